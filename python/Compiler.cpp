@@ -10,11 +10,13 @@
 
 namespace nb = nanobind;
 
-/// Compiles file `input` to module file `output`. Returns the messages for the user; empty means that it worked.
+/// Compiles file `input` to module file `output`. Returns the messages for the user; empty means
+/// that it worked.
 static std::vector<std::string> compileFile(const std::string &input, const std::string &output,
                                             const std::vector<std::string> &targets, int optLevel,
-                                            const std::vector<std::string> &inputTypes, const std::string &place,
-                                            const std::string &shard, const std::vector<std::string> &parameters) {
+                                            const std::vector<std::string> &inputTypes,
+                                            const std::string &place, const std::string &shard,
+                                            const std::vector<std::string> &parameters) {
   sluice::CompileOptions options;
   options.targets = targets;
   options.optLevel = optLevel;
@@ -24,7 +26,8 @@ static std::vector<std::string> compileFile(const std::string &input, const std:
   options.parameters = parameters;
   std::vector<std::string> messages;
   nb::gil_scoped_release release;
-  if (sluice::compileFile(input, output, options, [&](const std::string &message) { messages.push_back(message); }))
+  if (sluice::compileFile(input, output, options,
+                          [&](const std::string &message) { messages.push_back(message); }))
     messages.clear();
   else if (messages.empty())
     messages.push_back(input + ": error: the compiler failed without a message");
@@ -37,8 +40,9 @@ using Tensor = std::tuple<std::string, std::vector<int64_t>, nb::bytes>;
 /// (element type as MLIR writes it, shape, bytes); that of arguments is not looked at. Messages are
 /// empty if it worked.
 static std::pair<std::vector<std::string>, std::vector<Tensor>>
-interpretFile(const std::string &input, const std::string &function, const std::vector<Tensor> &arguments,
-              uint64_t steps, const std::vector<std::string> &inputTypes) {
+interpretFile(const std::string &input, const std::string &function,
+              const std::vector<Tensor> &arguments, uint64_t steps,
+              const std::vector<std::string> &inputTypes) {
   sluice::CompileOptions options;
   options.inputTypes = inputTypes;
   sluice::OracleRequest request;
@@ -59,15 +63,17 @@ interpretFile(const std::string &input, const std::string &function, const std::
   std::vector<Tensor> results;
   for (const sluice::OracleOutcome &outcome : outcomes)
     for (const sluice::HostTensor &tensor : outcome.results)
-      results.emplace_back(tensor.type, tensor.dims, nb::bytes(tensor.bytes.data(), tensor.bytes.size()));
+      results.emplace_back(tensor.type, tensor.dims,
+                           nb::bytes(tensor.bytes.data(), tensor.bytes.size()));
   return {messages, results};
 }
 
 NB_MODULE(_compiler, m) {
-  m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"), nb::arg("opt_level"),
-        nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
+  m.def("compile_file", &compileFile, nb::arg("input"), nb::arg("output"), nb::arg("targets"),
+        nb::arg("opt_level"), nb::arg("input_types"), nb::arg("place") = "", nb::arg("shard") = "",
         nb::arg("parameters") = std::vector<std::string>());
-  m.def("interpret_file", &interpretFile, nb::arg("input"), nb::arg("function"), nb::arg("arguments"), nb::arg("steps"),
+  m.def("interpret_file", &interpretFile, nb::arg("input"), nb::arg("function"),
+        nb::arg("arguments"), nb::arg("steps"),
         nb::arg("input_types") = std::vector<std::string>());
   m.def("version", &sluice::compilerVersion);
 }

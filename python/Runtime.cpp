@@ -1,7 +1,7 @@
 //===- Runtime.cpp - modules, devices and calls for Python -----------------===//
-// Thin: arrays come in as their memory (buffer protocol, else DLPack, also in the memory of the device) and are imported without a
-// copy; results go out as arrays that hold a reference to the runtime's tensor. Choosing names, types and functions is done in Python, in
-// sluice/module.py.
+// Thin: arrays come in as their memory (buffer protocol, else DLPack, also in the memory of the
+// device) and are imported without a copy; results go out as arrays that hold a reference to the
+// runtime's tensor. Choosing names, types and functions is done in Python, in sluice/module.py.
 //===----------------------------------------------------------------------===//
 #include "sluice/sluice.h"
 #include <algorithm>
@@ -70,13 +70,15 @@ sluice_instance_t *instance() {
 struct Device {
   sluice_device_t *handle = nullptr;
   /// Negative microseconds and a memory limit of 0 are the defaults.
-  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds, uint64_t memoryLimit) {
+  Device(const std::string &name, unsigned threads, int64_t spinMicroseconds,
+         uint64_t memoryLimit) {
     sluice_device_options_t options = {};
     options.threads = threads;
     options.memory_limit = memoryLimit;
     if (spinMicroseconds >= 0)
-      options.spin_us = spinMicroseconds == 0 ? SLUICE_SPIN_NONE
-                                              : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
+      options.spin_us = spinMicroseconds == 0
+                            ? SLUICE_SPIN_NONE
+                            : uint32_t(std::min<int64_t>(spinMicroseconds, SLUICE_SPIN_NONE - 1));
     check(sluice_device_create(instance(), name.c_str(), &options, &handle));
   }
   ~Device() { sluice_device_release(handle); }
@@ -95,12 +97,14 @@ void releaseView(void *view) {
   delete static_cast<Py_buffer *>(view);
 }
 
-/// A tensor over host memory, which `release` lets go with `user`; on a device that cannot use it in place, of a copy. If it throws,
-/// nothing was released.
-TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t type, const std::vector<int64_t> &dims,
-                           void *data, sluice_release_callback_t release, void *user) {
+/// A tensor over host memory, which `release` lets go with `user`; on a device that cannot use it
+/// in place, of a copy. If it throws, nothing was released.
+TensorRef importHostMemory(sluice_device_t *device, sluice_element_type_t type,
+                           const std::vector<int64_t> &dims, void *data,
+                           sluice_release_callback_t release, void *user) {
   sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status = sluice_tensor_import(device, type, dims.size(), dims.data(), data, release, user, &tensor);
+  sluice_status_t status =
+      sluice_tensor_import(device, type, dims.size(), dims.data(), data, release, user, &tensor);
   if (sluice_status_code(status) != SLUICE_UNSUPPORTED) {
     check(status);
     return TensorRef(tensor);
@@ -167,8 +171,9 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
   std::vector<int64_t> dims;
   for (size_t i = 0; i < array->ndim(); ++i)
     dims.push_back(static_cast<int64_t>(array->shape(i)));
-  TensorRef tensor = importHostMemory(device, typeOf(array->dtype()), dims, const_cast<void *>(array->data()),
-                                      releaseDlpack, array.get());
+  TensorRef tensor =
+      importHostMemory(device, typeOf(array->dtype()), dims, const_cast<void *>(array->data()),
+                       releaseDlpack, array.get());
   array.release();
   return tensor;
 }
@@ -197,8 +202,8 @@ TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const 
                         sluice_device_name(device) + ": pass a contiguous copy");
   sluice_element_type_t type = typeOf(array->dtype());
   sluice_buffer_t *buffer = nullptr;
-  check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()), array->nbytes(),
-                                    releaseDeviceArray, array.get(), &buffer));
+  check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()),
+                                    array->nbytes(), releaseDeviceArray, array.get(), &buffer));
   array.release();
   sluice_tensor_t *tensor = nullptr;
   sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);
@@ -245,7 +250,8 @@ nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
 // Results
 //===----------------------------------------------------------------------===//
 
-/// What DLPack calls the type. Types that it lacks, and those that NumPy lacks if it is `forNumpy`, are unsigned integers of their size.
+/// What DLPack calls the type. Types that it lacks, and those that NumPy lacks if it is `forNumpy`,
+/// are unsigned integers of their size.
 nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   nb::dlpack::dtype type = {};
   type.lanes = 1;
@@ -268,8 +274,9 @@ nb::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy) {
   return type;
 }
 
-/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot address it; Python puts the right type on
-/// what NumPy lacks. With `copies` always over a copy. Takes over the reference.
+/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot
+/// address it; Python puts the right type on what NumPy lacks. With `copies` always over a copy.
+/// Takes over the reference.
 nb::object exportTensor(TensorRef tensor, bool copies = false) {
   nb::dlpack::dtype type = dlpackType(sluice_tensor_element_type(tensor.get()), /*forNumpy=*/true);
   const int64_t *dims = sluice_tensor_dims(tensor.get());
@@ -282,8 +289,9 @@ nb::object exportTensor(TensorRef tensor, bool copies = false) {
     nb::capsule owner(data, [](void *owned) noexcept { delete[] static_cast<uint8_t *>(owned); });
     return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
   }
-  nb::capsule owner(tensor.release(),
-                    [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
+  nb::capsule owner(tensor.release(), [](void *owned) noexcept {
+    sluice_tensor_release(static_cast<sluice_tensor_t *>(owned));
+  });
   return nb::cast(nb::ndarray<nb::numpy>(data, shape.size(), shape.data(), owner, nullptr, type));
 }
 
@@ -295,8 +303,12 @@ struct DeviceTensor {
     const int64_t *dims = sluice_tensor_dims(tensor.get());
     return {dims, dims + sluice_tensor_rank(tensor.get())};
   }
-  const char *device() const { return sluice_device_name(sluice_buffer_device(sluice_tensor_buffer(tensor.get()))); }
-  const char *type() const { return sluice_element_type_name(sluice_tensor_element_type(tensor.get())); }
+  const char *device() const {
+    return sluice_device_name(sluice_buffer_device(sluice_tensor_buffer(tensor.get())));
+  }
+  const char *type() const {
+    return sluice_element_type_name(sluice_tensor_element_type(tensor.get()));
+  }
   nb::object numpy() const { return exportTensor(share(), /*copies=*/true); }
   /// (file descriptor or -1, what else a handle says) for another process.
   nb::tuple exportMemory() const {
@@ -311,10 +323,12 @@ struct DeviceTensor {
     for (int64_t dim : shape())
       sizes.push_back(static_cast<size_t>(dim));
     auto address = sluice_buffer_device_address(sluice_tensor_buffer(tensor.get()));
-    nb::capsule owner(share().release(),
-                      [](void *owned) noexcept { sluice_tensor_release(static_cast<sluice_tensor_t *>(owned)); });
-    return nb::cast(nb::ndarray<>(reinterpret_cast<void *>(address), sizes.size(), sizes.data(), owner, nullptr,
-                                  dlpackType(sluice_tensor_element_type(tensor.get()), false), kind, ordinal));
+    nb::capsule owner(share().release(), [](void *owned) noexcept {
+      sluice_tensor_release(static_cast<sluice_tensor_t *>(owned));
+    });
+    return nb::cast(
+        nb::ndarray<>(reinterpret_cast<void *>(address), sizes.size(), sizes.data(), owner, nullptr,
+                      dlpackType(sluice_tensor_element_type(tensor.get()), false), kind, ordinal));
   }
 
 private:
@@ -329,8 +343,8 @@ DeviceTensor toDevice(const Device &device, nb::handle array, int type) {
   View view = viewOf(array);
   std::vector<int64_t> dims(view->shape, view->shape + view->ndim);
   sluice_tensor_t *copy = nullptr;
-  check(sluice_tensor_create_copy(device.handle, static_cast<sluice_element_type_t>(type), dims.size(), dims.data(),
-                                  view->buf, &copy));
+  check(sluice_tensor_create_copy(device.handle, static_cast<sluice_element_type_t>(type),
+                                  dims.size(), dims.data(), view->buf, &copy));
   return {TensorRef(copy)};
 }
 
@@ -345,8 +359,8 @@ DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, in
   sluice_buffer_t *buffer = nullptr;
   check(sluice_buffer_open(device.handle, &handle, &buffer));
   sluice_tensor_t *tensor = nullptr;
-  sluice_status_t status =
-      sluice_tensor_create(buffer, static_cast<sluice_element_type_t>(type), dims.size(), dims.data(), &tensor);
+  sluice_status_t status = sluice_tensor_create(buffer, static_cast<sluice_element_type_t>(type),
+                                                dims.size(), dims.data(), &tensor);
   sluice_buffer_release(buffer);
   check(status);
   return {TensorRef(tensor)};
@@ -356,7 +370,8 @@ DeviceTensor openMemory(const Device &device, int fd, const nb::bytes &state, in
 // Modules
 //===----------------------------------------------------------------------===//
 
-nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t *values, size_t count) {
+nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t *values,
+                        size_t count) {
   nb::list list;
   for (size_t i = 0; i < count; ++i) {
     nb::list dims, names;
@@ -365,27 +380,29 @@ nb::list describeValues(const sluice_module_t *module, const sluice_value_info_t
       names.append(values[i].dim_names[d]);
     }
     list.append(nb::make_tuple(values[i].name, sluice_element_type_name(values[i].element_type),
-                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims), nb::tuple(names), values[i].doc,
+                               values[i].kind == SLUICE_VALUE_SCALAR, nb::tuple(dims),
+                               nb::tuple(names), values[i].doc,
                                sluice_device_name(sluice_module_device(module, values[i].device))));
   }
   return list;
 }
 
-/// A policy in Python: policy(candidates, memory type, usage) -> index of a candidate; candidates as [(device, name, ordinal, queues,
-/// why it has no such memory, or None)].
+/// A policy in Python: policy(candidates, memory type, usage) -> index of a candidate; candidates
+/// as [(device, name, ordinal, queues, why it has no such memory, or None)].
 struct CallablePolicy {
   nb::object function;
   nb::object error; // what it raised
 
-  static sluice_status_t select(void *user, const sluice_device_candidate_t *candidates, size_t count,
-                                uint32_t memoryType, uint32_t usage, uint32_t, sluice_device_t **device,
-                                uint64_t *queues) {
+  static sluice_status_t select(void *user, const sluice_device_candidate_t *candidates,
+                                size_t count, uint32_t memoryType, uint32_t usage, uint32_t,
+                                sluice_device_t **device, uint64_t *queues) {
     auto &self = *static_cast<CallablePolicy *>(user);
     nb::gil_scoped_acquire gil;
     try {
       nb::list list;
       for (const sluice_device_candidate_t *c = candidates; c != candidates + count; ++c)
-        list.append(nb::make_tuple(sluice_device_name(c->device), c->name, c->ordinal, c->queue_affinity, c->refusal));
+        list.append(nb::make_tuple(sluice_device_name(c->device), c->name, c->ordinal,
+                                   c->queue_affinity, c->refusal));
       auto index = nb::cast<size_t>(self.function(list, memoryType, usage));
       if (index >= count)
         throw ArgumentError("the device policy chose candidate " + std::to_string(index) + " of " +
@@ -401,7 +418,9 @@ struct CallablePolicy {
   }
 };
 
-bool isProcessor(const sluice_device_t *device) { return std::strncmp(sluice_device_name(device), "cpu:", 4) == 0; }
+bool isProcessor(const sluice_device_t *device) {
+  return std::strncmp(sluice_device_name(device), "cpu:", 4) == 0;
+}
 
 /// Of a call that is done.
 nb::list resultsOf(sluice_call_t *call, bool onDevice) {
@@ -418,7 +437,8 @@ nb::list resultsOf(sluice_call_t *call, bool onDevice) {
     check(sluice_call_result_tensor(call, i, &tensor));
     TensorRef owned(tensor);
     bool stays = onDevice && !isProcessor(sluice_buffer_device(sluice_tensor_buffer(tensor)));
-    results.append(stays ? nb::cast(DeviceTensor{std::move(owned)}) : exportTensor(std::move(owned)));
+    results.append(stays ? nb::cast(DeviceTensor{std::move(owned)})
+                         : exportTensor(std::move(owned)));
   }
   return results;
 }
@@ -442,7 +462,8 @@ struct PendingCall {
 struct Module {
   sluice_module_t *handle = nullptr;
   /// `policy` is a name or a callable.
-  Module(const std::vector<const Device *> &devices, const std::string &path, const nb::object &policy) {
+  Module(const std::vector<const Device *> &devices, const std::string &path,
+         const nb::object &policy) {
     std::vector<sluice_device_t *> handles;
     for (const Device *device : devices)
       handles.push_back(device->handle);
@@ -456,11 +477,13 @@ struct Module {
     sluice_status_t status;
     {
       nb::gil_scoped_release release;
-      status = sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &options, &handle);
+      status = sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &options,
+                                            &handle);
     }
     if (callable.error.is_valid()) {
       sluice_status_free(status);
-      PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(callable.error.ptr())), callable.error.ptr());
+      PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(callable.error.ptr())),
+                      callable.error.ptr());
       throw nb::python_error();
     }
     check(status);
@@ -468,12 +491,14 @@ struct Module {
   ~Module() { sluice_module_release(handle); }
   Module(const Module &) = delete;
 
-  /// [(name, doc, arguments, results)], arguments and results as [(name, type, is scalar, dims, dim names, doc)].
+  /// [(name, doc, arguments, results)], arguments and results as [(name, type, is scalar, dims, dim
+  /// names, doc)].
   nb::list functions() const {
     nb::list list;
     for (size_t i = 0, count = sluice_module_function_count(handle); i < count; ++i) {
       const sluice_function_info_t *info = sluice_module_function(handle, i);
-      list.append(nb::make_tuple(info->name, info->doc, describeValues(handle, info->arguments, info->argument_count),
+      list.append(nb::make_tuple(info->name, info->doc,
+                                 describeValues(handle, info->arguments, info->argument_count),
                                  describeValues(handle, info->results, info->result_count)));
     }
     return list;
@@ -487,8 +512,9 @@ struct Module {
     return names;
   }
 
-  /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule of device memory or DeviceTensor, 0) or (scalar, None).
-  /// With `onDevice`, results of GPUs stay in their memory.
+  /// Calls `function`. An argument is (array, type number), (DLPack object, None), (DLPack capsule
+  /// of device memory or DeviceTensor, 0) or (scalar, None). With `onDevice`, results of GPUs stay
+  /// in their memory.
   nb::list call(const std::string &function, const nb::list &arguments, bool onDevice) const {
     CallRef call = prepare(function, arguments);
     {
@@ -520,10 +546,12 @@ private:
     CallRef call(created);
     const sluice_function_info_t *info = sluice_call_function(created);
     for (size_t i = 0; i < arguments.size(); ++i) {
-      sluice_device_t *device = sluice_module_device(handle, i < info->argument_count ? info->arguments[i].device : 0);
+      sluice_device_t *device =
+          sluice_module_device(handle, i < info->argument_count ? info->arguments[i].device : 0);
       nb::handle value = arguments[i][0], type = arguments[i][1];
       if (i < info->argument_count && info->arguments[i].kind == SLUICE_VALUE_SCALAR) {
-        check(sluice_call_set_scalar(created, i, scalarBits(value, info->arguments[i].element_type)));
+        check(
+            sluice_call_set_scalar(created, i, scalarBits(value, info->arguments[i].element_type)));
         continue;
       }
       int number = type.is_none() ? -1 : nb::cast<int>(type);
@@ -533,9 +561,10 @@ private:
         check(sluice_call_set_tensor(created, i, there->tensor.get()));
         continue;
       }
-      TensorRef tensor = number < 0    ? importDlpack(device, value)
-                         : number == 0 ? importDeviceMemory(device, value, name)
-                                       : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
+      TensorRef tensor =
+          number < 0    ? importDlpack(device, value)
+          : number == 0 ? importDeviceMemory(device, value, name)
+                        : importBuffer(device, value, static_cast<sluice_element_type_t>(number));
       check(sluice_call_set_tensor(created, i, tensor.get()));
     }
     return call;
@@ -558,14 +587,17 @@ nb::dict targets() {
   nb::dict found;
   sluice_instance_visit_targets(
       instance(),
-      [](void *user, const char *name, const char *target) { (*static_cast<nb::dict *>(user))[name] = target; },
+      [](void *user, const char *name, const char *target) {
+        (*static_cast<nb::dict *>(user))[name] = target;
+      },
       &found);
   return found;
 }
 } // namespace
 
 NB_MODULE(_runtime, m) {
-  errorType = PyErr_NewExceptionWithDoc("sluice.Error", "A model did not compile, load or run; the text says why.",
+  errorType = PyErr_NewExceptionWithDoc("sluice.Error",
+                                        "A model did not compile, load or run; the text says why.",
                                         PyExc_RuntimeError, nullptr);
   m.attr("Error") = nb::borrow(errorType);
   nb::register_exception_translator(translateError);
@@ -581,18 +613,22 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("name", [](const Device &self) { return sluice_device_name(self.handle); })
       // What it works on, as DLPack's protocol asks for it; 0 if it is no stream.
       .def_prop_ro("stream",
-                   [](const Device &self) { return reinterpret_cast<uint64_t>(sluice_device_stream(self.handle)); })
+                   [](const Device &self) {
+                     return reinterpret_cast<uint64_t>(sluice_device_stream(self.handle));
+                   })
       .def_prop_rw(
           "rank", [](const Device &self) { return sluice_device_rank(self.handle); },
           [](Device &self, uint32_t rank) { sluice_device_set_rank(self.handle, rank); })
       .def("reset_peak_memory", [](Device &self) { sluice_device_reset_peak_memory(self.handle); })
-      .def_prop_ro("description", [](const Device &self) { return sluice_device_description(self.handle); })
+      .def_prop_ro("description",
+                   [](const Device &self) { return sluice_device_description(self.handle); })
       .def_prop_ro("target", [](const Device &self) { return sluice_device_target(self.handle); })
       .def_prop_ro("memory", [](const Device &self) {
         sluice_memory_statistics_t memory;
         sluice_device_memory_statistics(self.handle, &memory);
         nb::dict result;
-        result["in_use"] = memory.in_use, result["peak"] = memory.peak, result["cached"] = memory.cached;
+        result["in_use"] = memory.in_use, result["peak"] = memory.peak,
+        result["cached"] = memory.cached;
         return result;
       });
   nb::class_<Module>(m, "Module")
@@ -601,7 +637,9 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("selections", &Module::selections)
       .def("call", &Module::call)
       .def("call_async", &Module::callAsync);
-  nb::class_<PendingCall>(m, "PendingCall").def("done", &PendingCall::isDone).def("results", &PendingCall::results);
+  nb::class_<PendingCall>(m, "PendingCall")
+      .def("done", &PendingCall::isDone)
+      .def("results", &PendingCall::results);
   nb::class_<DeviceTensor>(m, "DeviceTensor")
       .def_prop_ro("shape", &DeviceTensor::shape)
       .def_prop_ro("device", &DeviceTensor::device)

@@ -1,11 +1,17 @@
 //===- CompileKernels.cpp - kernels to machine code, one library a target -===//
-// CompileKernels runs on every executable, in parallel, and leaves its object code and grid function in it:
+// CompileKernels runs on every executable, in parallel, and leaves its object code and grid
+// function in it:
 //   flow.executable @relu { func.func @relu(...) {...} }
-//     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} { func.func private @relu_grid(...) }
+//     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} {
+//       func.func private @relu_grid(...)
+//       }
 // LinkKernels then joins them:
-//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} = dense_resource<elf>, func.func private @relu_grid(...)
-// For a GPU the object is the kernel's assembly and the library a table of them (runtime/module/gpu_executable.fbs). Launches of a kernel
-// are executables in its own, and follow it in the table.
+//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} =
+//     dense_resource<elf>, func.func private
+//     @relu_grid(...)
+// For a GPU the object is the kernel's assembly and the library a table of them
+// (runtime/module/gpu_executable.fbs). Launches of a kernel are executables in its own, and follow
+// it in the table.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/Family.h"
@@ -53,7 +59,8 @@ namespace sluice::backend {
 /// `bytes` as an attribute that lives in the IR's resources, written once.
 static ElementsAttr bytesAttr(MLIRContext *context, StringRef name, ArrayRef<char> bytes) {
   auto type = RankedTensorType::get({int64_t(bytes.size())}, IntegerType::get(context, 8));
-  return DenseResourceElementsAttr::get(type, name, HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
+  return DenseResourceElementsAttr::get(type, name,
+                                        HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
 }
 
 static ArrayRef<char> bytesOf(ElementsAttr attr) {
@@ -100,7 +107,8 @@ struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> 
   LogicalResult convert(flow::ExecutableOp executable) {
     func::FuncOp kernel = executable.getKernel();
     if (model.isGpu())
-      return success(succeeded(familyOf(model).convert(kernel, model, threadsOf(executable), optLevel)));
+      return success(
+          succeeded(familyOf(model).convert(kernel, model, threadsOf(executable), optLevel)));
     return success(succeeded(cpu::applyKernelAbi(kernel)) &&
                    succeeded(convertKernelToLLVM(executable, model, optLevel)));
   }
@@ -122,7 +130,8 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
     noteArguments(executable);
     const int asked = optLevel;
     int level = asked;
-    getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable, level);
+    getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable,
+                                                  level);
     optLevel = level;
     LogicalResult compiled = model.isGpu() ? compileForGpu(executable) : compileForCpu(executable);
     optLevel = asked;
@@ -139,7 +148,8 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
   LogicalResult compileForCpu(flow::ExecutableOp executable) {
     cpu::KernelObject object;
     auto check = [&](Kernel &kernel) -> llvm::Error {
-      if (failed(cpu::applyKernelAbi(kernel.func)) || failed(convertKernelToLLVM(executable, model, optLevel)))
+      if (failed(cpu::applyKernelAbi(kernel.func)) ||
+          failed(convertKernelToLLVM(executable, model, optLevel)))
         return llvm::createStringError("the loops do not convert to LLVM");
       auto emitted = cpu::emitObject(executable, model, optLevel);
       if (!emitted)
@@ -176,7 +186,8 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
     return lowerKernel(executable, model, optLevel, check);
   }
 
-  /// Makes machine code where the family has an assembler, which also knows what the kernel really takes.
+  /// Makes machine code where the family has an assembler, which also knows what the kernel really
+  /// takes.
   void assemble(flow::ExecutableOp executable, GpuKernel &kernel) {
     executable->removeAttr("machine_code"); // Of a plan before.
     executable->removeAttr("no_machine_code");
@@ -184,40 +195,51 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
       return;
     auto code = familyOf(model).assemble(kernel.code, ptxas);
     if (!code) {
-      executable->setAttr("no_machine_code", StringAttr::get(&getContext(), llvm::toString(code.takeError())));
+      executable->setAttr("no_machine_code",
+                          StringAttr::get(&getContext(), llvm::toString(code.takeError())));
       return;
     }
     kernel.registers = code->registers, kernel.spilledBytes = code->spilledBytes;
     kernel.privateBytes = std::max(kernel.privateBytes, code->stackBytes);
-    executable->setAttr("machine_code", bytesAttr(&getContext(), executable.getSymName(), code->code));
+    executable->setAttr("machine_code",
+                        bytesAttr(&getContext(), executable.getSymName(), code->code));
   }
 
   /// Notes what the library will say about the kernel.
-  void keep(flow::ExecutableOp executable, const KernelArguments &arguments, const GpuKernel &code) {
+  void keep(flow::ExecutableOp executable, const KernelArguments &arguments,
+            const GpuKernel &code) {
     Builder builder(&getContext());
     executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
-    uint64_t features = executable->hasAttr(kLongThreads) ? SLUICE_GPU_FEATURE_LONG_THREADS : SLUICE_GPU_FEATURE_NONE;
-    std::pair<StringRef, int64_t> figures[] = {{"private_bytes", code.privateBytes},
-                                               {"workgroup_bytes", code.workgroupBytes},
-                                               {"dynamic_workgroup_bytes", code.dynamicWorkgroupBytes},
-                                               {"registers", code.registers},
-                                               {"spilled_bytes", code.spilledBytes},
-                                               {"subgroup_size", code.subgroupSize},
-                                               {"features", int64_t(code.features | features)}};
+    uint64_t features = executable->hasAttr(kLongThreads) ? SLUICE_GPU_FEATURE_LONG_THREADS
+                                                          : SLUICE_GPU_FEATURE_NONE;
+    std::pair<StringRef, int64_t> figures[] = {
+        {"private_bytes", code.privateBytes},
+        {"workgroup_bytes", code.workgroupBytes},
+        {"dynamic_workgroup_bytes", code.dynamicWorkgroupBytes},
+        {"registers", code.registers},
+        {"spilled_bytes", code.spilledBytes},
+        {"subgroup_size", code.subgroupSize},
+        {"features", int64_t(code.features | features)}};
     for (auto [name, figure] : figures)
       executable->setAttr(name, builder.getI64IntegerAttr(figure));
     executable->setAttr("arguments",
-                        builder.getDenseI64ArrayAttr({arguments.bindings, arguments.constants, arguments.workspace}));
+                        builder.getDenseI64ArrayAttr(
+                            {arguments.bindings, arguments.constants, arguments.workspace}));
   }
 };
 
-bool isLaunch(flow::ExecutableOp executable) { return isa<flow::ExecutableOp>(executable->getParentOp()); }
+bool isLaunch(flow::ExecutableOp executable) {
+  return isa<flow::ExecutableOp>(executable->getParentOp());
+}
 
 /// The table of compiled kernels that a GPU's driver loads.
-std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables, const Family &family) {
+std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables,
+                                    const Family &family) {
   module::GpuExecutable table;
   for (flow::ExecutableOp executable : executables) {
-    auto number = [&](StringRef name) { return uint32_t(executable->getAttrOfType<IntegerAttr>(name).getInt()); };
+    auto number = [&](StringRef name) {
+      return uint32_t(executable->getAttrOfType<IntegerAttr>(name).getInt());
+    };
     ArrayRef<char> code = bytesOf(executable->getAttrOfType<ElementsAttr>("object"));
     ArrayRef<int64_t> arguments = executable->getAttrOfType<DenseI64ArrayAttr>("arguments");
     module::GpuEntry entry;
@@ -270,10 +292,13 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
         entries.push_back(executable.getSymName());
         reports.push_back(reportOf(executable));
       }
-    auto lacksCode = [](flow::ExecutableOp executable) { return executable->hasAttr("no_machine_code"); };
+    auto lacksCode = [](flow::ExecutableOp executable) {
+      return executable->hasAttr("no_machine_code");
+    };
     if (auto *first = llvm::find_if(executables, lacksCode); first != executables.end())
       emitWarning(UnknownLoc::get(&getContext()))
-          << llvm::count_if(executables, lacksCode) << " kernels have no machine code beside their PTX: "
+          << llvm::count_if(executables, lacksCode)
+          << " kernels have no machine code beside their PTX: "
           << (*first)->getAttrOfType<StringAttr>("no_machine_code").getValue();
     SmallVector<char, 0> library;
     if (!objects.empty() && model.isGpu()) {
@@ -289,11 +314,13 @@ struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
     }
     OpBuilder builder(module.getContext());
     builder.setInsertionPointToStart(module.getBody());
-    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"), model.kind,
-                                    model.spec(), builder.getStrArrayAttr(entries), builder.getArrayAttr(reports),
+    hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"),
+                                    model.kind, model.spec(), builder.getStrArrayAttr(entries),
+                                    builder.getArrayAttr(reports),
                                     bytesAttr(&getContext(), "kernels", library));
     for (flow::ExecutableOp executable : executables) {
-      for (auto grid : llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {
+      for (auto grid :
+           llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {
         grid->remove();
         module.push_back(grid);
       }

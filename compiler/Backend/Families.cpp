@@ -20,7 +20,8 @@ void backend::registerFamilies() {
     registerTargetFamily(*family);
 }
 
-llvm::Expected<std::string> backend::findAssembler(llvm::ArrayRef<std::string> targets, llvm::StringRef requested) {
+llvm::Expected<std::string> backend::findAssembler(llvm::ArrayRef<std::string> targets,
+                                                   llvm::StringRef requested) {
   for (const Family *family : kFamilies) {
     auto isOfFamily = [&](const std::string &target) { return findTargetFamily(target) == family; };
     if (family->findAssembler && (!requested.empty() || llvm::any_of(targets, isOfFamily)))

@@ -13,7 +13,9 @@ namespace sluice::backend {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Backend/Passes.h.inc"
 
-/// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the module. With an `assembler` of the
-/// target's family (Family.h), kernels have machine code beside what its driver translates.
-void buildKernelPipeline(mlir::OpPassManager &pm, llvm::StringRef target, int optLevel, llvm::StringRef assembler = "");
+/// Every flow.executable -> one hal.executable.binary, plus a grid function per kernel in the
+/// module. With an `assembler` of the target's family (Family.h), kernels have machine code beside
+/// what its driver translates.
+void buildKernelPipeline(mlir::OpPassManager &pm, llvm::StringRef target, int optLevel,
+                         llvm::StringRef assembler = "");
 } // namespace sluice::backend

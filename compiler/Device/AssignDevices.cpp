@@ -1,12 +1,14 @@
 //===- AssignDevices.cpp - every op on tensors gets a device --------------===//
-// What the program says counts: attributes of ops, arguments and results, and transfers. An op without one goes where
-// its first placed operand lies, so that chains stay together; what has none goes where its first user runs; the rest
-// to the program's first device. Both walks go through the program once and again, so they end however the hints
-// contradict each other. Then every use of a tensor on another device goes through an explicit transfer.
-// An op placed on `#hal.device.optimal<[@a, @b]>` runs on one of these devices, chosen as for others here; its results go to memory that is
-// chosen at run time, and from there to whoever uses them.
+// What the program says counts: attributes of ops, arguments and results, and transfers. An op
+// without one goes where its first placed operand lies, so that chains stay together; what has none
+// goes where its first user runs; the rest to the program's first device. Both walks go through the
+// program once and again, so they end however the hints contradict each other. Then every use of a
+// tensor on another device goes through an explicit transfer. An op placed on
+// `#hal.device.optimal<[@a, @b]>` runs on one of these devices, chosen as for others here; its
+// results go to memory that is chosen at run time, and from there to whoever uses them.
 //   %1 = linalg.matmul {stream.affinity = @a} ..   |  %1 = linalg.matmul {sluice.device = @a} ..
-//   %2 = linalg.add %1, %y                         |  %t = flow.tensor.transfer %1 : .. to #hal.device.affinity<@b>
+//   %2 = linalg.add %1, %y                         |  %t = flow.tensor.transfer %1 : .. to
+//     #hal.device.affinity<@b>
 //   %3 = linalg.mul {stream.affinity = @b} %1, ..  |  %3 = linalg.mul {sluice.device = @b} %t, ..
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
@@ -43,7 +45,8 @@ public:
 private:
   FailureOr<StringAttr> placeOf(Operation *op, Attribute affinity);
   void routeResults(Operation *op, StringAttr place);
-  /// The device that works on what lies at `place`: that itself, or the first of those whose memory may be chosen.
+  /// The device that works on what lies at `place`: that itself, or the first of those whose memory
+  /// may be chosen.
   StringAttr worker(StringAttr place) const {
     auto found = optimals.find(place);
     return found == optimals.end() ? place : found->second.devices.front();
@@ -52,7 +55,8 @@ private:
     auto found = optimals.find(place);
     return found == optimals.end() ? affinityTo(place) : found->second.affinity;
   }
-  FailureOr<StringAttr> stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names);
+  FailureOr<StringAttr> stated(Operation *op, DictionaryAttr attributes,
+                               ArrayRef<StringLiteral> names);
   LogicalResult readStatements();
   void cloneSources();
   void forward(Block &block);
@@ -76,13 +80,15 @@ private:
   ModuleOp module;
   StringAttr byDefault;
   PlacementNotes &notes;
-  /// `#hal.device.optimal` with two or more devices. It is a place as a device is, under a name that no device has.
+  /// `#hal.device.optimal` with two or more devices. It is a place as a device is, under a name
+  /// that no device has.
   struct Optimal {
     Attribute affinity;
     SmallVector<StringAttr> devices;
   };
   DenseMap<StringAttr, Optimal> optimals;
-  DenseMap<Operation *, StringAttr> routed; // Ops whose results lie in chosen memory; one of its devices runs them.
+  DenseMap<Operation *, StringAttr>
+      routed; // Ops whose results lie in chosen memory; one of its devices runs them.
   DenseMap<Operation *, StringAttr> places;
   DenseMap<Operation *, std::string> reasons;
   StringRef reason = "program";        // Of what is placed now.
@@ -116,7 +122,8 @@ FailureOr<StringAttr> Assigner::placeOf(Operation *op, Attribute affinity) {
     return emitError() << "names no device", failure();
   if (candidates.size() == 1)
     return found.devices.front();
-  found.affinity = hal::DeviceOptimalAttr::get(module.getContext(), ArrayAttr::get(module.getContext(), candidates));
+  found.affinity = hal::DeviceOptimalAttr::get(module.getContext(),
+                                               ArrayAttr::get(module.getContext(), candidates));
   auto place = StringAttr::get(module.getContext(), name);
   optimals.try_emplace(place, std::move(found));
   return place;
@@ -130,15 +137,16 @@ void Assigner::routeResults(Operation *op, StringAttr place) {
   for (Value result : op->getResults()) {
     if (!isTensor(result))
       continue;
-    auto transfer =
-        flow::TransferOp::create(builder, op->getLoc(), result.getType(), result, optimals.at(place).affinity);
+    auto transfer = flow::TransferOp::create(builder, op->getLoc(), result.getType(), result,
+                                             optimals.at(place).affinity);
     result.replaceAllUsesExcept(transfer.getResult(), transfer);
     places[transfer] = place;
     devices[transfer.getResult()] = place;
   }
 }
 
-FailureOr<StringAttr> Assigner::stated(Operation *op, DictionaryAttr attributes, ArrayRef<StringLiteral> names) {
+FailureOr<StringAttr> Assigner::stated(Operation *op, DictionaryAttr attributes,
+                                       ArrayRef<StringLiteral> names) {
   if (attributes)
     for (StringRef name : names)
       if (Attribute affinity = attributes.get(name))
@@ -204,7 +212,8 @@ void Assigner::cloneSources() {
 void Assigner::place(Operation *op, StringAttr device) {
   if (!isa<flow::TransferOp>(op))
     device = worker(device);
-  if (StringAttr place = routed.lookup(op); place && !llvm::is_contained(optimals.at(place).devices, device))
+  if (StringAttr place = routed.lookup(op);
+      place && !llvm::is_contained(optimals.at(place).devices, device))
     device = worker(place);
   places[op] = device;
   reasons.try_emplace(op, reason);
@@ -223,17 +232,20 @@ void Assigner::join(Value a, Value b) {
   devices.try_emplace(b, device);
 }
 
-/// Calls `visit(use, target)` for each value that control flow passes on and the argument or result that it becomes.
+/// Calls `visit(use, target)` for each value that control flow passes on and the argument or result
+/// that it becomes.
 static void visitTies(Operation *op, function_ref<void(OpOperand &, Value)> visit) {
   if (auto loop = dyn_cast<scf::ForOp>(op)) {
-    for (auto [init, yielded, argument] :
-         llvm::zip_equal(loop.getInitArgsMutable(), *loop.getYieldedValuesMutable(), loop.getRegionIterArgs()))
+    for (auto [init, yielded, argument] : llvm::zip_equal(
+             loop.getInitArgsMutable(), *loop.getYieldedValuesMutable(), loop.getRegionIterArgs()))
       visit(init, argument), visit(yielded, argument);
   } else if (auto loop = dyn_cast<scf::WhileOp>(op)) {
     for (auto [init, yielded, argument] :
-         llvm::zip_equal(loop.getInitsMutable(), loop.getYieldOp().getResultsMutable(), loop.getBeforeArguments()))
+         llvm::zip_equal(loop.getInitsMutable(), loop.getYieldOp().getResultsMutable(),
+                         loop.getBeforeArguments()))
       visit(init, argument), visit(yielded, argument);
-    for (auto [passed, argument] : llvm::zip_equal(loop.getConditionOp().getArgsMutable(), loop.getAfterArguments()))
+    for (auto [passed, argument] :
+         llvm::zip_equal(loop.getConditionOp().getArgsMutable(), loop.getAfterArguments()))
       visit(passed, argument);
   } else if (auto branch = dyn_cast<scf::IfOp>(op)) {
     for (auto [i, result] : llvm::enumerate(branch.getResults()))
@@ -243,7 +255,8 @@ static void visitTies(Operation *op, function_ref<void(OpOperand &, Value)> visi
   }
 }
 
-/// What a loop carries lies where it began; what a branch gives, where the first of its results lies.
+/// What a loop carries lies where it began; what a branch gives, where the first of its results
+/// lies.
 void Assigner::joinControlFlow(Operation *op) {
   visitTies(op, [&](OpOperand &use, Value target) { join(target, use.get()); });
   ValueRange last = isa<scf::ForOp>(op)     ? ValueRange(cast<scf::ForOp>(op).getRegionIterArgs())
@@ -294,17 +307,20 @@ void Assigner::forward(Block &block) {
 StringAttr Assigner::firstUserDevice(Value value) {
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
-    while (user && !places.contains(user) && user->getBlock() != value.getParentBlock() && !isControlFlow(user))
+    while (user && !places.contains(user) && user->getBlock() != value.getParentBlock() &&
+           !isControlFlow(user))
       user = user->getParentOp(); // Inside of an op that is placed as a whole.
     if (StringAttr device = user ? places.lookup(user) : StringAttr())
       return device;
-    if (auto loop = dyn_cast<scf::ForOp>(use.getOwner()); loop && loop.getTiedLoopRegionIterArg(&use))
+    if (auto loop = dyn_cast<scf::ForOp>(use.getOwner());
+        loop && loop.getTiedLoopRegionIterArg(&use))
       if (StringAttr device = devices.lookup(loop.getTiedLoopRegionIterArg(&use)))
         return device;
     if (isa<func::ReturnOp>(use.getOwner()) && resultDevices[use.getOperandNumber()])
       return resultDevices[use.getOperandNumber()];
     if (isa<scf::YieldOp>(use.getOwner()))
-      if (Operation *parent = use.getOwner()->getParentOp(); use.getOperandNumber() < parent->getNumResults())
+      if (Operation *parent = use.getOwner()->getParentOp();
+          use.getOperandNumber() < parent->getNumResults())
         if (StringAttr device = devices.lookup(parent->getResult(use.getOperandNumber())))
           return device;
   }
@@ -366,7 +382,8 @@ void Assigner::markWhole(Operation *op) {
     if (inner == op || isControlFlow(inner) || isFree(inner))
       return WalkResult::advance();
     if (isHost(inner)) {
-      isOne &= inner->hasTrait<OpTrait::IsTerminator>() || llvm::none_of(inner->getOperands(), isTensor);
+      isOne &=
+          inner->hasTrait<OpTrait::IsTerminator>() || llvm::none_of(inner->getOperands(), isTensor);
       isOne &= !isa<flow::TransferOp, util::GlobalLoadOp, util::GlobalStoreOp, func::CallOp>(inner);
       return WalkResult::advance();
     }
@@ -379,13 +396,16 @@ void Assigner::markWhole(Operation *op) {
   place(op, device);
 }
 
-/// `value` on `device`, moved there in front of `before` unless it was moved already where that is known.
+/// `value` on `device`, moved there in front of `before` unless it was moved already where that is
+/// known.
 Value Assigner::moved(Value value, StringAttr device, Operation *before) {
   for (Value known : transfers[{value, device}])
-    if (known.getParentBlock() == before->getBlock() && known.getDefiningOp()->isBeforeInBlock(before))
+    if (known.getParentBlock() == before->getBlock() &&
+        known.getDefiningOp()->isBeforeInBlock(before))
       return known;
   OpBuilder builder(before);
-  auto transfer = flow::TransferOp::create(builder, value.getLoc(), value.getType(), value, affinityOf(device));
+  auto transfer =
+      flow::TransferOp::create(builder, value.getLoc(), value.getType(), value, affinityOf(device));
   transfer->setAttr(kSourceAttr, affinityOf(deviceOf(value)));
   devices[transfer.getResult()] = device;
   places[transfer] = device;
@@ -399,7 +419,8 @@ void Assigner::require(OpOperand &use, StringAttr device) {
     return;
   Operation *def = value.getDefiningOp();
   if (def && isFree(def)) {
-    if (isHost(use.getOwner()) || isControlFlow(use.getOwner())) { // Made there, where the host program uses it.
+    if (isHost(use.getOwner()) ||
+        isControlFlow(use.getOwner())) { // Made there, where the host program uses it.
       OpBuilder builder(use.getOwner());
       Operation *copy = builder.clone(*def);
       copy->setAttr(kAffinityAttr, affinityTo(worker(device)));
@@ -448,7 +469,8 @@ void Assigner::moveOperands(Block &block) {
           device = deviceOf(use.get());
         require(use, device);
       }
-    } else if (isa<func::CallOp, util::GlobalStoreOp, cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(op)) {
+    } else if (isa<func::CallOp, util::GlobalStoreOp, cf::BranchOp, cf::CondBranchOp, cf::SwitchOp>(
+                   op)) {
       for (OpOperand &use : op.getOpOperands())
         require(use, byDefault);
     } else if (!isHost(&op)) {
@@ -520,7 +542,9 @@ LogicalResult Assigner::run() {
   for (unsigned i = 0; i < func.getNumArguments(); ++i)
     removeNames([&](StringRef name) { func.removeArgAttr(i, name); });
   for (unsigned i = 0; i < func.getNumResults(); ++i)
-    removeNames([&](StringRef name) { func.removeResultAttr(i, StringAttr::get(func.getContext(), name)); });
+    removeNames([&](StringRef name) {
+      func.removeResultAttr(i, StringAttr::get(func.getContext(), name));
+    });
   return success();
 }
 

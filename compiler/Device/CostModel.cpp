@@ -25,7 +25,8 @@ constexpr double kCoreBytes = 12e9;  // that one core moves; all together at mos
 constexpr double kProcessorBytes = 100e9;
 constexpr double kGpuBytes = 20e9; // for each of a GPU's compute units: 2.6 TB/s for 132
 constexpr int64_t kAssumedComputeUnits = 32, kAssumedCores = 8;
-constexpr double kLinkBytes = 12e9, kPeerBytes = 40e9; // between host and device, between devices of a kind
+constexpr double kLinkBytes = 12e9,
+                 kPeerBytes = 40e9; // between host and device, between devices of a kind
 constexpr double kLinkLatency = 15e-6, kPeerLatency = 10e-6;
 
 double known(int64_t size) { return ShapedType::isDynamic(size) ? kAssumedSize : size; }
@@ -44,7 +45,9 @@ double bodyOperations(Region &region) {
   region.walk([&](Operation *op) {
     if (op->hasTrait<OpTrait::IsTerminator>())
       return;
-    count += isa<math::MathDialect>(op->getDialect()) && !isa<math::FmaOp, math::AbsFOp>(op) ? kFunctionCost : 1;
+    count += isa<math::MathDialect>(op->getDialect()) && !isa<math::FmaOp, math::AbsFOp>(op)
+                 ? kFunctionCost
+                 : 1;
   });
   return count;
 }
@@ -69,7 +72,8 @@ Work ownWork(Operation *op) {
     double points = 1;
     for (int64_t range : linalg.getStaticLoopRanges())
       points *= known(range);
-    bool isContraction = linalg::isaContractionOpInterface(linalg) || isa<linalg::ConvolutionOpInterface>(op);
+    bool isContraction =
+        linalg::isaContractionOpInterface(linalg) || isa<linalg::ConvolutionOpInterface>(op);
     if (isContraction) {
       work.matrixOperations = 2 * points;
       work.narrow = isNarrow(op);
@@ -85,7 +89,8 @@ Work ownWork(Operation *op) {
   for (Value result : op->getResults())
     largest = std::max(largest, elementsOf(result.getType()));
   if (name.ends_with(".attention") && op->getNumOperands() >= 3) { // queries x keys, then x values
-    auto query = cast<ShapedType>(op->getOperand(0).getType()), value = cast<ShapedType>(op->getOperand(2).getType());
+    auto query = cast<ShapedType>(op->getOperand(0).getType()),
+         value = cast<ShapedType>(op->getOperand(2).getType());
     work.matrixOperations = 2 * elementsOf(query) * known(value.getDimSize(value.getRank() - 2)) *
                             (1 + known(value.getShape().back()) / known(query.getShape().back()));
     work.narrow = isNarrow(op);
@@ -122,8 +127,8 @@ double tripsOf(Operation *op) {
   auto loop = dyn_cast<scf::ForOp>(op);
   if (!loop)
     return 1;
-  auto low = getConstantIntValue(loop.getLowerBound()), high = getConstantIntValue(loop.getUpperBound()),
-       step = getConstantIntValue(loop.getStep());
+  auto low = getConstantIntValue(loop.getLowerBound()),
+       high = getConstantIntValue(loop.getUpperBound()), step = getConstantIntValue(loop.getStep());
   if (!low || !high || !step || *step <= 0)
     return kAssumedTrips;
   return double(std::max<int64_t>(0, (*high - *low + *step - 1) / *step));
@@ -143,17 +148,20 @@ DeviceSpeed speedOf(const TargetModel &target) {
   DeviceSpeed speed;
   speed.kind = target.kind;
   if (!target.isGpu()) {
-    double cores =
-        target.cpu == parseTarget("cpu")->cpu ? std::max(1u, std::thread::hardware_concurrency()) : kAssumedCores;
+    double cores = target.cpu == parseTarget("cpu")->cpu
+                       ? std::max(1u, std::thread::hardware_concurrency())
+                       : kAssumedCores;
     double lanes = 2 * (target.fma ? 2 : 1) * target.lanes(32); // two ports
-    speed.operations = speed.matrixOperations = speed.narrowOperations = kReached * cores * lanes * kClock;
+    speed.operations = speed.matrixOperations = speed.narrowOperations =
+        kReached * cores * lanes * kClock;
     speed.bytes = std::min(kProcessorBytes, kCoreBytes * cores);
     speed.launch = 1e-6;
     return speed;
   }
   double computeUnits = target.computeUnits ? target.computeUnits : kAssumedComputeUnits;
   speed.operations = speed.matrixOperations = kReached * computeUnits * kLanes * 2 * kGpuClock;
-  speed.narrowOperations = speed.matrixOperations * (target.matrixUnit == MatrixUnit::Simt ? 1 : kMatrixGain);
+  speed.narrowOperations =
+      speed.matrixOperations * (target.matrixUnit == MatrixUnit::Simt ? 1 : kMatrixGain);
   speed.bytes = kGpuBytes * computeUnits;
   speed.launch = 4e-6;
   return speed;

@@ -1,6 +1,7 @@
 //===- CostModel.h - how long devices take, roughly ------------------------===//
-// Enough to tell where a node belongs, and no more: peak rates of a target with what kernels reach of them, a rate for memory, and one for
-// what goes between devices. Sizes that are known at run time only count as kAssumedSize.
+// Enough to tell where a node belongs, and no more: peak rates of a target with what kernels reach
+// of them, a rate for memory, and one for what goes between devices. Sizes that are known at run
+// time only count as kAssumedSize.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"

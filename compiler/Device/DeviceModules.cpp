@@ -1,6 +1,9 @@
 //===- DeviceModules.cpp - the part of a program for one target -----------===//
-// A stage that depends on the target knows one. It is run on a module with what is for that target alone:
-//   func @main (host), func @main_a {device @a}, func @main_b {device @b}   ->   {func @main_a}, {func @main_b}
+// A stage that depends on the target knows one. It is run on a module with what is for that target
+// alone:
+//   func @main (host), func @main_a {device @a}, func @main_b {device @b}   ->   {func @main_a},
+//     {func
+//     @main_b}
 // and what comes out stands in the program again, marked by the devices that it is for.
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/DeviceModules.h"
@@ -38,7 +41,8 @@ static LogicalResult renameNew(ModuleOp part, ModuleOp program, unsigned number)
   return success();
 }
 
-LogicalResult forEachTarget(ModuleOp program, function_ref<LogicalResult(ModuleOp, const std::string &)> stage) {
+LogicalResult forEachTarget(ModuleOp program,
+                            function_ref<LogicalResult(ModuleOp, const std::string &)> stage) {
   ProgramDevices devices = getDevices(program);
   std::vector<std::string> targets;
   for (const ProgramDevice &device : devices)
@@ -57,8 +61,9 @@ LogicalResult forEachTarget(ModuleOp program, function_ref<LogicalResult(ModuleO
     for (Operation &op : llvm::make_early_inc_range(*program.getBody())) {
       auto func = dyn_cast<func::FuncOp>(op);
       auto device = op.getAttrOfType<FlatSymbolRefAttr>(kDeviceAttr);
-      bool isPart =
-          func && device && llvm::any_of(indices, [&](int64_t i) { return devices[i].name == device.getValue(); });
+      bool isPart = func && device && llvm::any_of(indices, [&](int64_t i) {
+                      return devices[i].name == device.getValue();
+                    });
       isPart |= isa<flow::ExecutableOp>(op) && op.getAttr(kDevicesAttr) == marker;
       if (!isPart)
         continue;

@@ -5,9 +5,10 @@
 #include <string>
 
 namespace sluice::device {
-/// For each target of the program's devices: moves what is for it (outlined functions, executables) into a module of its own, runs `stage`
-/// on that, and moves everything back, under names that no other target has. What stage comes after formation of kernels sees
-/// executables only.
-mlir::LogicalResult forEachTarget(mlir::ModuleOp module,
-                                  llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const std::string &)> stage);
+/// For each target of the program's devices: moves what is for it (outlined functions, executables)
+/// into a module of its own, runs `stage` on that, and moves everything back, under names that no
+/// other target has. What stage comes after formation of kernels sees executables only.
+mlir::LogicalResult
+forEachTarget(mlir::ModuleOp module,
+              llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const std::string &)> stage);
 } // namespace sluice::device

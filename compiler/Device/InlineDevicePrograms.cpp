@@ -1,6 +1,6 @@
 //===- InlineDevicePrograms.cpp - the host program in one piece again -----===//
-// Once kernels are formed, the function of a device holds dispatches and host arithmetic. It goes back where it is
-// called, and every op of it remembers its device.
+// Once kernels are formed, the function of a device holds dispatches and host arithmetic. It goes
+// back where it is called, and every op of it remembers its device.
 //   %1 = call @main_a(%x)   |  %1 = flow.dispatch @e(%x) {hal.affinity = #hal.device.affinity<@a>}
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
@@ -23,10 +23,12 @@ static void inlineCall(func::CallOp call, func::FuncOp callee) {
   mapping.map(callee.getArguments(), call.getOperands());
   for (Operation &op : callee.front().without_terminator())
     builder.clone(op, mapping)->walk([&](Operation *inner) {
-      if (llvm::any_of(inner->getOperands(), isTensor) || llvm::any_of(inner->getResults(), isTensor))
+      if (llvm::any_of(inner->getOperands(), isTensor) ||
+          llvm::any_of(inner->getResults(), isTensor))
         inner->setAttr(kAffinityAttr, affinity);
     });
-  for (auto [result, value] : llvm::zip_equal(call.getResults(), callee.front().getTerminator()->getOperands()))
+  for (auto [result, value] :
+       llvm::zip_equal(call.getResults(), callee.front().getTerminator()->getOperands()))
     result.replaceAllUsesWith(mapping.lookup(value));
   call.erase();
 }
@@ -39,7 +41,8 @@ struct InlineDevicePrograms final : impl::InlineDeviceProgramsBase<InlineDeviceP
     SmallVector<func::CallOp> calls;
     module.walk([&](func::CallOp call) { calls.push_back(call); });
     for (func::CallOp call : calls)
-      if (auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee()); callee && callee->hasAttr(kDeviceAttr))
+      if (auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee());
+          callee && callee->hasAttr(kDeviceAttr))
         inlineCall(call, callee);
     for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
       if (func->hasAttr(kDeviceAttr))

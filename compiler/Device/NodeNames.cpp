@@ -16,7 +16,9 @@ void sluice::device::collectNodeNames(Location loc, std::vector<std::string> &na
   else if (auto call = dyn_cast<CallSiteLoc>(loc))
     collectNodeNames(call.getCallee(), names);
   else if (auto file = dyn_cast<FileLineColLoc>(loc))
-    add((file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" + Twine(file.getColumn())).str());
+    add((file.getFilename().getValue() + ":" + Twine(file.getLine()) + ":" +
+         Twine(file.getColumn()))
+            .str());
 }
 
 std::string sluice::device::nodeName(Location loc) {

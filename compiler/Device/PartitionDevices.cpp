@@ -1,7 +1,8 @@
 //===- PartitionDevices.cpp - a function for each stretch of one device ---===//
-// The ops of a block are put in an order in which a device goes on for as long as it can, and each such stretch becomes
-// a function that is compiled for its device alone: no fusion, layout or kernel spans two devices. What belongs to
-// nobody (constants, sizes, arithmetic) is made anew inside, and so are fills and parts of constants: a kernel begins with them.
+// The ops of a block are put in an order in which a device goes on for as long as it can, and each
+// such stretch becomes a function that is compiled for its device alone: no fusion, layout or
+// kernel spans two devices. What belongs to nobody (constants, sizes, arithmetic) is made anew
+// inside, and so are fills and parts of constants: a kernel begins with them.
 //   %1 = linalg.matmul {sluice.device = @a} %x, %y     |  %1 = call @main_a_0(%x, %y)
 //   %2 = linalg.mul {sluice.device = @a} %1, %c        |
 //   %t = flow.tensor.transfer %1 : .. to affinity<@b>  |  %t = flow.tensor.transfer ..
@@ -25,7 +26,9 @@ namespace sluice::device {
 #define GEN_PASS_DEF_PARTITIONDEVICES
 #include "compiler/Device/Passes.h.inc"
 
-static FlatSymbolRefAttr deviceOf(Operation *op) { return op->getAttrOfType<FlatSymbolRefAttr>(kDeviceAttr); }
+static FlatSymbolRefAttr deviceOf(Operation *op) {
+  return op->getAttrOfType<FlatSymbolRefAttr>(kDeviceAttr);
+}
 
 /// Whether an op is made anew in each stretch. Sources have one user each by now.
 static bool isCopied(Operation *op) {
@@ -113,11 +116,12 @@ SmallVector<Operation *> BlockOrder::run() {
       ready.push_back(unit);
   }
   FlatSymbolRefAttr current;
-  // The device at work goes on; then what moves tensors, so that others can begin; then another device, and what moves tensors to one that
-  // has work without them; the host last.
+  // The device at work goes on; then what moves tensors, so that others can begin; then another
+  // device, and what moves tensors to one that has work without them; the host last.
   auto hasWork = [&](Attribute place) {
     auto affinity = dyn_cast<hal::DeviceAffinityAttr>(place);
-    return affinity && llvm::any_of(ready, [&](Operation *op) { return deviceOf(op) == affinity.getDevice(); });
+    return affinity &&
+           llvm::any_of(ready, [&](Operation *op) { return deviceOf(op) == affinity.getDevice(); });
   };
   auto rank = [&](Operation *op) {
     auto transfer = dyn_cast<flow::TransferOp>(op);
@@ -128,7 +132,8 @@ SmallVector<Operation *> BlockOrder::run() {
     return std::pair(kind, position[op]);
   };
   while (!ready.empty()) {
-    auto next = llvm::min_element(ready, [&](Operation *a, Operation *b) { return rank(a) < rank(b); });
+    auto next =
+        llvm::min_element(ready, [&](Operation *a, Operation *b) { return rank(a) < rank(b); });
     Operation *op = *next;
     ready.erase(next);
     order.push_back(op);
@@ -141,7 +146,8 @@ SmallVector<Operation *> BlockOrder::run() {
   return order;
 }
 
-/// Notes what a use of `value` inside of the stretch needs from outside: a free op anew, or an argument.
+/// Notes what a use of `value` inside of the stretch needs from outside: a free op anew, or an
+/// argument.
 void Outliner::capture(Value value) {
   Operation *def = value.getDefiningOp();
   if (def && (inside.contains(def) || copies.contains(def)))
@@ -153,7 +159,8 @@ void Outliner::capture(Value value) {
   // The size of a tensor that stays outside is passed by itself.
   if (auto dim = dyn_cast<tensor::DimOp>(def)) {
     Value source = dim.getSource();
-    if (!arguments.contains(source) && !(source.getDefiningOp() && inside.contains(source.getDefiningOp()))) {
+    if (!arguments.contains(source) &&
+        !(source.getDefiningOp() && inside.contains(source.getDefiningOp()))) {
       arguments.insert(value);
       return;
     }
@@ -217,7 +224,8 @@ Operation *Outliner::run(ArrayRef<Operation *> stretch) {
     Operation *copy = builder.clone(*op, mapping);
     copy->removeAttr(kDeviceAttr);
   }
-  func::ReturnOp::create(builder, loc, llvm::map_to_vector(results, [&](Value v) { return mapping.lookup(v); }));
+  func::ReturnOp::create(builder, loc,
+                         llvm::map_to_vector(results, [&](Value v) { return mapping.lookup(v); }));
 
   builder.setInsertionPoint(stretch.front());
   auto call = func::CallOp::create(builder, loc, func, arguments.getArrayRef());
@@ -231,7 +239,8 @@ Operation *Outliner::run(ArrayRef<Operation *> stretch) {
   return call;
 }
 
-/// Puts `order` at the end of the block, each op after the free ops that it needs, and drops free ops without a use.
+/// Puts `order` at the end of the block, each op after the free ops that it needs, and drops free
+/// ops without a use.
 static void reorder(Block &block, ArrayRef<Operation *> order) {
   DenseSet<Operation *> placed;
   SmallVector<Operation *> final;
@@ -273,7 +282,8 @@ static void partition(Block &block, func::FuncOp host, SymbolTable &symbols) {
     size_t end = begin + 1;
     while (device && end < order.size() && deviceOf(order[end]) == device)
       ++end;
-    after.push_back(device ? outliner.run(ArrayRef(order).slice(begin, end - begin)) : order[begin]);
+    after.push_back(device ? outliner.run(ArrayRef(order).slice(begin, end - begin))
+                           : order[begin]);
     begin = end;
   }
   reorder(block, after); // Sizes that stood between the ops of a stretch.

@@ -13,6 +13,7 @@ namespace sluice::device {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Device/Passes.h.inc"
 
-/// Functions on tensors of a program with devices -> host functions that call functions of one device each.
+/// Functions on tensors of a program with devices -> host functions that call functions of one
+/// device each.
 void buildPartitionPipeline(mlir::OpPassManager &pm);
 } // namespace sluice::device

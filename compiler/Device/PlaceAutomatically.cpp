@@ -1,8 +1,9 @@
 //===- PlaceAutomatically.cpp - nodes onto targets, so that all takes least -===//
-// Nodes run in the program's order, each as soon as its device is free and what it reads has come over. A placement is judged by when the last
-// one ends and its results are at the host. Begin with the best of all on one target, and of each node where it would end first; then move
-// runs of nodes, from long ones to single ones, as long as that helps. Nodes that wait for each other stay together, since moving one of
-// them alone only adds transfers; branches spread over equal devices.
+// Nodes run in the program's order, each as soon as its device is free and what it reads has come
+// over. A placement is judged by when the last one ends and its results are at the host. Begin with
+// the best of all on one target, and of each node where it would end first; then move runs of
+// nodes, from long ones to single ones, as long as that helps. Nodes that wait for each other stay
+// together, since moving one of them alone only adds transfers; branches spread over equal devices.
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/CostModel.h"
 #include "compiler/Device/Placement.h"
@@ -19,7 +20,8 @@ using namespace mlir;
 namespace sluice::device {
 namespace {
 
-constexpr double kWorthIt = 0.99;         // of the time before: a smaller gain is within what the model does not know
+constexpr double kWorthIt =
+    0.99; // of the time before: a smaller gain is within what the model does not know
 constexpr uint64_t kBudget = 100'000'000; // nodes looked at
 
 struct Node {
@@ -41,10 +43,13 @@ public:
 private:
   void addNode(Operation *op);
   /// The nodes that `value` comes from, through control flow, and whether it comes from the caller.
-  void sourcesOf(Value value, llvm::SmallSetVector<unsigned, 4> &found, bool &isArgument, DenseSet<Value> &visited);
+  void sourcesOf(Value value, llvm::SmallSetVector<unsigned, 4> &found, bool &isArgument,
+                 DenseSet<Value> &visited);
   /// When what `node` needs, made on `from` until `end`, is on `to`.
   double arrivalOf(const Node &node, double bytes, double end, unsigned from, unsigned to) const {
-    return end + (from == to ? 0 : node.trips * transferSeconds(bytes, devices[from].kind, devices[to].kind));
+    return end + (from == to
+                      ? 0
+                      : node.trips * transferSeconds(bytes, devices[from].kind, devices[to].kind));
   }
   double judge(const Choice &choice);
   bool improve(Choice &choice, double &time, size_t run);
@@ -108,7 +113,8 @@ void Graph::sourcesOf(Value value, llvm::SmallSetVector<unsigned, 4> &found, boo
 
 void Graph::addNode(Operation *op) {
   Node node{op};
-  for (Operation *parent = op->getParentOp(); parent && isControlFlow(parent); parent = parent->getParentOp())
+  for (Operation *parent = op->getParentOp(); parent && isControlFlow(parent);
+       parent = parent->getParentOp())
     node.trips *= tripsOf(parent);
   Work work = workOf(op);
   for (const DeviceSpeed &device : devices)
@@ -149,7 +155,8 @@ double Graph::judge(const Choice &choice) {
       start = std::max(start, arrival);
     }
     ends[i] = frees[device] = start + node.seconds[device];
-    last = std::max(last, ends[i] + (node.toHost ? transferSeconds(node.toHost, speed.kind, "cpu") : 0));
+    last = std::max(last,
+                    ends[i] + (node.toHost ? transferSeconds(node.toHost, speed.kind, "cpu") : 0));
   }
   looked += nodes.size();
   return last;
@@ -190,7 +197,8 @@ Choice Graph::best() {
     unsigned chosen = 0;
     double first = 0;
     for (unsigned device = 0; device < devices.size(); ++device) {
-      double start = std::max(free[device], transferSeconds(node.fromHost, "cpu", devices[device].kind));
+      double start =
+          std::max(free[device], transferSeconds(node.fromHost, "cpu", devices[device].kind));
       for (auto [source, bytes] : node.needs)
         start = std::max(start, arrivalOf(node, bytes, end[source], greedy[source], device));
       if (double ends = start + node.seconds[device]; device == 0 || ends < first)

@@ -63,7 +63,8 @@ FailureOr<Attribute> PlaceFile::deviceFor(StringRef name, Location at) {
       number = llvm::find_if(targets, isOfKind) - targets.begin();
   }
   if (number >= targets.size())
-    return emitError(at, "no --target gives '") << name << "'; given " << llvm::join(targets, ", "), failure();
+    return emitError(at, "no --target gives '") << name << "'; given " << llvm::join(targets, ", "),
+           failure();
   return affinityToTarget(module.getContext(), number);
 }
 
@@ -134,8 +135,8 @@ void PlaceFile::apply() {
 }
 
 Attribute affinityToTarget(MLIRContext *context, unsigned target) {
-  return hal::DevicePromiseAttr::get(context, FlatSymbolRefAttr::get(context, (kTargetDevice + Twine(target)).str()),
-                                     {});
+  return hal::DevicePromiseAttr::get(
+      context, FlatSymbolRefAttr::get(context, (kTargetDevice + Twine(target)).str()), {});
 }
 
 void placeOn(Operation *op, unsigned target, const std::string &reason) {
@@ -155,7 +156,8 @@ void forEachUnit(Operation *root, function_ref<void(Operation *)> visit) {
 }
 
 void noteTargets(ModuleOp module, ArrayRef<std::string> targets) {
-  auto texts = llvm::map_to_vector(targets, [](const std::string &target) { return StringRef(target); });
+  auto texts =
+      llvm::map_to_vector(targets, [](const std::string &target) { return StringRef(target); });
   module->setAttr(kPlaceTargetsAttr, Builder(module.getContext()).getStrArrayAttr(texts));
 }
 

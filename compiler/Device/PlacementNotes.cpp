@@ -79,9 +79,10 @@ void PlacementNotes::addMove(flow::TransferOp transfer) {
   auto number = [&](StringRef name, double value) {
     return builder.getNamedAttr(name, builder.getF64FloatAttr(value));
   };
-  moves.push_back(builder.getDictionaryAttr({text("node", source ? nodeOf(source->getLoc()) : "argument"),
-                                             text("from", from), text("to", to), number("bytes", trips * bytes),
-                                             number("seconds", trips * transferSeconds(bytes, fromKind, toKind))}));
+  moves.push_back(builder.getDictionaryAttr(
+      {text("node", source ? nodeOf(source->getLoc()) : "argument"), text("from", from),
+       text("to", to), number("bytes", trips * bytes),
+       number("seconds", trips * transferSeconds(bytes, fromKind, toKind))}));
 }
 
 void PlacementNotes::store() {
@@ -107,7 +108,8 @@ void PlacementNotes::store() {
   }
   SmallVector<Attribute> names;
   for (const ProgramDevice &device : devices)
-    names.push_back(builder.getStrArrayAttr({device.name, device.target, device.driver.empty() ? "unused" : "used"}));
+    names.push_back(builder.getStrArrayAttr(
+        {device.name, device.target, device.driver.empty() ? "unused" : "used"}));
   module->setAttr(kPlacementDevicesAttr, builder.getArrayAttr(names));
   module->setAttr(kPlacementAttr, builder.getArrayAttr(list));
   module->setAttr(kMovesAttr, builder.getArrayAttr(moves));

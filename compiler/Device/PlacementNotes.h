@@ -25,8 +25,9 @@ private:
     Work work;
     std::vector<double> seconds;
   };
-  using Key = std::tuple<std::string, std::string, std::string>;       // node, device, reason
-  std::pair<std::string, std::string> describe(mlir::Attribute place); // as text, and the kind of device
+  using Key = std::tuple<std::string, std::string, std::string>; // node, device, reason
+  std::pair<std::string, std::string>
+  describe(mlir::Attribute place); // as text, and the kind of device
   mlir::ModuleOp module;
   ProgramDevices devices; // also targets that nothing went to
   std::vector<DeviceSpeed> speeds;

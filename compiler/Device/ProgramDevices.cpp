@@ -53,10 +53,12 @@ public:
 
 private:
   /// Every choice that `device` leaves, in order of preference.
-  LogicalResult collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices, unsigned depth = 0);
-  LogicalResult addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal, ArrayAttr executables,
-                          SmallVectorImpl<Choice> &choices);
-  FailureOr<std::string> targetOf(hal::ExecutableTargetAttr executable, StringRef driver, Location loc);
+  LogicalResult collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices,
+                        unsigned depth = 0);
+  LogicalResult addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal,
+                          ArrayAttr executables, SmallVectorImpl<Choice> &choices);
+  FailureOr<std::string> targetOf(hal::ExecutableTargetAttr executable, StringRef driver,
+                                  Location loc);
 
   ModuleOp module;
   ArrayRef<std::string> targets;
@@ -64,10 +66,13 @@ private:
 
 } // namespace
 
-FailureOr<std::string> Planner::targetOf(hal::ExecutableTargetAttr executable, StringRef driver, Location loc) {
+FailureOr<std::string> Planner::targetOf(hal::ExecutableTargetAttr executable, StringRef driver,
+                                         Location loc) {
   std::string target = familyOf(driver);
   auto text = [&](StringRef name) {
-    auto value = executable.getConfiguration() ? executable.getConfiguration().getAs<StringAttr>(name) : StringAttr();
+    auto value = executable.getConfiguration()
+                     ? executable.getConfiguration().getAs<StringAttr>(name)
+                     : StringAttr();
     return value ? value.str() : "";
   };
   std::string architecture = driver == "cpu" ? text("cpu") : text("target_arch");
@@ -83,11 +88,12 @@ FailureOr<std::string> Planner::targetOf(hal::ExecutableTargetAttr executable, S
   return target;
 }
 
-LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal, ArrayAttr executables,
-                                 SmallVectorImpl<Choice> &choices) {
+LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int64_t> ordinal,
+                                 ArrayAttr executables, SmallVectorImpl<Choice> &choices) {
   StringRef driver = driverOf(name);
   if (driver.empty())
-    return emitError(loc, "unknown device \"") << name << "\", expected cpu (or local), cuda, hip or vulkan";
+    return emitError(loc, "unknown device \"")
+           << name << "\", expected cpu (or local), cuda, hip or vulkan";
   Choice choice{driver.str(), ordinal, {}};
   if (executables)
     for (auto executable : executables.getAsRange<hal::ExecutableTargetAttr>()) {
@@ -96,7 +102,8 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
         return failure();
       choice.targets.push_back(*target);
     }
-  // Families that need no architecture have a default; of the others the user must have named a target.
+  // Families that need no architecture have a default; of the others the user must have named a
+  // target.
   if (choice.targets.empty())
     for (const std::string &target : targets)
       if (driverOfTarget(target) == driver && !llvm::is_contained(choice.targets, target))
@@ -107,21 +114,24 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
       choice.targets.push_back(family);
     else
       return llvm::consumeError(model.takeError()),
-             emitError(loc, "device \"") << name << "\" does not say what to compile for; add --target=" << family
-                                         << (driver == "cuda" ? ":sm_90" : ":gfx942") << " or the like";
+             emitError(loc, "device \"")
+                 << name << "\" does not say what to compile for; add --target=" << family
+                 << (driver == "cuda" ? ":sm_90" : ":gfx942") << " or the like";
   }
   choice.targets = expandVariants(choice.targets);
   choices.push_back(std::move(choice));
   return success();
 }
 
-LogicalResult Planner::collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices, unsigned depth) {
+LogicalResult Planner::collect(Attribute device, Location loc, SmallVectorImpl<Choice> &choices,
+                               unsigned depth) {
   auto ordinalOf = [](DictionaryAttr configuration) -> std::optional<int64_t> {
     auto ordinal = configuration ? configuration.getAs<IntegerAttr>("ordinal") : IntegerAttr();
     return ordinal ? std::optional<int64_t>(ordinal.getInt()) : std::nullopt;
   };
   if (auto target = dyn_cast<hal::DeviceTargetAttr>(device))
-    return addChoice(loc, target.getDevice(), ordinalOf(target.getConfiguration()), target.getExecutables(), choices);
+    return addChoice(loc, target.getDevice(), ordinalOf(target.getConfiguration()),
+                     target.getExecutables(), choices);
   if (auto alias = dyn_cast<hal::DeviceAliasAttr>(device))
     return addChoice(loc, alias.getDevice(), alias.getOrdinal(), {}, choices);
   if (auto select = dyn_cast<hal::DeviceSelectAttr>(device)) {
@@ -136,7 +146,8 @@ LogicalResult Planner::collect(Attribute device, Location loc, SmallVectorImpl<C
     auto other = module.lookupSymbol<util::GlobalOp>(fallback.getName().getAttr());
     if (other && other.getInitialValue() && depth < 16)
       return collect(*other.getInitialValue(), loc, choices, depth + 1);
-    return emitError(loc, "falls back to '") << fallback.getName().getValue() << "', which is no device";
+    return emitError(loc, "falls back to '")
+           << fallback.getName().getValue() << "', which is no device";
   }
   return emitError(loc, "is no device: ") << device;
 }
@@ -149,7 +160,8 @@ static void visitPlacements(ModuleOp module, function_ref<void(Attribute)> look)
     if (auto transfer = dyn_cast<flow::TransferOp>(op))
       look(transfer.getTarget());
     auto func = dyn_cast<func::FuncOp>(op);
-    for (ArrayAttr attrs : {func ? func.getArgAttrsAttr() : ArrayAttr(), func ? func.getResAttrsAttr() : ArrayAttr()})
+    for (ArrayAttr attrs :
+         {func ? func.getArgAttrsAttr() : ArrayAttr(), func ? func.getResAttrsAttr() : ArrayAttr()})
       if (attrs)
         look(attrs);
   });
@@ -162,7 +174,8 @@ static SmallVector<unsigned> promisedDevices(ModuleOp module) {
     attr.walk([&](hal::DevicePromiseAttr promise) {
       StringRef name = promise.getDevice().getValue();
       unsigned number;
-      if (!module.lookupSymbol(name) && name.consume_front(kTargetDevice) && !name.getAsInteger(10, number))
+      if (!module.lookupSymbol(name) && name.consume_front(kTargetDevice) &&
+          !name.getAsInteger(10, number))
         found.insert(number);
     });
   });
@@ -171,11 +184,16 @@ static SmallVector<unsigned> promisedDevices(ModuleOp module) {
   return sorted;
 }
 
-/// The queue that an affinity means: any of those that it lists will do, so the first of them; of none, queue 0.
-static int64_t queueOf(ArrayRef<int64_t> queues) { return queues.empty() ? 0 : *llvm::min_element(queues); }
+/// The queue that an affinity means: any of those that it lists will do, so the first of them; of
+/// none, queue 0.
+static int64_t queueOf(ArrayRef<int64_t> queues) {
+  return queues.empty() ? 0 : *llvm::min_element(queues);
+}
 
 /// The place that a queue other than the first one is.
-static std::string queueName(StringRef device, int64_t queue) { return (device + ".queue" + Twine(queue)).str(); }
+static std::string queueName(StringRef device, int64_t queue) {
+  return (device + ".queue" + Twine(queue)).str();
+}
 
 /// The queues beside the first one that affinities name, of each device.
 static std::map<std::string, std::set<int64_t>> namedQueues(ModuleOp module) {
@@ -218,15 +236,18 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
     std::string name = (kTargetDevice + Twine(number)).str();
     if (number >= targets.size())
       return module.emitError("has a device '@")
-                 << name << "', which is target " << number << " of the compiler, but " << targets.size()
-                 << (targets.size() == 1 ? " is" : " are") << " given; add --target",
+                 << name << "', which is target " << number << " of the compiler, but "
+                 << targets.size() << (targets.size() == 1 ? " is" : " are")
+                 << " given; add --target",
              failure();
-    devices.push_back(
-        {name, {Choice{driverOfTarget(targets[number]).str(), std::nullopt, expandVariants(targets[number])}}});
+    devices.push_back({name,
+                       {Choice{driverOfTarget(targets[number]).str(), std::nullopt,
+                               expandVariants(targets[number])}}});
   }
 
   std::map<std::string, std::set<int64_t>> queues = namedQueues(module);
-  // Each combination of choices is a variant; of a choice with several targets the n-th variant has the n-th.
+  // Each combination of choices is a variant; of a choice with several targets the n-th variant has
+  // the n-th.
   std::vector<ProgramDevices> variants;
   size_t combinations = 1;
   for (auto &[name, choices] : devices)
@@ -234,7 +255,8 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
   for (size_t combination = 0; combination < combinations; ++combination) {
     SmallVector<std::pair<StringRef, const Choice *>> chosen;
     size_t rest = combination, depth = 1;
-    for (auto &[name, choices] : llvm::reverse(devices)) { // The first device's choice changes last.
+    for (auto &[name, choices] :
+         llvm::reverse(devices)) { // The first device's choice changes last.
       chosen.push_back({name, &choices[rest % choices.size()]});
       rest /= choices.size();
       depth = std::max(depth, chosen.back().second->targets.size());
@@ -243,8 +265,9 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
     for (size_t n = 0; n < depth; ++n) {
       ProgramDevices &variant = variants.emplace_back();
       for (auto &[name, choice] : chosen)
-        variant.push_back(
-            {name.str(), choice->driver, choice->targets[std::min(n, choice->targets.size() - 1)], choice->ordinal});
+        variant.push_back({name.str(), choice->driver,
+                           choice->targets[std::min(n, choice->targets.size() - 1)],
+                           choice->ordinal});
       for (size_t i = 0; i < chosen.size(); ++i)
         if (auto named = queues.find(chosen[i].first.str()); named != queues.end())
           for (int64_t queue : named->second) {
@@ -254,14 +277,16 @@ FailureOr<std::vector<ProgramDevices>> Planner::run() {
           }
     }
     if (variants.size() > kMaxVariants)
-      return module.emitError("leaves ") << combinations << " combinations of devices to run time, at most "
-                                         << kMaxVariants << " programs are made",
+      return module.emitError("leaves ")
+                 << combinations << " combinations of devices to run time, at most " << kMaxVariants
+                 << " programs are made",
              failure();
   }
   return variants;
 }
 
-FailureOr<std::vector<ProgramDevices>> planVariants(ModuleOp module, ArrayRef<std::string> targets) {
+FailureOr<std::vector<ProgramDevices>> planVariants(ModuleOp module,
+                                                    ArrayRef<std::string> targets) {
   return Planner(module, targets).run();
 }
 
@@ -269,13 +294,15 @@ void setDevices(ModuleOp module, const ProgramDevices &devices) {
   Builder builder(module.getContext());
   SmallVector<Attribute> list;
   for (const ProgramDevice &device : devices) {
-    SmallVector<NamedAttribute> fields{builder.getNamedAttr("name", builder.getStringAttr(device.name)),
-                                       builder.getNamedAttr("driver", builder.getStringAttr(device.driver)),
-                                       builder.getNamedAttr("target", builder.getStringAttr(device.target))};
+    SmallVector<NamedAttribute> fields{
+        builder.getNamedAttr("name", builder.getStringAttr(device.name)),
+        builder.getNamedAttr("driver", builder.getStringAttr(device.driver)),
+        builder.getNamedAttr("target", builder.getStringAttr(device.target))};
     if (device.ordinal)
       fields.push_back(builder.getNamedAttr("ordinal", builder.getI64IntegerAttr(*device.ordinal)));
     if (device.queueOf) {
-      fields.push_back(builder.getNamedAttr("queue_of", builder.getI64IntegerAttr(*device.queueOf)));
+      fields.push_back(
+          builder.getNamedAttr("queue_of", builder.getI64IntegerAttr(*device.queueOf)));
       fields.push_back(builder.getNamedAttr("queue", builder.getI64IntegerAttr(device.queue)));
     }
     list.push_back(builder.getDictionaryAttr(fields));
@@ -313,7 +340,8 @@ FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
   auto plain = dyn_cast<hal::DeviceAffinityAttr>(affinity);
   auto promise = dyn_cast<hal::DevicePromiseAttr>(affinity);
   if (!plain && !promise)
-    return emitError() << "is placed on " << affinity << ", which is no affinity to a device", failure();
+    return emitError() << "is placed on " << affinity << ", which is no affinity to a device",
+           failure();
   StringAttr name = (plain ? plain.getDevice() : promise.getDevice()).getAttr();
   constexpr int64_t kQueues = 64; // as there are bits in an affinity at run time
   ArrayRef<int64_t> queues = plain ? plain.getQueues() : promise.getQueues();
@@ -330,8 +358,8 @@ FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
   for (const ProgramDevice &device : devices)
     if (!device.queueOf)
       known += (known.empty() ? "@" : ", @") + device.name;
-  return emitError() << "is placed on the unknown device @" << name.getValue() << "; the program has "
-                     << (known.empty() ? "none" : known),
+  return emitError() << "is placed on the unknown device @" << name.getValue()
+                     << "; the program has " << (known.empty() ? "none" : known),
          failure();
 }
 

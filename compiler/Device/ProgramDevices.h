@@ -7,13 +7,14 @@
 #include <vector>
 
 namespace sluice::device {
-/// One device of a program as one variant of the module has it, or one more queue of a device: that is a place of its own, on which kernels
-/// for the same target run on the same memory.
+/// One device of a program as one variant of the module has it, or one more queue of a device: that
+/// is a place of its own, on which kernels for the same target run on the same memory.
 struct ProgramDevice {
-  std::string name;               // The program's own.
-  std::string driver;             // "cpu", "cuda", "hip", "vulkan".
-  std::string target;             // What its kernels are compiled for.
-  std::optional<int64_t> ordinal; // Which of the driver's devices at run time; the next one if it does not say.
+  std::string name;   // The program's own.
+  std::string driver; // "cpu", "cuda", "hip", "vulkan".
+  std::string target; // What its kernels are compiled for.
+  std::optional<int64_t>
+      ordinal; // Which of the driver's devices at run time; the next one if it does not say.
   std::optional<int64_t> queueOf; // The index of the device that this is a queue of.
   int64_t queue = 0;              // Its number then.
 };
@@ -22,20 +23,26 @@ using ProgramDevices = std::vector<ProgramDevice>;
 /// Whether the program names devices: by globals, or by affinities to the compiler's targets.
 bool namesDevices(mlir::ModuleOp module);
 
-/// The variants that the module should hold, best first: each has a target for every device. `targets` are those that the compiler was
-/// given: device @__device_N is number N of them, and devices that do not say what to compile for take those of their kind. Emits an
-/// error for what no target supports.
-mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module, llvm::ArrayRef<std::string> targets);
+/// The variants that the module should hold, best first: each has a target for every device.
+/// `targets` are those that the compiler was given: device @__device_N is number N of them, and
+/// devices that do not say what to compile for take those of their kind. Emits an error for what no
+/// target supports.
+mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module,
+                                                          llvm::ArrayRef<std::string> targets);
 
-/// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for them.
+/// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for
+/// them.
 void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
 /// The devices of a variant; none if it is a program for any one device.
 ProgramDevices getDevices(mlir::ModuleOp module);
 
-/// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity` is. Of several queues the first is taken.
-mlir::FailureOr<mlir::StringAttr> deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
-                                           llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
-/// The index of the device that `affinity` is to, or to a queue of which. None if it is to no device, or to one of several.
+/// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity`
+/// is. Of several queues the first is taken.
+mlir::FailureOr<mlir::StringAttr>
+deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
+         llvm::function_ref<mlir::InFlightDiagnostic()> emitError);
+/// The index of the device that `affinity` is to, or to a queue of which. None if it is to no
+/// device, or to one of several.
 std::optional<size_t> ownerOf(mlir::Attribute affinity, const ProgramDevices &devices);
 /// The affinity to a device.
 mlir::Attribute affinityTo(mlir::StringAttr device);
@@ -44,7 +51,8 @@ mlir::Attribute affinityTo(mlir::StringAttr device);
 inline constexpr llvm::StringLiteral kDeviceAttr = "sluice.device";
 /// Set on executables and binaries: the devices that they are for, as indices.
 inline constexpr llvm::StringLiteral kDevicesAttr = "sluice.devices";
-/// Set on arguments and results of functions, and on ops of the host program: where the tensor lies.
+/// Set on arguments and results of functions, and on ops of the host program: where the tensor
+/// lies.
 inline constexpr llvm::StringLiteral kAffinityAttr = "hal.affinity";
 /// Set on transfers: the affinity that the tensor had before.
 inline constexpr llvm::StringLiteral kSourceAttr = "sluice.source";

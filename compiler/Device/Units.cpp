@@ -23,7 +23,8 @@ bool isFree(Operation *op) {
 
 bool isFill(Operation *op) {
   auto fill = dyn_cast<linalg::FillOp>(op);
-  return (fill && fill->getNumResults() == 1 && fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) ||
+  return (fill && fill->getNumResults() == 1 &&
+          fill.getOutputs()[0].getDefiningOp<tensor::EmptyOp>()) ||
          isa<tensor::SplatOp>(op);
 }
 
@@ -32,17 +33,20 @@ bool isSource(Operation *op) {
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
     return slice->getNumOperands() == 1 && isConstant(slice.getSource());
   auto part = dyn_cast<flow::PartOp>(op);
-  return isFill(op) || (part && llvm::all_of(part.getParts(), [&](Value each) {
-                          return isConstant(each) ||
-                                 (each.getDefiningOp<tensor::ExtractSliceOp>() && isSource(each.getDefiningOp()));
-                        }));
+  return isFill(op) ||
+         (part && llvm::all_of(part.getParts(), [&](Value each) {
+            return isConstant(each) ||
+                   (each.getDefiningOp<tensor::ExtractSliceOp>() && isSource(each.getDefiningOp()));
+          }));
 }
 
 bool isHost(Operation *op) {
   if (isa<func::CallOp, util::GlobalLoadOp, util::GlobalStoreOp, flow::TransferOp>(op) ||
-      isa_and_nonnull<check::CheckDialect>(op->getDialect()) || op->hasTrait<OpTrait::IsTerminator>())
+      isa_and_nonnull<check::CheckDialect>(op->getDialect()) ||
+      op->hasTrait<OpTrait::IsTerminator>())
     return true;
-  bool touches = llvm::any_of(op->getOperands(), isTensor) || llvm::any_of(op->getResults(), isTensor);
+  bool touches =
+      llvm::any_of(op->getOperands(), isTensor) || llvm::any_of(op->getResults(), isTensor);
   op->walk([&](Operation *inner) { touches |= llvm::any_of(inner->getOperands(), isTensor); });
   return !touches; // Assertions, control flow over scalars.
 }

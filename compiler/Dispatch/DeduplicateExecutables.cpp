@@ -1,7 +1,10 @@
 //===- DeduplicateExecutables.cpp - compile equal kernels once ------------===//
-// Models repeat blocks; their kernels differ in name and location only. The first of each set of equal kernels stays:
-//   flow.dispatch @layer1_matmul, flow.dispatch @layer2_matmul   ->   flow.dispatch @layer1_matmul twice
-// Equality is that of the printed text without name and locations; bert_base goes from 140 kernels to about 20.
+// Models repeat blocks; their kernels differ in name and location only. The first of each set of
+// equal kernels stays:
+//   flow.dispatch @layer1_matmul, flow.dispatch @layer2_matmul   ->   flow.dispatch @layer1_matmul
+//     twice
+// Equality is that of the printed text without name and locations; bert_base goes from 140 kernels
+// to about 20.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dispatch/Passes.h"

@@ -1,9 +1,11 @@
 //===- FindDimensionFacts.cpp - what kernels may know of dynamic sizes ----===//
-// Bounds and divisors flow from util.assume.int and constants through the host's arithmetic to the sizes of what dispatches read and write.
-// A kernel is told what holds at each of its dispatches:
+// Bounds and divisors flow from util.assume.int and constants through the host's arithmetic to the
+// sizes of what dispatches read and write. A kernel is told what holds at each of its dispatches:
 //   %n = util.assume.int %m<umax = 512, udiv = 16>
 //   %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
-//   ->  func @k(%x: tensor<?xf32>, %out: tensor<?xf32> {sluice.assumed_dims = [#util.int.assumption<umax = 512, udiv = 16>]})
+//   ->  func @k(%x: tensor<?xf32>, %out: tensor<?xf32> {sluice.assumed_dims =
+//     [#util.int.assumption<umax = 512, udiv =
+//     16>]})
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/IntFact.h"
@@ -52,7 +54,8 @@ private:
         })
         .Case([&](tensor::EmptyOp op) { return ofValue(op.getDynamicSizes()[dynamic]); })
         .Case([&](tensor::CastOp op) {
-          return isa<RankedTensorType>(op.getSource().getType()) ? ofSize(op.getSource(), dim) : IntFact();
+          return isa<RankedTensorType>(op.getSource().getType()) ? ofSize(op.getSource(), dim)
+                                                                 : IntFact();
         })
         .Case([&](tensor::ExtractSliceOp op) {
           int64_t kept = -1;
@@ -92,7 +95,8 @@ private:
     if (auto known = getConstantIntValue(value))
       return IntFact::constant(*known);
     Operation *op = value.getDefiningOp();
-    if (!op || !(value.getType().isIndex() || value.getType().isInteger(64))) // Narrow integers wrap around.
+    if (!op || !(value.getType().isIndex() ||
+                 value.getType().isInteger(64))) // Narrow integers wrap around.
       return {};
     auto operand = [&](unsigned i) { return ofValue(op->getOperand(i)); };
     auto divided = [&](bool up) {
@@ -107,19 +111,23 @@ private:
         .Case([&](tensor::DimOp dim) {
           auto index = dim.getConstantIndex();
           auto type = dyn_cast<RankedTensorType>(dim.getSource().getType());
-          return type && index && *index < type.getRank() ? ofSize(dim.getSource(), *index) : IntFact::size();
+          return type && index && *index < type.getRank() ? ofSize(dim.getSource(), *index)
+                                                          : IntFact::size();
         })
         .Case([&](arith::AddIOp) { return operand(0).plus(operand(1)); })
         .Case([&](arith::SubIOp) { return operand(0).minus(operand(1)); })
         .Case([&](arith::MulIOp) { return operand(0).times(operand(1)); })
-        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>([&](auto) { return divided(false); })
+        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>(
+            [&](auto) { return divided(false); })
         .Case<arith::CeilDivUIOp, arith::CeilDivSIOp>([&](auto) { return divided(true); })
         .Case<arith::RemUIOp, arith::RemSIOp>([&](auto) {
           auto number = getConstantIntValue(op->getOperand(1));
           return number && *number > 0 ? operand(0).modulo(*number) : IntFact();
         })
-        .Case<arith::MinUIOp, arith::MinSIOp>([&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/true); })
-        .Case<arith::MaxUIOp, arith::MaxSIOp>([&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/false); })
+        .Case<arith::MinUIOp, arith::MinSIOp>(
+            [&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/true); })
+        .Case<arith::MaxUIOp, arith::MaxSIOp>(
+            [&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/false); })
         .Case([&](arith::SelectOp) { return operand(1).either(operand(2)); })
         .Case<arith::IndexCastOp, arith::ExtSIOp>([&](auto) { return operand(0); })
         .Default(IntFact());
@@ -174,7 +182,8 @@ private:
       bool isKnown = false;
       SmallVector<Attribute> list(dims.size(), nothing);
       for (auto [dim, fact] : llvm::enumerate(dims))
-        if (Attribute attribute = type.isDynamicDim(dim) ? fact.toAttribute(&getContext()) : Attribute())
+        if (Attribute attribute =
+                type.isDynamicDim(dim) ? fact.toAttribute(&getContext()) : Attribute())
           list[dim] = attribute, isKnown = true;
       if (isKnown)
         kernel.setArgAttr(index, util::kAssumedDims, ArrayAttr::get(&getContext(), list));

@@ -1,7 +1,11 @@
 //===- FormDispatches.cpp - tensors to dispatches of kernels --------------===//
 // Decides in FusionGroups.cpp, rewrites in OutlineKernel.cpp. Before and after, with fusion:
-//   %m = linalg.matmul ins(%a, %b) outs(%zero)         flow.executable private @main_0_matmul_... { ... }
-//   %y = linalg.generic {relu} ins(%m) outs(%e)   ->   %y = flow.dispatch @main_0_matmul_...(%a, %b) : ...
+//   %m = linalg.matmul ins(%a, %b) outs(%zero)         flow.executable private @main_0_matmul_... {
+//     ...
+//     }
+//   %y = linalg.generic {relu} ins(%m) outs(%e)   ->   %y = flow.dispatch @main_0_matmul_...(%a,
+//     %b) :
+//     ...
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
@@ -22,7 +26,8 @@ namespace sluice::dispatch {
 #define GEN_PASS_DEF_FORMDISPATCHES
 #include "compiler/Dispatch/Passes.h.inc"
 
-/// Blocks whose operations run on the host: function bodies and the regions of control flow inside them.
+/// Blocks whose operations run on the host: function bodies and the regions of control flow inside
+/// them.
 static void collectHostBlocks(Region &region, SmallVectorImpl<Block *> &blocks) {
   for (Block &block : region) {
     blocks.push_back(&block);
@@ -52,7 +57,8 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
         for (const FusionGroup &group : computeFusionGroups(*block, fuse, *preferences)) {
           std::string name;
           do
-            name = (function.getSymName() + "_" + Twine(counter++) + "_" + describeGroup(group)).str();
+            name =
+                (function.getSymName() + "_" + Twine(counter++) + "_" + describeGroup(group)).str();
           while (symbols.lookup(name));
           outlineKernel(group, name, executables);
         }

@@ -1,17 +1,23 @@
 //===- FusionGroups.cpp - which operations share a kernel -----------------===//
-// Operations are visited in program order; each joins the group of one of its producers where that pays and keeps the
-// graph of groups free of cycles, else it starts a group:
-//   contraction or convolution <- elementwise operations over exactly its result          (the epilogue)
-//   zeros around a tensor <- the convolution that reads it, if the target's kernels can do without a padded copy
-//   elementwise and reductions <- elementwise and reductions that share the outer parallel loops (softmax, norms)
-// A group may have several results: whoever reads an inner value from outside makes it a result of the kernel.
+// Operations are visited in program order; each joins the group of one of its producers where that
+// pays and keeps the graph of groups free of cycles, else it starts a group:
+//   contraction or convolution <- elementwise operations over exactly its result          (the
+//     epilogue)
+//   zeros around a tensor <- the convolution that reads it, if the target's kernels can do without
+//     a padded
+//     copy
+//   elementwise and reductions <- elementwise and reductions that share the outer parallel loops
+//     (softmax,
+//     norms)
+// A group may have several results: whoever reads an inner value from outside makes it a result of
+// the kernel.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
-#include "compiler/Kernels/Preferences.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -76,9 +82,11 @@ bool isRowGeneric(linalg::LinalgOp op) {
 }
 
 bool isElementwiseGeneric(linalg::LinalgOp op) {
-  return isa<linalg::GenericOp>(op.getOperation()) && op.getNumLoops() == op.getNumParallelLoops() &&
-         llvm::all_of(op.getDpsInitsMutable(),
-                      [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); });
+  return isa<linalg::GenericOp>(op.getOperation()) &&
+         op.getNumLoops() == op.getNumParallelLoops() &&
+         llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
+           return op.getMatchingIndexingMap(&init).isIdentity();
+         });
 }
 
 GroupKind kindOf(Operation *op) {
@@ -94,8 +102,8 @@ GroupKind kindOf(Operation *op) {
   return isRowGeneric(linalgOp) ? GroupKind::Rows : GroupKind::Single;
 }
 
-/// If `consumer` walks through all of `operand` with its leading loops in order: how many of its parallel loops those are.
-/// Zero for transposed and other reads.
+/// If `consumer` walks through all of `operand` with its leading loops in order: how many of its
+/// parallel loops those are. Zero for transposed and other reads.
 unsigned matchingLeadingLoops(linalg::LinalgOp consumer, OpOperand &operand) {
   AffineMap map = consumer.getMatchingIndexingMap(&operand);
   unsigned next = 0;
@@ -131,7 +139,8 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
 
 class Grouping {
 public:
-  Grouping(Block &block, bool fuse, const kernels::Preferences &preferences) : block(block), fuse(fuse), preferences(preferences) {}
+  Grouping(Block &block, bool fuse, const kernels::Preferences &preferences)
+      : block(block), fuse(fuse), preferences(preferences) {}
 
   SmallVector<FusionGroup> run() {
     for (Operation &op : block)
@@ -170,9 +179,10 @@ private:
     return result;
   }
 
-  /// The groups that compute what `op` reads, also through views and host code (sizes, control flow). Members of group
-  /// `direct` that `op` reads without anything between do not count.
-  llvm::SmallDenseSet<unsigned> producerGroups(Operation *op, std::optional<unsigned> direct = std::nullopt) {
+  /// The groups that compute what `op` reads, also through views and host code (sizes, control
+  /// flow). Members of group `direct` that `op` reads without anything between do not count.
+  llvm::SmallDenseSet<unsigned> producerGroups(Operation *op,
+                                               std::optional<unsigned> direct = std::nullopt) {
     llvm::SmallDenseSet<unsigned> result;
     llvm::SmallDenseSet<Operation *> seen;
     SmallVector<Operation *> worklist{op};
@@ -191,12 +201,15 @@ private:
     return result;
   }
 
-  /// True if `op` reads a result of `group` by way of another group or of host code: it cannot become a member.
+  /// True if `op` reads a result of `group` by way of another group or of host code: it cannot
+  /// become a member.
   bool wouldWaitForItself(Operation *op, unsigned group) {
-    return llvm::any_of(producerGroups(op, group), [&](unsigned input) { return dependsOn(input, group); });
+    return llvm::any_of(producerGroups(op, group),
+                        [&](unsigned input) { return dependsOn(input, group); });
   }
 
-  /// True if group `from` is reached from group `to` against the arrows of data, i.e. `from` needs `to`.
+  /// True if group `from` is reached from group `to` against the arrows of data, i.e. `from` needs
+  /// `to`.
   bool dependsOn(unsigned from, unsigned to) {
     llvm::SmallDenseSet<unsigned> seen;
     SmallVector<unsigned> worklist{from};
@@ -245,9 +258,11 @@ private:
       auto insert = operand.getDefiningOp<tensor::InsertSliceOp>();
       auto it = insert ? groupOf.find(insert) : groupOf.end();
       Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
-      if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() && insert.hasUnitStride() &&
-          insert.getSourceType().getRank() == insert.getDestType().getRank() && kernels::isZero(insert.getDest()) &&
-          !(source && isViewLike(source)) && !wouldWaitForItself(op, it->second))
+      if (it != groupOf.end() && groups[it->second].ops.size() == 1 && insert->hasOneUse() &&
+          insert.hasUnitStride() &&
+          insert.getSourceType().getRank() == insert.getDestType().getRank() &&
+          kernels::isZero(insert.getDest()) && !(source && isViewLike(source)) &&
+          !wouldWaitForItself(op, it->second))
         return it->second;
     }
     return std::nullopt;
@@ -260,24 +275,30 @@ private:
     if (!producer || !producer->hasOneUse() || !isa<tensor::InsertSliceOp>(producer))
       return std::nullopt;
     auto it = groupOf.find(producer);
-    if (it == groupOf.end() || groups[it->second].ops.back() != producer || wouldWaitForItself(op, it->second))
+    if (it == groupOf.end() || groups[it->second].ops.back() != producer ||
+        wouldWaitForItself(op, it->second))
       return std::nullopt;
     return it->second;
   }
 
-  /// Kernels of operands in panels are built for whole tensors and registers only: a slice would be read as if it were one of them.
+  /// Kernels of operands in panels are built for whole tensors and registers only: a slice would be
+  /// read as if it were one of them.
   static bool readsSlice(linalg::LinalgOp consumer) {
-    return llvm::any_of(consumer->getOperands(),
-                        [](Value operand) { return operand.getDefiningOp<tensor::ExtractSliceOp>(); });
+    return llvm::any_of(consumer->getOperands(), [](Value operand) {
+      return operand.getDefiningOp<tensor::ExtractSliceOp>();
+    });
   }
 
   /// True if `consumer` fits into `group`; narrows the shared loops of a row group.
-  bool joins(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group, Operation *producer) {
+  bool joins(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group,
+             Operation *producer) {
     auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
     if (group.kind == GroupKind::Contraction)
-      return isElementwiseGeneric(consumer) && consumer.getMatchingIndexingMap(&operand).isIdentity() &&
-             sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) && !readsOtherwise(consumer, operand, group) &&
-             readsWhole(consumer) && !(takesPanels(group.ops.front()) && readsSlice(consumer)) &&
+      return isElementwiseGeneric(consumer) &&
+             consumer.getMatchingIndexingMap(&operand).isIdentity() &&
+             sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) &&
+             !readsOtherwise(consumer, operand, group) && readsWhole(consumer) &&
+             !(takesPanels(group.ops.front()) && readsSlice(consumer)) &&
              kernels::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
     if (group.kind != GroupKind::Rows)
       return false;
@@ -298,21 +319,25 @@ private:
   bool readsOtherwise(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group) {
     return llvm::any_of(consumer->getOpOperands(), [&](OpOperand &use) {
       Operation *def = use.get().getDefiningOp();
-      return def && llvm::is_contained(group.ops, def) && !consumer.getMatchingIndexingMap(&use).isIdentity();
+      return def && llvm::is_contained(group.ops, def) &&
+             !consumer.getMatchingIndexingMap(&use).isIdentity();
     });
   }
 
-  /// False if the body looks up elements of other tensors, which might be inner values of the group.
+  /// False if the body looks up elements of other tensors, which might be inner values of the
+  /// group.
   bool readsWhole(linalg::LinalgOp consumer) {
     return !consumer
                 ->walk([&](tensor::ExtractOp extract) {
                   Operation *def = extract.getTensor().getDefiningOp();
-                  return def && groupOf.count(def) ? WalkResult::interrupt() : WalkResult::advance();
+                  return def && groupOf.count(def) ? WalkResult::interrupt()
+                                                   : WalkResult::advance();
                 })
                 .wasInterrupted();
   }
 
-  /// A view whose value is read by something that is not device code of this block runs as a kernel of its own.
+  /// A view whose value is read by something that is not device code of this block runs as a kernel
+  /// of its own.
   void addEscapingViews() {
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block))) {
       if (!isDeviceOp(&op) || !isViewLike(&op))
@@ -337,8 +362,9 @@ private:
       llvm::sort(group.ops, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
       result.push_back({group.ops});
     }
-    llvm::sort(result,
-               [](const FusionGroup &a, const FusionGroup &b) { return a.ops.back()->isBeforeInBlock(b.ops.back()); });
+    llvm::sort(result, [](const FusionGroup &a, const FusionGroup &b) {
+      return a.ops.back()->isBeforeInBlock(b.ops.back());
+    });
     return result;
   }
 
@@ -359,7 +385,8 @@ bool isViewLike(Operation *op) {
   return isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUses(), isFactor);
 }
 
-/// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is none.
+/// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is
+/// none.
 static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
   Operation *parent = argument.getOwner()->getParentOp();
   if (auto loop = dyn_cast<scf::ForOp>(parent))
@@ -371,11 +398,12 @@ static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
   auto passed = dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[argument.getArgNumber()]);
   if (!passed || passed.getOwner() != loop.getBeforeBody())
     return {};
-  return {loop.getInits()[passed.getArgNumber()], loop.getYieldOp().getOperand(passed.getArgNumber())};
+  return {loop.getInits()[passed.getArgNumber()],
+          loop.getYieldOp().getOperand(passed.getArgNumber())};
 }
 
-/// The value that a loop carries and into which `tensor` is inserted bit by bit. A conditional may put a larger one in its place, unless
-/// `always` the same one is asked for.
+/// The value that a loop carries and into which `tensor` is inserted bit by bit. A conditional may
+/// put a larger one in its place, unless `always` the same one is asked for.
 static BlockArgument carriedUnder(Value tensor, bool always) {
   while (Operation *op = tensor.getDefiningOp()) {
     auto branches = dyn_cast<scf::IfOp>(op);
@@ -417,7 +445,8 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
     return empty.getDynamicSize(dim) == value;
   if (auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>())
     return isSizeOf(size, insert.getDest(), dim);
-  if (auto cast = tensor.getDefiningOp<tensor::CastOp>(); cast && isa<RankedTensorType>(cast.getSource().getType()))
+  if (auto cast = tensor.getDefiningOp<tensor::CastOp>();
+      cast && isa<RankedTensorType>(cast.getSource().getType()))
     return isSizeOf(size, cast.getSource(), dim);
   Value init = initOfLoopCarried(tensor);
   return init && isSizeOf(size, init, dim);
@@ -425,7 +454,8 @@ static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
 
 static bool isUpdatedInPlace(tensor::InsertSliceOp op);
 
-/// Whether the tensor's memory is the program's own and meant to be updated: an argument that callers donate, or a part of one replaced.
+/// Whether the tensor's memory is the program's own and meant to be updated: an argument that
+/// callers donate, or a part of one replaced.
 static bool isDonated(Value tensor) {
   if (auto argument = dyn_cast<BlockArgument>(tensor)) {
     auto func = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
@@ -435,10 +465,12 @@ static bool isDonated(Value tensor) {
   return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
 }
 
-/// Whether a tensor is put together from what several processes made of its parts: they write each part where it belongs.
+/// Whether a tensor is put together from what several processes made of its parts: they write each
+/// part where it belongs.
 static bool isCollected(Value tensor) {
   auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
-  return tensor.getDefiningOp<tensor::EmptyOp>() || (insert && insert->hasOneUse() && isUpdatedInPlace(insert));
+  return tensor.getDefiningOp<tensor::EmptyOp>() ||
+         (insert && insert->hasOneUse() && isUpdatedInPlace(insert));
 }
 
 static bool isCollected(tensor::InsertSliceOp op) {
@@ -446,10 +478,12 @@ static bool isCollected(tensor::InsertSliceOp op) {
   return collective && collective->hasOneUse() && isCollected(op.getDest());
 }
 
-/// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host program copies just these bytes, in
-/// place; a kernel would write the whole tensor again, in a loop in each iteration.
+/// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host
+/// program copies just these bytes, in place; a kernel would write the whole tensor again, in a
+/// loop in each iteration.
 static bool isUpdatedInPlace(tensor::InsertSliceOp op) {
-  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest()) && !isCollected(op)) || !op.hasUnitStride())
+  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest()) && !isCollected(op)) ||
+      !op.hasUnitStride())
     return false;
   bool cut = false;
   SmallVector<OpFoldResult> sizes = op.getMixedSizes();
@@ -468,12 +502,14 @@ bool isDeviceOp(Operation *op) {
     return true;
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
     return op->getNumResults() > 0;
-  return isa<tensor::PadOp, tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::FromElementsOp, tensor::GenerateOp,
-             tensor::ConcatOp, tensor::GatherOp, tensor::ScatterOp, tensor::BitcastOp, linalg::SoftmaxOp,
-             tensor::SplatOp, linalg::PackOp, linalg::UnPackOp>(op);
+  return isa<tensor::PadOp, tensor::ExtractSliceOp, tensor::InsertSliceOp, tensor::FromElementsOp,
+             tensor::GenerateOp, tensor::ConcatOp, tensor::GatherOp, tensor::ScatterOp,
+             tensor::BitcastOp, linalg::SoftmaxOp, tensor::SplatOp, linalg::PackOp,
+             linalg::UnPackOp>(op);
 }
 
-SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse, const kernels::Preferences &preferences) {
+SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse,
+                                             const kernels::Preferences &preferences) {
   return Grouping(block, fuse, preferences).run();
 }
 

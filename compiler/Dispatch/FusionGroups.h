@@ -1,5 +1,6 @@
 //===- FusionGroups.h - which operations share a kernel -------------------===//
-// Decides, rewrites nothing. A group is a set of operations of one block that will become one kernel.
+// Decides, rewrites nothing. A group is a set of operations of one block that will become one
+// kernel.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Block.h"
@@ -17,16 +18,19 @@ struct FusionGroup {
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
-/// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and constants do not.
+/// True if `op` computes tensor elements, so that it has to run on a device. Sizes, reshapes and
+/// constants do not.
 bool isDeviceOp(mlir::Operation *op);
 
-/// True if `op` only renames or selects elements, or fills: copied into each kernel that reads it, never run alone
-/// unless its value itself leaves the device code.
+/// True if `op` only renames or selects elements, or fills: copied into each kernel that reads it,
+/// never run alone unless its value itself leaves the device code.
 bool isViewLike(mlir::Operation *op);
 
-/// The groups of `block`, by the position of their last operation. A reader of a group's inner result may stand before
-/// that position, so the block must be sorted after outlining. Without `fuse` every device op is a group.
-llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse, const kernels::Preferences &preferences);
+/// The groups of `block`, by the position of their last operation. A reader of a group's inner
+/// result may stand before that position, so the block must be sorted after outlining. Without
+/// `fuse` every device op is a group.
+llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse,
+                                                   const kernels::Preferences &preferences);
 
 } // namespace dispatch
 } // namespace sluice

@@ -1,8 +1,12 @@
 //===- OutlineKernel.cpp - one fusion group becomes one kernel ------------===//
-// The kernel is in destination-passing style, so that it writes into memory that the host has planned:
+// The kernel is in destination-passing style, so that it writes into memory that the host has
+// planned:
 //   %e = tensor.empty(%n)                              flow.executable @k { func @k(%x, %out) {
-//   %y = linalg.generic ins(%x) outs(%e)        ->       %y = linalg.generic ins(%x) outs(%out)  return %y } }
-//                                                      %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
+//   %y = linalg.generic ins(%x) outs(%e)        ->       %y = linalg.generic ins(%x) outs(%out)
+//     return %y }
+//     }
+//                                                      %y = flow.dispatch @k(%x) : ... ->
+//                                                        tensor<?xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -22,14 +26,18 @@ using namespace mlir;
 namespace sluice::dispatch {
 namespace {
 
-/// Where a result of the kernel is made: the chain of initial tensors back to memory that nobody else reads.
+/// Where a result of the kernel is made: the chain of initial tensors back to memory that nobody
+/// else reads.
 struct Destination {
-  OpOperand *emptyUse = nullptr;    ///< The use of a tensor.empty to be replaced by the destination argument, or
-  OpOperand *externalUse = nullptr; ///< the use of an outside tensor whose contents are copied first.
+  OpOperand *emptyUse =
+      nullptr; ///< The use of a tensor.empty to be replaced by the destination argument, or
+  OpOperand *externalUse =
+      nullptr; ///< the use of an outside tensor whose contents are copied first.
 };
 
 bool isScalarConstant(Operation *op) {
-  return isa<arith::ConstantOp, complex::ConstantOp>(op) && !isa<ShapedType>(op->getResult(0).getType());
+  return isa<arith::ConstantOp, complex::ConstantOp>(op) &&
+         !isa<ShapedType>(op->getResult(0).getType());
 }
 
 /// Sizes of `value` that the host can compute without running a kernel.
@@ -40,7 +48,8 @@ SmallVector<OpFoldResult> hostSizes(OpBuilder &builder, Value value) {
   Operation *op = value.getDefiningOp();
   if (auto empty = dyn_cast_if_present<tensor::EmptyOp>(op))
     return empty.getMixedSizes();
-  if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op); style && !isa<flow::DispatchOp>(op))
+  if (auto style = dyn_cast_if_present<DestinationStyleOpInterface>(op);
+      style && !isa<flow::DispatchOp>(op))
     return hostSizes(builder, style.getTiedOpOperand(cast<OpResult>(value))->get());
   if (auto slice = dyn_cast_if_present<tensor::ExtractSliceOp>(op)) {
     SmallVector<OpFoldResult> sizes;
@@ -80,7 +89,8 @@ private:
     return FusedLoc::get(group.ops.front()->getContext(), locations);
   }
 
-  /// The operations to clone: the group and, transitively, what is cheaper to repeat than to pass in.
+  /// The operations to clone: the group and, transitively, what is cheaper to repeat than to pass
+  /// in.
   void collectBody() {
     llvm::SetVector<Operation *> body(group.ops.begin(), group.ops.end());
     for (unsigned i = 0; i < body.size(); ++i)
@@ -98,7 +108,8 @@ private:
     bodyOps = body.takeVector();
     llvm::stable_sort(bodyOps, [&](Operation *a, Operation *b) {
       bool isHere = a->getBlock() == &block;
-      return isHere && b->getBlock() == &block ? a->isBeforeInBlock(b) : !isHere && b->getBlock() == &block;
+      return isHere && b->getBlock() == &block ? a->isBeforeInBlock(b)
+                                               : !isHere && b->getBlock() == &block;
     });
     inBody.insert(bodyOps.begin(), bodyOps.end());
   }
@@ -112,7 +123,8 @@ private:
               return !here || !inGroup.contains(here);
             }))
           results.push_back(result);
-    // A group that nobody reads keeps its last value, so that the dispatch exists until it is found dead.
+    // A group that nobody reads keeps its last value, so that the dispatch exists until it is found
+    // dead.
     if (results.empty())
       llvm::append_range(results, group.ops.back()->getResults());
     for (Value result : results)
@@ -154,12 +166,15 @@ private:
     return integer && integer.getWidth() > 64 && integer.getWidth() <= 128;
   }
 
-  /// A kernel takes scalars of at most 64 bits, so complex numbers and wider integers are passed as two.
+  /// A kernel takes scalars of at most 64 bits, so complex numbers and wider integers are passed as
+  /// two.
   SmallVector<Value, 2> partsOf(Value value) {
     if (isa<ComplexType>(value.getType()))
-      return {host.createOrFold<complex::ReOp>(location, value), host.createOrFold<complex::ImOp>(location, value)};
+      return {host.createOrFold<complex::ReOp>(location, value),
+              host.createOrFold<complex::ImOp>(location, value)};
     Type half = host.getI64Type();
-    Value shift = arith::ConstantOp::create(host, location, host.getIntegerAttr(value.getType(), 64));
+    Value shift =
+        arith::ConstantOp::create(host, location, host.getIntegerAttr(value.getType(), 64));
     Value high = host.createOrFold<arith::ShRUIOp>(location, value, shift);
     return {host.createOrFold<arith::TruncIOp>(location, half, value),
             host.createOrFold<arith::TruncIOp>(location, half, high)};
@@ -173,7 +188,8 @@ private:
     Value shift = arith::ConstantOp::create(builder, location, builder.getIntegerAttr(type, 64));
     Value low = arith::ExtUIOp::create(builder, location, type, halves[0]),
           high = arith::ExtUIOp::create(builder, location, type, halves[1]);
-    return arith::OrIOp::create(builder, location, arith::ShLIOp::create(builder, location, high, shift), low);
+    return arith::OrIOp::create(builder, location,
+                                arith::ShLIOp::create(builder, location, high, shift), low);
   }
 
   void collectCaptures() {
@@ -198,10 +214,12 @@ private:
       argTypes.push_back(result.getType());
       resultTypes.push_back(result.getType());
     }
-    auto executable = flow::ExecutableOp::create(executables, location, executables.getStringAttr("private"),
-                                                 executables.getStringAttr(name));
+    auto executable =
+        flow::ExecutableOp::create(executables, location, executables.getStringAttr("private"),
+                                   executables.getStringAttr(name));
     OpBuilder builder = OpBuilder::atBlockBegin(&executable.getBody().emplaceBlock());
-    kernel = func::FuncOp::create(builder, location, name, builder.getFunctionType(argTypes, resultTypes));
+    kernel = func::FuncOp::create(builder, location, name,
+                                  builder.getFunctionType(argTypes, resultTypes));
     builder.setInsertionPointToStart(kernel.addEntryBlock());
 
     unsigned next = 0;
@@ -209,7 +227,8 @@ private:
       mapping.map(value, kernel.getArgument(next++));
     outBegin = next;
     for (auto &[value, halves] : parts)
-      mapping.map(value, whole(builder, value, {mapping.lookup(halves[0]), mapping.lookup(halves[1])}));
+      mapping.map(value,
+                  whole(builder, value, {mapping.lookup(halves[0]), mapping.lookup(halves[1])}));
 
     llvm::DenseMap<OpOperand *, unsigned> outOfUse;
     for (auto [index, destination] : llvm::enumerate(destinations))
@@ -228,7 +247,9 @@ private:
           if (destinations[out->second].externalUse) {
             OpBuilder::InsertionGuard guard(builder);
             builder.setInsertionPoint(clone);
-            target = linalg::CopyOp::create(builder, op->getLoc(), mapping.lookup(operand.get()), target).getResult(0);
+            target =
+                linalg::CopyOp::create(builder, op->getLoc(), mapping.lookup(operand.get()), target)
+                    .getResult(0);
           }
           clone->setOperand(number, target);
         } else if (auto empty = operand.get().getDefiningOp<tensor::EmptyOp>()) {
@@ -243,8 +264,8 @@ private:
     for (auto [index, result] : llvm::enumerate(results)) {
       Value value = mapping.lookup(result);
       if (!destinations[index].emptyUse && !destinations[index].externalUse)
-        value = bufferization::MaterializeInDestinationOp::create(builder, location, value,
-                                                                  kernel.getArgument(outBegin + index))
+        value = bufferization::MaterializeInDestinationOp::create(
+                    builder, location, value, kernel.getArgument(outBegin + index))
                     ->getResult(0);
       returned.push_back(value);
     }
@@ -278,9 +299,10 @@ private:
           continue;
         if (isScalarConstant(def)) {
           builder.clone(*def, mapping);
-        } else if (auto dim = dyn_cast<tensor::DimOp>(def); dim && mapping.contains(dim.getSource())) {
-          Value size =
-              tensor::DimOp::create(builder, def->getLoc(), mapping.lookup(dim.getSource()), *dim.getConstantIndex());
+        } else if (auto dim = dyn_cast<tensor::DimOp>(def);
+                   dim && mapping.contains(dim.getSource())) {
+          Value size = tensor::DimOp::create(
+              builder, def->getLoc(), mapping.lookup(dim.getSource()), *dim.getConstantIndex());
           mapping.map(operand, size);
         }
       }
@@ -298,8 +320,8 @@ private:
         if (ShapedType::isDynamic(size))
           dims.push_back(getValueOrCreateConstantIndexOp(host, location, sizes[index]));
     }
-    auto dispatch = flow::DispatchOp::create(host, location, types, FlatSymbolRefAttr::get(host.getContext(), name),
-                                             arguments, dims);
+    auto dispatch = flow::DispatchOp::create(
+        host, location, types, FlatSymbolRefAttr::get(host.getContext(), name), arguments, dims);
     for (auto [result, replacement] : llvm::zip(results, dispatch.getResults()))
       result.replaceAllUsesWith(replacement);
     for (Operation *op : llvm::reverse(group.ops))
@@ -320,7 +342,7 @@ private:
   llvm::SmallPtrSet<OpOperand *, 8> claimed;
   llvm::SetVector<Value> tensors, scalars;
   llvm::MapVector<Value, SmallVector<Value, 2>> parts; ///< Scalars that are passed as two.
-  SmallVector<Value> arguments;                        ///< Of the dispatch: the captures that the kernel uses.
+  SmallVector<Value> arguments; ///< Of the dispatch: the captures that the kernel uses.
   IRMapping mapping;
   func::FuncOp kernel;
   unsigned outBegin = 0;
@@ -339,7 +361,8 @@ std::string describeGroup(const FusionGroup &group) {
       return isa<tensor::InsertSliceOp>(op) ? 0u : 50u;
     return linalgOp.getNumReductionLoops() * 10 + linalgOp.getNumLoops();
   };
-  Operation *root = *llvm::max_element(group.ops, [&](Operation *a, Operation *b) { return weight(a) < weight(b); });
+  Operation *root = *llvm::max_element(
+      group.ops, [&](Operation *a, Operation *b) { return weight(a) < weight(b); });
   std::string text;
   llvm::raw_string_ostream out(text);
   StringRef kind = root->getName().stripDialect();
@@ -355,7 +378,9 @@ std::string describeGroup(const FusionGroup &group) {
     out << (c == '.' ? '_' : c);
   auto print = [&](ArrayRef<int64_t> sizes) {
     out << '_';
-    llvm::interleave(sizes, out, [&](int64_t size) { ShapedType::isDynamic(size) ? out << 'D' : out << size; }, "x");
+    llvm::interleave(
+        sizes, out, [&](int64_t size) { ShapedType::isDynamic(size) ? out << 'D' : out << size; },
+        "x");
   };
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(root))
     print(linalgOp.getStaticLoopRanges());

@@ -12,6 +12,7 @@ namespace sluice::dispatch {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Dispatch/Passes.h.inc"
 
-/// Tensors -> flow.dispatch + flow.executable. At optimization level 0 every operation is a kernel of its own.
+/// Tensors -> flow.dispatch + flow.executable. At optimization level 0 every operation is a kernel
+/// of its own.
 void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel, const std::string &target);
 } // namespace sluice::dispatch

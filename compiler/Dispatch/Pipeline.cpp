@@ -7,12 +7,15 @@
 
 using namespace mlir;
 
-void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel, const std::string &target) {
+void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel,
+                                             const std::string &target) {
   FormDispatchesOptions form;
   form.fuse = optLevel > 0;
   form.target = target;
-  pm.addNestedPass<func::FuncOp>(createScalarsToKernels()); // arithmetic that the host has not -> linalg on one element
-  pm.addNestedPass<func::FuncOp>(createPrepareDispatch());  // concat, pad, splats -> destinations; sizes -> arguments
+  pm.addNestedPass<func::FuncOp>(
+      createScalarsToKernels()); // arithmetic that the host has not -> linalg on one element
+  pm.addNestedPass<func::FuncOp>(
+      createPrepareDispatch()); // concat, pad, splats -> destinations; sizes -> arguments
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   pm.addPass(createFormDispatches(form));                  // tensors -> flow.dispatch
   pm.addNestedPass<func::FuncOp>(createLowerAffinePass()); // host arithmetic on sizes -> arith

@@ -3,7 +3,9 @@
 //   tensor.dim of a computed tensor     -> the size expression of its operands
 //   tensor.pad                          -> fill + insertion
 //   slices of one element by steps      -> by steps of one, which is the same
-//   slices that step and drop dimensions -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the dropped
+//   slices that step and drop dimensions -> a slice of as many dimensions, and a reshape:
+//     upstream's views of buffers find the
+//     dropped
 //                                          dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
@@ -26,7 +28,8 @@ namespace sluice::dispatch {
 
 namespace {
 
-/// arith.constant dense<0.0> : tensor<1024x1024xf32> -> a fill, which costs no memory in the module.
+/// arith.constant dense<0.0> : tensor<1024x1024xf32> -> a fill, which costs no memory in the
+/// module.
 struct SplatConstantToFill final : OpRewritePattern<arith::ConstantOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(arith::ConstantOp op, PatternRewriter &rewriter) const override {
@@ -38,7 +41,8 @@ struct SplatConstantToFill final : OpRewritePattern<arith::ConstantOp> {
     if (!element || !arith::ConstantOp::isBuildableWith(element, type.getElementType()))
       return failure();
     Value scalar = arith::ConstantOp::create(rewriter, op.getLoc(), element);
-    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), type.getShape(), type.getElementType());
+    Value empty =
+        tensor::EmptyOp::create(rewriter, op.getLoc(), type.getShape(), type.getElementType());
     rewriter.replaceOpWithNewOp<linalg::FillOp>(op, scalar, empty);
     return success();
   }
@@ -47,13 +51,15 @@ struct SplatConstantToFill final : OpRewritePattern<arith::ConstantOp> {
 struct SplatToFill final : OpRewritePattern<tensor::SplatOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::SplatOp op, PatternRewriter &rewriter) const override {
-    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), op.getType(), op.getDynamicSizes());
+    Value empty =
+        tensor::EmptyOp::create(rewriter, op.getLoc(), op.getType(), op.getDynamicSizes());
     rewriter.replaceOpWithNewOp<linalg::FillOp>(op, op.getInput(), empty);
     return success();
   }
 };
 
-/// A pad is a fill and a copy: one pass over memory, after which window operations need no bounds checks.
+/// A pad is a fill and a copy: one pass over memory, after which window operations need no bounds
+/// checks.
 struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::PadOp op, PatternRewriter &rewriter) const override {
@@ -70,8 +76,9 @@ struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
     Value result = tensor::EmptyOp::create(rewriter, loc, sizes.front(), element);
     result = linalg::FillOp::create(rewriter, loc, padding, result).getResult(0);
     SmallVector<OpFoldResult> ones(op.getResultType().getRank(), rewriter.getIndexAttr(1));
-    result = tensor::InsertSliceOp::create(rewriter, loc, op.getSource(), result, op.getMixedLowPad(),
-                                           tensor::getMixedSizes(rewriter, loc, op.getSource()), ones);
+    result =
+        tensor::InsertSliceOp::create(rewriter, loc, op.getSource(), result, op.getMixedLowPad(),
+                                      tensor::getMixedSizes(rewriter, loc, op.getSource()), ones);
     if (result.getType() != op.getType())
       result = tensor::CastOp::create(rewriter, loc, op.getType(), result);
     rewriter.replaceOp(op, result);
@@ -79,7 +86,8 @@ struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   }
 };
 
-/// tensor.extract_slice %x[4, 0] [1, 8] [3, 1] -> tensor.extract_slice %x[4, 0] [1, 8] [1, 1], and insertions alike.
+/// tensor.extract_slice %x[4, 0] [1, 8] [3, 1] -> tensor.extract_slice %x[4, 0] [1, 8] [1, 1], and
+/// insertions alike.
 template <typename Slice> struct UnitStepsOfOne final : OpRewritePattern<Slice> {
   using OpRewritePattern<Slice>::OpRewritePattern;
   LogicalResult matchAndRewrite(Slice op, PatternRewriter &rewriter) const override {
@@ -108,15 +116,17 @@ template <typename Slice> struct StepsKeepDimensions final : OpRewritePattern<Sl
                               strides = op.getMixedStrides();
     auto groups = linalg_ext::groupsWithout(dropped);
     if constexpr (std::is_same_v<Slice, tensor::ExtractSliceOp>) {
-      Value whole = tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(), offsets, sizes, strides);
+      Value whole =
+          tensor::ExtractSliceOp::create(rewriter, loc, op.getSource(), offsets, sizes, strides);
       rewriter.replaceOpWithNewOp<tensor::CollapseShapeOp>(op, op.getType(), whole, groups);
     } else {
       SmallVector<int64_t> shape;
       SmallVector<Value> unused;
       dispatchIndexOpFoldResults(sizes, unused, shape);
-      Value whole =
-          tensor::ExpandShapeOp::create(rewriter, loc, op.getSourceType().clone(shape), op.getSource(), groups, sizes);
-      rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, whole, op.getDest(), offsets, sizes, strides);
+      Value whole = tensor::ExpandShapeOp::create(rewriter, loc, op.getSourceType().clone(shape),
+                                                  op.getSource(), groups, sizes);
+      rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, whole, op.getDest(), offsets, sizes,
+                                                         strides);
     }
     return success();
   }
@@ -126,8 +136,9 @@ struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion, UnitStepsOfOne<tensor::ExtractSliceOp>,
-                 UnitStepsOfOne<tensor::InsertSliceOp>, StepsKeepDimensions<tensor::ExtractSliceOp>,
+    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion,
+                 UnitStepsOfOne<tensor::ExtractSliceOp>, UnitStepsOfOne<tensor::InsertSliceOp>,
+                 StepsKeepDimensions<tensor::ExtractSliceOp>,
                  StepsKeepDimensions<tensor::InsertSliceOp>>(&getContext());
     tensor::populateDecomposeTensorConcatPatterns(patterns);
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);

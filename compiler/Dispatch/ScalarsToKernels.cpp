@@ -1,11 +1,12 @@
 //===- ScalarsToKernels.cpp - scalars that the host cannot compute --------===//
-// The host program has instructions for what sizes and conditions need. Anything else that arith and math say of scalars is a kernel over one
-// element, whose result is read back:
-//   %y = math.ctpop %x : i32   ->   %t = linalg.generic outs(%empty : tensor<i32>) { math.ctpop %x }
+// The host program has instructions for what sizes and conditions need. Anything else that arith
+// and math say of scalars is a kernel over one element, whose result is read back:
+//   %y = math.ctpop %x : i32   ->   %t = linalg.generic outs(%empty : tensor<i32>) { math.ctpop %x
+//     }
 //                                   %y = tensor.extract %t[]
 //===----------------------------------------------------------------------===//
-#include "compiler/Dispatch/Passes.h"
 #include "compiler/Dialect/Util/HostArithmetic.h"
+#include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -31,8 +32,8 @@ static bool isOnHost(Operation *op) {
 static bool needsKernel(Operation *op) {
   auto isNumber = [](Type type) { return type.isIntOrIndexOrFloat(); };
   return isa_and_nonnull<arith::ArithDialect, math::MathDialect>(op->getDialect()) &&
-         llvm::all_of(op->getResultTypes(), isNumber) && llvm::all_of(op->getOperandTypes(), isNumber) &&
-         !module::runsOnHost(op) && isOnHost(op);
+         llvm::all_of(op->getResultTypes(), isNumber) &&
+         llvm::all_of(op->getOperandTypes(), isNumber) && !module::runsOnHost(op) && isOnHost(op);
 }
 
 static void computeInKernel(Operation *op) {
@@ -51,12 +52,13 @@ static void computeInKernel(Operation *op) {
   auto body = [&](OpBuilder &inner, Location at, ValueRange) {
     SmallVector<Value> results;
     for (Value result : inner.clone(*op)->getResults())
-      results.push_back(result.getType().isIndex() ? Value(arith::IndexCastOp::create(inner, at, i64, result))
-                                                   : result);
+      results.push_back(result.getType().isIndex()
+                            ? Value(arith::IndexCastOp::create(inner, at, i64, result))
+                            : result);
     linalg::YieldOp::create(inner, at, results);
   };
-  auto generic =
-      linalg::GenericOp::create(b, loc, types, ValueRange{}, empties, maps, ArrayRef<utils::IteratorType>{}, body);
+  auto generic = linalg::GenericOp::create(b, loc, types, ValueRange{}, empties, maps,
+                                           ArrayRef<utils::IteratorType>{}, body);
   for (auto [result, tensor] : llvm::zip_equal(op->getResults(), generic.getResults())) {
     Value number = tensor::ExtractOp::create(b, loc, tensor, ValueRange{});
     if (number.getType() != result.getType())

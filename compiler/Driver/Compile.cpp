@@ -45,8 +45,10 @@ class Compilation {
 public:
   Compilation(const std::string &input, const std::string &output, const CompileOptions &options,
               const std::function<void(const std::string &)> &diagnose)
-      : input(input), output(output), options(options), context(registry(), MLIRContext::Threading::DISABLED),
-        diagnostics(context, llvm::sys::path::filename(input).str(), diagnose), control(context, this->options),
+      : input(input), output(output), options(options),
+        context(registry(), MLIRContext::Threading::DISABLED),
+        diagnostics(context, llvm::sys::path::filename(input).str(), diagnose),
+        control(context, this->options),
         reproducers(llvm::sys::path::filename(input).str(), this->options), diagnose(diagnose) {}
 
   bool run() {
@@ -64,7 +66,8 @@ public:
     bool worked = makeReproducerFolder() && chooseTargets() && read() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
-      fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it with the model");
+      fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it "
+           "with the model");
     if (!options.tracePath.empty() && !trace.write(options.tracePath))
       return fail("cannot write the trace to '" + options.tracePath + "'");
     return worked;
@@ -78,11 +81,14 @@ public:
     bool stopped = false;
     constexpr unsigned kLast = 2; // From then on there are no tensors.
     bool worked = read() && (firstStage <= kLast + 1 ||
-                             fail("the model went through the stage '" + std::string(kStages[firstStage - 1]) +
+                             fail("the model went through the stage '" +
+                                  std::string(kStages[firstStage - 1]) +
                                   "' already, expected at most '" + kStages[kLast] + "'"));
-    worked = worked && runStages(*module, firstStage, kFirstTargetStage, "", "", stopped) && use(*module);
+    worked = worked && runStages(*module, firstStage, kFirstTargetStage, "", "", stopped) &&
+             use(*module);
     if (!worked && !diagnostics.hadError())
-      fail("the model was not computed, without a reason; this is a bug of Sluice, please report it with the model");
+      fail("the model was not computed, without a reason; this is a bug of Sluice, please report "
+           "it with the model");
     return worked;
   }
 
@@ -104,7 +110,8 @@ private:
     auto error = llvm::sys::fs::create_directories(options.reproducer);
     if (!error && !llvm::sys::fs::is_directory(options.reproducer))
       error = std::make_error_code(std::errc::not_a_directory);
-    return !error || fail("cannot make the directory '" + options.reproducer + "': " + error.message());
+    return !error ||
+           fail("cannot make the directory '" + options.reproducer + "': " + error.message());
   }
 
   bool chooseTargets() {
@@ -141,10 +148,11 @@ private:
       options.reproducer = "none"; // It is one.
     if (!version.empty() && version != compilerVersion())
       emitWarning(UnknownLoc::get(&context))
-          << "this reproducer was made by sluice " << version << ", and this is sluice " << compilerVersion()
-          << ", where the failure may be another";
-    module = StringRef(input).ends_with(".onnx") ? onnx::importOnnx(input, context, options.inputTypes)
-                                                 : input::parseFile(input, context);
+          << "this reproducer was made by sluice " << version << ", and this is sluice "
+          << compilerVersion() << ", where the failure may be another";
+    module = StringRef(input).ends_with(".onnx")
+                 ? onnx::importOnnx(input, context, options.inputTypes)
+                 : input::parseFile(input, context);
     trace.add("read", begin);
     if (!module || failed(iree::bindParameters(*module, options.parameters)) || !donateArguments())
       return false;
@@ -154,8 +162,8 @@ private:
         return fail("the module says that it went through the unknown stage '" + done.str() + "'");
       firstStage = *stage + 1;
       if (firstStage > kFirstTargetStage && options.targets.size() > 1)
-        return fail("the module went through the stage '" + done.str() + "' for one target, given " +
-                    std::to_string(options.targets.size()));
+        return fail("the module went through the stage '" + done.str() +
+                    "' for one target, given " + std::to_string(options.targets.size()));
       if (firstStage > kFirstTargetStage)
         targets = options.targets;
     }
@@ -183,20 +191,23 @@ private:
     return true;
   }
 
-  /// What the model means is found once, the rest of the way is gone for each target on a copy. Constants are shared by the copies.
+  /// What the model means is found once, the rest of the way is gone for each target on a copy.
+  /// Constants are shared by the copies.
   bool runStages() {
     unsigned count = std::size(kStages), perTarget = count - kFirstTargetStage;
     total = kFirstTargetStage + perTarget * targets.size();
     bool stopped = false;
     if (!options.shard.empty() && firstStage > 0)
       return fail("a program is cut over processes in stage 'input', which the module is past");
-    if (!runStages(*module, firstStage, kFirstTargetStage, targets.front(), options.dumpDir, stopped))
+    if (!runStages(*module, firstStage, kFirstTargetStage, targets.front(), options.dumpDir,
+                   stopped))
       return false;
     if (stopped)
       return true;
     if (!options.place.empty() && !place())
       return false;
-    // A program that names its devices is not one for each target: its variants have a target for each device.
+    // A program that names its devices is not one for each target: its variants have a target for
+    // each device.
     std::vector<device::ProgramDevices> programs;
     if (device::namesDevices(*module)) {
       auto planned = device::planVariants(*module, options.targets);
@@ -206,7 +217,9 @@ private:
       targets.clear();
       for (const device::ProgramDevices &program : programs)
         targets.push_back(llvm::join(
-            llvm::map_range(program, [](const device::ProgramDevice &device) { return device.target; }), "+"));
+            llvm::map_range(program,
+                            [](const device::ProgramDevice &device) { return device.target; }),
+            "+"));
       if (!options.stopAfter.empty()) {
         programs.resize(1);
         targets.resize(1);
@@ -225,7 +238,8 @@ private:
       std::string dumpDir = options.dumpDir;
       if (!dumpDir.empty() && targets.size() > 1)
         dumpDir += "/" + target;
-      if (!runStages(variants.back(), std::max(firstStage, kFirstTargetStage), count, target, dumpDir, stopped))
+      if (!runStages(variants.back(), std::max(firstStage, kFirstTargetStage), count, target,
+                     dumpDir, stopped))
         return false;
       if (stopped)
         return true;
@@ -253,12 +267,13 @@ private:
   }
 
   /// Runs stages [begin, end) on `variant`; says whether one was that after which to stop.
-  bool runStages(ModuleOp variant, unsigned begin, unsigned end, const std::string &target, const std::string &dumpDir,
-                 bool &stopped) {
+  bool runStages(ModuleOp variant, unsigned begin, unsigned end, const std::string &target,
+                 const std::string &dumpDir, bool &stopped) {
     for (unsigned stage = begin; stage < end && !stopped; ++stage) {
       if (options.progress)
-        options.progress(targets.size() > 1 && stage >= kFirstTargetStage ? kStages[stage] + (" for " + target)
-                                                                          : kStages[stage],
+        options.progress(targets.size() > 1 && stage >= kFirstTargetStage
+                             ? kStages[stage] + (" for " + target)
+                             : kStages[stage],
                          doneBefore + stage, total);
       if (!runStage(variant, stage, target) || (!dumpDir.empty() && !dump(variant, dumpDir, stage)))
         return false;
@@ -277,13 +292,15 @@ private:
       worked = runPasses(variant, device::buildPartitionPipeline, stage, target);
     auto build = [&](const std::string &name) {
       return [&, name](OpPassManager &pm) {
-        buildStage(pm, stage, name, options, options.evaluateConstants ? hostEvaluator(options) : nullptr);
+        buildStage(pm, stage, name, options,
+                   options.evaluateConstants ? hostEvaluator(options) : nullptr);
       };
     };
     if (worked && hasDevices && isTargetStage(stage))
-      worked = succeeded(device::forEachTarget(variant, [&](ModuleOp part, const std::string &name) {
-        return success(runPasses(part, build(name), stage, name));
-      }));
+      worked =
+          succeeded(device::forEachTarget(variant, [&](ModuleOp part, const std::string &name) {
+            return success(runPasses(part, build(name), stage, name));
+          }));
     else if (worked)
       worked = runPasses(variant, build(target), stage, target);
     worked = worked && succeeded(verify(variant));
@@ -316,7 +333,8 @@ private:
   bool dump(ModuleOp variant, const std::string &folder, unsigned stage) {
     if (auto error = llvm::sys::fs::create_directories(folder))
       return fail("cannot make the directory '" + folder + "': " + error.message());
-    return writeText(variant, folder + "/" + std::to_string(stage) + "-" + kStages[stage] + ".mlir");
+    return writeText(variant,
+                     folder + "/" + std::to_string(stage) + "-" + kStages[stage] + ".mlir");
   }
 
   /// Writes the IR to `path`, completely or not at all; "-" is standard output.
@@ -359,7 +377,8 @@ bool compileFile(const std::string &input, const std::string &output, const Comp
 }
 
 bool withInput(const std::string &path, const CompileOptions &options,
-               const std::function<void(const std::string &)> &diagnose, function_ref<bool(ModuleOp)> use) {
+               const std::function<void(const std::string &)> &diagnose,
+               function_ref<bool(ModuleOp)> use) {
   return Compilation(path, "", options, diagnose).useInput(use);
 }
 

@@ -1,5 +1,6 @@
 //===- Compile.h - a model file becomes a module file ---------------------===//
-// The one entry into the compiler: used by the command line and by Python. Free of LLVM and MLIR types.
+// The one entry into the compiler: used by the command line and by Python. Free of LLVM and MLIR
+// types.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include <functional>
@@ -9,30 +10,39 @@
 namespace sluice {
 
 /// The stages of the compiler, in order. Each name is valid for CompileOptions::stopAfter.
-inline constexpr const char *kStages[] = {"input", "global", "dispatch", "stream", "kernel", "module"};
+inline constexpr const char *kStages[] = {"input",  "global", "dispatch",
+                                          "stream", "kernel", "module"};
 
 struct CompileOptions {
-  /// 0: plain loops, nothing fused: the reference. 1: fused and vectorized. 2: data tiling and fast kernels. 3: longer search.
+  /// 0: plain loops, nothing fused: the reference. 1: fused and vectorized. 2: data tiling and fast
+  /// kernels. 3: longer search.
   int optLevel = 2;
-  /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan" may make several.
+  /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan"
+  /// may make several.
   std::vector<std::string> targets = {"cpu"};
-  /// For ONNX models: types of inputs, "x=1x3x?xf32", "s=[2xf32,3xf32]" for a sequence, "o=none" for an absent optional, "k=i64=3" for a
-  /// value.
+  /// For ONNX models: types of inputs, "x=1x3x?xf32", "s=[2xf32,3xf32]" for a sequence, "o=none"
+  /// for an absent optional, "k=i64=3" for a value.
   std::vector<std::string> inputTypes;
-  /// Names of arguments whose memory the program may overwrite and return; "arg0" for one without a name.
+  /// Names of arguments whose memory the program may overwrite and return; "arg0" for one without a
+  /// name.
   std::vector<std::string> donated;
-  /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for SLUICE_PTXAS, else the "ptxas" of the PATH if
-  /// there is one.
+  /// NVIDIA's assembler, to store machine code beside PTX: a program, "none", or "" for
+  /// SLUICE_PTXAS, else the "ptxas" of the PATH if there is one.
   std::string ptxas;
-  /// Which target runs what of a model that does not say: "auto", or a file with lines REGEX -> DEVICE (docs/devices.md).
+  /// Which target runs what of a model that does not say: "auto", or a file with lines REGEX ->
+  /// DEVICE (docs/devices.md).
   std::string place;
-  /// Over how many processes a model that does not say is cut: the size of a grid, "4" or "2x2", or a file of rules (docs/scale-out.md).
+  /// Over how many processes a model that does not say is cut: the size of a grid, "4" or "2x2", or
+  /// a file of rules (docs/scale-out.md).
   std::string shard;
-  /// Archives with the values of parameters that the program only names: "SCOPE=FILE", or "FILE" for those without a scope.
+  /// Archives with the values of parameters that the program only names: "SCOPE=FILE", or "FILE"
+  /// for those without a scope.
   std::vector<std::string> parameters;
-  /// If set, the output is the MLIR text after this stage instead of a module. From the stage `global` on only for one target.
+  /// If set, the output is the MLIR text after this stage instead of a module. From the stage
+  /// `global` on only for one target.
   std::string stopAfter;
-  /// If set, the MLIR text after each stage is written into this directory; for several targets into a folder of each in it.
+  /// If set, the MLIR text after each stage is written into this directory; for several targets
+  /// into a folder of each in it.
   std::string dumpDir;
   /// If set, a Chrome trace of all passes is written to this file.
   std::string tracePath;
@@ -47,7 +57,8 @@ struct CompileOptions {
   std::vector<std::string> kernelPlans;
   /// Check the IR after every pass, not only at the ends of stages.
   bool verifyEach = false;
-  /// Leave out of the module what only people read: the reports on kernels and memory that `sluice inspect` shows.
+  /// Leave out of the module what only people read: the reports on kernels and memory that `sluice
+  /// inspect` shows.
   bool strip = false;
   /// Evaluate at compile time what depends on constants only.
   bool evaluateConstants = true;
@@ -55,18 +66,18 @@ struct CompileOptions {
   std::function<void(const std::string &stage, int done, int total)> progress;
 };
 
-/// Compiles the model in file `input` (.onnx, or MLIR text or bytecode) to `output`. `output` is written completely or not at
-/// all. Messages are complete lines for the user ("model.onnx:Conv_3: error: ...") and go to `diagnose`. Returns true if it
-/// worked. Thread-safe; uses all cores.
+/// Compiles the model in file `input` (.onnx, or MLIR text or bytecode) to `output`. `output` is
+/// written completely or not at all. Messages are complete lines for the user ("model.onnx:Conv_3:
+/// error: ...") and go to `diagnose`. Returns true if it worked. Thread-safe; uses all cores.
 bool compileFile(const std::string &input, const std::string &output, const CompileOptions &options,
                  const std::function<void(const std::string &message)> &diagnose);
 
 /// Gives options such as -opt-bisect-limit=12 to LLVM. At most once in a process.
 void setLlvmOptions(const std::vector<std::string> &options);
 
-/// From now on a crash of this process leaves the kernel that its thread compiles, and says where on
-/// standard error; the process ends as it would have. Not for other people's processes: it handles
-/// signals.
+/// From now on a crash of this process leaves the kernel that its thread compiles, and says where
+/// on standard error; the process ends as it would have. Not for other people's processes: it
+/// handles signals.
 void leaveReproducersOnCrash();
 
 /// The version of the compiler, part of every cache key: "0.1.0 (LLVM 22.1.8)".

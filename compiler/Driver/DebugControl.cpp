@@ -14,7 +14,8 @@ namespace sluice {
 static void turnSums(Operation *op) {
   SmallVector<arith::AddFOp> sums;
   op->walk([&](arith::AddFOp sum) {
-    StringRef parent = sum->getParentOp()->getName().getStringRef(); // Named ops say themselves what they sum.
+    StringRef parent =
+        sum->getParentOp()->getName().getStringRef(); // Named ops say themselves what they sum.
     if (!parent.starts_with("linalg.") || parent == "linalg.generic" || parent == "linalg.reduce")
       sums.push_back(sum);
   });
@@ -35,11 +36,14 @@ DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
   parseBug(bug ? bug : "");
   for (const std::string &plan : options.kernelPlans)
     if (!parse(plan, settings))
-      complaint = "'" + plan + "' is not KERNEL=O0 (or O1 to O3) nor KERNEL=N, the number of plans to leave out";
+      complaint = "'" + plan +
+                  "' is not KERNEL=O0 (or O1 to O3) nor KERNEL=N, the number of plans to leave out";
   numbers = options.passLimit >= 0 || !badPass.empty() || !crash.empty();
   if (numbers || !settings.empty() || !badPlans.empty() || !crash.empty())
     context.registerActionHandler(
-        [this](llvm::function_ref<void()> transform, const tracing::Action &action) { execute(transform, action); });
+        [this](llvm::function_ref<void()> transform, const tracing::Action &action) {
+          execute(transform, action);
+        });
 }
 
 bool DebugControl::parse(StringRef text, std::vector<Setting> &settings) {
@@ -80,7 +84,8 @@ void DebugControl::execute(llvm::function_ref<void()> transform, const tracing::
 
 /// Passes are numbered as they first run. Those that a pass runs itself are part of it, and
 /// adaptors, which have no name, are none.
-void DebugControl::runPass(llvm::function_ref<void()> transform, const PassExecutionAction &action) {
+void DebugControl::runPass(llvm::function_ref<void()> transform,
+                           const PassExecutionAction &action) {
   const Pass *pass = &action.getPass();
   if (depth || pass->getArgument().empty())
     return transform();
@@ -104,7 +109,8 @@ void DebugControl::runPass(llvm::function_ref<void()> transform, const PassExecu
     turnSums(action.getOp());
 }
 
-void DebugControl::lowerPlan(llvm::function_ref<void()> transform, const kernels::LowerPlanAction &action) {
+void DebugControl::lowerPlan(llvm::function_ref<void()> transform,
+                             const kernels::LowerPlanAction &action) {
   flow::ExecutableOp kernel = action.kernel;
   StringRef name = kernel.getSymName();
   for (const Setting &setting : settings)

@@ -9,11 +9,15 @@ using namespace mlir;
 namespace sluice {
 
 std::string describeLocation(Location location, StringRef file) {
-  auto inModel = [&](const std::string &name) { return name.empty() ? file.str() : (file + ":" + name).str(); };
+  auto inModel = [&](const std::string &name) {
+    return name.empty() ? file.str() : (file + ":" + name).str();
+  };
   return llvm::TypeSwitch<Location, std::string>(location)
       .Case([&](NameLoc name) { return inModel(name.getName().str()); })
       .Case([](FileLineColLoc at) { // Text files name themselves; nodes of a model do not.
-        return (at.getFilename().getValue() + ":" + Twine(at.getLine()) + ":" + Twine(at.getColumn())).str();
+        return (at.getFilename().getValue() + ":" + Twine(at.getLine()) + ":" +
+                Twine(at.getColumn()))
+            .str();
       })
       .Case([&](CallSiteLoc call) { return describeLocation(call.getCallee(), file); })
       .Case([&](FusedLoc fused) {

@@ -7,15 +7,17 @@
 
 namespace sluice {
 
-/// "model.onnx:Conv_3 (Conv)" or "x.mlir:3:7": where in the user's model a location lies. `file` is the model.
+/// "model.onnx:Conv_3 (Conv)" or "x.mlir:3:7": where in the user's model a location lies. `file` is
+/// the model.
 std::string describeLocation(mlir::Location location, llvm::StringRef file);
 
-/// Hands each diagnostic raised in a context to a function, once: one line "place: severity: text" and a "note: text" line for
-/// each note. IR is never printed. Passes that run in parallel report in the order of the program (see TaskPool.h), and the engine
-/// lets one thread in at a time.
+/// Hands each diagnostic raised in a context to a function, once: one line "place: severity: text"
+/// and a "note: text" line for each note. IR is never printed. Passes that run in parallel report
+/// in the order of the program (see TaskPool.h), and the engine lets one thread in at a time.
 class UserDiagnostics {
 public:
-  UserDiagnostics(mlir::MLIRContext &context, std::string file, std::function<void(const std::string &)> diagnose);
+  UserDiagnostics(mlir::MLIRContext &context, std::string file,
+                  std::function<void(const std::string &)> diagnose);
   bool hadError() const { return errors != 0; }
 
 private:

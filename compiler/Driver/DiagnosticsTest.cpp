@@ -15,7 +15,8 @@ struct Fixture : ::testing::Test {
   TaskPool pool{4};
   MLIRContext context{MLIRContext::Threading::DISABLED};
   std::vector<std::string> lines;
-  UserDiagnostics diagnostics{context, "model.onnx", [this](const std::string &line) { lines.push_back(line); }};
+  UserDiagnostics diagnostics{context, "model.onnx",
+                              [this](const std::string &line) { lines.push_back(line); }};
   Location node(StringRef name) { return NameLoc::get(StringAttr::get(&context, name)); }
 };
 using Diagnostics = Fixture;
@@ -28,9 +29,10 @@ TEST_F(Diagnostics, NamesThePlace) {
   emitError(FusedLoc::get(&context, {UnknownLoc::get(&context), node("Add_1")})) << "no";
   emitWarning(node("A")) << "hm";
   emitRemark(node("A")) << "aside";
-  EXPECT_EQ(lines, (std::vector<std::string>{"model.onnx:Conv_3 (Conv): error: no", "model.onnx: error: no",
-                                             "dir/x.mlir:3:7: error: no", "model.onnx:Add_1: error: no",
-                                             "model.onnx:A: warning: hm"}));
+  EXPECT_EQ(lines,
+            (std::vector<std::string>{"model.onnx:Conv_3 (Conv): error: no",
+                                      "model.onnx: error: no", "dir/x.mlir:3:7: error: no",
+                                      "model.onnx:Add_1: error: no", "model.onnx:A: warning: hm"}));
 }
 
 TEST_F(Diagnostics, SaysEachThingOnceInOneLineAndNotes) {
@@ -43,11 +45,13 @@ TEST_F(Diagnostics, SaysEachThingOnceInOneLineAndNotes) {
   }
   EXPECT_TRUE(diagnostics.hadError());
   EXPECT_EQ(lines,
-            (std::vector<std::string>{"model.onnx:A: error: two\nnote: lines\nnote: here\nmodel.onnx:B: note: there",
-                                      "model.onnx:B: error: between"}));
+            (std::vector<std::string>{
+                "model.onnx:A: error: two\nnote: lines\nnote: here\nmodel.onnx:B: note: there",
+                "model.onnx:B: error: between"}));
 }
 
-// As in the kernel stage: parallel work, each with a handler of its own for its thread and parallel work inside.
+// As in the kernel stage: parallel work, each with a handler of its own for its thread and parallel
+// work inside.
 TEST_F(Diagnostics, ParallelWorkKeepsItsDiagnosticsAndTheirOrder) {
   context.setThreadPool(pool);
   std::vector<int> items(300), inner(5);
@@ -63,7 +67,8 @@ TEST_F(Diagnostics, ParallelWorkKeepsItsDiagnosticsAndTheirOrder) {
         caught[item] += diagnostic.str();
         return success();
       });
-      parallelForEach(&context, inner, [&](int i) { emitError(node("inner")) << item << "." << i << " "; });
+      parallelForEach(&context, inner,
+                      [&](int i) { emitError(node("inner")) << item << "." << i << " "; });
     }
     emitError(node("outer")) << item;
   });

@@ -1,6 +1,7 @@
 //===- EvaluateOnHost.cpp - the compiler runs its own output --------------===//
-// Constant evaluation compiles a function like any other, loads the module with the runtime and calls it. So packed
-// weights are packed by the very kernel that would pack them at run time, on all cores.
+// Constant evaluation compiles a function like any other, loads the module with the runtime and
+// calls it. So packed weights are packed by the very kernel that would pack them at run time, on
+// all cores.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/EvaluateOnHost.h"
 #include "compiler/Driver/KernelReproducer.h"
@@ -83,7 +84,8 @@ private:
       return failure();
     const sluice_function_info_t *function = sluice_call_function(handles.call);
     for (auto [index, input] : llvm::enumerate(inputs)) {
-      FailureOr<sluice_tensor_t *> tensor = importInput(handles.device, function->arguments[index], input);
+      FailureOr<sluice_tensor_t *> tensor =
+          importInput(handles.device, function->arguments[index], input);
       if (failed(tensor))
         return failure();
       bool bad = failedWith(sluice_call_set_tensor(handles.call, index, *tensor));
@@ -115,13 +117,15 @@ private:
     sluice_status_t status =
         stays ? sluice_tensor_import(device, info.element_type, dims.size(), dims.data(),
                                      const_cast<uint8_t *>(bytes.data()), nullptr, nullptr, &tensor)
-              : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(), bytes.data(), &tensor);
+              : sluice_tensor_create_copy(device, info.element_type, dims.size(), dims.data(),
+                                          bytes.data(), &tensor);
     if (failedWith(status))
       return failure();
     return tensor;
   }
 
-  /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its memory.
+  /// Small values become ordinary attributes, which fold; others keep the tensor alive and use its
+  /// memory.
   ElementsAttr exportOutput(RankedTensorType type, sluice_tensor_t *tensor) {
     std::span bytes(static_cast<const uint8_t *>(sluice_tensor_host_pointer(tensor)),
                     sluice_tensor_byte_length(tensor));
@@ -131,7 +135,8 @@ private:
       return value;
     }
     auto release = [tensor](void *, size_t, size_t) { sluice_tensor_release(tensor); };
-    AsmResourceBlob blob(ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()), 64, release,
+    AsmResourceBlob blob(ArrayRef(reinterpret_cast<const char *>(bytes.data()), bytes.size()), 64,
+                         release,
                          /*dataIsMutable=*/false);
     auto &manager = DenseResourceElementsHandle::getManagerInterface(context);
     return DenseResourceElementsAttr::get(type, manager.insert("evaluated", std::move(blob)));
@@ -153,7 +158,8 @@ global::ConstantEvaluator hostEvaluator(const CompileOptions &options) {
   forHost.optLevel = std::min(options.optLevel, 2);
   forHost.evaluateConstants = false;
   forHost.reproducer = options.reproducer;
-  forHost.kernelPlans = options.kernelPlans; // For reproducers: the context's handler follows them already.
+  forHost.kernelPlans =
+      options.kernelPlans; // For reproducers: the context's handler follows them already.
   return [forHost](OwningOpRef<ModuleOp> module, ArrayRef<ElementsAttr> inputs) {
     auto function = module->lookupSymbol<func::FuncOp>("evaluate");
     SmallVector<Type> types(function.getResultTypes());

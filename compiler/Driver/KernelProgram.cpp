@@ -31,8 +31,9 @@ bool addMain(ModuleOp program, flow::ExecutableOp executable) {
   SmallVector<Value> passed, results;
   for (auto [argument, type] : llvm::zip(arguments, operands))
     passed.push_back(castForCaller(builder, loc, type, argument));
-  auto dispatch = flow::DispatchOp::create(builder, loc, kernel.getResultTypes(), executable.getSymName(), passed,
-                                           arguments.drop_front(operands.size()));
+  auto dispatch =
+      flow::DispatchOp::create(builder, loc, kernel.getResultTypes(), executable.getSymName(),
+                               passed, arguments.drop_front(operands.size()));
   for (auto [result, type] : llvm::zip_equal(dispatch.getResults(), given))
     results.push_back(castForCaller(builder, loc, type, result));
   func::ReturnOp::create(builder, loc, results);
@@ -49,7 +50,9 @@ Type passedType(Type type) {
 }
 
 Value castForCaller(OpBuilder &builder, Location loc, Type type, Value value) {
-  return value.getType() == type ? value : encoding::StorageCastOp::create(builder, loc, type, value).getResult();
+  return value.getType() == type
+             ? value
+             : encoding::StorageCastOp::create(builder, loc, type, value).getResult();
 }
 
 OwningOpRef<ModuleOp> kernelProgram(flow::ExecutableOp executable) {

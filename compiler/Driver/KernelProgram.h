@@ -7,8 +7,8 @@
 
 namespace sluice {
 
-/// A program at the end of the stage `dispatch` that holds a copy of the kernel in `executable` and,
-/// where its tensors can be passed by a caller, a function that runs it:
+/// A program at the end of the stage `dispatch` that holds a copy of the kernel in `executable`
+/// and, where its tensors can be passed by a caller, a function that runs it:
 ///   func.func @main(operands..., sizes of results...) -> results
 /// Operands in packed layouts are passed as they are stored. Without `main` the program still
 /// compiles.
@@ -18,7 +18,8 @@ mlir::OwningOpRef<mlir::ModuleOp> kernelProgram(flow::ExecutableOp executable);
 /// none can.
 mlir::Type passedType(mlir::Type type);
 /// `value` as `type`, which is that of a packed tensor or of its stored form if it is another.
-mlir::Value castForCaller(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type, mlir::Value value);
+mlir::Value castForCaller(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type type,
+                          mlir::Value value);
 
 /// `module` as text that goes in again, with the locations of the user's model.
 std::string printProgram(mlir::ModuleOp module);

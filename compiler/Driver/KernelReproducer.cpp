@@ -38,7 +38,8 @@ struct SignalStack {
   SignalStack() {
     stack_t given = {}, old;
     given.ss_sp = memory, given.ss_size = sizeof(memory);
-    set = sigaltstack(nullptr, &old) == 0 && (old.ss_flags & SS_DISABLE) && !sigaltstack(&given, nullptr);
+    set = sigaltstack(nullptr, &old) == 0 && (old.ss_flags & SS_DISABLE) &&
+          !sigaltstack(&given, nullptr);
   }
   ~SignalStack() {
     stack_t none = {};
@@ -86,8 +87,8 @@ void onCrash(void *) {
   std::copy(kernel->path.begin(), kernel->path.end(), part);
   part[length] = '~', part[length + 1] = 0;
   int file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0644);
-  if (file >= 0 && writeAll(file, kernel->header) && writeAll(file, kernel->text) && ::close(file) == 0 &&
-      ::rename(part, kernel->path.c_str()) == 0)
+  if (file >= 0 && writeAll(file, kernel->header) && writeAll(file, kernel->text) &&
+      ::close(file) == 0 && ::rename(part, kernel->path.c_str()) == 0)
     return say({"note: the kernel alone is in '", kernel->path, "', run: ", kernel->command, "\n"});
   if (file >= 0)
     ::unlink(part);
@@ -104,7 +105,9 @@ std::string fileNameOf(StringRef name, StringRef target) {
   return text;
 }
 
-bool isKernelOf(Operation *op) { return isa<flow::ExecutableOp>(op) && isa_and_nonnull<ModuleOp>(op->getParentOp()); }
+bool isKernelOf(Operation *op) {
+  return isa<flow::ExecutableOp>(op) && isa_and_nonnull<ModuleOp>(op->getParentOp());
+}
 } // namespace
 
 /// Tells what each thread is at.
@@ -119,7 +122,8 @@ public:
     if (inKernelStage && isKernelOf(op)) {
       auto executable = cast<flow::ExecutableOp>(op);
       kernel = &reproducers.add(executable.getSymName(),
-                                reproducers.leavesFiles() ? printProgram(*kernelProgram(executable)) : "");
+                                reproducers.leavesFiles() ? printProgram(*kernelProgram(executable))
+                                                          : "");
     }
     if (depth < kMaxNested)
       nested[depth] = {kernel, pass->getArgument()};
@@ -165,7 +169,8 @@ KernelReproducers::Kernel &KernelReproducers::add(StringRef name, std::string te
     kernel.path = leavesFiles() ? reproducerPath(options.reproducer, name, target) : "";
     std::string start = "sluice compile " + shellWord(kernel.path);
     kernel.command = start + given;
-    kernel.header = reproducerHeader("kernel '" + kernel.name + "' of " + model + " did not compile", start + exact);
+    kernel.header = reproducerHeader(
+        "kernel '" + kernel.name + "' of " + model + " did not compile", start + exact);
     kernel.text = std::move(text);
   }
   return kernel;
@@ -202,7 +207,8 @@ std::vector<std::string> KernelReproducers::writeFailed(MLIRContext &context) {
         if (!all)
           all = std::move(program);
         else
-          all->getBody()->getOperations().splice(all->getBody()->end(), program->getBody()->getOperations());
+          all->getBody()->getOperations().splice(all->getBody()->end(),
+                                                 program->getBody()->getOperations());
       }
       add("kernels", printProgram(*all)).failed = true;
     }
@@ -222,7 +228,8 @@ std::string KernelReproducers::write(const Kernel &kernel) {
   if (error)
     return "note: no reproducer of kernel '" + kernel.name + "': cannot write '" + kernel.path +
            "': " + llvm::toString(std::move(error));
-  return "note: kernel '" + kernel.name + "' alone is in '" + kernel.path + "', run: " + kernel.command;
+  return "note: kernel '" + kernel.name + "' alone is in '" + kernel.path +
+         "', run: " + kernel.command;
 }
 
 std::string reproducerHeader(StringRef what, StringRef command) {

@@ -9,8 +9,9 @@ namespace sluice {
 
 struct OperatorRow {
   std::string name;
-  std::vector<int> versions; ///< Versions whose meaning is told apart; empty if operators have none.
-  std::string limits;        ///< What is not supported of it.
+  std::vector<int>
+      versions;       ///< Versions whose meaning is told apart; empty if operators have none.
+  std::string limits; ///< What is not supported of it.
 };
 
 struct FrontEnd {

@@ -80,6 +80,8 @@ bool PassTrace::write(const std::string &path) const {
   return true;
 }
 
-std::unique_ptr<mlir::PassInstrumentation> PassTrace::instrument() { return std::make_unique<Instrumentation>(*this); }
+std::unique_ptr<mlir::PassInstrumentation> PassTrace::instrument() {
+  return std::make_unique<Instrumentation>(*this);
+}
 
 } // namespace sluice

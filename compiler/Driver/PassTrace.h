@@ -8,9 +8,10 @@
 
 namespace sluice {
 
-/// Collects one event for each pass run on each operation and for each stage; `write` stores them in the Trace Event Format
-/// (chrome://tracing, ui.perfetto.dev). A pass's event names the symbol that it ran on, a kernel for instance, and `tdur` is what the
-/// thread itself computed, however busy the machine is. Thread-safe.
+/// Collects one event for each pass run on each operation and for each stage; `write` stores them
+/// in the Trace Event Format (chrome://tracing, ui.perfetto.dev). A pass's event names the symbol
+/// that it ran on, a kernel for instance, and `tdur` is what the thread itself computed, however
+/// busy the machine is. Thread-safe.
 class PassTrace {
 public:
   using Clock = std::chrono::steady_clock;
@@ -19,7 +20,8 @@ public:
     Clock::time_point time = Clock::now();
     double threadMicros = computedMicros();
   };
-  /// Adds the event `name` on this thread from `begin` to now; `symbol` is what it worked on, or empty.
+  /// Adds the event `name` on this thread from `begin` to now; `symbol` is what it worked on, or
+  /// empty.
   void add(std::string name, Moment begin, std::string symbol = {});
   /// Returns false if `path` cannot be written.
   bool write(const std::string &path) const;

@@ -16,8 +16,8 @@ using namespace mlir;
 
 namespace sluice {
 
-void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, const CompileOptions &options,
-                const global::ConstantEvaluator &evaluator) {
+void buildStage(OpPassManager &pm, unsigned stage, const std::string &target,
+                const CompileOptions &options, const global::ConstantEvaluator &evaluator) {
   switch (stage) {
   case 0: // input: MLIR text, TOSA, ONNX -> linalg, tensor, linalg_ext, scf and arith on tensors
     input::buildMlirInputPipeline(pm);
@@ -44,10 +44,12 @@ void buildStage(OpPassManager &pm, unsigned stage, const std::string &target, co
 
 bool isTargetStage(unsigned stage) { return stage == 1 || stage == 2 || stage == 4; }
 
-mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path, bool reports) {
+mlir::LogicalResult writeModuleFile(ArrayRef<ModuleOp> variants, const std::string &path,
+                                    bool reports) {
   ModuleOp first = variants.front();
-  return module::writeModule(variants, path,
-                             {first.getSymName().value_or("").str(), "sluice " + compilerVersion(), reports});
+  return module::writeModule(
+      variants, path,
+      {first.getSymName().value_or("").str(), "sluice " + compilerVersion(), reports});
 }
 
 } // namespace sluice

@@ -33,9 +33,9 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   backend::registerFamilies();
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
-  registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
-                  linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::ConversionDialect, torch::TorchDialect,
-                  util::UtilDialect>();
+  registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect,
+                  hal::HALDialect, linalg_ext::LinalgExtDialect, stream::StreamDialect,
+                  torch::ConversionDialect, torch::TorchDialect, util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   iree::registerDialects(registry);
 }

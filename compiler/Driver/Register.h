@@ -6,7 +6,8 @@ class DialectRegistry;
 } // namespace mlir
 
 namespace sluice {
-/// Adds the upstream dialects that the compiler reads or makes, Sluice's own, and their interface implementations.
+/// Adds the upstream dialects that the compiler reads or makes, Sluice's own, and their interface
+/// implementations.
 void registerAllDialects(mlir::DialectRegistry &registry);
 /// Makes every pass available by name to sluice-opt.
 void registerAllPasses();

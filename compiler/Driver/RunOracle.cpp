@@ -34,10 +34,12 @@ FailureOr<oracle::Datum> importArgument(func::FuncOp function, unsigned i, const
   bool fits = succeeded(verifyCompatibleShape(host.dims, shape)) &&
               int64_t(host.bytes.size()) == oracle::productOf(host.dims) * bytesOf(element);
   if (!fits)
-    return function.emitError("argument ") << i << " is a " << type << ", given " << describe(element, host.dims)
-                                           << " of " << host.bytes.size() << " bytes",
+    return function.emitError("argument ")
+               << i << " is a " << type << ", given " << describe(element, host.dims) << " of "
+               << host.bytes.size() << " bytes",
            failure();
-  oracle::TensorRef value = oracle::Tensor::fromBytes(element, host.dims, host.bytes, bytesOf(element));
+  oracle::TensorRef value =
+      oracle::Tensor::fromBytes(element, host.dims, host.bytes, bytesOf(element));
   return tensor ? oracle::Datum(value) : value->get(0);
 }
 
@@ -51,7 +53,9 @@ HostTensor exportResult(const oracle::Datum &value, Type type) {
     scalar->set(0, value);
     tensor = scalar;
   }
-  return {describe(element, {}), {tensor->shape.begin(), tensor->shape.end()}, tensor->toBytes(bytesOf(element))};
+  return {describe(element, {}),
+          {tensor->shape.begin(), tensor->shape.end()},
+          tensor->toBytes(bytesOf(element))};
 }
 
 class OracleRun {
@@ -75,8 +79,9 @@ private:
         all.push_back(function);
     StringRef name = request.function.empty() ? "main" : StringRef(request.function);
     for (func::FuncOp function : all)
-      if (request.allFunctions ? function.getNumArguments() == 0
-                               : function.getSymName() == name || (request.function.empty() && all.size() == 1))
+      if (request.allFunctions
+              ? function.getNumArguments() == 0
+              : function.getSymName() == name || (request.function.empty() && all.size() == 1))
         chosen.push_back(function);
     if (chosen.empty())
       module.emitError(request.allFunctions ? "the program has no function without arguments"
@@ -88,7 +93,8 @@ private:
     OracleOutcome &outcome = outcomes.emplace_back();
     outcome.function = function.getSymName().str();
     if (request.arguments.size() != function.getNumArguments()) {
-      function.emitError("takes ") << function.getNumArguments() << " arguments, given " << request.arguments.size();
+      function.emitError("takes ")
+          << function.getNumArguments() << " arguments, given " << request.arguments.size();
       return false;
     }
     SmallVector<oracle::Datum> arguments, results;
@@ -112,8 +118,9 @@ private:
 };
 } // namespace
 
-bool runOracle(const std::string &input, const CompileOptions &options, const OracleRequest &request,
-               std::vector<OracleOutcome> &outcomes, const std::function<void(const std::string &)> &diagnose) {
+bool runOracle(const std::string &input, const CompileOptions &options,
+               const OracleRequest &request, std::vector<OracleOutcome> &outcomes,
+               const std::function<void(const std::string &)> &diagnose) {
   return withInput(input, options, diagnose,
                    [&](ModuleOp module) { return OracleRun(module, request, outcomes).run(); });
 }

@@ -10,7 +10,8 @@ namespace sluice {
 
 /// A tensor, or a scalar (without dims), as the runtime stores it (sluice/element_type.h).
 struct HostTensor {
-  std::string type; ///< As MLIR writes it: "f32", "complex<f32>". Not looked at in arguments: the function says it.
+  std::string type; ///< As MLIR writes it: "f32", "complex<f32>". Not looked at in arguments: the
+                    ///< function says it.
   std::vector<int64_t> dims;
   std::vector<uint8_t> bytes;
 };
@@ -38,7 +39,8 @@ struct OracleOutcome {
 /// Computes functions of the model in file `input` (as for compileFile, of whose options those for
 /// the stage `input` count). Messages are complete lines and go to `diagnose`. Returns true if
 /// every function worked, and at least one was there.
-bool runOracle(const std::string &input, const CompileOptions &options, const OracleRequest &request,
-               std::vector<OracleOutcome> &outcomes, const std::function<void(const std::string &message)> &diagnose);
+bool runOracle(const std::string &input, const CompileOptions &options,
+               const OracleRequest &request, std::vector<OracleOutcome> &outcomes,
+               const std::function<void(const std::string &message)> &diagnose);
 
 } // namespace sluice

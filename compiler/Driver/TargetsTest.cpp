@@ -12,9 +12,12 @@ static std::string resolve(std::vector<std::string> specs) {
 TEST(Targets, BestFirst) {
   EXPECT_EQ(resolve({"cpu"}), "cpu");
   EXPECT_EQ(resolve({"cuda:sm_80", "cuda:sm_90"}), "cuda:sm_90 cuda:sm_80");
-  EXPECT_EQ(resolve({"cuda:sm_90", "cuda:sm_90a", "cuda:sm_100"}), "cuda:sm_100 cuda:sm_90a cuda:sm_90");
-  EXPECT_EQ(resolve({"cpu:x86-64", "cpu:znver4", "cpu:haswell"}), "cpu:znver4 cpu:haswell cpu:x86-64");
-  EXPECT_EQ(resolve({"vulkan:core", "vulkan:large", "vulkan:desktop"}), "vulkan:large vulkan:desktop vulkan:core");
+  EXPECT_EQ(resolve({"cuda:sm_90", "cuda:sm_90a", "cuda:sm_100"}),
+            "cuda:sm_100 cuda:sm_90a cuda:sm_90");
+  EXPECT_EQ(resolve({"cpu:x86-64", "cpu:znver4", "cpu:haswell"}),
+            "cpu:znver4 cpu:haswell cpu:x86-64");
+  EXPECT_EQ(resolve({"vulkan:core", "vulkan:large", "vulkan:desktop"}),
+            "vulkan:large vulkan:desktop vulkan:core");
 }
 
 TEST(Targets, FamiliesKeepTheirOrder) {

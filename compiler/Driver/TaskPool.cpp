@@ -33,12 +33,14 @@ void TaskPool::asyncEnqueue(llvm::unique_function<void()> run, llvm::ThreadPoolT
 }
 
 bool TaskPool::isIdle(const llvm::ThreadPoolTaskGroup *group) const {
-  return (group ? llvm::none_of(waiting, [&](const Task &task) { return task.group == group; }) : waiting.empty()) &&
+  return (group ? llvm::none_of(waiting, [&](const Task &task) { return task.group == group; })
+                : waiting.empty()) &&
          (group ? !llvm::is_contained(running, group) : running.empty());
 }
 
 bool TaskPool::runOne(std::unique_lock<std::mutex> &lock, const llvm::ThreadPoolTaskGroup *group) {
-  auto found = llvm::find_if(waiting, [&](const Task &task) { return !group || task.group == group; });
+  auto found =
+      llvm::find_if(waiting, [&](const Task &task) { return !group || task.group == group; });
   if (found == waiting.end())
     return false;
   {

@@ -1,7 +1,8 @@
 //===- TaskPool.h - the compiler's threads --------------------------------===//
-// MLIR runs passes on many functions or kernels at a time, and inside such a pass other parallel work. While a thread of
-// LLVM's own pool waits for a group of tasks, it takes whatever task comes next: the pass of one kernel then begins in the middle of
-// another's, on the same thread, and diagnostics that a pass catches for its thread are taken from the wrong kernel. Here a thread
+// MLIR runs passes on many functions or kernels at a time, and inside such a pass other parallel
+// work. While a thread of LLVM's own pool waits for a group of tasks, it takes whatever task comes
+// next: the pass of one kernel then begins in the middle of another's, on the same thread, and
+// diagnostics that a pass catches for its thread are taken from the wrong kernel. Here a thread
 // that waits for a group runs tasks of that group only, so what runs below a task belongs to it.
 //===----------------------------------------------------------------------===//
 #pragma once

@@ -29,7 +29,8 @@ TEST(TaskPool, DestructionRunsWhatIsLeft) {
   EXPECT_EQ(ran, 100);
 }
 
-// While a task waits for tasks of its own, its thread runs these and no others. LLVM's own pool fails this.
+// While a task waits for tasks of its own, its thread runs these and no others. LLVM's own pool
+// fails this.
 TEST(TaskPool, WaitingThreadStaysWithItsGroup) {
   static thread_local int current = -1; // The outer task that this thread is in the middle of.
   TaskPool pool(2);

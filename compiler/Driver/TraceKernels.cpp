@@ -23,8 +23,9 @@ namespace {
 class Program {
 public:
   Program(const std::string &path, const std::function<void(const std::string &)> &diagnose)
-      : file(llvm::sys::path::filename(path)), context(registry(), MLIRContext::Threading::DISABLED),
-        diagnostics(context, file, diagnose), module(input::parseFile(path, context)) {}
+      : file(llvm::sys::path::filename(path)),
+        context(registry(), MLIRContext::Threading::DISABLED), diagnostics(context, file, diagnose),
+        module(input::parseFile(path, context)) {}
 
   bool fail(const Twine &message) {
     emitError(UnknownLoc::get(&context)) << message;
@@ -45,7 +46,8 @@ public:
       if (function.isPublic() && !function.isExternal())
         all.push_back(function);
     auto *found = llvm::find_if(all, [&](func::FuncOp function) {
-      return function.getSymName() == (name.empty() ? "main" : name) || (name.empty() && all.size() == 1);
+      return function.getSymName() == (name.empty() ? "main" : name) ||
+             (name.empty() && all.size() == 1);
     });
     return found == all.end() ? func::FuncOp() : *found;
   }
@@ -74,7 +76,8 @@ SmallVector<Value> readsOf(flow::DispatchOp dispatch) {
 
 bool canPass(flow::DispatchOp dispatch) {
   auto passes = [](Type type) { return bool(passedType(type)); };
-  return llvm::all_of(dispatch->getOperandTypes(), passes) && llvm::all_of(dispatch->getResultTypes(), passes);
+  return llvm::all_of(dispatch->getOperandTypes(), passes) &&
+         llvm::all_of(dispatch->getResultTypes(), passes);
 }
 
 /// Lets `function` return what `dispatches` read and write.
@@ -90,10 +93,12 @@ void returnTraces(func::FuncOp function, ArrayRef<flow::DispatchOp> dispatches) 
     SmallVector<Value> values = readsOf(dispatch);
     llvm::append_range(values, dispatch.getResults());
     for (Value value : values)
-      traced.push_back(castForCaller(builder, dispatch.getLoc(), passedType(value.getType()), value));
+      traced.push_back(
+          castForCaller(builder, dispatch.getLoc(), passedType(value.getType()), value));
   }
   end->setOperands(traced);
-  function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(traced))));
+  function.setFunctionType(
+      builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(traced))));
   function.removeResAttrsAttr();
 }
 
@@ -121,7 +126,8 @@ void addAlone(ModuleOp program, ArrayRef<flow::DispatchOp> dispatches) {
     copy->setOperands(operands);
     builder.insert(copy);
     for (Value value : copy->getResults())
-      results.push_back(castForCaller(builder, dispatch.getLoc(), passedType(value.getType()), value));
+      results.push_back(
+          castForCaller(builder, dispatch.getLoc(), passedType(value.getType()), value));
   }
   func::ReturnOp::create(builder, loc, results);
 }
@@ -145,7 +151,8 @@ bool traceKernels(const std::string &input, const std::string &name, const std::
   for (flow::DispatchOp dispatch : found) {
     unsigned operands = dispatch->getNumOperands(), results = dispatch->getNumResults();
     std::string node = describeLocation(dispatch.getLoc(), "");
-    dispatches.push_back({dispatch.getExecutable().str(), StringRef(node).ltrim(':').str(), first, operands, results});
+    dispatches.push_back({dispatch.getExecutable().str(), StringRef(node).ltrim(':').str(), first,
+                          operands, results});
     first += operands + results;
   }
   OwningOpRef<ModuleOp> kernels = ModuleOp::create(program.module->getLoc());
@@ -157,8 +164,9 @@ bool traceKernels(const std::string &input, const std::string &name, const std::
   return program.write(*program.module, traced) && program.write(*kernels, alone);
 }
 
-bool writeKernelProgram(const std::string &input, const std::string &kernel, const std::string &output,
-                        const std::string &what, const std::string &command,
+bool writeKernelProgram(const std::string &input, const std::string &kernel,
+                        const std::string &output, const std::string &what,
+                        const std::string &command,
                         const std::function<void(const std::string &)> &diagnose) {
   Program program(input, diagnose);
   if (!program.module)

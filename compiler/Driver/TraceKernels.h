@@ -27,8 +27,9 @@ bool traceKernels(const std::string &input, const std::string &function, const s
 
 /// Writes `kernel` of the program in `input` as a program of its own to `output`, under a header
 /// that says `what` happened and the `command` that shows it. False after an error was reported.
-bool writeKernelProgram(const std::string &input, const std::string &kernel, const std::string &output,
-                        const std::string &what, const std::string &command,
+bool writeKernelProgram(const std::string &input, const std::string &kernel,
+                        const std::string &output, const std::string &what,
+                        const std::string &command,
                         const std::function<void(const std::string &message)> &diagnose);
 
 } // namespace sluice

@@ -1,13 +1,16 @@
 //===- ChannelsLast.cpp - convolutions over contiguous channels -----------===//
-// ONNX and PyTorch keep channels before the image. With channels last, a convolution is a matrix product whose columns are channels
-// (see Kernels/Convolution), whatever the size of the image. Everything around follows, so that a network changes order once at each end:
+// ONNX and PyTorch keep channels before the image. With channels last, a convolution is a matrix
+// product whose columns are channels (see Kernels/Convolution), whatever the size of the image.
+// Everything around follows, so that a network changes order once at each end:
 //   %y = conv_2d_nchw_fchw ins(%x, %w)      %xt = transpose %x [0, 2, 3, 1]
-//   %z = generic {relu} ins(%y)        ->   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n = 0, width = 64>
+//   %z = generic {relu} ins(%y)        ->   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n =
+//     0, width =
+//     64>
 //                                           %yt = generic {convolution} ins(%xt, %wp)
 //                                           %zt = generic {relu} ins(%yt)
 //                                           %z = transpose %zt [0, 3, 1, 2]
-// Weights are packed into panels here, at compile time if they are constant. Depthwise weights become [window, channels], those for GPUs
-// [groups, window, input channels, output channels].
+// Weights are packed into panels here, at compile time if they are constant. Depthwise weights
+// become [window, channels], those for GPUs [groups, window, input channels, output channels].
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
@@ -39,21 +42,26 @@ struct Roles {
 
 std::optional<Roles> rolesOf(linalg::LinalgOp op) {
   auto dims = linalg::inferConvolutionDims(op);
-  if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.size() > 1 || dims->inputChannel.size() > 1 ||
-      dims->outputChannel.size() != dims->inputChannel.size() ||
+  if (failed(dims) || dims->outputImage.empty() || dims->outputChannel.size() > 1 ||
+      dims->inputChannel.size() > 1 || dims->outputChannel.size() != dims->inputChannel.size() ||
       (dims->outputChannel.empty() && dims->depth.size() != 1))
     return std::nullopt;
-  Roles roles{llvm::to_vector_of<unsigned>(dims->batch),      llvm::to_vector_of<unsigned>(dims->outputImage),
-              llvm::to_vector_of<unsigned>(dims->depth),      llvm::to_vector_of<unsigned>(dims->outputChannel),
-              llvm::to_vector_of<unsigned>(dims->filterLoop), llvm::to_vector_of<unsigned>(dims->inputChannel)};
+  Roles roles{llvm::to_vector_of<unsigned>(dims->batch),
+              llvm::to_vector_of<unsigned>(dims->outputImage),
+              llvm::to_vector_of<unsigned>(dims->depth),
+              llvm::to_vector_of<unsigned>(dims->outputChannel),
+              llvm::to_vector_of<unsigned>(dims->filterLoop),
+              llvm::to_vector_of<unsigned>(dims->inputChannel)};
   return roles.all().size() == op.getNumLoops() ? std::optional(roles) : std::nullopt;
 }
 
-/// The dimensions of an operand sorted as `roles` name the loops: by the first role that an expression has to do with.
+/// The dimensions of an operand sorted as `roles` name the loops: by the first role that an
+/// expression has to do with.
 SmallVector<int64_t> orderOf(AffineMap map, const Roles &roles) {
   SmallVector<unsigned> loops = roles.all();
   auto key = [&](int64_t dim) {
-    return llvm::find_if(loops, [&](unsigned loop) { return map.getResult(dim).isFunctionOfDim(loop); }) -
+    return llvm::find_if(loops,
+                         [&](unsigned loop) { return map.getResult(dim).isFunctionOfDim(loop); }) -
            loops.begin();
   };
   SmallVector<int64_t> order = llvm::to_vector(llvm::seq<int64_t>(0, map.getNumResults()));
@@ -72,7 +80,8 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
   };
   std::optional<int64_t> width;
   if (!roles.depthwise())
-    width = preferences.weightPanels(type.getDimSize(position(roles.output[0])), type.getElementType());
+    width =
+        preferences.weightPanels(type.getDimSize(position(roles.output[0])), type.getElementType());
   if (!width) {
     SmallVector<unsigned> loops = roles.depthwise() ? roles.window : roles.depth;
     llvm::append_range(loops, roles.depthwise() ? roles.depth : roles.window);
@@ -82,8 +91,8 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
     if (preferences.readsWeightsAlongEitherChannel() &&
         !llvm::is_contained(roles.window, map.getDimPosition(map.getNumResults() - 1)))
       llvm::sort(order);
-    AffineMap moved =
-        AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
+    AffineMap moved = AffineMap::get(
+        map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
     return {transposed(builder, op.getLoc(), weights, order), moved};
   }
   SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
@@ -100,30 +109,34 @@ bool isConstant(Value value, unsigned steps = 4) {
   if (!op || steps == 0 || !isMemoryEffectFree(op))
     return false;
   return op->hasTrait<OpTrait::ConstantLike>() ||
-         (op->getNumOperands() > 0 &&
-          llvm::all_of(op->getOperands(), [&](Value operand) { return isConstant(operand, steps - 1); }));
+         (op->getNumOperands() > 0 && llvm::all_of(op->getOperands(), [&](Value operand) {
+            return isConstant(operand, steps - 1);
+          }));
 }
 
 bool isCandidate(linalg::LinalgOp op, const kernels::Preferences &preferences) {
-  if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() || op.getNumDpsInputs() != 2 ||
-      op.getNumDpsInits() != 1)
+  if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() ||
+      op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
     return false;
   Value filter = op.getDpsInputs()[1];
   auto weights = cast<RankedTensorType>(filter.getType());
-  if (!weights.hasStaticShape() || weights.getEncoding() || !preferences.channelsLast(weights.getElementType(), isConstant(filter)) ||
+  if (!weights.hasStaticShape() || weights.getEncoding() ||
+      !preferences.channelsLast(weights.getElementType(), isConstant(filter)) ||
       !op.getIndexingMapsArray()[1].isProjectedPermutation() ||
-      !op.getIndexingMapsArray()[2].isProjectedPermutation() || !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
+      !op.getIndexingMapsArray()[2].isProjectedPermutation() ||
+      !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
     return false;
   // Pools and what mixes types stay as they are.
   Block &body = op->getRegion(0).front();
-  return llvm::all_of(
-             op->getOperands(),
-             [&](Value operand) { return getElementTypeOrSelf(operand.getType()) == weights.getElementType(); }) &&
+  return llvm::all_of(op->getOperands(),
+                      [&](Value operand) {
+                        return getElementTypeOrSelf(operand.getType()) == weights.getElementType();
+                      }) &&
          body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
 }
 
-/// True if the image is better read as it lies: its channels, such as the three of a picture, are not whole `bytes` that kernels read
-/// at once.
+/// True if the image is better read as it lies: its channels, such as the three of a picture, are
+/// not whole `bytes` that kernels read at once.
 bool isReadByElement(linalg::LinalgOp op, const Roles &roles, int64_t bytes) {
   Value image = op.getDpsInputs()[0];
   AffineMap map = op.getIndexingMapsArray()[0];
@@ -131,11 +144,13 @@ bool isReadByElement(linalg::LinalgOp op, const Roles &roles, int64_t bytes) {
   auto dim = map.getResultPosition(getAffineDimExpr(roles.input[0], op.getContext()));
   while (auto pad = image.getDefiningOp<tensor::PadOp>())
     image = pad.getSource();
-  return dim && !type.isDynamicDim(*dim) && type.getDimSize(*dim) * type.getElementTypeBitWidth() % (bytes * 8) != 0 &&
+  return dim && !type.isDynamicDim(*dim) &&
+         type.getDimSize(*dim) * type.getElementTypeBitWidth() % (bytes * 8) != 0 &&
          !asPermuted(image);
 }
 
-void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles, const kernels::Preferences &preferences) {
+void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles,
+                      const kernels::Preferences &preferences) {
   Location loc = op.getLoc();
   rewriter.setInsertionPoint(op);
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
@@ -150,11 +165,13 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   if (auto transpose = init.getDefiningOp<linalg::TransposeOp>()) {
     auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
     rewriter.setInsertionPoint(op);
-    init = linalg::FillOp::create(rewriter, loc, fill.getInputs(), transpose.getInit()).getResult(0);
+    init =
+        linalg::FillOp::create(rewriter, loc, fill.getInputs(), transpose.getInit()).getResult(0);
     rewriter.eraseOp(transpose);
   }
   auto select = [&](AffineMap map, ArrayRef<int64_t> order) {
-    return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
+    return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
+                          op.getContext());
   };
   maps = {select(maps[0], inputOrder), weightsMap, select(maps[2], outputOrder)};
   // The loops in the order of their roles.
@@ -167,8 +184,8 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   }
   for (AffineMap &map : maps)
     map = map.replaceDimsAndSymbols(renamed, {}, loops.size(), 0);
-  auto generic =
-      linalg::GenericOp::create(rewriter, loc, init.getType(), ValueRange{input, weights}, init, maps, iterators);
+  auto generic = linalg::GenericOp::create(rewriter, loc, init.getType(),
+                                           ValueRange{input, weights}, init, maps, iterators);
   rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
   Value back = transposed(rewriter, loc, generic.getResult(0), inverse(outputOrder));
   if (back.getType() != op->getResult(0).getType())
@@ -192,7 +209,8 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
     bool any = false;
     for (Operation *op : order) {
       auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-      std::optional<Roles> roles = linalgOp && isCandidate(linalgOp, *preferences) ? rolesOf(linalgOp) : std::nullopt;
+      std::optional<Roles> roles =
+          linalgOp && isCandidate(linalgOp, *preferences) ? rolesOf(linalgOp) : std::nullopt;
       if (roles)
         moveChannelsLast(rewriter, linalgOp, *roles, *preferences);
       else if (any && !isa<tensor::ExtractOp>(op))

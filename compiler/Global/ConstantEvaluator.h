@@ -6,8 +6,9 @@
 
 namespace sluice::global {
 
-/// Compiles and runs the public function "evaluate" of a module on the host: one input for each argument, one
-/// output for each result, none on failure. The module is consumed. Diagnostics say why something failed.
+/// Compiles and runs the public function "evaluate" of a module on the host: one input for each
+/// argument, one output for each result, none on failure. The module is consumed. Diagnostics say
+/// why something failed.
 using ConstantEvaluator = std::function<mlir::FailureOr<llvm::SmallVector<mlir::ElementsAttr>>(
     mlir::OwningOpRef<mlir::ModuleOp> module, llvm::ArrayRef<mlir::ElementsAttr> inputs)>;
 

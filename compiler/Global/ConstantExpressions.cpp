@@ -1,5 +1,6 @@
 //===- ConstantExpressions.cpp - what depends on constants only -----------===//
-// One walk from producers to consumers. Branches and loops are entered: weights are often declared inside of them.
+// One walk from producers to consumers. Branches and loops are entered: weights are often declared
+// inside of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -18,9 +19,11 @@ bool isTensorConstant(Operation *op) {
 
 /// Operations that may be moved: without effects, on static tensors, all operands given.
 static bool isEvaluable(Operation *op) {
-  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() || op->hasTrait<OpTrait::ConstantLike>())
+  if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() ||
+      op->hasTrait<OpTrait::ConstantLike>())
     return false;
-  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect>(op->getDialect()))
+  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect>(
+          op->getDialect()))
     return false;
   return llvm::all_of(op->getResultTypes(), [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -28,11 +31,13 @@ static bool isEvaluable(Operation *op) {
   });
 }
 
-/// A fill with a constant costs nothing to repeat: it does not make an expression, and does not break one.
+/// A fill with a constant costs nothing to repeat: it does not make an expression, and does not
+/// break one.
 static bool isFreeFill(Operation *op) {
   return llvm::all_of(op->getOperands(), [](Value operand) {
     Operation *def = operand.getDefiningOp();
-    return def && (isa<tensor::EmptyOp>(def) ? def->getNumOperands() == 0 : def->hasTrait<OpTrait::ConstantLike>());
+    return def && (isa<tensor::EmptyOp>(def) ? def->getNumOperands() == 0
+                                             : def->hasTrait<OpTrait::ConstantLike>());
   });
 }
 

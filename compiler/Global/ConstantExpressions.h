@@ -10,8 +10,8 @@ namespace sluice::global {
 /// Is `op` an arith.constant of a tensor?
 bool isTensorConstant(mlir::Operation *op);
 
-/// The operations on static tensors in `function`, branches and loop bodies included, that are made from tensor constants alone:
-/// producers first, the constants themselves not among them.
+/// The operations on static tensors in `function`, branches and loop bodies included, that are made
+/// from tensor constants alone: producers first, the constants themselves not among them.
 llvm::SetVector<mlir::Operation *> constantExpressions(mlir::func::FuncOp function);
 
 } // namespace sluice::global

@@ -1,6 +1,7 @@
 //===- EvaluateConstants.cpp - compute at compile time what never changes -===//
 // Everything whose inputs are constants moves into a function that is compiled and run now:
-//   %w = arith.constant dense_resource<w>                       %p = arith.constant dense_resource<evaluated_0>
+//   %w = arith.constant dense_resource<w>                       %p = arith.constant
+//     dense_resource<evaluated_0>
 //   %p = encoding.set %w               // packed weights    ->   linalg.matmul ins(%a, %p)
 //   linalg.matmul ins(%a, %p)
 // A value is kept unevaluated if it would be much larger than what it is made from.
@@ -68,7 +69,8 @@ private:
     return panels ? panels.getStorageType(type) : type;
   }
 
-  /// From the readers backwards: what is read by code that stays is evaluated, or its producers are if it grew.
+  /// From the readers backwards: what is read by code that stays is evaluated, or its producers are
+  /// if it grew.
   void chooseResults() {
     llvm::SmallPtrSet<Operation *, 16> dropped;
     for (Operation *op : llvm::reverse(constantOps.getArrayRef())) {
@@ -104,7 +106,8 @@ private:
           Operation *def = operand.getDefiningOp();
           if (!def || slice[i]->isAncestor(def))
             continue;
-          if (isTensorConstant(def) && !isa<SplatElementsAttr>(cast<arith::ConstantOp>(def).getValue()))
+          if (isTensorConstant(def) &&
+              !isa<SplatElementsAttr>(cast<arith::ConstantOp>(def).getValue()))
             inputs.insert(def);
           else
             slice.insert(def);
@@ -126,8 +129,8 @@ private:
     }
     for (Value result : results)
       resultTypes.push_back(storedType(result));
-    auto evaluate =
-        func::FuncOp::create(builder, function.getLoc(), "evaluate", builder.getFunctionType(argTypes, resultTypes));
+    auto evaluate = func::FuncOp::create(builder, function.getLoc(), "evaluate",
+                                         builder.getFunctionType(argTypes, resultTypes));
     builder.setInsertionPointToStart(evaluate.addEntryBlock());
     IRMapping mapping;
     for (auto [input, argument] : llvm::zip(inputs, evaluate.getArguments()))
@@ -169,7 +172,9 @@ struct EvaluateConstants final : PassWrapper<EvaluateConstants, OperationPass<Mo
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(EvaluateConstants)
   explicit EvaluateConstants(ConstantEvaluator evaluator) : evaluator(std::move(evaluator)) {}
   StringRef getArgument() const override { return "sluice-evaluate-constants"; }
-  StringRef getDescription() const override { return "computes at compile time what depends on constants only"; }
+  StringRef getDescription() const override {
+    return "computes at compile time what depends on constants only";
+  }
   void runOnOperation() override {
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (!function.isExternal() && failed(Evaluation(function, evaluator).run()))

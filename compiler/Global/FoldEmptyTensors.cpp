@@ -1,10 +1,14 @@
 //===- FoldEmptyTensors.cpp - nothing is computed over nothing ------------===//
-// Sizes of 0 are legal: the cache of a first token, a batch without rows, a sum without terms. What is known to be empty leaves the
-// program here, so that no plan has to divide by its sizes:
+// Sizes of 0 are legal: the cache of a first token, a batch without rows, a sum without terms. What
+// is known to be empty leaves the program here, so that no plan has to divide by its sizes:
 //   %r = linalg.generic ins(%x : tensor<4x0xf32>) outs(%init : tensor<4xf32>)   ->   %init
-//   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>                  ->   tensor.empty() : tensor<0x4xf32>
+//   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>                  ->   tensor.empty()
+//     :
+//     tensor<0x4xf32>
 //   %t = tensor.insert_slice %nothing into %dest                                ->   %dest
-//   %e = tensor.extract %nothing[%i]                                            ->   a zero, which no thread gets to read
+//   %e = tensor.extract %nothing[%i]                                            ->   a zero, which
+//     no thread gets to
+//     read
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
@@ -39,19 +43,22 @@ struct FoldLoops final : OpInterfaceRewritePattern<linalg::LinalgOp> {
 
 /// Empty results: whatever has the right sizes is right.
 struct FoldResults final : RewritePattern {
-  explicit FoldResults(MLIRContext *context) : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
+  explicit FoldResults(MLIRContext *context)
+      : RewritePattern(MatchAnyOpTypeTag(), /*benefit=*/1, context) {}
   LogicalResult matchAndRewrite(Operation *op, PatternRewriter &rewriter) const override {
-    if (!isa_and_present<linalg::LinalgDialect, linalg_ext::LinalgExtDialect, tensor::TensorDialect>(
-            op->getDialect()) ||
-        isa<tensor::EmptyOp>(op) || op->getNumResults() == 0 || !llvm::all_of(op->getResultTypes(), isEmpty))
+    if (!isa_and_present<linalg::LinalgDialect, linalg_ext::LinalgExtDialect,
+                         tensor::TensorDialect>(op->getDialect()) ||
+        isa<tensor::EmptyOp>(op) || op->getNumResults() == 0 ||
+        !llvm::all_of(op->getResultTypes(), isEmpty))
       return failure();
     if (auto destinations = dyn_cast<DestinationStyleOpInterface>(op);
         destinations && destinations.hasPureTensorSemantics()) {
       rewriter.replaceOp(op, destinations.getDpsInits());
       return success();
     }
-    bool isStatic =
-        llvm::all_of(op->getResultTypes(), [](Type type) { return cast<RankedTensorType>(type).hasStaticShape(); });
+    bool isStatic = llvm::all_of(op->getResultTypes(), [](Type type) {
+      return cast<RankedTensorType>(type).hasStaticShape();
+    });
     ReifiedRankedShapedTypeDims sizes;
     if (!isStatic && failed(reifyResultShapes(rewriter, op, sizes)))
       return failure();
@@ -60,7 +67,8 @@ struct FoldResults final : RewritePattern {
       SmallVector<Value> dynamicSizes;
       for (auto [d, size] : llvm::enumerate(cast<RankedTensorType>(type).getShape()))
         if (ShapedType::isDynamic(size))
-          dynamicSizes.push_back(getValueOrCreateConstantIndexOp(rewriter, op->getLoc(), sizes[i][d]));
+          dynamicSizes.push_back(
+              getValueOrCreateConstantIndexOp(rewriter, op->getLoc(), sizes[i][d]));
       results.push_back(tensor::EmptyOp::create(rewriter, op->getLoc(), type, dynamicSizes));
     }
     rewriter.replaceOp(op, results);
@@ -71,7 +79,8 @@ struct FoldResults final : RewritePattern {
 /// An empty slice changes nothing.
 struct FoldInsert final : OpRewritePattern<tensor::InsertSliceOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::InsertSliceOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(tensor::InsertSliceOp op,
+                                PatternRewriter &rewriter) const override {
     if (!isEmpty(op.getSourceType()))
       return failure();
     rewriter.replaceOp(op, op.getDest());
@@ -87,7 +96,8 @@ struct FoldExtract final : OpRewritePattern<tensor::ExtractOp> {
       return failure();
     if (auto type = dyn_cast<ComplexType>(op.getType())) {
       TypedAttr zero = rewriter.getZeroAttr(type.getElementType());
-      rewriter.replaceOpWithNewOp<complex::ConstantOp>(op, type, rewriter.getArrayAttr({zero, zero}));
+      rewriter.replaceOpWithNewOp<complex::ConstantOp>(op, type,
+                                                       rewriter.getArrayAttr({zero, zero}));
     } else {
       rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, rewriter.getZeroAttr(op.getType()));
     }

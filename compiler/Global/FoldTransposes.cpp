@@ -1,8 +1,11 @@
 //===- FoldTransposes.cpp - contractions read and write transposed tensors in place ===//
 //   %t = linalg.generic {identity body} ins(%b : [N,K]) -> [K,N]
-//   %c = linalg.matmul ins(%a, %t)              ->   %c = linalg.generic {contraction, b indexed (n, k)} ins(%a, %b)
-// and the same for a product that is only read transposed. Attention in transformers swaps heads and positions of queries,
-// keys, values and results; kernels of contractions do so while they load and store.
+//   %c = linalg.matmul ins(%a, %t)              ->   %c = linalg.generic {contraction, b indexed
+//     (n, k)} ins(%a,
+//     %b)
+// and the same for a product that is only read transposed. Attention in transformers swaps heads
+// and positions of queries, keys, values and results; kernels of contractions do so while they load
+// and store.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -15,12 +18,14 @@ namespace sluice::global {
 #define GEN_PASS_DEF_FOLDTRANSPOSES
 #include "compiler/Global/Passes.h.inc"
 
-/// If `value` is a permuted copy of another tensor: that tensor and the map from the indices of `value` to its indices.
+/// If `value` is a permuted copy of another tensor: that tensor and the map from the indices of
+/// `value` to its indices.
 static std::optional<std::pair<Value, AffineMap>> transposedSource(Value value) {
   if (!value)
     return std::nullopt;
   auto generic = value.getDefiningOp<linalg::GenericOp>();
-  if (!generic || generic.getNumDpsInputs() != 1 || generic.getNumDpsInits() != 1 || generic.getNumReductionLoops())
+  if (!generic || generic.getNumDpsInputs() != 1 || generic.getNumDpsInits() != 1 ||
+      generic.getNumReductionLoops())
     return std::nullopt;
   Block *body = generic.getBlock();
   auto yield = cast<linalg::YieldOp>(body->getTerminator());
@@ -50,8 +55,8 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
     if (!changed)
       return failure();
     SmallVector<Value> inits(op.getDpsInits());
-    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), op->getResultTypes(), inputs, inits, maps,
-                                             op.getIteratorTypesArray());
+    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), op->getResultTypes(), inputs,
+                                             inits, maps, op.getIteratorTypesArray());
     rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
     rewriter.replaceOp(op, generic);
     return success();
@@ -61,24 +66,30 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
 /// transpose(contraction) -> contraction with a transposed output.
 struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp transpose, PatternRewriter &rewriter) const override {
-    auto source = transposedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+  LogicalResult matchAndRewrite(linalg::GenericOp transpose,
+                                PatternRewriter &rewriter) const override {
+    auto source =
+        transposedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
     auto op = source ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
-    if (!op || !op->hasOneUse() || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
+    if (!op || !op->hasOneUse() || !linalg::isaContractionOpInterface(op) ||
+        op.getNumDpsInits() != 1)
       return failure();
     auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
     if (!fill)
       return failure();
-    // `source` maps indices of the transposed tensor to those of the product; the output map of the contraction goes the other way.
+    // `source` maps indices of the transposed tensor to those of the product; the output map of the
+    // contraction goes the other way.
     AffineMap toTransposed = inversePermutation(source->second);
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     maps.back() = toTransposed.compose(maps.back());
     rewriter.setInsertionPoint(transpose);
     Value init =
-        linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits()).getResult(0);
+        linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits())
+            .getResult(0);
     SmallVector<Value> inputs(op.getDpsInputs());
-    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
-                                             ValueRange{init}, maps, op.getIteratorTypesArray());
+    auto generic =
+        linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
+                                  ValueRange{init}, maps, op.getIteratorTypesArray());
     rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
     rewriter.replaceOp(transpose, generic);
     return success();

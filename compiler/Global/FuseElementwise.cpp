@@ -1,10 +1,20 @@
 //===- FuseElementwise.cpp - chains of elementwise operations become one --===//
 // Upstream's patterns do the rewriting; here stands when it pays:
-//   - a producer with one reader is fused unless the reader would compute an element many times (broadcast of work);
-//   - a reshape moves behind the elementwise operation that reads it, so that contraction, bias and activation meet:
-//       %e = expand_shape %matmul; %y = generic {add, gelu} ins(%e)   ->   %y = expand_shape (generic ins(%matmul))
-//   - a slice moves behind the reshape that splits its dimension, so that readers of heads read them in place:
-//       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]  ->  %q = extract_slice (expand_shape %qkv) [12] of [36]
+//   - a producer with one reader is fused unless the reader would compute an element many times
+//     (broadcast of
+//     work);
+//   - a reshape moves behind the elementwise operation that reads it, so that contraction, bias and
+//     activation
+//     meet:
+//       %e = expand_shape %matmul; %y = generic {add, gelu} ins(%e)   ->   %y = expand_shape
+//         (generic
+//         ins(%matmul))
+//   - a slice moves behind the reshape that splits its dimension, so that readers of heads read
+//     them in
+//     place:
+//       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]  ->  %q =
+//         extract_slice (expand_shape %qkv) [12] of
+//         [36]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -27,11 +37,13 @@ namespace sluice::global {
 #define GEN_PASS_DEF_FUSEELEMENTWISE
 #include "compiler/Global/Passes.h.inc"
 
-/// True if computing an element of `op` costs no more than reading it: casts, selections and a few additions.
+/// True if computing an element of `op` costs no more than reading it: casts, selections and a few
+/// additions.
 static bool isCheap(linalg::GenericOp op) {
   unsigned arithmetic = 0;
   for (Operation &inner : op.getBlock()->without_terminator()) {
-    if (isa<math::MathDialect>(inner.getDialect()) || isa<arith::DivFOp, arith::RemFOp>(inner) || inner.getNumRegions())
+    if (isa<math::MathDialect>(inner.getDialect()) || isa<arith::DivFOp, arith::RemFOp>(inner) ||
+        inner.getNumRegions())
       return false;
     ++arithmetic;
   }
@@ -65,20 +77,23 @@ static bool shouldMoveReshape(OpOperand *operand) {
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!isa_and_present<tensor::ExpandShapeOp>(producer) || !consumer)
     return false;
-  return !linalg::isaContractionOpInterface(consumer) && !linalg::isaConvolutionOpInterface(consumer) &&
+  return !linalg::isaContractionOpInterface(consumer) &&
+         !linalg::isaConvolutionOpInterface(consumer) &&
          isa_and_present<linalg::LinalgOp>(producer->getOperand(0).getDefiningOp());
 }
 
 namespace {
 struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ExpandShapeOp expand, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(tensor::ExpandShapeOp expand,
+                                PatternRewriter &rewriter) const override {
     auto slice = expand.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
-    if (!slice || !slice.hasUnitStride() || slice.getSourceType().getRank() != slice.getType().getRank())
+    if (!slice || !slice.hasUnitStride() ||
+        slice.getSourceType().getRank() != slice.getType().getRank())
       return failure();
     RankedTensorType source = slice.getSourceType(), result = expand.getResultType();
-    // Nothing may be created before it is clear that all dimensions can be rewritten: what a pattern
-    // leaves behind where it fails starts the next round of patterns, without end.
+    // Nothing may be created before it is clear that all dimensions can be rewritten: what a
+    // pattern leaves behind where it fails starts the next round of patterns, without end.
     SmallVector<OpFoldResult> offsets, wholeSizes, expanded = expand.getMixedOutputShape();
     for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
       int64_t inner = 1;
@@ -97,7 +112,8 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
       };
       OpFoldResult offset = inGroups(slice.getMixedOffsets()[dim]);
       bool isKnown = !source.isDynamicDim(dim);
-      OpFoldResult count = isKnown ? inGroups(rewriter.getIndexAttr(source.getDimSize(dim))) : OpFoldResult();
+      OpFoldResult count =
+          isKnown ? inGroups(rewriter.getIndexAttr(source.getDimSize(dim))) : OpFoldResult();
       if (!offset || (isKnown ? !count : inner != 1))
         return failure();
       offsets.push_back(offset), wholeSizes.push_back(count); // null: of the source
@@ -111,17 +127,19 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
         size = tensor::getMixedSize(rewriter, loc, slice.getSource(), dim);
     for (OpFoldResult size : wholeSizes)
       wholeShape.push_back(getConstantIntValue(size).value_or(ShapedType::kDynamic));
-    auto whole =
-        tensor::ExpandShapeOp::create(rewriter, loc, RankedTensorType::get(wholeShape, result.getElementType()),
-                                      slice.getSource(), expand.getReassociationIndices(), wholeSizes);
+    auto whole = tensor::ExpandShapeOp::create(
+        rewriter, loc, RankedTensorType::get(wholeShape, result.getElementType()),
+        slice.getSource(), expand.getReassociationIndices(), wholeSizes);
     SmallVector<OpFoldResult> ones(offsets.size(), rewriter.getIndexAttr(1));
-    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, expanded, ones);
+    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, expanded,
+                                                        ones);
     return success();
   }
 };
 
-/// Only contractions read panels: a factor that is one number (a recurrent network's first state) stays an operand, else a sum over the
-/// other factor would be left. Hides such operands from upstream's folding until the barriers are erased.
+/// Only contractions read panels: a factor that is one number (a recurrent network's first state)
+/// stays an operand, else a sum over the other factor would be left. Hides such operands from
+/// upstream's folding until the barriers are erased.
 SmallVector<util::OptimizationBarrierOp> hideSplats(Operation *function) {
   SmallVector<util::OptimizationBarrierOp> barriers;
   function->walk([&](linalg::GenericOp op) {
@@ -137,7 +155,8 @@ SmallVector<util::OptimizationBarrierOp> hideSplats(Operation *function) {
       if (!isa<RankedTensorType>(value.getType()) ||
           !(matchPattern(value, m_Constant()) || value.getDefiningOp<linalg::FillOp>()))
         continue;
-      auto barrier = util::OptimizationBarrierOp::create(builder, op.getLoc(), value.getType(), value);
+      auto barrier =
+          util::OptimizationBarrierOp::create(builder, op.getLoc(), value.getType(), value);
       input->set(barrier.getResult(0));
       barriers.push_back(barrier);
     }

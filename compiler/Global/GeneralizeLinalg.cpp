@@ -1,6 +1,6 @@
 //===- GeneralizeLinalg.cpp - one form for elementwise work ---------------===//
-// Fusion reasons about linalg.generic only. Contractions, convolutions, pools and fills keep their names, by which
-// their kernels know them.
+// Fusion reasons about linalg.generic only. Contractions, convolutions, pools and fills keep their
+// names, by which their kernels know them.
 //   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
@@ -14,11 +14,12 @@ namespace sluice::global {
 #include "compiler/Global/Passes.h.inc"
 
 static bool keepsItsName(linalg::LinalgOp op) {
-  return isa<linalg::GenericOp, linalg::FillOp>(op.getOperation()) || linalg::isaContractionOpInterface(op) ||
-         linalg::isaConvolutionOpInterface(op);
+  return isa<linalg::GenericOp, linalg::FillOp>(op.getOperation()) ||
+         linalg::isaContractionOpInterface(op) || linalg::isaConvolutionOpInterface(op);
 }
 
-/// Moves the parallel loops of a reduction to the outside, where dispatch formation and kernels expect them.
+/// Moves the parallel loops of a reduction to the outside, where dispatch formation and kernels
+/// expect them.
 static void interchangeToParallelFirst(IRRewriter &rewriter, linalg::GenericOp op) {
   SmallVector<unsigned> order;
   for (bool wantParallel : {true, false})

@@ -1,10 +1,14 @@
 //===- PadContractions.cpp - rows between contractions begin aligned ------===//
-// GPUs copy operands of products in chunks of 16 bytes, for which every row has to begin at a multiple of them. Where one contraction
-// computes what only others read, the compiler lays out the tensor between them, and rounds its rows up:
-//   %h = linalg.matmul ... -> tensor<?x1001xf16>   ->   %h = linalg.matmul ... -> tensor<?x1001xf16, #encoding.padded_rows<8>>
+// GPUs copy operands of products in chunks of 16 bytes, for which every row has to begin at a
+// multiple of them. Where one contraction computes what only others read, the compiler lays out the
+// tensor between them, and rounds its rows up:
+//   %h = linalg.matmul ... -> tensor<?x1001xf16>   ->   %h = linalg.matmul ... ->
+//     tensor<?x1001xf16,
+//     #encoding.padded_rows<8>>
 //   %y = linalg.matmul ins(%h, %w)                      %y = linalg.matmul ins(%h, %w)
-// The same for what elementwise operations, which become the epilogue of the first, make of it. Values at function boundaries and what
-// anything else reads keep their layout, so no copies are needed.
+// The same for what elementwise operations, which become the epilogue of the first, make of it.
+// Values at function boundaries and what anything else reads keep their layout, so no copies are
+// needed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Global/Passes.h"
@@ -29,7 +33,8 @@ static Value endOfEpilogue(Value product) {
     OpOperand &use = *product.use_begin();
     auto next = dyn_cast<linalg::GenericOp>(use.getOwner());
     if (!next || next.getNumLoops() != next.getNumParallelLoops() || next.getNumResults() != 1 ||
-        !next.hasPureTensorSemantics() || !next.isDpsInput(&use) || !next.getMatchingIndexingMap(&use).isIdentity() ||
+        !next.hasPureTensorSemantics() || !next.isDpsInput(&use) ||
+        !next.getMatchingIndexingMap(&use).isIdentity() ||
         !next.getMatchingIndexingMap(next.getDpsInitOperand(0)).isIdentity())
       break;
     product = next.getResult(0);
@@ -40,11 +45,13 @@ static Value endOfEpilogue(Value product) {
 /// The loop that walks along the rows of `operand`; none if something else indexes them.
 static std::optional<unsigned> loopAlongRows(linalg::LinalgOp op, OpOperand *operand) {
   AffineMap map = op.getMatchingIndexingMap(operand);
-  auto last = map.getNumResults() ? dyn_cast<AffineDimExpr>(map.getResults().back()) : AffineDimExpr(nullptr);
+  auto last = map.getNumResults() ? dyn_cast<AffineDimExpr>(map.getResults().back())
+                                  : AffineDimExpr(nullptr);
   return last ? std::optional(last.getPosition()) : std::nullopt;
 }
 
-/// Whether the other factor's rows could be copied in chunks, so that those of `use` are what it takes.
+/// Whether the other factor's rows could be copied in chunks, so that those of `use` are what it
+/// takes.
 static bool gains(OpOperand &use, int64_t chunk) {
   Operation *user = use.getOwner();
   if (isa<tensor::DimOp>(user))
@@ -59,7 +66,9 @@ static bool gains(OpOperand &use, int64_t chunk) {
   // A row of the operand is one of the product: no loops of the same kind go through several.
   AffineMap map = op.getMatchingIndexingMap(&use), otherMap = op.getMatchingIndexingMap(other);
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
-  auto roleOf = [&](unsigned loop) { return std::pair(kinds[loop], otherMap.isFunctionOfDim(loop)); };
+  auto roleOf = [&](unsigned loop) {
+    return std::pair(kinds[loop], otherMap.isFunctionOfDim(loop));
+  };
   if (kinds[*rows] == utils::IteratorType::parallel && otherMap.isFunctionOfDim(*rows))
     return false; // A loop of the batch.
   for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
@@ -78,7 +87,9 @@ static void setType(linalg::LinalgOp op, RankedTensorType type) {
   if (!empty)
     return;
   Value memory = tensor::EmptyOp::create(builder, op.getLoc(), type, empty.getDynamicSizes());
-  init->set(fill ? linalg::FillOp::create(builder, op.getLoc(), fill.getInputs()[0], memory).getResult(0) : memory);
+  init->set(
+      fill ? linalg::FillOp::create(builder, op.getLoc(), fill.getInputs()[0], memory).getResult(0)
+           : memory);
   op->getResult(0).setType(type);
 }
 
@@ -96,8 +107,10 @@ struct PadContractions final : impl::PadContractionsBase<PadContractions> {
       auto type = cast<RankedTensorType>(result.getType());
       std::optional<int64_t> chunk = preferences->rowMultiple(type.getElementType());
       // Sizes of one are dropped from kernels, with views that know no padding.
-      if (!chunk || type.getRank() < 2 || type.getEncoding() || llvm::is_contained(type.getShape(), 1) ||
-          (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0) || result.use_empty() ||
+      if (!chunk || type.getRank() < 2 || type.getEncoding() ||
+          llvm::is_contained(type.getShape(), 1) ||
+          (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0) ||
+          result.use_empty() ||
           !llvm::all_of(result.getUses(), [&](OpOperand &use) { return gains(use, *chunk); }))
         return;
       auto rows = encoding::PaddedRowsAttr::get(type.getContext(), *chunk);

@@ -22,6 +22,7 @@ struct GlobalOptions {
   ConstantEvaluator evaluator; ///< None: constants are not evaluated.
 };
 
-/// Tensors -> tensors: fused elementwise code, contractions with packed operands, evaluated constants.
+/// Tensors -> tensors: fused elementwise code, contractions with packed operands, evaluated
+/// constants.
 void buildGlobalPipeline(mlir::OpPassManager &pm, const GlobalOptions &options);
 } // namespace sluice::global

@@ -51,12 +51,14 @@ Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t
   }
   if (isIdentity(order))
     return value;
-  Value empty = tensor::EmptyOp::create(builder, loc, permuted<OpFoldResult>(sizesOf(builder, loc, value), order),
+  Value empty = tensor::EmptyOp::create(builder, loc,
+                                        permuted<OpFoldResult>(sizesOf(builder, loc, value), order),
                                         getElementTypeOrSelf(value.getType()));
   return linalg::TransposeOp::create(builder, loc, value, empty, order)->getResult(0);
 }
 
-/// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of that result.
+/// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of
+/// that result.
 static bool replaceBy(RewriterBase &rewriter, Operation *op, Value value, ArrayRef<int64_t> order) {
   Value back = transposed(rewriter, op->getLoc(), value, inverse(order));
   if (back.getType() != op->getResult(0).getType())
@@ -69,18 +71,21 @@ static bool replaceBy(RewriterBase &rewriter, Operation *op, Value value, ArrayR
 // linalg.generic
 //===----------------------------------------------------------------------===//
 
-/// The order in which an operand with `map` walks through the loops; loops in sums count where they appear first.
+/// The order in which an operand with `map` walks through the loops; loops in sums count where they
+/// appear first.
 static SmallVector<unsigned> loopOrder(AffineMap map) {
   SmallVector<unsigned> order;
   for (AffineExpr expr : map.getResults())
     expr.walk([&](AffineExpr inner) {
-      if (auto dim = dyn_cast<AffineDimExpr>(inner); dim && !llvm::is_contained(order, dim.getPosition()))
+      if (auto dim = dyn_cast<AffineDimExpr>(inner);
+          dim && !llvm::is_contained(order, dim.getPosition()))
         order.push_back(dim.getPosition());
     });
   return order;
 }
 
-/// The dimensions of a result with `map` sorted as `loops` come; none if it has other dimensions than these.
+/// The dimensions of a result with `map` sorted as `loops` come; none if it has other dimensions
+/// than these.
 static std::optional<SmallVector<int64_t>> orderLike(AffineMap map, ArrayRef<unsigned> loops) {
   SmallVector<std::pair<size_t, int64_t>> keys;
   size_t previous = 0;
@@ -101,7 +106,8 @@ static std::optional<SmallVector<int64_t>> orderLike(AffineMap map, ArrayRef<uns
 }
 
 static AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
-  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), map.getContext());
+  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
+                        map.getContext());
 }
 
 /// A tensor for a result in another order: empty or filled as `init` is.
@@ -117,7 +123,8 @@ static Value permutedInit(RewriterBase &rewriter, Value init, ArrayRef<int64_t> 
 /// True if `init` can be had in any order: its elements do not matter or are all the same.
 static bool isFreeInit(linalg::GenericOp op, OpOperand &init) {
   Operation *def = init.get().getDefiningOp();
-  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(def) || op.getMatchingBlockArgument(&init).use_empty();
+  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(def) ||
+         op.getMatchingBlockArgument(&init).use_empty();
 }
 
 /// Reads of whole tensors in the body, at places that are computed there.
@@ -161,7 +168,8 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     orders.push_back(*order);
   }
   rewriter.setInsertionPoint(op);
-  // Other operands of full size are transposed by a kernel of their own, so that this one reads everything in order.
+  // Other operands of full size are transposed by a kernel of their own, so that this one reads
+  // everything in order.
   for (unsigned i = 0; i < inputCount; ++i) {
     if (inputs[i] != op.getDpsInputs()[i])
       continue;
@@ -179,16 +187,16 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
     inits.push_back(isIdentity(orders[i]) ? init : permutedInit(rewriter, init, orders[i]));
     types.push_back(inits.back().getType());
   }
-  auto generic =
-      linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps, op.getIteratorTypesArray());
+  auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), types, inputs, inits, maps,
+                                           op.getIteratorTypesArray());
   rewriter.inlineRegionBefore(op.getRegion(), generic.getRegion(), generic.getRegion().begin());
   for (tensor::ExtractOp extract : reads) {
     auto source = asPermuted(extract.getTensor());
     SmallVector<Value> indices(extract.getIndices());
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPoint(extract);
-    rewriter.replaceOpWithNewOp<tensor::ExtractOp>(extract, source->source,
-                                                   permuted<Value>(indices, inverse(source->permutation)));
+    rewriter.replaceOpWithNewOp<tensor::ExtractOp>(
+        extract, source->source, permuted<Value>(indices, inverse(source->permutation)));
   }
   // Loops in the order of the first result, those of sums behind.
   SmallVector<unsigned> interchange = loopOrder(maps[inputCount]), rest = *loops;
@@ -234,7 +242,8 @@ static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
        high = permuted<OpFoldResult>(op.getMixedHighPad(), order);
   auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
-  Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding, op.getNofold());
+  Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding,
+                                    op.getNofold());
   return replaceBy(rewriter, op, pad, order);
 }
 
@@ -243,9 +252,10 @@ static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) 
   if (!source || op.getType().getRank() != op.getSourceType().getRank())
     return false;
   SmallVector<int64_t> order = inverse(source->permutation);
-  Value slice = tensor::ExtractSliceOp::create(
-      rewriter, op.getLoc(), source->source, permuted<OpFoldResult>(op.getMixedOffsets(), order),
-      permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  Value slice = tensor::ExtractSliceOp::create(rewriter, op.getLoc(), source->source,
+                                               permuted<OpFoldResult>(op.getMixedOffsets(), order),
+                                               permuted<OpFoldResult>(op.getMixedSizes(), order),
+                                               permuted<OpFoldResult>(op.getMixedStrides(), order));
   return replaceBy(rewriter, op, slice, order);
 }
 
@@ -258,9 +268,10 @@ static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) 
   SmallVector<int64_t> order = inverse(target ? target->permutation : source->permutation);
   Value dest = target ? target->source : permutedInit(rewriter, op.getDest(), order),
         part = transposed(rewriter, op.getLoc(), op.getSource(), order);
-  Value insert = tensor::InsertSliceOp::create(
-      rewriter, op.getLoc(), part, dest, permuted<OpFoldResult>(op.getMixedOffsets(), order),
-      permuted<OpFoldResult>(op.getMixedSizes(), order), permuted<OpFoldResult>(op.getMixedStrides(), order));
+  Value insert = tensor::InsertSliceOp::create(rewriter, op.getLoc(), part, dest,
+                                               permuted<OpFoldResult>(op.getMixedOffsets(), order),
+                                               permuted<OpFoldResult>(op.getMixedSizes(), order),
+                                               permuted<OpFoldResult>(op.getMixedStrides(), order));
   return replaceBy(rewriter, op, insert, order);
 }
 
@@ -297,11 +308,13 @@ static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) 
     }
   }
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
-  Value expand = tensor::ExpandShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups, sizes);
+  Value expand =
+      tensor::ExpandShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups, sizes);
   return replaceBy(rewriter, op, expand, order);
 }
 
-/// Dimensions of one element may stand anywhere: only the order of the others must keep each group together.
+/// Dimensions of one element may stand anywhere: only the order of the others must keep each group
+/// together.
 static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp op) {
   auto source = asPermuted(op.getSrc());
   if (!source)
@@ -314,7 +327,8 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
       groupOf[dim] = i;
       missing[i] += op.getSrcType().getDimSize(dim) != 1;
     }
-  SmallVector<bool> onesOnly = llvm::map_to_vector(missing, [](int64_t count) { return count == 0; });
+  SmallVector<bool> onesOnly =
+      llvm::map_to_vector(missing, [](int64_t count) { return count == 0; });
   SmallVector<int64_t> order, pending;
   int64_t previous = -1;
   for (auto [position, dim] : llvm::enumerate(inverse(source->permutation))) {
@@ -347,7 +361,8 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
     return false;
   auto shape = permuted<int64_t>(op.getResultType().getShape(), order);
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
-  Value collapse = tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups);
+  Value collapse =
+      tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups);
   return replaceBy(rewriter, op, collapse, order);
 }
 

@@ -1,6 +1,7 @@
 //===- Permutations.h - tensors with their dimensions in another order ----===//
-// A rewrite that prefers another order of dimensions leaves a linalg.transpose behind its result. `sinkTranspose` moves such
-// transposes past the operations that read them, where those do not care about the order, until they meet one that undoes them.
+// A rewrite that prefers another order of dimensions leaves a linalg.transpose behind its result.
+// `sinkTranspose` moves such transposes past the operations that read them, where those do not care
+// about the order, until they meet one that undoes them.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -16,7 +17,8 @@ struct Permuted {
 
 bool isIdentity(llvm::ArrayRef<int64_t> permutation);
 llvm::SmallVector<int64_t> inverse(llvm::ArrayRef<int64_t> permutation);
-template <typename T> llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm::ArrayRef<int64_t> permutation) {
+template <typename T>
+llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm::ArrayRef<int64_t> permutation) {
   return llvm::map_to_vector(permutation, [&](int64_t i) { return list[i]; });
 }
 
@@ -27,8 +29,8 @@ std::optional<Permuted> asPermuted(mlir::Value value);
 mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
                        llvm::ArrayRef<int64_t> permutation);
 
-/// If `op` reads transposes: makes it read their sources and transposes its results, where it computes the same in another
-/// order of dimensions. True if it was replaced.
+/// If `op` reads transposes: makes it read their sources and transposes its results, where it
+/// computes the same in another order of dimensions. True if it was replaced.
 bool sinkTranspose(mlir::RewriterBase &rewriter, mlir::Operation *op);
 
 } // namespace sluice::global

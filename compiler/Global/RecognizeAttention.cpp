@@ -5,8 +5,8 @@
 //   %o = contraction(%w, %v)             then perhaps a generic that rounds or transposes %o
 //     ->
 //   %o = linalg_ext.attention {nan_if_empty} ins(%q, %k, %v, %m) { scale, mask }
-// On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention). Runs after FuseElementwise: what
-// happens to a score stands in one place then.
+// On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention).
+// Runs after FuseElementwise: what happens to a score stands in one place then.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"
@@ -28,7 +28,8 @@ namespace sluice::global {
 
 namespace {
 
-/// Dimensions of attention, one per dimension of a tensor or per loop of an operation; -1 = not of attention yet.
+/// Dimensions of attention, one per dimension of a tensor or per loop of an operation; -1 = not of
+/// attention yet.
 using Dims = SmallVector<int64_t>;
 
 /// The dimensions of the loops of an operation that has an operand with `dims`, indexed by `map`.
@@ -62,7 +63,8 @@ GenericOp producer(Value value) {
 }
 
 bool hasUsers(Value value, std::initializer_list<Operation *> expected) {
-  return llvm::all_of(value.getUsers(), [&](Operation *user) { return llvm::is_contained(expected, user); });
+  return llvm::all_of(value.getUsers(),
+                      [&](Operation *user) { return llvm::is_contained(expected, user); });
 }
 
 Value yielded(GenericOp op) { return op.getBody()->getTerminator()->getOperand(0); }
@@ -79,18 +81,23 @@ bool isFilledWith(Value init, llvm::function_ref<bool(const APFloat &)> isWanted
   return fill && matchPattern(fill.getInputs()[0], m_ConstantFloat(&value)) && isWanted(value);
 }
 /// Nothing that a largest element or a sum begins with shows in it.
-bool isLowest(const APFloat &value) { return value.isNegative() && (value.isInfinity() || value.isLargest()); }
+bool isLowest(const APFloat &value) {
+  return value.isNegative() && (value.isInfinity() || value.isLargest());
+}
 bool isZero(const APFloat &value) { return value.isZero(); }
 
 /// A product of floating-point tensors with one sum, starting at zero.
 bool isProduct(linalg::LinalgOp op) {
-  return op && op.hasPureTensorSemantics() && linalg::isaContractionOpInterface(op) && op.getNumReductionLoops() == 1 &&
-         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) && isFilledWith(op.getDpsInits()[0], isZero);
+  return op && op.hasPureTensorSemantics() && linalg::isaContractionOpInterface(op) &&
+         op.getNumReductionLoops() == 1 &&
+         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) &&
+         isFilledWith(op.getDpsInits()[0], isZero);
 }
 
 /// Combines elements along one dimension by `Combine`.
 template <typename... Combine> bool isRowReduction(GenericOp op) {
-  if (!op || op.getNumDpsInputs() != 1 || op.getNumReductionLoops() != 1 || !llvm::hasNItems(*op.getBody(), 2))
+  if (!op || op.getNumDpsInputs() != 1 || op.getNumReductionLoops() != 1 ||
+      !llvm::hasNItems(*op.getBody(), 2))
     return false;
   Operation *combine = yielded(op).getDefiningOp();
   return isa_and_present<Combine...>(combine) && combine->getBlock() == op.getBody() &&
@@ -100,7 +107,8 @@ template <typename... Combine> bool isRowReduction(GenericOp op) {
 
 /// exp(input 0 - input 1), or with the inputs in the other order; the scores are input `scores`.
 bool isExponential(GenericOp op, unsigned &scores) {
-  if (!op || op.getNumReductionLoops() || op.getNumDpsInputs() != 2 || !llvm::hasNItems(*op.getBody(), 3))
+  if (!op || op.getNumReductionLoops() || op.getNumDpsInputs() != 2 ||
+      !llvm::hasNItems(*op.getBody(), 3))
     return false;
   auto exp = yielded(op).getDefiningOp<math::ExpOp>();
   auto difference = exp ? exp.getOperand().getDefiningOp<arith::SubFOp>() : arith::SubFOp();
@@ -122,7 +130,8 @@ struct Chain {
   linalg::LinalgOp product;  // weights x values
   GenericOp result;          // The product rounded or transposed; null: as it is.
   unsigned weightsOperand = 0;
-  GenericOp best; // Largest of each row of the mask: where it is minus infinity, weights are zero. Null without.
+  GenericOp best; // Largest of each row of the mask: where it is minus infinity, weights are zero.
+                  // Null without.
 
   Value last() { return result ? result.getResult(0) : product->getResult(0); }
 };
@@ -140,9 +149,10 @@ bool isQuotient(GenericOp op, unsigned &powers, unsigned &total, std::optional<u
   if (auto select = value.getDefiningOp<arith::SelectOp>()) {
     APFloat zero(1.0f), least(0.0f);
     auto compare = select.getCondition().getDefiningOp<arith::CmpFOp>();
-    if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ || op.getNumDpsInputs() != 3 ||
-        !matchPattern(select.getTrueValue(), m_ConstantFloat(&zero)) || !zero.isPosZero() ||
-        !matchPattern(compare.getRhs(), m_ConstantFloat(&least)) || !least.isInfinity() || !least.isNegative())
+    if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
+        op.getNumDpsInputs() != 3 || !matchPattern(select.getTrueValue(), m_ConstantFloat(&zero)) ||
+        !zero.isPosZero() || !matchPattern(compare.getRhs(), m_ConstantFloat(&least)) ||
+        !least.isInfinity() || !least.isNegative())
       return false;
     best = argument(compare.getLhs());
     if (!best)
@@ -154,7 +164,8 @@ bool isQuotient(GenericOp op, unsigned &powers, unsigned &total, std::optional<u
   auto quotient = value.getDefiningOp<arith::DivFOp>();
   auto left = argument(quotient ? quotient.getLhs() : Value()),
        right = argument(quotient ? quotient.getRhs() : Value());
-  if (!left || !right || *left == *right || *left >= op.getNumDpsInputs() || *right >= op.getNumDpsInputs())
+  if (!left || !right || *left == *right || *left >= op.getNumDpsInputs() ||
+      *right >= op.getNumDpsInputs())
     return false;
   powers = *left, total = *right;
   return true;
@@ -167,7 +178,8 @@ GenericOp roundingOf(Value product) {
   auto op = dyn_cast<GenericOp>(*product.getUsers().begin());
   if (!op || op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() ||
       !op.hasPureTensorSemantics() || op.getDpsInputs()[0] != product ||
-      withoutRounding(yielded(op)) != op.getBody()->getArgument(0) || op.getBody()->getOperations().size() > 2 ||
+      withoutRounding(yielded(op)) != op.getBody()->getArgument(0) ||
+      op.getBody()->getOperations().size() > 2 ||
       !llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isPermutation(); }))
     return {};
   return op;
@@ -178,19 +190,23 @@ bool findChain(linalg::LinalgOp product, unsigned weightsOperand, Chain &chain) 
   std::optional<unsigned> best;
   chain.product = product, chain.weightsOperand = weightsOperand;
   chain.weights = producer(product.getDpsInputs()[weightsOperand]);
-  if (!isQuotient(chain.weights, powers, total, best) || !hasUsers(chain.weights.getResult(0), {product}))
+  if (!isQuotient(chain.weights, powers, total, best) ||
+      !hasUsers(chain.weights.getResult(0), {product}))
     return false;
-  Value sums = chain.weights.getDpsInputs()[total], exponentials = chain.weights.getDpsInputs()[powers];
+  Value sums = chain.weights.getDpsInputs()[total],
+        exponentials = chain.weights.getDpsInputs()[powers];
   chain.total = producer(sums), chain.powers = producer(exponentials);
-  if (!isRowReduction<arith::AddFOp>(chain.total) || !isFilledWith(chain.total.getDpsInits()[0], isZero) ||
+  if (!isRowReduction<arith::AddFOp>(chain.total) ||
+      !isFilledWith(chain.total.getDpsInits()[0], isZero) ||
       chain.total.getDpsInputs()[0] != exponentials || !isExponential(chain.powers, scores) ||
       !hasUsers(sums, {chain.weights}) || !hasUsers(exponentials, {chain.total, chain.weights}))
     return false;
   Value shown = chain.powers.getDpsInputs()[scores], most = chain.powers.getDpsInputs()[1 - scores];
   chain.largest = producer(most);
   if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.largest) ||
-      !isFilledWith(chain.largest.getDpsInits()[0], isLowest) || chain.largest.getDpsInputs()[0] != shown ||
-      !hasUsers(most, {chain.powers}) || !hasUsers(shown, {chain.largest, chain.powers}))
+      !isFilledWith(chain.largest.getDpsInits()[0], isLowest) ||
+      chain.largest.getDpsInputs()[0] != shown || !hasUsers(most, {chain.powers}) ||
+      !hasUsers(shown, {chain.largest, chain.powers}))
     return false;
   chain.scores = shown.getDefiningOp<linalg::LinalgOp>();
   if (!isProduct(chain.scores)) {
@@ -198,7 +214,8 @@ bool findChain(linalg::LinalgOp product, unsigned weightsOperand, Chain &chain) 
     if (!chain.shown || chain.shown.getNumReductionLoops() || chain.shown.getNumDpsInputs() > 2)
       return false;
     for (Value input : chain.shown.getDpsInputs())
-      if (auto op = input.getDefiningOp<linalg::LinalgOp>(); isProduct(op) && hasUsers(input, {chain.shown}))
+      if (auto op = input.getDefiningOp<linalg::LinalgOp>();
+          isProduct(op) && hasUsers(input, {chain.shown}))
         chain.scores = op;
     if (!isProduct(chain.scores))
       return false;
@@ -218,7 +235,8 @@ class Builder {
 public:
   Builder(Chain &chain) : chain(chain) {}
 
-  /// Finds the dimension of attention that each dimension of each tensor is; false if they are not those of attention.
+  /// Finds the dimension of attention that each dimension of each tensor is; false if they are not
+  /// those of attention.
   bool assignDims();
   void build(IRRewriter &rewriter);
 
@@ -226,8 +244,11 @@ private:
   AffineMap mapOf(linalg::LinalgOp op, unsigned input) {
     return op.getMatchingIndexingMap(op.getDpsInputOperand(input));
   }
-  AffineMap outMap(linalg::LinalgOp op) { return op.getMatchingIndexingMap(op.getDpsInitOperand(0)); }
-  /// Dimensions of the result of `op`, which reads `input` with `dims`, all of its loops among them.
+  AffineMap outMap(linalg::LinalgOp op) {
+    return op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  }
+  /// Dimensions of the result of `op`, which reads `input` with `dims`, all of its loops among
+  /// them.
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
   bool hasAllRoles();
   bool hasSimpleRegion();
@@ -295,7 +316,8 @@ bool Builder::assignDims() {
     if (!llvm::is_contained(*rows, dim))
       keysDim = dim;
   // Every operand must be read where it was written: at the row, without the key.
-  auto readsRows = [&](GenericOp op, Value full, ArrayRef<int64_t> fullDims, Value perRow, ArrayRef<int64_t> rowDims) {
+  auto readsRows = [&](GenericOp op, Value full, ArrayRef<int64_t> fullDims, Value perRow,
+                       ArrayRef<int64_t> rowDims) {
     std::optional<Dims> loops, read;
     for (OpOperand *operand : op.getDpsInputOperands())
       if (operand->get() == full)
@@ -308,7 +330,8 @@ bool Builder::assignDims() {
   Value exponentials = chain.powers.getResult(0);
   auto totals = through(chain.total, exponentials, *powers);
   auto weights = through(chain.weights, exponentials, *powers);
-  if (!totals || !weights || llvm::is_contained(*totals, keysDim) || totals->size() != rows->size() ||
+  if (!totals || !weights || llvm::is_contained(*totals, keysDim) ||
+      totals->size() != rows->size() ||
       !readsRows(chain.powers, current, *dims, chain.largest.getResult(0), *rows) ||
       !readsRows(chain.weights, exponentials, *powers, chain.total.getResult(0), *totals))
     return false;
@@ -347,7 +370,8 @@ bool Builder::assignDims() {
 
 bool Builder::hasAllRoles() {
   Type element = getElementTypeOrSelf(query.getType());
-  if (!isa<Float16Type, BFloat16Type, Float32Type>(element) || getElementTypeOrSelf(key.getType()) != element ||
+  if (!isa<Float16Type, BFloat16Type, Float32Type>(element) ||
+      getElementTypeOrSelf(key.getType()) != element ||
       getElementTypeOrSelf(value.getType()) != element ||
       !isa<Float16Type, BFloat16Type, Float32Type>(getElementTypeOrSelf(chain.last().getType())))
     return false;
@@ -360,8 +384,8 @@ bool Builder::hasAllRoles() {
   for (int64_t dim = 0; dim < count; ++dim) {
     bool inQ = llvm::is_contained(queryDims, dim), inK = llvm::is_contained(keyDims, dim),
          inV = llvm::is_contained(valueDims, dim), inO = llvm::is_contained(outDims, dim);
-    bool isBatchOrRow = inQ && inO, isDepth = inQ && inK && !inV && !inO, isKey = !inQ && inK && inV && !inO,
-         isColumn = !inQ && !inK && inV && inO;
+    bool isBatchOrRow = inQ && inO, isDepth = inQ && inK && !inV && !inO,
+         isKey = !inQ && inK && inV && !inO, isColumn = !inQ && !inK && inV && inO;
     if (!isBatchOrRow && !isDepth && !isKey && !isColumn)
       return false;
     if (isKey != (dim == keysDim) || ((isDepth || isColumn) && llvm::is_contained(maskDims, dim)))
@@ -375,7 +399,8 @@ bool Builder::hasSimpleRegion() {
     return true;
   return llvm::all_of(*chain.shown.getBody(), [](Operation &op) {
     return op.getNumRegions() == 0 &&
-           (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) || isa<linalg::IndexOp, linalg::YieldOp>(op));
+           (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) ||
+            isa<linalg::IndexOp, linalg::YieldOp>(op));
   });
 }
 
@@ -395,7 +420,8 @@ Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
     else
       shape.push_back(type.getDimSize(i));
   }
-  return tensor::ExtractSliceOp::create(rewriter, loc, RankedTensorType::get(shape, type.getElementType()), mask,
+  return tensor::ExtractSliceOp::create(rewriter, loc,
+                                        RankedTensorType::get(shape, type.getElementType()), mask,
                                         offsets, sizes, ones);
 }
 
@@ -419,20 +445,24 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
   };
   IRMapping mapping;
   for (auto [operand, argument] : llvm::zip(shown.getDpsInputs(), shown.getBody()->getArguments()))
-    mapping.map(argument, operand == mask ? body->getArgument(1) : asFloat(body->getArgument(0), argument.getType()));
+    mapping.map(argument, operand == mask ? body->getArgument(1)
+                                          : asFloat(body->getArgument(0), argument.getType()));
   for (Operation &op : shown.getBody()->without_terminator()) {
     if (auto index = dyn_cast<linalg::IndexOp>(op)) {
-      mapping.map(index.getResult(),
-                  linalg_ext::IndexOp::create(rewriter, loc, index.getType(), shownLoops[index.getDim()]).getResult());
+      mapping.map(index.getResult(), linalg_ext::IndexOp::create(rewriter, loc, index.getType(),
+                                                                 shownLoops[index.getDim()])
+                                         .getResult());
       continue;
     }
-    for (Value operand : op.getOperands()) // Constants come along: kernels are cut out around the operation.
+    for (Value operand :
+         op.getOperands()) // Constants come along: kernels are cut out around the operation.
       if (Operation *outer = operand.getDefiningOp();
           outer && outer->hasTrait<OpTrait::ConstantLike>() && !mapping.contains(operand))
         mapping.map(operand, rewriter.clone(*outer)->getResult(0));
     rewriter.clone(op, mapping);
   }
-  linalg_ext::YieldOp::create(rewriter, loc, asFloat(mapping.lookupOrDefault(yielded(shown)), score));
+  linalg_ext::YieldOp::create(rewriter, loc,
+                              asFloat(mapping.lookupOrDefault(yielded(shown)), score));
 }
 
 void Builder::build(IRRewriter &rewriter) {
@@ -449,15 +479,17 @@ void Builder::build(IRRewriter &rewriter) {
   dims.push_back(outDims);
   SmallVector<AffineMap> maps;
   for (const Dims &each : dims)
-    maps.push_back(AffineMap::getMultiDimMapWithTargets(count, SmallVector<unsigned>(each.begin(), each.end()),
-                                                        rewriter.getContext()));
-  Value out = tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, end.getDpsInits()[0]),
+    maps.push_back(AffineMap::getMultiDimMapWithTargets(
+        count, SmallVector<unsigned>(each.begin(), each.end()), rewriter.getContext()));
+  Value out = tensor::EmptyOp::create(rewriter, loc,
+                                      tensor::getMixedSizes(rewriter, loc, end.getDpsInits()[0]),
                                       type.getElementType());
-  auto attention = linalg_ext::AttentionOp::create(rewriter, loc, TypeRange(type), inputs, ValueRange(out),
-                                                   rewriter.getAffineMapArrayAttr(maps),
-                                                   chain.best ? UnitAttr() : rewriter.getUnitAttr());
+  auto attention = linalg_ext::AttentionOp::create(
+      rewriter, loc, TypeRange(type), inputs, ValueRange(out), rewriter.getAffineMapArrayAttr(maps),
+      chain.best ? UnitAttr() : rewriter.getUnitAttr());
   if (chain.shown) {
-    // Scores are computed as f32; what is done with them may look at fewer bits, as the program does.
+    // Scores are computed as f32; what is done with them may look at fewer bits, as the program
+    // does.
     Type score = getElementTypeOrSelf(chain.scores->getResult(0).getType());
     if (score.getIntOrFloatBitWidth() < 32)
       score = rewriter.getF32Type();

@@ -1,10 +1,13 @@
 //===- RecordAssumptions.cpp - what the program assumes of its sizes ------===//
-//   func.func @f(%x: tensor<?x8xf32>)              func.func @f(%x: tensor<?x8xf32> {sluice.assumed_dims = [#util.int.assumption<udiv = 16>, unit]})
+//   func.func @f(%x: tensor<?x8xf32>)              func.func @f(%x: tensor<?x8xf32>
+//     {sluice.assumed_dims = [#util.int.assumption<udiv = 16>,
+//     unit]})
 //     %n = tensor.dim %x, %c0                 ->     %n = tensor.dim %x, %c0
 //     %m = util.assume.int %n<udiv = 16>             cf.assert %is_multiple, "..."
 //                                                    %m = util.assume.int %n<udiv = 16>
-// Sizes are computed again from arguments in later stages, and what is assumed of a result that nobody reads any more would be lost: it is
-// written down at the argument. The planner relies on it for addresses, so that the program checks it where it is stated.
+// Sizes are computed again from arguments in later stages, and what is assumed of a result that
+// nobody reads any more would be lost: it is written down at the argument. The planner relies on it
+// for addresses, so that the program checks it where it is stated.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -109,7 +112,8 @@ void shareAmongNames(func::FuncOp func) {
     for (BlockArgument argument : func.getArguments()) {
       auto names = func.getArgAttrOfType<ArrayAttr>(argument.getArgNumber(), "sluice.dims");
       auto type = dyn_cast<RankedTensorType>(argument.getType());
-      for (int64_t dim = 0; names && type && dim < std::min<int64_t>(type.getRank(), names.size()); ++dim)
+      for (int64_t dim = 0; names && type && dim < std::min<int64_t>(type.getRank(), names.size());
+           ++dim)
         if (auto name = dyn_cast<StringAttr>(names[dim]); name && !name.empty())
           each(argument, dim, name.getValue());
     }
@@ -142,7 +146,8 @@ struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> 
         IntFact fact = IntFact::ofAssumptions(rows);
         check(func, assume, value, fact);
         // What a branch assumes holds there only.
-        if (auto found = argumentDim(func, value); found && assume->getBlock() == &func.getBody().front())
+        if (auto found = argumentDim(func, value);
+            found && assume->getBlock() == &func.getBody().front())
           record(found->first, found->second, fact);
       }
       return WalkResult::advance();

@@ -1,7 +1,9 @@
 //===- SetEncodings.cpp - pack the right operands of contractions ---------===//
-// A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant (packed at compile time)
-// or when many rows of the left operand use it:
-//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
+// A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant
+// (packed at compile time) or when many rows of the left operand use it:
+//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32,
+//     #encoding.panels<k = [0], n = 1, width =
+//     64>>
 //                                    linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -30,13 +32,15 @@ static bool isKnown(Value value, const llvm::SetVector<Operation *> &constants) 
 /// The op that takes one of several constants, if `value` is one of those.
 static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *> &constants) {
   auto part = value.getDefiningOp<flow::PartOp>();
-  return part && llvm::all_of(part.getParts(), [&](Value each) { return isKnown(each, constants); }) ? part
-                                                                                                     : flow::PartOp();
+  return part && llvm::all_of(part.getParts(), [&](Value each) { return isKnown(each, constants); })
+             ? part
+             : flow::PartOp();
 }
 
 /// The layout in which the right operand of `op` should be stored, if any.
-static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const kernels::Preferences &preferences,
-                                                     const llvm::SetVector<Operation *> &constants) {
+static std::optional<encoding::PanelsAttr>
+panelsFor(linalg::LinalgOp op, const kernels::Preferences &preferences,
+          const llvm::SetVector<Operation *> &constants) {
   auto panels = preferences.rhsPanels(op);
   if (!panels)
     return std::nullopt;
@@ -47,7 +51,9 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
     return std::nullopt;
   // The layout of the batch dimensions is that of the tensor: they must come first.
   AffineMap map = op.getMatchingIndexingMap(right);
-  auto position = [&](unsigned loop) { return map.getResultPosition(getAffineDimExpr(loop, op.getContext())); };
+  auto position = [&](unsigned loop) {
+    return map.getResultPosition(getAffineDimExpr(loop, op.getContext()));
+  };
   auto k = position(panels->k), n = position(panels->n);
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
@@ -61,11 +67,13 @@ static std::optional<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op, const 
     if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < panels->width)
       return std::nullopt;
   }
-  return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n, panels->width);
+  return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n,
+                                   panels->width);
 }
 
-/// Kernels for panels begin their sums at a number. A contraction that goes on from another tensor begins at zero instead, and that tensor is
-/// added to its result, which its kernel does at its end.
+/// Kernels for panels begin their sums at a number. A contraction that goes on from another tensor
+/// begins at zero instead, and that tensor is added to its result, which its kernel does at its
+/// end.
 static void startAtZero(linalg::LinalgOp op) {
   OpOperand &init = *op.getDpsInitOperand(0);
   Value sum = init.get();
@@ -74,12 +82,14 @@ static void startAtZero(linalg::LinalgOp op) {
   OpBuilder builder(op);
   Location loc = op.getLoc();
   auto type = cast<RankedTensorType>(sum.getType());
-  Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, sum), type.getElementType());
+  Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, sum),
+                                        type.getElementType());
   Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(type.getElementType()));
   init.set(linalg::FillOp::create(builder, loc, zero, empty).getResult(0));
   builder.setInsertionPointAfter(op);
   Value result = op->getResult(0);
-  auto added = linalg::AddOp::create(builder, loc, TypeRange(type), ValueRange{result, sum}, ValueRange(empty));
+  auto added = linalg::AddOp::create(builder, loc, TypeRange(type), ValueRange{result, sum},
+                                     ValueRange(empty));
   result.replaceAllUsesExcept(added.getResult(0), added);
 }
 
@@ -100,15 +110,17 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
       OpOperand *right = op.getDpsInputOperand(1);
       auto type = cast<RankedTensorType>(right->get().getType());
       auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), *panels);
-      auto pack = [&](Value value) -> Value { return encoding::SetOp::create(builder, op.getLoc(), packed, value); };
+      auto pack = [&](Value value) -> Value {
+        return encoding::SetOp::create(builder, op.getLoc(), packed, value);
+      };
       flow::PartOp parts = constantParts(right->get(), constants);
       if (!parts)
         return right->set(pack(right->get()));
       // Each part is packed at compile time.
       builder.setInsertionPoint(parts);
       SmallVector<Value> packedParts = llvm::map_to_vector(parts.getParts(), pack);
-      right->set(
-          flow::PartOp::create(builder, parts.getLoc(), packed, packedParts, parts.getMember(), parts.getChannel()));
+      right->set(flow::PartOp::create(builder, parts.getLoc(), packed, packedParts,
+                                      parts.getMember(), parts.getChannel()));
     });
   }
 };

@@ -1,8 +1,9 @@
 //===- SimplifyPowers.cpp - powers that need no logarithm -----------------===//
 //   x ^ 3    ->  x * x * x                    x ^ -2   ->  r * r, r = 1 / x
 //   x ^ 0.5  ->  sqrt(x), but of minus infinity and -0 as IEEE 754 defines pow
-// Types narrower than f32 are multiplied as f32 and rounded once. Exporters write squares and cubes of activations as powers (the tanh
-// form of GELU, RMS norms). Runs after FuseElementwise, which brings constant exponents into bodies.
+// Types narrower than f32 are multiplied as f32 and rounded once. Exporters write squares and cubes
+// of activations as powers (the tanh form of GELU, RMS norms). Runs after FuseElementwise, which
+// brings constant exponents into bodies.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -42,15 +43,19 @@ static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
     base = math::SqrtOp::create(b, loc, x);
   if (exponent < 0)
     base = arith::DivFOp::create(b, loc, constant(b, loc, type, 1), base);
-  if (isRoot(exponent)) // The root of minus infinity is no number, that of -0 negative; powers of both are positive.
+  if (isRoot(exponent)) // The root of minus infinity is no number, that of -0 negative; powers of
+                        // both are positive.
     for (double special : {-double(INFINITY), 0.0}) {
-      Value here = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x, constant(b, loc, type, special));
-      base = arith::SelectOp::create(b, loc, here, constant(b, loc, type, std::pow(special, exponent)), base);
+      Value here = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x,
+                                         constant(b, loc, type, special));
+      base = arith::SelectOp::create(b, loc, here,
+                                     constant(b, loc, type, std::pow(special, exponent)), base);
     }
   if (isRoot(exponent) || size == 1)
     return base;
   Value square = arith::MulFOp::create(b, loc, base, base);
-  return size == 2 ? square : arith::MulFOp::create(b, loc, square, size == 3 ? base : square).getResult();
+  return size == 2 ? square
+                   : arith::MulFOp::create(b, loc, square, size == 3 ? base : square).getResult();
 }
 
 namespace {
@@ -63,7 +68,8 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
     for (math::PowFOp op : powers) {
       APFloat exponent(0.0f);
       auto type = dyn_cast<FloatType>(op.getType());
-      if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() || exponent.isInfinity())
+      if (!type || !matchPattern(op.getRhs(), m_ConstantFloat(&exponent)) || exponent.isNaN() ||
+          exponent.isInfinity())
         continue;
       bool lost;
       exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);

@@ -34,7 +34,8 @@ static Operation *narrowCombiner(linalg::GenericOp op, unsigned i) {
   SmallVector<Operation *> combiners;
   if (op.getNumReductionLoops() == 0 || !isNarrow(op.getDpsInits()[i].getType()) ||
       !matchReduction(op.getRegionOutputArgs(), i, combiners) || combiners.size() != 1 ||
-      !isa<arith::AddFOp, arith::MulFOp>(combiners[0]) || combiners[0]->getBlock() != op.getBody() ||
+      !isa<arith::AddFOp, arith::MulFOp>(combiners[0]) ||
+      combiners[0]->getBlock() != op.getBody() ||
       op.getBody()->getTerminator()->getOperand(i) != combiners[0]->getResult(0))
     return nullptr;
   return combiners[0];
@@ -42,14 +43,17 @@ static Operation *narrowCombiner(linalg::GenericOp op, unsigned i) {
 
 static bool hasNarrowSum(linalg::GenericOp op) {
   return op.hasPureTensorSemantics() &&
-         llvm::any_of(llvm::seq(0u, unsigned(op.getNumDpsInits())), [&](unsigned i) { return narrowCombiner(op, i); });
+         llvm::any_of(llvm::seq(0u, unsigned(op.getNumDpsInits())),
+                      [&](unsigned i) { return narrowCombiner(op, i); });
 }
 
 /// A term of the sum in f32. Products are exact there.
 static Value widenTerm(OpBuilder &b, Value term, bool inSum) {
   Location loc = term.getLoc();
   auto product = term.getDefiningOp<arith::MulFOp>();
-  auto extended = [&](Value value) -> Value { return arith::ExtFOp::create(b, loc, b.getF32Type(), value); };
+  auto extended = [&](Value value) -> Value {
+    return arith::ExtFOp::create(b, loc, b.getF32Type(), value);
+  };
   if (!product || !inSum)
     return extended(term);
   return arith::MulFOp::create(b, loc, extended(product.getLhs()), extended(product.getRhs()));
@@ -61,20 +65,22 @@ static Value rounded(IRRewriter &b, Location loc, Value sum, Value start, bool i
   SmallVector<Value> inputs{sum};
   if (!start.getDefiningOp<linalg::FillOp>())
     inputs.push_back(start);
-  Value empty = tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, start), type.getElementType());
+  Value empty =
+      tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, start), type.getElementType());
   SmallVector<AffineMap> maps(inputs.size() + 1, b.getMultiDimIdentityMap(type.getRank()));
   SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-  return linalg::GenericOp::create(b, loc, type, inputs, empty, maps, iterators,
-                                   [&](OpBuilder &b, Location loc, ValueRange x) {
-                                     Value total = x[0];
-                                     if (inputs.size() > 1) {
-                                       Value before = arith::ExtFOp::create(b, loc, b.getF32Type(), x[1]);
-                                       total = isProduct ? arith::MulFOp::create(b, loc, before, total).getResult()
-                                                         : arith::AddFOp::create(b, loc, before, total).getResult();
-                                     }
-                                     Value result = arith::TruncFOp::create(b, loc, type.getElementType(), total);
-                                     linalg::YieldOp::create(b, loc, result);
-                                   })
+  return linalg::GenericOp::create(
+             b, loc, type, inputs, empty, maps, iterators,
+             [&](OpBuilder &b, Location loc, ValueRange x) {
+               Value total = x[0];
+               if (inputs.size() > 1) {
+                 Value before = arith::ExtFOp::create(b, loc, b.getF32Type(), x[1]);
+                 total = isProduct ? arith::MulFOp::create(b, loc, before, total).getResult()
+                                   : arith::AddFOp::create(b, loc, before, total).getResult();
+               }
+               Value result = arith::TruncFOp::create(b, loc, type.getElementType(), total);
+               linalg::YieldOp::create(b, loc, result);
+             })
       .getResult(0);
 }
 
@@ -95,14 +101,15 @@ static void widen(IRRewriter &b, linalg::GenericOp op) {
       auto fill = inits[i].getDefiningOp<linalg::FillOp>();
       Value number = fill ? b.createOrFold<arith::ExtFOp>(loc, b.getF32Type(), fill.getInputs()[0])
                           : neutral(b, loc, isa<arith::MulFOp>(combiners.back()));
-      Value empty = tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, inits[i]), b.getF32Type(),
-                                            cast<RankedTensorType>(inits[i].getType()).getEncoding());
+      Value empty =
+          tensor::EmptyOp::create(b, loc, tensor::getMixedSizes(b, loc, inits[i]), b.getF32Type(),
+                                  cast<RankedTensorType>(inits[i].getType()).getEncoding());
       inits[i] = linalg::FillOp::create(b, loc, number, empty).getResult(0);
     }
     types.push_back(inits[i].getType());
   }
-  auto wide = linalg::GenericOp::create(b, loc, types, op.getDpsInputs(), inits, op.getIndexingMapsArray(),
-                                        op.getIteratorTypesArray());
+  auto wide = linalg::GenericOp::create(b, loc, types, op.getDpsInputs(), inits,
+                                        op.getIndexingMapsArray(), op.getIteratorTypesArray());
   wide->setDiscardableAttrs(op->getDiscardableAttrDictionary());
   b.inlineRegionBefore(op.getRegion(), wide.getRegion(), wide.getRegion().begin());
   Block *body = wide.getBody();
@@ -113,7 +120,8 @@ static void widen(IRRewriter &b, linalg::GenericOp op) {
     sum.setType(b.getF32Type());
     unsigned side = combiner->getOperand(0) == sum ? 1 : 0;
     OpBuilder inside(combiner);
-    combiner->setOperand(side, widenTerm(inside, combiner->getOperand(side), isa<arith::AddFOp>(combiner)));
+    combiner->setOperand(
+        side, widenTerm(inside, combiner->getOperand(side), isa<arith::AddFOp>(combiner)));
     combiner->getResult(0).setType(b.getF32Type());
   }
   // Products that are made in f32 now.

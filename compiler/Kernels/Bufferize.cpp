@@ -4,8 +4,8 @@
 //     ->
 //   func.func @f(%x: memref<?xf32>, %out: memref<?xf32>) { ... }   // computes %r in %out
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Fold.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/Fold.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/PaddedRows.h"
 #include "compiler/Kernels/ReadPanels.h"
@@ -24,7 +24,8 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static bool isSameView(tensor::CollapseShapeOp shape, Operation *other) {
-  return other->getName() == shape->getName() && other->getResultTypes() == shape->getResultTypes() &&
+  return other->getName() == shape->getName() &&
+         other->getResultTypes() == shape->getResultTypes() &&
          other->getAttrDictionary() == shape->getAttrDictionary();
 }
 
@@ -32,24 +33,28 @@ static RankedTensorType withoutPadding(RankedTensorType type) {
   return encoding::PaddedRowsAttr::of(type) ? type.cloneWithEncoding({}) : type;
 }
 
-/// Makes an argument in panels the memref of its stored elements, in one dimension. Its readers take the stored form.
+/// Makes an argument in panels the memref of its stored elements, in one dimension. Its readers
+/// take the stored form.
 static Type takeStored(BlockArgument arg) {
   OpBuilder builder(arg.getContext());
   Location loc = arg.getLoc();
   auto tensor = cast<RankedTensorType>(arg.getType());
   RankedTensorType stored = cast<encoding::PanelsAttr>(tensor.getEncoding()).getStorageType(tensor);
   arg.setType(MemRefType::get({stored.getNumElements()}, stored.getElementType()));
-  SmallVector<ReassociationIndices> all(1, llvm::to_vector(llvm::seq<int64_t>(0, stored.getRank())));
+  SmallVector<ReassociationIndices> all(1,
+                                        llvm::to_vector(llvm::seq<int64_t>(0, stored.getRank())));
   SmallVector<Operation *> users(arg.getUsers());
   for (Operation *user : users) {
     builder.setInsertionPoint(user);
     Value value;
     if (auto dim = dyn_cast<tensor::DimOp>(user)) {
-      value = arith::ConstantIndexOp::create(builder, loc, tensor.getDimSize(*dim.getConstantIndex()));
+      value =
+          arith::ConstantIndexOp::create(builder, loc, tensor.getDimSize(*dim.getConstantIndex()));
     } else {
       auto memref = MemRefType::get(stored.getShape(), stored.getElementType());
       Value shaped = memref::ExpandShapeOp::create(builder, loc, memref, arg, all);
-      value = bufferization::ToTensorOp::create(builder, loc, stored, shaped, /*restrict=*/true, /*writable=*/false);
+      value = bufferization::ToTensorOp::create(builder, loc, stored, shaped, /*restrict=*/true,
+                                                /*writable=*/false);
     }
     user->getResult(0).replaceAllUsesWith(value);
     user->erase();
@@ -57,7 +62,8 @@ static Type takeStored(BlockArgument arg) {
   return arg.getType();
 }
 
-/// Gives the function memref arguments; inside, each is read as the tensor it was, and results go to their destinations.
+/// Gives the function memref arguments; inside, each is read as the tensor it was, and results go
+/// to their destinations.
 static LogicalResult takeMemrefs(func::FuncOp func) {
   unsigned numResults = func.getNumResults(), firstOut = func.getNumArguments() - numResults;
   if (func.getNumArguments() < numResults)
@@ -65,7 +71,8 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
   Location loc = func.getLoc();
   OpBuilder builder(func.getContext());
   SmallVector<Type> types;
-  SmallVector<Value> rows, buffers; // Per argument: all of it, and in the shape that the kernel computes in.
+  SmallVector<Value> rows,
+      buffers; // Per argument: all of it, and in the shape that the kernel computes in.
   for (BlockArgument arg : func.getArguments()) {
     auto tensor = dyn_cast<RankedTensorType>(arg.getType());
     if (!tensor) {
@@ -90,13 +97,16 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
       }
     builder.setInsertionPointToStart(&func.front()); // Not before an operation that has just gone.
     SmallVector<Operation *> users;
-    llvm::copy_if(arg.getUsers(), std::back_inserter(users), [](Operation *user) { return !isa<memref::DimOp>(user); });
+    llvm::copy_if(arg.getUsers(), std::back_inserter(users),
+                  [](Operation *user) { return !isa<memref::DimOp>(user); });
     Value buffer = viewRows(builder, loc, arg, tensor);
     rows.push_back(buffer);
     tensor = withoutPadding(tensor);
-    auto shape = users.empty() ? tensor::CollapseShapeOp() : dyn_cast<tensor::CollapseShapeOp>(users.front());
+    auto shape = users.empty() ? tensor::CollapseShapeOp()
+                               : dyn_cast<tensor::CollapseShapeOp>(users.front());
     if (shape && llvm::all_of(users, [&](Operation *user) { return isSameView(shape, user); }))
-      buffer = memref::CollapseShapeOp::create(builder, loc, buffer, shape.getReassociationIndices());
+      buffer =
+          memref::CollapseShapeOp::create(builder, loc, buffer, shape.getReassociationIndices());
     else
       shape = {};
     Type type = shape ? shape.getResultType() : tensor;
@@ -121,7 +131,8 @@ static LogicalResult takeMemrefs(func::FuncOp func) {
       value = expand.getSrc();
     else
       buffer = rows[firstOut + index];
-    auto store = bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, buffer);
+    auto store =
+        bufferization::MaterializeInDestinationOp::create(builder, loc, Type(), value, buffer);
     store.setRestrict(true);
     store.setWritable(true);
   }
@@ -153,7 +164,8 @@ static void constantsToGlobals(Kernel &kernel) {
     OpBuilder builder(constant);
     Value data = memref::GetGlobalOp::create(builder, loc, memref, global.getSymName());
     constant.replaceAllUsesWith(
-        bufferization::ToTensorOp::create(builder, loc, type, data, /*restrict=*/true, false).getResult());
+        bufferization::ToTensorOp::create(builder, loc, type, data, /*restrict=*/true, false)
+            .getResult());
     constant.erase();
   });
 }
@@ -162,9 +174,9 @@ LogicalResult sluice::kernels::simplify(Operation *op) {
   MLIRContext *context = op->getContext();
   RewritePatternSet patterns(context);
   auto used = [](Dialect *dialect) {
-    return dialect &&
-           llvm::is_contained({"affine", "arith", "bufferization", "linalg", "memref", "scf", "tensor", "vector"},
-                              dialect->getNamespace());
+    return dialect && llvm::is_contained({"affine", "arith", "bufferization", "linalg", "memref",
+                                          "scf", "tensor", "vector"},
+                                         dialect->getNamespace());
   };
   for (Dialect *dialect : context->getLoadedDialects())
     if (used(dialect))
@@ -184,7 +196,8 @@ LogicalResult sluice::kernels::bufferizeKernel(Kernel &kernel) {
   IRRewriter rewriter(kernel.func.getContext());
   bufferization::OneShotBufferizationOptions options;
   options.allowReturnAllocsFromLoops = true;
-  options.unknownTypeConverterFn = [](TensorType type, Attribute space, const bufferization::BufferizationOptions &) {
+  options.unknownTypeConverterFn = [](TensorType type, Attribute space,
+                                      const bufferization::BufferizationOptions &) {
     return bufferization::getMemRefTypeWithStaticIdentityLayout(type, space);
   };
   bufferization::BufferizationState state;

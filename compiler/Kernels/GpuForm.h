@@ -4,10 +4,12 @@
 
 namespace sluice::kernels {
 
-/// On a gpu.barrier: threads wait for what others write to workgroup memory, never to buffers or the workspace.
+/// On a gpu.barrier: threads wait for what others write to workgroup memory, never to buffers or
+/// the workspace.
 inline constexpr llvm::StringLiteral kWorkgroupMemoryOnly = "workgroup_memory_only";
 
-/// On an executable: its threads take more steps than every driver lets them (SLUICE_GPU_FEATURE_LONG_THREADS).
+/// On an executable: its threads take more steps than every driver lets them
+/// (SLUICE_GPU_FEATURE_LONG_THREADS).
 inline constexpr llvm::StringLiteral kLongThreads = "long_threads";
 
 /// On an executable: buffers must begin at multiples of 16 bytes.

@@ -1,6 +1,6 @@
 //===- Grid.cpp - how many workgroups a kernel runs in, as host code ------===//
-// Sizes are known only at run time, so the count of workgroups and the bytes of workspace are a function of them, which the
-// host program calls:
+// Sizes are known only at run time, so the count of workgroups and the bytes of workspace are a
+// function of them, which the host program calls:
 //   func.func private @relu_grid(%n: i64) -> (i64, i64, i64, i64) { ... ceil(%n / 4096), 1, 1, 0 }
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Kernel.h"
@@ -58,7 +58,8 @@ Value GridArguments::scalar(unsigned arg) {
     return arith::TruncIOp::create(builder, loc, type, constant);
   if (type.isF64())
     return arith::BitcastOp::create(builder, loc, type, constant);
-  Value bits = arith::TruncIOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), constant);
+  Value bits = arith::TruncIOp::create(
+      builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), constant);
   return arith::BitcastOp::create(builder, loc, type, bits);
 }
 
@@ -84,7 +85,8 @@ Value GridArguments::recompute(Value value) {
     std::optional<int64_t> index = getConstantIntValue(op->getOperand(1));
     if (source && source.getOwner() == &kernel.func.front() && index)
       result = dim(source.getArgNumber(), *index);
-  } else if (isa<arith::ArithDialect, affine::AffineDialect>(op->getDialect()) && op->getNumRegions() == 0) {
+  } else if (isa<arith::ArithDialect, affine::AffineDialect>(op->getDialect()) &&
+             op->getNumRegions() == 0) {
     IRMapping mapping;
     for (Value operand : op->getOperands()) {
       Value again = recompute(operand);
@@ -99,7 +101,8 @@ Value GridArguments::recompute(Value value) {
   return result;
 }
 
-func::FuncOp sluice::kernels::createGrid(Kernel &kernel, function_ref<Grid(OpBuilder &, GridArguments &)> build) {
+func::FuncOp sluice::kernels::createGrid(Kernel &kernel,
+                                         function_ref<Grid(OpBuilder &, GridArguments &)> build) {
   Location loc = kernel.func.getLoc();
   OpBuilder builder = OpBuilder::atBlockEnd(&kernel.executable.getBody().front());
   Type i64 = builder.getI64Type();
@@ -111,9 +114,11 @@ func::FuncOp sluice::kernels::createGrid(Kernel &kernel, function_ref<Grid(OpBui
   GridArguments arguments(builder, kernel, grid.getArguments());
   Grid size = build(builder, arguments);
   SmallVector<Value> results;
-  for (auto [value, otherwise] : {std::pair(size.x, 1), {size.y, 1}, {size.z, 1}, {size.workspaceBytes, 0}}) {
+  for (auto [value, otherwise] :
+       {std::pair(size.x, 1), {size.y, 1}, {size.z, 1}, {size.workspaceBytes, 0}}) {
     if (!value)
-      results.push_back(arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(otherwise)));
+      results.push_back(
+          arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(otherwise)));
     else
       results.push_back(arith::IndexCastOp::create(builder, loc, i64, value));
   }

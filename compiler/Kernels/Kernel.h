@@ -1,7 +1,8 @@
 //===- Kernel.h - the frame of all kinds of kernels: plan, lower, check ---===//
-// A kernel kind looks at a flow.executable, proposes plans (best first) and lowers one of them. The frame tries them in turn: a
-// candidate whose lowering fails, or whose machine code breaks a limit of the target, is dropped and the next one starts from
-// the untouched kernel. The generic kind is asked last and takes everything.
+// A kernel kind looks at a flow.executable, proposes plans (best first) and lowers one of them. The
+// frame tries them in turn: a candidate whose lowering fails, or whose machine code breaks a limit
+// of the target, is dropped and the next one starts from the untouched kernel. The generic kind is
+// asked last and takes everything.
 //
 //   KernelKind::candidates   pure planning; no IR is changed
 //   Candidate::lower         tensors -> loops on memrefs, plus the grid function
@@ -25,16 +26,21 @@ struct Kernel {
   mlir::func::FuncOp func;
   const TargetModel &target;
   int optLevel;
-  /// Kernels that run after this one where all workgroups must meet (Gpu/Launches.h); each in an executable of its own.
+  /// Kernels that run after this one where all workgroups must meet (Gpu/Launches.h); each in an
+  /// executable of its own.
   std::vector<mlir::OwningOpRef<flow::ExecutableOp>> launches = {};
 
   llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
 };
 
-/// One plan of a kernel: a line that says what it is, and the emitter that follows it. After lower() succeeded
-///  - the function takes memrefs (identity layout; encoded tensors as 1-D memrefs of their stored elements) and scalars, in the order of
+/// One plan of a kernel: a line that says what it is, and the emitter that follows it. After
+/// lower() succeeded
+///  - the function takes memrefs (identity layout; encoded tensors as 1-D memrefs of their stored
+///    elements) and scalars, in the order
+///    of
 ///    the tensors before it, destinations included, and returns nothing;
-///  - it holds scf, arith, math, vector, memref, hal.workgroup.* ops, and linalg or linalg_ext on memrefs;
+///  - it holds scf, arith, math, vector, memref, hal.workgroup.* ops, and linalg or linalg_ext on
+///    memrefs;
 ///  - scratch memory is memref.alloc: the frame places it;
 ///  - the executable has the grid function (see createGrid).
 struct Candidate {
@@ -53,12 +59,14 @@ public:
 /// All kinds for `target`, the generic one last (Kinds.cpp lists them).
 llvm::ArrayRef<const KernelKind *> kernelKinds(const TargetModel &target);
 
-/// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1 (and 0 bytes).
+/// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1
+/// (and 0 bytes).
 struct Grid {
   mlir::Value x, y, z, workspaceBytes;
 };
 
-/// The kernel's arguments as its grid function sees them: all values are of index type (or of the scalar's own type).
+/// The kernel's arguments as its grid function sees them: all values are of index type (or of the
+/// scalar's own type).
 class GridArguments {
 public:
   GridArguments(mlir::OpBuilder &builder, Kernel &kernel, mlir::ValueRange constants);
@@ -66,7 +74,8 @@ public:
   mlir::Value dim(unsigned arg, unsigned dim);
   /// Value of the scalar argument `arg`.
   mlir::Value scalar(unsigned arg);
-  /// Computes `value` of the kernel's body again from sizes and scalars; null if it depends on anything else.
+  /// Computes `value` of the kernel's body again from sizes and scalars; null if it depends on
+  /// anything else.
   mlir::Value recompute(mlir::Value value);
 
 private:
@@ -77,36 +86,41 @@ private:
   llvm::DenseMap<mlir::Value, mlir::Value> known;
 };
 
-/// Adds `func.func private @NAME_grid(i64 constants...) -> (i64, i64, i64, i64)` to the executable; `build` says what it returns. The
-/// constants are those of the kernel ABI: of each argument in order, a tensor's dynamic sizes or a scalar.
-mlir::func::FuncOp createGrid(Kernel &kernel, llvm::function_ref<Grid(mlir::OpBuilder &, GridArguments &)> build);
+/// Adds `func.func private @NAME_grid(i64 constants...) -> (i64, i64, i64, i64)` to the executable;
+/// `build` says what it returns. The constants are those of the kernel ABI: of each argument in
+/// order, a tensor's dynamic sizes or a scalar.
+mlir::func::FuncOp createGrid(Kernel &kernel,
+                              llvm::function_ref<Grid(mlir::OpBuilder &, GridArguments &)> build);
 
 /// Leaves only folded arith ops in a grid function.
 llvm::LogicalResult lowerGrid(mlir::func::FuncOp grid);
 
-/// Types of the ABI's constants for `kernel`, one per constant: index for a size, else the scalar's type.
+/// Types of the ABI's constants for `kernel`, one per constant: index for a size, else the scalar's
+/// type.
 llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
 
-/// Turns the kernel's tensors into memrefs; destinations are written in place and results dropped. Intermediates that live in no
-/// destination become memref.alloc.
+/// Turns the kernel's tensors into memrefs; destinations are written in place and results dropped.
+/// Intermediates that live in no destination become memref.alloc.
 llvm::LogicalResult bufferizeKernel(Kernel &kernel);
 
 /// Threads of a workgroup, as the plan of a lowered kernel for a GPU says; kept on the executable.
 int64_t threadsOf(flow::ExecutableOp executable);
 void setThreads(flow::ExecutableOp executable, int64_t threads);
 
-/// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those with unit strides.
+/// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those
+/// with unit strides.
 llvm::LogicalResult lowerToLoops(Kernel &kernel);
 
 /// Folds and removes what is unused or computed twice.
 llvm::LogicalResult simplify(mlir::Operation *op);
 
-/// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the grid function then asks for.
+/// Gives every memref.alloc a place on the stack (small and static) or in the workspace, which the
+/// grid function then asks for.
 llvm::LogicalResult placeAllocations(Kernel &kernel);
 
-/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it and each of its launches, which lie
-/// in `executable` then. An error at the kernel if none.
-llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
-                                llvm::function_ref<llvm::Error(Kernel &)> check);
+/// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it
+/// and each of its launches, which lie in `executable` then. An error at the kernel if none.
+llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
+                                int optLevel, llvm::function_ref<llvm::Error(Kernel &)> check);
 
 } // namespace sluice::kernels

@@ -21,7 +21,8 @@ public:
 class LowerPlanAction : public mlir::tracing::ActionImpl<LowerPlanAction> {
 public:
   static constexpr llvm::StringLiteral tag = "lower-plan";
-  LowerPlanAction(llvm::ArrayRef<mlir::IRUnit> units, flow::ExecutableOp kernel, unsigned plan, int level)
+  LowerPlanAction(llvm::ArrayRef<mlir::IRUnit> units, flow::ExecutableOp kernel, unsigned plan,
+                  int level)
       : ActionImpl(units), kernel(kernel), plan(plan), level(level) {}
   flow::ExecutableOp kernel;
   unsigned plan;

@@ -23,7 +23,9 @@ struct Text {
 };
 } // namespace
 
-static std::string nameOf(BlockArgument argument) { return "n" + std::to_string(argument.getArgNumber()); }
+static std::string nameOf(BlockArgument argument) {
+  return "n" + std::to_string(argument.getArgNumber());
+}
 
 static StringRef symbolOf(arith::CmpIPredicate predicate) {
   switch (predicate) {
@@ -47,7 +49,8 @@ static Text write(Value value, size_t room = kLongestFormula) {
   if (auto argument = dyn_cast<BlockArgument>(value))
     return {nameOf(argument)};
   if (matchPattern(value, m_ConstantInt(&number)))
-    return {number.getBitWidth() == 1 ? (number.isZero() ? "false" : "true") : llvm::toString(number, 10, true)};
+    return {number.getBitWidth() == 1 ? (number.isZero() ? "false" : "true")
+                                      : llvm::toString(number, 10, true)};
   SmallVector<Text> operands;
   for (Value operand : value.getDefiningOp()->getOperands()) {
     operands.push_back(write(operand, room));
@@ -57,28 +60,33 @@ static Text write(Value value, size_t room = kLongestFormula) {
   }
   auto infix = [&](StringRef sign, Binding binding, bool associates) -> Text {
     Binding right = associates ? binding : Binding(binding + 1);
-    return {operands[0].within(binding) + " " + sign.str() + " " + operands[1].within(right), binding};
+    return {operands[0].within(binding) + " " + sign.str() + " " + operands[1].within(right),
+            binding};
   };
   auto call = [&](StringRef name, StringRef separator) -> Text {
     Binding least = separator == ", " ? Loose : Product;
-    return {
-        (name + "(" + operands[0].within(least) + separator + operands[1].within(Binding(least ? least + 1 : 0)) + ")")
-            .str()};
+    return {(name + "(" + operands[0].within(least) + separator +
+             operands[1].within(Binding(least ? least + 1 : 0)) + ")")
+                .str()};
   };
   return TypeSwitch<Operation *, Text>(value.getDefiningOp())
-      .Case<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(
-          [&](auto) { return operands[0]; })
+      .Case<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp,
+            arith::TruncIOp>([&](auto) { return operands[0]; })
       .Case([&](arith::AddIOp) { return infix("+", Sum, true); })
       .Case([&](arith::SubIOp) { return infix("-", Sum, false); })
       .Case([&](arith::MulIOp) { return infix("*", Product, true); })
-      .Case<arith::DivSIOp, arith::DivUIOp, arith::FloorDivSIOp>([&](auto) { return call("floor", " / "); })
+      .Case<arith::DivSIOp, arith::DivUIOp, arith::FloorDivSIOp>(
+          [&](auto) { return call("floor", " / "); })
       .Case<arith::CeilDivSIOp, arith::CeilDivUIOp>([&](auto) { return call("ceil", " / "); })
       .Case<arith::RemSIOp, arith::RemUIOp>([&](auto) { return infix("mod", Product, false); })
       .Case<arith::MinSIOp, arith::MinUIOp>([&](auto) { return call("min", ", "); })
       .Case<arith::MaxSIOp, arith::MaxUIOp>([&](auto) { return call("max", ", "); })
-      .Case([&](arith::CmpIOp compare) { return infix(symbolOf(compare.getPredicate()), Comparison, false); })
+      .Case([&](arith::CmpIOp compare) {
+        return infix(symbolOf(compare.getPredicate()), Comparison, false);
+      })
       .Case([&](arith::SelectOp) -> Text {
-        return {operands[0].within(Comparison) + " ? " + operands[1].within(Comparison) + " : " + operands[2].text,
+        return {operands[0].within(Comparison) + " ? " + operands[1].within(Comparison) + " : " +
+                    operands[2].text,
                 Loose};
       })
       .Case([&](arith::AndIOp op) -> Text {
@@ -111,7 +119,9 @@ std::string sluice::kernels::formulaOf(Value value) {
   if (Text text = write(value); !text.text.empty())
     return text.text;
   std::string text = "depends on ";
-  llvm::interleave(sourcesOf(value), [&](unsigned n) { text += "n" + std::to_string(n); }, [&] { text += ", "; });
+  llvm::interleave(
+      sourcesOf(value), [&](unsigned n) { text += "n" + std::to_string(n); },
+      [&] { text += ", "; });
   return text;
 }
 
@@ -139,7 +149,8 @@ void sluice::kernels::noteArguments(flow::ExecutableOp executable) {
     texts.push_back(text);
   }
   Builder builder(executable.getContext());
-  executable->setAttr("arguments_text", builder.getStrArrayAttr(llvm::to_vector_of<StringRef>(texts)));
+  executable->setAttr("arguments_text",
+                      builder.getStrArrayAttr(llvm::to_vector_of<StringRef>(texts)));
 }
 
 DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp executable) {

@@ -1,8 +1,12 @@
 //===- KernelReport.h - what was decided for a kernel, for people ---------===//
-// Kept beside the machine code in hal.executable.binary and in the module file, where `sluice inspect --kernels` shows it:
-//   {name = "relu", arguments = ["n0x4xf32", "n1x4xf32"], plan = "generic: ...", dropped_plans = [], stack_bytes = 24 : i64,
+// Kept beside the machine code in hal.executable.binary and in the module file, where `sluice
+// inspect --kernels` shows it:
+//   {name = "relu", arguments = ["n0x4xf32", "n1x4xf32"], plan = "generic: ...", dropped_plans =
+//     [], stack_bytes = 24 :
+//     i64,
 //    grid = ["ceil(n1 / 4096)", "1", "1"], workspace = "0"}
-// Sizes and scalars that are known at run time are n0, n1, ..., in the order of the kernel's constants.
+// Sizes and scalars that are known at run time are n0, n1, ..., in the order of the kernel's
+// constants.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -11,14 +15,15 @@
 
 namespace sluice::kernels {
 
-/// Notes on `executable` what its kernel takes, for reportOf to find when the kernel is machine code.
+/// Notes on `executable` what its kernel takes, for reportOf to find when the kernel is machine
+/// code.
 void noteArguments(flow::ExecutableOp executable);
 
 /// The report on a compiled kernel.
 mlir::DictionaryAttr reportOf(flow::ExecutableOp executable);
 
-/// `value`, host arithmetic on the arguments of a grid function, as people write it: "ceil(n0 / 64) * 4". If that is long or not
-/// arithmetic, what it depends on: "depends on n0, n2".
+/// `value`, host arithmetic on the arguments of a grid function, as people write it: "ceil(n0 / 64)
+/// * 4". If that is long or not arithmetic, what it depends on: "depends on n0, n2".
 std::string formulaOf(mlir::Value value);
 
 } // namespace sluice::kernels

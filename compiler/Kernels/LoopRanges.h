@@ -1,5 +1,6 @@
 //===- LoopRanges.h - what is known of the sizes of loops -----------------===//
-// linalg asks for the size of a loop the first operand that the loop indexes. An operand may know it that is not the first:
+// linalg asks for the size of a loop the first operand that the loop indexes. An operand may know
+// it that is not the first:
 //   linalg.conv_1d_nwc_wcf ins(%x, %w : tensor<1x8x?xf32>, tensor<3x16x4xf32>)      // ? is 16
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -11,7 +12,8 @@ namespace sluice::kernels {
 inline llvm::SmallVector<int64_t> staticLoopRanges(mlir::linalg::LinalgOp op) {
   llvm::SmallVector<int64_t> ranges = op.getStaticLoopRanges();
   for (mlir::OpOperand &operand : op->getOpOperands())
-    for (auto [expr, size] : llvm::zip(op.getMatchingIndexingMap(&operand).getResults(), op.getShape(&operand)))
+    for (auto [expr, size] :
+         llvm::zip(op.getMatchingIndexingMap(&operand).getResults(), op.getShape(&operand)))
       if (auto dim = llvm::dyn_cast<mlir::AffineDimExpr>(expr);
           dim && mlir::ShapedType::isDynamic(ranges[dim.getPosition()]))
         ranges[dim.getPosition()] = size;

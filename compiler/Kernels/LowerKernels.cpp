@@ -33,12 +33,15 @@ namespace sluice::kernels {
 
 /// From what an emitter leaves to loops with all memory placed.
 static LogicalResult finishLowering(Kernel &kernel) {
-  if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) || failed(verify(kernel.executable)))
+  if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) ||
+      failed(verify(kernel.executable)))
     return failure();
   auto tensors = kernel.func.walk([](Operation *op) {
     auto isTensor = [](Type type) { return isa<TensorType>(type); };
-    bool any = llvm::any_of(op->getResultTypes(), isTensor) || llvm::any_of(op->getOperandTypes(), isTensor);
-    return any ? (op->emitOpError("is still on tensors"), WalkResult::interrupt()) : WalkResult::advance();
+    bool any = llvm::any_of(op->getResultTypes(), isTensor) ||
+               llvm::any_of(op->getOperandTypes(), isTensor);
+    return any ? (op->emitOpError("is still on tensors"), WalkResult::interrupt())
+               : WalkResult::advance();
   });
   return failure(tensors.wasInterrupted());
 }
@@ -58,9 +61,10 @@ enum class LongThreads {
 /// Plans of one kernel, tried in turn. Each starts from the untouched kernel.
 class PlanTrial {
 public:
-  PlanTrial(flow::ExecutableOp executable, const TargetModel &target, function_ref<llvm::Error(Kernel &)> check)
-      : executable(executable), target(target), check(check), untouched(executable.getKernel().clone()),
-        attributes(executable->getAttrDictionary()) {}
+  PlanTrial(flow::ExecutableOp executable, const TargetModel &target,
+            function_ref<llvm::Error(Kernel &)> check)
+      : executable(executable), target(target), check(check),
+        untouched(executable.getKernel().clone()), attributes(executable->getAttrDictionary()) {}
 
   /// True if a plan of `optLevel` is followed to the end.
   bool tryAll(int optLevel, LongThreads threads);
@@ -69,8 +73,10 @@ public:
   LogicalResult fail();
 
 private:
-  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads);
-  LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error);
+  bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel,
+              LongThreads threads);
+  LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads,
+                       llvm::Error &error);
 
   flow::ExecutableOp executable;
   const TargetModel &target;
@@ -83,12 +89,13 @@ private:
 } // namespace
 
 /// Follows one plan to the end, launch by launch.
-LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads, llvm::Error &error) {
+LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads,
+                                llvm::Error &error) {
   int64_t maxSteps = maxThreadSteps(target);
   LogicalResult lowered = failure();
-  executable.getContext()->executeAction<LowerPlanAction>([&] { lowered = candidate.lower(kernel); },
-                                                          {executable.getOperation()}, executable, dropped.size(),
-                                                          kernel.optLevel);
+  executable.getContext()->executeAction<LowerPlanAction>(
+      [&] { lowered = candidate.lower(kernel); }, {executable.getOperation()}, executable,
+      dropped.size(), kernel.optLevel);
   if (failed(lowered))
     return failure();
   SmallVector<flow::ExecutableOp> parts{kernel.executable};
@@ -98,15 +105,17 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
     Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
     if (failed(finishLowering(alone)))
       return failure();
-    if (int64_t steps = threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
+    if (int64_t steps =
+            threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
         steps > maxSteps) {
       tooLong = true;
       if (threads == LongThreads::Kept) {
         if (steps != linalg_ext::kUnknownSteps)
           part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
       } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, maxSteps))) {
-        error = llvm::createStringError("a thread takes " + std::to_string(steps) + " steps, more than the " +
-                                        std::to_string(maxSteps) + " that every driver takes");
+        error = llvm::createStringError("a thread takes " + std::to_string(steps) +
+                                        " steps, more than the " + std::to_string(maxSteps) +
+                                        " that every driver takes");
         return failure();
       }
     }
@@ -116,7 +125,8 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
   return success();
 }
 
-bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel, LongThreads threads) {
+bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel,
+                       LongThreads threads) {
   Kernel kernel{executable, executable.getKernel(), target, optLevel};
   std::string report;
   llvm::raw_string_ostream os(report);
@@ -124,7 +134,8 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   LogicalResult lowered = failure();
   bool complained = false;
   {
-    // What a dropped candidate reports is not the user's concern yet. Other threads report through the same engine.
+    // What a dropped candidate reports is not the user's concern yet. Other threads report through
+    // the same engine.
     uint64_t thread = llvm::get_threadid();
     ScopedDiagnosticHandler quiet(executable.getContext(), [&](Diagnostic &diagnostic) {
       if (llvm::get_threadid() != thread)
@@ -147,8 +158,8 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
       executable.getBody().front().push_back(launch.release());
     }
     if (!dropped.empty())
-      executable->setAttr("dropped_plans",
-                          builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
+      executable->setAttr("dropped_plans", builder.getStrArrayAttr(SmallVector<StringRef>(
+                                               dropped.begin(), dropped.end())));
     return true;
   }
   dropped.push_back(report);
@@ -177,7 +188,8 @@ LogicalResult PlanTrial::fail() {
   return error;
 }
 
-LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const TargetModel &target, int optLevel,
+LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
+                                           int optLevel,
                                            function_ref<llvm::Error(Kernel &)> check) {
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
@@ -185,10 +197,11 @@ LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const 
   // The reference has one thread for much, and another plan instead.
   if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
     return success();
-  // A reference that some driver would end early is none; if nothing takes fewer steps, such drivers refuse the module.
+  // A reference that some driver would end early is none; if nothing takes fewer steps, such
+  // drivers refuse the module.
   if (trial.wasTooLong() &&
-      ((optLevel == 0 && trial.tryAll(1, LongThreads::Dropped)) || trial.tryAll(optLevel, LongThreads::Unrolled) ||
-       trial.tryAll(optLevel, LongThreads::Kept)))
+      ((optLevel == 0 && trial.tryAll(1, LongThreads::Dropped)) ||
+       trial.tryAll(optLevel, LongThreads::Unrolled) || trial.tryAll(optLevel, LongThreads::Kept)))
     return success();
   return trial.fail();
 }
@@ -207,7 +220,8 @@ struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
   }
 
   void runOnOperation() override {
-    if (failed(lowerKernel(getOperation(), model, optLevel, [](Kernel &) { return llvm::Error::success(); })))
+    if (failed(lowerKernel(getOperation(), model, optLevel,
+                           [](Kernel &) { return llvm::Error::success(); })))
       signalPassFailure();
   }
 

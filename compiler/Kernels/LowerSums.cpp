@@ -43,15 +43,17 @@ static bool isPerTerm(linalg::GenericOp op, unsigned i) {
 /// Is result `i` a sum of floats?
 static bool isSum(linalg::GenericOp op, unsigned i) {
   SmallVector<Operation *> combiners;
-  return !isPerTerm(op, i) && matchReduction(op.getRegionOutputArgs(), i, combiners) && combiners.size() == 1 &&
-         isa<arith::AddFOp, complex::AddOp>(combiners[0]) && combiners[0]->getBlock() == op.getBody();
+  return !isPerTerm(op, i) && matchReduction(op.getRegionOutputArgs(), i, combiners) &&
+         combiners.size() == 1 && isa<arith::AddFOp, complex::AddOp>(combiners[0]) &&
+         combiners[0]->getBlock() == op.getBody();
 }
 
 namespace {
 class SumEmitter {
 public:
   SumEmitter(RewriterBase &b, linalg::GenericOp op, const LoopOrder &order)
-      : b(b), op(op), loc(op.getLoc()), extents(op.getStaticLoopRanges()), position(op.getNumLoops()) {
+      : b(b), op(op), loc(op.getLoc()), extents(op.getStaticLoopRanges()),
+        position(op.getNumLoops()) {
     auto iterators = op.getIteratorTypesArray();
     for (unsigned loop : order.loops)
       (linalg::isParallelIterator(iterators[loop]) ? parallel : reduced).push_back(loop);
@@ -66,10 +68,11 @@ public:
     for (unsigned loop : llvm::reverse(reduced)) {
       bool isInnermost = loop == order.loops.back();
       steps.insert(steps.begin(),
-                   planSteps(extents[loop], below, order.inVectors && isInnermost ? kBlockInVectors : kBlock));
+                   planSteps(extents[loop], below,
+                             order.inVectors && isInnermost ? kBlockInVectors : kBlock));
       int64_t product;
-      bool isKnown =
-          below >= 0 && !ShapedType::isDynamic(extents[loop]) && !llvm::MulOverflow(below, extents[loop], product);
+      bool isKnown = below >= 0 && !ShapedType::isDynamic(extents[loop]) &&
+                     !llvm::MulOverflow(below, extents[loop], product);
       below = isKnown ? product : -1;
     }
   }
@@ -142,7 +145,9 @@ private:
           b, loc, affine::makeComposedFoldedAffineApply(b, loc, map.getSubMap({i}), at)));
     return indices;
   }
-  Value loadOut(unsigned i) { return memref::LoadOp::create(b, loc, out(i), indicesOf(*op.getDpsInitOperand(i))); }
+  Value loadOut(unsigned i) {
+    return memref::LoadOp::create(b, loc, out(i), indicesOf(*op.getDpsInitOperand(i)));
+  }
   void storeOut(unsigned i, Value value) {
     memref::StoreOp::create(b, loc, value, out(i), indicesOf(*op.getDpsInitOperand(i)));
   }
@@ -205,7 +210,8 @@ private:
   }
 
   /// Terms [low, high) of a loop, in blocks of `blocks` steps.
-  SmallVector<Value> over(unsigned level, Value low, Value high, ArrayRef<int64_t> blocks, ValueRange before) {
+  SmallVector<Value> over(unsigned level, Value low, Value high, ArrayRef<int64_t> blocks,
+                          ValueRange before) {
     unsigned loop = reduced[level];
     int64_t step = blocks.empty() ? 1 : blocks.front();
     auto loopOp = scf::ForOp::create(b, loc, low, high, index(step), before);
@@ -223,8 +229,8 @@ private:
         if (sums[i])
           start[k] = neutral(typeOf(i));
       position[loop] = at;
-      next =
-          step == 1 ? reduce(level + 1, start) : over(level, at, end(at, step, loop, high), blocks.drop_front(), start);
+      next = step == 1 ? reduce(level + 1, start)
+                       : over(level, at, end(at, step, loop, high), blocks.drop_front(), start);
       for (auto [k, i] : llvm::enumerate(inRegisters))
         if (sums[i])
           next[k] = add(carried[k], next[k]);
@@ -242,13 +248,16 @@ private:
     int64_t extent = extents[*neighbour];
     results = ShapedType::isDynamic(extent) ? kResultsTogether : std::min(extent, kResultsTogether);
     OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToStart(&op->getParentOfType<FunctionOpInterface>().getFunctionBody().front());
+    b.setInsertionPointToStart(
+        &op->getParentOfType<FunctionOpInterface>().getFunctionBody().front());
     for (ArrayRef<int64_t> ofLoop : steps)
       for (size_t level = 0; level < ofLoop.size(); ++level) {
         SmallVector<Value> &ofLevel = memory.emplace_back();
         for (unsigned i = 0; i < sums.size(); ++i)
-          ofLevel.push_back(sums[i] ? memref::AllocOp::create(b, loc, MemRefType::get({results}, typeOf(i))).getResult()
-                                    : Value());
+          ofLevel.push_back(
+              sums[i] ? memref::AllocOp::create(b, loc, MemRefType::get({results}, typeOf(i)))
+                            .getResult()
+                      : Value());
       }
   }
 
@@ -272,7 +281,8 @@ private:
   }
   /// A sum is in `target` if that is given, else where the operation wants it.
   Value loadSum(ArrayRef<Value> target, unsigned i, Value at) {
-    return !target.empty() && target[i] ? memref::LoadOp::create(b, loc, target[i], at).getResult() : loadOut(i);
+    return !target.empty() && target[i] ? memref::LoadOp::create(b, loc, target[i], at).getResult()
+                                        : loadOut(i);
   }
   void storeSum(ArrayRef<Value> target, unsigned i, Value at, Value value) {
     if (!target.empty() && target[i])
@@ -294,8 +304,8 @@ private:
     });
   }
 
-  void overInMemory(unsigned level, Value low, Value high, ArrayRef<int64_t> blocks, ArrayRef<Value> target,
-                    unsigned used) {
+  void overInMemory(unsigned level, Value low, Value high, ArrayRef<int64_t> blocks,
+                    ArrayRef<Value> target, unsigned used) {
     unsigned loop = reduced[level];
     int64_t step = blocks.empty() ? 1 : blocks.front();
     auto loopOp = scf::ForOp::create(b, loc, low, high, index(step));
@@ -312,14 +322,17 @@ private:
           if (sums[i])
             forNeighbours([&](Value at) { body(i, at); });
       };
-      forSums([&](unsigned i, Value at) { memref::StoreOp::create(b, loc, neutral(typeOf(i)), own[i], at); });
+      forSums([&](unsigned i, Value at) {
+        memref::StoreOp::create(b, loc, neutral(typeOf(i)), own[i], at);
+      });
       if (step == 1)
         reduceInMemory(level + 1, own, used + 1);
       else
         overInMemory(level, at, end(at, step, loop, high), blocks.drop_front(), own, used + 1);
       position[loop] = at; // What results depend on does not move along the sum.
       forSums([&](unsigned i, Value at) {
-        storeSum(target, i, at, add(loadSum(target, i, at), memref::LoadOp::create(b, loc, own[i], at)));
+        storeSum(target, i, at,
+                 add(loadSum(target, i, at), memref::LoadOp::create(b, loc, own[i], at)));
       });
     }
     position[loop] = {};
@@ -341,7 +354,8 @@ private:
 };
 } // namespace
 
-bool sluice::kernels::lowerLongSums(RewriterBase &rewriter, linalg::GenericOp op, const LoopOrder &order) {
+bool sluice::kernels::lowerLongSums(RewriterBase &rewriter, linalg::GenericOp op,
+                                    const LoopOrder &order) {
   if (op.getNumReductionLoops() == 0)
     return false;
   SumEmitter emitter(rewriter, op, order);

@@ -14,6 +14,7 @@ struct LoopOrder {
 
 /// Replaces `op`, on memrefs, by loops that add long sums of floats in blocks; false, without a
 /// change, if it has none. Parallel loops may move outward.
-bool lowerLongSums(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op, const LoopOrder &order);
+bool lowerLongSums(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op,
+                   const LoopOrder &order);
 
 } // namespace sluice::kernels

@@ -1,6 +1,7 @@
 //===- LowerToLoops.cpp - operations on memrefs to scf loops --------------===//
-// The innermost loop is the one along which most operands are contiguous, whatever order the operation names its loops in: it is
-// the loop that LLVM vectorizes. Sums and products of a reduction may be reassociated, which that needs.
+// The innermost loop is the one along which most operands are contiguous, whatever order the
+// operation names its loops in: it is the loop that LLVM vectorizes. Sums and products of a
+// reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
@@ -18,7 +19,8 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-/// How far apart in memory, in elements, neighbours along `loop` are in `operand`; nullopt if unknown, 0 if it does not move.
+/// How far apart in memory, in elements, neighbours along `loop` are in `operand`; nullopt if
+/// unknown, 0 if it does not move.
 static std::optional<int64_t> strideAlong(linalg::LinalgOp op, OpOperand &operand, unsigned loop) {
   auto type = dyn_cast<MemRefType>(operand.get().getType());
   if (!type)
@@ -35,7 +37,8 @@ static std::optional<int64_t> strideAlong(linalg::LinalgOp op, OpOperand &operan
     // A window's expression is a sum: the loop's own factor counts.
     int64_t factor = 1;
     expr.walk([&](AffineExpr part) {
-      if (auto product = dyn_cast<AffineBinaryOpExpr>(part); product && part.getKind() == AffineExprKind::Mul)
+      if (auto product = dyn_cast<AffineBinaryOpExpr>(part);
+          product && part.getKind() == AffineExprKind::Mul)
         if (product.getLHS() == getAffineDimExpr(loop, op.getContext()))
           if (auto constant = dyn_cast<AffineConstantExpr>(product.getRHS()))
             factor = constant.getValue();
@@ -94,11 +97,13 @@ static void allowReassociation(linalg::GenericOp op) {
         op.getNumReductionLoops() == 0)
       continue;
     if (isa<arith::AddFOp, arith::MulFOp>(combiners[0]) && combiners[0]->getBlock() == &body)
-      combiners[0]->setAttr("fastmath", arith::FastMathFlagsAttr::get(op.getContext(), arith::FastMathFlags::reassoc));
+      combiners[0]->setAttr("fastmath", arith::FastMathFlagsAttr::get(
+                                            op.getContext(), arith::FastMathFlags::reassoc));
   }
 }
 
-static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, const Kernel &kernel) {
+static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op,
+                                 const Kernel &kernel) {
   rewriter.setInsertionPoint(op);
   auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
   if (!generic) {
@@ -124,7 +129,8 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, co
     return success();
   rewriter.setInsertionPoint(generic);
   if (kernel.optLevel > 0 && !kernel.target.isGpu()) {
-    FailureOr<linalg::GenericOp> ordered = linalg::interchangeGenericOp(rewriter, generic, order.loops);
+    FailureOr<linalg::GenericOp> ordered =
+        linalg::interchangeGenericOp(rewriter, generic, order.loops);
     if (succeeded(ordered))
       generic = *ordered;
   }
@@ -137,7 +143,8 @@ static LogicalResult lowerLinalg(RewriterBase &rewriter, linalg::LinalgOp op, co
 
 static LogicalResult lowerLinalgExt(RewriterBase &rewriter, Operation *op) {
   auto scratch = [](OpBuilder &builder, Location loc, Value bytes) -> Value {
-    return memref::AllocOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), bytes);
+    return memref::AllocOp::create(
+        builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()), bytes);
   };
   if (failed(linalg_ext::lowerToLoops(rewriter, op, {scratch})))
     return op->emitOpError("has no form as loops");

@@ -1,11 +1,14 @@
 //===- LowerTransposes.cpp - elementwise loops over transposed operands ---===//
-// An operand that is contiguous along another loop than the result makes every loop order slow: one of the two is touched with a
-// stride. Square blocks that fit in registers are transposed there instead:
+// An operand that is contiguous along another loop than the result makes every loop order slow: one
+// of the two is touched with a stride. Square blocks that fit in registers are transposed there
+// instead:
 //   out[i, j] = f(a[i, j], b[j, i])
 //     ->
-//   for i0, j0 in steps of 16 { 16 vectors of b, transposed by shuffles; 16 times f on vectors; 16 vectors to out }
-// The last block of a row or column starts earlier instead of being smaller, so some elements are computed twice.
-// 2048 x 2048 f32 on one AVX-512 core: 0.62 to 0.69 of the time of a copy.
+//   for i0, j0 in steps of 16 { 16 vectors of b, transposed by shuffles; 16 times f on vectors; 16
+//     vectors to out
+//     }
+// The last block of a row or column starts earlier instead of being smaller, so some elements are
+// computed twice. 2048 x 2048 f32 on one AVX-512 core: 0.62 to 0.69 of the time of a copy.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/LowerTransposes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -19,7 +22,8 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-/// The loop along which `operand` is contiguous; nullopt if there is none, or its map is no permutation of some loops.
+/// The loop along which `operand` is contiguous; nullopt if there is none, or its map is no
+/// permutation of some loops.
 static std::optional<unsigned> contiguousLoop(linalg::GenericOp op, OpOperand &operand) {
   auto type = dyn_cast<MemRefType>(operand.get().getType());
   AffineMap map = op.getMatchingIndexingMap(&operand);
@@ -35,21 +39,25 @@ static std::optional<unsigned> contiguousLoop(linalg::GenericOp op, OpOperand &o
 namespace {
 /// The two loops that a transposing operation is blocked along.
 struct Blocks {
-  unsigned written, read; ///< Loops along which the result and the transposed operands are contiguous.
+  unsigned written,
+      read; ///< Loops along which the result and the transposed operands are contiguous.
   int64_t side;
 };
 } // namespace
 
 static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel &target) {
-  if (op.getNumDpsInits() != 1 || op.getNumLoops() != op.getNumParallelLoops() || op.getNumLoops() < 2)
+  if (op.getNumDpsInits() != 1 || op.getNumLoops() != op.getNumParallelLoops() ||
+      op.getNumLoops() < 2)
     return std::nullopt;
   OpOperand *out = op.getDpsInitOperand(0);
   std::optional<unsigned> written = contiguousLoop(op, *out);
-  if (!written || !op.getMatchingIndexingMap(out).isPermutation() || op.payloadUsesValueFromOperand(out))
+  if (!written || !op.getMatchingIndexingMap(out).isPermutation() ||
+      op.payloadUsesValueFromOperand(out))
     return std::nullopt;
   std::optional<unsigned> read;
   // Vectors hold neither complex numbers nor indices.
-  if (!llvm::all_of(op->getOperandTypes(), [](Type type) { return getElementTypeOrSelf(type).isIntOrFloat(); }))
+  if (!llvm::all_of(op->getOperandTypes(),
+                    [](Type type) { return getElementTypeOrSelf(type).isIntOrFloat(); }))
     return std::nullopt;
   int64_t bits = cast<MemRefType>(out->get().getType()).getElementTypeBitWidth();
   for (OpOperand *input : op.getDpsInputOperands()) {
@@ -58,7 +66,8 @@ static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel 
     AffineMap map = op.getMatchingIndexingMap(input);
     if (!map.isProjectedPermutation())
       return std::nullopt;
-    bits = std::max<int64_t>(bits, cast<MemRefType>(input->get().getType()).getElementTypeBitWidth());
+    bits =
+        std::max<int64_t>(bits, cast<MemRefType>(input->get().getType()).getElementTypeBitWidth());
     if (!map.isFunctionOfDim(*written))
       continue; // One value for a whole vector.
     std::optional<unsigned> loop = contiguousLoop(op, *input);
@@ -83,7 +92,8 @@ static std::optional<Blocks> findBlocks(linalg::GenericOp op, const TargetModel 
   return Blocks{*written, *read, side};
 }
 
-/// n vectors of n elements, transposed: log2(n) rounds, each of which interleaves vectors i and i + n / 2.
+/// n vectors of n elements, transposed: log2(n) rounds, each of which interleaves vectors i and i +
+/// n / 2.
 static SmallVector<Value> transpose(OpBuilder &builder, Location loc, SmallVector<Value> rows) {
   int64_t n = rows.size();
   SmallVector<int64_t> low, high;
@@ -109,7 +119,8 @@ public:
       : builder(builder), op(op), blocks(blocks), loc(op.getLoc()) {}
 
   void emit() {
-    SmallVector<Range> ranges = cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(builder, loc);
+    SmallVector<Range> ranges =
+        cast<linalg::LinalgOp>(op.getOperation()).createLoopRanges(builder, loc);
     for (const Range &range : ranges)
       extents.push_back(getValueOrCreateConstantIndexOp(builder, loc, range.size));
     ivs.resize(extents.size());
@@ -119,7 +130,8 @@ public:
       if (loop != blocks.written && loop != blocks.read)
         openLoop(loop, zero, extents[loop], one);
     auto fits = [&](unsigned loop) {
-      return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::sge, extents[loop], side).getResult();
+      return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::sge, extents[loop], side)
+          .getResult();
     };
     Value both = arith::AndIOp::create(builder, loc, fits(blocks.written), fits(blocks.read));
     auto choose = scf::IfOp::create(builder, loc, both, /*withElse=*/true);
@@ -169,7 +181,8 @@ private:
         for (Value operand : nested.getOperands())
           if (!isa<VectorType>(mapping.lookupOrDefault(operand).getType())) {
             auto type = VectorType::get({lanes}, operand.getType());
-            mapping.map(operand, vector::BroadcastOp::create(builder, loc, type, mapping.lookupOrDefault(operand)));
+            mapping.map(operand, vector::BroadcastOp::create(builder, loc, type,
+                                                             mapping.lookupOrDefault(operand)));
           }
       Operation *copy = builder.clone(nested, mapping);
       if (lanes && !nested.hasTrait<OpTrait::ConstantLike>())
@@ -178,22 +191,25 @@ private:
     }
     Value result = mapping.lookupOrDefault(op.getBody()->getTerminator()->getOperand(0));
     if (lanes && !isa<VectorType>(result.getType()))
-      result = vector::BroadcastOp::create(builder, loc, VectorType::get({lanes}, result.getType()), result);
+      result = vector::BroadcastOp::create(builder, loc, VectorType::get({lanes}, result.getType()),
+                                           result);
     return result;
   }
 
   void emitElement() {
     SmallVector<Value> values;
     for (OpOperand *input : op.getDpsInputOperands())
-      values.push_back(isa<MemRefType>(input->get().getType())
-                           ? memref::LoadOp::create(builder, loc, input->get(), indices(*input)).getResult()
-                           : input->get());
+      values.push_back(
+          isa<MemRefType>(input->get().getType())
+              ? memref::LoadOp::create(builder, loc, input->get(), indices(*input)).getResult()
+              : input->get());
     OpOperand *out = op.getDpsInitOperand(0);
     memref::StoreOp::create(builder, loc, emitBody(values, 0), out->get(), indices(*out));
   }
 
   void emitBlock() {
-    SmallVector<SmallVector<Value>> inputs; // Per input one value, or one per step of the read loop.
+    SmallVector<SmallVector<Value>>
+        inputs; // Per input one value, or one per step of the read loop.
     for (OpOperand *input : op.getDpsInputOperands()) {
       SmallVector<Value> &values = inputs.emplace_back();
       auto type = dyn_cast<MemRefType>(input->get().getType());
@@ -203,8 +219,8 @@ private:
         continue;
       }
       auto vector = VectorType::get({blocks.side}, type.getElementType());
-      bool transposed =
-          map.isFunctionOfDim(blocks.written) && map.getDimPosition(map.getNumResults() - 1) == blocks.read;
+      bool transposed = map.isFunctionOfDim(blocks.written) &&
+                        map.getDimPosition(map.getNumResults() - 1) == blocks.read;
       int64_t count = map.isFunctionOfDim(blocks.read) ? blocks.side : 1;
       for (int64_t i = 0; i < count; ++i) {
         SmallVector<Value> at = indices(*input, transposed ? blocks.written : blocks.read, i);
@@ -221,7 +237,8 @@ private:
       SmallVector<Value> values;
       for (ArrayRef<Value> input : inputs)
         values.push_back(input[input.size() == 1 ? 0 : i]);
-      vector::StoreOp::create(builder, loc, emitBody(values, blocks.side), out->get(), indices(*out, blocks.read, i));
+      vector::StoreOp::create(builder, loc, emitBody(values, blocks.side), out->get(),
+                              indices(*out, blocks.read, i));
     }
   }
 
@@ -234,7 +251,8 @@ private:
 };
 } // namespace
 
-bool sluice::kernels::lowerTransposing(RewriterBase &rewriter, linalg::GenericOp op, const TargetModel &target) {
+bool sluice::kernels::lowerTransposing(RewriterBase &rewriter, linalg::GenericOp op,
+                                       const TargetModel &target) {
   std::optional<Blocks> blocks = findBlocks(op, target);
   if (!blocks)
     return false;

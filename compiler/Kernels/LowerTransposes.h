@@ -6,8 +6,9 @@
 
 namespace sluice::kernels {
 
-/// Replaces `op`, on memrefs, by loops over blocks that are transposed in registers; false, without a change, if it reads nothing
-/// transposed or its body does not vectorize.
-bool lowerTransposing(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op, const TargetModel &target);
+/// Replaces `op`, on memrefs, by loops over blocks that are transposed in registers; false, without
+/// a change, if it reads nothing transposed or its body does not vectorize.
+bool lowerTransposing(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op,
+                      const TargetModel &target);
 
 } // namespace sluice::kernels

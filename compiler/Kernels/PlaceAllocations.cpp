@@ -1,13 +1,16 @@
 //===- PlaceAllocations.cpp - where a kernel's scratch memory lies --------===//
-// A kernel never allocates. Small buffers of known size go to the stack, all others to slots of the workspace, one after the other;
-// the host learns the total from the grid function. A slot's size may depend on the kernel's sizes; where it depends on a loop, the
-// largest value is reserved.
+// A kernel never allocates. Small buffers of known size go to the stack, all others to slots of the
+// workspace, one after the other; the host learns the total from the grid function. A slot's size
+// may depend on the kernel's sizes; where it depends on a loop, the largest value is reserved.
 //   %b = memref.alloc(%n) : memref<?xf32>
 //     ->
-//   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>    // in the entry block
+//   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>    // in the
+//     entry
+//     block
 //   %b = memref.view %slot[0][%n] : memref<?xi8> to memref<?xf32>
-// On a GPU the workspace is one for all workgroups. Each has a part: slots that its threads share, then slots of each thread. What is
-// allocated where threads do different things belongs to a thread. If all workgroups together would need too much, there are fewer.
+// On a GPU the workspace is one for all workgroups. Each has a part: slots that its threads share,
+// then slots of each thread. What is allocated where threads do different things belongs to a
+// thread. If all workgroups together would need too much, there are fewer.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
@@ -24,7 +27,8 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignment = 64;
-// Private memory of a GPU's thread is registers where all indices are known, else as slow as the workspace.
+// Private memory of a GPU's thread is registers where all indices are known, else as slow as the
+// workspace.
 static constexpr int64_t kLargestPrivate = 128, kAllPrivate = 1024;
 // Of all workgroups of a GPU together, as long as one gets what it needs.
 static constexpr int64_t kLargestWorkspace = 256 << 20;
@@ -37,13 +41,15 @@ static std::optional<int64_t> staticBytes(MemRefType type) {
 }
 
 namespace {
-/// The slots of the workspace, laid out twice: in the kernel's entry block and in the grid function.
+/// The slots of the workspace, laid out twice: in the kernel's entry block and in the grid
+/// function.
 class Workspace {
 public:
   Workspace(Kernel &kernel, func::FuncOp grid)
       : loc(kernel.func.getLoc()), inKernel(OpBuilder::atBlockBegin(&kernel.func.front())),
         inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel),
-        fromGrid(inGrid, kernel, grid.getArguments()), kernelEnd(constant(inKernel, 0)), gridEnd(constant(inGrid, 0)) {}
+        fromGrid(inGrid, kernel, grid.getArguments()), kernelEnd(constant(inKernel, 0)),
+        gridEnd(constant(inGrid, 0)) {}
 
   struct Bytes {
     Value inKernel, inGrid;
@@ -76,17 +82,20 @@ public:
       return {};
     if (!workspace)
       workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
-    Value slot = memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
+    Value slot =
+        memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
     kernelEnd = arith::AddIOp::create(inKernel, loc, kernelEnd, kernelBytes);
     gridEnd = arith::AddIOp::create(inGrid, loc, gridEnd, gridBytes);
     return slot;
   }
 
-  /// Slots on a GPU, as memref<?xi8>, for all `allocs` at once; `isPrivate` says which belong to a thread. Fails as addSlot.
-  FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs, ArrayRef<bool> isPrivate,
-                                            int64_t threads) {
+  /// Slots on a GPU, as memref<?xi8>, for all `allocs` at once; `isPrivate` says which belong to a
+  /// thread. Fails as addSlot.
+  FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs,
+                                            ArrayRef<bool> isPrivate, int64_t threads) {
     SmallVector<Value> offsets, sizes;
-    Value kernelEnds[2] = {kernelEnd, kernelEnd}, gridEnds[2] = {gridEnd, gridEnd}; // Of a workgroup, of a thread.
+    Value kernelEnds[2] = {kernelEnd, kernelEnd},
+          gridEnds[2] = {gridEnd, gridEnd}; // Of a workgroup, of a thread.
     for (auto [alloc, ofThread] : llvm::zip(allocs, isPrivate)) {
       auto [kernelBytes, gridBytes] = bytesOf(alloc);
       if (!kernelBytes)
@@ -97,7 +106,8 @@ public:
       gridEnds[ofThread] = add(inGrid, gridEnds[ofThread], gridBytes);
     }
     auto part = [&](OpBuilder &builder, Value(&ends)[2]) {
-      return add(builder, ends[0], arith::MulIOp::create(builder, loc, ends[1], constant(builder, threads)));
+      return add(builder, ends[0],
+                 arith::MulIOp::create(builder, loc, ends[1], constant(builder, threads)));
     };
     gridEnd = part(inGrid, gridEnds);
     Value id = hal::WorkgroupIdOp::create(inKernel, loc, inKernel.getIndexType(), 0),
@@ -119,8 +129,12 @@ public:
 
 private:
   MemRefType bytesType() { return MemRefType::get({ShapedType::kDynamic}, inKernel.getI8Type()); }
-  Value add(OpBuilder &builder, Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
-  Value constant(OpBuilder &builder, int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
+  Value add(OpBuilder &builder, Value a, Value b) {
+    return arith::AddIOp::create(builder, loc, a, b);
+  }
+  Value constant(OpBuilder &builder, int64_t value) {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  }
 
   /// bytes * factors, rounded up to the alignment of slots.
   Value size(OpBuilder &builder, int64_t bytes, ArrayRef<Value> factors) {
@@ -133,7 +147,8 @@ private:
     return arith::AndIOp::create(builder, loc, total, constant(builder, -kAlignment));
   }
 
-  /// Computes sizes at the top of the kernel. What depends on a loop is replaced by its largest value.
+  /// Computes sizes at the top of the kernel. What depends on a loop is replaced by its largest
+  /// value.
   struct FromKernel {
     FromKernel(OpBuilder &builder, Kernel &kernel) : builder(builder), kernel(kernel) {}
 
@@ -148,25 +163,29 @@ private:
       if (again && bounds.contains(value))
         return known[value] = again;
       if (!again) {
-        auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB, value, nullptr,
+        auto bound = ValueBoundsConstraintSet::computeConstantBound(presburger::BoundType::UB,
+                                                                    value, nullptr,
                                                                     /*closedUB=*/true);
         if (failed(bound))
           return {};
-        again = arith::ConstantIndexOp::create(builder, kernel.func.getLoc(), std::max<int64_t>(*bound, 0));
+        again = arith::ConstantIndexOp::create(builder, kernel.func.getLoc(),
+                                               std::max<int64_t>(*bound, 0));
         bounds.insert(value);
       }
       return known[value] = again;
     }
 
   private:
-    /// An upper bound of a minimum: the least of those of its terms that have one. Of what is left of a dimension from a tile's offset
-    /// on, d0 - d1, that is the dimension; so a buffer for a tile is never larger than one for all elements.
+    /// An upper bound of a minimum: the least of those of its terms that have one. Of what is left
+    /// of a dimension from a tile's offset on, d0 - d1, that is the dimension; so a buffer for a
+    /// tile is never larger than one for all elements.
     Value smallestBound(affine::AffineMinOp min) {
       Value bound;
       if (min)
         for (AffineExpr expr : min.getMap().getResults())
           if (Value term = largest(expr, min))
-            bound = bound ? arith::MinSIOp::create(builder, min.getLoc(), bound, term).getResult() : term;
+            bound = bound ? arith::MinSIOp::create(builder, min.getLoc(), bound, term).getResult()
+                          : term;
       if (bound)
         bounds.insert(min.getResult());
       return bound;
@@ -213,8 +232,8 @@ private:
       }
       Operation *op = value.getDefiningOp();
       return isa<memref::DimOp, hal::WorkgroupIdOp, hal::WorkgroupCountOp, gpu::ThreadIdOp>(op) ||
-             (isa<arith::AddIOp, arith::MulIOp, arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::MinSIOp,
-                  arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(op) &&
+             (isa<arith::AddIOp, arith::MulIOp, arith::DivUIOp, arith::DivSIOp, arith::RemUIOp,
+                  arith::MinSIOp, arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(op) &&
               llvm::all_of(op->getOperands(), isNonNegative));
     }
 
@@ -232,9 +251,8 @@ private:
         mapping.map(operand, again);
       }
       // A larger operand must not make the result smaller.
-      if (bounded &&
-          !isa<arith::AddIOp, arith::MulIOp, arith::MinSIOp, arith::MaxSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(
-              op))
+      if (bounded && !isa<arith::AddIOp, arith::MulIOp, arith::MinSIOp, arith::MaxSIOp,
+                          arith::CeilDivUIOp, arith::CeilDivSIOp>(op))
         return {};
       if (bounded)
         bounds.insert(value);
@@ -258,8 +276,8 @@ private:
 /// True if different threads may compute different values for `value`.
 static bool dependsOnThread(Value value) {
   Operation *op = value.getDefiningOp();
-  return op &&
-         (isa<gpu::ThreadIdOp>(op) || (op->getNumRegions() == 0 && llvm::any_of(op->getOperands(), dependsOnThread)));
+  return op && (isa<gpu::ThreadIdOp>(op) ||
+                (op->getNumRegions() == 0 && llvm::any_of(op->getOperands(), dependsOnThread)));
 }
 
 /// True if `op` runs in a part of the kernel where threads do different things.
@@ -274,38 +292,44 @@ static bool isThreadCode(Operation *op) {
 }
 
 /// Small buffers of a thread become private memory, the others slots of the workspace.
-static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memref::AllocOp> allocs) {
-  bool waits = kernel.func.walk([](gpu::BarrierOp) { return WalkResult::interrupt(); }).wasInterrupted();
+static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid,
+                                ArrayRef<memref::AllocOp> allocs) {
+  bool waits =
+      kernel.func.walk([](gpu::BarrierOp) { return WalkResult::interrupt(); }).wasInterrupted();
   SmallVector<memref::AllocOp> placed;
   SmallVector<bool> isPrivate;
   int64_t onStack = 0;
   for (memref::AllocOp alloc : allocs) {
     std::optional<int64_t> bytes = staticBytes(alloc.getType());
     bool ofThread = !waits || isThreadCode(alloc);
-    bool isRetyped = kernel.target.privateIsTyped && llvm::any_of(alloc->getUsers(), llvm::IsaPred<memref::ViewOp>);
-    if (!ofThread || isRetyped || !bytes || *bytes > kLargestPrivate || onStack + *bytes > kAllPrivate) {
+    bool isRetyped = kernel.target.privateIsTyped &&
+                     llvm::any_of(alloc->getUsers(), llvm::IsaPred<memref::ViewOp>);
+    if (!ofThread || isRetyped || !bytes || *bytes > kLargestPrivate ||
+        onStack + *bytes > kAllPrivate) {
       placed.push_back(alloc);
       isPrivate.push_back(ofThread);
       continue;
     }
     onStack += *bytes;
     OpBuilder builder = OpBuilder::atBlockBegin(&kernel.func.front());
-    alloc.replaceAllUsesWith(
-        memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(), builder.getI64IntegerAttr(16)).getResult());
+    alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), alloc.getType(),
+                                                      builder.getI64IntegerAttr(16))
+                                 .getResult());
     alloc.erase();
   }
   if (placed.empty())
     return success();
   Workspace workspace(kernel, grid);
-  FailureOr<SmallVector<Value>> slots = workspace.addGpuSlots(placed, isPrivate, threadsOf(kernel.executable));
+  FailureOr<SmallVector<Value>> slots =
+      workspace.addGpuSlots(placed, isPrivate, threadsOf(kernel.executable));
   if (failed(slots))
     return failure();
   for (auto [alloc, slot] : llvm::zip(placed, *slots)) {
     OpBuilder builder(alloc);
     Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
-    alloc.replaceAllUsesWith(
-        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot, zero, alloc.getDynamicSizes())
-            .getResult());
+    alloc.replaceAllUsesWith(memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), slot,
+                                                    zero, alloc.getDynamicSizes())
+                                 .getResult());
     alloc.erase();
   }
   auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
@@ -314,7 +338,8 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
   auto constant = [&](int64_t value) -> Value {
     return arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value));
   };
-  Value each = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), workspace.totalInGrid());
+  Value each =
+      arith::IndexCastOp::create(builder, loc, builder.getI64Type(), workspace.totalInGrid());
   Value fit = arith::DivUIOp::create(builder, loc, constant(kLargestWorkspace),
                                      arith::MaxSIOp::create(builder, loc, each, constant(1)));
   Value groups = arith::MinSIOp::create(builder, loc, returnOp.getOperand(0),
@@ -327,7 +352,8 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid, ArrayRef<memr
 LogicalResult sluice::kernels::placeAllocations(Kernel &kernel) {
   SmallVector<memref::AllocOp> allocs;
   kernel.func.walk([&](memref::AllocOp alloc) {
-    if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(alloc.getType())) // It has its place already.
+    if (!gpu::GPUDialect::hasWorkgroupMemoryAddressSpace(
+            alloc.getType())) // It has its place already.
       allocs.push_back(alloc);
   });
   kernel.func.walk([&](memref::DeallocOp dealloc) { dealloc.erase(); });
@@ -349,8 +375,9 @@ LogicalResult sluice::kernels::placeAllocations(Kernel &kernel) {
     if (bytes && *bytes <= kLargestOnStack && onStack + *bytes <= kAllOnStack) {
       onStack += *bytes;
       builder.setInsertionPointToStart(&kernel.func.front());
-      alloc.replaceAllUsesWith(
-          memref::AllocaOp::create(builder, alloc.getLoc(), type, builder.getI64IntegerAttr(kAlignment)).getResult());
+      alloc.replaceAllUsesWith(memref::AllocaOp::create(builder, alloc.getLoc(), type,
+                                                        builder.getI64IntegerAttr(kAlignment))
+                                   .getResult());
       alloc.erase();
       continue;
     }
@@ -360,14 +387,16 @@ LogicalResult sluice::kernels::placeAllocations(Kernel &kernel) {
     anySlot = true;
     Value zero = arith::ConstantIndexOp::create(builder, alloc.getLoc(), 0);
     alloc.replaceAllUsesWith(
-        memref::ViewOp::create(builder, alloc.getLoc(), type, slot, zero, alloc.getDynamicSizes()).getResult());
+        memref::ViewOp::create(builder, alloc.getLoc(), type, slot, zero, alloc.getDynamicSizes())
+            .getResult());
     alloc.erase();
   }
   if (!anySlot)
     return success();
   auto returnOp = cast<func::ReturnOp>(grid.front().getTerminator());
   OpBuilder &builder = workspace.gridBuilder();
-  Value bytes = arith::IndexCastOp::create(builder, grid.getLoc(), builder.getI64Type(), workspace.totalInGrid());
+  Value bytes = arith::IndexCastOp::create(builder, grid.getLoc(), builder.getI64Type(),
+                                           workspace.totalInGrid());
   bytes = arith::AddIOp::create(builder, grid.getLoc(), returnOp.getOperand(3), bytes);
   returnOp.setOperand(3, bytes);
   return lowerGrid(grid);

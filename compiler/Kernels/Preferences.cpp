@@ -21,13 +21,15 @@ std::optional<Preferences::Panels> Preferences::rhsPanels(linalg::LinalgOp op) c
     return std::nullopt;
   Type element = getElementTypeOrSelf(op.getDpsInputOperand(1)->get().getType());
   // Kernels for panels multiply and add in one type; narrow ones widen their operands.
-  bool isOneType =
-      llvm::all_of(op->getOperandTypes(), [&](Type operand) { return getElementTypeOrSelf(operand) == element; });
+  bool isOneType = llvm::all_of(op->getOperandTypes(), [&](Type operand) {
+    return getElementTypeOrSelf(operand) == element;
+  });
   auto width = isOneType ? panelWidth(element, target) : std::nullopt;
   bool isNarrow = !width;
   if (isNarrow)
     width = narrowPanelWidth(op, target);
-  return width ? std::optional<Panels>({loops->k, loops->n, loops->m, *width, isNarrow}) : std::nullopt;
+  return width ? std::optional<Panels>({loops->k, loops->n, loops->m, *width, isNarrow})
+               : std::nullopt;
 }
 
 std::optional<int64_t> Preferences::rowMultiple(Type element) const {
@@ -37,21 +39,26 @@ std::optional<int64_t> Preferences::rowMultiple(Type element) const {
   return kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
 }
 
-// GPUs without matrix instructions for the type are no slower along the image, so only weights that cost nothing to turn are.
+// GPUs without matrix instructions for the type are no slower along the image, so only weights that
+// cost nothing to turn are.
 bool Preferences::channelsLast(Type element, bool weightsAreConstant) const {
   if (!target.isGpu())
     return panelWidth(element, target).has_value();
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          (weightsAreConstant ||
-          (!element.isF32() && target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));
+          (!element.isF32() &&
+           target.multiplies(element.isF16() ? MatrixElement::F16 : MatrixElement::BF16)));
 }
 
-// As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64 + 32.
+// As many vectors a panel as leave the least of the last one empty: 96 channels are 2 x 48, not 64
+// + 32.
 std::optional<int64_t> Preferences::weightPanels(int64_t channels, Type element) const {
   if (target.isGpu())
     return std::nullopt;
-  int64_t widest = *panelWidth(element, target), lanes = target.lanes(element.getIntOrFloatBitWidth());
-  int64_t vectors = llvm::divideCeil(channels, lanes), panels = llvm::divideCeil(vectors, widest / lanes);
+  int64_t widest = *panelWidth(element, target),
+          lanes = target.lanes(element.getIntOrFloatBitWidth());
+  int64_t vectors = llvm::divideCeil(channels, lanes),
+          panels = llvm::divideCeil(vectors, widest / lanes);
   return llvm::divideCeil(vectors, panels) * lanes;
 }
 
@@ -59,4 +66,6 @@ std::optional<int64_t> Preferences::channelBytes() const {
   return target.isGpu() ? std::optional(kMatrixChunkBytes) : std::nullopt;
 }
 
-bool Preferences::readsBeforePadding(linalg::LinalgOp op) const { return kernels::readsBeforePadding(op, target); }
+bool Preferences::readsBeforePadding(linalg::LinalgOp op) const {
+  return kernels::readsBeforePadding(op, target);
+}

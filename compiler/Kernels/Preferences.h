@@ -1,7 +1,8 @@
 //===- Preferences.h - how kernels of a target like their operands --------===//
-// All that the stages before the kernels (Global, Dispatch, Shard) may ask of a target: which layouts, paddings and orders its
-// kernels are fastest with, and what they compute together. They need to know no machine and no kernel. Whatever is answered here is
-// a wish: every plan can read what no wish was followed for.
+// All that the stages before the kernels (Global, Dispatch, Shard) may ask of a target: which
+// layouts, paddings and orders its kernels are fastest with, and what they compute together. They
+// need to know no machine and no kernel. Whatever is answered here is a wish: every plan can read
+// what no wish was followed for.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -13,7 +14,8 @@ namespace sluice::kernels {
 class Preferences {
 public:
   explicit Preferences(const TargetModel &target) : target(target) {}
-  /// Those of the target called `name`, an option of a pass on `op`; an error there if there is none.
+  /// Those of the target called `name`, an option of a pass on `op`; an error there if there is
+  /// none.
   static llvm::FailureOr<Preferences> of(mlir::Operation *op, llvm::StringRef name);
 
   /// The rhs of a product of matrices in panels (#encoding.panels).
@@ -23,26 +25,32 @@ public:
     int64_t width;                ///< Columns of a panel.
     bool onlyConstant;            ///< Packing it at run time never pays.
   };
-  /// How the rhs of `op` should be stored; none if as it lies, or if `op` is no product that reads panels.
+  /// How the rhs of `op` should be stored; none if as it lies, or if `op` is no product that reads
+  /// panels.
   std::optional<Panels> rhsPanels(mlir::linalg::LinalgOp op) const;
 
-  /// Elements to a multiple of which rows of matrices of `element` should be padded; none if their length does not matter.
+  /// Elements to a multiple of which rows of matrices of `element` should be padded; none if their
+  /// length does not matter.
   std::optional<int64_t> rowMultiple(mlir::Type element) const;
 
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 
-  /// Whether convolutions of `element` are worth changing the order of all around them to channels last; `weightsAreConstant` if
-  /// turning the weights costs nothing.
+  /// Whether convolutions of `element` are worth changing the order of all around them to channels
+  /// last; `weightsAreConstant` if turning the weights costs nothing.
   bool channelsLast(mlir::Type element, bool weightsAreConstant) const;
-  /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none if plain, in the order of loops.
+  /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none
+  /// if plain, in the order of loops.
   std::optional<int64_t> weightPanels(int64_t channels, mlir::Type element) const;
-  /// Whether plain weights may stay in the order that they have, if the fastest dimension is one of channels.
+  /// Whether plain weights may stay in the order that they have, if the fastest dimension is one of
+  /// channels.
   bool readsWeightsAlongEitherChannel() const { return target.isGpu(); }
-  /// Bytes of an image's channels that are read at once: where they are no multiple of it, images are read as they lie. None if any.
+  /// Bytes of an image's channels that are read at once: where they are no multiple of it, images
+  /// are read as they lie. None if any.
   std::optional<int64_t> channelBytes() const;
 
-  /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy is needed.
+  /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy
+  /// is needed.
   bool readsBeforePadding(mlir::linalg::LinalgOp op) const;
 
 private:

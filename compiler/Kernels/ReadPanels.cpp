@@ -2,7 +2,8 @@
 // Global stores right operands of contractions in panels. Kernels for contractions and convolutions
 // read whole panels; whatever such a kernel became on the way (a product without sum, one with a
 // fused transpose) any other plan reads, element by element:
-//   linalg.generic ins(%a, %w : ..., tensor<64x100xf32, #encoding.panels<k = [0], n = 1, width = 16>>)
+//   linalg.generic ins(%a, %w : ..., tensor<64x100xf32, #encoding.panels<k = [0], n = 1, width =
+//     16>>)
 //     ->
 //   %s = encoding.storage_cast %w : ... -> tensor<7x64x16xf32>
 //   linalg.generic ins(%a, %empty) { %e = tensor.extract %s[%n / 16, %k, %n % 16] ... }
@@ -38,28 +39,32 @@ static SmallVector<AffineExpr> storedPosition(RankedTensorType type, encoding::P
 }
 
 /// Lets the body of `reader` look up in `stored` what `operand` gave it.
-static void readStored(OpBuilder &builder, linalg::GenericOp reader, unsigned operand, Value stored) {
+static void readStored(OpBuilder &builder, linalg::GenericOp reader, unsigned operand,
+                       Value stored) {
   auto type = cast<RankedTensorType>(reader->getOperand(operand).getType());
   AffineMap place =
-      AffineMap::get(type.getRank(), 0, storedPosition(type, cast<encoding::PanelsAttr>(type.getEncoding())),
+      AffineMap::get(type.getRank(), 0,
+                     storedPosition(type, cast<encoding::PanelsAttr>(type.getEncoding())),
                      builder.getContext())
           .compose(reader.getMatchingIndexingMap(&reader->getOpOperand(operand)));
   Location loc = reader.getLoc();
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPoint(reader);
-  reader->setOperand(operand, tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType()));
+  reader->setOperand(operand,
+                     tensor::EmptyOp::create(builder, loc, type.getShape(), type.getElementType()));
   builder.setInsertionPointToStart(reader.getBody());
   SmallVector<Value> loops, indices;
   for (unsigned loop = 0; loop < reader.getNumLoops(); ++loop)
     loops.push_back(linalg::IndexOp::create(builder, loc, loop));
   for (AffineExpr expr : place.getResults())
-    indices.push_back(affine::AffineApplyOp::create(builder, loc, AffineMap::get(place.getNumDims(), 0, expr), loops));
+    indices.push_back(affine::AffineApplyOp::create(
+        builder, loc, AffineMap::get(place.getNumDims(), 0, expr), loops));
   Value element = tensor::ExtractOp::create(builder, loc, stored, indices);
   reader.getBody()->getArgument(operand).replaceAllUsesWith(element);
 }
 
-/// The reader of `use` as an operation whose body says what it does with an element: one that copies
-/// the tensor as rows, if there is no such form. Null if a named operation has none.
+/// The reader of `use` as an operation whose body says what it does with an element: one that
+/// copies the tensor as rows, if there is no such form. Null if a named operation has none.
 static linalg::GenericOp readerOf(RewriterBase &rewriter, OpOperand &use) {
   if (auto reader = dyn_cast<linalg::LinalgOp>(use.getOwner())) {
     if (auto generic = dyn_cast<linalg::GenericOp>(use.getOwner()))
@@ -74,11 +79,11 @@ static linalg::GenericOp readerOf(RewriterBase &rewriter, OpOperand &use) {
   Value empty = tensor::EmptyOp::create(rewriter, loc, type.getShape(), type.getElementType());
   SmallVector<AffineMap> maps(2, rewriter.getMultiDimIdentityMap(type.getRank()));
   SmallVector<utils::IteratorType> loops(type.getRank(), utils::IteratorType::parallel);
-  auto copy =
-      linalg::GenericOp::create(rewriter, loc, TypeRange(empty.getType()), ValueRange(use.get()), ValueRange(empty),
-                                maps, loops, [](OpBuilder &builder, Location at, ValueRange elements) {
-                                  linalg::YieldOp::create(builder, at, elements.front());
-                                });
+  auto copy = linalg::GenericOp::create(rewriter, loc, TypeRange(empty.getType()),
+                                        ValueRange(use.get()), ValueRange(empty), maps, loops,
+                                        [](OpBuilder &builder, Location at, ValueRange elements) {
+                                          linalg::YieldOp::create(builder, at, elements.front());
+                                        });
   use.set(copy.getResult(0));
   return copy;
 }
@@ -87,7 +92,8 @@ LogicalResult readPanelsInPlace(func::FuncOp kernel) {
   IRRewriter rewriter(kernel.getContext());
   for (BlockArgument argument : kernel.getArguments()) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
-    auto panels = type ? dyn_cast_if_present<encoding::PanelsAttr>(type.getEncoding()) : encoding::PanelsAttr();
+    auto panels = type ? dyn_cast_if_present<encoding::PanelsAttr>(type.getEncoding())
+                       : encoding::PanelsAttr();
     auto firstRead = [&]() -> OpOperand * {
       for (OpOperand &use : argument.getUses())
         if (!isa<tensor::DimOp, encoding::StorageCastOp>(use.getOwner()))
@@ -99,7 +105,8 @@ LogicalResult readPanelsInPlace(func::FuncOp kernel) {
     if (!type.hasStaticShape())
       return kernel.emitOpError("has an operand of unknown size in panels");
     rewriter.setInsertionPointToStart(&kernel.front());
-    Value stored = encoding::StorageCastOp::create(rewriter, kernel.getLoc(), panels.getStorageType(type), argument);
+    Value stored = encoding::StorageCastOp::create(rewriter, kernel.getLoc(),
+                                                   panels.getStorageType(type), argument);
     while (OpOperand *use = firstRead()) {
       linalg::GenericOp reader = readerOf(rewriter, *use);
       if (!reader)

@@ -29,7 +29,8 @@ static uint64_t tripCount(scf::WhileOp loop) {
     if (auto both = term.getDefiningOp<arith::AndIOp>())
       terms.append({both.getLhs(), both.getRhs()});
     auto compare = term.getDefiningOp<arith::CmpIOp>();
-    if (!compare || !llvm::is_contained({arith::CmpIPredicate::slt, arith::CmpIPredicate::ult}, compare.getPredicate()))
+    if (!compare || !llvm::is_contained({arith::CmpIPredicate::slt, arith::CmpIPredicate::ult},
+                                        compare.getPredicate()))
       continue;
     auto counter = dyn_cast<BlockArgument>(compare.getLhs());
     std::optional<int64_t> end = getConstantIntValue(compare.getRhs());
@@ -56,10 +57,12 @@ static uint64_t stepsOf(Region &region, uint64_t unknown) {
     }
     uint64_t inside = 0;
     for (Region &inner : op.getRegions()) // Of the branches of a condition one is taken.
-      inside = isa<scf::IfOp, scf::IndexSwitchOp>(op) ? std::max(inside, stepsOf(inner, unknown))
-                                                      : llvm::SaturatingAdd(inside, stepsOf(inner, unknown));
+      inside = isa<scf::IfOp, scf::IndexSwitchOp>(op)
+                   ? std::max(inside, stepsOf(inner, unknown))
+                   : llvm::SaturatingAdd(inside, stepsOf(inner, unknown));
     if (auto loop = dyn_cast<scf::ForOp>(op))
-      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop, unknown));
+      inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)),
+                                        tripCount(loop, unknown));
     else if (auto loop = dyn_cast<scf::WhileOp>(op))
       inside = llvm::SaturatingMultiply(llvm::SaturatingAdd(inside, uint64_t(1)), tripCount(loop));
     steps = llvm::SaturatingAdd(steps, inside);
@@ -70,17 +73,20 @@ static uint64_t stepsOf(Region &region, uint64_t unknown) {
 /// Operations of all loop bodies together that unrolling may make.
 static constexpr uint64_t kMaxUnrolled = 4096;
 
-/// The innermost loop of known length that runs most often, with its own steps; null if none has two.
+/// The innermost loop of known length that runs most often, with its own steps; null if none has
+/// two.
 static scf::ForOp busiestLoop(func::FuncOp kernel) {
   scf::ForOp busiest;
   uint64_t most = 0;
   kernel.walk([&](scf::ForOp loop) {
-    bool holdsLoops =
-        loop.getBody()->walk([](LoopLikeOpInterface) { return WalkResult::interrupt(); }).wasInterrupted();
+    bool holdsLoops = loop.getBody()
+                          ->walk([](LoopLikeOpInterface) { return WalkResult::interrupt(); })
+                          .wasInterrupted();
     uint64_t steps = tripCount(loop);
     if (holdsLoops || steps < 2 || !getConstantIntValue(loop.getLowerBound()))
       return;
-    for (auto outer = loop->getParentOfType<scf::ForOp>(); outer; outer = outer->getParentOfType<scf::ForOp>())
+    for (auto outer = loop->getParentOfType<scf::ForOp>(); outer;
+         outer = outer->getParentOfType<scf::ForOp>())
       steps = llvm::SaturatingMultiply(steps, tripCount(outer));
     if (steps > most)
       busiest = loop, most = steps;
@@ -94,7 +100,8 @@ LogicalResult sluice::kernels::shortenLoops(func::FuncOp kernel, int64_t maxStep
     scf::ForOp loop = busiestLoop(kernel);
     if (!loop)
       return failure();
-    uint64_t factor = std::min<uint64_t>(tripCount(loop), llvm::PowerOf2Ceil(llvm::divideCeil(steps, maxSteps)));
+    uint64_t factor =
+        std::min<uint64_t>(tripCount(loop), llvm::PowerOf2Ceil(llvm::divideCeil(steps, maxSteps)));
     uint64_t size = loop.getBody()->getOperations().size();
     made = llvm::SaturatingAdd(made, llvm::SaturatingMultiply<uint64_t>(factor, size));
     if (made > kMaxUnrolled || failed(loopUnrollByFactor(loop, factor)))

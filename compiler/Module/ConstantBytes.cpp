@@ -1,5 +1,6 @@
 //===- ConstantBytes.cpp - elements of attributes as the runtime stores them ===//
-// Attributes keep booleans as bits, and integers of odd widths in fewer bytes than the runtime does.
+// Attributes keep booleans as bits, and integers of odd widths in fewer bytes than the runtime
+// does.
 //   dense<[true, false, true]> : tensor<3xi1>    one byte 0b101   ->   bytes 1 0 1
 //   dense<-1> : tensor<2xi24>                    3 bytes, once    ->   8 bytes 0xff
 //   dense<-1.0> : tensor<1xf4E2M1FN>             the bits 1010    ->   a byte 0x0a
@@ -16,7 +17,9 @@ namespace sluice::module {
 
 /// The number of bits that an attribute and the runtime give one part of an element.
 static unsigned bitsOf(Type part) { return part.isIndex() ? 64 : part.getIntOrFloatBitWidth(); }
-static unsigned storedBits(Type part) { return std::max<uint64_t>(8, llvm::PowerOf2Ceil(bitsOf(part))); }
+static unsigned storedBits(Type part) {
+  return std::max<uint64_t>(8, llvm::PowerOf2Ceil(bitsOf(part)));
+}
 
 /// A real number, or one of the two of a complex one.
 static Type partOf(Type element) {
@@ -24,7 +27,9 @@ static Type partOf(Type element) {
   return complex ? complex.getElementType() : element;
 }
 
-static bool isStoredAlike(Type element) { return bitsOf(partOf(element)) == storedBits(partOf(element)); }
+static bool isStoredAlike(Type element) {
+  return bitsOf(partOf(element)) == storedBits(partOf(element));
+}
 
 static std::vector<uint8_t> encodeElements(ElementsAttr value) {
   Type element = value.getShapedType().getElementType(), part = partOf(element);

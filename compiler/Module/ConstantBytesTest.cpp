@@ -36,7 +36,8 @@ TEST(ConstantBytes, SplatsAreRepeatedAndOddWidthsExtended) {
 TEST(ConstantBytes, ComeBack) {
   MLIRContext context;
   Builder b(&context);
-  SmallVector<Type> types{b.getIndexType(), b.getF16Type(), b.getBF16Type(), b.getF32Type(), b.getF64Type()};
+  SmallVector<Type> types{b.getIndexType(), b.getF16Type(), b.getBF16Type(), b.getF32Type(),
+                          b.getF64Type()};
   for (unsigned width : {1, 2, 3, 4, 7, 8, 13, 16, 24, 32, 33, 63, 64})
     types.push_back(b.getIntegerType(width));
   types.push_back(Float8E4M3FNType::get(&context));

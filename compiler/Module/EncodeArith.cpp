@@ -1,10 +1,11 @@
 //===- EncodeArith.cpp - scalar arithmetic of the host program ------------===//
-// Registers hold 64 bits. Integers narrower than that are kept sign-extended (i1 as 0 or 1), so most operations are the
-// 64-bit one followed by a sign extension; unsigned operations on narrow types look at zero-extended copies first.
-// Floats narrower than f32 are computed in f32 and rounded back.
+// Registers hold 64 bits. Integers narrower than that are kept sign-extended (i1 as 0 or 1), so
+// most operations are the 64-bit one followed by a sign extension; unsigned operations on narrow
+// types look at zero-extended copies first. Floats narrower than f32 are computed in f32 and
+// rounded back.
 //===----------------------------------------------------------------------===//
-#include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Dialect/Util/HostArithmetic.h"
+#include "compiler/Module/FunctionEncoder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -27,7 +28,8 @@ uint32_t FunctionEncoder::extended(Value operand, bool isSigned, unsigned scratc
   bool asStored = width == 64 || isSigned == (width != 1);
   if (asStored)
     return registers[operand];
-  emit(isSigned ? Opcode::Sext : Opcode::Zext, {registers.scratchScalar(scratch), registers[operand], width});
+  emit(isSigned ? Opcode::Sext : Opcode::Zext,
+       {registers.scratchScalar(scratch), registers[operand], width});
   return registers.scratchScalar(scratch);
 }
 
@@ -36,8 +38,8 @@ uint32_t FunctionEncoder::floatOperand(Value operand, unsigned scratch) {
   Type type = operand.getType();
   if (type.getIntOrFloatBitWidth() >= 32)
     return registers[operand];
-  emit(Opcode::ConvertFloat,
-       {registers.scratchScalar(scratch), registers[operand], elementType(type), SLUICE_ELEMENT_F32});
+  emit(Opcode::ConvertFloat, {registers.scratchScalar(scratch), registers[operand],
+                              elementType(type), SLUICE_ELEMENT_F32});
   return registers.scratchScalar(scratch);
 }
 
@@ -45,14 +47,16 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
   if (!llvm::all_of(op->getOperandTypes(), isHostInteger))
     return failure();
   if (auto compare = dyn_cast<arith::CmpIOp>(op)) {
-    bool isSigned = llvm::is_contained(
-        {arith::CmpIPredicate::slt, arith::CmpIPredicate::sle, arith::CmpIPredicate::sgt, arith::CmpIPredicate::sge},
-        compare.getPredicate());
-    // Sign extension keeps the order of unsigned numbers too, so only signed i1 differs from what is stored.
+    bool isSigned = llvm::is_contained({arith::CmpIPredicate::slt, arith::CmpIPredicate::sle,
+                                        arith::CmpIPredicate::sgt, arith::CmpIPredicate::sge},
+                                       compare.getPredicate());
+    // Sign extension keeps the order of unsigned numbers too, so only signed i1 differs from what
+    // is stored.
     bool extend = isSigned && compare.getLhs().getType().isInteger(1);
     uint32_t lhs = extend ? extended(compare.getLhs(), true, 0) : registers[compare.getLhs()];
     uint32_t rhs = extend ? extended(compare.getRhs(), true, 1) : registers[compare.getRhs()];
-    emit(Opcode::CmpI64, {registers[compare.getResult()], lhs, rhs, uint32_t(compare.getPredicate())});
+    emit(Opcode::CmpI64,
+         {registers[compare.getResult()], lhs, rhs, uint32_t(compare.getPredicate())});
     return success();
   }
   std::optional<IntegerOp> kind = integerOp(op->getName().getStringRef());
@@ -60,15 +64,17 @@ LogicalResult FunctionEncoder::encodeInteger(Operation *op) {
     return failure();
   SmallVector<uint32_t> operands{registers[op->getResult(0)]};
   for (auto [i, operand] : llvm::enumerate(op->getOperands()))
-    operands.push_back(kind->operands == IntegerOp::Bits ? registers[operand]
-                                                         : extended(operand, kind->operands == IntegerOp::Signed, i));
+    operands.push_back(kind->operands == IntegerOp::Bits
+                           ? registers[operand]
+                           : extended(operand, kind->operands == IntegerOp::Signed, i));
   emit(kind->opcode, operands);
   emitNormalize(op->getResult(0));
   return success();
 }
 
 LogicalResult FunctionEncoder::encodeFloat(Operation *op) {
-  if (op->getNumResults() != 1 || op->getNumOperands() == 0 || !llvm::all_of(op->getOperandTypes(), isHostFloat))
+  if (op->getNumResults() != 1 || op->getNumOperands() == 0 ||
+      !llvm::all_of(op->getOperandTypes(), isHostFloat))
     return failure();
   Type type = op->getOperand(0).getType();
   bool isDouble = type.isF64();
@@ -103,7 +109,8 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
   uint32_t source = registers[from], target = registers[to];
 
   if (isHostInteger(fromType) && isHostInteger(toType)) {
-    if (!isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp, arith::IndexCastUIOp>(op))
+    if (!isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp,
+             arith::IndexCastUIOp>(op))
       return failure();
     // What is stored is the sign-extended value, except for i1.
     bool zero = isa<arith::ExtUIOp, arith::IndexCastUIOp>(op);
@@ -134,7 +141,8 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
   }
   if (isa<arith::FPToSIOp, arith::FPToUIOp>(op) && isHostFloat(fromType) && isHostInteger(toType)) {
     bool isSigned = isa<arith::FPToSIOp>(op);
-    emit(isSigned ? Opcode::FloatToIntS : Opcode::FloatToIntU, {target, source, elementType(fromType)});
+    emit(isSigned ? Opcode::FloatToIntS : Opcode::FloatToIntU,
+         {target, source, elementType(fromType)});
     // What is beyond 64 bits is the nearest end of their range by now.
     auto bound = [&](Opcode opcode, int64_t limit) {
       uint32_t scratch = registers.scratchScalar(0);
@@ -158,7 +166,8 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
 }
 
 LogicalResult FunctionEncoder::encodeArith(Operation *op) {
-  return success(succeeded(encodeConversion(op)) || succeeded(encodeInteger(op)) || succeeded(encodeFloat(op)));
+  return success(succeeded(encodeConversion(op)) || succeeded(encodeInteger(op)) ||
+                 succeeded(encodeFloat(op)));
 }
 
 } // namespace sluice::module

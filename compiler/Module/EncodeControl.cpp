@@ -44,8 +44,9 @@ void FunctionEncoder::emitEdge(Block *from, Block *to, ValueRange passed) {
 }
 
 uint32_t FunctionEncoder::edgeLabel(Block *from, Block *to, ValueRange passed) {
-  bool moves = llvm::any_of(llvm::zip_equal(to->getArguments(), passed),
-                            [&](auto pair) { return registers[std::get<0>(pair)] != registers[std::get<1>(pair)]; });
+  bool moves = llvm::any_of(llvm::zip_equal(to->getArguments(), passed), [&](auto pair) {
+    return registers[std::get<0>(pair)] != registers[std::get<1>(pair)];
+  });
   if (!moves && registers.deadOnEdge(from, to).empty())
     return blockLabels[to];
   uint32_t label = newLabel();
@@ -88,7 +89,8 @@ void FunctionEncoder::encodeSwitch(cf::SwitchOp op) {
     put(scratch);
     putWide(value);
     end(op);
-    emit(Opcode::CmpI64, {scratch, registers[op.getFlag()], scratch, uint32_t(vm::IntPredicate::Eq)});
+    emit(Opcode::CmpI64,
+         {scratch, registers[op.getFlag()], scratch, uint32_t(vm::IntPredicate::Eq)});
     begin(Opcode::CondBranch);
     put(scratch);
     putLabel(target);
@@ -104,7 +106,9 @@ void FunctionEncoder::encodeSwitch(cf::SwitchOp op) {
 LogicalResult FunctionEncoder::encodeControl(Operation *op) {
   Block *block = op->getBlock();
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
-      .Case([&](cf::BranchOp branch) { return emitEdge(block, branch.getDest(), branch.getDestOperands()), success(); })
+      .Case([&](cf::BranchOp branch) {
+        return emitEdge(block, branch.getDest(), branch.getDestOperands()), success();
+      })
       .Case([&](cf::CondBranchOp branch) {
         begin(Opcode::CondBranch);
         putReg(branch.getCondition());
@@ -115,8 +119,8 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
       })
       .Case([&](cf::SwitchOp branch) { return encodeSwitch(branch), success(); })
       .Case([&](cf::AssertOp assertion) {
-        emit(Opcode::Assert,
-             {registers[assertion.getArg()], tables.string(assertion.getMsg()), tables.location(op->getLoc())});
+        emit(Opcode::Assert, {registers[assertion.getArg()], tables.string(assertion.getMsg()),
+                              tables.location(op->getLoc())});
         return success();
       })
       .Case([&](func::CallOp call) {
@@ -154,8 +158,9 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
         if (!select.getCondition().getType().isInteger(1))
           return failure();
         if (!isRef(select.getType())) {
-          emit(Opcode::Select, {registers[select.getResult()], registers[select.getCondition()],
-                                registers[select.getTrueValue()], registers[select.getFalseValue()]});
+          emit(Opcode::Select,
+               {registers[select.getResult()], registers[select.getCondition()],
+                registers[select.getTrueValue()], registers[select.getFalseValue()]});
           return success();
         }
         begin(Opcode::SelectRef);

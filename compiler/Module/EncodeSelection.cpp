@@ -1,5 +1,6 @@
 //===- EncodeSelection.cpp - from whose memory a buffer comes ---------------===//
-// Devices are scalars: their numbers in the module. So what is asked is constants, and one instruction asks.
+// Devices are scalars: their numbers in the module. So what is asked is constants, and one
+// instruction asks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/MemoryBits.h"
@@ -33,14 +34,19 @@ void FunctionEncoder::encodeSelection(Operation *op) {
         constant(resolve.getDevice(), tables.device(resolve.getAffinity()));
         constant(resolve.getQueueAffinity(), queueBits(resolve.getAffinity()));
       })
-      .Case([&](hal::MemoryTypeOp type) { constant(type.getBits(), *hal::parseMemoryType(type.getMemoryType())); })
-      .Case([&](hal::BufferUsageOp usage) { constant(usage.getBits(), *hal::parseBufferUsage(usage.getUsage())); })
+      .Case([&](hal::MemoryTypeOp type) {
+        constant(type.getBits(), *hal::parseMemoryType(type.getMemoryType()));
+      })
+      .Case([&](hal::BufferUsageOp usage) {
+        constant(usage.getBits(), *hal::parseBufferUsage(usage.getUsage()));
+      })
       .Case([&](hal::AllocatorSelectOp select) {
         begin(Opcode::AllocatorSelect);
         putReg(select.getSelectedDevice());
         putReg(select.getSelectedQueueAffinity());
         put(select.getDevices().size());
-        for (auto [device, queues] : llvm::zip_equal(select.getDevices(), select.getQueueAffinities())) {
+        for (auto [device, queues] :
+             llvm::zip_equal(select.getDevices(), select.getQueueAffinities())) {
           putReg(device);
           putReg(queues);
         }

@@ -1,6 +1,7 @@
 //===- FunctionEncoder.cpp - one host function as bytecode ----------------===//
-// One operation is one instruction, nearly always. Values are in the registers that RegisterAllocation chose; a ref is
-// released by the instruction that uses it last, so memory returns as early as the program allows, also in loops.
+// One operation is one instruction, nearly always. Values are in the registers that
+// RegisterAllocation chose; a ref is released by the instruction that uses it last, so memory
+// returns as early as the program allows, also in loops.
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/FunctionEncoder.h"
 #include "compiler/Device/ProgramDevices.h"
@@ -30,7 +31,8 @@ void FunctionEncoder::putRef(Value value) {
 
 /// The values of one kind, after their number.
 void FunctionEncoder::putList(ValueRange values, bool refs, bool read) {
-  auto ofKind = llvm::filter_to_vector(values, [&](Value value) { return isRef(value.getType()) == refs; });
+  auto ofKind =
+      llvm::filter_to_vector(values, [&](Value value) { return isRef(value.getType()) == refs; });
   put(ofKind.size());
   for (Value value : ofKind)
     refs &&read ? putRef(value) : putReg(value);
@@ -131,8 +133,8 @@ LogicalResult FunctionEncoder::encodeConstant(Operation *op) {
 
 void FunctionEncoder::encodeDispatch(Operation *op) {
   auto dispatch = cast<hal::CommandBufferDispatchOp>(op);
-  uint32_t kernel = tables.kernel(dispatch.getEntry(), dispatch.getLoc(), dispatch.getConstants().size(),
-                                  dispatch.getBuffers().size());
+  uint32_t kernel = tables.kernel(dispatch.getEntry(), dispatch.getLoc(),
+                                  dispatch.getConstants().size(), dispatch.getBuffers().size());
   begin(Opcode::CmdDispatch);
   putRef(dispatch.getCommands());
   put(kernel);
@@ -158,9 +160,9 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
   };
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hal::ConstantBufferOp constant) {
-        emit(Opcode::BufferConstant,
-             {registers[constant.getBuffer()], tables.device(constant->getAttr(device::kAffinityAttr)),
-              tables.constant(constant.getConstant())});
+        emit(Opcode::BufferConstant, {registers[constant.getBuffer()],
+                                      tables.device(constant->getAttr(device::kAffinityAttr)),
+                                      tables.constant(constant.getConstant())});
         return success();
       })
       .Case([&](hal::BufferAllocateOp alloc) {
@@ -169,7 +171,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         putReg(alloc.getBuffer());
         putReg(alloc.getReady());
         put(tables.device(alloc.getAffinityAttr()));
-        put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) | (isRead ? vm::kUsageHostRead : 0) |
+        put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) |
+            (isRead ? vm::kUsageHostRead : 0) |
             (tables.isSelected(alloc.getAffinityAttr()) ? vm::kUsageShared : 0) |
             (alloc.getAhead() ? vm::kUsageAhead : 0));
         putReg(alloc.getSize());
@@ -257,7 +260,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         return success();
       })
       .Case([&](hal::CommandBufferCreateOp create) {
-        emit(Opcode::CmdCreate, {registers[create.getCommands()], tables.device(create.getAffinityAttr())});
+        emit(Opcode::CmdCreate,
+             {registers[create.getCommands()], tables.device(create.getAffinityAttr())});
         return success();
       })
       .Case([&](hal::CommandBufferDispatchOp) { return encodeDispatch(op), success(); })
@@ -271,7 +275,8 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         putReg(fill.getOffset());
         putReg(fill.getLength());
         putReg(fill.getValue());
-        put(type.isIndex() ? 8 : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8));
+        put(type.isIndex() ? 8
+                           : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8));
         end(op);
         return success();
       })

@@ -8,8 +8,10 @@
 namespace sluice::module {
 class FunctionEncoder {
 public:
-  FunctionEncoder(mlir::func::FuncOp func, ModuleTables &tables) : func(func), tables(tables), registers(func) {}
-  /// The function as in the module file, or an error at the first operation that the runtime does not have.
+  FunctionEncoder(mlir::func::FuncOp func, ModuleTables &tables)
+      : func(func), tables(tables), registers(func) {}
+  /// The function as in the module file, or an error at the first operation that the runtime does
+  /// not have.
   mlir::FailureOr<FunctionDesc> encode();
 
 private:
@@ -36,7 +38,8 @@ private:
   void encodeSwitch(mlir::cf::SwitchOp op);
   /// Moves into the block arguments of `to` and drops refs that it does not need, then jumps there.
   void emitEdge(mlir::Block *from, mlir::Block *to, mlir::ValueRange passed);
-  /// The label to branch to: of `to` itself, or of code for the edge that is emitted after the branch.
+  /// The label to branch to: of `to` itself, or of code for the edge that is emitted after the
+  /// branch.
   uint32_t edgeLabel(mlir::Block *from, mlir::Block *to, mlir::ValueRange passed);
   void emitPendingEdges();
   uint32_t newLabel() { return labels.emplace_back(0), labels.size() - 1; }

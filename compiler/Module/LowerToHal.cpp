@@ -1,10 +1,16 @@
 //===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
-// Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the kernel stage's
-// function @e_grid computes from its constants, and is followed by those of the kernel's launches.
-//   %done = stream.cmd.execute after %t {                          |  %c = hal.command_buffer.create
-//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch %c, @e grid(..)
+// Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the
+// kernel stage's function @e_grid computes from its constants, and is followed by those of the
+// kernel's launches.
+//   %done = stream.cmd.execute after %t {                          |  %c =
+//     hal.command_buffer.create
+//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch
+//       %c, @e
+//       grid(..)
 //     [%n](%a[..], %b[..])
-//   }                                                              |  %done = hal.queue.submit %c after %t
+//   }                                                              |  %done = hal.queue.submit %c
+//     after
+//     %t
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -42,7 +48,8 @@ private:
   LogicalResult lowerExecute(stream::CmdExecuteOp op);
   LogicalResult lowerCommand(Operation *op, Value commands);
   LogicalResult lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands);
-  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its launches.
+  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its
+  /// launches.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef entry);
   void convertTypes();
   void placeArguments();
@@ -52,7 +59,8 @@ private:
   SymbolTable symbols;
   SelectAllocators selections;
   OpBuilder builder;
-  Type buffer = builder.getType<hal::BufferType>(), timepoint = builder.getType<hal::TimepointType>(),
+  Type buffer = builder.getType<hal::BufferType>(),
+       timepoint = builder.getType<hal::TimepointType>(),
        view = builder.getType<hal::BufferViewType>(), indexType = builder.getIndexType();
 };
 
@@ -64,26 +72,28 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, St
   if (!grid || grid.isDeclaration() || !llvm::hasSingleElement(grid.getBody()))
     return op.emitOpError("has no grid: kernel '") << entry << "' was not compiled";
   if (grid.getNumArguments() != op.getConstants().size() || grid.getNumResults() != 4)
-    return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name << "' has type "
-                                     << grid.getFunctionType();
+    return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name
+                                     << "' has type " << grid.getFunctionType();
   IRMapping mapping;
   mapping.map(grid.getArguments(), op.getConstants());
   for (Operation &inner : grid.front().without_terminator())
     builder.clone(inner, mapping)->setLoc(op.getLoc());
-  return llvm::map_to_vector(grid.front().getTerminator()->getOperands(), [&](Value v) { return mapping.lookup(v); });
+  return llvm::map_to_vector(grid.front().getTerminator()->getOperands(),
+                             [&](Value v) { return mapping.lookup(v); });
 }
 
 LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands) {
   auto grid = computeGrid(op, entry);
   if (failed(grid))
     return failure();
-  SmallVector<Value> buffers(op.getReads()), offsets(op.getReadOffsets()), lengths(op.getReadLengths());
+  SmallVector<Value> buffers(op.getReads()), offsets(op.getReadOffsets()),
+      lengths(op.getReadLengths());
   llvm::append_range(buffers, op.getWrites());
   llvm::append_range(offsets, op.getWriteOffsets());
   llvm::append_range(lengths, op.getWriteLengths());
-  hal::CommandBufferDispatchOp::create(builder, op.getLoc(), commands,
-                                       FlatSymbolRefAttr::get(builder.getContext(), entry), (*grid)[0], (*grid)[1],
-                                       (*grid)[2], (*grid)[3], op.getConstants(), buffers, offsets, lengths);
+  hal::CommandBufferDispatchOp::create(
+      builder, op.getLoc(), commands, FlatSymbolRefAttr::get(builder.getContext(), entry),
+      (*grid)[0], (*grid)[1], (*grid)[2], (*grid)[3], op.getConstants(), buffers, offsets, lengths);
   return success();
 }
 
@@ -100,21 +110,23 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
         return failure();
       })
       .Case([&](stream::CmdFillOp fill) {
-        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(), fill.getOffset(),
-                                         fill.getLength());
+        hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(),
+                                         fill.getOffset(), fill.getLength());
         return success();
       })
       .Case([&](stream::CmdCopyOp copy) {
-        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(), copy.getSourceOffset(),
-                                         copy.getTarget(), copy.getTargetOffset(), copy.getLength());
+        hal::CommandBufferCopyOp::create(builder, loc, commands, copy.getSource(),
+                                         copy.getSourceOffset(), copy.getTarget(),
+                                         copy.getTargetOffset(), copy.getLength());
         return success();
       })
       .Case([&](stream::CmdCollectiveOp collective) {
         hal::CommandBufferCollectiveOp::create(
             builder, loc, commands, collective.getChannelAttr(), collective.getKindAttr(),
-            collective.getReductionAttr(), collective.getElementAttr(), collective.getTo(), collective.getFrom(),
-            collective.getSource(), collective.getSourceOffset(), collective.getSourceLength(), collective.getTarget(),
-            collective.getTargetOffset(), collective.getTargetLength());
+            collective.getReductionAttr(), collective.getElementAttr(), collective.getTo(),
+            collective.getFrom(), collective.getSource(), collective.getSourceOffset(),
+            collective.getSourceLength(), collective.getTarget(), collective.getTargetOffset(),
+            collective.getTargetLength());
         return success();
       })
       .Case([&](stream::CmdBarrierOp) {
@@ -127,8 +139,8 @@ LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
 
 LogicalResult Lowering::lowerExecute(stream::CmdExecuteOp op) {
   hal::DeviceAffinityAttr place = selections.placeOf(op.getAffinityAttr());
-  auto commands =
-      hal::CommandBufferCreateOp::create(builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), place);
+  auto commands = hal::CommandBufferCreateOp::create(
+      builder, op.getLoc(), builder.getType<hal::CommandBufferType>(), place);
   for (Operation &command : op.getBody().front())
     if (failed(lowerCommand(&command, commands)))
       return failure();
@@ -164,59 +176,65 @@ LogicalResult Lowering::lower(Operation *op) {
       .Case([&](stream::ResourceExportOp exported) {
         auto type = cast<RankedTensorType>(exported.getTensor());
         SmallVector<Value> dims = stream::allDims(builder, loc, type, exported.getDims());
-        auto create =
-            hal::BufferViewCreateOp::create(builder, loc, view, exported.getResource(), exported.getTensorAttr(), dims);
+        auto create = hal::BufferViewCreateOp::create(builder, loc, view, exported.getResource(),
+                                                      exported.getTensorAttr(), dims);
         create->setDiscardableAttrs(exported->getDiscardableAttrDictionary());
         return replace(create);
       })
       .Case([&](stream::ResourceConstantOp constant) {
-        auto bytes = hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
+        auto bytes =
+            hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
         return replaceOn(constant.getAffinityAttr(), bytes);
       })
       .Case([&](stream::ResourceAllocOp alloc) {
         return replace(hal::BufferAllocateOp::create(
-            builder, loc, TypeRange{buffer, timepoint}, selections.placeOf(alloc.getAffinityAttr()), alloc.getWait(),
-            alloc.getSize(), alloc.getExternalAttr(), alloc.getAheadAttr(), alloc.getShared()));
+            builder, loc, TypeRange{buffer, timepoint}, selections.placeOf(alloc.getAffinityAttr()),
+            alloc.getWait(), alloc.getSize(), alloc.getExternalAttr(), alloc.getAheadAttr(),
+            alloc.getShared()));
       })
       .Case([&](stream::ResourceDeallocOp dealloc) {
-        return replace(hal::BufferDeallocateOp::create(builder, loc, timepoint,
-                                                       selections.placeOf(dealloc.getAffinityAttr()),
-                                                       dealloc.getResource(), dealloc.getWait()));
+        return replace(hal::BufferDeallocateOp::create(
+            builder, loc, timepoint, selections.placeOf(dealloc.getAffinityAttr()),
+            dealloc.getResource(), dealloc.getWait()));
       })
       .Case([&](stream::ResourcePackOp pack) {
-        return replace(hal::ArenaPackOp::create(builder, loc, indexType,
-                                                SmallVector<Type>(pack.getOffsets().getTypes()), pack.getFirstAttr(),
-                                                pack.getLastAttr(), pack.getSizes()));
+        return replace(hal::ArenaPackOp::create(
+            builder, loc, indexType, SmallVector<Type>(pack.getOffsets().getTypes()),
+            pack.getFirstAttr(), pack.getLastAttr(), pack.getSizes()));
       })
       .Case([&](stream::ResourceSubviewOp subview) {
-        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(), subview.getOffset(),
-                                                    subview.getLength()));
+        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(),
+                                                    subview.getOffset(), subview.getLength()));
       })
       .Case([&](stream::ResourceLoadOp load) {
         if (load.getAwait())
           hal::TimepointAwaitOp::create(builder, loc, load.getAwait());
-        return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(), load.getOffset()));
+        return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(),
+                                                 load.getOffset()));
       })
       .Case([&](stream::TimepointImmediateOp) {
         return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint));
       })
       .Case([&](stream::TimepointJoinOp join) {
-        // Its operands are lowered already, so they have the new type or are block arguments, which get it.
+        // Its operands are lowered already, so they have the new type or are block arguments, which
+        // get it.
         return replace(hal::TimepointJoinOp::create(builder, loc, timepoint, join.getParts()));
       })
       .Case([&](stream::TimepointAwaitOp await) {
         return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint()));
       })
       .Case([&](util::UnfoldableConstantOp constant) { // Nothing folds any more.
-        return replace(arith::ConstantOp::create(builder, loc, cast<TypedAttr>(constant.getValue())));
+        return replace(
+            arith::ConstantOp::create(builder, loc, cast<TypedAttr>(constant.getValue())));
       })
       .Case([&](util::AlignOp align) {
         Type type = align.getType();
         Value one = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 1));
         Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(type, 0));
         Value mask = arith::SubIOp::create(builder, loc, zero, align.getAlignment());
-        Value sum = arith::AddIOp::create(builder, loc, align.getValue(),
-                                          arith::SubIOp::create(builder, loc, align.getAlignment(), one));
+        Value sum =
+            arith::AddIOp::create(builder, loc, align.getValue(),
+                                  arith::SubIOp::create(builder, loc, align.getAlignment(), one));
         return replace(arith::AndIOp::create(builder, loc, sum, mask));
       })
       .Default([&](Operation *other) -> LogicalResult {
@@ -238,7 +256,8 @@ void Lowering::convertTypes() {
   });
   for (Operation &op : *module.getBody())
     if (isa<func::FuncOp, util::GlobalOp>(op))
-      replacer.recursivelyReplaceElementsIn(&op, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+      replacer.recursivelyReplaceElementsIn(&op, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                            /*replaceTypes=*/true);
 }
 
 /// Grid functions, inlined by now, and constants that folding left without a reader.
@@ -264,7 +283,8 @@ void Lowering::eraseUnused() {
     if (!constants.contains(constant.getSymName()))
       constant.erase();
   for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
-    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) && !called.contains(func.getSymName()))
+    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) &&
+        !called.contains(func.getSymName()))
       func.erase();
 }
 

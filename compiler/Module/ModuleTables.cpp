@@ -40,8 +40,9 @@ sluice_element_type_t elementType(Type type, StringRef userType) {
     default:
       return integer.getWidth() >= 64 || integer.getWidth() == 0
                  ? SLUICE_ELEMENT_NONE
-                 : sluice_element_type_t((isUnsigned ? SLUICE_ELEMENT_UI_BASE : SLUICE_ELEMENT_I_BASE) +
-                                         integer.getWidth());
+                 : sluice_element_type_t(
+                       (isUnsigned ? SLUICE_ELEMENT_UI_BASE : SLUICE_ELEMENT_I_BASE) +
+                       integer.getWidth());
     }
   }
   return llvm::TypeSwitch<Type, sluice_element_type_t>(type)
@@ -79,7 +80,8 @@ uint32_t ModuleTables::segment(ElementsAttr value) {
   return storage.empty() ? segments.add(bytes) : segments.addOwned(std::move(storage));
 }
 
-uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text) {
+uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list,
+                              std::string text) {
   auto [it, isNew] = known.try_emplace(text, list.size());
   if (isNew)
     list.push_back(std::move(text));
@@ -98,7 +100,8 @@ uint32_t ModuleTables::arena(ArrayRef<int64_t> first, ArrayRef<int64_t> last) {
   return desc.arenas.size() - 1;
 }
 
-uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCount, uint32_t bindingCount) {
+uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCount,
+                              uint32_t bindingCount) {
   auto [it, isNew] = kernels.try_emplace(name, desc.kernels.size());
   if (isNew)
     desc.kernels.push_back({name.str(), location(loc), constantCount, bindingCount});
@@ -111,11 +114,16 @@ void ModuleTables::addPlacement() {
   auto moves = module->getAttrOfType<ArrayAttr>(device::kMovesAttr);
   if (!nodes)
     return;
-  auto text = [](DictionaryAttr fields, StringRef name) { return fields.getAs<StringAttr>(name).str(); };
-  auto number = [](DictionaryAttr fields, StringRef name) { return fields.getAs<FloatAttr>(name).getValueAsDouble(); };
+  auto text = [](DictionaryAttr fields, StringRef name) {
+    return fields.getAs<StringAttr>(name).str();
+  };
+  auto number = [](DictionaryAttr fields, StringRef name) {
+    return fields.getAs<FloatAttr>(name).getValueAsDouble();
+  };
   PlacementReport report;
   llvm::StringMap<uint32_t> numbers;
-  for (auto device : module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr).getAsRange<ArrayAttr>()) {
+  for (auto device :
+       module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr).getAsRange<ArrayAttr>()) {
     auto name = cast<StringAttr>(device[0]).str();
     numbers[name] = report.devices.size();
     report.devices.push_back(name);
@@ -124,15 +132,16 @@ void ModuleTables::addPlacement() {
   }
   for (auto fields : nodes.getAsRange<DictionaryAttr>()) {
     PlacedNode &node = report.nodes.emplace_back();
-    node.node = text(fields, "node"), node.reason = text(fields, "reason"), node.ops = text(fields, "ops");
+    node.node = text(fields, "node"), node.reason = text(fields, "reason"),
+    node.ops = text(fields, "ops");
     node.device = numbers.lookup(text(fields, "device"));
     node.operations = number(fields, "operations"), node.bytes = number(fields, "bytes");
     for (auto seconds : fields.getAs<ArrayAttr>("seconds").getAsRange<FloatAttr>())
       node.seconds.push_back(seconds.getValueAsDouble());
   }
   for (auto fields : moves.getAsRange<DictionaryAttr>())
-    report.moves.push_back({text(fields, "node"), text(fields, "from"), text(fields, "to"), number(fields, "bytes"),
-                            number(fields, "seconds")});
+    report.moves.push_back({text(fields, "node"), text(fields, "from"), text(fields, "to"),
+                            number(fields, "bytes"), number(fields, "seconds")});
   desc.placement = segments.addOwned(serializePlacementReport(report));
 }
 
@@ -184,22 +193,24 @@ uint32_t ModuleTables::device(Attribute affinity) const {
   return selected == globals.end() ? 0 : desc.devices.size() + selected->second;
 }
 
-ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(module), segments(segments) {
+ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments)
+    : module(module), segments(segments) {
   if (device::ProgramDevices named = device::getDevices(module); !named.empty()) {
     desc.devices.clear();
     for (const device::ProgramDevice &device : named) {
       devices[device.name] = desc.devices.size();
       desc.devices.push_back(device.driver);
-      desc.needs.push_back({device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone,
-                            device.queueOf ? uint32_t(*device.queueOf) : kNone, uint32_t(device.queue)});
+      desc.needs.push_back(
+          {device.name, device.driver, device.ordinal ? uint32_t(*device.ordinal) : kNone,
+           device.queueOf ? uint32_t(*device.queueOf) : kNone, uint32_t(device.queue)});
     }
   }
   for (auto constant : module.getOps<hal::ConstantOp>())
     constants[constant.getSymName()] = segment(constant.getValue());
   for (auto channel : module.getOps<hal::ChannelOp>()) {
     channels[channel.getSymName()] = desc.channels.size();
-    desc.channels.push_back(
-        {{channel.getGrid().begin(), channel.getGrid().end()}, {channel.getAxes().begin(), channel.getAxes().end()}});
+    desc.channels.push_back({{channel.getGrid().begin(), channel.getGrid().end()},
+                             {channel.getAxes().begin(), channel.getAxes().end()}});
   }
   uint32_t functionCount = 0;
   for (Operation &op : *module.getBody()) {
@@ -214,7 +225,8 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments) : module(mod
       list.channel = channels.at(parts.getChannel());
       for (auto part : parts.getParts().getAsRange<FlatSymbolRefAttr>())
         list.segments.push_back(constants.at(part.getValue()));
-      constants[parts.getSymName()] = module::kPartOfProcess | uint32_t(desc.constantParts.size() - 1);
+      constants[parts.getSymName()] =
+          module::kPartOfProcess | uint32_t(desc.constantParts.size() - 1);
     } else if (auto binary = dyn_cast<hal::ExecutableBinaryOp>(op)) {
       if (binary.getEntries().empty())
         continue;

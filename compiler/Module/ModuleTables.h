@@ -10,7 +10,8 @@
 #include <deque>
 
 namespace sluice::module {
-/// The element type as the runtime names it; `userType` ("ui8") says what the signless type means. NONE if it has none.
+/// The element type as the runtime names it; `userType` ("ui8") says what the signless type means.
+/// NONE if it has none.
 sluice_element_type_t elementType(mlir::Type type, llvm::StringRef userType = {});
 
 /// The segments of a module file, which all its variants share: equal bytes are stored once.
@@ -18,7 +19,9 @@ class SegmentTable {
 public:
   /// The segment with `bytes`, which must live until the file is written.
   uint32_t add(std::span<const uint8_t> bytes);
-  uint32_t addOwned(std::vector<uint8_t> bytes) { return add(owned.emplace_back(std::move(bytes))); }
+  uint32_t addOwned(std::vector<uint8_t> bytes) {
+    return add(owned.emplace_back(std::move(bytes)));
+  }
 
   std::vector<std::span<const uint8_t>> segments;
 
@@ -38,14 +41,19 @@ public:
   uint32_t global(llvm::StringRef name) const { return globals.at(name); }
   uint32_t constant(llvm::StringRef name) const { return constants.at(name); }
   uint32_t channel(llvm::StringRef name) const { return channels.at(name); }
-  /// The operand for the device that `affinity` is to, one of the program's or a global that gets one; null is the first.
+  /// The operand for the device that `affinity` is to, one of the program's or a global that gets
+  /// one; null is the first.
   uint32_t device(mlir::Attribute affinity) const;
   /// Whether `affinity` is to a device that is known once the module is loaded.
-  bool isSelected(mlir::Attribute affinity) const { return device(affinity) >= desc.devices.size(); }
+  bool isSelected(mlir::Attribute affinity) const {
+    return device(affinity) >= desc.devices.size();
+  }
   uint32_t arena(llvm::ArrayRef<int64_t> first, llvm::ArrayRef<int64_t> last);
   /// The kernel of that name, which every dispatch gives the same number of constants and bindings.
-  uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount, uint32_t bindingCount);
-  /// Puts what was decided for the kernels beside each library. Call last: nodes of a kernel are those of all its dispatches.
+  uint32_t kernel(llvm::StringRef name, mlir::Location loc, uint32_t constantCount,
+                  uint32_t bindingCount);
+  /// Puts what was decided for the kernels beside each library. Call last: nodes of a kernel are
+  /// those of all its dispatches.
   void addReports();
 
   sluice::module::ModuleDesc desc;
@@ -53,12 +61,14 @@ public:
 private:
   /// What lies on which device, and why.
   void addPlacement();
-  uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list, std::string text);
+  uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list,
+                  std::string text);
   uint32_t segment(mlir::ElementsAttr value);
 
   mlir::ModuleOp module;
   SegmentTable &segments;
   llvm::StringMap<llvm::SetVector<mlir::Location>> dispatches; // Where each kernel is run.
-  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices, channels;
+  llvm::StringMap<uint32_t> strings, locations, functions, globals, constants, kernels, devices,
+      channels;
 };
 } // namespace sluice::module

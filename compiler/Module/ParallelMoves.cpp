@@ -5,8 +5,8 @@
 
 using namespace llvm;
 
-SmallVector<sluice::module::RegisterMove> sluice::module::sequentialize(ArrayRef<RegisterMove> moves,
-                                                                        uint32_t scratch) {
+SmallVector<sluice::module::RegisterMove>
+sluice::module::sequentialize(ArrayRef<RegisterMove> moves, uint32_t scratch) {
   SmallVector<RegisterMove> ordered, pending;
   DenseMap<uint32_t, unsigned> readers;
   for (RegisterMove move : moves)

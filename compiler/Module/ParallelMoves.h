@@ -10,7 +10,7 @@ struct RegisterMove {
   bool operator==(const RegisterMove &) const = default;
 };
 
-/// An order of `moves` (each register written at most once) that has the effect of all of them at once. `scratch`
-/// breaks cycles; moves of a register to itself disappear.
+/// An order of `moves` (each register written at most once) that has the effect of all of them at
+/// once. `scratch` breaks cycles; moves of a register to itself disappear.
 llvm::SmallVector<RegisterMove> sequentialize(llvm::ArrayRef<RegisterMove> moves, uint32_t scratch);
 } // namespace sluice::module

@@ -28,7 +28,9 @@ TEST(ParallelMoves, SwapGoesThroughScratch) {
   EXPECT_EQ(sequentialize({{0, 1}, {1, 0}}, kScratch).size(), 3u);
 }
 
-TEST(ParallelMoves, MoveToItselfDisappears) { EXPECT_TRUE(sequentialize({{3, 3}, {4, 4}}, kScratch).empty()); }
+TEST(ParallelMoves, MoveToItselfDisappears) {
+  EXPECT_TRUE(sequentialize({{3, 3}, {4, 4}}, kScratch).empty());
+}
 
 TEST(ParallelMoves, ChainNeedsNoScratch) {
   EXPECT_EQ(sequentialize({{1, 0}, {2, 1}, {3, 2}}, kScratch),

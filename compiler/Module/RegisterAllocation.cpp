@@ -8,7 +8,9 @@ using namespace mlir;
 
 namespace sluice::module {
 
-bool isRef(Type type) { return isa<hal::HALDialect>(type.getDialect()) && !isa<hal::DeviceType>(type); }
+bool isRef(Type type) {
+  return isa<hal::HALDialect>(type.getDialect()) && !isa<hal::DeviceType>(type);
+}
 
 void RegisterAllocation::File::occupy(uint32_t reg) {
   count = std::max(count, reg + 1);
@@ -26,7 +28,8 @@ uint32_t RegisterAllocation::File::take(std::optional<uint32_t> wish) {
   return reg;
 }
 
-/// A register that saves a move: that of a block argument which the value is passed to, or of a value passed to it.
+/// A register that saves a move: that of a block argument which the value is passed to, or of a
+/// value passed to it.
 std::optional<uint32_t> RegisterAllocation::wish(Value value) {
   auto known = [&](Value other) -> std::optional<uint32_t> {
     auto it = registers.find(other);
@@ -36,7 +39,8 @@ std::optional<uint32_t> RegisterAllocation::wish(Value value) {
     Block *block = argument.getOwner();
     for (auto it = block->pred_begin(); it != block->pred_end(); ++it)
       if (auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator()))
-        if (Value incoming = branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()])
+        if (Value incoming =
+                branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()])
           if (auto reg = known(incoming))
             return reg;
     return std::nullopt;
@@ -79,8 +83,8 @@ void RegisterAllocation::allocateBlock(Block *block) {
         if (isRef(operand.getType()) == wantRefs && isDeadAfter(operand, &op))
           file(operand).used.reset(registers.at(operand));
     };
-    // An instruction reads before it writes, so a result may take a dying scalar's register. A ref is cleared at its
-    // last use, so its register is free only afterwards.
+    // An instruction reads before it writes, so a result may take a dying scalar's register. A ref
+    // is cleared at its last use, so its register is free only afterwards.
     release(/*wantRefs=*/false);
     for (Value result : op.getResults())
       assign(result);
@@ -114,7 +118,9 @@ SmallVector<Value> RegisterAllocation::deadOnEdge(Block *block, Block *successor
   for (Value value : held)
     if (isRef(value.getType()) && !isLiveIn(value, successor))
       dead.push_back(value);
-  llvm::sort(dead, [&](Value a, Value b) { return registers.at(a) < registers.at(b); }); // Same bytes every time.
+  llvm::sort(dead, [&](Value a, Value b) {
+    return registers.at(a) < registers.at(b);
+  }); // Same bytes every time.
   return dead;
 }
 

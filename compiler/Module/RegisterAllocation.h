@@ -1,7 +1,8 @@
 //===- RegisterAllocation.h - registers of the virtual machine ------------===//
-// Two files: scalars (int64_t) and refs (buffers, views, command buffers, timepoints). A register is reused after its
-// value's last use. Values in SSA form, visited so that definitions come before uses, need no more registers this way
-// than are live at one point (Hack, Grund, Goos: Register Allocation for Programs in SSA-Form, 2006).
+// Two files: scalars (int64_t) and refs (buffers, views, command buffers, timepoints). A register
+// is reused after its value's last use. Values in SSA form, visited so that definitions come before
+// uses, need no more registers this way than are live at one point (Hack, Grund, Goos: Register
+// Allocation for Programs in SSA-Form, 2006).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Analysis/Liveness.h"
@@ -27,7 +28,9 @@ public:
   bool isDeadAfter(mlir::Value value, mlir::Operation *op) const;
   /// Refs that are held when `block` ends but not needed in `successor`.
   llvm::SmallVector<mlir::Value> deadOnEdge(mlir::Block *block, mlir::Block *successor) const;
-  bool isLiveIn(mlir::Value value, mlir::Block *block) const { return liveness.getLiveness(block)->isLiveIn(value); }
+  bool isLiveIn(mlir::Value value, mlir::Block *block) const {
+    return liveness.getLiveness(block)->isLiveIn(value);
+  }
 
   static constexpr unsigned kScratchScalars = 2;
 

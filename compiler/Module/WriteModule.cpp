@@ -45,11 +45,14 @@ static FailureOr<ValueDesc> describe(func::FuncOp func, Type type, DictionaryAtt
     desc.elementType = elementType(type, userType);
   }
   if (desc.elementType == SLUICE_ELEMENT_NONE)
-    return func.emitError("has an argument or result of type ") << type << ", which callers cannot pass", failure();
+    return func.emitError("has an argument or result of type ")
+               << type << ", which callers cannot pass",
+           failure();
   return desc;
 }
 
-static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function, const ModuleTables &tables) {
+static FailureOr<ExportDesc> describeExport(func::FuncOp func, uint32_t function,
+                                            const ModuleTables &tables) {
   ExportDesc desc;
   desc.name = func.getSymName().str();
   desc.function = function;
@@ -90,14 +93,17 @@ static LogicalResult encode(ModuleOp module, ModuleTables &tables) {
   return success();
 }
 
-/// Whether `a` is `b` under the name of another target: the same instructions and, as segments are shared, the same code.
+/// Whether `a` is `b` under the name of another target: the same instructions and, as segments are
+/// shared, the same code.
 static bool isSameProgram(const ModuleDesc &a, const ModuleDesc &b) {
   auto isSameNeed = [](const DeviceNeedDesc &x, const DeviceNeedDesc &y) {
     return x.driver == y.driver && x.ordinal == y.ordinal;
   };
   return std::ranges::equal(a.needs, b.needs, isSameNeed) &&
-         std::ranges::equal(a.functions, b.functions, {}, &FunctionDesc::bytecode, &FunctionDesc::bytecode) &&
-         std::ranges::equal(a.libraries, b.libraries, {}, &LibraryDesc::segment, &LibraryDesc::segment);
+         std::ranges::equal(a.functions, b.functions, {}, &FunctionDesc::bytecode,
+                            &FunctionDesc::bytecode) &&
+         std::ranges::equal(a.libraries, b.libraries, {}, &LibraryDesc::segment,
+                            &LibraryDesc::segment);
 }
 
 LogicalResult writeModule(ArrayRef<ModuleOp> variants, StringRef path, const ModuleInfo &info) {

@@ -9,8 +9,10 @@ struct ModuleInfo {
   bool reports = true;  // Write down what was decided on kernels and memory.
 };
 
-/// Encodes `variants`, one program compiled for several targets through the module stage, and writes them to `path`: the runtime
-/// takes the first that a device can run. What they have in common is stored once. Weights go from where they are to the file
-/// without a copy. Emits an error and leaves no file if something cannot be encoded or written.
-mlir::LogicalResult writeModule(llvm::ArrayRef<mlir::ModuleOp> variants, llvm::StringRef path, const ModuleInfo &info);
+/// Encodes `variants`, one program compiled for several targets through the module stage, and
+/// writes them to `path`: the runtime takes the first that a device can run. What they have in
+/// common is stored once. Weights go from where they are to the file without a copy. Emits an error
+/// and leaves no file if something cannot be encoded or written.
+mlir::LogicalResult writeModule(llvm::ArrayRef<mlir::ModuleOp> variants, llvm::StringRef path,
+                                const ModuleInfo &info);
 } // namespace sluice::module

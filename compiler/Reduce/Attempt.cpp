@@ -84,7 +84,8 @@ bool Attempt::hasEnded() {
 void Attempt::end(int status, bool tookTooLong) {
   child = -1;
   std::ifstream file(place + "/output", std::ios::binary);
-  outcome = Failure::read(status, tookTooLong, std::string(std::istreambuf_iterator<char>(file), {}));
+  outcome =
+      Failure::read(status, tookTooLong, std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
 } // namespace sluice::reduce

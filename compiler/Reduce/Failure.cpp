@@ -44,8 +44,8 @@ Failure Failure::read(int status, bool tookTooLong, std::string output) {
   StringRef(failure.output).split(lines, '\n', -1, false);
   for (StringRef line : lines) {
     // The last words of a crash are as good as an error.
-    if (!line.contains("error: ") && !line.contains("LLVM ERROR") && !line.contains("terminate called") &&
-        !line.contains("Assertion"))
+    if (!line.contains("error: ") && !line.contains("LLVM ERROR") &&
+        !line.contains("terminate called") && !line.contains("Assertion"))
       continue;
     if (failure.text.empty())
       failure.text = line.str();
@@ -57,7 +57,8 @@ Failure Failure::read(int status, bool tookTooLong, std::string output) {
   } else if (WIFSIGNALED(status)) {
     failure.kind = Kind::Signal;
     failure.signal = WTERMSIG(status);
-    failure.text = std::string(strsignal(failure.signal)) + (failure.text.empty() ? "" : ": ") + failure.text;
+    failure.text =
+        std::string(strsignal(failure.signal)) + (failure.text.empty() ? "" : ": ") + failure.text;
   } else if (WEXITSTATUS(status) == 0) {
     failure.kind = Kind::None;
   } else if (WEXITSTATUS(status) == 2) {
@@ -69,7 +70,8 @@ Failure Failure::read(int status, bool tookTooLong, std::string output) {
   } else {
     for (StringRef line : lines) {
       double difference = 1, allowed = 0;
-      bool isAbove = numberAfter(line, "largest difference", difference) && numberAfter(line, "(above", allowed);
+      bool isAbove = numberAfter(line, "largest difference", difference) &&
+                     numberAfter(line, "(above", allowed);
       if (!isAbove && !line.contains("different shapes"))
         continue;
       if (failure.kind != Kind::Values || difference > failure.difference) {

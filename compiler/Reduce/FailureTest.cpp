@@ -10,11 +10,14 @@ constexpr int kExit1 = 1 << 8, kExit2 = 2 << 8, kAborted = 6, kCrashed = 11;
 Failure said(const char *text, int status = kExit1) { return Failure::read(status, false, text); }
 
 TEST(FailureTest, NumbersAndPlacesMayDiffer) {
-  EXPECT_EQ(withoutNumbers("m.mlir:3:7: error: kernel 'main_0_exp_4xf32' needs 70000 bytes, sm_90 has 49152"),
+  EXPECT_EQ(withoutNumbers(
+                "m.mlir:3:7: error: kernel 'main_0_exp_4xf32' needs 70000 bytes, sm_90 has 49152"),
             "kernel '#' needs # bytes, # has #");
   Failure original = said("m.mlir:3:7: error: operator torch.aten.foo is not supported\n");
-  EXPECT_TRUE(said("other.mlir:1:2: error: operator torch.aten.foo is not supported\n").isLike(original));
-  EXPECT_FALSE(said("m.mlir:3:7: error: operator torch.aten.bar is not supported\n").isLike(original));
+  EXPECT_TRUE(
+      said("other.mlir:1:2: error: operator torch.aten.foo is not supported\n").isLike(original));
+  EXPECT_FALSE(
+      said("m.mlir:3:7: error: operator torch.aten.bar is not supported\n").isLike(original));
 }
 
 TEST(FailureTest, AnyErrorMayBeTheOne) {

@@ -138,7 +138,8 @@ public:
     std::vector<std::string> words;
     for (auto &[name, count] : counts)
       words.push_back(name + (count > 1 ? " x " + std::to_string(count) : ""));
-    return listed(words) + (nodes.empty() ? "" : "; of nodes " + listed({nodes.begin(), nodes.end()}));
+    return listed(words) +
+           (nodes.empty() ? "" : "; of nodes " + listed({nodes.begin(), nodes.end()}));
   }
 
   /// Remembers at each argument what was given for it.
@@ -150,7 +151,8 @@ public:
     unsigned at = 0;
     for (const Input &input : given) {
       for (unsigned i = 0; func && !input.name.empty() && i < func.getNumArguments(); ++i)
-        if (auto name = func.getArgAttrOfType<StringAttr>(i, "sluice.name"); name && name == input.name)
+        if (auto name = func.getArgAttrOfType<StringAttr>(i, "sluice.name");
+            name && name == input.name)
           at = i;
       if (func && at < func.getNumArguments()) {
         func.setArgAttr(at, kInputAttr, StringAttr::get(context.get(), input.spec));
@@ -165,7 +167,8 @@ public:
 
 private:
   static bool isCounted(Operation *op) {
-    return !isa<ModuleOp, FunctionOpInterface>(op) && !op->hasTrait<OpTrait::IsTerminator>() && !isImplied(op);
+    return !isa<ModuleOp, FunctionOpInterface>(op) && !op->hasTrait<OpTrait::IsTerminator>() &&
+           !isImplied(op);
   }
 
   static DialectRegistry registry() {

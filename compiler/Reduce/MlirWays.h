@@ -11,7 +11,8 @@
 namespace sluice::reduce {
 
 /// What `--input` says for an argument, and the sizes of that, while the program is reduced.
-inline constexpr const char *kInputAttr = "sluice.reduce_input", *kShapeAttr = "sluice.reduce_shape";
+inline constexpr const char *kInputAttr = "sluice.reduce_input",
+                            *kShapeAttr = "sluice.reduce_shape";
 
 /// Sizes of random arguments that are not known.
 inline constexpr int64_t kSomeSize = 3;

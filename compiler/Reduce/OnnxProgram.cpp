@@ -39,9 +39,15 @@ enum WayNumber {
   kAttributes,
   kNotes
 };
-constexpr Way kOnnxWays[] = {
-    {"functions"},        {"weights"},    {"nodes"}, {"nodes after matrices"}, {"nodes after images"}, {"outputs"},
-    {"outputs of nodes"}, {"attributes"}, {"notes"}};
+constexpr Way kOnnxWays[] = {{"functions"},
+                             {"weights"},
+                             {"nodes"},
+                             {"nodes after matrices"},
+                             {"nodes after images"},
+                             {"outputs"},
+                             {"outputs of nodes"},
+                             {"attributes"},
+                             {"notes"}};
 
 /// Calls `use` for each graph of the model, outer ones first.
 void eachGraph(onnx::GraphProto &graph, const std::function<void(onnx::GraphProto &)> &use) {
@@ -55,7 +61,8 @@ void eachGraph(onnx::GraphProto &graph, const std::function<void(onnx::GraphProt
     }
 }
 
-template <typename T, typename Keep> void keepOnly(google::protobuf::RepeatedPtrField<T> &items, Keep keep) {
+template <typename T, typename Keep>
+void keepOnly(google::protobuf::RepeatedPtrField<T> &items, Keep keep) {
   google::protobuf::RepeatedPtrField<T> kept;
   for (T &item : items)
     if (keep(item))
@@ -95,7 +102,8 @@ public:
 
   size_t operations() const override {
     size_t count = 0;
-    eachGraph(const_cast<onnx::GraphProto &>(model.graph()), [&](onnx::GraphProto &g) { count += g.node_size(); });
+    eachGraph(const_cast<onnx::GraphProto &>(model.graph()),
+              [&](onnx::GraphProto &g) { count += g.node_size(); });
     return count;
   }
 
@@ -103,7 +111,8 @@ public:
     std::vector<std::string> words;
     eachGraph(const_cast<onnx::GraphProto &>(model.graph()), [&](onnx::GraphProto &graph) {
       for (const onnx::NodeProto &node : graph.node())
-        words.push_back((node.name().empty() ? "" : node.name() + " ") + "(" + node.op_type() + ")");
+        words.push_back((node.name().empty() ? "" : node.name() + " ") + "(" + node.op_type() +
+                        ")");
     });
     return listed(words);
   }
@@ -167,7 +176,8 @@ private:
   }
 
   bool hasInput(const std::string &name) {
-    return llvm::any_of(model.graph().input(), [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
+    return llvm::any_of(model.graph().input(),
+                        [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
   }
 
   void addInput(const std::string &name) {
@@ -189,7 +199,9 @@ private:
   unsigned apply(unsigned way, Range range) {
     unsigned part = 0;
     bool changes = range.begin != range.end;
-    auto dropSome = [&](auto &items) { keepOnly(items, [&](const auto &) { return !range.has(part++); }); };
+    auto dropSome = [&](auto &items) {
+      keepOnly(items, [&](const auto &) { return !range.has(part++); });
+    };
     switch (way) {
     case kFunctions:
       if (!changes)
@@ -256,7 +268,8 @@ private:
     std::set<const onnx::NodeProto *> dropped;
     eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
       for (const onnx::NodeProto &node : graph.node()) {
-        bool known = llvm::all_of(node.output(), [&](const std::string &n) { return n.empty() || types.count(n); });
+        bool known = llvm::all_of(
+            node.output(), [&](const std::string &n) { return n.empty() || types.count(n); });
         if (range.has(part++) && (known || !isRead(node, graph)))
           dropped.insert(&node);
       }
@@ -279,10 +292,12 @@ private:
     });
     std::set<std::string> gone(lost.begin(), lost.end());
     eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &graph) {
-      keepOnly(*graph.mutable_node(), [&](const onnx::NodeProto &node) { return !dropped.count(&node); });
+      keepOnly(*graph.mutable_node(),
+               [&](const onnx::NodeProto &node) { return !dropped.count(&node); });
     });
     onnx::GraphProto &graph = *model.mutable_graph();
-    keepOnly(*graph.mutable_output(), [&](const onnx::ValueInfoProto &info) { return !gone.count(info.name()); });
+    keepOnly(*graph.mutable_output(),
+             [&](const onnx::ValueInfoProto &info) { return !gone.count(info.name()); });
     for (const std::string &name : lost)
       if (needed.count(name) && types.count(name))
         addInput(name);
@@ -298,7 +313,8 @@ private:
   }
 
   bool isOutput(const std::string &name) {
-    return llvm::any_of(model.graph().output(), [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
+    return llvm::any_of(model.graph().output(),
+                        [&](const onnx::ValueInfoProto &info) { return info.name() == name; });
   }
 
   /// Whether other nodes read what `node` of `graph` makes, or a body returns it.
@@ -307,9 +323,11 @@ private:
     bool found = false;
     eachGraph(*model.mutable_graph(), [&](onnx::GraphProto &other) {
       for (const onnx::NodeProto &reader : other.node())
-        found |= llvm::any_of(reader.input(), [&](const std::string &name) { return made.count(name); });
+        found |=
+            llvm::any_of(reader.input(), [&](const std::string &name) { return made.count(name); });
       if (&other != &model.graph())
-        found |= llvm::any_of(other.output(), [&](const auto &info) { return made.count(info.name()); });
+        found |=
+            llvm::any_of(other.output(), [&](const auto &info) { return made.count(info.name()); });
     });
     return found;
   }

@@ -19,7 +19,8 @@ static constexpr int64_t kFewElements = 16;
 SmallVector<FunctionOpInterface> freeFunctions(ModuleOp module) {
   SmallVector<FunctionOpInterface> found;
   for (auto func : module.getOps<FunctionOpInterface>())
-    if (!func.isExternal() && func.getFunctionBody().hasOneBlock() && SymbolTable::symbolKnownUseEmpty(func, module))
+    if (!func.isExternal() && func.getFunctionBody().hasOneBlock() &&
+        SymbolTable::symbolKnownUseEmpty(func, module))
       found.push_back(func);
   return found;
 }
@@ -98,7 +99,8 @@ private:
           llvm::any_of(op.getResults(), [&](Value v) { return isRead(v); }))
         continue;
       for (Value value : op.getResults())
-        if (isPassed(value) && succeeded(func.insertResult(func.getNumResults(), value.getType(), {})))
+        if (isPassed(value) &&
+            succeeded(func.insertResult(func.getNumResults(), value.getType(), {})))
           terminator->insertOperands(terminator->getNumOperands(), value);
     }
   }

@@ -22,7 +22,8 @@ static constexpr double kSlower = 5, kMinSeconds = 10;
 std::string listed(const std::vector<std::string> &words) {
   constexpr size_t kMost = 12;
   std::string text = llvm::join(llvm::ArrayRef(words).take_front(kMost), ", ");
-  return text + (words.size() > kMost ? " and " + std::to_string(words.size() - kMost) + " more" : "");
+  return text +
+         (words.size() > kMost ? " and " + std::to_string(words.size() - kMost) + " more" : "");
 }
 
 static void wait() { std::this_thread::sleep_for(std::chrono::milliseconds(2)); }
@@ -41,8 +42,9 @@ std::vector<std::string> Reducer::arguments(const std::string &file, const std::
   return words;
 }
 
-std::unique_ptr<Attempt> Reducer::start(llvm::function_ref<std::string(const std::string &)> prepare,
-                                        const Program *program) {
+std::unique_ptr<Attempt>
+Reducer::start(llvm::function_ref<std::string(const std::string &)> prepare,
+               const Program *program) {
   std::string folder = options.folder + "/" + std::to_string(count++);
   llvm::outs().flush(); // A child must not say again what is not yet written.
   return std::make_unique<Attempt>(folder, options.limits, [&](const std::string &folder) {
@@ -58,7 +60,8 @@ Failure Reducer::tryFile(const std::string &path) {
   Failure failure = attempt->failure();
   // What failed at once need not be waited for long.
   if (failure.kind != Failure::Kind::Endless)
-    options.limits.seconds = std::min(options.limits.seconds, std::max(kMinSeconds, kSlower * attempt->seconds()));
+    options.limits.seconds =
+        std::min(options.limits.seconds, std::max(kMinSeconds, kSlower * attempt->seconds()));
   return failure;
 }
 
@@ -87,13 +90,15 @@ bool Reducer::isDefined(const std::string &file, const Program &program) {
   if (!asksOracle)
     return true;
   std::vector<std::string> flags = options.flags;
-  options.flags.insert(options.flags.end(), {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
+  options.flags.insert(options.flags.end(),
+                       {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
   auto attempt = start([&](const std::string &) { return file; }, &program);
   options.flags = flags;
   while (!attempt->hasEnded() && !mustStop())
     wait();
   const Failure &said = attempt->failure();
-  return said.kind != Failure::Kind::Message || said.output.find(" steps") != std::string::npos || said.isLike(oracle);
+  return said.kind != Failure::Kind::Message || said.output.find(" steps") != std::string::npos ||
+         said.isLike(oracle);
 }
 
 void Reducer::reduce(Program &program, const Failure &failure) {
@@ -102,7 +107,8 @@ void Reducer::reduce(Program &program, const Failure &failure) {
                !llvm::is_contained(options.flags, "--oracle");
   if (asksOracle) {
     std::vector<std::string> flags = options.flags;
-    options.flags.insert(options.flags.end(), {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
+    options.flags.insert(options.flags.end(),
+                         {"--oracle", "--oracle-steps=" + std::to_string(kOracleSteps)});
     oracle = tryProgram(program);
     options.flags = flags;
   }
@@ -136,7 +142,8 @@ bool Reducer::tryWay(Program &program, unsigned way) {
           Range range{end - std::min(size, end), end};
           running.push_back({range, start(
                                         [&](const std::string &folder) {
-                                          return program.remove(way, range) && program.write(folder + name)
+                                          return program.remove(way, range) &&
+                                                         program.write(folder + name)
                                                      ? folder + name
                                                      : std::string();
                                         },
@@ -153,7 +160,8 @@ bool Reducer::tryWay(Program &program, unsigned way) {
           options.progress(program.ways()[way].name, program.operations(), count);
         next = first.range.begin;
         taken = first.attempt->failure().isLike(original, options.part) &&
-                isDefined(first.attempt->folder() + name, program) && program.read(first.attempt->folder() + name);
+                isDefined(first.attempt->folder() + name, program) &&
+                program.read(first.attempt->folder() + name);
         running.pop_front();
       }
       if (!taken)

@@ -42,7 +42,8 @@ public:
   /// Whether it ended before nothing helped.
   bool wasStopped() const { return stopped; }
   /// The arguments of `sluice` for a program in `file`; what is made goes to `folder`.
-  std::vector<std::string> arguments(const std::string &file, const std::string &folder, const Program *program) const;
+  std::vector<std::string> arguments(const std::string &file, const std::string &folder,
+                                     const Program *program) const;
 
 private:
   bool isDefined(const std::string &file, const Program &program);

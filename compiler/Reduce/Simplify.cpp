@@ -77,7 +77,8 @@ static Value standIn(OpResult result) {
 static TypedAttr onesOf(OpBuilder &builder, Type type) {
   auto shaped = dyn_cast<RankedTensorType>(type);
   Type element = getElementTypeOrSelf(type);
-  if (!element.isIntOrIndexOrFloat() || (isa<ShapedType>(type) && (!shaped || !shaped.hasStaticShape())))
+  if (!element.isIntOrIndexOrFloat() ||
+      (isa<ShapedType>(type) && (!shaped || !shaped.hasStaticShape())))
     return {};
   auto integer = dyn_cast<IntegerType>(element);
   if (integer && !integer.isSignless())
@@ -90,8 +91,9 @@ unsigned bypassOperations(ModuleOp module, Range range) {
   SmallVector<Operation *> parts;
   OpBuilder builder(module.getContext());
   module.walk([&](Operation *op) {
-    if (op == module || op->hasTrait<OpTrait::IsTerminator>() || op->hasTrait<OpTrait::ConstantLike>() ||
-        isa<SymbolOpInterface>(op) || isa<tensor::EmptyOp>(op) || isImplied(op))
+    if (op == module || op->hasTrait<OpTrait::IsTerminator>() ||
+        op->hasTrait<OpTrait::ConstantLike>() || isa<SymbolOpInterface>(op) ||
+        isa<tensor::EmptyOp>(op) || isImplied(op))
       return;
     if (llvm::all_of(op->getResults(), [&](OpResult result) {
           return result.use_empty() || standIn(result) || onesOf(builder, result.getType());
@@ -140,7 +142,8 @@ static void run(ModuleOp module, function_ref<void(OpPassManager &)> build) {
 }
 
 unsigned inlineCalls(ModuleOp module, Range range) {
-  bool calls = module.walk([](CallOpInterface) { return WalkResult::interrupt(); }).wasInterrupted();
+  bool calls =
+      module.walk([](CallOpInterface) { return WalkResult::interrupt(); }).wasInterrupted();
   if (calls && range.has(0))
     run(module, [](OpPassManager &passes) {
       passes.addPass(createInlinerPass());

@@ -73,13 +73,15 @@ static SmallVector<Change> changesOf(ArrayRef<int64_t> sizes) {
   for (int64_t size : sizes.take_front(kMaxPaired))
     for (int64_t less : smaller(size))
       for (int64_t other : sizes.take_front(kMaxPaired))
-        for (int64_t lessOther : {other - (size - less), other % size == 0 ? other / size * less : 0})
+        for (int64_t lessOther :
+             {other - (size - less), other % size == 0 ? other / size * less : 0})
           if (other != size && lessOther > 0 && lessOther < other)
             changes.push_back({{size, less}, {other, lessOther}});
   return changes;
 }
 
-static SmallVector<int64_t> changed(ArrayRef<int64_t> sizes, const Change &change, int64_t least = 0) {
+static SmallVector<int64_t> changed(ArrayRef<int64_t> sizes, const Change &change,
+                                    int64_t least = 0) {
   SmallVector<int64_t> now(sizes);
   for (int64_t &size : now)
     if (auto found = change.find(size); found != change.end() && size >= least)
@@ -112,36 +114,45 @@ unsigned shrinkSizes(ModuleOp module, Range range) {
   const Change &change = changes[range.begin];
   AttrTypeReplacer replacer;
   auto resized = [&](RankedTensorType type) {
-    return RankedTensorType::get(changed(type.getShape(), change), type.getElementType(), type.getEncoding());
+    return RankedTensorType::get(changed(type.getShape(), change), type.getElementType(),
+                                 type.getEncoding());
   };
   replacer.addReplacement([&](RankedTensorType type) -> std::optional<std::pair<Type, WalkResult>> {
     return std::pair<Type, WalkResult>(resized(type), WalkResult::skip());
   });
-  replacer.addReplacement([&](torch::TensorType type) -> std::optional<std::pair<Type, WalkResult>> {
-    if (!type.sizes())
-      return std::nullopt;
-    auto now = torch::TensorType::get(type.getContext(), ArrayRef<int64_t>(changed(*type.sizes(), change)),
-                                      type.element(), type.isValue());
-    return std::pair<Type, WalkResult>(now, WalkResult::skip());
-  });
-  replacer.addReplacement([&](DenseElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-    auto type = dyn_cast<RankedTensorType>(attr.getType());
-    if (!type || (type == resized(type)))
-      return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
-    return std::pair<Attribute, WalkResult>(cut(attr, resized(type)), WalkResult::skip());
-  });
-  replacer.addReplacement([&](DenseResourceElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-    auto type = dyn_cast<RankedTensorType>(attr.getType());
-    if (!type || type == resized(type) || !type.getElementType().isIntOrIndexOrFloat())
-      return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
-    Attribute one = Builder(attr.getContext()).getOneAttr(type.getElementType());
-    return std::pair<Attribute, WalkResult>(DenseElementsAttr::get(resized(type), one), WalkResult::skip());
-  });
-  replacer.addReplacement([&](DenseI64ArrayAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
-    Attribute now = DenseI64ArrayAttr::get(attr.getContext(), changed(attr.asArrayRef(), change, kMinInLists));
-    return std::pair<Attribute, WalkResult>(now, WalkResult::skip());
-  });
-  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  replacer.addReplacement(
+      [&](torch::TensorType type) -> std::optional<std::pair<Type, WalkResult>> {
+        if (!type.sizes())
+          return std::nullopt;
+        auto now = torch::TensorType::get(type.getContext(),
+                                          ArrayRef<int64_t>(changed(*type.sizes(), change)),
+                                          type.element(), type.isValue());
+        return std::pair<Type, WalkResult>(now, WalkResult::skip());
+      });
+  replacer.addReplacement(
+      [&](DenseElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+        auto type = dyn_cast<RankedTensorType>(attr.getType());
+        if (!type || (type == resized(type)))
+          return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
+        return std::pair<Attribute, WalkResult>(cut(attr, resized(type)), WalkResult::skip());
+      });
+  replacer.addReplacement(
+      [&](DenseResourceElementsAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+        auto type = dyn_cast<RankedTensorType>(attr.getType());
+        if (!type || type == resized(type) || !type.getElementType().isIntOrIndexOrFloat())
+          return std::pair<Attribute, WalkResult>(attr, WalkResult::skip());
+        Attribute one = Builder(attr.getContext()).getOneAttr(type.getElementType());
+        return std::pair<Attribute, WalkResult>(DenseElementsAttr::get(resized(type), one),
+                                                WalkResult::skip());
+      });
+  replacer.addReplacement(
+      [&](DenseI64ArrayAttr attr) -> std::optional<std::pair<Attribute, WalkResult>> {
+        Attribute now = DenseI64ArrayAttr::get(attr.getContext(),
+                                               changed(attr.asArrayRef(), change, kMinInLists));
+        return std::pair<Attribute, WalkResult>(now, WalkResult::skip());
+      });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
   return changes.size();
 }
 

@@ -1,15 +1,18 @@
 //===- ConvertShardToFlow.cpp - collectives of upstream's shard dialect to ours ===//
-// shard says along which dimension of a tensor its parts lie; the runtime puts parts one behind the other. So the dimension that is cut
-// or put together becomes the first one, by a transpose where it is not. Grids become channels, one for each set of axes that is used.
+// shard says along which dimension of a tensor its parts lie; the runtime puts parts one behind the
+// other. So the dimension that is cut or put together becomes the first one, by a transpose where
+// it is not. Grids become channels, one for each set of axes that is used.
 //   shard.grid @grid(shape = 2x2)
-//   %1 = shard.all_gather %0 on @grid grid_axes = [1] gather_axis = 1 : tensor<4x3xf32> -> tensor<4x6xf32>
+//   %1 = shard.all_gather %0 on @grid grid_axes = [1] gather_axis = 1 : tensor<4x3xf32> ->
+//     tensor<4x6xf32>
 //
 //   hal.channel private @grid_1 grid [2, 2] axes [1]
 //   %a = flow.collective all_gather none %0 on @grid_1 : tensor<4x3xf32> -> tensor<8x3xf32>
 //   %b = tensor.expand_shape %a [[0, 1], [2]] : tensor<8x3xf32> into tensor<2x4x3xf32>
 //   %c = linalg.transpose ins(%b) permutation = [1, 0, 2] -> tensor<4x2x3xf32>
 //   %1 = tensor.collapse_shape %c [[0], [1, 2]] : tensor<4x2x3xf32> into tensor<4x6xf32>
-// Which process this is, is known when it runs: shard.process_multi_index becomes arithmetic on hal.process.index.
+// Which process this is, is known when it runs: shard.process_multi_index becomes arithmetic on
+// hal.process.index.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Global/ConstantExpressions.h"
@@ -34,7 +37,8 @@ using Sizes = SmallVector<OpFoldResult>;
 
 class Conversion {
 public:
-  explicit Conversion(ModuleOp module) : module(module), symbols(module), builder(module.getContext()) {}
+  explicit Conversion(ModuleOp module)
+      : module(module), symbols(module), builder(module.getContext()) {}
   LogicalResult run();
 
 private:
@@ -55,8 +59,9 @@ private:
   // The result of a collective whose parts lie along dimension 0.
   Value collect(CollectiveOperation kind, ReductionOperation reduction, Group group, Value source,
                 RankedTensorType type, Value to = {}, Value from = {});
-  FailureOr<Value> reduce(Operation *op, CollectiveOperation kind, Group group, upstream::ReductionKind kindOf,
-                          Value source, RankedTensorType type, Value to = {});
+  FailureOr<Value> reduce(Operation *op, CollectiveOperation kind, Group group,
+                          upstream::ReductionKind kindOf, Value source, RankedTensorType type,
+                          Value to = {});
   /// `n` parts along dimension 0 become parts along `axis`, and back.
   Value gatherAlong(Value parts, int64_t n, int64_t axis);
   FailureOr<Value> scatterAlong(Operation *op, Value whole, int64_t n, int64_t axis);
@@ -98,7 +103,8 @@ hal::ChannelOp Conversion::channelOf(upstream::GridOp grid, ArrayRef<int64_t> ax
   return channel;
 }
 
-FailureOr<Conversion::Group> Conversion::groupOf(Operation *op, StringRef name, ArrayRef<int16_t> axes) {
+FailureOr<Conversion::Group> Conversion::groupOf(Operation *op, StringRef name,
+                                                 ArrayRef<int16_t> axes) {
   auto grid = symbols.lookup<upstream::GridOp>(name);
   if (!grid)
     return op->emitOpError("is on grid '") << name << "', which is not there", failure();
@@ -135,8 +141,8 @@ Value Conversion::expand(Value tensor, int64_t dim, OpFoldResult outer, OpFoldRe
   SmallVector<Value> dynamic;
   SmallVector<int64_t> shape;
   dispatchIndexOpFoldResults(sizes, dynamic, shape);
-  return tensor::ExpandShapeOp::create(builder, loc, RankedTensorType::get(shape, type.getElementType()), tensor,
-                                       groups, sizes);
+  return tensor::ExpandShapeOp::create(
+      builder, loc, RankedTensorType::get(shape, type.getElementType()), tensor, groups, sizes);
 }
 
 /// Dimensions `dim` and the next as one.
@@ -155,7 +161,8 @@ Value Conversion::transpose(Value tensor, ArrayRef<int64_t> permutation) {
   Sizes sizes = sizesOf(tensor), permuted;
   for (int64_t from : permutation)
     permuted.push_back(sizes[from]);
-  Value empty = tensor::EmptyOp::create(builder, loc, permuted, getElementTypeOrSelf(tensor.getType()));
+  Value empty =
+      tensor::EmptyOp::create(builder, loc, permuted, getElementTypeOrSelf(tensor.getType()));
   return linalg::TransposeOp::create(builder, loc, tensor, empty, permutation)->getResult(0);
 }
 
@@ -167,7 +174,8 @@ Value Conversion::gatherAlong(Value parts, int64_t n, int64_t axis) {
   for (int64_t i = 1; i <= axis; ++i)
     permutation.push_back(i);
   permutation.push_back(0);
-  for (int64_t i = axis + 1, rank = cast<RankedTensorType>(split.getType()).getRank(); i < rank; ++i)
+  for (int64_t i = axis + 1, rank = cast<RankedTensorType>(split.getType()).getRank(); i < rank;
+       ++i)
     permutation.push_back(i);
   return collapse(transpose(split, permutation), axis);
 }
@@ -188,8 +196,8 @@ FailureOr<Value> Conversion::scatterAlong(Operation *op, Value whole, int64_t n,
   return collapse(transpose(split, permutation), 0);
 }
 
-Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction, Group group, Value source,
-                          RankedTensorType type, Value to, Value from) {
+Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction, Group group,
+                          Value source, RankedTensorType type, Value to, Value from) {
   // The result has the source's sizes but for the first, which is n times as large, or as small.
   Sizes sizes = sizesOf(source);
   if (kind == CollectiveOperation::AllGather || kind == CollectiveOperation::Gather)
@@ -199,12 +207,14 @@ Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction
   SmallVector<Value> dynamic;
   SmallVector<int64_t> shape;
   dispatchIndexOpFoldResults(sizes, dynamic, shape);
-  return flow::CollectiveOp::create(builder, loc, RankedTensorType::get(shape, type.getElementType()), kind, reduction,
-                                    group.channel.getSymName(), source, to, from, dynamic);
+  return flow::CollectiveOp::create(
+      builder, loc, RankedTensorType::get(shape, type.getElementType()), kind, reduction,
+      group.channel.getSymName(), source, to, from, dynamic);
 }
 
 FailureOr<Value> Conversion::reduce(Operation *op, CollectiveOperation kind, Group group,
-                                    upstream::ReductionKind kindOf, Value source, RankedTensorType type, Value to) {
+                                    upstream::ReductionKind kindOf, Value source,
+                                    RankedTensorType type, Value to) {
   auto reduction = llvm::StringSwitch<ReductionOperation>(upstream::stringifyReductionKind(kindOf))
                        .Case("sum", ReductionOperation::Sum)
                        .Case("product", ReductionOperation::Product)
@@ -212,18 +222,20 @@ FailureOr<Value> Conversion::reduce(Operation *op, CollectiveOperation kind, Gro
                        .Case("max", ReductionOperation::Maximum)
                        .Default(ReductionOperation::None);
   if (reduction == ReductionOperation::None)
-    return op->emitOpError("reduces by '")
-               << upstream::stringifyReductionKind(kindOf) << "'; processes reduce by sum, product, min or max",
+    return op->emitOpError("reduces by '") << upstream::stringifyReductionKind(kindOf)
+                                           << "'; processes reduce by sum, product, min or max",
            failure();
   Type element = getElementTypeOrSelf(source.getType());
   if (element != type.getElementType())
-    return op->emitOpError("reduces ") << element << " to " << type.getElementType() << "; convert the tensor before",
+    return op->emitOpError("reduces ")
+               << element << " to " << type.getElementType() << "; convert the tensor before",
            failure();
-  bool isNumber = element.isF16() || element.isBF16() || element.isF32() || element.isF64() || element.isInteger(8) ||
-                  element.isInteger(16) || element.isInteger(32) || element.isInteger(64);
+  bool isNumber = element.isF16() || element.isBF16() || element.isF32() || element.isF64() ||
+                  element.isInteger(8) || element.isInteger(16) || element.isInteger(32) ||
+                  element.isInteger(64);
   if (!isNumber)
-    return op->emitOpError("reduces ") << element
-                                       << "; processes reduce f16, bf16, f32, f64 and integers of 8 to 64 bits",
+    return op->emitOpError("reduces ")
+               << element << "; processes reduce f16, bf16, f32, f64 and integers of 8 to 64 bits",
            failure();
   return collect(kind, reduction, group, source, type, to, to);
 }
@@ -254,7 +266,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
     return failed(group) ? Result(failure()) : make(*group);
   };
   auto typeOf = [](Value value) { return cast<RankedTensorType>(value.getType()); };
-  auto rootOf = [&](auto collective, Group group, ArrayRef<int64_t> fixed, ValueRange dynamic) -> Result {
+  auto rootOf = [&](auto collective, Group group, ArrayRef<int64_t> fixed,
+                    ValueRange dynamic) -> Result {
     SmallVector<OpFoldResult> coordinates = getMixedValues(fixed, dynamic, builder);
     if (coordinates.size() != group.axes.size())
       return collective.emitOpError("names a member of its group by ")
@@ -265,14 +278,14 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
   return TypeSwitch<Operation *, Result>(op)
       .Case([&](upstream::AllReduceOp reduceOp) {
         return inGroup(reduceOp, [&](Group group) {
-          return reduce(op, CollectiveOperation::AllReduce, group, reduceOp.getReduction(), reduceOp.getInput(),
-                        typeOf(reduceOp.getResult()));
+          return reduce(op, CollectiveOperation::AllReduce, group, reduceOp.getReduction(),
+                        reduceOp.getInput(), typeOf(reduceOp.getResult()));
         });
       })
       .Case([&](upstream::AllGatherOp gather) {
         return inGroup(gather, [&](Group group) -> Result {
-          Value parts = collect(CollectiveOperation::AllGather, ReductionOperation::None, group, gather.getInput(),
-                                typeOf(gather.getResult()));
+          Value parts = collect(CollectiveOperation::AllGather, ReductionOperation::None, group,
+                                gather.getInput(), typeOf(gather.getResult()));
           return gatherAlong(parts, group.size, gather.getGatherAxis().getSExtValue());
         });
       })
@@ -282,17 +295,18 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto parts = scatterAlong(op, scatter.getInput(), group.size, axis);
           if (failed(parts))
             return failure();
-          return reduce(op, CollectiveOperation::ReduceScatter, group, scatter.getReduction(), *parts,
-                        typeOf(scatter.getResult()));
+          return reduce(op, CollectiveOperation::ReduceScatter, group, scatter.getReduction(),
+                        *parts, typeOf(scatter.getResult()));
         });
       })
       .Case([&](upstream::AllToAllOp exchange) {
         return inGroup(exchange, [&](Group group) -> Result {
-          auto parts = scatterAlong(op, exchange.getInput(), group.size, exchange.getSplitAxis().getSExtValue());
+          auto parts = scatterAlong(op, exchange.getInput(), group.size,
+                                    exchange.getSplitAxis().getSExtValue());
           if (failed(parts))
             return failure();
-          Value arrived = collect(CollectiveOperation::AllToAll, ReductionOperation::None, group, *parts,
-                                  typeOf(exchange.getResult()));
+          Value arrived = collect(CollectiveOperation::AllToAll, ReductionOperation::None, group,
+                                  *parts, typeOf(exchange.getResult()));
           return gatherAlong(arrived, group.size, exchange.getConcatAxis().getSExtValue());
         });
       })
@@ -300,7 +314,9 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
         return inGroup(shift, [&](Group group) -> Result {
           int64_t axis = shift.getShiftAxis().getSExtValue(), offset = shift.getOffset();
           if (!llvm::is_contained(group.axes, axis))
-            return op->emitOpError("shifts along axis ") << axis << ", along which its group does not lie", failure();
+            return op->emitOpError("shifts along axis ")
+                       << axis << ", along which its group does not lie",
+                   failure();
           int64_t size = group.grid.getShape()[axis];
           auto neighbour = [&](int64_t distance) -> Value {
             SmallVector<OpFoldResult> coordinates;
@@ -309,20 +325,21 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
               Value here = coordinate(group.grid, each);
               if (each == axis) {
                 there = add(here, index(distance));
-                here = arith::RemUIOp::create(builder, loc, add(here, index((distance % size + size) % size)),
-                                              index(size));
+                here = arith::RemUIOp::create(
+                    builder, loc, add(here, index((distance % size + size) % size)), index(size));
               }
               coordinates.push_back(here);
             }
             Value member = memberAt(group, coordinates);
             if (shift.getRotate())
               return member;
-            Value exists = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, there, index(size));
+            Value exists =
+                arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, there, index(size));
             return arith::SelectOp::create(builder, loc, exists, member, index(-1));
           };
           Value to = neighbour(offset), from = neighbour(-offset);
-          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group, shift.getInput(),
-                         typeOf(shift.getResult()), to, from);
+          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
+                         shift.getInput(), typeOf(shift.getResult()), to, from);
         });
       })
       .Case([&](upstream::BroadcastOp broadcast) {
@@ -330,8 +347,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(broadcast, group, broadcast.getRoot(), broadcast.getRootDynamic());
           if (failed(root))
             return failure();
-          return collect(CollectiveOperation::Broadcast, ReductionOperation::None, group, broadcast.getInput(),
-                         typeOf(broadcast.getResult()), *root, *root);
+          return collect(CollectiveOperation::Broadcast, ReductionOperation::None, group,
+                         broadcast.getInput(), typeOf(broadcast.getResult()), *root, *root);
         });
       })
       .Case([&](upstream::ReduceOp reduceOp) {
@@ -339,8 +356,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(reduceOp, group, reduceOp.getRoot(), reduceOp.getRootDynamic());
           if (failed(root))
             return failure();
-          return reduce(op, CollectiveOperation::Reduce, group, reduceOp.getReduction(), reduceOp.getInput(),
-                        typeOf(reduceOp.getResult()), *root);
+          return reduce(op, CollectiveOperation::Reduce, group, reduceOp.getReduction(),
+                        reduceOp.getInput(), typeOf(reduceOp.getResult()), *root);
         });
       })
       .Case([&](upstream::GatherOp gather) {
@@ -348,8 +365,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(gather, group, gather.getRoot(), gather.getRootDynamic());
           if (failed(root))
             return failure();
-          Value parts = collect(CollectiveOperation::Gather, ReductionOperation::None, group, gather.getInput(),
-                                typeOf(gather.getResult()), *root, *root);
+          Value parts = collect(CollectiveOperation::Gather, ReductionOperation::None, group,
+                                gather.getInput(), typeOf(gather.getResult()), *root, *root);
           return gatherAlong(parts, group.size, gather.getGatherAxis().getSExtValue());
         });
       })
@@ -358,7 +375,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(scatter, group, scatter.getRoot(), scatter.getRootDynamic());
           if (failed(root))
             return failure();
-          auto parts = scatterAlong(op, scatter.getInput(), group.size, scatter.getScatterAxis().getSExtValue());
+          auto parts = scatterAlong(op, scatter.getInput(), group.size,
+                                    scatter.getScatterAxis().getSExtValue());
           if (failed(parts))
             return failure();
           return collect(CollectiveOperation::Scatter, ReductionOperation::None, group, *parts,
@@ -370,8 +388,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(send, group, send.getDestination(), send.getDestinationDynamic());
           if (failed(root))
             return failure();
-          collect(CollectiveOperation::SendReceive, ReductionOperation::None, group, send.getInput(),
-                  typeOf(send.getResult()), *root, index(-1));
+          collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
+                  send.getInput(), typeOf(send.getResult()), *root, index(-1));
           return send.getInput(); // Whoever sends keeps what it has.
         });
       })
@@ -382,8 +400,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           auto root = rootOf(receive, group, *receive.getSource(), receive.getSourceDynamic());
           if (failed(root))
             return failure();
-          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group, receive.getInput(),
-                         typeOf(receive.getResult()), index(-1), *root);
+          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
+                         receive.getInput(), typeOf(receive.getResult()), index(-1), *root);
         });
       })
       .Case([&](upstream::AllSliceOp slice) {
@@ -391,8 +409,8 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           int64_t axis = slice.getSliceAxis().getSExtValue();
           Sizes sizes = sizesOf(slice.getInput());
           if (auto known = getConstantIntValue(sizes[axis]); known && *known % group.size)
-            return op->emitOpError("cuts dimension ")
-                       << axis << " of size " << *known << " into " << group.size << " parts of unequal size",
+            return op->emitOpError("cuts dimension ") << axis << " of size " << *known << " into "
+                                                      << group.size << " parts of unequal size",
                    failure();
           SmallVector<OpFoldResult> coordinates, offsets(sizes.size(), builder.getIndexAttr(0)),
               strides(sizes.size(), builder.getIndexAttr(1));
@@ -402,14 +420,18 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           sizes[axis] = dividedBy(sizes[axis], group.size);
           // Of nothing there is no slice: its offset would be past the end.
           if (llvm::any_of(sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; }))
-            return tensor::EmptyOp::create(builder, loc, sizes, getElementTypeOrSelf(slice.getInput())).getResult();
+            return tensor::EmptyOp::create(builder, loc, sizes,
+                                           getElementTypeOrSelf(slice.getInput()))
+                .getResult();
           // Parts of constants are made at compile time.
-          if (Operation *source = slice.getInput().getDefiningOp(); source && constants.contains(source)) {
+          if (Operation *source = slice.getInput().getDefiningOp();
+              source && constants.contains(source)) {
             int64_t size = *getConstantIntValue(sizes[axis]);
             SmallVector<Value> parts;
             for (int64_t i = 0; i < group.size; ++i) {
               offsets[axis] = builder.getIndexAttr(i * size);
-              parts.push_back(tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes, strides));
+              parts.push_back(tensor::ExtractSliceOp::create(builder, loc, slice.getInput(),
+                                                             offsets, sizes, strides));
             }
             return flow::PartOp::create(builder, loc, parts.front().getType(), parts, member,
                                         group.channel.getSymName())
@@ -417,11 +439,15 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
           }
           Value part = getValueOrCreateConstantIndexOp(builder, loc, sizes[axis]);
           offsets[axis] = arith::MulIOp::create(builder, loc, member, part).getResult();
-          return tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes, strides).getResult();
+          return tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes,
+                                                strides)
+              .getResult();
         });
       })
       .Default([&](Operation *) -> Result {
-        return op->emitOpError("is not supported: sharding was not propagated, or it is about halos"), failure();
+        return op->emitOpError(
+                   "is not supported: sharding was not propagated, or it is about halos"),
+               failure();
       });
 }
 
@@ -436,7 +462,8 @@ LogicalResult Conversion::convert(Operation *op) {
     return list;
   };
   if (auto linear = dyn_cast<upstream::ProcessLinearIndexOp>(op)) {
-    linear.replaceAllUsesWith(hal::ProcessIndexOp::create(builder, loc, builder.getIndexType()).getIndex());
+    linear.replaceAllUsesWith(
+        hal::ProcessIndexOp::create(builder, loc, builder.getIndexType()).getIndex());
   } else if (auto multi = dyn_cast<upstream::ProcessMultiIndexOp>(op)) {
     auto grid = gridOf(multi.getGrid());
     for (auto [axis, result] : llvm::zip_equal(axesOf(grid, multi.getAxes()), multi.getResults()))
@@ -464,8 +491,10 @@ LogicalResult Conversion::convert(Operation *op) {
 
 LogicalResult Conversion::checkGrids() {
   for (auto grid : module.getOps<upstream::GridOp>())
-    if (llvm::any_of(grid.getShape(), [](int64_t size) { return ShapedType::isDynamic(size) || size <= 0; }))
-      return grid.emitOpError("leaves its size open; say how many processes there are, since tensors are cut by that");
+    if (llvm::any_of(grid.getShape(),
+                     [](int64_t size) { return ShapedType::isDynamic(size) || size <= 0; }))
+      return grid.emitOpError(
+          "leaves its size open; say how many processes there are, since tensors are cut by that");
   return success();
 }
 

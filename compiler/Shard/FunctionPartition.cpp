@@ -1,12 +1,18 @@
 //===- FunctionPartition.cpp - what each process computes of a function ------===//
-// One walk in the order of the program. An op is cut along a factor of its rule if one of its operands is already, or an annotation of its
-// result says so; other operands follow, which costs nothing for what every process has. Sums that are cut are added up at once.
-//   %c = shard.shard %m to @grid [[], [0]]     |  %m = linalg.matmul ins(%x, %w1) -> tensor<4x4xf32>     // w1: 8x4 of 8x16
+// One walk in the order of the program. An op is cut along a factor of its rule if one of its
+// operands is already, or an annotation of its result says so; other operands follow, which costs
+// nothing for what every process has. Sums that are cut are added up at once.
+//   %c = shard.shard %m to @grid [[], [0]]     |  %m = linalg.matmul ins(%x, %w1) ->
+//     tensor<4x4xf32>     // w1: 8x4 of
+//     8x16
 //   %r = relu(%c)                              |  %r = relu(%m)
-//   %y = linalg.matmul ins(%r, %w2)            |  %t = linalg.matmul ins(%r, %w2)                        // w2: 4x8 of 16x8
+//   %y = linalg.matmul ins(%r, %w2)            |  %t = linalg.matmul ins(%r, %w2)
+//          // w2: 4x8 of
+//     16x8
 //                                              |  %y = shard.all_reduce %t on @grid grid_axes = [0]
-// So the two products of a feed-forward block, and the heads of attention between its projections, need one collective (M. Shoeybi et al.,
-// Megatron-LM, arXiv:1909.08053). What has no rule every process computes as a whole, so each op of each dialect is allowed.
+// So the two products of a feed-forward block, and the heads of attention between its projections,
+// need one collective (M. Shoeybi et al., Megatron-LM, arXiv:1909.08053). What has no rule every
+// process computes as a whole, so each op of each dialect is allowed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
@@ -39,7 +45,8 @@ public:
   LogicalResult run();
 
 private:
-  /// A tensor of the whole program as this process has it. The first is the one that was computed, others were made from it.
+  /// A tensor of the whole program as this process has it. The first is the one that was computed,
+  /// others were made from it.
   using Versions = SmallVector<std::pair<Layout, Value>, 1>;
   /// For each factor of an op the axes along which it is cut.
   using Cut = SmallVector<GridAxes>;
@@ -52,15 +59,18 @@ private:
   void visitReturn(func::ReturnOp op);
 
   Cut chooseCut(Operation *op, const ShardingRule &rule);
-  /// Cuts `rule` as `layout` cuts a tensor whose dimensions have `dims`. False, and nothing changed, where that cannot be.
-  bool cutAlong(Cut &cut, Operation *op, const ShardingRule &rule, ArrayRef<int64_t> dims, const Layout &layout);
+  /// Cuts `rule` as `layout` cuts a tensor whose dimensions have `dims`. False, and nothing
+  /// changed, where that cannot be.
+  bool cutAlong(Cut &cut, Operation *op, const ShardingRule &rule, ArrayRef<int64_t> dims,
+                const Layout &layout);
   bool canCut(Operation *op, const ShardingRule &rule, int64_t factor, ArrayRef<int16_t> axes);
   void cutWeights(Cut &cut, Operation *op, const ShardingRule &rule);
   Layout layoutOf(const Cut &cut, ArrayRef<int64_t> dims);
 
   void compute(Operation *op, const ShardingRule &rule, const Cut &cut);
   void computeWhole(Operation *op);
-  Operation *create(Operation *op, const ShardingRule &rule, const Cut &cut, ArrayRef<Value> operands);
+  Operation *create(Operation *op, const ShardingRule &rule, const Cut &cut,
+                    ArrayRef<Value> operands);
   void mapCaptured(Operation *op, IRMapping &mapping);
 
   Value get(Value tensor, const Layout &layout);
@@ -69,7 +79,8 @@ private:
   void define(Value tensor, const Layout &layout, Value value) {
     versions[tensor].insert(versions[tensor].begin(), {layout, value});
   }
-  /// The layout in which a tensor was computed. Null for what any layout suits: constants, fills, arguments that nobody used yet.
+  /// The layout in which a tensor was computed. Null for what any layout suits: constants, fills,
+  /// arguments that nobody used yet.
   const Layout *layoutOf(Value tensor);
   SmallVector<OpFoldResult> partSizes(ArrayRef<OpFoldResult> sizes, const Layout &layout);
   OpFoldResult local(OpFoldResult value);
@@ -79,7 +90,7 @@ private:
   const PartitionOptions &options;
   OpBuilder builder;
   Location loc = builder.getUnknownLoc();
-  llvm::DenseSet<Operation *> kept;         // constants and what depends on nothing else: stays where it is
+  llvm::DenseSet<Operation *> kept; // constants and what depends on nothing else: stays where it is
   llvm::DenseMap<Value, Versions> versions; // of tensors
   llvm::DenseMap<Value, Layout> wishes;     // of tensors: what annotations further down ask for
   IRMapping scalars;
@@ -89,10 +100,15 @@ private:
 
 static bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
 
-static Layout wholeOf(Value tensor) { return Layout::whole(cast<RankedTensorType>(tensor.getType()).getRank()); }
+static Layout wholeOf(Value tensor) {
+  return Layout::whole(cast<RankedTensorType>(tensor.getType()).getRank());
+}
 
-/// Tensors that are made where they are needed: their content does not depend on what a process has.
-static bool isMadeAnywhere(Operation *op) { return isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(op); }
+/// Tensors that are made where they are needed: their content does not depend on what a process
+/// has.
+static bool isMadeAnywhere(Operation *op) {
+  return isa_and_nonnull<tensor::EmptyOp, linalg::FillOp>(op);
+}
 
 void FunctionPartition::findFree() {
   auto constants = global::constantExpressions(func);
@@ -139,8 +155,10 @@ Layout FunctionPartition::layoutOf(const Cut &cut, ArrayRef<int64_t> dims) {
   return layout;
 }
 
-/// All dimensions along a factor are divisible; sizes that are not known are if the program cuts them itself.
-bool FunctionPartition::canCut(Operation *op, const ShardingRule &rule, int64_t factor, ArrayRef<int16_t> axes) {
+/// All dimensions along a factor are divisible; sizes that are not known are if the program cuts
+/// them itself.
+bool FunctionPartition::canCut(Operation *op, const ShardingRule &rule, int64_t factor,
+                               ArrayRef<int16_t> axes) {
   if (factor == ShardingRule::kNone || rule.factors[factor] == Factor::Whole)
     return false;
   int64_t parts = grid.parts(axes);
@@ -162,8 +180,8 @@ bool FunctionPartition::canCut(Operation *op, const ShardingRule &rule, int64_t 
   return true;
 }
 
-bool FunctionPartition::cutAlong(Cut &cut, Operation *op, const ShardingRule &rule, ArrayRef<int64_t> dims,
-                                 const Layout &layout) {
+bool FunctionPartition::cutAlong(Cut &cut, Operation *op, const ShardingRule &rule,
+                                 ArrayRef<int64_t> dims, const Layout &layout) {
   Cut next = cut;
   for (auto [factor, axes] : llvm::zip_equal(dims, layout.axes)) {
     if (axes.empty())
@@ -171,7 +189,8 @@ bool FunctionPartition::cutAlong(Cut &cut, Operation *op, const ShardingRule &ru
     if (!canCut(op, rule, factor, axes) || (!next[factor].empty() && next[factor] != axes))
       return false;
     for (auto [other, used] : llvm::enumerate(next))
-      if (int64_t(other) != factor && llvm::any_of(axes, [&](int16_t axis) { return llvm::is_contained(used, axis); }))
+      if (int64_t(other) != factor &&
+          llvm::any_of(axes, [&](int16_t axis) { return llvm::is_contained(used, axis); }))
         return false;
     next[factor] = axes;
   }
@@ -193,7 +212,8 @@ void FunctionPartition::cutWeights(Cut &cut, Operation *op, const ShardingRule &
       continue;
     for (int64_t factor : rule.operands[weights])
       if (factor != ShardingRule::kNone && rule.factors[factor] == Factor::Parallel &&
-          !llvm::is_contained(rule.operands[1 - weights], factor) && canCut(op, rule, factor, all)) {
+          !llvm::is_contained(rule.operands[1 - weights], factor) &&
+          canCut(op, rule, factor, all)) {
         cut[factor] = all;
         return;
       }
@@ -203,7 +223,8 @@ void FunctionPartition::cutWeights(Cut &cut, Operation *op, const ShardingRule &
 const Layout *FunctionPartition::layoutOf(Value tensor) {
   auto known = versions.find(tensor);
   Operation *source = tensor.getDefiningOp();
-  bool suitsAny = known == versions.end() || isMadeAnywhere(source) || (source && kept.contains(source));
+  bool suitsAny =
+      known == versions.end() || isMadeAnywhere(source) || (source && kept.contains(source));
   return suitsAny ? nullptr : &known->second.front().first;
 }
 
@@ -212,12 +233,15 @@ FunctionPartition::Cut FunctionPartition::chooseCut(Operation *op, const Shardin
   // What the program says of the result itself comes first.
   for (auto [result, dims] : llvm::zip_equal(op->getResults(), rule.results))
     for (Operation *user : result.getUsers())
-      if (auto annotation = dyn_cast<upstream::ShardOp>(user); annotation && !annotation.getAnnotateForUsers())
-        cutAlong(cut, op, rule, dims, Layout::of(upstream::Sharding(annotation.getSharding()), dims.size()));
+      if (auto annotation = dyn_cast<upstream::ShardOp>(user);
+          annotation && !annotation.getAnnotateForUsers())
+        cutAlong(cut, op, rule, dims,
+                 Layout::of(upstream::Sharding(annotation.getSharding()), dims.size()));
   // Then what is cut already, the largest first: if operands disagree, the others move.
   SmallVector<unsigned> order;
   for (auto [i, operand] : llvm::enumerate(op->getOperands()))
-    if (const Layout *layout = isTensor(operand) ? layoutOf(operand) : nullptr; layout && !layout->isWhole())
+    if (const Layout *layout = isTensor(operand) ? layoutOf(operand) : nullptr;
+        layout && !layout->isWhole())
       order.push_back(i);
   auto elements = [&](unsigned i) {
     int64_t count = 1;
@@ -225,7 +249,9 @@ FunctionPartition::Cut FunctionPartition::chooseCut(Operation *op, const Shardin
       count *= ShapedType::isDynamic(size) ? 128 : size;
     return count;
   };
-  llvm::sort(order, [&](unsigned a, unsigned b) { return std::pair(-elements(a), a) < std::pair(-elements(b), b); });
+  llvm::sort(order, [&](unsigned a, unsigned b) {
+    return std::pair(-elements(a), a) < std::pair(-elements(b), b);
+  });
   for (unsigned i : order)
     cutAlong(cut, op, rule, rule.operands[i], *layoutOf(op->getOperand(i)));
   auto isUncut = [&] { return llvm::all_of(cut, std::mem_fn(&GridAxes::empty)); };
@@ -248,7 +274,8 @@ OpFoldResult FunctionPartition::local(OpFoldResult value) {
   return dynamic ? OpFoldResult(scalars.lookupOrDefault(dynamic)) : value;
 }
 
-SmallVector<OpFoldResult> FunctionPartition::partSizes(ArrayRef<OpFoldResult> sizes, const Layout &layout) {
+SmallVector<OpFoldResult> FunctionPartition::partSizes(ArrayRef<OpFoldResult> sizes,
+                                                       const Layout &layout) {
   SmallVector<OpFoldResult> parts;
   for (auto [size, axes] : llvm::zip_equal(sizes, layout.axes)) {
     int64_t count = grid.parts(axes);
@@ -259,7 +286,8 @@ SmallVector<OpFoldResult> FunctionPartition::partSizes(ArrayRef<OpFoldResult> si
       parts.push_back(local(size));
     } else {
       Value divisor = arith::ConstantIndexOp::create(builder, loc, count);
-      parts.push_back(arith::DivUIOp::create(builder, loc, cast<Value>(local(size)), divisor).getResult());
+      parts.push_back(
+          arith::DivUIOp::create(builder, loc, cast<Value>(local(size)), divisor).getResult());
     }
   }
   return parts;
@@ -282,15 +310,19 @@ Value FunctionPartition::make(Value tensor, const Layout &layout) {
   if (isKept && layout.isWhole())
     return tensor;
   if (auto empty = dyn_cast_or_null<tensor::EmptyOp>(source))
-    return tensor::EmptyOp::create(builder, empty.getLoc(), partSizes(empty.getMixedSizes(), layout),
-                                   type.getElementType(), type.getEncoding());
+    return tensor::EmptyOp::create(builder, empty.getLoc(),
+                                   partSizes(empty.getMixedSizes(), layout), type.getElementType(),
+                                   type.getEncoding());
   if (auto fill = dyn_cast_or_null<linalg::FillOp>(source)) {
     Value init = get(fill.getDpsInits()[0], layout);
-    return linalg::FillOp::create(builder, fill.getLoc(), cast<Value>(local(fill.getInputs()[0])), init).getResult(0);
+    return linalg::FillOp::create(builder, fill.getLoc(), cast<Value>(local(fill.getInputs()[0])),
+                                  init)
+        .getResult(0);
   }
   SplatElementsAttr splat;
   if (matchPattern(tensor, m_Constant(&splat)))
-    return arith::ConstantOp::create(builder, tensor.getLoc(), splat.resizeSplat(grid.partOf(type, layout)));
+    return arith::ConstantOp::create(builder, tensor.getLoc(),
+                                     splat.resizeSplat(grid.partOf(type, layout)));
   if (isKept)
     return reshard(tensor, wholeOf(tensor), layout);
   Versions &known = versions[tensor];
@@ -305,7 +337,8 @@ Value FunctionPartition::make(Value tensor, const Layout &layout) {
   return reshard(tensor, passed, layout);
 }
 
-/// Moves axes one by one: those that go from the innermost, then those that come from the outermost.
+/// Moves axes one by one: those that go from the innermost, then those that come from the
+/// outermost.
 Value FunctionPartition::reshard(Value value, Layout from, const Layout &to) {
   auto sized = [&](int64_t dim, int64_t factor, bool larger) {
     auto type = cast<RankedTensorType>(value.getType());
@@ -320,7 +353,8 @@ Value FunctionPartition::reshard(Value value, Layout from, const Layout &to) {
            !std::equal(from.axes[dim].begin(), from.axes[dim].end(), to.axes[dim].begin())) {
       int16_t axis = from.axes[dim].pop_back_val();
       int64_t parts = grid.parts(axis);
-      // Where the axis cuts another dimension next, each process gives every other what that one needs.
+      // Where the axis cuts another dimension next, each process gives every other what that one
+      // needs.
       auto goesTo = [&](int64_t other) {
         ArrayRef<int16_t> now = from.axes[other], then = to.axes[other];
         return other != dim && then.size() > now.size() && then.take_front(now.size()) == now &&
@@ -329,20 +363,23 @@ Value FunctionPartition::reshard(Value value, Layout from, const Layout &to) {
       auto other = llvm::find_if(llvm::seq<int64_t>(0, rank), goesTo);
       RankedTensorType gathered = sized(dim, parts, /*larger=*/true);
       if (other == llvm::seq<int64_t>(0, rank).end()) {
-        value = upstream::AllGatherOp::create(builder, loc, gathered, grid.name, ArrayRef(axis), value, APInt(64, dim));
+        value = upstream::AllGatherOp::create(builder, loc, gathered, grid.name, ArrayRef(axis),
+                                              value, APInt(64, dim));
         continue;
       }
       from.axes[*other].push_back(axis);
       SmallVector<int64_t> shape(gathered.getShape());
       if (!ShapedType::isDynamic(shape[*other]))
         shape[*other] /= parts;
-      value = upstream::AllToAllOp::create(builder, loc, gathered.clone(shape), grid.name, ArrayRef(axis), value,
-                                           APInt(64, *other), APInt(64, dim));
+      value =
+          upstream::AllToAllOp::create(builder, loc, gathered.clone(shape), grid.name,
+                                       ArrayRef(axis), value, APInt(64, *other), APInt(64, dim));
     }
   for (int64_t dim = 0; dim < rank; ++dim)
     for (int16_t axis : ArrayRef(to.axes[dim]).drop_front(from.axes[dim].size())) {
       RankedTensorType part = sized(dim, grid.parts(axis), /*larger=*/false);
-      value = upstream::AllSliceOp::create(builder, loc, part, value, grid.name, ArrayRef(axis), dim);
+      value =
+          upstream::AllSliceOp::create(builder, loc, part, value, grid.name, ArrayRef(axis), dim);
     }
   return value;
 }
@@ -357,13 +394,15 @@ void FunctionPartition::mapCaptured(Operation *op, IRMapping &mapping) {
   getUsedValuesDefinedAbove(op->getRegions(), captured);
   for (Value value : captured)
     if (value.getParentBlock() == &func.front())
-      mapping.map(value, isTensor(value) ? get(value, wholeOf(value)) : scalars.lookupOrDefault(value));
+      mapping.map(value,
+                  isTensor(value) ? get(value, wholeOf(value)) : scalars.lookupOrDefault(value));
 }
 
 void FunctionPartition::computeWhole(Operation *op) {
   IRMapping mapping;
   for (Value operand : op->getOperands())
-    mapping.map(operand, isTensor(operand) ? get(operand, wholeOf(operand)) : scalars.lookupOrDefault(operand));
+    mapping.map(operand, isTensor(operand) ? get(operand, wholeOf(operand))
+                                           : scalars.lookupOrDefault(operand));
   mapCaptured(op, mapping);
   Operation *clone = builder.clone(*op, mapping);
   for (auto [result, value] : llvm::zip_equal(op->getResults(), clone->getResults()))
@@ -383,22 +422,27 @@ Operation *FunctionPartition::create(Operation *op, const ShardingRule &rule, co
     return llvm::map_to_vector(values, [&](OpFoldResult value) { return local(value); });
   };
   if (auto expand = dyn_cast<tensor::ExpandShapeOp>(op))
-    return tensor::ExpandShapeOp::create(builder, loc, partOf(expand.getResult(), rule.results[0]), operands[0],
-                                         expand.getReassociationIndices(),
-                                         partSizes(expand.getMixedOutputShape(), layoutOf(cut, rule.results[0])));
+    return tensor::ExpandShapeOp::create(
+        builder, loc, partOf(expand.getResult(), rule.results[0]), operands[0],
+        expand.getReassociationIndices(),
+        partSizes(expand.getMixedOutputShape(), layoutOf(cut, rule.results[0])));
   if (auto slice = dyn_cast<tensor::ExtractSliceOp>(op))
     return tensor::ExtractSliceOp::create(
-        builder, loc, partOf(slice.getResult(), rule.results[0]), operands[0], locals(slice.getMixedOffsets()),
-        partSizes(slice.getMixedSizes(), layoutOf(cut, rule.operands[0])), locals(slice.getMixedStrides()));
+        builder, loc, partOf(slice.getResult(), rule.results[0]), operands[0],
+        locals(slice.getMixedOffsets()),
+        partSizes(slice.getMixedSizes(), layoutOf(cut, rule.operands[0])),
+        locals(slice.getMixedStrides()));
   if (auto slice = dyn_cast<tensor::InsertSliceOp>(op))
-    return tensor::InsertSliceOp::create(builder, loc, operands[0], operands[1], locals(slice.getMixedOffsets()),
-                                         partSizes(slice.getMixedSizes(), layoutOf(cut, rule.operands[1])),
-                                         locals(slice.getMixedStrides()));
+    return tensor::InsertSliceOp::create(
+        builder, loc, operands[0], operands[1], locals(slice.getMixedOffsets()),
+        partSizes(slice.getMixedSizes(), layoutOf(cut, rule.operands[1])),
+        locals(slice.getMixedStrides()));
   IRMapping captured;
   mapCaptured(op, captured);
   Operation *clone = builder.clone(*op, captured);
   clone->setOperands(operands);
-  for (auto [result, old, dims] : llvm::zip_equal(clone->getResults(), op->getResults(), rule.results))
+  for (auto [result, old, dims] :
+       llvm::zip_equal(clone->getResults(), op->getResults(), rule.results))
     result.setType(partOf(old, dims));
   return clone;
 }
@@ -414,16 +458,19 @@ static bool beginsWith(Value init, TypedAttr value) {
   Attribute begin;
   if (auto fill = init.getDefiningOp<linalg::FillOp>())
     return matchPattern(fill.getInputs()[0], m_Constant(&begin)) &&
-           (begin == value || (isa<FloatAttr>(begin) && cast<FloatAttr>(begin).getValue().isZero() &&
-                               cast<FloatAttr>(value).getValue().isZero()));
+           (begin == value ||
+            (isa<FloatAttr>(begin) && cast<FloatAttr>(begin).getValue().isZero() &&
+             cast<FloatAttr>(value).getValue().isZero()));
   return false;
 }
 
-static Value combine(OpBuilder &builder, Location loc, upstream::ReductionKind kind, Value a, Value b) {
+static Value combine(OpBuilder &builder, Location loc, upstream::ReductionKind kind, Value a,
+                     Value b) {
   Value empty = tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, a),
                                         cast<RankedTensorType>(a.getType()).getElementType());
   auto with = [&]<typename Op>(Op *) {
-    return Op::create(builder, loc, TypeRange(a.getType()), ValueRange{a, b}, ValueRange(empty)).getResult(0);
+    return Op::create(builder, loc, TypeRange(a.getType()), ValueRange{a, b}, ValueRange(empty))
+        .getResult(0);
   };
   switch (kind) {
   case upstream::ReductionKind::Product: return with((linalg::MulOp *)nullptr);
@@ -436,12 +483,14 @@ static Value combine(OpBuilder &builder, Location loc, upstream::ReductionKind k
 void FunctionPartition::compute(Operation *op, const ShardingRule &rule, const Cut &cut) {
   SmallVector<Value> operands;
   for (auto [operand, dims] : llvm::zip_equal(op->getOperands(), rule.operands))
-    operands.push_back(isTensor(operand) ? get(operand, layoutOf(cut, dims)) : scalars.lookupOrDefault(operand));
+    operands.push_back(isTensor(operand) ? get(operand, layoutOf(cut, dims))
+                                         : scalars.lookupOrDefault(operand));
   GridAxes summed;
   for (auto [factor, axes] : llvm::zip_equal(rule.factors, cut))
     if (factor == Factor::Reduction)
       llvm::append_range(summed, axes);
-  // Each process adds up its own terms from nothing; what the sum began with comes once, at the end.
+  // Each process adds up its own terms from nothing; what the sum began with comes once, at the
+  // end.
   SmallVector<Value> begins(op->getNumResults());
   if (!summed.empty()) {
     auto linalgOp = cast<linalg::LinalgOp>(op);
@@ -451,9 +500,10 @@ void FunctionPartition::compute(Operation *op, const ShardingRule &rule, const C
         continue;
       begins[i] = operands[init.getOperandNumber()];
       Value value = arith::ConstantOp::create(builder, loc, neutral);
-      Value empty =
-          tensor::EmptyOp::create(builder, loc, tensor::getMixedSizes(builder, loc, begins[i]), neutral.getType());
-      operands[init.getOperandNumber()] = linalg::FillOp::create(builder, loc, value, empty).getResult(0);
+      Value empty = tensor::EmptyOp::create(
+          builder, loc, tensor::getMixedSizes(builder, loc, begins[i]), neutral.getType());
+      operands[init.getOperandNumber()] =
+          linalg::FillOp::create(builder, loc, value, empty).getResult(0);
     }
   }
   Operation *part = create(op, rule, cut, operands);
@@ -480,13 +530,14 @@ LogicalResult FunctionPartition::visitAnnotation(upstream::ShardOp op) {
   if (!sharding.getStaticHaloSizes().empty() || !sharding.getStaticShardedDimsOffsets().empty())
     return op.emitOpError("asks for halos or parts of unequal size, which are not supported");
   if (int64_t(sharding.getSplitAxes().size()) > type.getRank())
-    return op.emitOpError("says how ") << sharding.getSplitAxes().size() << " dimensions are cut of a tensor of "
-                                       << type.getRank();
+    return op.emitOpError("says how ") << sharding.getSplitAxes().size()
+                                       << " dimensions are cut of a tensor of " << type.getRank();
   Layout layout = Layout::of(sharding, type.getRank());
   for (auto [dim, axes] : llvm::enumerate(layout.axes))
-    if (int64_t size = type.getDimSize(dim); !ShapedType::isDynamic(size) && size % grid.parts(axes))
-      return op.emitOpError("cuts dimension ")
-             << dim << " of size " << size << " into " << grid.parts(axes) << " parts of unequal size";
+    if (int64_t size = type.getDimSize(dim);
+        !ShapedType::isDynamic(size) && size % grid.parts(axes))
+      return op.emitOpError("cuts dimension ") << dim << " of size " << size << " into "
+                                               << grid.parts(axes) << " parts of unequal size";
   define(op.getResult(), layout, get(op.getSrc(), layout));
   return success();
 }
@@ -500,7 +551,8 @@ void FunctionPartition::visitDim(tensor::DimOp op) {
   Value part = versions[op.getSource()].front().second;
   Value size = tensor::DimOp::create(builder, loc, part, *dim);
   if (int64_t parts = grid.parts(layout->axes[*dim]); parts > 1)
-    size = arith::MulIOp::create(builder, loc, size, arith::ConstantIndexOp::create(builder, loc, parts));
+    size = arith::MulIOp::create(builder, loc, size,
+                                 arith::ConstantIndexOp::create(builder, loc, parts));
   scalars.map(op.getResult(), size);
 }
 
@@ -525,8 +577,8 @@ LogicalResult FunctionPartition::visit(Operation *op) {
   if (auto annotation = dyn_cast<upstream::ShardOp>(op))
     return visitAnnotation(annotation);
   if (isa<upstream::ShardDialect>(op->getDialect()) && llvm::any_of(op->getOperands(), isTensor))
-    return op->emitOpError(
-        "is of one process's part, and the function says how whole tensors are cut; put it into another function");
+    return op->emitOpError("is of one process's part, and the function says how whole tensors are "
+                           "cut; put it into another function");
   if (auto dim = dyn_cast<tensor::DimOp>(op)) {
     visitDim(dim);
   } else if (auto end = dyn_cast<func::ReturnOp>(op)) {
@@ -552,11 +604,13 @@ LogicalResult FunctionPartition::run() {
   for (Operation *op : llvm::reverse(old))
     if (!kept.contains(op))
       op->erase();
-  func.setFunctionType(builder.getFunctionType(block.getArgumentTypes(), block.getTerminator()->getOperandTypes()));
+  func.setFunctionType(
+      builder.getFunctionType(block.getArgumentTypes(), block.getTerminator()->getOperandTypes()));
   return success();
 }
 
-LogicalResult partitionFunction(func::FuncOp func, const Grid &grid, const PartitionOptions &options) {
+LogicalResult partitionFunction(func::FuncOp func, const Grid &grid,
+                                const PartitionOptions &options) {
   return FunctionPartition(func, grid, options).run();
 }
 

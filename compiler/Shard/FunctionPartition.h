@@ -6,14 +6,18 @@
 namespace sluice::shard {
 
 struct PartitionOptions {
-  /// Callers pass whole arguments to every process, and get whole results from each. Otherwise they are cut as suits the program.
+  /// Callers pass whole arguments to every process, and get whole results from each. Otherwise they
+  /// are cut as suits the program.
   bool wholeInterface = false;
-  /// Products with constant weights that nothing else cuts are cut along the columns of the weights.
+  /// Products with constant weights that nothing else cuts are cut along the columns of the
+  /// weights.
   bool cutsWeights = false;
 };
 
-/// Cuts a function of one block over the processes of `grid`: follows its annotations (shard.shard), which are gone after it, and rules of
-/// its ops. Collectives of the shard dialect stand where one layout becomes another. Emits an error at what it cannot follow.
-mlir::LogicalResult partitionFunction(mlir::func::FuncOp func, const Grid &grid, const PartitionOptions &options);
+/// Cuts a function of one block over the processes of `grid`: follows its annotations
+/// (shard.shard), which are gone after it, and rules of its ops. Collectives of the shard dialect
+/// stand where one layout becomes another. Emits an error at what it cannot follow.
+mlir::LogicalResult partitionFunction(mlir::func::FuncOp func, const Grid &grid,
+                                      const PartitionOptions &options);
 
 } // namespace sluice::shard

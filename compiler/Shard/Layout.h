@@ -8,8 +8,8 @@ namespace sluice::shard {
 /// Axes of the grid along which one dimension is cut, the first one coarsest.
 using GridAxes = llvm::SmallVector<int16_t, 1>;
 
-/// For each dimension of a tensor the axes along which it is cut. No axis stands twice. Processes that differ along other axes have the
-/// same part. All empty: every process has all of it.
+/// For each dimension of a tensor the axes along which it is cut. No axis stands twice. Processes
+/// that differ along other axes have the same part. All empty: every process has all of it.
 struct Layout {
   llvm::SmallVector<GridAxes> axes;
 

@@ -1,6 +1,7 @@
 //===- PartitionShards.cpp - which functions are cut over processes ---------===//
-// Those with annotations (shard.shard), as they say; or all that callers see, as the command line says (--shard), with arguments and results as
-// they were. Functions that nobody cuts every process runs as a whole.
+// Those with annotations (shard.shard), as they say; or all that callers see, as the command line
+// says (--shard), with arguments and results as they were. Functions that nobody cuts every process
+// runs as a whole.
 //===----------------------------------------------------------------------===//
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Shard/Passes.h"
@@ -51,13 +52,16 @@ struct PartitionShards final : impl::PartitionShardsBase<PartitionShards> {
   }
 
   LogicalResult partition(func::FuncOp func, const std::optional<ShardPlan> &plan) {
-    auto grid = plan && func.isPublic() ? FailureOr<upstream::GridOp>(plan->grid) : annotatedGrid(func);
+    auto grid =
+        plan && func.isPublic() ? FailureOr<upstream::GridOp>(plan->grid) : annotatedGrid(func);
     if (failed(grid) || !*grid)
       return failed(grid) ? failure() : success();
     if (!llvm::hasSingleElement(func.getBody()))
-      return func.emitError("is cut over processes, and branches; put the branches into another function");
+      return func.emitError(
+          "is cut over processes, and branches; put the branches into another function");
     if (llvm::any_of(grid->getShape(), ShapedType::isDynamic))
-      return grid->emitOpError("leaves its size open; say how many processes there are, since tensors are cut by that");
+      return grid->emitOpError(
+          "leaves its size open; say how many processes there are, since tensors are cut by that");
     Grid sizes{SmallVector<int64_t>(grid->getShape()), grid->getSymName().str()};
     return partitionFunction(func, sizes, {plan.has_value(), plan && plan->cutsWeights});
   }

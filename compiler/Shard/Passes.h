@@ -18,7 +18,7 @@ namespace sluice::shard {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Shard/Passes.h.inc"
 
-/// Cuts a program for several processes, by its annotations of shard or by `shard` (CompileOptions::shard). Does nothing to a
-/// program for one.
+/// Cuts a program for several processes, by its annotations of shard or by `shard`
+/// (CompileOptions::shard). Does nothing to a program for one.
 void buildShardPipeline(mlir::OpPassManager &pm, const std::string &shard);
 } // namespace sluice::shard

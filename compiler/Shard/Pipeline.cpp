@@ -7,6 +7,7 @@ using namespace mlir;
 void sluice::shard::buildShardPipeline(OpPassManager &pm, const std::string &shard) {
   PartitionShardsOptions processes;
   processes.shard = shard;
-  pm.addPass(createPartitionShards(processes)); // annotations of shard, --shard -> what each process computes
-  pm.addPass(createConvertShardToFlow());       // collectives of shard -> flow.collective on channels
+  pm.addPass(createPartitionShards(
+      processes)); // annotations of shard, --shard -> what each process computes
+  pm.addPass(createConvertShardToFlow()); // collectives of shard -> flow.collective on channels
 }

@@ -58,7 +58,9 @@ static bool readSizes(StringRef text, SmallVectorImpl<int64_t> &sizes) {
 }
 
 LogicalResult PlanFile::readAxes(StringRef text, Location at, SplitAxes &axes) {
-  auto refuse = [&] { return emitError(at, "expected axes of the grid for each dimension, like [[], [0]]"); };
+  auto refuse = [&] {
+    return emitError(at, "expected axes of the grid for each dimension, like [[], [0]]");
+  };
   auto value = llvm::json::parse(text);
   if (!value) {
     llvm::consumeError(value.takeError());
@@ -96,9 +98,11 @@ LogicalResult PlanFile::readLine(StringRef line, unsigned number) {
   if (arrow == StringRef::npos) {
     auto [name, value] = line.split('=');
     if (name.trim() != "grid" || !sizes.empty())
-      return emitError(locAt(begin), sizes.empty() ? "expected 'grid = 4' or REGEX -> AXES" : "expected REGEX -> AXES");
+      return emitError(locAt(begin), sizes.empty() ? "expected 'grid = 4' or REGEX -> AXES"
+                                                   : "expected REGEX -> AXES");
     if (!readSizes(value.trim(), sizes))
-      return emitError(locAt(begin), "'") << value.trim() << "' is no size of a grid, like 4 or 2x2";
+      return emitError(locAt(begin), "'")
+             << value.trim() << "' is no size of a grid, like 4 or 2x2";
     return success();
   }
   if (sizes.empty())
@@ -108,9 +112,11 @@ LogicalResult PlanFile::readLine(StringRef line, unsigned number) {
   std::string problem;
   if (pattern.empty() || !regex.isValid(problem))
     return emitError(locAt(begin == arrow ? 0 : begin), "'")
-           << pattern << "' is no regular expression: " << (problem.empty() ? "it is empty" : problem);
+           << pattern
+           << "' is no regular expression: " << (problem.empty() ? "it is empty" : problem);
   Rule rule{std::move(regex), {}, locAt(begin)};
-  if (failed(readAxes(line.drop_front(arrow + 2).trim(), locAt(line.find_first_not_of(" \t", arrow + 2)), rule.axes)))
+  if (failed(readAxes(line.drop_front(arrow + 2).trim(),
+                      locAt(line.find_first_not_of(" \t", arrow + 2)), rule.axes)))
     return failure();
   rules.push_back(std::move(rule));
   return success();
@@ -165,7 +171,8 @@ void PlanFile::annotate(upstream::GridOp grid) {
         SmallVector<upstream::GridAxesAttr> split;
         for (const auto &axes : rule->axes)
           split.push_back(upstream::GridAxesAttr::get(op->getContext(), axes));
-        Value sharding = upstream::ShardingOp::create(builder, op->getLoc(), upstream::Sharding::get(symbol, split));
+        Value sharding = upstream::ShardingOp::create(builder, op->getLoc(),
+                                                      upstream::Sharding::get(symbol, split));
         auto annotated = upstream::ShardOp::create(builder, op->getLoc(), result, sharding);
         result.replaceAllUsesExcept(annotated, annotated);
       }
@@ -178,7 +185,8 @@ void PlanFile::annotate(upstream::GridOp grid) {
 
 FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text) {
   for (auto known : module.getOps<upstream::GridOp>())
-    return known.emitOpError("says how the program is cut, so --shard has nothing to say"), failure();
+    return known.emitOpError("says how the program is cut, so --shard has nothing to say"),
+           failure();
   SmallVector<int64_t> sizes;
   bool isSize = readSizes(text, sizes);
   PlanFile file(module, text);
@@ -191,7 +199,9 @@ FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text) {
   for (int64_t size : sizes)
     processes = std::min(processes * size, kMaxProcesses + 1);
   if (processes > kMaxProcesses)
-    return module.emitError("--shard asks for a grid of more than ") << kMaxProcesses << " processes", failure();
+    return module.emitError("--shard asks for a grid of more than ")
+               << kMaxProcesses << " processes",
+           failure();
   auto builder = OpBuilder::atBlockBegin(module.getBody());
   auto grid = upstream::GridOp::create(builder, module.getLoc(), "processes", sizes);
   SymbolTable(module).insert(grid);

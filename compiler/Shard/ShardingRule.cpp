@@ -55,8 +55,8 @@ std::optional<ReductionKind> kindOf(Operation *combiner) {
 
 /// Processes add up in the type of the result, which they must be able to.
 bool isExchangeable(Type type) {
-  return type.isF16() || type.isBF16() || type.isF32() || type.isF64() || type.isInteger(8) || type.isInteger(16) ||
-         type.isInteger(32) || type.isInteger(64);
+  return type.isF16() || type.isBF16() || type.isF32() || type.isF64() || type.isInteger(8) ||
+         type.isInteger(16) || type.isInteger(32) || type.isInteger(64);
 }
 
 /// What all results of `op` are reduced by.
@@ -79,7 +79,8 @@ std::optional<ShardingRule> ruleOf(linalg::LinalgOp op) {
   if (!op.hasPureTensorSemantics())
     return std::nullopt;
   ShardingRule rule = emptyRule(op);
-  std::optional<ReductionKind> reduction = op.getNumReductionLoops() ? reductionOf(op) : std::nullopt;
+  std::optional<ReductionKind> reduction =
+      op.getNumReductionLoops() ? reductionOf(op) : std::nullopt;
   rule.reduction = reduction.value_or(ReductionKind::Sum);
   for (utils::IteratorType type : op.getIteratorTypesArray())
     rule.factors.push_back(type == utils::IteratorType::parallel                 ? Factor::Parallel
@@ -113,7 +114,8 @@ std::optional<ShardingRule> ruleOfExtension(DestinationStyleOpInterface op) {
   linalg_ext::IterationSpace space = linalg_ext::iterationSpace(op);
   ShardingRule rule = emptyRule(op);
   for (auto [type, whole] : llvm::zip_equal(space.types, space.whole))
-    rule.factors.push_back(type == utils::IteratorType::parallel && !whole ? Factor::Parallel : Factor::Whole);
+    rule.factors.push_back(type == utils::IteratorType::parallel && !whole ? Factor::Parallel
+                                                                           : Factor::Whole);
   op->walk([&](linalg_ext::IndexOp index) { rule.factors[index.getDim()] = Factor::Whole; });
   for (auto [dims, along] : llvm::zip_equal(rule.operands, space.operandDims))
     if (!dims.empty())
@@ -133,7 +135,8 @@ std::optional<ShardingRule> ruleOfExtension(DestinationStyleOpInterface op) {
   return rule;
 }
 
-/// Of dimensions that are one in another shape, the outermost is cut with it: rows of parts lie together.
+/// Of dimensions that are one in another shape, the outermost is cut with it: rows of parts lie
+/// together.
 template <typename Reshape> ShardingRule ruleOfReshape(Reshape op, bool expands) {
   ShardingRule rule = emptyRule(op);
   auto outer = cast<RankedTensorType>(expands ? op.getResult().getType() : op.getSrc().getType());
@@ -145,9 +148,11 @@ template <typename Reshape> ShardingRule ruleOfReshape(Reshape op, bool expands)
   return rule;
 }
 
-/// Calls `visit` for the dimensions of `whole` of which a slice has everything, with their place in the slice.
+/// Calls `visit` for the dimensions of `whole` of which a slice has everything, with their place in
+/// the slice.
 template <typename Slice>
-void visitWholeDims(Slice op, RankedTensorType whole, function_ref<void(int64_t dim, int64_t inSlice)> visit) {
+void visitWholeDims(Slice op, RankedTensorType whole,
+                    function_ref<void(int64_t dim, int64_t inSlice)> visit) {
   auto sizes = op.getMixedSizes(), offsets = op.getMixedOffsets(), strides = op.getMixedStrides();
   llvm::SmallBitVector dropped = op.getDroppedDims();
   for (int64_t dim = 0, inSlice = 0; dim < whole.getRank(); ++dim) {
@@ -162,7 +167,8 @@ void visitWholeDims(Slice op, RankedTensorType whole, function_ref<void(int64_t 
 
 ShardingRule ruleOf(tensor::ExtractSliceOp op) {
   ShardingRule rule = emptyRule(op);
-  visitWholeDims(op, op.getSourceType(), [&](int64_t dim, int64_t inSlice) { same(rule, 0, dim, inSlice); });
+  visitWholeDims(op, op.getSourceType(),
+                 [&](int64_t dim, int64_t inSlice) { same(rule, 0, dim, inSlice); });
   return rule;
 }
 
@@ -192,20 +198,25 @@ std::optional<ShardingRule> shardingRule(Operation *op) {
   return TypeSwitch<Operation *, Rule>(op)
       .Case([](linalg::LinalgOp linalgOp) { return ruleOf(linalgOp); })
       .Case([](tensor::ExpandShapeOp expand) { return ruleOfReshape(expand, /*expands=*/true); })
-      .Case([](tensor::CollapseShapeOp collapse) { return ruleOfReshape(collapse, /*expands=*/false); })
+      .Case([](tensor::CollapseShapeOp collapse) {
+        return ruleOfReshape(collapse, /*expands=*/false);
+      })
       .Case([](tensor::ExtractSliceOp slice) { return ruleOf(slice); })
       .Case([](tensor::InsertSliceOp slice) { return ruleOf(slice); })
       .Case([](tensor::ConcatOp concat) {
-        return ruleOfUnchanged(concat, [&](int64_t dim) { return dim == int64_t(concat.getDim()); });
+        return ruleOfUnchanged(concat,
+                               [&](int64_t dim) { return dim == int64_t(concat.getDim()); });
       })
       .Case([](tensor::PadOp pad) -> Rule {
         if (!pad.getConstantPaddingValue())
           return std::nullopt;
         return ruleOfUnchanged(pad, [&](int64_t dim) {
-          return !isZeroInteger(pad.getMixedLowPad()[dim]) || !isZeroInteger(pad.getMixedHighPad()[dim]);
+          return !isZeroInteger(pad.getMixedLowPad()[dim]) ||
+                 !isZeroInteger(pad.getMixedHighPad()[dim]);
         });
       })
-      .Case([](tensor::CastOp cast) { return ruleOfUnchanged(cast, [](int64_t) { return false; }); })
+      .Case(
+          [](tensor::CastOp cast) { return ruleOfUnchanged(cast, [](int64_t) { return false; }); })
       .Default([](Operation *other) -> Rule {
         if (auto extension = dyn_cast<DestinationStyleOpInterface>(other);
             extension && isa<linalg_ext::LinalgExtDialect>(other->getDialect()))

@@ -1,7 +1,9 @@
 //===- ShardingRule.h - along what an op may be cut --------------------------===//
-// An op has factors: what runs along the same dimension of its operands and results. A product has rows, columns, and the sum; a reshape has
-// the outermost of the dimensions that it splits off. Cut along a factor, an op computes a part of each result from parts of the operands; cut
-// along a sum it computes terms that all processes add up. What Shardy calls a sharding rule (openxla.org/shardy/sharding_representation).
+// An op has factors: what runs along the same dimension of its operands and results. A product has
+// rows, columns, and the sum; a reshape has the outermost of the dimensions that it splits off. Cut
+// along a factor, an op computes a part of each result from parts of the operands; cut along a sum
+// it computes terms that all processes add up. What Shardy calls a sharding rule
+// (openxla.org/shardy/sharding_representation).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Shard/IR/ShardOps.h"

@@ -23,7 +23,8 @@ Access accessOf(Value value, bool write) {
   Access access{value, 0, std::nullopt, write};
   while (Operation *op = access.root.getDefiningOp()) {
     if (auto slice = dyn_cast<AsyncSliceOp>(op)) {
-      auto offset = getConstantIntValue(slice.getOffset()), length = getConstantIntValue(slice.getLength());
+      auto offset = getConstantIntValue(slice.getOffset()),
+           length = getConstantIntValue(slice.getLength());
       access.root = slice.getSource();
       access.offset += offset.value_or(0);
       if (!access.length)

@@ -12,7 +12,8 @@ struct Access {
   std::optional<int64_t> length;
   bool write = false;
 
-  /// `body` is the submission. What comes from outside of it under two names, such as two block arguments, may be one.
+  /// `body` is the submission. What comes from outside of it under two names, such as two block
+  /// arguments, may be one.
   bool conflictsWith(const Access &other, mlir::Block &body) const;
 };
 
@@ -22,6 +23,7 @@ Access accessOf(mlir::Value value, bool write);
 /// All that an async op touches; nothing for slices, and for what only makes room.
 llvm::SmallVector<Access> accessesOf(mlir::Operation *op);
 
-/// Brings the commands of a submission into an order and separates those that must not run at the same time by barriers.
+/// Brings the commands of a submission into an order and separates those that must not run at the
+/// same time by barriers.
 void orderCommands(mlir::Block &body);
 } // namespace sluice::stream

@@ -1,7 +1,7 @@
 //===- ConvertFlowToStream.cpp - tensors become resources and sizes -------===//
-// Memory has bytes, not shapes. Every tensor of the host program becomes a resource, and the sizes that its type leaves
-// open become index values beside it, also as block arguments, arguments of calls and globals. What only renames a
-// shape (expand, collapse, cast, dim) disappears.
+// Memory has bytes, not shapes. Every tensor of the host program becomes a resource, and the sizes
+// that its type leaves open become index values beside it, also as block arguments, arguments of
+// calls and globals. What only renames a shape (expand, collapse, cast, dim) disappears.
 //   func.func @main(%x: tensor<?x4xf32>) -> tensor<?x4xf32>
 //     %y = flow.dispatch @e(%x) : (tensor<?x4xf32>) -> tensor<?x4xf32>{%n}
 //   func.func @main(%view: !hal.buffer_view) -> !hal.buffer_view
@@ -28,27 +28,32 @@ namespace sluice::stream {
 
 bool isEntryPoint(func::FuncOp func) { return func.isPublic() || util::isInitializer(func); }
 
-std::string dimGlobalName(StringRef global, unsigned dim) { return (global + "_dim" + Twine(dim)).str(); }
+std::string dimGlobalName(StringRef global, unsigned dim) {
+  return (global + "_dim" + Twine(dim)).str();
+}
 
 FlatSymbolRefAttr ConstantTable::add(Location loc, ElementsAttr value) {
   FlatSymbolRefAttr &symbol = known[value];
   if (!symbol) {
     auto builder = OpBuilder::atBlockBegin(module.getBody());
-    auto op = hal::ConstantOp::create(builder, loc, builder.getStringAttr("private"), builder.getStringAttr("constant"),
-                                      value);
+    auto op = hal::ConstantOp::create(builder, loc, builder.getStringAttr("private"),
+                                      builder.getStringAttr("constant"), value);
     symbol = FlatSymbolRefAttr::get(symbols.insert(op, module.getBody()->begin()));
   }
   return symbol;
 }
 
-FlatSymbolRefAttr ConstantTable::addParts(Location loc, ArrayRef<Attribute> constants, FlatSymbolRefAttr channel) {
+FlatSymbolRefAttr ConstantTable::addParts(Location loc, ArrayRef<Attribute> constants,
+                                          FlatSymbolRefAttr channel) {
   auto builder = OpBuilder::atBlockBegin(module.getBody());
-  auto op = hal::ConstantPartsOp::create(builder, loc, builder.getStringAttr("private"), builder.getStringAttr("parts"),
+  auto op = hal::ConstantPartsOp::create(builder, loc, builder.getStringAttr("private"),
+                                         builder.getStringAttr("parts"),
                                          builder.getArrayAttr(constants), channel);
   return FlatSymbolRefAttr::get(symbols.insert(op, module.getBody()->begin()));
 }
 
-/// A public function takes and returns what callers outside see. Calls inside the module get a private copy of it.
+/// A public function takes and returns what callers outside see. Calls inside the module get a
+/// private copy of it.
 static void splitCalledExports(ModuleOp module) {
   SymbolTable symbols(module);
   DenseMap<StringAttr, FlatSymbolRefAttr> internal;
@@ -95,7 +100,8 @@ static void convertGlobals(ModuleOp module) {
     OpBuilder builder(global);
     for (unsigned dim = 0; dim < type.getNumDynamicDims(); ++dim)
       util::GlobalOp::create(builder, global.getLoc(), dimGlobalName(global.getSymName(), dim),
-                             global.getSymVisibilityAttr(), builder.getIndexType(), /*is_mutable=*/true, TypedAttr());
+                             global.getSymVisibilityAttr(), builder.getIndexType(),
+                             /*is_mutable=*/true, TypedAttr());
     global.setType(ResourceType::get(module.getContext()));
   }
 }

@@ -1,6 +1,6 @@
 //===- ConvertTensorOps.cpp - tensor ops of the host program --------------===//
-// What only renames a shape disappears; slices are ranges of bytes; inserting copies the target first, which
-// ElideClones undoes where it can; single elements are read and written by the host.
+// What only renames a shape disappears; slices are ranges of bytes; inserting copies the target
+// first, which ElideClones undoes where it can; single elements are read and written by the host.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Stream/FunctionConverter.h"
@@ -23,7 +23,8 @@ LogicalResult FunctionConverter::convertDim(tensor::DimOp op) {
 void FunctionConverter::convertCollapse(tensor::CollapseShapeOp op) {
   Tensor source = tensors[op.getSrc()];
   SmallVector<Value> sizes = allDims(builder, loc, op.getSrcType(), source.dims), dims;
-  for (auto [group, size] : llvm::zip_equal(op.getReassociationIndices(), op.getResultType().getShape())) {
+  for (auto [group, size] :
+       llvm::zip_equal(op.getReassociationIndices(), op.getResultType().getShape())) {
     if (!ShapedType::isDynamic(size))
       continue;
     Value product = sizes[group.front()];
@@ -44,8 +45,9 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
     if (!ShapedType::isDynamic(size))
       continue;
     Value dim = scalar(value);
-    dims.push_back(dim.getType().isIndex() ? dim
-                                           : arith::IndexCastOp::create(builder, loc, builder.getIndexType(), dim));
+    dims.push_back(dim.getType().isIndex()
+                       ? dim
+                       : arith::IndexCastOp::create(builder, loc, builder.getIndexType(), dim));
   }
   define(op.getResult(), tensors[op.getSource()].resource, dims);
   return success();
@@ -54,19 +56,19 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
 /// A few host scalars as a tensor: one small fill each.
 void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
   Type resource = builder.getType<ResourceType>();
-  Value result = AsyncEmptyOp::create(builder, loc, resource, affinity,
-                                      tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
+  Value result =
+      AsyncEmptyOp::create(builder, loc, resource, affinity,
+                           tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
   int64_t element = elementBytes(getElementTypeOrSelf(op.getType()));
   for (auto [i, value] : llvm::enumerate(op.getElements()))
-    result = AsyncFillOp::create(builder, loc, resource, affinity, scalar(value), result, index(i * element),
-                                 index(element));
+    result = AsyncFillOp::create(builder, loc, resource, affinity, scalar(value), result,
+                                 index(i * element), index(element));
   define(op.getResult(), result, {});
 }
 
-FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation *op, Value whole,
-                                                                      ArrayRef<OpFoldResult> offsets,
-                                                                      ArrayRef<OpFoldResult> sizes,
-                                                                      ArrayRef<OpFoldResult> strides) {
+FailureOr<std::pair<Value, Value>>
+FunctionConverter::contiguousRange(Operation *op, Value whole, ArrayRef<OpFoldResult> offsets,
+                                   ArrayRef<OpFoldResult> sizes, ArrayRef<OpFoldResult> strides) {
   auto type = cast<RankedTensorType>(whole.getType());
   SmallVector<Value> dims = allDims(builder, loc, type, tensors[whole].dims);
   auto one = [](OpFoldResult v) { return isConstantIntValue(v, 1); };
@@ -76,21 +78,23 @@ FailureOr<std::pair<Value, Value>> FunctionConverter::contiguousRange(Operation 
   Value count = index(elementBytes(type.getElementType()));
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
     Value size = resolve(sizes[dim]);
-    bool isWhole =
-        size == dims[dim] || (!type.isDynamicDim(dim) && isConstantIntValue(sizes[dim], type.getDimSize(dim)));
+    bool isWhole = size == dims[dim] || (!type.isDynamicDim(dim) &&
+                                         isConstantIntValue(sizes[dim], type.getDimSize(dim)));
     contiguous &= !cut || one(sizes[dim]);
     cut |= !isWhole;
     count = builder.createOrFold<arith::MulIOp>(loc, count, size);
   }
   if (!contiguous)
-    return op->emitOpError("has gaps in memory, so it takes a kernel; the dispatch stage should have made one");
+    return op->emitOpError(
+        "has gaps in memory, so it takes a kernel; the dispatch stage should have made one");
   for (OpFoldResult offset : offsets)
     starts.push_back(resolve(offset));
   return std::make_pair(elementOffset(builder, loc, type, tensors[whole].dims, starts), count);
 }
 
 LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) {
-  auto range = contiguousRange(op, op.getSource(), op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides());
+  auto range = contiguousRange(op, op.getSource(), op.getMixedOffsets(), op.getMixedSizes(),
+                               op.getMixedStrides());
   if (failed(range))
     return failure();
   SmallVector<Value> dims;
@@ -100,31 +104,35 @@ LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) 
     if (!dropped.test(i) && op.getType().isDynamicDim(kept++))
       dims.push_back(resolve(size));
   define(op.getResult(),
-         AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(), tensors[op.getSource()].resource,
-                              range->first, range->second),
+         AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(),
+                              tensors[op.getSource()].resource, range->first, range->second),
          dims);
   return success();
 }
 
 tensor::InsertSliceOp insertedBy(flow::CollectiveOp op) {
-  auto insert = op->hasOneUse() ? dyn_cast<tensor::InsertSliceOp>(*op->user_begin()) : tensor::InsertSliceOp();
+  auto insert = op->hasOneUse() ? dyn_cast<tensor::InsertSliceOp>(*op->user_begin())
+                                : tensor::InsertSliceOp();
   return insert && insert.getSource() == op.getResult() && insert->getBlock() == op->getBlock()
              ? insert
              : tensor::InsertSliceOp();
 }
 
 LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
-  auto range = contiguousRange(op, op.getDest(), op.getMixedOffsets(), op.getMixedSizes(), op.getMixedStrides());
+  auto range = contiguousRange(op, op.getDest(), op.getMixedOffsets(), op.getMixedSizes(),
+                               op.getMixedStrides());
   if (failed(range))
     return failure();
   Tensor target = tensors[op.getDest()];
   Type resource = builder.getType<ResourceType>();
-  Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
+  Value copy =
+      AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
   Value updated = collective && insertedBy(collective)
                       ? collect(collective, copy, range->first, range->second)
-                      : AsyncUpdateOp::create(builder, loc, resource, affinity, tensors[op.getSource()].resource, copy,
-                                              range->first, range->second);
+                      : AsyncUpdateOp::create(builder, loc, resource, affinity,
+                                              tensors[op.getSource()].resource, copy, range->first,
+                                              range->second);
   define(op.getResult(), updated, target.dims);
   return success();
 }
@@ -134,14 +142,16 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](tensor::DimOp dim) { return convertDim(dim); })
       .Case([&](tensor::RankOp rank) {
-        scalars.map(rank.getResult(), index(cast<RankedTensorType>(rank.getTensor().getType()).getRank()));
+        scalars.map(rank.getResult(),
+                    index(cast<RankedTensorType>(rank.getTensor().getType()).getRank()));
         return success();
       })
       .Case([&](tensor::ExpandShapeOp expand) {
         // Sizes of the text that the type knows are none of the result's.
         SmallVector<Value> dims;
         unsigned next = 0;
-        for (auto [size, known] : llvm::zip(expand.getStaticOutputShape(), expand.getResultType().getShape()))
+        for (auto [size, known] :
+             llvm::zip(expand.getStaticOutputShape(), expand.getResultType().getShape()))
           if (ShapedType::isDynamic(size)) {
             Value value = expand.getOutputShape()[next++];
             if (ShapedType::isDynamic(known))
@@ -161,7 +171,8 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
              to = dyn_cast<RankedTensorType>(cast.getType());
         if (!from || !to)
           return cast.emitOpError("needs ranked tensors");
-        SmallVector<Value> sizes = allDims(builder, loc, from, tensors[cast.getSource()].dims), dims;
+        SmallVector<Value> sizes = allDims(builder, loc, from, tensors[cast.getSource()].dims),
+                           dims;
         for (int64_t dim = 0; dim < to.getRank(); ++dim)
           if (to.isDynamicDim(dim))
             dims.push_back(sizes[dim]);
@@ -172,40 +183,49 @@ LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
         if (type.getEncoding())
           return extract.emitOpError("reads an encoded tensor on the host");
         Tensor source = tensors[extract.getTensor()];
-        Value offset = elementOffset(builder, loc, type, source.dims, scalarsOf(extract.getIndices()));
-        scalars.map(extract.getResult(),
-                    ResourceLoadOp::create(builder, loc, extract.getType(), source.resource, offset, Value()));
+        Value offset =
+            elementOffset(builder, loc, type, source.dims, scalarsOf(extract.getIndices()));
+        scalars.map(extract.getResult(), ResourceLoadOp::create(builder, loc, extract.getType(),
+                                                                source.resource, offset, Value()));
         return success();
       })
       .Case([&](tensor::InsertOp insert) {
         Tensor target = tensors[insert.getDest()];
         auto type = cast<RankedTensorType>(insert.getType());
-        Value offset = elementOffset(builder, loc, type, target.dims, scalarsOf(insert.getIndices()));
-        Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(insert.getDest()));
+        Value offset =
+            elementOffset(builder, loc, type, target.dims, scalarsOf(insert.getIndices()));
+        Value copy = AsyncCloneOp::create(builder, loc, resource, affinity, target.resource,
+                                          bytes(insert.getDest()));
         define(insert.getResult(),
-               AsyncFillOp::create(builder, loc, resource, affinity, scalar(insert.getScalar()), copy, offset,
-                                   index(elementBytes(type.getElementType()))),
+               AsyncFillOp::create(builder, loc, resource, affinity, scalar(insert.getScalar()),
+                                   copy, offset, index(elementBytes(type.getElementType()))),
                target.dims);
         return success();
       })
-      .Case([&](tensor::FromElementsOp elements) { return convertFromElements(elements), success(); })
+      .Case(
+          [&](tensor::FromElementsOp elements) { return convertFromElements(elements), success(); })
       .Case([&](tensor::ExtractSliceOp slice) { return convertExtractSlice(slice); })
       .Case([&](tensor::InsertSliceOp slice) { return convertInsertSlice(slice); })
       .Case([&](tensor::EmptyOp empty) {
         SmallVector<Value> dims = scalarsOf(empty.getDynamicSizes());
         define(empty.getResult(),
-               AsyncEmptyOp::create(builder, loc, resource, affinity, tensorBytes(builder, loc, empty.getType(), dims)),
+               AsyncEmptyOp::create(builder, loc, resource, affinity,
+                                    tensorBytes(builder, loc, empty.getType(), dims)),
                dims);
         return success();
       })
       .Case([&](tensor::SplatOp splat) {
         SmallVector<Value> dims = scalarsOf(splat.getDynamicSizes());
         Value size = tensorBytes(builder, loc, cast<RankedTensorType>(splat.getType()), dims);
-        define(splat.getResult(),
-               AsyncSplatOp::create(builder, loc, resource, affinity, scalar(splat.getInput()), size), dims);
+        define(
+            splat.getResult(),
+            AsyncSplatOp::create(builder, loc, resource, affinity, scalar(splat.getInput()), size),
+            dims);
         return success();
       })
-      .Default([](Operation *other) { return other->emitOpError("computes on tensors outside of a kernel"); });
+      .Default([](Operation *other) {
+        return other->emitOpError("computes on tensors outside of a kernel");
+      });
 }
 
 } // namespace sluice::stream

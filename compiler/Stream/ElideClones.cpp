@@ -1,12 +1,13 @@
 //===- ElideClones.cpp - update memory in place where nobody would see ----===//
-// Inserting into a tensor gives a new tensor, so the conversion copies the old one first. The copy is superfluous if
-// this function made the old one and nobody looks at it again. A loop that fills its result row by row then writes each
-// row once, instead of copying all rows each time.
+// Inserting into a tensor gives a new tensor, so the conversion copies the old one first. The copy
+// is superfluous if this function made the old one and nobody looks at it again. A loop that fills
+// its result row by row then writes each row once, instead of copying all rows each time.
 //   ^loop(%acc):                                  |  ^loop(%acc):
 //     %1 = stream.async.clone %acc                |
 //     %2 = stream.async.update %row into %1       |    %2 = stream.async.update %row into %acc
 //     cf.br ^loop(%2)                             |    cf.br ^loop(%2)
-// Memory of callers that they did not donate, constants and globals, and what goes through calls, stays as it is.
+// Memory of callers that they did not donate, constants and globals, and what goes through calls,
+// stays as it is.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Passes.h"
@@ -58,7 +59,9 @@ bool Aliases::addSources(Value value) {
       return false;
     for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
       auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
-      Value passed = branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()] : Value();
+      Value passed =
+          branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()]
+                 : Value();
       if (!passed)
         return false;
       add(passed);
@@ -81,7 +84,8 @@ bool Aliases::addSources(Value value) {
   else if (op == clone)
     add(clone.getSource());
   else
-    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, ResourceExportOp>(op);
+    return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
+               ResourceExportOp>(op);
   return true;
 }
 
@@ -97,10 +101,12 @@ bool Aliases::addUsers(Value value) {
     } else if (isa<AsyncSliceOp, AsyncFillOp, ResourceExportOp>(user) || user == clone ||
                (isa<AsyncTransferOp>(user) && cast<AsyncTransferOp>(user).getInPlace()) ||
                (isa<AsyncUpdateOp>(user) && cast<AsyncUpdateOp>(user).getTarget() == value) ||
-               (isa<AsyncCollectiveOp>(user) && cast<AsyncCollectiveOp>(user).getTarget() == value)) {
+               (isa<AsyncCollectiveOp>(user) &&
+                cast<AsyncCollectiveOp>(user).getTarget() == value)) {
       add(user->getResult(0));
-    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncCollectiveOp, ResourceLoadOp,
-                    func::ReturnOp, hal::CheckEqualOp, hal::CheckAlmostEqualOp>(user)) {
+    } else if (!isa<AsyncDispatchOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp,
+                    AsyncCollectiveOp, ResourceLoadOp, func::ReturnOp, hal::CheckEqualOp,
+                    hal::CheckAlmostEqualOp>(user)) {
       return false;
     }
   }
@@ -128,8 +134,9 @@ static bool canElide(AsyncCloneOp clone, const Liveness &liveness) {
   if (clone.getAffinity())
     return false; // A transfer.
   Aliases aliases(clone);
-  return aliases.collect() &&
-         llvm::none_of(aliases.values(), [&](Value value) { return isLiveAfter(value, clone, liveness); });
+  return aliases.collect() && llvm::none_of(aliases.values(), [&](Value value) {
+           return isLiveAfter(value, clone, liveness);
+         });
 }
 
 namespace {

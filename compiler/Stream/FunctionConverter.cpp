@@ -1,6 +1,7 @@
 //===- FunctionConverter.cpp - one host function from tensors to resources ===//
-// The function is built anew: blocks in an order in which definitions come before uses, operations one by one, with a
-// map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
+// The function is built anew: blocks in an order in which definitions come before uses, operations
+// one by one, with a map from each tensor to its resource and dynamic sizes. See
+// ConvertFlowToStream.cpp for the IR.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/FunctionConverter.h"
 #include "compiler/Device/ProgramDevices.h"
@@ -17,7 +18,8 @@ using namespace mlir;
 
 namespace sluice::stream {
 
-/// Splats of at most this many bytes are constants of the file, above it they are filled on the device.
+/// Splats of at most this many bytes are constants of the file, above it they are filled on the
+/// device.
 static constexpr int64_t kLargestSplatConstant = 64;
 
 static bool isTensor(Value value) { return isa<RankedTensorType>(value.getType()); }
@@ -88,7 +90,8 @@ SmallVector<Value> FunctionConverter::branchOperands(Block *target, ValueRange v
   return operands;
 }
 
-/// Values from outside of the block are bound already: blocks come in an order in which definitions precede uses.
+/// Values from outside of the block are bound already: blocks come in an order in which definitions
+/// precede uses.
 void FunctionConverter::bindArguments(Block *block) {
   ValueRange expanded = scalars.lookup(block)->getArguments();
   auto next = [&] {
@@ -108,9 +111,11 @@ void FunctionConverter::bindArguments(Block *block) {
       if (!type.isDynamicDim(dim))
         continue;
       std::optional<SizeSource> source = invariantSizes.get(argument, dim);
-      auto tensor = source && source->value ? dyn_cast<RankedTensorType>(source->value.getType()) : RankedTensorType();
-      dims.push_back(!source         ? next()
-                     : tensor        ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
+      auto tensor = source && source->value ? dyn_cast<RankedTensorType>(source->value.getType())
+                                            : RankedTensorType();
+      dims.push_back(!source ? next()
+                     : tensor
+                         ? tensors[source->value].dims[tensor.getDynamicDimIndex(source->dimension)]
                      : source->value ? scalar(source->value)
                                      : index(source->dimension));
     }
@@ -118,17 +123,21 @@ void FunctionConverter::bindArguments(Block *block) {
   }
 }
 
-/// Converts the type of the function. Entry points keep one argument and result for each tensor, and remember its type.
+/// Converts the type of the function. Entry points keep one argument and result for each tensor,
+/// and remember its type.
 void FunctionConverter::convertSignature() {
   auto type = func.getFunctionType();
   if (!entryPoint) {
     // Attributes of arguments describe tensors that are no longer one argument each.
-    func.setFunctionType(builder.getFunctionType(expand(type.getInputs()), expand(type.getResults())));
+    func.setFunctionType(
+        builder.getFunctionType(expand(type.getInputs()), expand(type.getResults())));
     func.setArgAttrsAttr(nullptr);
     func.setResAttrsAttr(nullptr);
     return;
   }
-  auto viewOf = [&](Type t) -> Type { return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t; };
+  auto viewOf = [&](Type t) -> Type {
+    return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
+  };
   for (auto [i, input] : llvm::enumerate(type.getInputs()))
     if (isa<RankedTensorType>(input))
       func.setArgAttr(i, "sluice.tensor", TypeAttr::get(input));
@@ -139,7 +148,8 @@ void FunctionConverter::convertSignature() {
                                                llvm::map_to_vector(type.getResults(), viewOf)));
 }
 
-/// Binds the arguments of an entry point. Dynamic dimensions of the same name are one value: the runtime has compared.
+/// Binds the arguments of an entry point. Dynamic dimensions of the same name are one value: the
+/// runtime has compared.
 void FunctionConverter::importArguments(Block *entry) {
   llvm::StringMap<Value> named;
   for (auto [i, old] : llvm::enumerate(func.front().getArguments())) {
@@ -154,17 +164,22 @@ void FunctionConverter::importArguments(Block *entry) {
     for (int64_t dim = 0; dim < type.getRank(); ++dim) {
       if (!type.isDynamicDim(dim))
         continue;
-      auto name = names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
+      auto name =
+          names && dim < int64_t(names.size()) ? dyn_cast<StringAttr>(names[dim]) : StringAttr();
       Value *known = name && !name.empty() ? &named[name.getValue()] : nullptr;
       Value size =
-          known && *known ? *known : hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), argument, dim);
+          known && *known
+              ? *known
+              : hal::BufferViewDimOp::create(builder, loc, builder.getIndexType(), argument, dim);
       if (known)
         *known = size;
       dims.push_back(size);
     }
     Attribute where = func.getArgAttr(i, device::kAffinityAttr);
     bool donated = func.getArgAttr(i, util::kDonatedAttr) != nullptr;
-    define(old, ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument, donated),
+    define(old,
+           ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument,
+                                    donated),
            dims);
   }
 }
@@ -180,10 +195,12 @@ LogicalResult FunctionConverter::run() {
     auto *block = new Block;
     body.push_back(block);
     scalars.map(old, block);
-    auto viewOf = [&](Type t) -> Type { return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t; };
+    auto viewOf = [&](Type t) -> Type {
+      return isa<RankedTensorType>(t) ? builder.getType<hal::BufferViewType>() : t;
+    };
     SmallVector<Type> types = !old->isEntryBlock() ? argumentTypes(old)
-                              : entryPoint         ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
-                                                   : expand(old->getArgumentTypes());
+                              : entryPoint ? llvm::map_to_vector(old->getArgumentTypes(), viewOf)
+                                           : expand(old->getArgumentTypes());
     block->addArguments(types, SmallVector<Location>(types.size(), loc));
   }
   auto convertAt = [&](Block *old, Operation *op) {
@@ -204,9 +221,11 @@ LogicalResult FunctionConverter::run() {
       if (!isa<func::ReturnOp>(op) && failed(convertAt(old, &op)))
         return failure();
   }
-  // Returns come last: whether a result must be copied depends on every branch that it may come through.
+  // Returns come last: whether a result must be copied depends on every branch that it may come
+  // through.
   for (Block *old : order)
-    if (auto ret = dyn_cast<func::ReturnOp>(old->getTerminator()); ret && failed(convertAt(old, ret)))
+    if (auto ret = dyn_cast<func::ReturnOp>(old->getTerminator());
+        ret && failed(convertAt(old, ret)))
       return failure();
   func.getBody().dropAllReferences();
   func.getBody().getBlocks().clear();
@@ -236,7 +255,8 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
     if (!isTensor(argument)) {
       if (!argument.getType().isIntOrIndexOrFloat() ||
           (!argument.getType().isIndex() && argument.getType().getIntOrFloatBitWidth() > 64))
-        return op.emitOpError("passes a scalar of type ") << argument.getType() << ", which no kernel takes";
+        return op.emitOpError("passes a scalar of type ")
+               << argument.getType() << ", which no kernel takes";
       appendConstants(scalar(argument), scalarConstants);
       continue;
     }
@@ -247,14 +267,15 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
   }
   for (unsigned i = 0; i < op.getNumResults(); ++i) {
     SmallVector<Value> dims = scalarsOf(op.getResultDims(i));
-    resultSizes.push_back(tensorBytes(builder, loc, cast<RankedTensorType>(op.getResult(i).getType()), dims));
+    resultSizes.push_back(
+        tensorBytes(builder, loc, cast<RankedTensorType>(op.getResult(i).getType()), dims));
     for (Value dim : dims)
       appendConstants(dim, scalarConstants);
     define(op.getResult(i), {}, dims);
   }
   SmallVector<Type> types(op.getNumResults(), builder.getType<ResourceType>());
-  auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(), scalarConstants,
-                                          inputs, inputSizes, resultSizes);
+  auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(),
+                                          scalarConstants, inputs, inputSizes, resultSizes);
   for (auto [old, resource] : llvm::zip_equal(op.getResults(), dispatch.getResults()))
     tensors[old].resource = resource;
   return success();
@@ -272,16 +293,22 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
   auto dense = dyn_cast<DenseElementsAttr>(elements);
   if (*count == 0) {
     define(result, AsyncEmptyOp::create(builder, loc, resource, affinity, size), {});
-  } else if (dense && dense.isSplat() && type.getElementType().isIntOrFloat() && *count > kLargestSplatConstant) {
-    Value splat = arith::ConstantOp::create(builder, loc, cast<TypedAttr>(dense.getSplatValue<Attribute>()));
+  } else if (dense && dense.isSplat() && type.getElementType().isIntOrFloat() &&
+             *count > kLargestSplatConstant) {
+    Value splat =
+        arith::ConstantOp::create(builder, loc, cast<TypedAttr>(dense.getSplatValue<Attribute>()));
     define(result, AsyncSplatOp::create(builder, loc, resource, affinity, splat, size), {});
   } else {
-    define(result, ResourceConstantOp::create(builder, loc, resource, affinity, constants.add(loc, elements)), {});
+    define(
+        result,
+        ResourceConstantOp::create(builder, loc, resource, affinity, constants.add(loc, elements)),
+        {});
   }
   return success();
 }
 
-/// Whether nobody else sees this memory: it was made by this call, or given up by its caller. Only such memory is handed to the caller.
+/// Whether nobody else sees this memory: it was made by this call, or given up by its caller. Only
+/// such memory is handed to the caller.
 bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   if (!visited.insert(resource).second)
     return true; // Decided elsewhere on the way.
@@ -311,7 +338,8 @@ bool FunctionConverter::isOwned(Value resource, DenseSet<Value> &visited) {
   return op && isCommand(op);
 }
 
-/// A process loads one of several constants. What is no constant, since nothing was evaluated at compile time, is there for each member.
+/// A process loads one of several constants. What is no constant, since nothing was evaluated at
+/// compile time, is there for each member.
 void FunctionConverter::convertPart(flow::PartOp op) {
   SmallVector<Attribute> constantParts;
   for (Value part : op.getParts())
@@ -319,13 +347,15 @@ void FunctionConverter::convertPart(flow::PartOp op) {
       constantParts.push_back(constant.getConstantAttr());
   Tensor first = tensors[op.getParts().front()];
   if (constantParts.size() == op.getParts().size())
-    return define(op.getResult(),
-                  ResourceConstantOp::create(builder, loc, builder.getType<ResourceType>(), affinity,
-                                             constants.addParts(loc, constantParts, op.getChannelAttr())),
-                  first.dims);
+    return define(
+        op.getResult(),
+        ResourceConstantOp::create(builder, loc, builder.getType<ResourceType>(), affinity,
+                                   constants.addParts(loc, constantParts, op.getChannelAttr())),
+        first.dims);
   Value chosen = first.resource;
   for (auto [i, part] : llvm::enumerate(op.getParts().drop_front())) {
-    Value isIt = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, scalar(op.getMember()), index(i + 1));
+    Value isIt = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq,
+                                       scalar(op.getMember()), index(i + 1));
     chosen = arith::SelectOp::create(builder, loc, isIt, tensors[part].resource, chosen);
   }
   define(op.getResult(), chosen, first.dims);
@@ -333,19 +363,22 @@ void FunctionConverter::convertPart(flow::PartOp op) {
 
 Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offset, Value length) {
   auto member = [&](Value given) { return given ? scalar(given) : index(-1); };
-  return AsyncCollectiveOp::create(builder, loc, builder.getType<ResourceType>(), affinity, op.getKindAttr(),
-                                   op.getReductionAttr(), TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
-                                   op.getChannelAttr(), tensors[op.getSource()].resource, bytes(op.getSource()),
-                                   member(op.getTo()), member(op.getFrom()), target, offset, length);
+  return AsyncCollectiveOp::create(
+      builder, loc, builder.getType<ResourceType>(), affinity, op.getKindAttr(),
+      op.getReductionAttr(), TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
+      op.getChannelAttr(), tensors[op.getSource()].resource, bytes(op.getSource()),
+      member(op.getTo()), member(op.getFrom()), target, offset, length);
 }
 
-/// Whether a transfer moves nothing, because both places are processors of one machine or queues of one device.
+/// Whether a transfer moves nothing, because both places are processors of one machine or queues of
+/// one device.
 bool FunctionConverter::sharesMemory(flow::TransferOp transfer) {
   device::ProgramDevices devices = device::getDevices(func->getParentOfType<ModuleOp>());
   auto target = device::ownerOf(transfer.getTarget(), devices),
        source = device::ownerOf(transfer->getAttr(device::kSourceAttr), devices);
   return target && source &&
-         (target == source || (devices[*target].driver == "cpu" && devices[*source].driver == "cpu"));
+         (target == source ||
+          (devices[*target].driver == "cpu" && devices[*source].driver == "cpu"));
 }
 
 LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
@@ -366,9 +399,9 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
     Tensor tensor = tensors[old];
     DenseSet<Value> visited;
     if (!isOwned(tensor.resource, visited) || !returned.insert(tensor.resource).second)
-      tensor.resource =
-          AsyncCloneOp::create(builder, loc, tensor.resource.getType(),
-                               func.getResultAttr(results.size(), device::kAffinityAttr), tensor.resource, bytes(old));
+      tensor.resource = AsyncCloneOp::create(
+          builder, loc, tensor.resource.getType(),
+          func.getResultAttr(results.size(), device::kAffinityAttr), tensor.resource, bytes(old));
     tensors[old].resource = tensor.resource;
     Value view = exportTensor(old);
     if (Attribute userType = func.getResultAttr(results.size(), "sluice.type"))
@@ -389,17 +422,19 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::TransferOp transfer) {
         Tensor source = tensors[transfer.getOperand()];
         Attribute target = transfer.getTarget(), from = transfer->getAttr(device::kSourceAttr);
-        bool isChosen = isa<hal::DeviceOptimalAttr>(target) || isa_and_nonnull<hal::DeviceOptimalAttr>(from);
+        bool isChosen =
+            isa<hal::DeviceOptimalAttr>(target) || isa_and_nonnull<hal::DeviceOptimalAttr>(from);
         Value moved = source.resource;
         if (!sharesMemory(transfer))
-          moved =
-              AsyncTransferOp::create(builder, loc, resource, target, isChosen, moved, bytes(transfer.getOperand()));
+          moved = AsyncTransferOp::create(builder, loc, resource, target, isChosen, moved,
+                                          bytes(transfer.getOperand()));
         define(transfer.getResult(), moved, source.dims);
         return success();
       })
       .Case([&](flow::CollectiveOp collective) {
         if (insertedBy(collective)) // It writes to where that would copy it.
-          return define(collective.getResult(), {}, scalarsOf(collective.getResultDims())), success();
+          return define(collective.getResult(), {}, scalarsOf(collective.getResultDims())),
+                 success();
         SmallVector<Value> dims = scalarsOf(collective.getResultDims());
         Value size = tensorBytes(builder, loc, collective.getResult().getType(), dims);
         Value target = AsyncEmptyOp::create(builder, loc, resource, affinity, size);
@@ -409,33 +444,38 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case([&](flow::PartOp part) { return convertPart(part), success(); })
       .Case([&](func::ReturnOp ret) { return convertReturn(ret); })
       .Case([&](func::CallOp call) {
-        auto newCall = func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()),
-                                            expand(call.getOperands()));
+        auto newCall =
+            func::CallOp::create(builder, loc, call.getCallee(), expand(call.getResultTypes()),
+                                 expand(call.getOperands()));
         bind(call.getResults(), newCall.getResults());
         return success();
       })
       .Case([&](cf::BranchOp branch) {
-        cf::BranchOp::create(builder, loc, branchOperands(branch.getDest(), branch.getDestOperands()),
+        cf::BranchOp::create(builder, loc,
+                             branchOperands(branch.getDest(), branch.getDestOperands()),
                              scalars.lookup(branch.getDest()));
         return success();
       })
       .Case([&](cf::CondBranchOp branch) {
-        cf::CondBranchOp::create(builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
-                                 branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()),
-                                 scalars.lookup(branch.getFalseDest()),
-                                 branchOperands(branch.getFalseDest(), branch.getFalseDestOperands()));
+        cf::CondBranchOp::create(
+            builder, loc, scalar(branch.getCondition()), scalars.lookup(branch.getTrueDest()),
+            branchOperands(branch.getTrueDest(), branch.getTrueDestOperands()),
+            scalars.lookup(branch.getFalseDest()),
+            branchOperands(branch.getFalseDest(), branch.getFalseDestOperands()));
         return success();
       })
       .Case([&](cf::SwitchOp branch) {
         SmallVector<SmallVector<Value>> operands;
-        for (auto [target, passed] : llvm::zip_equal(branch.getCaseDestinations(), branch.getCaseOperands()))
+        for (auto [target, passed] :
+             llvm::zip_equal(branch.getCaseDestinations(), branch.getCaseOperands()))
           operands.push_back(branchOperands(target, passed));
-        auto targets =
-            llvm::map_to_vector(branch.getCaseDestinations(), [&](Block *block) { return scalars.lookup(block); });
-        cf::SwitchOp::create(builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
-                             branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()),
-                             branch.getCaseValuesAttr(), targets,
-                             llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
+        auto targets = llvm::map_to_vector(branch.getCaseDestinations(),
+                                           [&](Block *block) { return scalars.lookup(block); });
+        cf::SwitchOp::create(
+            builder, loc, scalar(branch.getFlag()), scalars.lookup(branch.getDefaultDestination()),
+            branchOperands(branch.getDefaultDestination(), branch.getDefaultOperands()),
+            branch.getCaseValuesAttr(), targets,
+            llvm::map_to_vector(operands, [](auto &list) { return ValueRange(list); }));
         return success();
       })
       .Case([&](util::AssumeIntOp assume) {
@@ -450,11 +490,12 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       })
       .Case([&](util::GlobalLoadOp load) {
         auto type = dyn_cast<RankedTensorType>(load.getType());
-        Value value = util::GlobalLoadOp::create(builder, loc, type ? resource : load.getType(), load.getGlobal());
+        Value value = util::GlobalLoadOp::create(builder, loc, type ? resource : load.getType(),
+                                                 load.getGlobal());
         SmallVector<Value> values{value};
         for (unsigned dim = 0; type && dim < type.getNumDynamicDims(); ++dim)
-          values.push_back(
-              util::GlobalLoadOp::create(builder, loc, builder.getIndexType(), dimGlobalName(load.getGlobal(), dim)));
+          values.push_back(util::GlobalLoadOp::create(builder, loc, builder.getIndexType(),
+                                                      dimGlobalName(load.getGlobal(), dim)));
         return bind(load.getResult(), values), success();
       })
       .Case([&](util::GlobalStoreOp store) {
@@ -467,18 +508,22 @@ LogicalResult FunctionConverter::convert(Operation *op) {
       .Case<check::ExpectTrueOp, check::ExpectFalseOp>([&](auto check) {
         bool isTrue = isa<check::ExpectTrueOp>(op);
         Value value = scalar(check.getOperand());
-        Value zero = arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(value.getType(), 0));
+        Value zero =
+            arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(value.getType(), 0));
         auto predicate = isTrue ? arith::CmpIPredicate::ne : arith::CmpIPredicate::eq;
         Value holds = arith::CmpIOp::create(builder, loc, predicate, value, zero);
-        cf::AssertOp::create(builder, loc, holds, isTrue ? "expected a value other than zero" : "expected zero");
+        cf::AssertOp::create(builder, loc, holds,
+                             isTrue ? "expected a value other than zero" : "expected zero");
         return success();
       })
       .Case([&](check::ExpectEqOp check) {
-        hal::CheckEqualOp::create(builder, loc, exportTensor(check.getLhs()), exportTensor(check.getRhs()));
+        hal::CheckEqualOp::create(builder, loc, exportTensor(check.getLhs()),
+                                  exportTensor(check.getRhs()));
         return success();
       })
       .Case([&](check::ExpectAlmostEqOp check) {
-        hal::CheckAlmostEqualOp::create(builder, loc, exportTensor(check.getLhs()), exportTensor(check.getRhs()),
+        hal::CheckAlmostEqualOp::create(builder, loc, exportTensor(check.getLhs()),
+                                        exportTensor(check.getRhs()),
                                         builder.getF64FloatAttr(check.getAtol().convertToDouble()),
                                         builder.getF64FloatAttr(check.getRtol().convertToDouble()));
         return success();
@@ -497,12 +542,14 @@ LogicalResult FunctionConverter::convert(Operation *op) {
           if (isTensor(select.getCondition()))
             return op->emitOpError("selects element by element on the host");
           SmallVector<Value> values;
-          for (auto [a, b] :
-               llvm::zip_equal(expand(ValueRange(select.getTrueValue())), expand(ValueRange(select.getFalseValue()))))
-            values.push_back(arith::SelectOp::create(builder, loc, scalar(select.getCondition()), a, b));
+          for (auto [a, b] : llvm::zip_equal(expand(ValueRange(select.getTrueValue())),
+                                             expand(ValueRange(select.getFalseValue()))))
+            values.push_back(
+                arith::SelectOp::create(builder, loc, scalar(select.getCondition()), a, b));
           return bind(op->getResults(), values), success();
         }
-        if (isa_and_nonnull<tensor::TensorDialect>(op->getDialect()) || isa<encoding::StorageCastOp>(op))
+        if (isa_and_nonnull<tensor::TensorDialect>(op->getDialect()) ||
+            isa<encoding::StorageCastOp>(op))
           return convertTensorOp(op);
         if (touchesTensors() || op->getNumRegions())
           return op->emitOpError("computes on tensors outside of a kernel");

@@ -10,16 +10,18 @@
 #include "mlir/IR/IRMapping.h"
 
 namespace sluice::stream {
-/// The insertion that is all that a collective's result is used for; null if there is more, or none.
+/// The insertion that is all that a collective's result is used for; null if there is more, or
+/// none.
 mlir::tensor::InsertSliceOp insertedBy(flow::CollectiveOp op);
 
-/// Builds the function anew: blocks in an order in which definitions come before uses, operations one by one, with a
-/// map from each tensor to its resource and dynamic sizes. See ConvertFlowToStream.cpp for the IR.
+/// Builds the function anew: blocks in an order in which definitions come before uses, operations
+/// one by one, with a map from each tensor to its resource and dynamic sizes. See
+/// ConvertFlowToStream.cpp for the IR.
 class FunctionConverter {
 public:
   FunctionConverter(mlir::func::FuncOp func, ConstantTable &constants)
-      : func(func), constants(constants), builder(func.getContext()), entryPoint(isEntryPoint(func)),
-        invariantSizes(func) {}
+      : func(func), constants(constants), builder(func.getContext()),
+        entryPoint(isEntryPoint(func)), invariantSizes(func) {}
   mlir::LogicalResult run();
 
 private:
@@ -32,7 +34,8 @@ private:
   llvm::SmallVector<mlir::Type> expand(mlir::TypeRange types);
   llvm::SmallVector<mlir::Value> expand(mlir::ValueRange values);
   void bind(mlir::ValueRange old, mlir::ValueRange expanded);
-  // The same for the arguments of a block and what branches pass to it, without sizes that are always the same.
+  // The same for the arguments of a block and what branches pass to it, without sizes that are
+  // always the same.
   llvm::SmallVector<mlir::Type> argumentTypes(mlir::Block *block);
   llvm::SmallVector<mlir::Value> branchOperands(mlir::Block *target, mlir::ValueRange values);
   void bindArguments(mlir::Block *block);
@@ -41,9 +44,12 @@ private:
     return llvm::map_to_vector(old, [&](mlir::Value v) { return scalar(v); });
   }
   mlir::Value bytes(mlir::Value tensor) {
-    return tensorBytes(builder, loc, llvm::cast<mlir::RankedTensorType>(tensor.getType()), tensors[tensor].dims);
+    return tensorBytes(builder, loc, llvm::cast<mlir::RankedTensorType>(tensor.getType()),
+                       tensors[tensor].dims);
   }
-  mlir::Value index(int64_t value) { return mlir::arith::ConstantIndexOp::create(builder, loc, value); }
+  mlir::Value index(int64_t value) {
+    return mlir::arith::ConstantIndexOp::create(builder, loc, value);
+  }
   mlir::Value resolve(mlir::OpFoldResult size) {
     return llvm::isa<mlir::Attribute>(size) ? index(*mlir::getConstantIntValue(size))
                                             : scalar(llvm::cast<mlir::Value>(size));
@@ -60,13 +66,15 @@ private:
   mlir::LogicalResult convertDispatch(flow::DispatchOp op);
   void convertPart(flow::PartOp op);
   /// A collective into `length` bytes of `target` from `offset` on; the target with them.
-  mlir::Value collect(flow::CollectiveOp op, mlir::Value target, mlir::Value offset, mlir::Value length);
+  mlir::Value collect(flow::CollectiveOp op, mlir::Value target, mlir::Value offset,
+                      mlir::Value length);
   bool sharesMemory(flow::TransferOp transfer);
   mlir::LogicalResult convertReturn(mlir::func::ReturnOp op);
   bool isOwned(mlir::Value resource, llvm::DenseSet<mlir::Value> &visited);
   mlir::Value exportTensor(mlir::Value tensor) {
-    return ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(), tensors[tensor].resource,
-                                    mlir::TypeAttr::get(tensor.getType()), tensors[tensor].dims);
+    return ResourceExportOp::create(builder, loc, builder.getType<hal::BufferViewType>(),
+                                    tensors[tensor].resource, mlir::TypeAttr::get(tensor.getType()),
+                                    tensors[tensor].dims);
   }
 
   // ConvertTensorOps.cpp: renamings of shapes, slices, host reads.
@@ -76,10 +84,9 @@ private:
   void convertCollapse(mlir::tensor::CollapseShapeOp op);
   void convertFromElements(mlir::tensor::FromElementsOp op);
   /// Offset and length in bytes of a slice of `whole`, or failure if it has gaps.
-  mlir::FailureOr<std::pair<mlir::Value, mlir::Value>> contiguousRange(mlir::Operation *op, mlir::Value whole,
-                                                                       llvm::ArrayRef<mlir::OpFoldResult> offsets,
-                                                                       llvm::ArrayRef<mlir::OpFoldResult> sizes,
-                                                                       llvm::ArrayRef<mlir::OpFoldResult> strides);
+  mlir::FailureOr<std::pair<mlir::Value, mlir::Value>> contiguousRange(
+      mlir::Operation *op, mlir::Value whole, llvm::ArrayRef<mlir::OpFoldResult> offsets,
+      llvm::ArrayRef<mlir::OpFoldResult> sizes, llvm::ArrayRef<mlir::OpFoldResult> strides);
   mlir::LogicalResult convertExtractSlice(mlir::tensor::ExtractSliceOp op);
   mlir::LogicalResult convertInsertSlice(mlir::tensor::InsertSliceOp op);
 

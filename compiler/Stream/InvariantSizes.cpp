@@ -34,12 +34,16 @@ std::optional<SizeSource> InvariantSizes::sourceOf(Value tensor, int64_t dimensi
   }
   unsigned dynamic = type.getDynamicDimIndex(dimension);
   return llvm::TypeSwitch<Operation *, std::optional<SizeSource>>(tensor.getDefiningOp())
-      .Case([&](tensor::EmptyOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
-      .Case([&](tensor::SplatOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
+      .Case(
+          [&](tensor::EmptyOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
+      .Case(
+          [&](tensor::SplatOp op) { return sourceOf(OpFoldResult(op.getDynamicSizes()[dynamic])); })
       .Case([&](flow::DispatchOp op) {
-        return sourceOf(OpFoldResult(op.getResultDims(cast<OpResult>(tensor).getResultNumber())[dynamic]));
+        return sourceOf(
+            OpFoldResult(op.getResultDims(cast<OpResult>(tensor).getResultNumber())[dynamic]));
       })
-      .Case<tensor::InsertSliceOp, tensor::InsertOp>([&](auto op) { return sourceOf(op.getDest(), dimension); })
+      .Case<tensor::InsertSliceOp, tensor::InsertOp>(
+          [&](auto op) { return sourceOf(op.getDest(), dimension); })
       .Case([&](tensor::CastOp op) -> std::optional<SizeSource> {
         if (isa<RankedTensorType>(op.getSource().getType()))
           return sourceOf(op.getSource(), dimension);
@@ -55,7 +59,9 @@ std::optional<SizeSource> InvariantSizes::meet(BlockArgument argument, int64_t d
   Block *block = argument.getOwner();
   for (auto it = block->pred_begin(); it != block->pred_end(); ++it) {
     auto branch = dyn_cast<BranchOpInterface>((*it)->getTerminator());
-    Value passed = branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()] : Value();
+    Value passed =
+        branch ? branch.getSuccessorOperands(it.getSuccessorIndex())[argument.getArgNumber()]
+               : Value();
     if (!passed)
       return SizeSource{argument, dimension};
     std::optional<SizeSource> source = sourceOf(passed, dimension);
@@ -69,8 +75,8 @@ std::optional<SizeSource> InvariantSizes::meet(BlockArgument argument, int64_t d
 }
 
 InvariantSizes::InvariantSizes(func::FuncOp func) {
-  // Optimistic: branches that are not known yet agree with the others. An argument whose branches disagree stays its
-  // own source, so this ends.
+  // Optimistic: branches that are not known yet agree with the others. An argument whose branches
+  // disagree stays its own source, so this ends.
   for (bool changed = true; changed;) {
     changed = false;
     for (Block &block : llvm::drop_begin(func.getBody()))

@@ -1,6 +1,6 @@
 //===- MemoryReporter.cpp - what was decided on memory, for people --------===//
-// Sizes that are known at run time are kept as the arithmetic that computes them from the arguments' dimensions, as far as the
-// host program says it.
+// Sizes that are known at run time are kept as the arithmetic that computes them from the
+// arguments' dimensions, as far as the host program says it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Device/NodeNames.h"
@@ -24,7 +24,8 @@ namespace sluice::stream {
 constexpr uint32_t kUntouched = UINT32_MAX;
 
 uint32_t MemoryReporter::term(MemoryTerm wanted) {
-  auto [known, isNew] = termNumbers.try_emplace({int64_t(wanted.kind), wanted.a, wanted.b}, report.terms.size());
+  auto [known, isNew] =
+      termNumbers.try_emplace({int64_t(wanted.kind), wanted.a, wanted.b}, report.terms.size());
   if (isNew)
     report.terms.push_back(wanted);
   return known->second;
@@ -36,7 +37,8 @@ static std::optional<MemoryTermKind> arithmeticOf(Operation *op) {
       .Case<arith::AddIOp>([](auto) { return MemoryTermKind::Add; })
       .Case<arith::SubIOp>([](auto) { return MemoryTermKind::Sub; })
       .Case<arith::MulIOp>([](auto) { return MemoryTermKind::Mul; })
-      .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>([](auto) { return MemoryTermKind::DivFloor; })
+      .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp>(
+          [](auto) { return MemoryTermKind::DivFloor; })
       .Case<arith::CeilDivUIOp, arith::CeilDivSIOp>([](auto) { return MemoryTermKind::DivCeil; })
       .Case<arith::RemUIOp, arith::RemSIOp>([](auto) { return MemoryTermKind::Rem; })
       .Case<arith::MinUIOp, arith::MinSIOp>([](auto) { return MemoryTermKind::Min; })
@@ -52,13 +54,15 @@ uint32_t MemoryReporter::term(Value value) {
     APInt constant;
     if (matchPattern(value, m_ConstantInt(&constant)))
       return term({MemoryTermKind::Constant, constant.getSExtValue(), 0});
-    if (auto argument = dyn_cast<BlockArgument>(value); argument && argument.getOwner()->isEntryBlock())
+    if (auto argument = dyn_cast<BlockArgument>(value);
+        argument && argument.getOwner()->isEntryBlock())
       return term({MemoryTermKind::Scalar, argument.getArgNumber(), 0});
     Operation *op = value.getDefiningOp();
     if (auto dim = dyn_cast_or_null<hal::BufferViewDimOp>(op))
       if (auto argument = dyn_cast<BlockArgument>(dim.getView()))
         return term({MemoryTermKind::Dim, argument.getArgNumber(), int64_t(dim.getIndex())});
-    if (isa_and_nonnull<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp>(op))
+    if (isa_and_nonnull<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp>(
+            op))
       return term(op->getOperand(0));
     if (auto kind = op ? arithmeticOf(op) : std::nullopt) {
       int64_t a = term(op->getOperand(0)), b = term(op->getOperand(1));
@@ -77,8 +81,8 @@ void MemoryReporter::beginSubmission(uint32_t device, Block *block) {
   report.submissions.push_back({device, number});
 }
 
-uint32_t MemoryReporter::define(MemoryKind kind, Value memory, Value size, std::optional<int64_t> offset,
-                                Location loc) {
+uint32_t MemoryReporter::define(MemoryKind kind, Value memory, Value size,
+                                std::optional<int64_t> offset, Location loc) {
   uint32_t index = report.values.size();
   MemoryValue &value = report.values.emplace_back();
   value.kind = kind;
@@ -100,8 +104,8 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
     MemoryValue &value = report.values[known->second];
     uint32_t used = term(size);
     const MemoryTerm &a = report.terms[value.size], &b = report.terms[used];
-    if (value.kind != MemoryKind::Transient && value.kind != MemoryKind::Result && b.kind == MemoryTermKind::Constant &&
-        (a.kind != MemoryTermKind::Constant || a.a < b.a))
+    if (value.kind != MemoryKind::Transient && value.kind != MemoryKind::Result &&
+        b.kind == MemoryTermKind::Constant && (a.kind != MemoryTermKind::Constant || a.a < b.a))
       value.size = used;
     return known->second;
   }
@@ -114,7 +118,8 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
     value.index = argument ? argument.getArgNumber() : 0;
   } else if (auto constant = dyn_cast_or_null<ResourceConstantOp>(op)) {
     value.kind = MemoryKind::Constant;
-    if (auto symbol = SymbolTable::lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))
+    if (auto symbol =
+            SymbolTable::lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))
       value.node = device::nodeName(symbol.getLoc());
   }
   return index;

@@ -16,15 +16,18 @@ public:
 
   /// The commands and values that follow belong to a submission of their own.
   void beginSubmission(uint32_t device, mlir::Block *block);
-  /// A value made by the submission. `size` is in bytes, `offset` is set if its place in the arena is known.
-  uint32_t define(module::MemoryKind kind, mlir::Value memory, mlir::Value size, std::optional<int64_t> offset,
-                  mlir::Location loc);
+  /// A value made by the submission. `size` is in bytes, `offset` is set if its place in the arena
+  /// is known.
+  uint32_t define(module::MemoryKind kind, mlir::Value memory, mlir::Value size,
+                  std::optional<int64_t> offset, mlir::Location loc);
   /// Which result of the function a value is.
   void setResult(uint32_t value, uint32_t number) { report.values[value].index = number; }
   /// A value from elsewhere, of `size` bytes as far as the submission uses it.
   uint32_t find(mlir::Value memory, mlir::Value size);
-  /// A command of the submission. Commands up to the next call of `barrier` may run at the same time.
-  void command(mlir::Operation *op, llvm::ArrayRef<uint32_t> reads, llvm::ArrayRef<uint32_t> writes);
+  /// A command of the submission. Commands up to the next call of `barrier` may run at the same
+  /// time.
+  void command(mlir::Operation *op, llvm::ArrayRef<uint32_t> reads,
+               llvm::ArrayRef<uint32_t> writes);
   void barrier() { ++step; }
 
   /// Leaves out values that no command touches.

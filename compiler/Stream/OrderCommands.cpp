@@ -1,14 +1,16 @@
 //===- OrderCommands.cpp - which commands of a submission run together ----===//
-// A model's nodes are in some order that its exporter chose. What runs is decided here, in two steps.
-// First, what makes more memory than it frees is put off until just before its first use: a slice of a cache that only the last layer
-// reads need not lie there from the beginning.
-// Then commands that do not depend on each other are put into one step, as early as what they read allows, and a barrier stands between
-// two steps. Two branches of a model run side by side then:
+// A model's nodes are in some order that its exporter chose. What runs is decided here, in two
+// steps. First, what makes more memory than it frees is put off until just before its first use: a
+// slice of a cache that only the last layer reads need not lie there from the beginning.
+// Then commands that do not depend on each other are put into one step, as early as what they read
+// allows, and a barrier stands between two steps. Two branches of a model run side by side then:
 //   a1; barrier; a2; b1; barrier; b2   ->   a1; b1; barrier; a2; b2
-// What a collective waits for is an exception: two such commands follow each other, so that the second runs beside the collective of the
-// first. A product that is cut into pieces is added up among processes while the next piece is computed.
-// Side by side, both branches need their memory at once. So that is done for those parts of the program only where it takes no more than
-// the order before did at its busiest moment, or little anyway. Sizes that are not known yet are compared as if each dimension were 128.
+// What a collective waits for is an exception: two such commands follow each other, so that the
+// second runs beside the collective of the first. A product that is cut into pieces is added up
+// among processes while the next piece is computed. Side by side, both branches need their memory
+// at once. So that is done for those parts of the program only where it takes no more than the
+// order before did at its busiest moment, or little anyway. Sizes that are not known yet are
+// compared as if each dimension were 128.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
@@ -24,7 +26,8 @@ namespace sluice::stream {
 
 /// What a dimension is taken for that is not known.
 static constexpr int64_t kNominalDimension = 128;
-/// Memory that branches side by side may always take: less than the caches of the machines that have many cores to fill.
+/// Memory that branches side by side may always take: less than the caches of the machines that
+/// have many cores to fill.
 static constexpr int64_t kAlwaysAllowed = 1 << 20;
 
 namespace {
@@ -53,11 +56,12 @@ private:
         .Case<arith::AddIOp>([&](auto) { return a() + b(); })
         .Case<arith::SubIOp>([&](auto) { return std::max(0.0, a() - b()); })
         .Case<arith::MulIOp>([&](auto) { return a() * b(); })
-        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp, arith::CeilDivUIOp, arith::CeilDivSIOp>(
-            [&](auto) { return a() / std::max(1.0, b()); })
+        .Case<arith::DivUIOp, arith::DivSIOp, arith::FloorDivSIOp, arith::CeilDivUIOp,
+              arith::CeilDivSIOp>([&](auto) { return a() / std::max(1.0, b()); })
         .Case<arith::MinUIOp, arith::MinSIOp>([&](auto) { return std::min(a(), b()); })
         .Case<arith::MaxUIOp, arith::MaxSIOp>([&](auto) { return std::max(a(), b()); })
-        .Case<arith::IndexCastOp, arith::ExtSIOp, arith::ExtUIOp, util::AlignOp>([&](auto) { return a(); })
+        .Case<arith::IndexCastOp, arith::ExtSIOp, arith::ExtUIOp, util::AlignOp>(
+            [&](auto) { return a(); })
         .Default([](Operation *) { return double(kNominalDimension); });
   }
   DenseMap<Value, double> sizes;
@@ -72,8 +76,9 @@ struct Transient {
 struct Command {
   Operation *op;
   SmallVector<Access, 4> accesses;
-  SmallVector<unsigned, 4> after, before;       // commands that it depends on, and that depend on it
-  SmallVector<unsigned, 4> notBefore, notAfter; // those that may share a step with it, in this order
+  SmallVector<unsigned, 4> after, before; // commands that it depends on, and that depend on it
+  SmallVector<unsigned, 4> notBefore,
+      notAfter; // those that may share a step with it, in this order
   SmallVector<unsigned, 4> transients;
   bool isPutOff = false;
   bool feedsCollective = false;
@@ -167,7 +172,8 @@ void CommandOrder::findDependences() {
   }
 }
 
-/// Two updates of different parts of one value do not depend on each other, but the value goes from one to the other.
+/// Two updates of different parts of one value do not depend on each other, but the value goes from
+/// one to the other.
 void CommandOrder::findDefinitions() {
   DenseMap<Operation *, unsigned> numbers;
   for (auto [index, command] : llvm::enumerate(commands))
@@ -194,7 +200,9 @@ void CommandOrder::findTransients() {
   NominalSizes sizes;
   auto sizeOf = [&](Value root) {
     return llvm::TypeSwitch<Operation *, double>(root.getDefiningOp())
-        .Case([&](AsyncDispatchOp op) { return sizes.of(op.getResultSizes()[cast<OpResult>(root).getResultNumber()]); })
+        .Case([&](AsyncDispatchOp op) {
+          return sizes.of(op.getResultSizes()[cast<OpResult>(root).getResultNumber()]);
+        })
         .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
             [&](auto op) { return sizes.of(op.getSize()); })
         .Default([](Operation *) { return 0.0; });
@@ -216,7 +224,8 @@ void CommandOrder::findTransients() {
     }
 }
 
-/// Moves commands that make more than they free to just before the first that needs them, the last ones first.
+/// Moves commands that make more than they free to just before the first that needs them, the last
+/// ones first.
 void CommandOrder::putOff() {
   order.resize(commands.size());
   std::iota(order.begin(), order.end(), 0u);
@@ -235,7 +244,8 @@ void CommandOrder::putOff() {
       continue;
     auto from = llvm::find(order, index);
     auto to = std::find_if(from, order.end(), [&](unsigned other) {
-      return llvm::is_contained(command.before, other) || llvm::is_contained(command.notAfter, other);
+      return llvm::is_contained(command.before, other) ||
+             llvm::is_contained(command.notAfter, other);
     });
     std::rotate(from, from + 1, to);
   }
@@ -287,10 +297,12 @@ double CommandOrder::peak(unsigned begin, unsigned end) const {
   return most;
 }
 
-/// As few steps as possible: each command as early as what it reads allows; what is put off, as late as its readers allow. Returns
-/// whether that takes no more memory than `allowed`.
+/// As few steps as possible: each command as early as what it reads allows; what is put off, as
+/// late as its readers allow. Returns whether that takes no more memory than `allowed`.
 bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allowed) {
-  auto isHere = [&](unsigned command) { return position[command] >= begin && position[command] < end; };
+  auto isHere = [&](unsigned command) {
+    return position[command] >= begin && position[command] < end;
+  };
   unsigned last = 0;
   llvm::SmallDenseSet<unsigned> feeding; // steps that have a command that feeds a collective
   for (unsigned at = begin; at < end; ++at) {
@@ -371,7 +383,8 @@ void CommandOrder::emit() {
   for (const Group &group : groups) {
     // Where two parts of the program meet they may share a step.
     bool depends = !group.beginsPart || llvm::any_of(group.commands, [&](unsigned index) {
-      return llvm::any_of(commands[index].after, [&](unsigned other) { return step[other] == current; });
+      return llvm::any_of(commands[index].after,
+                          [&](unsigned other) { return step[other] == current; });
     });
     if (depends) {
       OpBuilder builder(end);
@@ -384,7 +397,8 @@ void CommandOrder::emit() {
       commands[index].op->moveBefore(end);
     }
   }
-  for (Operation &op : llvm::make_early_inc_range(body.without_terminator())) // Those that only the host uses.
+  for (Operation &op :
+       llvm::make_early_inc_range(body.without_terminator())) // Those that only the host uses.
     if (isa<AsyncSliceOp, AsyncEmptyOp>(op) && placed.insert(&op).second) {
       moveViews(moveViews, &op);
       op.moveBefore(end);

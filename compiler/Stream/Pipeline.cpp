@@ -28,6 +28,7 @@ void sluice::stream::buildStreamPipeline(OpPassManager &pm) {
 }
 
 void sluice::stream::registerStreamPipeline() {
-  PassPipelineRegistration<>("sluice-stream-pipeline", "the stream stage: tensors -> commands on allocated memory",
+  PassPipelineRegistration<>("sluice-stream-pipeline",
+                             "the stream stage: tensors -> commands on allocated memory",
                              buildStreamPipeline);
 }

@@ -1,18 +1,25 @@
 //===- PlanMemory.cpp - memory for every value of a submission ------------===//
-// A value that stays inside a submission gets a slice of one arena, allocated before it and released after it; slices
-// in use at different steps (a step lies between two barriers) share memory. Their places are known at compile time if
-// all sizes are, otherwise the runtime packs them by the same algorithm. A value that outlives the submission gets an
-// allocation of its own.
-//   %y, %done = stream.async.execute after %t {   |  %y, %t1 = stream.resource.alloc after %t {%size}
-//     %0 = stream.async.dispatch @a(%x)           |  %arena, %t2 = stream.resource.alloc after %t1 {%c4096}
+// A value that stays inside a submission gets a slice of one arena, allocated before it and
+// released after it; slices in use at different steps (a step lies between two barriers) share
+// memory. Their places are known at compile time if all sizes are, otherwise the runtime packs them
+// by the same algorithm. A value that outlives the submission gets an allocation of its own.
+//   %y, %done = stream.async.execute after %t {   |  %y, %t1 = stream.resource.alloc after %t
+//     {%size}
+//     %0 = stream.async.dispatch @a(%x)           |  %arena, %t2 = stream.resource.alloc after %t1
+//       {%c4096}
 //     stream.async.barrier                        |  %t3 = stream.cmd.execute after %t2 {
-//     %1 = stream.async.dispatch @b(%0)           |    stream.cmd.dispatch @a reads(%x[..]) writes(%arena[%c0 for ..])
+//     %1 = stream.async.dispatch @b(%0)           |    stream.cmd.dispatch @a reads(%x[..])
+//       writes(%arena[%c0 for
+//       ..])
 //     stream.yield %1                             |    stream.cmd.barrier
-//   }                                             |    stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
+//   }                                             |    stream.cmd.dispatch @b reads(%arena[..])
+//     writes(%y[..])
 //                                                 |  }
-//                                                 |  %done = stream.resource.dealloc %arena after %t3
-// What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that memory where its device can use it:
-// the chosen memory is allocated in front of the submission that makes the value, and copies between the two then copy nothing.
+//                                                 |  %done = stream.resource.dealloc %arena after
+//                                                   %t3
+// What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that
+// memory where its device can use it: the chosen memory is allocated in front of the submission
+// that makes the value, and copies between the two then copy nothing.
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
@@ -37,10 +44,10 @@ namespace {
 
 /// Memory behind one or more values of a submission.
 struct Storage {
-  Value base;                 // Known from the start if it was made outside.
-  Value start;                // Offset in `base`, null = 0.
-  Value size;                 // Null if it was made outside.
-  Value shared;               // Memory to use instead of its own if the device can; an allocation by itself.
+  Value base;   // Known from the start if it was made outside.
+  Value start;  // Offset in `base`, null = 0.
+  Value size;   // Null if it was made outside.
+  Value shared; // Memory to use instead of its own if the device can; an allocation by itself.
   Operation *maker = nullptr; // Null if it was made outside.
   uint32_t first = 0, last = 0;
   bool used = false, escapes = false, external = false, ahead = false;
@@ -59,7 +66,8 @@ using ChosenMemory = DenseMap<Operation *, Value>; // by transfer
 class SubmissionPlanner {
 public:
   SubmissionPlanner(AsyncExecuteOp execute, ChosenMemory &chosen, MemoryReporter &reporter)
-      : execute(execute), chosen(chosen), reporter(reporter), builder(execute), loc(execute.getLoc()) {}
+      : execute(execute), chosen(chosen), reporter(reporter), builder(execute),
+        loc(execute.getLoc()) {}
   void run(uint32_t device);
 
 private:
@@ -82,7 +90,9 @@ private:
   }
   Place &placeOf(Value value);
   Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-  Value add(Value a, Value b) { return !a ? b : !b ? a : builder.createOrFold<arith::AddIOp>(loc, a, b); }
+  Value add(Value a, Value b) {
+    return !a ? b : !b ? a : builder.createOrFold<arith::AddIOp>(loc, a, b);
+  }
   Value base(Value value) { return storages[places[value].storage].base; }
   /// Offset of `value` in its base.
   Value offset(Value value) {
@@ -139,7 +149,8 @@ void SubmissionPlanner::findLifetimes() {
     llvm::TypeSwitch<Operation *>(&op)
         .Case([&](AsyncBarrierOp) { ++step; })
         .Case([&](AsyncDispatchOp dispatch) {
-          for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
+          for (auto [result, size] :
+               llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
             define(cast<OpResult>(result), size);
         })
         .Case<AsyncEmptyOp, AsyncSplatOp, AsyncCloneOp, AsyncTransferOp>(
@@ -162,9 +173,11 @@ void SubmissionPlanner::findLifetimes() {
   }
 }
 
-Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared, bool ahead) {
+Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared,
+                                  bool ahead) {
   Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
-  auto op = ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, ahead, shared);
+  auto op =
+      ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, ahead, shared);
   ready = op.getReady();
   return op.getResult();
 }
@@ -190,11 +203,14 @@ void SubmissionPlanner::findShared() {
       continue;
     for (Operation *user : result.getUsers()) {
       auto transfer = dyn_cast<AsyncTransferOp>(user);
-      if (!transfer || !transfer.getInPlace() || transfer->getParentOp()->getBlock() != execute->getBlock() ||
-          !isa<AsyncExecuteOp>(transfer->getParentOp()) || !isa<hal::DeviceOptimalAttr>(*transfer.getAffinity()))
+      if (!transfer || !transfer.getInPlace() ||
+          transfer->getParentOp()->getBlock() != execute->getBlock() ||
+          !isa<AsyncExecuteOp>(transfer->getParentOp()) ||
+          !isa<hal::DeviceOptimalAttr>(*transfer.getAffinity()))
         continue;
       bool external =
-          llvm::any_of(result.getUsers(), llvm::IsaPred<ResourceExportOp>); // whoever returns it may get this one
+          llvm::any_of(result.getUsers(),
+                       llvm::IsaPred<ResourceExportOp>); // whoever returns it may get this one
       storage.shared = allocate(transfer.getAffinityAttr(), storage.size, external, Value());
       chosen[transfer] = storage.shared;
       break;
@@ -207,11 +223,13 @@ void SubmissionPlanner::allocate() {
   for (auto [i, storage] : llvm::enumerate(storages)) {
     if (storage.base)
       continue;
-    // What a transfer fills before anything else runs is no part of the arena, which the submission before may still use.
+    // What a transfer fills before anything else runs is no part of the arena, which the submission
+    // before may still use.
     auto transfer = dyn_cast_or_null<AsyncTransferOp>(storage.maker);
     storage.ahead = transfer && !transfer.getInPlace() && storage.first == 0;
     if (storage.escapes || storage.shared || storage.ahead)
-      storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external, storage.shared, storage.ahead);
+      storage.base = allocate(execute.getAffinityAttr(), storage.size, storage.external,
+                              storage.shared, storage.ahead);
     else if (storage.used)
       slices.push_back(i);
   }
@@ -246,7 +264,8 @@ void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
     sizes.push_back(storages[i].size);
   }
   SmallVector<Type> types(slices.size(), builder.getIndexType());
-  auto pack = ResourcePackOp::create(builder, loc, builder.getIndexType(), types, first, last, sizes);
+  auto pack =
+      ResourcePackOp::create(builder, loc, builder.getIndexType(), types, first, last, sizes);
   arena = pack.getTotal();
   for (auto [i, offset] : llvm::zip_equal(slices, pack.getOffsets()))
     storages[i].start = offset;
@@ -256,7 +275,8 @@ void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
 static bool staysInBlock(Value value) {
   return llvm::all_of(value.getUsers(), [&](Operation *user) {
     Operation *op = value.getParentBlock()->findAncestorOpInBlock(*user);
-    return op && !op->hasTrait<OpTrait::IsTerminator>() && !isa<func::CallOp, util::GlobalStoreOp>(op);
+    return op && !op->hasTrait<OpTrait::IsTerminator>() &&
+           !isa<func::CallOp, util::GlobalStoreOp>(op);
   });
 }
 
@@ -268,7 +288,8 @@ void SubmissionPlanner::report(uint32_t device) {
     if (!staysInBlock(result))
       carried[places[value].storage] = true;
   SmallVector<uint32_t> numbers(storages.size());
-  for (auto [index, storage] : llvm::enumerate(storages)) { // In the order in which the runtime packs them.
+  for (auto [index, storage] :
+       llvm::enumerate(storages)) { // In the order in which the runtime packs them.
     using module::MemoryKind;
     if (!storage.maker || !storage.base)
       continue;
@@ -276,8 +297,10 @@ void SubmissionPlanner::report(uint32_t device) {
                       : storage.result      ? MemoryKind::Result
                       : carried[index]      ? MemoryKind::Carried
                                             : MemoryKind::Transient;
-    std::optional<int64_t> offset = storage.start ? getConstantIntValue(storage.start) : std::nullopt;
-    numbers[index] = reporter.define(kind, storage.base, storage.size, offset, storage.maker->getLoc());
+    std::optional<int64_t> offset =
+        storage.start ? getConstantIntValue(storage.start) : std::nullopt;
+    numbers[index] =
+        reporter.define(kind, storage.base, storage.size, offset, storage.maker->getLoc());
     if (storage.result)
       reporter.setResult(numbers[index], *storage.result);
   }
@@ -292,10 +315,12 @@ void SubmissionPlanner::report(uint32_t device) {
         .Case([&](AsyncDispatchOp dispatch) {
           for (auto [input, size] : llvm::zip_equal(dispatch.getInputs(), dispatch.getInputSizes()))
             reads.push_back(numberOf(input, size));
-          for (auto [result, size] : llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
+          for (auto [result, size] :
+               llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))
             writes.push_back(numberOf(result, size));
         })
-        .Case<AsyncSplatOp>([&](auto op) { writes.push_back(numberOf(op.getResult(), op.getSize())); })
+        .Case<AsyncSplatOp>(
+            [&](auto op) { writes.push_back(numberOf(op.getResult(), op.getSize())); })
         .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
           reads.push_back(numberOf(op.getSource(), op.getSize()));
           writes.push_back(numberOf(op.getResult(), op.getSize()));
@@ -315,8 +340,8 @@ void SubmissionPlanner::report(uint32_t device) {
 }
 
 void SubmissionPlanner::emitCommands() {
-  auto commands =
-      CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), ready);
+  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(),
+                                       execute.getAffinityAttr(), ready);
   auto inside = OpBuilder::atBlockBegin(&commands.getBody().emplaceBlock());
   builder.setInsertionPoint(commands); // Offsets are computed in front.
   for (Operation &op : execute.getBody().front()) {
@@ -333,30 +358,33 @@ void SubmissionPlanner::emitCommands() {
             writes.push_back(base(result));
             writeOffsets.push_back(offset(result));
           }
-          CmdDispatchOp::create(inside, at, dispatch.getExecutableAttr(), dispatch.getConstants(), reads, readOffsets,
-                                dispatch.getInputSizes(), writes, writeOffsets, dispatch.getResultSizes());
+          CmdDispatchOp::create(inside, at, dispatch.getExecutableAttr(), dispatch.getConstants(),
+                                reads, readOffsets, dispatch.getInputSizes(), writes, writeOffsets,
+                                dispatch.getResultSizes());
         })
         .Case([&](AsyncSplatOp op) {
-          CmdFillOp::create(inside, at, op.getValue(), base(op.getResult()), offset(op.getResult()), op.getSize());
+          CmdFillOp::create(inside, at, op.getValue(), base(op.getResult()), offset(op.getResult()),
+                            op.getSize());
         })
         .Case([&](AsyncFillOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
           CmdFillOp::create(inside, at, op.getValue(), base(op.getTarget()), start, op.getLength());
         })
         .Case<AsyncCloneOp, AsyncTransferOp>([&](auto op) {
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getResult()),
-                            offset(op.getResult()), op.getSize());
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()),
+                            base(op.getResult()), offset(op.getResult()), op.getSize());
         })
         .Case([&](AsyncUpdateOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()), base(op.getTarget()), start,
-                            op.getLength());
+          CmdCopyOp::create(inside, at, base(op.getSource()), offset(op.getSource()),
+                            base(op.getTarget()), start, op.getLength());
         })
         .Case([&](AsyncCollectiveOp op) {
           Value start = add(offset(op.getTarget()), op.getOffset());
-          CmdCollectiveOp::create(inside, at, op.getKindAttr(), op.getReductionAttr(), op.getElementAttr(),
-                                  op.getChannelAttr(), op.getTo(), op.getFrom(), base(op.getSource()),
-                                  offset(op.getSource()), op.getSourceLength(), base(op.getTarget()), start,
+          CmdCollectiveOp::create(inside, at, op.getKindAttr(), op.getReductionAttr(),
+                                  op.getElementAttr(), op.getChannelAttr(), op.getTo(),
+                                  op.getFrom(), base(op.getSource()), offset(op.getSource()),
+                                  op.getSourceLength(), base(op.getTarget()), start,
                                   op.getLength());
         })
         .Case([&](YieldOp) { YieldOp::create(inside, at, ValueRange()); });
@@ -364,8 +392,8 @@ void SubmissionPlanner::emitCommands() {
   builder.setInsertionPoint(execute);
   ready = commands.getDone();
   auto release = [&](Value memory) {
-    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(), execute.getAffinityAttr(), memory,
-                                      ready);
+    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(),
+                                      execute.getAffinityAttr(), memory, ready);
   };
   if (arena)
     release(arena);
@@ -379,7 +407,8 @@ void SubmissionPlanner::replaceResults() {
   for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
     Value memory = base(value);
     if (auto slice = value.getDefiningOp<AsyncSliceOp>())
-      memory = ResourceSubviewOp::create(builder, loc, memory.getType(), memory, offset(value), slice.getLength());
+      memory = ResourceSubviewOp::create(builder, loc, memory.getType(), memory, offset(value),
+                                         slice.getLength());
     result.replaceAllUsesWith(memory);
   }
   execute.getDone().replaceAllUsesWith(ready);
@@ -399,10 +428,12 @@ void SubmissionPlanner::run(uint32_t device) {
 /// Keeps the report beside the program until it is written into the module file.
 static void attachReport(ModuleOp module, const std::vector<module::FunctionMemory> &functions) {
   std::vector<uint8_t> bytes = module::serializeMemoryReport(functions);
-  auto type = RankedTensorType::get(int64_t(bytes.size()), IntegerType::get(module.getContext(), 8));
-  AsmResourceBlob blob =
-      HeapAsmResourceBlob::allocateAndCopyWithAlign(ArrayRef<char>((const char *)bytes.data(), bytes.size()), 8);
-  module->setAttr(kMemoryReportAttr, DenseResourceElementsAttr::get(type, "memory_report", std::move(blob)));
+  auto type =
+      RankedTensorType::get(int64_t(bytes.size()), IntegerType::get(module.getContext(), 8));
+  AsmResourceBlob blob = HeapAsmResourceBlob::allocateAndCopyWithAlign(
+      ArrayRef<char>((const char *)bytes.data(), bytes.size()), 8);
+  module->setAttr(kMemoryReportAttr,
+                  DenseResourceElementsAttr::get(type, "memory_report", std::move(blob)));
 }
 
 namespace {
@@ -425,8 +456,9 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
         SubmissionPlanner(execute, chosen, reporter).run(deviceOf(execute));
       for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
         OpBuilder builder(slice);
-        auto view = ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),
-                                              slice.getOffset(), slice.getLength());
+        auto view =
+            ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),
+                                      slice.getOffset(), slice.getLength());
         slice.replaceAllUsesWith(view.getResult());
         slice.erase();
       }

@@ -1,8 +1,9 @@
 //===- Schedule.cpp - what is submitted together, and in which order ------===//
-// Commands are cheap to queue and expensive to wait for. Each block's commands are collected into one submission until
-// the host needs what they make: to read it, to branch with it, to return it. Host arithmetic stays in front, so all
-// sizes are known and all assertions have held before anything runs. Inside a submission OrderCommands decides what runs
-// together, between two barriers.
+// Commands are cheap to queue and expensive to wait for. Each block's commands are collected into
+// one submission until the host needs what they make: to read it, to branch with it, to return it.
+// Host arithmetic stays in front, so all sizes are known and all assertions have held before
+// anything runs. Inside a submission OrderCommands decides what runs together, between two
+// barriers.
 //   %0 = stream.async.dispatch @a(%x)      |  %2, %done = stream.async.execute after %start {
 //   %1 = stream.async.dispatch @b(%x)      |    %0 = dispatch @a(%x)
 //   %2 = stream.async.dispatch @c(%0, %1)  |    %1 = dispatch @b(%x)
@@ -11,10 +12,11 @@
 //                                          |    stream.yield %2
 //                                          |  }
 //                                          |  %v = stream.resource.load await(%done) %2
-// Submissions of one call to one device follow each other. One to another device waits for those that made what it uses, and what need
-// not wait for them is submitted before; one that writes in place waits for all. The timepoint at which all of a block is done is threaded
-// through blocks and calls. A function that callers see returns when all is submitted; whoever called it waits for its results, or does not
-// (sluice_call_invoke_async).
+// Submissions of one call to one device follow each other. One to another device waits for those
+// that made what it uses, and what need not wait for them is submitted before; one that writes in
+// place waits for all. The timepoint at which all of a block is done is threaded through blocks and
+// calls. A function that callers see returns when all is submitted; whoever called it waits for its
+// results, or does not (sluice_call_invoke_async).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Accesses.h"
@@ -46,8 +48,9 @@ public:
 private:
   void submitBefore(Operation *op);
   bool usesPending(Operation *op) {
-    return llvm::any_of(op->getOperands(),
-                        [&](Value v) { return v.getDefiningOp() && pending.contains(v.getDefiningOp()); });
+    return llvm::any_of(op->getOperands(), [&](Value v) {
+      return v.getDefiningOp() && pending.contains(v.getDefiningOp());
+    });
   }
   /// When what `command` uses of other devices' is done.
   SmallVector<Value> othersOf(Operation *command);
@@ -67,7 +70,8 @@ private:
   Value start, awaited;
   llvm::MapVector<Attribute, Value>
       lasts; // Of each device, when its last submission is done; key null: the first device.
-  DenseMap<Value, std::pair<Attribute, Value>> written; // Who wrote memory last in this block, and when that is done.
+  DenseMap<Value, std::pair<Attribute, Value>>
+      written; // Who wrote memory last in this block, and when that is done.
   const DenseSet<StringAttr> &deviceFunctions;
   llvm::SetVector<Operation *> pending;
   DenseSet<Value> pendingOthers; // othersOf all of them
@@ -109,7 +113,8 @@ SmallVector<Value> BlockScheduler::waits(Attribute device, Value last) {
           result.push_back(done);
         continue;
       }
-      // Memory from before this block is as old as `start`; of what is chosen or loaded here nothing is known.
+      // Memory from before this block is as old as `start`; of what is chosen or loaded here
+      // nothing is known.
       needsAll |= def && def->getBlock() == command->getBlock() &&
                   !isa<ResourceImportOp, ResourceConstantOp, func::CallOp>(def);
     }
@@ -128,8 +133,8 @@ SmallVector<Value> BlockScheduler::othersOf(Operation *command) {
   return result;
 }
 
-/// Moves a transfer of what another device makes behind the commands of its own device that do not need it: they need not wait for the
-/// other device then. False if there are none.
+/// Moves a transfer of what another device makes behind the commands of its own device that do not
+/// need it: they need not wait for the other device then. False if there are none.
 bool BlockScheduler::putOff(AsyncTransferOp transfer) {
   if (transfer.getInPlace())
     return false;
@@ -137,7 +142,8 @@ bool BlockScheduler::putOff(AsyncTransferOp transfer) {
   Operation *next = transfer->getNextNode();
   bool passes = false; // a command that is no transfer: two of those would pass each other for ever
   for (;; next = next->getNextNode()) {
-    bool mayPass = isCommand(next) ? next->getAttr("affinity") == transfer.getAffinityAttr() : isMemoryEffectFree(next);
+    bool mayPass = isCommand(next) ? next->getAttr("affinity") == transfer.getAffinityAttr()
+                                   : isMemoryEffectFree(next);
     bool writesSource = llvm::any_of(accessesOf(next), [&](const Access &access) {
       return access.write && source.conflictsWith(access, *transfer->getBlock());
     });
@@ -169,13 +175,15 @@ void BlockScheduler::submitBefore(Operation *op) {
   llvm::SetVector<Value> writtenHere;
   for (Operation *command : pending)
     for (const Access &access : accessesOf(command))
-      if (access.write && !(access.root.getDefiningOp() && pending.contains(access.root.getDefiningOp())))
+      if (access.write &&
+          !(access.root.getDefiningOp() && pending.contains(access.root.getDefiningOp())))
         writtenHere.insert(access.root);
   Value wait = join(op, waits(affinity, lastOf(affinity)));
   auto execute = AsyncExecuteOp::create(builder, loc, types, affinity, wait);
   Block *body = &execute.getBody().emplaceBlock();
   for (auto [value, result] : llvm::zip(yielded, execute.getResults()))
-    value.replaceUsesWithIf(result, [&](OpOperand &use) { return !pending.contains(use.getOwner()); });
+    value.replaceUsesWithIf(result,
+                            [&](OpOperand &use) { return !pending.contains(use.getOwner()); });
   for (Operation *command : pending)
     command->moveBefore(body, body->end());
   builder.setInsertionPointToEnd(body);
@@ -221,8 +229,10 @@ Value BlockScheduler::run(Block &block) {
       SmallVector<Value> others;
       if (isCommand(&op)) {
         others = othersOf(&op);
-        bool waitsForMore = llvm::any_of(others, [&](Value done) { return !pendingOthers.contains(done); });
-        bool isOfOther = !pending.empty() && pending.front()->getAttr("affinity") != op.getAttr("affinity");
+        bool waitsForMore =
+            llvm::any_of(others, [&](Value done) { return !pendingOthers.contains(done); });
+        bool isOfOther =
+            !pending.empty() && pending.front()->getAttr("affinity") != op.getAttr("affinity");
         if (auto transfer = dyn_cast<AsyncTransferOp>(op);
             transfer && (waitsForMore || (isOfOther && usesPending(&op))) && putOff(transfer))
           continue;
@@ -234,7 +244,8 @@ Value BlockScheduler::run(Block &block) {
       continue;
     }
     auto call = dyn_cast<func::CallOp>(op);
-    bool callsDevice = call && deviceFunctions.contains(StringAttr::get(op.getContext(), call.getCallee()));
+    bool callsDevice =
+        call && deviceFunctions.contains(StringAttr::get(op.getContext(), call.getCallee()));
     if (op.hasTrait<OpTrait::IsTerminator>() || callsDevice || usesPending(&op))
       submitBefore(&op);
     if (callsDevice)
@@ -266,8 +277,9 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
   for (bool changed = true; changed;) {
     changed = false;
     for (auto func : module.getOps<func::FuncOp>()) {
-      auto result =
-          func.walk([&](Operation *op) { return touchesDevice(op) ? WalkResult::interrupt() : WalkResult::advance(); });
+      auto result = func.walk([&](Operation *op) {
+        return touchesDevice(op) ? WalkResult::interrupt() : WalkResult::advance();
+      });
       changed |= result.wasInterrupted() && found.insert(func.getSymNameAttr()).second;
     }
   }

@@ -1,12 +1,13 @@
 //===- SimplifyHost.cpp - fold, and join what runs in one go --------------===//
-// Canonicalization of host functions. Blocks that follow each other become one, so that their commands can be submitted
-// together; blocks that cannot be reached disappear.
+// Canonicalization of host functions. Blocks that follow each other become one, so that their
+// commands can be submitted together; blocks that cannot be reached disappear.
 //   cf.cond_br %true, ^a, ^b   |
 //   ^a:                        |  ...
 //     cf.br ^c                 |
 //   ^c: ...                    |
-// The upstream canonicalizer joins blocks too, but also blocks of a loop that cannot be reached any more, where a
-// block's argument may be passed to itself; it then reads that argument after freeing it (LLVM 22).
+// The upstream canonicalizer joins blocks too, but also blocks of a loop that cannot be reached any
+// more, where a block's argument may be passed to itself; it then reads that argument after freeing
+// it (LLVM 22).
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -21,7 +22,8 @@ namespace sluice::stream {
 #define GEN_PASS_DEF_SIMPLIFYHOST
 #include "compiler/Stream/Passes.h.inc"
 
-/// Appends blocks that are only reached from one place to their predecessors. All blocks can be reached.
+/// Appends blocks that are only reached from one place to their predecessors. All blocks can be
+/// reached.
 static bool joinBlocks(RewriterBase &rewriter, Region &body) {
   bool changed = false;
   for (auto it = body.begin(); it != body.end();) {

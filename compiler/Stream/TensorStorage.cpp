@@ -11,7 +11,8 @@ static Value constant(OpBuilder &builder, Location loc, int64_t value) {
   return arith::ConstantIndexOp::create(builder, loc, value);
 }
 
-SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims) {
+SmallVector<Value> allDims(OpBuilder &builder, Location loc, RankedTensorType type,
+                           ValueRange dims) {
   SmallVector<Value> all;
   for (int64_t size : type.getShape()) {
     if (ShapedType::isDynamic(size)) {
@@ -59,7 +60,8 @@ Value tensorBytes(OpBuilder &builder, Location loc, RankedTensorType type, Value
   return product ? builder.createOrFold<arith::MulIOp>(loc, product, bytes) : bytes;
 }
 
-Value elementOffset(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims, ValueRange indices) {
+Value elementOffset(OpBuilder &builder, Location loc, RankedTensorType type, ValueRange dims,
+                    ValueRange indices) {
   SmallVector<Value> sizes = allDims(builder, loc, type, dims);
   Value linear = constant(builder, loc, 0);
   for (auto [size, index] : llvm::zip_equal(sizes, indices)) {

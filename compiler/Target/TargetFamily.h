@@ -1,6 +1,6 @@
 //===- TargetFamily.h - the families of targets, by name ------------------===//
-// A family (CPUs, NVIDIA's GPUs, ...) lives in one folder of compiler/Backend, which makes it known here. Whoever has the name
-// of a target asks parseTarget and needs to know no family.
+// A family (CPUs, NVIDIA's GPUs, ...) lives in one folder of compiler/Backend, which makes it known
+// here. Whoever has the name of a target asks parseTarget and needs to know no family.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -11,24 +11,28 @@
 namespace sluice {
 
 struct TargetFamily {
-  llvm::StringRef name;     ///< What its targets begin with: "cuda".
-  llvm::StringRef spelling; ///< How they are written, for messages: "cuda:<architecture> such as cuda:sm_90".
+  llvm::StringRef name; ///< What its targets begin with: "cuda".
+  llvm::StringRef
+      spelling; ///< How they are written, for messages: "cuda:<architecture> such as cuda:sm_90".
   /// The model of a target, from what follows "cuda:"; "" if nothing does.
   llvm::Expected<TargetModel> (*parse)(llvm::StringRef rest);
-  /// What the family's name alone stands for, best first, each with a program in the module; none if that is one target.
+  /// What the family's name alone stands for, best first, each with a program in the module; none
+  /// if that is one target.
   llvm::ArrayRef<llvm::StringRef> variants = {};
-  /// How much a program for `model` asks of a device, compared as words are: of the programs that can run, a device takes the one
-  /// that asks for most. Null: by the number of features.
+  /// How much a program for `model` asks of a device, compared as words are: of the programs that
+  /// can run, a device takes the one that asks for most. Null: by the number of features.
   llvm::SmallVector<int64_t> (*demand)(const TargetModel &model) = nullptr;
 };
 
-/// Makes `family`, which must live until the process ends, known to parseTarget. Before any thread parses targets.
+/// Makes `family`, which must live until the process ends, known to parseTarget. Before any thread
+/// parses targets.
 void registerTargetFamily(const TargetFamily &family);
 
 /// All families, in the order in which they were registered.
 llvm::ArrayRef<const TargetFamily *> targetFamilies();
 
-/// The family whose name or other name (runtime/hal/Families.h) is what `spec` has in front of its first colon; null if none.
+/// The family whose name or other name (runtime/hal/Families.h) is what `spec` has in front of its
+/// first colon; null if none.
 const TargetFamily *findTargetFamily(llvm::StringRef spec);
 
 /// What `spec` stands for: itself, or the variants of a family that is named alone.

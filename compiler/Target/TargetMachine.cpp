@@ -36,6 +36,6 @@ std::unique_ptr<TargetMachine> sluice::createTargetMachine(const TargetModel &mo
   std::optional<CodeModel::Model> codeModel;
   if (!model.isGpu())
     codeModel = CodeModel::Small;
-  return std::unique_ptr<TargetMachine>(
-      target->createTargetMachine(triple, model.cpu, model.features, options, Reloc::PIC_, codeModel, level));
+  return std::unique_ptr<TargetMachine>(target->createTargetMachine(
+      triple, model.cpu, model.features, options, Reloc::PIC_, codeModel, level));
 }

@@ -20,7 +20,9 @@ static std::string listOf(uint32_t elements) {
 }
 
 void TargetModel::print(llvm::raw_ostream &os) const {
-  auto line = [&](llvm::StringRef name) -> llvm::raw_ostream & { return os << "  " << llvm::left_justify(name, 20); };
+  auto line = [&](llvm::StringRef name) -> llvm::raw_ostream & {
+    return os << "  " << llvm::left_justify(name, 20);
+  };
   os << kind << ":" << (tuneCpu.empty() ? cpu : tuneCpu) << "\n";
   line("triple") << triple << "\n";
   if (isGpu()) {
@@ -31,7 +33,8 @@ void TargetModel::print(llvm::raw_ostream &os) const {
     else
       os << "subgroups of any size\n";
     if (threadRegisters)
-      line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters << " a thread\n";
+      line("registers") << workgroupRegisters << " a workgroup, " << threadRegisters
+                        << " a thread\n";
     line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
     line("private memory") << stackBytes << " bytes a thread\n";
     if (matrixUnit != MatrixUnit::Simt)
@@ -44,7 +47,8 @@ void TargetModel::print(llvm::raw_ostream &os) const {
   }
   line("cpu") << cpu << "\n";
   line("vector bytes") << vectorBytes << " (" << vectorRegisters << " registers)\n";
-  line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2, " << (l3Bytes >> 10) << " KiB L3\n";
+  line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2, "
+                 << (l3Bytes >> 10) << " KiB L3\n";
   line("stack bytes") << stackBytes << "\n";
   line("workgroup memory") << (workgroupMemoryBytes >> 30) << " GiB (workspace)\n";
   line("instructions");
@@ -86,7 +90,8 @@ llvm::ArrayRef<const TargetFamily *> sluice::targetFamilies() { return families(
 const TargetFamily *sluice::findTargetFamily(llvm::StringRef spec) {
   const hal::Family *known = hal::findFamily(spec);
   llvm::StringRef name = known ? known->target : spec.split(':').first;
-  auto *found = llvm::find_if(families(), [&](const TargetFamily *family) { return family->name == name; });
+  auto *found =
+      llvm::find_if(families(), [&](const TargetFamily *family) { return family->name == name; });
   return found == families().end() ? nullptr : *found;
 }
 
@@ -105,7 +110,9 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
   if (!family)
     return llvm::createStringError(
         "unknown target '" + spec + "': expected " +
-        llvm::join(llvm::map_range(families(), [](const TargetFamily *known) { return known->spelling; }), ", "));
+        llvm::join(
+            llvm::map_range(families(), [](const TargetFamily *known) { return known->spelling; }),
+            ", "));
   llvm::Expected<TargetModel> model = family->parse(spec.split(':').second);
   if (model)
     model->family = family;

@@ -1,5 +1,6 @@
 //===- TargetModel.h - what the planner may know about a machine ----------===//
-// One plain struct per target. Planners read it, nothing else: no flags, no globals. `sluice devices --targets` prints it.
+// One plain struct per target. Planners read it, nothing else: no flags, no globals. `sluice
+// devices --targets` prints it.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/Support/Error.h"
@@ -16,8 +17,9 @@ namespace kernels {
 class GpuUnits;
 } // namespace kernels
 
-/// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in workgroup memory, which f16 and
-/// bf16 have beside the former; AMD's of gfx9 and of gfx11 and later; those of a Vulkan device, whose registers only it knows.
+/// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in
+/// workgroup memory, which f16 and bf16 have beside the former; AMD's of gfx9 and of gfx11 and
+/// later; those of a Vulkan device, whose registers only it knows.
 enum class MatrixUnit { Simt, Mma, Wgmma, Mfma, Wmma, Cooperative };
 
 /// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.
@@ -27,12 +29,13 @@ struct TargetModel {
   // Identity.
   const TargetFamily *family = nullptr; // That parseTarget asked.
   const kernels::GpuUnits *units =
-      nullptr;              // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
+      nullptr; // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
   std::string kind = "cpu"; // The driver that runs it.
   std::string triple;       // LLVM target triple.
-  std::string cpu;          // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
-  std::string tuneCpu;      // CPU whose timings steer scheduling; may be empty.
-  std::string features;     // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
+  std::string
+      cpu; // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
+  std::string tuneCpu;  // CPU whose timings steer scheduling; may be empty.
+  std::string features; // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
 
   // Registers, in bytes and counts.
   int64_t vectorBytes = 16;
@@ -43,27 +46,32 @@ struct TargetModel {
   int64_t l1Bytes = 32 << 10;
   int64_t l2Bytes = 512 << 10;
   int64_t l3Bytes = 8 << 20;
-  int64_t workgroupMemoryBytes = int64_t(1) << 40; // Scratch of one workgroup (the workspace): plain memory on a CPU.
-  int64_t stackBytes = 64 << 10;                   // Largest stack frame of a kernel.
+  int64_t workgroupMemoryBytes =
+      int64_t(1) << 40;          // Scratch of one workgroup (the workspace): plain memory on a CPU.
+  int64_t stackBytes = 64 << 10; // Largest stack frame of a kernel.
 
   // Grid.
   int64_t maxWorkgroups[3] = {INT32_MAX, INT32_MAX, INT32_MAX};
 
-  // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory of a thread.
+  // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory
+  // of a thread.
   int64_t subgroupSize = 0; // Threads that run in step; 0 = not known, no plan may rely on it.
   int64_t maxThreads = 1;   // Of a workgroup. On a CPU it is one thread.
-  int64_t maxLanes =
-      16; // Of a vector, whatever its elements: SPIR-V has those of two to four (specification, 2.16.1).
+  int64_t maxLanes = 16;    // Of a vector, whatever its elements: SPIR-V has those of two to four
+                            // (specification, 2.16.1).
   int64_t workgroupRegisters = 0,
-          threadRegisters = 0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
-  int64_t computeUnits = 0;      // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
-  bool privateIsTyped = false; // Private memory has one element type: its bytes are no values of another.
+          threadRegisters =
+              0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
+  int64_t computeUnits =
+      0; // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+  bool privateIsTyped =
+      false; // Private memory has one element type: its bytes are no values of another.
   int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
 
   // Instructions.
   MatrixUnit matrixUnit = MatrixUnit::Simt;
   uint32_t matrixElements = 0; // A bit for each that matrixUnit has instructions for.
-  bool asyncCopy = false;    // Copies to workgroup memory run beside other instructions.
+  bool asyncCopy = false;      // Copies to workgroup memory run beside other instructions.
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
@@ -83,16 +91,23 @@ struct TargetModel {
   bool isX86() const { return triple.starts_with("x86_64"); }
   bool isAArch64() const { return triple.starts_with("aarch64"); }
   /// Elements of `bits` bits in one vector register, at least 1.
-  int64_t lanes(int64_t bits) const { return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits); }
+  int64_t lanes(int64_t bits) const {
+    return bits >= vectorBytes * 8 ? 1 : vectorBytes * 8 / (bits < 8 ? 8 : bits);
+  }
   /// Workgroups have multiples of this many threads: fewer leave parts of a subgroup idle.
   int64_t threadStep() const { return subgroupSize ? subgroupSize : 32; }
-  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<compute unit>" or "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
-  std::string spec() const { return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features; }
+  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<processor>" or
+  /// "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
+  std::string spec() const {
+    return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features;
+  }
   void print(llvm::raw_ostream &os) const;
 };
 
-/// Reads "cpu" (this machine), "cpu:haswell" (an x86-64 CPU by LLVM's name), "cpu:aarch64-cortex-a72" (architecture and CPU), a full
-/// "cpu:<triple>:<cpu>:<features>", "cuda:sm_90" (an NVIDIA GPU by its compute capability), "rocm:gfx942" (an AMD GPU), or "vulkan", "vulkan:<profile>". The error of an unknown one says what is known.
+/// Reads "cpu" (this machine), "cpu:haswell" (an x86-64 CPU by LLVM's name),
+/// "cpu:aarch64-cortex-a72" (architecture and CPU), a full "cpu:<triple>:<cpu>:<features>",
+/// "cuda:sm_90" (an NVIDIA GPU by its compute capability), "rocm:gfx942" (an AMD GPU), or "vulkan",
+/// "vulkan:<profile>". The error of an unknown one says what is known.
 llvm::Expected<TargetModel> parseTarget(llvm::StringRef spec);
 
 } // namespace sluice

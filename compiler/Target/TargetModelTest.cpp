@@ -64,8 +64,10 @@ TEST(TargetModel, Vulkan) {
   TargetModel desktop = llvm::cantFail(parseTarget("vulkan:desktop"));
   EXPECT_EQ(desktop.spec(), "vulkan:desktop");
   EXPECT_EQ(desktop.maxThreads, 1024);
-  EXPECT_NE(errorOf("vulkan:phone").find("expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix"),
-            std::string::npos);
+  EXPECT_NE(
+      errorOf("vulkan:phone")
+          .find("expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix"),
+      std::string::npos);
 }
 
 TEST(TargetModel, Rocm) {
@@ -86,9 +88,9 @@ TEST(TargetModel, Rocm) {
     EXPECT_EQ(target.maxThreads, 1024);
     EXPECT_LT(target.maxWorkgroups[0] * target.maxThreads, int64_t(1) << 32);
   }
-  EXPECT_EQ(errorOf("rocm"),
-            "unknown target 'rocm': expected rocm:<processor>, one of gfx908 gfx90a gfx942 gfx950 gfx1030 "
-            "gfx1100 gfx1201");
+  EXPECT_EQ(errorOf("rocm"), "unknown target 'rocm': expected rocm:<processor>, one of gfx908 "
+                             "gfx90a gfx942 gfx950 gfx1030 "
+                             "gfx1100 gfx1201");
   EXPECT_NE(errorOf("rocm:gfx906").find("unknown target 'rocm:gfx906'"), std::string::npos);
   EXPECT_NE(errorOf("rocm:gfx942:xnack+").find("unknown target"), std::string::npos);
 }

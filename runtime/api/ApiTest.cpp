@@ -34,7 +34,8 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
   f.emit(Opcode::TensorBuffer, {3, 1});
   f.emit(Opcode::BufferAlloca, {4, 5, 0, vm::kUsageResult, 3, 8});
   f.emit(Opcode::CmdCreate, {6, 0});
-  f.emit(Opcode::CmdDispatch, {6, 0, vm::kNoLocation, 5, 6, 6, 7, 1, 1, 3, 2, 7, 3, 3, 7, 3, 4, 7, 3});
+  f.emit(Opcode::CmdDispatch,
+         {6, 0, vm::kNoLocation, 5, 6, 6, 7, 1, 1, 3, 2, 7, 3, 3, 7, 3, 4, 7, 3});
   f.emit(Opcode::QueueExecute, {7, 0, 5, 1, 6 | vm::kLastUse});
   f.emit(Opcode::TensorCreate, {8, SLUICE_ELEMENT_F32, 4, 7, 1, 1});
   f.emit(Opcode::AddI64, {1, 1, 0});
@@ -49,7 +50,8 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
                    {{"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
                     {"scale", true, SLUICE_ELEMENT_I64, {}, {}, ""},
                     {"b", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}, {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                   {{"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""},
+                    {"size", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
                    "adds"},
                   {"bad", 1, {}, {}, ""}};
   desc.strings = {"inner dimensions differ"};
@@ -61,8 +63,9 @@ module::ModuleDesc addModule(const std::vector<uint8_t> &library) {
 }
 
 std::string take(sluice_status_t status) {
-  std::string text =
-      status ? std::string(sluice_status_code_name(sluice_status_code(status))) + " " + sluice_status_text(status) : "";
+  std::string text = status ? std::string(sluice_status_code_name(sluice_status_code(status))) +
+                                  " " + sluice_status_text(status)
+                            : "";
   sluice_status_free(status);
   return text;
 }
@@ -76,7 +79,9 @@ protected:
     ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &device)), "");
     library = readKernelLibrary();
     bytes.emplace(module::serializeModule(addModule(library)));
-    ASSERT_EQ(take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr, nullptr, &module)), "");
+    ASSERT_EQ(take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr,
+                                             nullptr, &module)),
+              "");
   }
   void TearDown() override {
     sluice_module_release(module);
@@ -86,7 +91,9 @@ protected:
   sluice_tensor_t *tensor(std::vector<float> values) {
     int64_t dim = int64_t(values.size());
     sluice_tensor_t *result = nullptr;
-    EXPECT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &dim, values.data(), &result)), "");
+    EXPECT_EQ(take(sluice_tensor_create_copy(device, SLUICE_ELEMENT_F32, 1, &dim, values.data(),
+                                             &result)),
+              "");
     return result;
   }
   std::string set(sluice_call_t *call, size_t index, std::vector<float> values) {
@@ -110,13 +117,16 @@ TEST_F(Api, SharesNoMemoryOfAProcessor) {
   sluice_buffer_t *buffer = nullptr, *opened = nullptr;
   ASSERT_EQ(take(sluice_buffer_create(device, 100, &buffer)), "");
   sluice_memory_handle_t handle = {};
-  EXPECT_EQ(take(sluice_buffer_export(buffer, &handle)), "UNSUPPORTED cpu:0 shares no memory with other processes");
+  EXPECT_EQ(take(sluice_buffer_export(buffer, &handle)),
+            "UNSUPPORTED cpu:0 shares no memory with other processes");
   handle.type = SLUICE_MEMORY_HANDLE_OPAQUE_FD, handle.fd = -1;
   handle.allocation_length = 64, handle.offset = 60, handle.length = 5;
-  EXPECT_EQ(take(sluice_buffer_open(device, &handle, &opened)),
-            "OUT_OF_RANGE a memory handle is for 5 bytes at offset 60 of an allocation of 64 bytes");
+  EXPECT_EQ(
+      take(sluice_buffer_open(device, &handle, &opened)),
+      "OUT_OF_RANGE a memory handle is for 5 bytes at offset 60 of an allocation of 64 bytes");
   handle.length = 4;
-  EXPECT_EQ(take(sluice_buffer_open(device, &handle, &opened)), "UNSUPPORTED cpu:0 opens no memory of other processes");
+  EXPECT_EQ(take(sluice_buffer_open(device, &handle, &opened)),
+            "UNSUPPORTED cpu:0 opens no memory of other processes");
   sluice_memory_handle_close(&handle);
   sluice_memory_handle_close(nullptr);
   sluice_buffer_release(buffer);
@@ -164,9 +174,11 @@ TEST_F(Api, DescribesFunctions) {
 // Each message says which argument, what it takes and what was given.
 TEST_F(Api, RefusesWrongArguments) {
   sluice_call_t *call = nullptr;
-  EXPECT_EQ(take(sluice_call_create(module, "none", &call)), "NOT_FOUND no function 'none'; the module has main, bad");
+  EXPECT_EQ(take(sluice_call_create(module, "none", &call)),
+            "NOT_FOUND no function 'none'; the module has main, bad");
   ASSERT_EQ(take(sluice_call_create(module, "main", &call)), "");
-  EXPECT_EQ(take(sluice_call_invoke(call)), "FAILED_PRECONDITION argument 0 'x' (nxf32) is not given");
+  EXPECT_EQ(take(sluice_call_invoke(call)),
+            "FAILED_PRECONDITION argument 0 'x' (nxf32) is not given");
   int64_t dims[] = {1, 2};
   int32_t ints[] = {1, 2};
   sluice_tensor_t *wrong = nullptr;
@@ -177,7 +189,8 @@ TEST_F(Api, RefusesWrongArguments) {
             "INVALID_ARGUMENT argument 1 'scale' takes a scalar, given a tensor");
   EXPECT_EQ(take(sluice_call_set_tensor(call, 3, wrong)),
             "OUT_OF_RANGE function 'main' takes 3 arguments, there is no argument 3");
-  EXPECT_EQ(take(sluice_call_set_scalar(call, 0, 1)), "INVALID_ARGUMENT argument 0 'x' takes a tensor, given a scalar");
+  EXPECT_EQ(take(sluice_call_set_scalar(call, 0, 1)),
+            "INVALID_ARGUMENT argument 0 'x' takes a tensor, given a scalar");
   sluice_tensor_release(wrong);
   EXPECT_EQ(set(call, 0, {1, 2}), "");
   EXPECT_EQ(take(sluice_call_set_scalar(call, 1, 7)), "");
@@ -193,7 +206,8 @@ TEST_F(Api, RefusesWrongArguments) {
 TEST_F(Api, ProgramFailureHasALocation) {
   sluice_call_t *call = nullptr;
   ASSERT_EQ(take(sluice_call_create(module, "bad", &call)), "");
-  EXPECT_EQ(take(sluice_call_invoke(call)), "PROGRAM_FAILED MatMul_3 (MatMul): inner dimensions differ");
+  EXPECT_EQ(take(sluice_call_invoke(call)),
+            "PROGRAM_FAILED MatMul_3 (MatMul): inner dimensions differ");
   sluice_call_free(call);
 }
 
@@ -223,16 +237,19 @@ TEST_F(Api, ImportsTensors) {
   int released = 0;
   sluice_tensor_t *imported = nullptr;
   auto count = [](void *user) { ++*static_cast<int *>(user); };
-  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count, &released, &imported)),
+  ASSERT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory + 1, count,
+                                      &released, &imported)),
             "");
   EXPECT_EQ(sluice_tensor_host_pointer(imported), memory + 1); // no copy
   sluice_tensor_release(imported);
   EXPECT_EQ(released, 1);
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, reinterpret_cast<char *>(memory) + 1, count,
-                                      &released, &imported)),
-            "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
+  EXPECT_EQ(
+      take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim,
+                                reinterpret_cast<char *>(memory) + 1, count, &released, &imported)),
+      "INVALID_ARGUMENT memory of 4xf32 is not aligned to 4 bytes");
   dim = -1;
-  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, count, &released, &imported)),
+  EXPECT_EQ(take(sluice_tensor_import(device, SLUICE_ELEMENT_F32, 1, &dim, memory, count, &released,
+                                      &imported)),
             "INVALID_ARGUMENT no tensor can have the shape ?xf32");
   EXPECT_EQ(released, 1);
 }
@@ -289,7 +306,8 @@ struct Queued {
   }
 };
 
-// Calls on each other's results, queued before their first argument is there. One thread or two, and more calls than a queue keeps.
+// Calls on each other's results, queued before their first argument is there. One thread or two,
+// and more calls than a queue keeps.
 TEST_F(Api, CallsWaitForFences) {
   for (uint32_t threads : {1u, 2u}) {
     sluice_device_options_t options{};
@@ -297,18 +315,22 @@ TEST_F(Api, CallsWaitForFences) {
     sluice_device_t *other = nullptr;
     sluice_module_t *program = nullptr;
     ASSERT_EQ(take(sluice_device_create(instance, "cpu", &options, &other)), "");
-    ASSERT_EQ(take(sluice_module_load_memory(&other, 1, bytes->data(), bytes->size(), nullptr, nullptr, &program)), "");
+    ASSERT_EQ(take(sluice_module_load_memory(&other, 1, bytes->data(), bytes->size(), nullptr,
+                                             nullptr, &program)),
+              "");
     float late = 0, one = 1;
     int64_t dim = 1;
     sluice_tensor_t *x = nullptr, *b = nullptr;
-    ASSERT_EQ(take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, nullptr, nullptr, &x)), "");
+    ASSERT_EQ(
+        take(sluice_tensor_import(other, SLUICE_ELEMENT_F32, 1, &dim, &late, nullptr, nullptr, &x)),
+        "");
     ASSERT_EQ(take(sluice_tensor_create_copy(other, SLUICE_ELEMENT_F32, 1, &dim, &one, &b)), "");
     sluice_fence_t *written = nullptr;
     ASSERT_EQ(take(sluice_fence_create(&written)), "");
     std::vector<std::unique_ptr<Queued>> calls;
     for (int i = 0; i < 300; ++i) {
-      calls.push_back(
-          std::make_unique<Queued>(program, i ? calls.back()->result : x, b, i ? calls.back()->done : written));
+      calls.push_back(std::make_unique<Queued>(program, i ? calls.back()->result : x, b,
+                                               i ? calls.back()->done : written));
       EXPECT_FALSE(sluice_fence_reached(calls.back()->done));
     }
     late = 5;
@@ -317,7 +339,8 @@ TEST_F(Api, CallsWaitForFences) {
     EXPECT_TRUE(sluice_fence_reached(calls.front()->done));
     EXPECT_EQ(calls.front()->first(), 6);
     EXPECT_NE(take(sluice_fence_signal(written)).find("FAILED_PRECONDITION"), std::string::npos);
-    EXPECT_NE(take(sluice_fence_signal(calls[0]->done)).find("FAILED_PRECONDITION"), std::string::npos);
+    EXPECT_NE(take(sluice_fence_signal(calls[0]->done)).find("FAILED_PRECONDITION"),
+              std::string::npos);
     calls.clear();
     sluice_fence_release(written);
     sluice_tensor_release(x);
@@ -327,13 +350,15 @@ TEST_F(Api, CallsWaitForFences) {
   }
 }
 
-// A failed fence fails all that waits for it, and its memory is left alone; what waits for nothing goes on.
+// A failed fence fails all that waits for it, and its memory is left alone; what waits for nothing
+// goes on.
 TEST_F(Api, FailedFencesFailCalls) {
   sluice_fence_t *fence = nullptr;
   ASSERT_EQ(take(sluice_fence_create(&fence)), "");
   sluice_tensor_t *x = tensor({1, 2}), *b = tensor({3, 4});
   {
-    Queued first(module, x, b, fence), second(module, first.result, b, first.done), free(module, x, b, nullptr);
+    Queued first(module, x, b, fence), second(module, first.result, b, first.done),
+        free(module, x, b, nullptr);
     ASSERT_EQ(take(sluice_fence_fail(fence, "the camera is gone")), "");
     EXPECT_EQ(take(sluice_fence_wait(first.done)), "CANCELLED the camera is gone");
     EXPECT_EQ(take(sluice_fence_wait(second.done)), "CANCELLED the camera is gone");
@@ -365,30 +390,37 @@ TEST_F(Api, Trace) {
   std::vector<sluice_trace_kernel_t> kernels;
   sluice_trace_visit_kernels(
       instance,
-      [](void *user, const sluice_trace_kernel_t *k) { static_cast<decltype(kernels) *>(user)->push_back(*k); },
+      [](void *user, const sluice_trace_kernel_t *k) {
+        static_cast<decltype(kernels) *>(user)->push_back(*k);
+      },
       &kernels);
   ASSERT_EQ(kernels.size(), 1u);
   EXPECT_STREQ(kernels[0].kernel, "add");
   EXPECT_STREQ(kernels[0].location, "Add_0 (Add)");
   EXPECT_EQ(kernels[0].dispatches, 2u);
   EXPECT_EQ(kernels[0].bytes, 2u * 3 * 4000);
-  std::string path = std::filesystem::temp_directory_path() / ("sluice-trace-" + std::to_string(::getpid()) + ".json");
+  std::string path = std::filesystem::temp_directory_path() /
+                     ("sluice-trace-" + std::to_string(::getpid()) + ".json");
   ASSERT_EQ(take(sluice_trace_write(instance, path.c_str())), "");
   std::ifstream file(path);
   std::string text{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_NE(text.find("\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\",\"queue\":\"cpu:0, queue "),
-            std::string::npos);
+  EXPECT_NE(
+      text.find(
+          "\"name\":\"add\",\"args\":{\"location\":\"Add_0 (Add)\",\"queue\":\"cpu:0, queue "),
+      std::string::npos);
   std::filesystem::remove(path);
   EXPECT_EQ(take(sluice_trace_write(instance, "/no/such/folder/t.json")),
             "IO_ERROR cannot write '/no/such/folder/t.json': No such file or directory");
   sluice_call_free(call);
 }
 
-// The first variant that the device can run is the module: its functions, its kernels, its constants.
+// The first variant that the device can run is the module: its functions, its kernels, its
+// constants.
 TEST_F(Api, VariantsOfAModule) {
   auto load = [&](const module::ModuleDesc &desc, sluice_module_t **loaded) {
     bytes.emplace(module::serializeModule(desc));
-    return take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr, nullptr, loaded));
+    return take(sluice_module_load_memory(&device, 1, bytes->data(), bytes->size(), nullptr,
+                                          nullptr, loaded));
   };
   sluice_module_release(module);
   module = nullptr;
@@ -413,7 +445,8 @@ TEST_F(Api, VariantsOfAModule) {
   // None fits: one line says what there is and what the device is.
   desc.variants.pop_back();
   std::string error = load(desc, &module);
-  EXPECT_EQ(error.find("UNSUPPORTED module has no variant for cpu:0: compiled for cuda:sm_90, this is a CPU; compiled "
+  EXPECT_EQ(error.find("UNSUPPORTED module has no variant for cpu:0: compiled for cuda:sm_90, this "
+                       "is a CPU; compiled "
                        "for sparc, this machine is "),
             0u)
       << error;
@@ -425,7 +458,8 @@ TEST_F(Api, FilesAreNamed) {
             "NOT_FOUND cannot open '/no/such.slm': No such file or directory");
   EXPECT_EQ(take(sluice_module_load_file(&device, 1, "/proc/self/exe", &none)),
             "DATA_LOSS '/proc/self/exe': not a Sluice module");
-  std::string path = std::filesystem::temp_directory_path() / ("sluice-api-" + std::to_string(::getpid()) + ".slm");
+  std::string path = std::filesystem::temp_directory_path() /
+                     ("sluice-api-" + std::to_string(::getpid()) + ".slm");
   auto desc = addModule(library);
   ASSERT_EQ(module::writeModule(desc, path), "");
   ASSERT_EQ(take(sluice_module_load_file(&device, 1, path.c_str(), &none)), "");
@@ -433,7 +467,9 @@ TEST_F(Api, FilesAreNamed) {
   desc.libraries = {{"cpu:sparc-sun-solaris:generic:", 0}};
   ASSERT_EQ(module::writeModule(desc, path), "");
   std::string error = take(sluice_module_load_file(&device, 1, path.c_str(), &none));
-  EXPECT_NE(error.find("module has no kernel 'add' for cpu:0: compiled for sparc, this machine is "), std::string::npos)
+  EXPECT_NE(
+      error.find("module has no kernel 'add' for cpu:0: compiled for sparc, this machine is "),
+      std::string::npos)
       << error;
   std::filesystem::remove(path);
 }

@@ -1,6 +1,6 @@
 //===- Call.cpp - C functions of calls ------------------------------------===//
-// Arguments are checked here, against the table of exports, so that compiled programs need not: count, kind, element
-// type, rank, static sizes, and that dynamic sizes of the same name agree.
+// Arguments are checked here, against the table of exports, so that compiled programs need not:
+// count, kind, element type, rank, static sizes, and that dynamic sizes of the same name agree.
 //===----------------------------------------------------------------------===//
 #include "runtime/api/Handles.h"
 #include "runtime/vm/Interpreter.h"
@@ -46,11 +46,13 @@ static std::string expectedText(const sluice_value_info_t &value) {
 static Status checkArgument(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
   const sluice_function_info_t &info = call.info();
   if (index >= info.argument_count)
-    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' takes %zu argument%s, there is no argument %zu", info.name,
+    return makeError(SLUICE_OUT_OF_RANGE,
+                     "function '%s' takes %zu argument%s, there is no argument %zu", info.name,
                      info.argument_count, info.argument_count == 1 ? "" : "s", index);
   const sluice_value_info_t &value = info.arguments[index];
   if (value.kind != kind)
-    return makeError(SLUICE_INVALID_ARGUMENT, "%s takes a %s, given a %s", call.nameOf(index).c_str(),
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s takes a %s, given a %s",
+                     call.nameOf(index).c_str(),
                      value.kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor",
                      kind == SLUICE_VALUE_SCALAR ? "scalar" : "tensor");
   return {};
@@ -90,8 +92,9 @@ static Status checkNamedDims(const sluice_call_t &call) {
       if (!other)
         seen.push_back({value.dim_names[d], size, i});
       else if (other->size != size)
-        return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s", value.dim_names[d],
-                         (long long)other->size, call.nameOf(other->argument).c_str(), (long long)size,
+        return makeError(SLUICE_INVALID_ARGUMENT, "dimension '%s' is %lld in %s and %lld in %s",
+                         value.dim_names[d], (long long)other->size,
+                         call.nameOf(other->argument).c_str(), (long long)size,
                          call.nameOf(i).c_str());
     }
   }
@@ -115,21 +118,25 @@ static Status checkDonated(const sluice_call_t &call) {
       continue;
     const hal::Buffer &memory = call.tensors[i]->buffer();
     if (memory.storage().readOnly())
-      return makeError(SLUICE_INVALID_ARGUMENT, "%s may be overwritten, but its memory is read-only",
+      return makeError(SLUICE_INVALID_ARGUMENT,
+                       "%s may be overwritten, but its memory is read-only",
                        call.nameOf(i).c_str());
     for (size_t other = 0; other < call.info().argument_count; ++other) {
       if (other == i || !call.tensors[other])
         continue;
       if (overlap(memory, call.tensors[other]->buffer()))
-        return makeError(SLUICE_INVALID_ARGUMENT, "%s may be overwritten, but %s lies in the same memory",
+        return makeError(SLUICE_INVALID_ARGUMENT,
+                         "%s may be overwritten, but %s lies in the same memory",
                          call.nameOf(i).c_str(), call.nameOf(other).c_str());
     }
   }
   return {};
 }
 
-/// With `done` the call goes on after `wait`, and `done` is when its results are there; without, it has ended when this returns.
-static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr, Ref<hal::Timepoint> *done = nullptr) {
+/// With `done` the call goes on after `wait`, and `done` is when its results are there; without, it
+/// has ended when this returns.
+static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr,
+                         Ref<hal::Timepoint> *done = nullptr) {
   const sluice_function_info_t &info = call.info();
   call.hasResults = false;
   call.resultTensors.clear(), call.resultScalars.clear();
@@ -163,7 +170,8 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
     if (!object || object->kind() != RefKind::Tensor) {
       if (object)
         object->release();
-      return makeError(SLUICE_FAILED_PRECONDITION, "result %zu of function '%s' is not a tensor", i, info.name);
+      return makeError(SLUICE_FAILED_PRECONDITION, "result %zu of function '%s' is not a tensor", i,
+                       info.name);
     }
     call.resultTensors[i] = Ref<hal::Tensor>::adopt(static_cast<hal::Tensor *>(object));
   }
@@ -176,19 +184,21 @@ static Status invokeCall(sluice_call_t &call, Ref<hal::Timepoint> wait = nullptr
 static Status checkResult(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {
   const sluice_function_info_t &info = call.info();
   if (!call.hasResults)
-    return makeError(SLUICE_FAILED_PRECONDITION, "function '%s' has not been invoked with success", info.name);
+    return makeError(SLUICE_FAILED_PRECONDITION, "function '%s' has not been invoked with success",
+                     info.name);
   if (index >= info.result_count)
-    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' has %zu result%s, there is no result %zu", info.name,
-                     info.result_count, info.result_count == 1 ? "" : "s", index);
+    return makeError(SLUICE_OUT_OF_RANGE, "function '%s' has %zu result%s, there is no result %zu",
+                     info.name, info.result_count, info.result_count == 1 ? "" : "s", index);
   if (info.results[index].kind != kind)
-    return makeError(SLUICE_INVALID_ARGUMENT, "result %zu of function '%s' is a %s", index, info.name,
-                     kind == SLUICE_VALUE_SCALAR ? "tensor" : "scalar");
+    return makeError(SLUICE_INVALID_ARGUMENT, "result %zu of function '%s' is a %s", index,
+                     info.name, kind == SLUICE_VALUE_SCALAR ? "tensor" : "scalar");
   return {};
 }
 
 extern "C" {
 
-sluice_status_t sluice_call_create(sluice_module_t *module, const char *function, sluice_call_t **out_call) {
+sluice_status_t sluice_call_create(sluice_module_t *module, const char *function,
+                                   sluice_call_t **out_call) {
   std::string known;
   for (const auto &entry : unwrap(module)->file().exports) {
     if (std::strcmp(entry.info.name, function) == 0) {
@@ -209,7 +219,9 @@ sluice_status_t sluice_call_create(sluice_module_t *module, const char *function
       .release();
 }
 void sluice_call_free(sluice_call_t *call) { delete call; }
-const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) { return &call->info(); }
+const sluice_function_info_t *sluice_call_function(const sluice_call_t *call) {
+  return &call->info();
+}
 
 sluice_status_t sluice_call_set_tensor(sluice_call_t *call, size_t index, sluice_tensor_t *tensor) {
   return setTensor(*call, index, *unwrap(tensor)).release();
@@ -224,8 +236,8 @@ sluice_status_t sluice_call_invoke(sluice_call_t *call) {
   call->cancelled.store(false, std::memory_order_relaxed);
   return invokeCall(*call).release();
 }
-sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits, size_t wait_count,
-                                         sluice_fence_t **out_done) {
+sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *const *waits,
+                                         size_t wait_count, sluice_fence_t **out_done) {
   call->cancelled.store(false, std::memory_order_relaxed);
   std::vector<Ref<hal::Timepoint>> parts;
   for (size_t i = 0; i < wait_count; ++i)
@@ -235,9 +247,12 @@ sluice_status_t sluice_call_invoke_async(sluice_call_t *call, sluice_fence_t *co
   Status status = invokeCall(*call, hal::joinTimepoints(std::move(parts)), &done);
   return finish(std::move(status), done, out_done);
 }
-void sluice_call_cancel(sluice_call_t *call) { call->cancelled.store(true, std::memory_order_relaxed); }
+void sluice_call_cancel(sluice_call_t *call) {
+  call->cancelled.store(true, std::memory_order_relaxed);
+}
 
-sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index, sluice_tensor_t **out_tensor) {
+sluice_status_t sluice_call_result_tensor(sluice_call_t *call, size_t index,
+                                          sluice_tensor_t **out_tensor) {
   Status status = checkResult(*call, index, SLUICE_VALUE_TENSOR);
   if (status.ok())
     *out_tensor = wrap<sluice_tensor_t>(Ref<hal::Tensor>(call->resultTensors[index]).detach());

@@ -30,5 +30,7 @@ void sluice_fence_release(sluice_fence_t *fence) {
     unwrap(fence)->release();
 }
 bool sluice_fence_reached(const sluice_fence_t *fence) { return unwrap(fence)->reached(); }
-sluice_status_t sluice_fence_wait(sluice_fence_t *fence) { return unwrap(fence)->await().release(); }
+sluice_status_t sluice_fence_wait(sluice_fence_t *fence) {
+  return unwrap(fence)->await().release();
+}
 }

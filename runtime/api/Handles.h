@@ -47,7 +47,8 @@ template <typename Handle, typename T> Handle *wrap(T *object) {
 }
 
 /// Ends a C function: the result goes to the caller if `status` is a success.
-template <typename Handle, typename T> sluice_status_t finish(Status status, Ref<T> &object, Handle **out) {
+template <typename Handle, typename T>
+sluice_status_t finish(Status status, Ref<T> &object, Handle **out) {
   if (status.ok())
     *out = wrap<Handle>(object.detach());
   return status.release();

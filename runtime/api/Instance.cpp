@@ -10,21 +10,22 @@
 using namespace sluice;
 using namespace sluice::api;
 
-static Status createDevice(sluice_instance_t *handle, std::string_view name, const sluice_device_options_t &options,
-                           Ref<hal::Device> &device) {
+static Status createDevice(sluice_instance_t *handle, std::string_view name,
+                           const sluice_device_options_t &options, Ref<hal::Device> &device) {
   Instance *instance = unwrap(handle);
   std::string_view kind = name.substr(0, name.find(':')),
                    ordinalText = name.substr(std::min(kind.size() + 1, name.size()));
   uint32_t ordinal = 0;
-  auto [end, error] = std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
+  auto [end, error] =
+      std::from_chars(ordinalText.data(), ordinalText.data() + ordinalText.size(), ordinal);
   bool isOwn = ordinalText == "rank"; // each process of this machine has one of its own
   if (isOwn) {
     collectives::Launch launch;
     SLUICE_RETURN_IF_ERROR(collectives::Launch::read(launch));
     ordinal = launch.localRank;
   }
-  bool wellFormed =
-      isOwn || kind.size() == name.size() || (error == std::errc() && end == ordinalText.data() + ordinalText.size());
+  bool wellFormed = isOwn || kind.size() == name.size() ||
+                    (error == std::errc() && end == ordinalText.data() + ordinalText.size());
   // Only the driver that is asked for opens its vendor's library, unless there is nothing to open.
   std::string reason;
   for (const auto &driver : instance->drivers) {
@@ -44,8 +45,8 @@ static Status createDevice(sluice_instance_t *handle, std::string_view name, con
     for (const hal::DeviceDescription &found : driver->devices())
       if (found.problem.empty())
         known += (known.empty() ? "" : ", ") + found.name;
-  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'%s; this machine offers %s", int(name.size()), name.data(),
-                   reason.c_str(), known.empty() ? "none" : known.c_str());
+  return makeError(SLUICE_NOT_FOUND, "no device '%.*s'%s; this machine offers %s", int(name.size()),
+                   name.data(), reason.c_str(), known.empty() ? "none" : known.c_str());
 }
 
 extern "C" {
@@ -71,10 +72,12 @@ void sluice_instance_release(sluice_instance_t *instance) {
 }
 
 sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
-                                     const sluice_device_options_t *options, sluice_device_t **out_device) {
+                                     const sluice_device_options_t *options,
+                                     sluice_device_t **out_device) {
   Ref<hal::Device> device;
-  return finish(createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device,
-                out_device);
+  return finish(
+      createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device,
+      out_device);
 }
 void sluice_device_retain(sluice_device_t *device) { unwrap(device)->retain(); }
 void sluice_device_release(sluice_device_t *device) {
@@ -83,26 +86,31 @@ void sluice_device_release(sluice_device_t *device) {
 }
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
 void *sluice_device_stream(const sluice_device_t *device) { return unwrap(device)->stream(); }
-const char *sluice_device_description(const sluice_device_t *device) { return unwrap(device)->description(); }
+const char *sluice_device_description(const sluice_device_t *device) {
+  return unwrap(device)->description();
+}
 const char *sluice_device_target(const sluice_device_t *device) { return unwrap(device)->target(); }
 const char *sluice_target_driver(const char *target) {
   const hal::Family *family = hal::findFamily(target);
   return family ? family->driver : "";
 }
 
-void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+void sluice_instance_visit_devices(sluice_instance_t *instance, sluice_device_visitor_t visit,
+                                   void *user) {
   for (const auto &driver : unwrap(instance)->drivers)
     for (const hal::DeviceDescription &device : driver->devices())
       if (device.problem.empty())
         visit(user, device.name.c_str(), device.description.c_str());
 }
-void sluice_instance_visit_targets(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+void sluice_instance_visit_targets(sluice_instance_t *instance, sluice_device_visitor_t visit,
+                                   void *user) {
   for (const auto &driver : unwrap(instance)->drivers)
     for (const hal::DeviceDescription &device : driver->devices())
       if (device.problem.empty())
         visit(user, device.name.c_str(), device.target.c_str());
 }
-void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit, void *user) {
+void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_device_visitor_t visit,
+                                       void *user) {
   for (const auto &driver : unwrap(instance)->drivers) {
     std::vector<hal::DeviceDescription> found = driver->devices();
     if (found.empty())
@@ -113,7 +121,8 @@ void sluice_instance_visit_unavailable(sluice_instance_t *instance, sluice_devic
   }
 }
 
-void sluice_device_memory_statistics(sluice_device_t *device, sluice_memory_statistics_t *out_statistics) {
+void sluice_device_memory_statistics(sluice_device_t *device,
+                                     sluice_memory_statistics_t *out_statistics) {
   *out_statistics = unwrap(device)->memoryStatistics();
 }
 void sluice_device_reset_peak_memory(sluice_device_t *device) { unwrap(device)->resetPeakMemory(); }
@@ -123,12 +132,15 @@ void sluice_device_trim(sluice_device_t *device) {
 }
 
 void sluice_trace_begin(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(false); }
-void sluice_trace_begin_isolated(sluice_instance_t *instance) { unwrap(instance)->tracer.begin(true); }
+void sluice_trace_begin_isolated(sluice_instance_t *instance) {
+  unwrap(instance)->tracer.begin(true);
+}
 void sluice_trace_end(sluice_instance_t *instance) { unwrap(instance)->tracer.end(); }
 sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path) {
   return unwrap(instance)->tracer.write(path).release();
 }
-void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit, void *user) {
+void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit,
+                                void *user) {
   unwrap(instance)->tracer.visitKernels(visit, user);
 }
 }

@@ -13,7 +13,8 @@ static Status loadProgram(sluice_device_t *const *handles, size_t count, Ref<Byt
     devices.emplace_back(unwrap(handles[i]));
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
-  return vm::Program::create(std::move(file), std::move(devices), program, options ? options->device_policy : nullptr);
+  return vm::Program::create(std::move(file), std::move(devices), program,
+                             options ? options->device_policy : nullptr);
 }
 
 /// A failure about the bytes of a file also says which file.
@@ -25,35 +26,44 @@ static Status named(Status status, const char *path) {
 
 extern "C" {
 
-sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count, const char *path,
-                                        sluice_module_t **out_module) {
+sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count,
+                                        const char *path, sluice_module_t **out_module) {
   return sluice_module_load_file_with(devices, device_count, path, nullptr, out_module);
 }
 
-sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, size_t device_count, const char *path,
-                                             const sluice_module_options_t *options, sluice_module_t **out_module) {
+sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, size_t device_count,
+                                             const char *path,
+                                             const sluice_module_options_t *options,
+                                             sluice_module_t **out_module) {
   Ref<ByteSource> source;
   if (Status status = ByteSource::map(path, source); !status.ok())
     return status.release();
   Ref<vm::Program> program;
-  return finish(named(loadProgram(devices, device_count, std::move(source), options, program), path), program,
-                out_module);
+  return finish(
+      named(loadProgram(devices, device_count, std::move(source), options, program), path), program,
+      out_module);
 }
 
-sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count, const void *data,
-                                          size_t length, sluice_release_callback_t release, void *user,
+sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count,
+                                          const void *data, size_t length,
+                                          sluice_release_callback_t release, void *user,
                                           sluice_module_t **out_module) {
-  return sluice_module_load_memory_with(devices, device_count, data, length, release, user, nullptr, out_module);
+  return sluice_module_load_memory_with(devices, device_count, data, length, release, user, nullptr,
+                                        out_module);
 }
 
-sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, size_t device_count, const void *data,
-                                               size_t length, sluice_release_callback_t release, void *user,
-                                               const sluice_module_options_t *options, sluice_module_t **out_module) {
+sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, size_t device_count,
+                                               const void *data, size_t length,
+                                               sluice_release_callback_t release, void *user,
+                                               const sluice_module_options_t *options,
+                                               sluice_module_t **out_module) {
   Ref<vm::Program> program;
   if (reinterpret_cast<uintptr_t>(data) % 64)
-    return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned").release();
+    return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned")
+        .release();
   auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
-  return finish(loadProgram(devices, device_count, std::move(source), options, program), program, out_module);
+  return finish(loadProgram(devices, device_count, std::move(source), options, program), program,
+                out_module);
 }
 
 void sluice_module_retain(sluice_module_t *module) { unwrap(module)->retain(); }
@@ -61,7 +71,9 @@ void sluice_module_release(sluice_module_t *module) {
   if (module)
     unwrap(module)->release();
 }
-const char *sluice_module_name(const sluice_module_t *module) { return unwrap(module)->file().name; }
+const char *sluice_module_name(const sluice_module_t *module) {
+  return unwrap(module)->file().name;
+}
 sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index) {
   auto *program = const_cast<vm::Program *>(unwrap(module));
   size_t all = program->file().devices.size() + program->file().scalarGlobals.size();
@@ -74,7 +86,8 @@ sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t inde
 size_t sluice_module_selection_count(const sluice_module_t *module) {
   return const_cast<vm::Program *>(unwrap(module))->selections().size();
 }
-sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index, uint64_t *out_queue_affinity) {
+sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index,
+                                         uint64_t *out_queue_affinity) {
   auto *program = const_cast<vm::Program *>(unwrap(module));
   auto selections = program->selections();
   if (index >= selections.size())
@@ -84,12 +97,15 @@ sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t i
   return wrap<sluice_device_t>(&program->device(selections[index].device));
 }
 
-size_t sluice_module_function_count(const sluice_module_t *module) { return unwrap(module)->file().exports.size(); }
+size_t sluice_module_function_count(const sluice_module_t *module) {
+  return unwrap(module)->file().exports.size();
+}
 const sluice_function_info_t *sluice_module_function(const sluice_module_t *module, size_t index) {
   const auto &exports = unwrap(module)->file().exports;
   return index < exports.size() ? &exports[index].info : nullptr;
 }
-const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module, const char *name) {
+const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module,
+                                                          const char *name) {
   for (const auto &entry : unwrap(module)->file().exports)
     if (std::strcmp(entry.info.name, name) == 0)
       return &entry.info;

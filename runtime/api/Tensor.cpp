@@ -7,16 +7,19 @@ using namespace sluice;
 using namespace sluice::api;
 
 /// Bytes of a tensor that a caller describes, or why there can be none.
-static Status describedBytes(sluice_element_type_t type, size_t rank, const int64_t *dims, uint64_t &bytes) {
+static Status describedBytes(sluice_element_type_t type, size_t rank, const int64_t *dims,
+                             uint64_t &bytes) {
   if (sluice_element_type_size(type) == 0)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a tensor needs an element type, not number %d", int(type));
+    return makeError(SLUICE_INVALID_ARGUMENT, "a tensor needs an element type, not number %d",
+                     int(type));
   if (!tensorByteLength(type, dims, rank, bytes))
-    return makeError(SLUICE_INVALID_ARGUMENT, "no tensor can have the shape %s", formatShape(type, dims, rank).c_str());
+    return makeError(SLUICE_INVALID_ARGUMENT, "no tensor can have the shape %s",
+                     formatShape(type, dims, rank).c_str());
   return {};
 }
 
-static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims,
-                               const void *data, Ref<hal::Tensor> &tensor) {
+static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, size_t rank,
+                               const int64_t *dims, const void *data, Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
@@ -26,8 +29,9 @@ static Status createTensorCopy(hal::Device &device, sluice_element_type_t type, 
   return hal::Tensor::create(std::move(buffer), 0, type, {dims, dims + rank}, tensor);
 }
 
-static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank, const int64_t *dims,
-                           void *data, sluice_release_callback_t release, void *user, Ref<hal::Tensor> &tensor) {
+static Status importTensor(hal::Device &device, sluice_element_type_t type, size_t rank,
+                           const int64_t *dims, void *data, sluice_release_callback_t release,
+                           void *user, Ref<hal::Tensor> &tensor) {
   uint64_t bytes;
   Ref<hal::Buffer> buffer;
   SLUICE_RETURN_IF_ERROR(describedBytes(type, rank, dims, bytes));
@@ -43,34 +47,41 @@ static Status importTensor(hal::Device &device, sluice_element_type_t type, size
 
 extern "C" {
 
-sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length, sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_create(sluice_device_t *device, uint64_t length,
+                                     sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer, out_buffer);
+  return finish(unwrap(device)->allocate(length, hal::kMemoryHostWrite, buffer), buffer,
+                out_buffer);
 }
 sluice_status_t sluice_buffer_import(sluice_device_t *device, void *data, uint64_t length,
-                                     sluice_release_callback_t release, void *user, sluice_buffer_t **out_buffer) {
+                                     sluice_release_callback_t release, void *user,
+                                     sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
   return finish(unwrap(device)->import(data, length, release, user, buffer), buffer, out_buffer);
 }
-sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address, uint64_t length,
-                                            sluice_release_callback_t release, void *user,
-                                            sluice_buffer_t **out_buffer) {
+sluice_status_t sluice_buffer_import_device(sluice_device_t *device, uint64_t address,
+                                            uint64_t length, sluice_release_callback_t release,
+                                            void *user, sluice_buffer_t **out_buffer) {
   Ref<hal::Buffer> buffer;
-  return finish(unwrap(device)->importDevice(address, length, release, user, buffer), buffer, out_buffer);
+  return finish(unwrap(device)->importDevice(address, length, release, user, buffer), buffer,
+                out_buffer);
 }
 uint64_t sluice_buffer_device_address(const sluice_buffer_t *buffer) {
   return unwrap(buffer)->device().addressOf(*unwrap(buffer));
 }
-sluice_status_t sluice_buffer_export(const sluice_buffer_t *buffer, sluice_memory_handle_t *out_handle) {
+sluice_status_t sluice_buffer_export(const sluice_buffer_t *buffer,
+                                     sluice_memory_handle_t *out_handle) {
   return unwrap(buffer)->device().exportMemory(*unwrap(buffer), *out_handle).release();
 }
 sluice_status_t sluice_buffer_open(sluice_device_t *device, const sluice_memory_handle_t *handle,
                                    sluice_buffer_t **out_buffer) {
-  if (handle->offset > handle->allocation_length || handle->length > handle->allocation_length - handle->offset)
-    return makeError(SLUICE_OUT_OF_RANGE,
-                     "a memory handle is for %llu bytes at offset %llu of an allocation of %llu bytes",
-                     (unsigned long long)handle->length, (unsigned long long)handle->offset,
-                     (unsigned long long)handle->allocation_length)
+  if (handle->offset > handle->allocation_length ||
+      handle->length > handle->allocation_length - handle->offset)
+    return makeError(
+               SLUICE_OUT_OF_RANGE,
+               "a memory handle is for %llu bytes at offset %llu of an allocation of %llu bytes",
+               (unsigned long long)handle->length, (unsigned long long)handle->offset,
+               (unsigned long long)handle->allocation_length)
         .release();
   Ref<hal::Buffer> buffer;
   return finish(unwrap(device)->openMemory(*handle, buffer), buffer, out_buffer);
@@ -93,15 +104,19 @@ uint64_t sluice_buffer_length(const sluice_buffer_t *buffer) { return unwrap(buf
 sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer) {
   return wrap<sluice_device_t>(&unwrap(buffer)->device());
 }
-void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer) { return unwrap(buffer)->hostPointer(); }
+void *sluice_buffer_host_pointer(const sluice_buffer_t *buffer) {
+  return unwrap(buffer)->hostPointer();
+}
 
-sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target, uint64_t length) {
+sluice_status_t sluice_buffer_read(const sluice_buffer_t *buffer, uint64_t offset, void *target,
+                                   uint64_t length) {
   Status status = unwrap(buffer)->checkRange(offset, length);
   if (status.ok())
     status = unwrap(buffer)->device().read(*unwrap(buffer), offset, target, length);
   return status.release();
 }
-sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, const void *source, uint64_t length) {
+sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, const void *source,
+                                    uint64_t length) {
   Status status = unwrap(buffer)->checkRange(offset, length);
   if (status.ok() && unwrap(buffer)->storage().readOnly())
     status = makeError(SLUICE_INVALID_ARGUMENT, "a write to a constant");
@@ -110,22 +125,28 @@ sluice_status_t sluice_buffer_write(sluice_buffer_t *buffer, uint64_t offset, co
   return status.release();
 }
 
-sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type, size_t rank,
-                                     const int64_t *dims, sluice_tensor_t **out_tensor) {
-  Ref<hal::Tensor> tensor;
-  return finish(hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank}, tensor), tensor,
-                out_tensor);
-}
-sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type, size_t rank,
-                                          const int64_t *dims, const void *data, sluice_tensor_t **out_tensor) {
-  Ref<hal::Tensor> tensor;
-  return finish(createTensorCopy(*unwrap(device), type, rank, dims, data, tensor), tensor, out_tensor);
-}
-sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type, size_t rank,
-                                     const int64_t *dims, void *data, sluice_release_callback_t release, void *user,
+sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type,
+                                     size_t rank, const int64_t *dims,
                                      sluice_tensor_t **out_tensor) {
   Ref<hal::Tensor> tensor;
-  return finish(importTensor(*unwrap(device), type, rank, dims, data, release, user, tensor), tensor, out_tensor);
+  return finish(
+      hal::Tensor::create(Ref<hal::Buffer>(unwrap(buffer)), 0, type, {dims, dims + rank}, tensor),
+      tensor, out_tensor);
+}
+sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type,
+                                          size_t rank, const int64_t *dims, const void *data,
+                                          sluice_tensor_t **out_tensor) {
+  Ref<hal::Tensor> tensor;
+  return finish(createTensorCopy(*unwrap(device), type, rank, dims, data, tensor), tensor,
+                out_tensor);
+}
+sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
+                                     size_t rank, const int64_t *dims, void *data,
+                                     sluice_release_callback_t release, void *user,
+                                     sluice_tensor_t **out_tensor) {
+  Ref<hal::Tensor> tensor;
+  return finish(importTensor(*unwrap(device), type, rank, dims, data, release, user, tensor),
+                tensor, out_tensor);
 }
 void sluice_tensor_retain(sluice_tensor_t *tensor) { unwrap(tensor)->retain(); }
 void sluice_tensor_release(sluice_tensor_t *tensor) {
@@ -136,11 +157,19 @@ sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) 
   return unwrap(tensor)->elementType();
 }
 size_t sluice_tensor_rank(const sluice_tensor_t *tensor) { return unwrap(tensor)->dims().size(); }
-const int64_t *sluice_tensor_dims(const sluice_tensor_t *tensor) { return unwrap(tensor)->dims().data(); }
-uint64_t sluice_tensor_element_count(const sluice_tensor_t *tensor) { return unwrap(tensor)->elementCount(); }
-uint64_t sluice_tensor_byte_length(const sluice_tensor_t *tensor) { return unwrap(tensor)->buffer().length(); }
+const int64_t *sluice_tensor_dims(const sluice_tensor_t *tensor) {
+  return unwrap(tensor)->dims().data();
+}
+uint64_t sluice_tensor_element_count(const sluice_tensor_t *tensor) {
+  return unwrap(tensor)->elementCount();
+}
+uint64_t sluice_tensor_byte_length(const sluice_tensor_t *tensor) {
+  return unwrap(tensor)->buffer().length();
+}
 sluice_buffer_t *sluice_tensor_buffer(const sluice_tensor_t *tensor) {
   return wrap<sluice_buffer_t>(&unwrap(tensor)->buffer());
 }
-void *sluice_tensor_host_pointer(const sluice_tensor_t *tensor) { return unwrap(tensor)->buffer().hostPointer(); }
+void *sluice_tensor_host_pointer(const sluice_tensor_t *tensor) {
+  return unwrap(tensor)->buffer().hostPointer();
+}
 }

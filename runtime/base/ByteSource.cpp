@@ -13,8 +13,8 @@ namespace sluice {
 Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0)
-    return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s", path.c_str(),
-                     std::strerror(errno));
+    return makeError(errno == ENOENT ? SLUICE_NOT_FOUND : SLUICE_IO_ERROR, "cannot open '%s': %s",
+                     path.c_str(), std::strerror(errno));
   struct stat info;
   if (::fstat(file, &info) != 0 || !S_ISREG(info.st_mode)) {
     ::close(file);
@@ -35,7 +35,8 @@ Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   return {};
 }
 
-Ref<ByteSource> ByteSource::lend(std::span<const uint8_t> bytes, sluice_release_callback_t release, void *user) {
+Ref<ByteSource> ByteSource::lend(std::span<const uint8_t> bytes, sluice_release_callback_t release,
+                                 void *user) {
   auto source = Ref<ByteSource>::adopt(new ByteSource());
   source->content = bytes;
   source->onRelease = release;

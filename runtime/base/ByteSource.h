@@ -17,7 +17,8 @@ public:
   /// Maps `path`. NOT_FOUND, IO_ERROR or DATA_LOSS (empty file) name the path.
   static Status map(const std::string &path, Ref<ByteSource> &source);
   /// Lends `bytes` until `release` (may be null) is called with `user`.
-  static Ref<ByteSource> lend(std::span<const uint8_t> bytes, sluice_release_callback_t release, void *user);
+  static Ref<ByteSource> lend(std::span<const uint8_t> bytes, sluice_release_callback_t release,
+                              void *user);
 
   std::span<const uint8_t> bytes() const { return content; }
   /// Is it a file, whose pages may be dropped and read again?

@@ -1,7 +1,8 @@
 //===- Checksum.cpp - CRC-32C, fast enough to check every byte at load ----===//
-// The crc32 instruction has a latency of 3 cycles and a throughput of 1, so one chain of it reaches a third of the
-// speed. Three neighbouring blocks are therefore summed at the same time and joined: the checksum of AB is the checksum
-// of A moved past length(B) zero bytes, xor that of B, and moving past a fixed length is a linear map, kept as 4 tables.
+// The crc32 instruction has a latency of 3 cycles and a throughput of 1, so one chain of it reaches
+// a third of the speed. Three neighbouring blocks are therefore summed at the same time and joined:
+// the checksum of AB is the checksum of A moved past length(B) zero bytes, xor that of B, and
+// moving past a fixed length is a linear map, kept as 4 tables.
 //===----------------------------------------------------------------------===//
 #include "runtime/base/Checksum.h"
 
@@ -62,7 +63,8 @@ constexpr Shift makeShift() {
 }
 
 uint32_t shiftPastBlock(const Shift &shift, uint32_t crc) {
-  return shift[0][crc & 0xFF] ^ shift[1][crc >> 8 & 0xFF] ^ shift[2][crc >> 16 & 0xFF] ^ shift[3][crc >> 24];
+  return shift[0][crc & 0xFF] ^ shift[1][crc >> 8 & 0xFF] ^ shift[2][crc >> 16 & 0xFF] ^
+         shift[3][crc >> 24];
 }
 
 uint64_t load64(const uint8_t *p) {
@@ -120,9 +122,11 @@ uint32_t crc32cPortable(const void *bytes, size_t length, uint32_t crc) {
   const auto *p = static_cast<const uint8_t *>(bytes);
   crc = ~crc;
   for (; length >= 8; p += 8, length -= 8) {
-    uint32_t low = crc ^ (uint32_t(p[0]) | uint32_t(p[1]) << 8 | uint32_t(p[2]) << 16 | uint32_t(p[3]) << 24);
-    crc = kTables[7][low & 0xFF] ^ kTables[6][low >> 8 & 0xFF] ^ kTables[5][low >> 16 & 0xFF] ^ kTables[4][low >> 24] ^
-          kTables[3][p[4]] ^ kTables[2][p[5]] ^ kTables[1][p[6]] ^ kTables[0][p[7]];
+    uint32_t low =
+        crc ^ (uint32_t(p[0]) | uint32_t(p[1]) << 8 | uint32_t(p[2]) << 16 | uint32_t(p[3]) << 24);
+    crc = kTables[7][low & 0xFF] ^ kTables[6][low >> 8 & 0xFF] ^ kTables[5][low >> 16 & 0xFF] ^
+          kTables[4][low >> 24] ^ kTables[3][p[4]] ^ kTables[2][p[5]] ^ kTables[1][p[6]] ^
+          kTables[0][p[7]];
   }
   for (; length; ++p, --length)
     crc = (crc >> 8) ^ kTables[0][(crc ^ *p) & 0xFF];

@@ -7,8 +7,8 @@
 
 namespace sluice {
 
-/// CRC-32C (Castagnoli, reflected) of `bytes`, continuing from `crc`; 0 begins a new one. With SSE 4.2 or the Arm CRC
-/// instructions about 20 GB/s on cached data, else slicing tables.
+/// CRC-32C (Castagnoli, reflected) of `bytes`, continuing from `crc`; 0 begins a new one. With SSE
+/// 4.2 or the Arm CRC instructions about 20 GB/s on cached data, else slicing tables.
 uint32_t crc32c(const void *bytes, size_t length, uint32_t crc = 0);
 
 /// The portable path, for tests.

@@ -24,7 +24,9 @@ TEST(Checksum, HardwareAgreesWithTables) {
     bytes[i] = uint8_t(i * 7919 >> 3);
   for (size_t length : {0, 1, 7, 8, 9, 4095, 12287, 12288, 12289, 24576, 24583, 36864, 39999})
     for (size_t offset : {0, 1})
-      EXPECT_EQ(crc32c(bytes.data() + offset, length), crc32cPortable(bytes.data() + offset, length)) << length;
+      EXPECT_EQ(crc32c(bytes.data() + offset, length),
+                crc32cPortable(bytes.data() + offset, length))
+          << length;
 }
 
 TEST(Checksum, Continues) {

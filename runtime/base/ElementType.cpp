@@ -113,18 +113,21 @@ double decode(const FloatFormat &format, uint32_t bits) {
   uint32_t sign = bits >> (format.exponentBits + format.mantissaBits) & 1;
   uint32_t exponent = bits >> format.mantissaBits & ((1u << format.exponentBits) - 1);
   uint32_t mantissa = bits & ((1u << format.mantissaBits) - 1);
-  uint32_t maxExponent = (1u << format.exponentBits) - 1, maxMantissa = (1u << format.mantissaBits) - 1;
+  uint32_t maxExponent = (1u << format.exponentBits) - 1,
+           maxMantissa = (1u << format.mantissaBits) - 1;
   double value;
   if (format.kind == FloatFormat::UnsignedZero && sign && !exponent && !mantissa)
     return std::nan("");
-  if (format.kind == FloatFormat::FiniteOneNan && exponent == maxExponent && mantissa == maxMantissa)
+  if (format.kind == FloatFormat::FiniteOneNan && exponent == maxExponent &&
+      mantissa == maxMantissa)
     value = std::nan("");
   else if (format.kind == FloatFormat::Ieee && exponent == maxExponent)
     value = mantissa ? std::nan("") : double(INFINITY);
   else if (exponent == 0)
     value = std::ldexp(double(mantissa), 1 - format.bias - format.mantissaBits);
   else
-    value = std::ldexp(double(mantissa | 1u << format.mantissaBits), int(exponent) - format.bias - format.mantissaBits);
+    value = std::ldexp(double(mantissa | 1u << format.mantissaBits),
+                       int(exponent) - format.bias - format.mantissaBits);
   return sign ? -value : value;
 }
 
@@ -132,12 +135,16 @@ uint32_t encode(const FloatFormat &format, double value) {
   uint32_t sign = std::signbit(value) ? 1u << (format.exponentBits + format.mantissaBits) : 0;
   uint32_t maxExponent = (1u << format.exponentBits) - 1;
   uint32_t infinity = maxExponent << format.mantissaBits;
-  uint32_t nan = format.kind == FloatFormat::Ieee           ? sign | infinity | 1u << (format.mantissaBits - 1)
-                 : format.kind == FloatFormat::FiniteOneNan ? sign | (infinity | ((1u << format.mantissaBits) - 1))
-                                                            : 1u << (format.exponentBits + format.mantissaBits);
+  uint32_t nan = format.kind == FloatFormat::Ieee
+                     ? sign | infinity | 1u << (format.mantissaBits - 1)
+                 : format.kind == FloatFormat::FiniteOneNan
+                     ? sign | (infinity | ((1u << format.mantissaBits) - 1))
+                     : 1u << (format.exponentBits + format.mantissaBits);
   if (std::isnan(value))
-    return format.kind == FloatFormat::Finite ? 1u << (format.exponentBits + format.mantissaBits) : nan;
-  // The value in units of the last place at its exponent; nearbyint rounds to nearest even, a carry moves the exponent.
+    return format.kind == FloatFormat::Finite ? 1u << (format.exponentBits + format.mantissaBits)
+                                              : nan;
+  // The value in units of the last place at its exponent; nearbyint rounds to nearest even, a carry
+  // moves the exponent.
   double magnitude = std::fabs(value);
   uint32_t bits = 0;
   if (std::isinf(magnitude)) {
@@ -150,9 +157,10 @@ uint32_t encode(const FloatFormat &format, double value) {
     else
       bits = (uint32_t(exponent + format.bias - 1) << format.mantissaBits) + uint32_t(units);
   }
-  uint32_t maxFinite = format.kind == FloatFormat::Ieee           ? infinity - 1
-                       : format.kind == FloatFormat::FiniteOneNan ? (infinity | ((1u << format.mantissaBits) - 1)) - 1
-                                                                  : infinity | ((1u << format.mantissaBits) - 1);
+  uint32_t maxFinite = format.kind == FloatFormat::Ieee ? infinity - 1
+                       : format.kind == FloatFormat::FiniteOneNan
+                           ? (infinity | ((1u << format.mantissaBits) - 1)) - 1
+                           : infinity | ((1u << format.mantissaBits) - 1);
   if (bits > maxFinite && format.kind == FloatFormat::Finite)
     return sign | maxFinite;
   if (bits > maxFinite)
@@ -163,7 +171,9 @@ uint32_t encode(const FloatFormat &format, double value) {
 }
 
 /// f8E8M0FNU: powers of two, 0xFF is NaN, and neither zero nor a sign.
-double decodeExponent(uint32_t bits) { return bits == 0xFF ? std::nan("") : std::ldexp(1.0, int(bits) - 127); }
+double decodeExponent(uint32_t bits) {
+  return bits == 0xFF ? std::nan("") : std::ldexp(1.0, int(bits) - 127);
+}
 uint32_t encodeExponent(double value) {
   if (!(value >= 0) || std::isinf(value)) // NaN too
     return 0xFF;
@@ -232,7 +242,8 @@ double floatFromBits(sluice_element_type_t type, uint64_t bits) {
     return decode(format, uint32_t(bits));
   if (type == SLUICE_ELEMENT_F8E8M0FNU)
     return decodeExponent(uint32_t(bits));
-  return type == SLUICE_ELEMENT_F32 ? double(std::bit_cast<float>(uint32_t(bits))) : std::bit_cast<double>(bits);
+  return type == SLUICE_ELEMENT_F32 ? double(std::bit_cast<float>(uint32_t(bits)))
+                                    : std::bit_cast<double>(bits);
 }
 
 uint64_t floatToBits(sluice_element_type_t type, double value) {
@@ -241,7 +252,8 @@ uint64_t floatToBits(sluice_element_type_t type, double value) {
     return encode(format, value);
   if (type == SLUICE_ELEMENT_F8E8M0FNU)
     return encodeExponent(value);
-  return type == SLUICE_ELEMENT_F32 ? std::bit_cast<uint32_t>(float(value)) : std::bit_cast<uint64_t>(value);
+  return type == SLUICE_ELEMENT_F32 ? std::bit_cast<uint32_t>(float(value))
+                                    : std::bit_cast<uint64_t>(value);
 }
 
 int64_t loadElement(sluice_element_type_t type, const void *address) {
@@ -251,9 +263,12 @@ int64_t loadElement(sluice_element_type_t type, const void *address) {
   if (type == SLUICE_ELEMENT_I1)
     return raw != 0;
   FloatFormat format;
-  int bits = info.bits ? info.bits : formatOf(type, format) ? 1 + format.exponentBits + format.mantissaBits : 64;
+  int bits = info.bits                ? info.bits
+             : formatOf(type, format) ? 1 + format.exponentBits + format.mantissaBits
+                                      : 64;
   uint64_t value = raw << (64 - bits);
-  return info.kind == TypeInfo::Signed ? int64_t(value) >> (64 - bits) : int64_t(value >> (64 - bits));
+  return info.kind == TypeInfo::Signed ? int64_t(value) >> (64 - bits)
+                                       : int64_t(value >> (64 - bits));
 }
 
 void storeElement(sluice_element_type_t type, void *address, int64_t bits) {
@@ -290,7 +305,8 @@ std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t 
   return text + sluice_element_type_name(type);
 }
 
-bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank, uint64_t &bytes) {
+bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank,
+                      uint64_t &bytes) {
   uint64_t product = sluice_element_type_size(type);
   bool zero = false;
   for (size_t i = 0; i < rank; ++i) {
@@ -311,7 +327,9 @@ extern "C" {
 
 uint32_t sluice_element_type_size(sluice_element_type_t type) { return sluice::infoOf(type).bytes; }
 
-const char *sluice_element_type_name(sluice_element_type_t type) { return sluice::infoOf(type).name; }
+const char *sluice_element_type_name(sluice_element_type_t type) {
+  return sluice::infoOf(type).name;
+}
 
 sluice_element_type_t sluice_element_type_parse(const char *name, size_t length) {
   std::string_view text(name, length);
@@ -327,7 +345,8 @@ sluice_element_type_t sluice_element_type_parse(const char *name, size_t length)
   return SLUICE_ELEMENT_NONE;
 }
 
-size_t sluice_element_format(sluice_element_type_t type, const void *element, char *text, size_t capacity) {
+size_t sluice_element_format(sluice_element_type_t type, const void *element, char *text,
+                             size_t capacity) {
   std::string formatted = sluice::formatElement(type, element);
   if (capacity) {
     size_t length = std::min(formatted.size(), capacity - 1);
@@ -337,7 +356,8 @@ size_t sluice_element_format(sluice_element_type_t type, const void *element, ch
   return formatted.size();
 }
 
-bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t length, void *element) {
+bool sluice_element_parse(sluice_element_type_t type, const char *text, size_t length,
+                          void *element) {
   using namespace sluice;
   if (sluice_element_type_size(type) == 0)
     return false;

@@ -1,5 +1,6 @@
 //===- ElementType.h - values of tensor elements --------------------------===//
-// Loads and stores of single elements, and conversions of the small float types: for host reads, checks and printing.
+// Loads and stores of single elements, and conversions of the small float types: for host reads,
+// checks and printing.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_BASE_ELEMENTTYPE_H
 #define SLUICE_RUNTIME_BASE_ELEMENTTYPE_H
@@ -22,8 +23,8 @@ uint32_t integerBits(sluice_element_type_t type);
 double floatFromBits(sluice_element_type_t type, uint64_t bits);
 uint64_t floatToBits(sluice_element_type_t type, double value);
 
-/// The element at `address` as a VM register holds it: integers extended by their signedness, i1 as 0 or 1, floats as
-/// bits. Not for complex types.
+/// The element at `address` as a VM register holds it: integers extended by their signedness, i1 as
+/// 0 or 1, floats as bits. Not for complex types.
 int64_t loadElement(sluice_element_type_t type, const void *address);
 void storeElement(sluice_element_type_t type, void *address, int64_t bits);
 
@@ -34,7 +35,8 @@ std::string formatElement(sluice_element_type_t type, const void *address);
 std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank);
 
 /// Bytes of a tensor, or false if a dimension is negative or the product does not fit in 2^62.
-bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank, uint64_t &bytes);
+bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank,
+                      uint64_t &bytes);
 
 } // namespace sluice
 #endif

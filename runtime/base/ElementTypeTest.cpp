@@ -14,7 +14,8 @@ static double roundTrip(sluice_element_type_t type, double value) {
 
 TEST(ElementType, NamesAndSizes) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
-    if (type > SLUICE_ELEMENT_F6E3M2FN && (type % 64 < 3 || std::has_single_bit(unsigned(type % 64)))) {
+    if (type > SLUICE_ELEMENT_F6E3M2FN &&
+        (type % 64 < 3 || std::has_single_bit(unsigned(type % 64)))) {
       EXPECT_EQ(sluice_element_type_size(sluice_element_type_t(type)), 0u) << type;
       continue;
     }
@@ -32,12 +33,14 @@ TEST(ElementType, NamesAndSizes) {
 
 TEST(ElementType, FloatsWithoutInfinity) {
   for (uint64_t bits = 0; bits < 16; ++bits)
-    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F4E2M1FN, floatFromBits(SLUICE_ELEMENT_F4E2M1FN, bits)), bits);
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F4E2M1FN, floatFromBits(SLUICE_ELEMENT_F4E2M1FN, bits)),
+              bits);
   EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, 0.3), 0.5);
   EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, 2.5), 2); // to even
   EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F4E2M1FN, -100), -6);
   for (uint64_t bits = 0; bits < 255; ++bits)
-    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E8M0FNU, floatFromBits(SLUICE_ELEMENT_F8E8M0FNU, bits)), bits);
+    EXPECT_EQ(floatToBits(SLUICE_ELEMENT_F8E8M0FNU, floatFromBits(SLUICE_ELEMENT_F8E8M0FNU, bits)),
+              bits);
   EXPECT_TRUE(std::isnan(floatFromBits(SLUICE_ELEMENT_F8E8M0FNU, 255)));
   EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F8E8M0FNU, 5.9), 4);
   EXPECT_EQ(roundTrip(SLUICE_ELEMENT_F8E8M0FNU, 6), 8);
@@ -54,7 +57,8 @@ TEST(ElementType, TwoBits) {
 }
 
 TEST(ElementType, OddWidths) {
-  auto i24 = sluice_element_type_t(SLUICE_ELEMENT_I_BASE + 24), ui3 = sluice_element_type_t(SLUICE_ELEMENT_UI_BASE + 3);
+  auto i24 = sluice_element_type_t(SLUICE_ELEMENT_I_BASE + 24),
+       ui3 = sluice_element_type_t(SLUICE_ELEMENT_UI_BASE + 3);
   EXPECT_STREQ(sluice_element_type_name(i24), "i24");
   EXPECT_STREQ(sluice_element_type_name(ui3), "ui3");
   EXPECT_EQ(sluice_element_type_parse("ui63", 4), SLUICE_ELEMENT_UI_BASE + 63);
@@ -95,9 +99,9 @@ TEST(ElementType, HalfFloats) {
 }
 
 TEST(ElementType, EightBitFloats) {
-  for (auto type :
-       {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ, SLUICE_ELEMENT_F8E5M2FNUZ,
-        SLUICE_ELEMENT_F8E4M3, SLUICE_ELEMENT_F8E3M4, SLUICE_ELEMENT_F8E4M3B11FNUZ})
+  for (auto type : {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F8E4M3FNUZ,
+                    SLUICE_ELEMENT_F8E5M2FNUZ, SLUICE_ELEMENT_F8E4M3, SLUICE_ELEMENT_F8E3M4,
+                    SLUICE_ELEMENT_F8E4M3B11FNUZ})
     for (uint32_t bits = 0; bits < 256; ++bits) {
       double value = floatFromBits(type, bits);
       EXPECT_TRUE(std::isnan(value) || floatToBits(type, value) == bits)
@@ -177,7 +181,8 @@ TEST(ElementType, Shapes) {
   EXPECT_EQ(formatShape(SLUICE_ELEMENT_F32, nullptr, 0), "f32");
   uint64_t bytes;
   EXPECT_FALSE(tensorByteLength(SLUICE_ELEMENT_F32, dims, 3, bytes));
-  int64_t huge[] = {int64_t(1) << 40, int64_t(1) << 40}, empty[] = {int64_t(1) << 40, 0, int64_t(1) << 40};
+  int64_t huge[] = {int64_t(1) << 40, int64_t(1) << 40},
+          empty[] = {int64_t(1) << 40, 0, int64_t(1) << 40};
   EXPECT_FALSE(tensorByteLength(SLUICE_ELEMENT_F32, huge, 2, bytes));
   EXPECT_TRUE(tensorByteLength(SLUICE_ELEMENT_F32, empty, 3, bytes));
   EXPECT_EQ(bytes, 0u);

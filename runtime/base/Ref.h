@@ -1,5 +1,6 @@
 //===- Ref.h - counted references -----------------------------------------===//
-// Objects behind the C API count their own references, so that a C handle, a VM register and a Ref are one pointer.
+// Objects behind the C API count their own references, so that a C handle, a VM register and a Ref
+// are one pointer.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_BASE_REF_H
 #define SLUICE_RUNTIME_BASE_REF_H

@@ -50,10 +50,18 @@ sluice_status_t sluice_status_create(sluice_status_code_t code, const char *mess
   return code == SLUICE_OK ? nullptr : sluice::makeError(code, "%s", message).release();
 }
 
-sluice_status_code_t sluice_status_code(sluice_status_t status) { return status ? status->code : SLUICE_OK; }
-const char *sluice_status_message(sluice_status_t status) { return status ? status->message.c_str() : ""; }
-const char *sluice_status_location(sluice_status_t status) { return status ? status->location.c_str() : ""; }
-const char *sluice_status_text(sluice_status_t status) { return status ? status->text.c_str() : ""; }
+sluice_status_code_t sluice_status_code(sluice_status_t status) {
+  return status ? status->code : SLUICE_OK;
+}
+const char *sluice_status_message(sluice_status_t status) {
+  return status ? status->message.c_str() : "";
+}
+const char *sluice_status_location(sluice_status_t status) {
+  return status ? status->location.c_str() : "";
+}
+const char *sluice_status_text(sluice_status_t status) {
+  return status ? status->text.c_str() : "";
+}
 void sluice_status_free(sluice_status_t status) { delete status; }
 
 const char *sluice_status_code_name(sluice_status_code_t code) {

@@ -49,15 +49,16 @@ private:
 };
 
 /// A failure with a printf-style message: lower case, one line, no full stop.
-Status makeError(sluice_status_code_t code, const char *format, ...) __attribute__((format(printf, 2, 3)));
+Status makeError(sluice_status_code_t code, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 
 /// printf into a string.
 std::string formatText(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 } // namespace sluice
 
-#define SLUICE_RETURN_IF_ERROR(expression)                                                                             \
-  if (::sluice::Status status_ = (expression); !status_.ok())                                                          \
+#define SLUICE_RETURN_IF_ERROR(expression)                                                         \
+  if (::sluice::Status status_ = (expression); !status_.ok())                                      \
   return status_
 
 #endif

@@ -1,7 +1,8 @@
 //===- RuntimeBench.cpp - what the runtime itself costs -------------------===//
-// Prints medians; no model, no compiler. With the name of a kind of device ("cuda"), only what its driver costs. Goals:
-// one empty dispatch, submitted and awaited, <= 5 us; a dependent small dispatch in a command buffer <= 1 us; 440 MB of
-// constants opened and verified in <= 100 ms when in the page cache.
+// Prints medians; no model, no compiler. With the name of a kind of device ("cuda"), only what its
+// driver costs. Goals: one empty dispatch, submitted and awaited, <= 5 us; a dependent small
+// dispatch in a command buffer <= 1 us; 440 MB of constants opened and verified in <= 100 ms when
+// in the page cache.
 //===----------------------------------------------------------------------===//
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/GpuKernels.h"
@@ -22,7 +23,9 @@ template <typename Body> static double median(int repetitions, Body body) {
   for (int i = 0; i < repetitions; ++i) {
     auto start = std::chrono::steady_clock::now();
     body();
-    samples.push_back(std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count());
+    samples.push_back(
+        std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start)
+            .count());
   }
   std::nth_element(samples.begin(), samples.begin() + repetitions / 2, samples.end());
   return samples[size_t(repetitions) / 2];
@@ -33,7 +36,8 @@ static void must(Status status) {
     std::fprintf(stderr, "%s\n", status.message()), std::exit(1);
 }
 
-static void benchDispatches(hal::Device &device, std::vector<uint8_t> image, const std::string &title) {
+static void benchDispatches(hal::Device &device, std::vector<uint8_t> image,
+                            const std::string &title) {
   Ref<hal::Executable> executable;
   must(device.loadExecutable({"", nullptr, image, {}, {}}, executable));
   Ref<hal::Buffer> buffer;
@@ -44,8 +48,13 @@ static void benchDispatches(hal::Device &device, std::vector<uint8_t> image, con
     int64_t constant = 1;
     hal::Binding binding{buffer.get(), 0, 64};
     for (uint32_t i = 0; i < count; ++i) {
-      must(commands->dispatch(
-          {executable.get(), executable->find("step"), "", {workgroups, 1, 1}, 0, {&constant, 1}, {&binding, 1}}));
+      must(commands->dispatch({executable.get(),
+                               executable->find("step"),
+                               "",
+                               {workgroups, 1, 1},
+                               0,
+                               {&constant, 1},
+                               {&binding, 1}}));
       must(commands->barrier());
     }
     return commands;
@@ -59,7 +68,8 @@ static void benchDispatches(hal::Device &device, std::vector<uint8_t> image, con
   double chain = median(200, [&] { run(record(1000, 1)); }) / 1000;
   double wide = median(200, [&] { run(record(1000, 4)); }) / 1000;
   double recording = median(200, [&] { record(1000, 1); }) / 1000;
-  std::printf("%s: small dispatch %.2f us; in a chain of 1000: %.3f us, with 4 workgroups %.3f us; recording %.3f us\n",
+  std::printf("%s: small dispatch %.2f us; in a chain of 1000: %.3f us, with 4 workgroups %.3f us; "
+              "recording %.3f us\n",
               title.c_str(), one, chain, wide, recording);
 }
 
@@ -69,10 +79,12 @@ static void benchTransfers(hal::Device &device) {
     Ref<hal::Buffer> buffer;
     must(device.allocate(bytes, hal::kMemoryHostWrite, buffer));
     int repetitions = bytes > 1 << 20 ? 5 : 200;
-    double write = median(repetitions, [&] { must(device.write(*buffer, 0, memory.data(), bytes)); });
+    double write =
+        median(repetitions, [&] { must(device.write(*buffer, 0, memory.data(), bytes)); });
     double read = median(repetitions, [&] { must(device.read(*buffer, 0, memory.data(), bytes)); });
     std::printf("  %llu bytes: written in %.1f us (%.2f GB/s), read in %.1f us (%.2f GB/s)\n",
-                (unsigned long long)bytes, write, double(bytes) / write / 1e3, read, double(bytes) / read / 1e3);
+                (unsigned long long)bytes, write, double(bytes) / write / 1e3, read,
+                double(bytes) / read / 1e3);
   }
   double allocation = median(1000, [&] {
     Ref<hal::Buffer> buffer;
@@ -82,7 +94,8 @@ static void benchTransfers(hal::Device &device) {
   std::printf("  1 MiB allocated and freed in %.2f us\n", allocation);
 }
 
-/// Copies between two devices of a driver, each way by itself and both at once: what one submission of four copies takes.
+/// Copies between two devices of a driver, each way by itself and both at once: what one submission
+/// of four copies takes.
 static void benchPeers(hal::Device &first, hal::Device &second) {
   constexpr uint64_t kBytes = uint64_t(512) << 20;
   constexpr int kCopies = 4;
@@ -105,17 +118,19 @@ static void benchPeers(hal::Device &first, hal::Device &second) {
   };
   for (int i = 0; i < 2; ++i)
     must(pull(i)->await());
-  double rates[3] = {median(5, [&] { must(pull(0)->await()); }), median(5, [&] { must(pull(1)->await()); }),
-                     median(5, [&] {
+  double rates[3] = {median(5, [&] { must(pull(0)->await()); }),
+                     median(5, [&] { must(pull(1)->await()); }), median(5, [&] {
                        Ref<hal::Timepoint> both[] = {pull(0), pull(1)};
                        must(both[0]->await());
                        must(both[1]->await());
                      })};
   for (int i = 0; i < 3; ++i)
     rates[i] = double(kBytes) * kCopies * (i == 2 ? 2 : 1) / rates[i] / 1e3;
-  std::printf("  copies of 512 MiB: %s to %s %.1f GB/s, back %.1f GB/s, both at once %.1f GB/s; kernels %s\n",
+  std::printf("  copies of 512 MiB: %s to %s %.1f GB/s, back %.1f GB/s, both at once %.1f GB/s; "
+              "kernels %s\n",
               second.name(), first.name(), rates[0], rates[1], rates[2],
-              first.canUse(sources[1]->storage()) ? "reach the other's memory" : "do not reach the other's memory");
+              first.canUse(sources[1]->storage()) ? "reach the other's memory"
+                                                  : "do not reach the other's memory");
 }
 
 static int benchDriver(std::string_view kind) {
@@ -185,7 +200,8 @@ static void benchLoad() {
     must(module::ModuleFile::open(source, file));
   });
   ::unlink(path.c_str());
-  std::printf("440 MB module: written in %.0f ms, opened and verified in %.1f ms\n", write / 1e3, open / 1e3);
+  std::printf("440 MB module: written in %.0f ms, opened and verified in %.1f ms\n", write / 1e3,
+              open / 1e3);
 }
 
 int main(int count, char **arguments) {

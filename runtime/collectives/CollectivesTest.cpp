@@ -19,7 +19,8 @@ template <typename Body> void meet(uint32_t size, Body body) {
   for (uint32_t rank = 0; rank < size; ++rank)
     threads.emplace_back([=] {
       std::unique_ptr<Rendezvous> rendezvous;
-      Status status = Rendezvous::create(rank, size, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
+      Status status =
+          Rendezvous::create(rank, size, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
       ASSERT_TRUE(status.ok()) << status.message();
       body(rank, rendezvous);
     });
@@ -72,7 +73,8 @@ TEST(RendezvousTest, WorldsOfUnequalSizeAreRefused) {
   other.join();
 }
 
-/// Process 2 of 4 is gone again before process 3 has come: those who wait learn it long before the minute that they have.
+/// Process 2 of 4 is gone again before process 3 has come: those who wait learn it long before the
+/// minute that they have.
 TEST(RendezvousTest, WhoEndsBeforeAllHaveMetIsNamed) {
   uint16_t port = 0;
   int listener = -1;
@@ -82,10 +84,12 @@ TEST(RendezvousTest, WhoEndsBeforeAllHaveMetIsNamed) {
   for (uint32_t rank = 0; rank < 2; ++rank)
     threads.emplace_back([=] {
       std::unique_ptr<Rendezvous> rendezvous;
-      Status status = Rendezvous::create(rank, 4, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
+      Status status =
+          Rendezvous::create(rank, 4, rank ? -1 : listener, {"127.0.0.1"}, port, rendezvous);
       EXPECT_EQ(status.code(), SLUICE_CANCELLED);
-      EXPECT_STREQ(status.message(),
-                   "process 2 of 4 ended without notice before all had met: it crashed or was killed");
+      EXPECT_STREQ(
+          status.message(),
+          "process 2 of 4 ended without notice before all had met: it crashed or was killed");
     });
   int socket = -1;
   ASSERT_TRUE(connectTo(0, {"127.0.0.1"}, port, 10, socket).ok());
@@ -107,7 +111,9 @@ TEST(RendezvousTest, EndOfProcess0BeforeAllHaveMetIsNoticed) {
   std::thread other([=] {
     std::unique_ptr<Rendezvous> rendezvous;
     Status status = Rendezvous::create(1, 2, -1, {"127.0.0.1"}, port, rendezvous);
-    EXPECT_STREQ(status.message(), "process 0 of 2 ended without notice before all had met: it crashed or was killed");
+    EXPECT_STREQ(
+        status.message(),
+        "process 0 of 2 ended without notice before all had met: it crashed or was killed");
   });
   int socket = ::accept(listener, nullptr, nullptr);
   uint32_t greeting[3], size = 2;
@@ -118,7 +124,8 @@ TEST(RendezvousTest, EndOfProcess0BeforeAllHaveMetIsNoticed) {
   ::close(listener);
 }
 
-/// Messages of two tags, of which one thread sends first what the other asks for last; some are larger than a socket's buffer.
+/// Messages of two tags, of which one thread sends first what the other asks for last; some are
+/// larger than a socket's buffer.
 TEST(SocketTransportTest, MessagesFindTheirTags) {
   meet(3, [](uint32_t rank, auto &rendezvous) {
     Launch launch;
@@ -166,7 +173,8 @@ TEST(SocketTransportTest, UnequalLengthsAreNamed) {
       EXPECT_TRUE(rendezvous->exchange({}, all).ok());
     } else {
       Status status = transport->exchange(1, {}, {&message, 1});
-      EXPECT_STREQ(status.message(), "processes disagree on a collective: one sends 4 bytes, the other expects 8");
+      EXPECT_STREQ(status.message(),
+                   "processes disagree on a collective: one sends 4 bytes, the other expects 8");
       std::vector<Bytes> all;
       EXPECT_TRUE(rendezvous->exchange({}, all).ok());
     }

@@ -1,6 +1,7 @@
 //===- HostChannel.cpp - collectives on host memory -----------------------===//
-// Each is one or two rounds in which everybody sends to everybody: every byte travels once, as in a ring, in 1 step instead of n - 1.
-// What is reduced is gathered first and added up in the order of the members, so all of them get the same bits, every time.
+// Each is one or two rounds in which everybody sends to everybody: every byte travels once, as in a
+// ring, in 1 step instead of n - 1. What is reduced is gathered first and added up in the order of
+// the members, so all of them get the same bits, every time.
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/HostChannel.h"
 
@@ -26,13 +27,14 @@ inline float widen(_Float16 value) { return float(value); }
 template <typename T> T widen(T value) { return value; }
 inline void narrow(float value, BF16 &to) {
   auto bits = std::bit_cast<uint32_t>(value);
-  to.bits = value != value ? uint16_t(bits >> 16 | 0x40) : uint16_t((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
+  to.bits = value != value ? uint16_t(bits >> 16 | 0x40)
+                           : uint16_t((bits + 0x7FFF + (bits >> 16 & 1)) >> 16);
 }
 template <typename Wide, typename T> void narrow(Wide value, T &to) { to = T(value); }
 
 template <typename T> T combine(Reduction reduction, T a, T b) {
-  using Unsigned =
-      typename std::conditional_t<std::is_integral_v<T>, std::make_unsigned<T>, std::type_identity<T>>::type;
+  using Unsigned = typename std::conditional_t<std::is_integral_v<T>, std::make_unsigned<T>,
+                                               std::type_identity<T>>::type;
   switch (reduction) {
   case Reduction::Sum: return T(Unsigned(a) + Unsigned(b));
   case Reduction::Product:
@@ -46,9 +48,11 @@ template <typename T> T combine(Reduction reduction, T a, T b) {
   }
 }
 
-/// `target[i]` = all `parts[.][i]` together. Blocks stay in the cache while the parts are added to them.
+/// `target[i]` = all `parts[.][i]` together. Blocks stay in the cache while the parts are added to
+/// them.
 template <typename T>
-void reduceParts(Reduction reduction, std::span<const uint8_t *const> parts, uint8_t *target, uint64_t bytes) {
+void reduceParts(Reduction reduction, std::span<const uint8_t *const> parts, uint8_t *target,
+                 uint64_t bytes) {
   using Wide = decltype(widen(T()));
   constexpr uint64_t kBlock = 2048;
   uint64_t count = bytes / sizeof(T);
@@ -77,8 +81,8 @@ void reduceParts(Reduction reduction, std::span<const uint8_t *const> parts, uin
   }
 }
 
-void reduceParts(sluice_element_type_t type, Reduction reduction, std::span<const uint8_t *const> parts,
-                 uint8_t *target, uint64_t bytes) {
+void reduceParts(sluice_element_type_t type, Reduction reduction,
+                 std::span<const uint8_t *const> parts, uint8_t *target, uint64_t bytes) {
   switch (type) {
   case SLUICE_ELEMENT_I8: return reduceParts<int8_t>(reduction, parts, target, bytes);
   case SLUICE_ELEMENT_I16: return reduceParts<int16_t>(reduction, parts, target, bytes);
@@ -103,17 +107,20 @@ void copy(uint8_t *target, const uint8_t *source, uint64_t bytes) {
 class HostChannel final : public hal::Channel {
 public:
   HostChannel(World &world, Transport &transport, std::vector<uint32_t> ranks, uint32_t member)
-      : Channel(member, uint32_t(ranks.size())), world(world), transport(transport), ranks(std::move(ranks)),
-        tag(world.nextTag()) {}
+      : Channel(member, uint32_t(ranks.size())), world(world), transport(transport),
+        ranks(std::move(ranks)), tag(world.nextTag()) {}
 
   Status health() override { return world.checkPresent(ranks); }
 
-  Status run(const CollectiveDesc &desc, std::span<const uint8_t> source, std::span<uint8_t> target) override {
+  Status run(const CollectiveDesc &desc, std::span<const uint8_t> source,
+             std::span<uint8_t> target) override {
     SLUICE_RETURN_IF_ERROR(check(desc, source.size(), target.size()));
     std::lock_guard lock(mutex);
     Status status = dispatch(desc, source, target);
-    return status.ok() ? Status()
-                       : makeError(status.code(), "%s: %s", hal::nameOf(desc.kind), status.message()).at(desc.location);
+    return status.ok()
+               ? Status()
+               : makeError(status.code(), "%s: %s", hal::nameOf(desc.kind), status.message())
+                     .at(desc.location);
   }
 
 private:
@@ -134,16 +141,20 @@ private:
   Status exchange() {
     auto isEmpty = [](const Message &message) { return message.bytes == 0; };
     std::erase_if(sends, isEmpty), std::erase_if(receives, isEmpty);
-    Status status = sends.empty() && receives.empty() ? Status() : transport.exchange(tag, sends, receives);
+    Status status =
+        sends.empty() && receives.empty() ? Status() : transport.exchange(tag, sends, receives);
     sends.clear(), receives.clear();
     return status;
   }
   void send(uint32_t to, const uint8_t *data, uint64_t bytes) {
     sends.push_back({ranks[to], mutableData(data), bytes});
   }
-  void receive(uint32_t from, uint8_t *data, uint64_t bytes) { receives.push_back({ranks[from], data, bytes}); }
+  void receive(uint32_t from, uint8_t *data, uint64_t bytes) {
+    receives.push_back({ranks[from], data, bytes});
+  }
 
-  Status dispatch(const CollectiveDesc &desc, std::span<const uint8_t> source, std::span<uint8_t> target) {
+  Status dispatch(const CollectiveDesc &desc, std::span<const uint8_t> source,
+                  std::span<uint8_t> target) {
     auto root = uint32_t(desc.to);
     uint64_t bytes = source.size(), part = target.size();
     if (leavesTarget(desc, rank()) && part)
@@ -152,7 +163,8 @@ private:
     case CollectiveKind::AllReduce: return allReduce(desc, source, target, -1);
     case CollectiveKind::Reduce: return allReduce(desc, source, target, root);
     case CollectiveKind::ReduceScatter:
-      return reduceShares(desc, source, [&](uint32_t i) { return Range{i * part, part}; }, target.data());
+      return reduceShares(
+          desc, source, [&](uint32_t i) { return Range{i * part, part}; }, target.data());
     case CollectiveKind::AllGather:
       copy(target.data() + rank() * bytes, source.data(), bytes);
       forOthers([&](uint32_t i) {
@@ -205,9 +217,11 @@ private:
     return {};
   }
 
-  /// Gets this process's share of everybody's source and reduces it to `target`. `rangeOf` says which bytes are whose share.
+  /// Gets this process's share of everybody's source and reduces it to `target`. `rangeOf` says
+  /// which bytes are whose share.
   template <typename RangeOf>
-  Status reduceShares(const CollectiveDesc &desc, std::span<const uint8_t> source, RangeOf rangeOf, uint8_t *target) {
+  Status reduceShares(const CollectiveDesc &desc, std::span<const uint8_t> source, RangeOf rangeOf,
+                      uint8_t *target) {
     Range mine = rangeOf(rank());
     staging.resize(mine.bytes * (size() - 1));
     std::vector<const uint8_t *> parts(size());
@@ -226,8 +240,8 @@ private:
   }
 
   /// Everybody reduces a share, then all get all shares; or `root` does, if it is not negative.
-  Status allReduce(const CollectiveDesc &desc, std::span<const uint8_t> source, std::span<uint8_t> target,
-                   int64_t root) {
+  Status allReduce(const CollectiveDesc &desc, std::span<const uint8_t> source,
+                   std::span<uint8_t> target, int64_t root) {
     uint64_t element = sluice_element_type_size(desc.type);
     auto rangeOf = [&](uint32_t i) { return shareOf(i, source.size(), element); };
     Range mine = rangeOf(rank());
@@ -256,7 +270,8 @@ private:
 
 } // namespace
 
-Status createHostChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<hal::Channel> &channel) {
+Status createHostChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                         Ref<hal::Channel> &channel) {
   World *world;
   Transport *transport;
   SLUICE_RETURN_IF_ERROR(World::get(world));

@@ -1,6 +1,7 @@
 //===- Launch.h - which process of how many this one is -------------------===//
-// Read from the environment once: what mpirun of Open MPI sets (OMPI_COMM_WORLD_RANK, ...), else what torchrun sets (RANK, WORLD_SIZE,
-// LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR, MASTER_PORT), else the only process there is.
+// Read from the environment once: what mpirun of Open MPI sets (OMPI_COMM_WORLD_RANK, ...), else
+// what torchrun sets (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR, MASTER_PORT),
+// else the only process there is.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_COLLECTIVES_LAUNCH_H
 #define SLUICE_RUNTIME_COLLECTIVES_LAUNCH_H

@@ -1,7 +1,8 @@
 //===- MpiTransport.cpp - Open MPI, opened at run time --------------------===//
-// Messages only: reductions are computed here (HostChannel.cpp), in an order and a precision of our own and for types that MPI does not
-// have. Messages do not block, since a process that waits must notice when another is gone. The names are those of Open MPI's ABI,
-// which has been the same since its version 1.7.
+// Messages only: reductions are computed here (HostChannel.cpp), in an order and a precision of our
+// own and for types that MPI does not have. Messages do not block, since a process that waits must
+// notice when another is gone. The names are those of Open MPI's ABI, which has been the same since
+// its version 1.7.
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/Transport.h"
 #include "runtime/hal/DynamicLibrary.h"
@@ -31,11 +32,12 @@ public:
       if (::dlopen(named ? named : file, RTLD_NOW | RTLD_GLOBAL))
         break;
     hal::DynamicLibrary library;
-    Status status =
-        named ? hal::DynamicLibrary::open({named}, library) : hal::DynamicLibrary::open({usual[0], usual[1]}, library);
+    Status status = named ? hal::DynamicLibrary::open({named}, library)
+                          : hal::DynamicLibrary::open({usual[0], usual[1]}, library);
     if (!status.ok())
       return makeError(SLUICE_NOT_FOUND,
-                       "launched by mpirun, but Open MPI's library does not open: %s; SLUICE_MPI=FILE says where it is",
+                       "launched by mpirun, but Open MPI's library does not open: %s; "
+                       "SLUICE_MPI=FILE says where it is",
                        status.message());
     bool complete = true;
     auto find = [&](auto &function, const char *symbol) {
@@ -59,7 +61,8 @@ public:
     find(test, "MPI_Test");
     find(broadcast, "MPI_Bcast");
     if (!complete)
-      return makeError(SLUICE_UNSUPPORTED, "libmpi is not Open MPI's, which is the one that is known here");
+      return makeError(SLUICE_UNSUPPORTED,
+                       "libmpi is not Open MPI's, which is the one that is known here");
     int running = 0, level = 0, rank = -1, size = -1;
     initialized(&running);
     if (!running) {
@@ -69,37 +72,44 @@ public:
       threadLevel(&level);
     }
     if (level < kSerialized)
-      return makeError(SLUICE_UNSUPPORTED, "MPI was started for one thread only: ask for MPI_THREAD_SERIALIZED");
+      return makeError(SLUICE_UNSUPPORTED,
+                       "MPI was started for one thread only: ask for MPI_THREAD_SERIALIZED");
     SLUICE_RETURN_IF_ERROR(check(duplicate(world, &communicator), "copying the communicator"));
     SLUICE_RETURN_IF_ERROR(check(setErrorHandler(communicator, errorsReturn), "asking for errors"));
     rankOf(communicator, &rank), sizeOf(communicator, &size);
     if (rank != int(launch.rank) || size != int(launch.size))
-      return makeError(SLUICE_INVALID_ARGUMENT,
-                       "this is process %d of %d to MPI, and %u of %u by its environment: another mpirun?", rank, size,
-                       launch.rank, launch.size);
+      return makeError(
+          SLUICE_INVALID_ARGUMENT,
+          "this is process %d of %d to MPI, and %u of %u by its environment: another mpirun?", rank,
+          size, launch.rank, launch.size);
     return {};
   }
 
   /// Where process 0 listens, to all. Before anything else is sent.
-  Status tell(char *text, int bytes) { return check(broadcast(text, bytes, byte, 0, communicator), "a broadcast"); }
+  Status tell(char *text, int bytes) {
+    return check(broadcast(text, bytes, byte, 0, communicator), "a broadcast");
+  }
 
   void watch(const Rendezvous &others) { rendezvous = &others; }
 
-  Status exchange(uint32_t tag, std::span<const Message> sends, std::span<const Message> receives) override {
+  Status exchange(uint32_t tag, std::span<const Message> sends,
+                  std::span<const Message> receives) override {
     std::vector<Request> requests;
     {
       std::lock_guard lock(mutex);
       auto post = [&](std::span<const Message> messages, auto &&start) -> Status {
         for (const Message &message : messages)
           for (uint64_t at = 0; at < message.bytes; at += kPiece)
-            SLUICE_RETURN_IF_ERROR(check(start(message.data + at, int(std::min(kPiece, message.bytes - at)),
-                                               int(message.peer), &requests.emplace_back(nullptr)),
-                                         "a message"));
+            SLUICE_RETURN_IF_ERROR(
+                check(start(message.data + at, int(std::min(kPiece, message.bytes - at)),
+                            int(message.peer), &requests.emplace_back(nullptr)),
+                      "a message"));
         return {};
       };
-      SLUICE_RETURN_IF_ERROR(post(receives, [&](uint8_t *data, int bytes, int peer, Request *request) {
-        return receive(data, bytes, byte, peer, int(tag), communicator, request);
-      }));
+      SLUICE_RETURN_IF_ERROR(
+          post(receives, [&](uint8_t *data, int bytes, int peer, Request *request) {
+            return receive(data, bytes, byte, peer, int(tag), communicator, request);
+          }));
       SLUICE_RETURN_IF_ERROR(post(sends, [&](uint8_t *data, int bytes, int peer, Request *request) {
         return send(data, bytes, byte, peer, int(tag), communicator, request);
       }));
@@ -132,7 +142,8 @@ public:
 
 private:
   Status check(int result, const char *what) {
-    return result ? makeError(SLUICE_IO_ERROR, "MPI: %s failed with error %d", what, result) : Status();
+    return result ? makeError(SLUICE_IO_ERROR, "MPI: %s failed with error %d", what, result)
+                  : Status();
   }
 
   std::mutex mutex; // of all calls
@@ -158,7 +169,8 @@ private:
 
 } // namespace
 
-Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous, std::unique_ptr<Transport> &transport) {
+Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous,
+               std::unique_ptr<Transport> &transport) {
   auto mpi = std::make_unique<MpiTransport>();
   SLUICE_RETURN_IF_ERROR(mpi->start(launch));
   // "PORT ADDRESS ADDRESS ...", or nothing if process 0 cannot listen.
@@ -182,7 +194,8 @@ Status openMpi(const Launch &launch, std::unique_ptr<Rendezvous> &rendezvous, st
     *each == ' ' ? void(words.emplace_back()) : words.back().push_back(*each);
   port = uint16_t(std::stoul(words.front()));
   words.erase(words.begin());
-  SLUICE_RETURN_IF_ERROR(Rendezvous::create(launch.rank, launch.size, listener, words, port, rendezvous));
+  SLUICE_RETURN_IF_ERROR(
+      Rendezvous::create(launch.rank, launch.size, listener, words, port, rendezvous));
   mpi->watch(*rendezvous);
   transport = std::move(mpi);
   return {};

@@ -43,11 +43,15 @@ struct Nccl {
   Result (*asyncError)(Communicator, Result *) = nullptr;
   const char *(*errorString)(Result) = nullptr;
   const char *(*lastError)(Communicator) = nullptr; // may be null
-  Result (*allReduce)(const void *, void *, size_t, int type, int reduction, Communicator, Stream) = nullptr;
-  Result (*reduce)(const void *, void *, size_t, int type, int reduction, int root, Communicator, Stream) = nullptr;
-  Result (*reduceScatter)(const void *, void *, size_t, int type, int reduction, Communicator, Stream) = nullptr;
+  Result (*allReduce)(const void *, void *, size_t, int type, int reduction, Communicator,
+                      Stream) = nullptr;
+  Result (*reduce)(const void *, void *, size_t, int type, int reduction, int root, Communicator,
+                   Stream) = nullptr;
+  Result (*reduceScatter)(const void *, void *, size_t, int type, int reduction, Communicator,
+                          Stream) = nullptr;
   Result (*allGather)(const void *, void *, size_t, int type, Communicator, Stream) = nullptr;
-  Result (*broadcast)(const void *, void *, size_t, int type, int root, Communicator, Stream) = nullptr;
+  Result (*broadcast)(const void *, void *, size_t, int type, int root, Communicator,
+                      Stream) = nullptr;
   Result (*send)(const void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
   Result (*receive)(void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
   Result (*groupStart)() = nullptr;
@@ -60,12 +64,14 @@ private:
 Status Nccl::open() {
   hal::DynamicLibrary library;
   const char *named = std::getenv("SLUICE_NCCL");
-  Status status = named && *named ? hal::DynamicLibrary::open({named}, library)
-                                  : hal::DynamicLibrary::open({"libnccl.so.2", "libnccl.so"}, library);
+  Status status = named && *named
+                      ? hal::DynamicLibrary::open({named}, library)
+                      : hal::DynamicLibrary::open({"libnccl.so.2", "libnccl.so"}, library);
   if (!status.ok())
-    return makeError(SLUICE_NOT_FOUND,
-                     "collectives between CUDA devices need NCCL: %s; SLUICE_NCCL=FILE says where it is",
-                     status.message());
+    return makeError(
+        SLUICE_NOT_FOUND,
+        "collectives between CUDA devices need NCCL: %s; SLUICE_NCCL=FILE says where it is",
+        status.message());
   const char *missing = nullptr;
   auto find = [&](auto &function, const char *symbol) {
     function = reinterpret_cast<std::decay_t<decltype(function)>>(library.symbol(symbol));
@@ -133,9 +139,10 @@ int numberOf(Reduction reduction) {
 
 class NcclChannel final : public GpuChannel {
 public:
-  NcclChannel(const Nccl &nccl, World &world, std::vector<uint32_t> ranks, uint32_t member, Communicator communicator)
-      : GpuChannel(member, uint32_t(ranks.size())), nccl(nccl), world(world), ranks(std::move(ranks)),
-        communicator(communicator) {}
+  NcclChannel(const Nccl &nccl, World &world, std::vector<uint32_t> ranks, uint32_t member,
+              Communicator communicator)
+      : GpuChannel(member, uint32_t(ranks.size())), nccl(nccl), world(world),
+        ranks(std::move(ranks)), communicator(communicator) {}
   ~NcclChannel() override {
     if (!aborted.exchange(true))
       nccl.destroy(communicator);
@@ -145,7 +152,8 @@ public:
     SLUICE_RETURN_IF_ERROR(world.checkPresent(ranks));
     Result result = 0;
     constexpr Result kInProgress = 7;
-    if (!aborted.load() && nccl.asyncError(communicator, &result) == 0 && result && result != kInProgress)
+    if (!aborted.load() && nccl.asyncError(communicator, &result) == 0 && result &&
+        result != kInProgress)
       return nccl.check(result, "a collective");
     return {};
   }
@@ -172,24 +180,31 @@ public:
     auto inGroup = [&](auto &&calls) {
       result = nccl.groupStart();
       auto add = [&](Result next) { result = result ? result : next; };
-      calls([&](uint32_t peer, const uint8_t *data,
-                uint64_t bytes) { add(nccl.send(data, bytes, kInt8, int(peer), communicator, stream)); },
-            [&](uint32_t peer, uint8_t *data, uint64_t bytes) {
-              add(nccl.receive(data, bytes, kInt8, int(peer), communicator, stream));
-            });
+      calls(
+          [&](uint32_t peer, const uint8_t *data, uint64_t bytes) {
+            add(nccl.send(data, bytes, kInt8, int(peer), communicator, stream));
+          },
+          [&](uint32_t peer, uint8_t *data, uint64_t bytes) {
+            add(nccl.receive(data, bytes, kInt8, int(peer), communicator, stream));
+          });
       add(nccl.groupEnd());
     };
     switch (desc.kind) {
     case CollectiveKind::AllReduce:
-      result = nccl.allReduce(from, to, sourceBytes / element, type, reduction, communicator, stream);
+      result =
+          nccl.allReduce(from, to, sourceBytes / element, type, reduction, communicator, stream);
       break;
     case CollectiveKind::Reduce:
-      result = nccl.reduce(from, to, sourceBytes / element, type, reduction, root, communicator, stream);
+      result =
+          nccl.reduce(from, to, sourceBytes / element, type, reduction, root, communicator, stream);
       break;
     case CollectiveKind::ReduceScatter:
-      result = nccl.reduceScatter(from, to, targetBytes / element, type, reduction, communicator, stream);
+      result = nccl.reduceScatter(from, to, targetBytes / element, type, reduction, communicator,
+                                  stream);
       break;
-    case CollectiveKind::AllGather: result = nccl.allGather(from, to, sourceBytes, kInt8, communicator, stream); break;
+    case CollectiveKind::AllGather:
+      result = nccl.allGather(from, to, sourceBytes, kInt8, communicator, stream);
+      break;
     case CollectiveKind::Broadcast:
       result = nccl.broadcast(from, to, sourceBytes, kInt8, root, communicator, stream);
       break;
@@ -237,7 +252,8 @@ private:
 
 } // namespace
 
-Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<GpuChannel> &channel) {
+Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                         Ref<GpuChannel> &channel) {
   World *world;
   SLUICE_RETURN_IF_ERROR(World::get(world));
   // A process without NCCL says so to the others, which would wait for it.
@@ -257,8 +273,8 @@ Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member, Re
       return makeError(SLUICE_CANCELLED, "process %u of %u cannot use NCCL", each, world->size());
   std::memcpy(id.bytes, all[ranks[0]].data() + 1, sizeof(id.bytes));
   Communicator communicator = nullptr;
-  SLUICE_RETURN_IF_ERROR(
-      nccl->check(nccl->initRank(&communicator, int(ranks.size()), id, int(member)), "meeting the other GPUs"));
+  SLUICE_RETURN_IF_ERROR(nccl->check(
+      nccl->initRank(&communicator, int(ranks.size()), id, int(member)), "meeting the other GPUs"));
   channel = makeRef<NcclChannel>(*nccl, *world, ranks, member, communicator);
   return {};
 }

@@ -16,8 +16,10 @@ public:
   virtual void abort() = 0;
 };
 
-/// As createHostChannel, for the CUDA device whose context is current. Opens NCCL, which SLUICE_NCCL may name.
-Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<GpuChannel> &channel);
+/// As createHostChannel, for the CUDA device whose context is current. Opens NCCL, which
+/// SLUICE_NCCL may name.
+Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                         Ref<GpuChannel> &channel);
 
 } // namespace sluice::collectives
 #endif

@@ -21,8 +21,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr uint32_t kProtocol = 0x534C5231; // "SLR1": another version does not get in
-constexpr uint32_t kMaxBytes = 64 << 20;  // of one frame
-constexpr uint32_t kMaxReason = 4 << 10;  // of the text of a failure
+constexpr uint32_t kMaxBytes = 64 << 20;   // of one frame
+constexpr uint32_t kMaxReason = 4 << 10;   // of the text of a failure
 /// How long what was sent before its sender ended may still be on its way.
 constexpr auto kGrace = std::chrono::seconds(1);
 
@@ -34,7 +34,8 @@ double secondsToWait() {
   return seconds > 0 ? seconds : 60;
 }
 
-/// A machine that vanishes says nothing; the kernel asks after two seconds of silence, and gives up after three more.
+/// A machine that vanishes says nothing; the kernel asks after two seconds of silence, and gives up
+/// after three more.
 void keepAlive(int socket) {
   int on = 1, idle = 2, interval = 1, probes = 3;
   unsigned unacknowledged = 5000;
@@ -130,7 +131,9 @@ void turnAway(int listener, uint32_t size, const Status &status) {
   }
 }
 
-Status systemError(const char *what) { return makeError(SLUICE_IO_ERROR, "%s: %s", what, std::strerror(errno)); }
+Status systemError(const char *what) {
+  return makeError(SLUICE_IO_ERROR, "%s: %s", what, std::strerror(errno));
+}
 
 /// One address; -1 if nobody answers.
 int connectOnce(const addrinfo &address) {
@@ -143,8 +146,8 @@ int connectOnce(const addrinfo &address) {
     pollfd wait{socket, POLLOUT, 0};
     int error = 0;
     socklen_t length = sizeof(error);
-    connected =
-        ::poll(&wait, 1, 2000) == 1 && ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && error == 0;
+    connected = ::poll(&wait, 1, 2000) == 1 &&
+                ::getsockopt(socket, SOL_SOCKET, SO_ERROR, &error, &length) == 0 && error == 0;
   }
   if (!connected) {
     ::close(socket);
@@ -167,11 +170,12 @@ Status listenAt(uint16_t &port, int &result) {
   address.sin_addr.s_addr = htonl(INADDR_ANY);
   address.sin_port = htons(port);
   socklen_t length = sizeof(address);
-  if (::bind(socket, reinterpret_cast<sockaddr *>(&address), sizeof(address)) || ::listen(socket, 1024) ||
+  if (::bind(socket, reinterpret_cast<sockaddr *>(&address), sizeof(address)) ||
+      ::listen(socket, 1024) ||
       ::getsockname(socket, reinterpret_cast<sockaddr *>(&address), &length)) {
-    Status status =
-        makeError(SLUICE_IO_ERROR, "process 0 cannot listen at port %u: %s; SLUICE_MASTER_PORT names another", port,
-                  std::strerror(errno));
+    Status status = makeError(
+        SLUICE_IO_ERROR, "process 0 cannot listen at port %u: %s; SLUICE_MASTER_PORT names another",
+        port, std::strerror(errno));
     ::close(socket);
     return status;
   }
@@ -180,8 +184,8 @@ Status listenAt(uint16_t &port, int &result) {
   return {};
 }
 
-Status connectTo(uint32_t process, const std::vector<std::string> &addresses, uint16_t port, double seconds,
-                 int &result) {
+Status connectTo(uint32_t process, const std::vector<std::string> &addresses, uint16_t port,
+                 double seconds, int &result) {
   auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::string problem = "nobody answers";
   do {
@@ -204,8 +208,9 @@ Status connectTo(uint32_t process, const std::vector<std::string> &addresses, ui
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   } while (Clock::now() < until);
-  return makeError(SLUICE_IO_ERROR, "cannot reach process %u at %s, port %u, within %.0f s: %s", process,
-                   addresses.empty() ? "?" : addresses.front().c_str(), port, seconds, problem.c_str());
+  return makeError(SLUICE_IO_ERROR, "cannot reach process %u at %s, port %u, within %.0f s: %s",
+                   process, addresses.empty() ? "?" : addresses.front().c_str(), port, seconds,
+                   problem.c_str());
 }
 
 std::vector<std::string> ownAddresses() {
@@ -218,14 +223,16 @@ std::vector<std::string> ownAddresses() {
       char text[INET_ADDRSTRLEN] = "";
       auto *address = reinterpret_cast<sockaddr_in *>(entry->ifa_addr);
       if (::inet_ntop(AF_INET, &address->sin_addr, text, sizeof(text)))
-        result.insert(ntohl(address->sin_addr.s_addr) >> 24 == 127 ? result.begin() : result.end(), text);
+        result.insert(ntohl(address->sin_addr.s_addr) >> 24 == 127 ? result.begin() : result.end(),
+                      text);
     }
   ::freeifaddrs(interfaces);
   return result;
 }
 
-Status Rendezvous::create(uint32_t rank, uint32_t size, int listener, const std::vector<std::string> &addresses,
-                          uint16_t port, std::unique_ptr<Rendezvous> &rendezvous) {
+Status Rendezvous::create(uint32_t rank, uint32_t size, int listener,
+                          const std::vector<std::string> &addresses, uint16_t port,
+                          std::unique_ptr<Rendezvous> &rendezvous) {
   std::unique_ptr<Rendezvous> result(new Rendezvous(rank, size));
   Status status = rank == 0 ? result->gather(listener) : result->join(addresses, port);
   if (listener >= 0)
@@ -259,8 +266,8 @@ Status Rendezvous::takeConnections(int listener) {
   for (uint32_t present = 1; present < size;) {
     auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
     if (left <= 0)
-      return makeError(SLUICE_CANCELLED, "only %u of %u processes came within %.0f s; missing: %s", present, size,
-                       seconds, missing().c_str());
+      return makeError(SLUICE_CANCELLED, "only %u of %u processes came within %.0f s; missing: %s",
+                       present, size, seconds, missing().c_str());
     bool somebodyComes = false;
     // Nobody says anything before all have met, so what can be read is the end of a connection.
     std::vector<uint32_t> ended = waitToRead(listener, int(left), somebodyComes);
@@ -272,9 +279,11 @@ Status Rendezvous::takeConnections(int listener) {
     int socket = acceptGreeting(listener, size, greeting);
     if (socket < 0)
       continue;
-    if (greeting.size != size || greeting.rank == 0 || greeting.rank >= size || peers[greeting.rank].socket >= 0) {
-      Status status = makeError(SLUICE_INVALID_ARGUMENT, "process 0 is one of %u, and is met by process %u of %u%s",
-                                size, greeting.rank, greeting.size, greeting.size == size ? " again" : "");
+    if (greeting.size != size || greeting.rank == 0 || greeting.rank >= size ||
+        peers[greeting.rank].socket >= 0) {
+      Status status = makeError(
+          SLUICE_INVALID_ARGUMENT, "process 0 is one of %u, and is met by process %u of %u%s", size,
+          greeting.rank, greeting.size, greeting.size == size ? " again" : "");
       sendFailure(socket, status);
       ::close(socket);
       return status;
@@ -297,8 +306,10 @@ std::string Rendezvous::missing() const {
 }
 
 Status Rendezvous::endedWhileMeeting(uint32_t who) const {
-  return makeError(SLUICE_CANCELLED,
-                   "process %u of %u ended without notice before all had met: it crashed or was killed", who, size);
+  return makeError(
+      SLUICE_CANCELLED,
+      "process %u of %u ended without notice before all had met: it crashed or was killed", who,
+      size);
 }
 
 /// The others: connect to process 0, and wait until all have.
@@ -307,19 +318,24 @@ Status Rendezvous::join(const std::vector<std::string> &addresses, uint16_t port
   int socket = -1;
   SLUICE_RETURN_IF_ERROR(connectTo(0, addresses, port, seconds, socket));
   peers[0].socket = socket;
-  // Process 0 tells who is missing when its own time is over; this one waits a little longer than that.
+  // Process 0 tells who is missing when its own time is over; this one waits a little longer than
+  // that.
   limitReceive(socket, seconds + std::chrono::duration<double>(kGrace).count());
   auto silence = [&] {
-    return errno == EAGAIN ? makeError(SLUICE_CANCELLED, "process 0 of %u does not answer within %.0f s", size, seconds)
-                           : endedWhileMeeting(0);
+    return errno == EAGAIN
+               ? makeError(SLUICE_CANCELLED, "process 0 of %u does not answer within %.0f s", size,
+                           seconds)
+               : endedWhileMeeting(0);
   };
   Greeting greeting{kProtocol, rank, size};
   uint32_t sizeThere = 0;
   errno = 0;
-  if (!sendAll(socket, &greeting, sizeof(greeting)) || !receiveAll(socket, &sizeThere, sizeof(sizeThere)))
+  if (!sendAll(socket, &greeting, sizeof(greeting)) ||
+      !receiveAll(socket, &sizeThere, sizeof(sizeThere)))
     return silence();
   if (sizeThere != size)
-    return makeError(SLUICE_INVALID_ARGUMENT, "process %u is one of %u, process 0 is one of %u", rank, size, sizeThere);
+    return makeError(SLUICE_INVALID_ARGUMENT, "process %u is one of %u, process 0 is one of %u",
+                     rank, size, sizeThere);
   uint8_t header[9];
   if (!receiveAll(socket, header, sizeof(header)))
     return silence();
@@ -348,8 +364,8 @@ Rendezvous::~Rendezvous() {
   {
     std::unique_lock lock(mutex);
     changed.wait(lock, [&] {
-      return rank != 0 ||
-             std::all_of(presence.begin() + 1, presence.end(), [](Presence each) { return each != Presence::Here; });
+      return rank != 0 || std::all_of(presence.begin() + 1, presence.end(),
+                                      [](Presence each) { return each != Presence::Here; });
     });
     stopping = true;
   }
@@ -361,7 +377,8 @@ Rendezvous::~Rendezvous() {
   ::close(wake[0]), ::close(wake[1]);
 }
 
-bool Rendezvous::send(uint32_t to, uint8_t kind, uint32_t subject, std::span<const uint8_t> payload) {
+bool Rendezvous::send(uint32_t to, uint8_t kind, uint32_t subject,
+                      std::span<const uint8_t> payload) {
   std::lock_guard lock(peers[to].sending);
   return peers[to].socket >= 0 && sendFrame(peers[to].socket, kind, subject, payload);
 }
@@ -399,7 +416,8 @@ void Rendezvous::completeExchange() {
         return;
     for (auto &list : parts) {
       auto length = uint32_t(list.front().size());
-      packed.insert(packed.end(), reinterpret_cast<uint8_t *>(&length), reinterpret_cast<uint8_t *>(&length + 1));
+      packed.insert(packed.end(), reinterpret_cast<uint8_t *>(&length),
+                    reinterpret_cast<uint8_t *>(&length + 1));
       packed.insert(packed.end(), list.front().begin(), list.front().end());
       all.push_back(std::move(list.front()));
       list.pop_front();
@@ -509,8 +527,9 @@ Status Rendezvous::checkPresent(std::span<const uint32_t> ranks) const {
     for (uint32_t each : gone)
       if (presence[each] == how && std::ranges::count(ranks, each))
         return makeError(SLUICE_CANCELLED, "process %u of %u %s", each, size,
-                         presence[each] == Presence::Lost ? "ended without notice: it crashed or was killed"
-                                                          : "left before the others were done");
+                         presence[each] == Presence::Lost
+                             ? "ended without notice: it crashed or was killed"
+                             : "left before the others were done");
   return {};
 }
 

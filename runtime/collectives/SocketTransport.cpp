@@ -1,6 +1,7 @@
 //===- SocketTransport.cpp - TCP between all processes --------------------===//
-// For launches that bring no library of their own, as torchrun's on processors. A message is a header (tag, bytes) and its bytes. Whoever
-// waits moves the bytes of all threads; what arrives before somebody asks for it is kept.
+// For launches that bring no library of their own, as torchrun's on processors. A message is a
+// header (tag, bytes) and its bytes. Whoever waits moves the bytes of all threads; what arrives
+// before somebody asks for it is kept.
 //===----------------------------------------------------------------------===//
 #include "runtime/collectives/Transport.h"
 
@@ -18,7 +19,8 @@
 
 namespace sluice::collectives {
 
-Patience::Patience(const Rendezvous &rendezvous, std::span<const Message> sends, std::span<const Message> receives)
+Patience::Patience(const Rendezvous &rendezvous, std::span<const Message> sends,
+                   std::span<const Message> receives)
     : rendezvous(rendezvous) {
   for (auto messages : {sends, receives})
     for (const Message &message : messages)
@@ -94,7 +96,8 @@ public:
     for (const std::string &address : ownAddresses())
       told += " " + address;
     std::vector<Bytes> all;
-    Status status = rendezvous.exchange({reinterpret_cast<const uint8_t *>(told.data()), told.size()}, all);
+    Status status =
+        rendezvous.exchange({reinterpret_cast<const uint8_t *>(told.data()), told.size()}, all);
     for (uint32_t peer = 0; peer < rank && status.ok(); ++peer)
       status = connect(peer, std::string(all[peer].begin(), all[peer].end()));
     for (uint32_t count = rank + 1; count < connections.size() && status.ok(); ++count)
@@ -103,13 +106,15 @@ public:
     return status.ok() ? std::move(status) : causeOf(std::move(status));
   }
 
-  Status exchange(uint32_t tag, std::span<const Message> sends, std::span<const Message> receives) override {
+  Status exchange(uint32_t tag, std::span<const Message> sends,
+                  std::span<const Message> receives) override {
     std::list<Transfer> transfers;
     Status status;
     {
       std::lock_guard lock(mutex);
       for (const Message &message : receives)
-        want(connections[message.peer], transfers.emplace_back(Transfer{{tag, message.bytes}, message.data}), status);
+        want(connections[message.peer],
+             transfers.emplace_back(Transfer{{tag, message.bytes}, message.data}), status);
       for (const Message &message : sends)
         connections[message.peer].sends.push_back(
             &transfers.emplace_back(Transfer{{tag, message.bytes}, message.data}));
@@ -155,7 +160,8 @@ private:
     SLUICE_RETURN_IF_ERROR(connectTo(peer, words, port, 5, socket));
     connections[peer].socket = socket;
     if (::send(socket, &rank, sizeof(rank), MSG_NOSIGNAL) != sizeof(rank))
-      return makeError(SLUICE_IO_ERROR, "cannot talk to process %u: %s", peer, std::strerror(errno));
+      return makeError(SLUICE_IO_ERROR, "cannot talk to process %u: %s", peer,
+                       std::strerror(errno));
     ::fcntl(socket, F_SETFL, O_NONBLOCK);
     return {};
   }
@@ -169,29 +175,31 @@ private:
     for (int tries = 0; ::poll(&wait, 1, 100) != 1; ++tries) {
       SLUICE_RETURN_IF_ERROR(rendezvous.checkPresent(awaited));
       if (tries == 200)
-        return makeError(SLUICE_CANCELLED, "process %u does not connect to process %u within 20 s", awaited.front(),
-                         rank);
+        return makeError(SLUICE_CANCELLED, "process %u does not connect to process %u within 20 s",
+                         awaited.front(), rank);
     }
     int socket = ::accept4(listener, nullptr, nullptr, SOCK_CLOEXEC);
     uint32_t peer = 0;
-    if (socket < 0 || ::recv(socket, &peer, sizeof(peer), MSG_WAITALL) != sizeof(peer) || peer <= rank ||
-        peer >= connections.size() || connections[peer].socket >= 0)
-      return makeError(SLUICE_IO_ERROR, "process %u was met by somebody who is none of the others", rank);
+    if (socket < 0 || ::recv(socket, &peer, sizeof(peer), MSG_WAITALL) != sizeof(peer) ||
+        peer <= rank || peer >= connections.size() || connections[peer].socket >= 0)
+      return makeError(SLUICE_IO_ERROR, "process %u was met by somebody who is none of the others",
+                       rank);
     connections[peer].socket = socket;
     ::fcntl(socket, F_SETFL, O_NONBLOCK);
     return {};
   }
 
   static Status badLength(const Header &header, uint64_t wanted) {
-    return makeError(SLUICE_INVALID_ARGUMENT,
-                     "processes disagree on a collective: one sends %llu bytes, the other expects %llu",
-                     (unsigned long long)header.bytes, (unsigned long long)wanted);
+    return makeError(
+        SLUICE_INVALID_ARGUMENT,
+        "processes disagree on a collective: one sends %llu bytes, the other expects %llu",
+        (unsigned long long)header.bytes, (unsigned long long)wanted);
   }
 
   /// Takes what is there already, else waits for it.
   void want(Connection &connection, Transfer &transfer, Status &status) {
-    auto early = std::ranges::find_if(connection.early,
-                                      [&](const auto &each) { return each.header.tag == transfer.header.tag; });
+    auto early = std::ranges::find_if(
+        connection.early, [&](const auto &each) { return each.header.tag == transfer.header.tag; });
     if (early == connection.early.end()) {
       connection.wanted[transfer.header.tag].push_back(&transfer);
       return;
@@ -204,15 +212,18 @@ private:
     connection.early.erase(early);
   }
 
-  /// Moves what can be moved without waiting. The end of a connection is no failure: the rendezvous tells who is gone.
+  /// Moves what can be moved without waiting. The end of a connection is no failure: the rendezvous
+  /// tells who is gone.
   Status progress(Connection &connection) {
     while (!connection.sends.empty()) {
       Transfer &transfer = *connection.sends.front();
       constexpr uint64_t kHeader = sizeof(Header);
       bool inHeader = transfer.moved < kHeader;
-      const uint8_t *from = inHeader ? reinterpret_cast<const uint8_t *>(&transfer.header) + transfer.moved
-                                     : transfer.data + (transfer.moved - kHeader);
-      uint64_t left = inHeader ? kHeader - transfer.moved : kHeader + transfer.header.bytes - transfer.moved;
+      const uint8_t *from =
+          inHeader ? reinterpret_cast<const uint8_t *>(&transfer.header) + transfer.moved
+                   : transfer.data + (transfer.moved - kHeader);
+      uint64_t left =
+          inHeader ? kHeader - transfer.moved : kHeader + transfer.header.bytes - transfer.moved;
       if (left) {
         ssize_t sent = ::send(connection.socket, from, left, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0)
@@ -227,7 +238,8 @@ private:
     while (true) {
       if (connection.headerBytes < sizeof(Header)) {
         ssize_t got =
-            ::recv(connection.socket, reinterpret_cast<uint8_t *>(&connection.header) + connection.headerBytes,
+            ::recv(connection.socket,
+                   reinterpret_cast<uint8_t *>(&connection.header) + connection.headerBytes,
                    sizeof(Header) - connection.headerBytes, MSG_DONTWAIT);
         if (got <= 0)
           return {};
@@ -246,7 +258,8 @@ private:
       }
       uint64_t left = connection.header.bytes - connection.dataBytes;
       if (left) {
-        uint8_t *to = (connection.into ? connection.into->data : connection.kept.data()) + connection.dataBytes;
+        uint8_t *to = (connection.into ? connection.into->data : connection.kept.data()) +
+                      connection.dataBytes;
         ssize_t got = ::recv(connection.socket, to, left, MSG_DONTWAIT);
         if (got <= 0)
           return {};
@@ -275,7 +288,8 @@ private:
 
   void forget(std::list<Transfer> &transfers) {
     auto isOurs = [&](const Transfer *transfer) {
-      return std::ranges::any_of(transfers, [&](const Transfer &each) { return &each == transfer; });
+      return std::ranges::any_of(transfers,
+                                 [&](const Transfer &each) { return &each == transfer; });
     };
     for (Connection &connection : connections) {
       bool touched = isOurs(connection.into);
@@ -297,7 +311,8 @@ private:
 
 } // namespace
 
-Status openSockets(const Launch &launch, Rendezvous &rendezvous, std::unique_ptr<Transport> &transport) {
+Status openSockets(const Launch &launch, Rendezvous &rendezvous,
+                   std::unique_ptr<Transport> &transport) {
   auto sockets = std::make_unique<SocketTransport>(launch.rank, launch.size, rendezvous);
   SLUICE_RETURN_IF_ERROR(sockets->start());
   transport = std::move(sockets);

@@ -25,7 +25,8 @@ Status World::meet() {
   SLUICE_RETURN_IF_ERROR(Launch::read(launch));
   if (launch.size == 1)
     return {};
-  SLUICE_RETURN_IF_ERROR(launch.kind == Launch::Mpi ? openMpi(launch, rendezvous, messages) : meetByEnvironment());
+  SLUICE_RETURN_IF_ERROR(launch.kind == Launch::Mpi ? openMpi(launch, rendezvous, messages)
+                                                    : meetByEnvironment());
   rendezvous->onLoss([this] { lost.store(true); });
   return {};
 }

@@ -1,6 +1,6 @@
 //===- World.h - the processes of a program -------------------------------===//
-// A module that is compiled for several processes is loaded by each of them. The first such module makes this process meet the others;
-// all of them load the same modules in the same order.
+// A module that is compiled for several processes is loaded by each of them. The first such module
+// makes this process meet the others; all of them load the same modules in the same order.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_COLLECTIVES_WORLD_H
 #define SLUICE_RUNTIME_COLLECTIVES_WORLD_H
@@ -27,7 +27,8 @@ public:
   Status checkPresent(std::span<const uint32_t> ranks) const;
   /// As Rendezvous::onLoss.
   void onLoss(std::function<void()> callback);
-  /// Between host memories; FAILED_PRECONDITION in a world of one. Opened at the first call, which all processes make.
+  /// Between host memories; FAILED_PRECONDITION in a world of one. Opened at the first call, which
+  /// all processes make.
   Status transport(Transport *&transport);
   /// A number that no other channel has, the same in all processes.
   uint32_t nextTag() { return tags.fetch_add(1); }

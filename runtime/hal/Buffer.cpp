@@ -5,14 +5,18 @@
 
 namespace sluice::hal {
 
-Storage::Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible, bool readOnly)
-    : owner(std::move(device)), base(address), bytes(length), onHost(hostVisible), constant(readOnly) {}
+Storage::Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible,
+                 bool readOnly)
+    : owner(std::move(device)), base(address), bytes(length), onHost(hostVisible),
+      constant(readOnly) {}
 Storage::~Storage() = default;
 
 Status Buffer::checkRange(uint64_t offset, uint64_t length) const {
   if (offset > bytes || length > bytes - offset)
-    return makeError(SLUICE_OUT_OF_RANGE, "bytes %llu to %llu are past the end of a buffer of %llu bytes",
-                     (unsigned long long)offset, (unsigned long long)(offset + length), (unsigned long long)bytes);
+    return makeError(SLUICE_OUT_OF_RANGE,
+                     "bytes %llu to %llu are past the end of a buffer of %llu bytes",
+                     (unsigned long long)offset, (unsigned long long)(offset + length),
+                     (unsigned long long)bytes);
   return {};
 }
 
@@ -43,7 +47,9 @@ void Device::visitQueues(const std::function<void(Device &)> &visit) {
       visit(*queue);
 }
 
-Status Device::createQueue(Ref<Device> &) { return makeError(SLUICE_UNSUPPORTED, "%s has one queue", name()); }
+Status Device::createQueue(Ref<Device> &) {
+  return makeError(SLUICE_UNSUPPORTED, "%s has one queue", name());
+}
 
 uint64_t Device::nextSerial() {
   static std::atomic<uint64_t> last{0};
@@ -78,20 +84,23 @@ Status importBuffer(Device &device, Ref<Buffer> &buffer) {
   return {};
 }
 
-Status Tensor::create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type, std::vector<int64_t> dims,
-                      Ref<Tensor> &tensor) {
+Status Tensor::create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type,
+                      std::vector<int64_t> dims, Ref<Tensor> &tensor) {
   uint64_t bytes;
   if (sluice_element_type_size(type) == 0)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a tensor needs an element type, not number %d", int(type));
+    return makeError(SLUICE_INVALID_ARGUMENT, "a tensor needs an element type, not number %d",
+                     int(type));
   if (!tensorByteLength(type, dims.data(), dims.size(), bytes))
     return makeError(SLUICE_INVALID_ARGUMENT, "no tensor can have the shape %s",
                      formatShape(type, dims.data(), dims.size()).c_str());
   if (offset != 0 || buffer->length() != bytes) {
     Ref<Buffer> exact;
     if (!buffer->subspan(offset, bytes, exact).ok())
-      return makeError(SLUICE_OUT_OF_RANGE, "a tensor of %s needs %llu bytes at offset %llu, the buffer has %llu",
-                       formatShape(type, dims.data(), dims.size()).c_str(), (unsigned long long)bytes,
-                       (unsigned long long)offset, (unsigned long long)buffer->length());
+      return makeError(SLUICE_OUT_OF_RANGE,
+                       "a tensor of %s needs %llu bytes at offset %llu, the buffer has %llu",
+                       formatShape(type, dims.data(), dims.size()).c_str(),
+                       (unsigned long long)bytes, (unsigned long long)offset,
+                       (unsigned long long)buffer->length());
     buffer = std::move(exact);
   }
   tensor = Ref<Tensor>::adopt(new Tensor(std::move(buffer), type, std::move(dims)));

@@ -16,13 +16,15 @@ namespace sluice::hal {
 
 class Device;
 
-/// What devices made of memory that is another's, by their numbers. It lasts as long as the memory, however often that is handed out.
+/// What devices made of memory that is another's, by their numbers. It lasts as long as the memory,
+/// however often that is handed out.
 using MemoryViews = std::vector<std::pair<uint64_t, Ref<RefObject>>>;
 
 /// Those of one memory. Thread-safe.
 class ViewSet {
 public:
-  /// The view that the device of this number has; the first question makes it. `make` is called under a lock.
+  /// The view that the device of this number has; the first question makes it. `make` is called
+  /// under a lock.
   template <typename View, typename Make> Ref<View> get(uint64_t device, Make make) {
     std::lock_guard lock(mutex);
     for (const auto &[number, view] : views)
@@ -48,7 +50,8 @@ private:
 /// One allocation. A driver derives from it; the destructor gives the memory back.
 class Storage : public RefObject {
 public:
-  Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible, bool readOnly = false);
+  Storage(Ref<Device> device, void *address, uint64_t length, bool hostVisible,
+          bool readOnly = false);
   ~Storage() override;
 
   Device &device() const { return *owner; }
@@ -62,14 +65,16 @@ public:
   virtual uint64_t capacity() const { return bytes; }
   /// What devices made of it.
   ViewSet &views() const { return viewSet; }
-  /// Hands the memory to work that is submitted later, although references are left. Does nothing for borrowed memory.
+  /// Hands the memory to work that is submitted later, although references are left. Does nothing
+  /// for borrowed memory.
   virtual void giveBackQueued() {}
-  /// Whether the last reference may go while submitted work still uses the memory, because whoever gets it next comes
-  /// later in the queue.
+  /// Whether the last reference may go while submitted work still uses the memory, because whoever
+  /// gets it next comes later in the queue.
   virtual bool queueOrdered() const { return false; }
 
 protected:
-  /// From here on the memory is not this storage's. Returns what address() was; `left` is what devices made of it.
+  /// From here on the memory is not this storage's. Returns what address() was; `left` is what
+  /// devices made of it.
   void *discard(MemoryViews &left) {
     left = viewSet.take();
     return base.exchange(nullptr, std::memory_order_acq_rel);
@@ -118,8 +123,8 @@ private:
 class Tensor final : public RefObject {
 public:
   /// The tensor at `offset` of `buffer`.
-  static Status create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type, std::vector<int64_t> dims,
-                       Ref<Tensor> &tensor);
+  static Status create(Ref<Buffer> buffer, uint64_t offset, sluice_element_type_t type,
+                       std::vector<int64_t> dims, Ref<Tensor> &tensor);
 
   sluice_element_type_t elementType() const { return type; }
   const std::vector<int64_t> &dims() const { return shape; }
@@ -129,7 +134,8 @@ public:
 
 private:
   Tensor(Ref<Buffer> buffer, sluice_element_type_t type, std::vector<int64_t> dims)
-      : RefObject(RefKind::Tensor), content(std::move(buffer)), type(type), shape(std::move(dims)) {}
+      : RefObject(RefKind::Tensor), content(std::move(buffer)), type(type), shape(std::move(dims)) {
+  }
   Ref<Buffer> content;
   sluice_element_type_t type;
   std::vector<int64_t> shape;

@@ -1,6 +1,7 @@
 //===- Channel.h - a group of processes that exchange tensors -------------===//
-// What a collective means is said here, in bytes and elements; how it runs, by the channel of a device: messages between host memories
-// (collectives/HostChannel.h), NCCL between GPUs (collectives/NcclChannel.h). In a group of one every collective is a copy.
+// What a collective means is said here, in bytes and elements; how it runs, by the channel of a
+// device: messages between host memories (collectives/HostChannel.h), NCCL between GPUs
+// (collectives/NcclChannel.h). In a group of one every collective is a copy.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CHANNEL_H
 #define SLUICE_RUNTIME_HAL_CHANNEL_H
@@ -13,7 +14,8 @@
 
 namespace sluice::hal {
 
-/// Numbered as in the module format. n is the size of the group; parts lie one behind the other, in the order of its members.
+/// Numbered as in the module format. n is the size of the group; parts lie one behind the other, in
+/// the order of its members.
 enum class CollectiveKind : uint32_t {
   AllReduce,     // the sum (or other reduction) of all sources, to all
   AllGather,     // n sources, one behind the other, to all
@@ -26,7 +28,8 @@ enum class CollectiveKind : uint32_t {
   Scatter,       // member i gets part i of the source of member `to`
   Count
 };
-/// Of integers in two's complement; minimum and maximum are NaN if one is. Small floats are added as f32 and rounded at the end.
+/// Of integers in two's complement; minimum and maximum are NaN if one is. Small floats are added
+/// as f32 and rounded at the end.
 enum class Reduction : uint32_t { None, Sum, Product, Minimum, Maximum, Count };
 
 struct CollectiveDesc {
@@ -52,11 +55,13 @@ public:
   /// Why the group does not work any more.
   virtual Status health() = 0;
 
-  /// On host memory; returns when this process has its part. `source` may be `target`. Runs one at a time.
-  virtual Status run(const CollectiveDesc &desc, std::span<const uint8_t> source, std::span<uint8_t> target);
+  /// On host memory; returns when this process has its part. `source` may be `target`. Runs one at
+  /// a time.
+  virtual Status run(const CollectiveDesc &desc, std::span<const uint8_t> source,
+                     std::span<uint8_t> target);
   /// On memory of a GPU, in the order of one of its streams; returns before it runs.
-  virtual Status enqueue(const CollectiveDesc &desc, uint64_t source, uint64_t sourceBytes, uint64_t target,
-                         uint64_t targetBytes, void *stream);
+  virtual Status enqueue(const CollectiveDesc &desc, uint64_t source, uint64_t sourceBytes,
+                         uint64_t target, uint64_t targetBytes, void *stream);
 
 private:
   const uint32_t member, members;
@@ -64,7 +69,8 @@ private:
 
 const char *nameOf(CollectiveKind kind);
 
-/// Whether a collective writes nothing to the target of this member, so that it is filled with zeros.
+/// Whether a collective writes nothing to the target of this member, so that it is filled with
+/// zeros.
 bool leavesTarget(const CollectiveDesc &desc, uint32_t member);
 
 } // namespace sluice::hal

@@ -29,25 +29,29 @@ Status CommandRecorder::use(const Binding &binding, bool isTarget, void *&base) 
   SLUICE_RETURN_IF_ERROR(checkOpen());
   SLUICE_RETURN_IF_ERROR(binding.buffer->checkRange(binding.offset, binding.length));
   if (isForeign(binding))
-    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s", owner->name(),
-                     binding.buffer->device().name());
+    return makeError(SLUICE_INVALID_ARGUMENT, "a command for %s names a buffer of %s",
+                     owner->name(), binding.buffer->device().name());
   Storage &storage = binding.buffer->storage();
   base = storage.address();
   if (!base)
-    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+    return makeError(SLUICE_FAILED_PRECONDITION,
+                     "a command names a buffer whose memory was given back");
   if (isTarget && storage.readOnly())
     return makeError(SLUICE_INVALID_ARGUMENT, "a command writes to a constant");
   retain(storage, storages);
   return {};
 }
 
-bool CommandRecorder::isForeign(const Binding &source) const { return !owner->canUse(source.buffer->storage()); }
+bool CommandRecorder::isForeign(const Binding &source) const {
+  return !owner->canUse(source.buffer->storage());
+}
 
 Status CommandRecorder::useForeign(const Binding &source) {
   SLUICE_RETURN_IF_ERROR(checkOpen());
   SLUICE_RETURN_IF_ERROR(source.buffer->checkRange(source.offset, source.length));
   if (!source.buffer->storage().address())
-    return makeError(SLUICE_FAILED_PRECONDITION, "a command names a buffer whose memory was given back");
+    return makeError(SLUICE_FAILED_PRECONDITION,
+                     "a command names a buffer whose memory was given back");
   retain(source.buffer->storage(), storages);
   return {};
 }
@@ -62,8 +66,8 @@ Status CommandRecorder::countWorkgroups(const DispatchDesc &desc, uint64_t &work
   return {};
 }
 
-Status CommandRecorder::collective(Channel &channel, const CollectiveDesc &desc, const Binding &source,
-                                   const Binding &target) {
+Status CommandRecorder::collective(Channel &channel, const CollectiveDesc &desc,
+                                   const Binding &source, const Binding &target) {
   SLUICE_RETURN_IF_ERROR(channel.check(desc, source.length, target.length).at(desc.location));
   if (channel.size() > 1) {
     SLUICE_RETURN_IF_ERROR(exchange(channel, desc, source, target));
@@ -73,10 +77,11 @@ Status CommandRecorder::collective(Channel &channel, const CollectiveDesc &desc,
   return leavesTarget(desc, 0) ? fill(target, 0, 1) : copy(source, target);
 }
 
-Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures, const char *location,
-                    int64_t code) {
+Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures,
+                    const char *location, int64_t code) {
   if (uint64_t(code) - 1 >= failures.size())
-    return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", kernel.name.c_str(), (long long)code)
+    return makeError(SLUICE_PROGRAM_FAILED, "kernel '%s' failed with %lld", kernel.name.c_str(),
+                     (long long)code)
         .at(location);
   const KernelFailure &failure = failures[size_t(code) - 1];
   return makeError(SLUICE_PROGRAM_FAILED, "%s", failure.message.c_str())

@@ -1,5 +1,6 @@
 //===- CommandRecorder.h - what recording has in common on every device ---===//
-// Commands are checked while they are recorded, and what they name stays alive until the buffer goes.
+// Commands are checked while they are recorded, and what they name stays alive until the buffer
+// goes.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
 #define SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
@@ -14,13 +15,15 @@ public:
   explicit CommandRecorder(Ref<Device> device) : owner(std::move(device)) {}
 
   Device &device() const final { return *owner; }
-  Status collective(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) final;
+  Status collective(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                    const Binding &target) final;
   /// Whether it has collectives among several processes.
   bool hasCollectives() const { return !channels.empty(); }
   /// Ends recording. False if it had ended.
   bool seal() { return !sealed.exchange(true); }
-  /// After the submission has its number: lets go of memory in queue order, so that later work may have it before this
-  /// has run. Other memory stays, that of other devices included: their queues do not know of this work.
+  /// After the submission has its number: lets go of memory in queue order, so that later work may
+  /// have it before this has run. Other memory stays, that of other devices included: their queues
+  /// do not know of this work.
   void releaseStorages();
 
 protected:
@@ -53,8 +56,8 @@ private:
 };
 
 /// What it means that a kernel returned `code`, which is not 0.
-Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures, const char *location,
-                    int64_t code);
+Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &failures,
+                    const char *location, int64_t code);
 
 } // namespace sluice::hal
 #endif

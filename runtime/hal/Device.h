@@ -1,6 +1,7 @@
 //===- Device.h - what a driver implements --------------------------------===//
-// A device has memory, executables and one in-order queue; more queues are devices with the same memory. Work is recorded into command buffers and submitted; a submit
-// returns at once with a timepoint that is reached when the work is done. Nothing here blocks but Timepoint::await, read
+// A device has memory, executables and one in-order queue; more queues are devices with the same
+// memory. Work is recorded into command buffers and submitted; a submit returns at once with a
+// timepoint that is reached when the work is done. Nothing here blocks but Timepoint::await, read
 // and write. All of it is thread-safe but a command buffer being recorded.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_DEVICE_H
@@ -40,7 +41,8 @@ public:
   virtual Status await() = 0;
   /// Identifies the queue whose order it follows; null if it joins several.
   virtual const void *timeline() const { return nullptr; }
-  /// False if only the loss of the device can make await fail: what follows in the same queue need not look.
+  /// False if only the loss of the device can make await fail: what follows in the same queue need
+  /// not look.
   virtual bool mayFail() const { return true; }
   /// What it joins; none if it is one moment.
   virtual std::span<const Ref<Timepoint>> parts() const { return {}; }
@@ -72,10 +74,12 @@ public:
 
 struct ExecutableDesc {
   std::string target;
-  Ref<ByteSource> owner; // of `image` and, through its references, of whatever the driver leaves in place
+  Ref<ByteSource>
+      owner; // of `image` and, through its references, of whatever the driver leaves in place
   std::span<const uint8_t> image;
   std::vector<KernelFailure> failures;
-  std::function<const char *(std::string_view kernel)> locationOf; // the node a kernel comes from; may be empty
+  std::function<const char *(std::string_view kernel)>
+      locationOf; // the node a kernel comes from; may be empty
 };
 
 struct Binding {
@@ -93,22 +97,24 @@ struct DispatchDesc {
   std::span<const Binding> bindings;
 };
 
-/// Commands, recorded once by one thread, then submitted. Between two barriers commands may run in any order and at the
-/// same time. Retains what it names. Ranges are checked while recording (OUT_OF_RANGE).
+/// Commands, recorded once by one thread, then submitted. Between two barriers commands may run in
+/// any order and at the same time. Retains what it names. Ranges are checked while recording
+/// (OUT_OF_RANGE).
 class CommandBuffer : public RefObject {
 public:
   CommandBuffer() : RefObject(RefKind::CommandBuffer) {}
   virtual Device &device() const = 0;
   virtual Status dispatch(const DispatchDesc &desc) = 0;
-  /// The source may be memory of another device. Then it is read when the commands run, through the host where that is the only way;
-  /// whoever wrote it must be waited for by the submission.
+  /// The source may be memory of another device. Then it is read when the commands run, through the
+  /// host where that is the only way; whoever wrote it must be waited for by the submission.
   virtual Status copy(const Binding &source, const Binding &target) = 0;
   /// `pattern` has 1, 2, 4 or 8 bytes, of which `target.length` is a multiple.
   virtual Status fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) = 0;
   /// Takes a copy of `bytes`.
   virtual Status update(const Binding &target, std::span<const uint8_t> bytes) = 0;
   virtual Status barrier() = 0;
-  /// Begins before other commands up to the next barrier, after the collectives before it. Ranges do not overlap, or are one.
+  /// Begins before other commands up to the next barrier, after the collectives before it. Ranges
+  /// do not overlap, or are one.
   virtual Status collective(Channel &channel, const CollectiveDesc &desc, const Binding &source,
                             const Binding &target) = 0;
   /// Whether there is nothing to run, as after copies of memory to itself.
@@ -150,11 +156,13 @@ public:
   virtual const void *memoryDomain() const { return this; }
   /// Whether that memory is as good as its own, wherever it is from.
   virtual bool isNear(const Storage &storage) const;
-  /// Whether commands of this device may name that memory in place, be it over a link to another device.
+  /// Whether commands of this device may name that memory in place, be it over a link to another
+  /// device.
   virtual bool canUse(const Storage &storage) const { return isNear(storage); }
   /// Itself if it is a GPU, else null.
   virtual gpu::GpuDevice *asGpu() { return nullptr; }
-  /// Whether it has memory of the type for the usage, both as sluice/policy.h says; if not, `reason` says why in a few words.
+  /// Whether it has memory of the type for the usage, both as sluice/policy.h says; if not,
+  /// `reason` says why in a few words.
   virtual bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const = 0;
   virtual MemoryFacts memoryFacts() const = 0;
   /// How far it is to be preferred, as sluice_device_rank says.
@@ -168,12 +176,14 @@ public:
 
   /// New memory that the host may use at once.
   virtual Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) = 0;
-  /// The caller's memory in place. `release` runs when the last reference is gone, not after a failure.
+  /// The caller's memory in place. `release` runs when the last reference is gone, not after a
+  /// failure.
   virtual Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                         Ref<Buffer> &buffer) = 0;
-  /// Memory of the device that another library owns, in place; `address` as sluice_buffer_import_device says.
-  virtual Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
-                              Ref<Buffer> &buffer) = 0;
+  /// Memory of the device that another library owns, in place; `address` as
+  /// sluice_buffer_import_device says.
+  virtual Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                              void *user, Ref<Buffer> &buffer) = 0;
   /// Where other libraries find the bytes; 0 where addresses are not shared.
   virtual uint64_t addressOf(const Buffer &buffer) const = 0;
   /// As sluice_buffer_export.
@@ -187,21 +197,27 @@ public:
   /// What the work runs on, in the vendor's words; null if that is no stream.
   virtual void *stream() const { return nullptr; }
   /// Read-only bytes in place, or copied where the device cannot read them.
-  virtual Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) = 0;
+  virtual Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                             Ref<Buffer> &buffer) = 0;
 
-  /// Memory in queue order: usable by work that waits for `ready`; may be memory that earlier work still uses.
-  virtual Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
-                                Ref<Timepoint> &ready) = 0;
-  /// The memory goes to later allocateQueued calls once `wait` is reached, whoever still refers to it.
+  /// Memory in queue order: usable by work that waits for `ready`; may be memory that earlier work
+  /// still uses.
+  virtual Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                                Ref<Buffer> &buffer, Ref<Timepoint> &ready) = 0;
+  /// The memory goes to later allocateQueued calls once `wait` is reached, whoever still refers to
+  /// it.
   virtual Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) = 0;
 
-  /// The channel of process number `member` of `ranks`. All of them make it, in the same order as others; it lives at most as long as this.
-  virtual Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel);
+  /// The channel of process number `member` of `ranks`. All of them make it, in the same order as
+  /// others; it lives at most as long as this.
+  virtual Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                               Ref<Channel> &channel);
 
   virtual Status createCommandBuffer(Ref<CommandBuffer> &commands) = 0;
-  /// Runs `commands` in order, a barrier between each, after `wait` (null: at once) and all earlier submissions. A failed
-  /// `wait` fails `done` too, and nothing runs.
-  virtual Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) = 0;
+  /// Runs `commands` in order, a barrier between each, after `wait` (null: at once) and all earlier
+  /// submissions. A failed `wait` fails `done` too, and nothing runs.
+  virtual Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                        Ref<Timepoint> &done) = 0;
 
   /// Between host memory and a buffer that no queued work uses; the range was checked.
   virtual Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) = 0;
@@ -209,9 +225,9 @@ public:
 
   /// How many queues it has.
   virtual uint32_t queueCount() const { return 1; }
-  /// The same device in the order of its queue `number`: a device with the same memory, whose submissions and this one's follow each other
-  /// only by timepoints. 0 is this one; numbers that it does not have count from 0 again. It lasts as long as this one, at least.
-  /// Thread-safe.
+  /// The same device in the order of its queue `number`: a device with the same memory, whose
+  /// submissions and this one's follow each other only by timepoints. 0 is this one; numbers that
+  /// it does not have count from 0 again. It lasts as long as this one, at least. Thread-safe.
   Status openQueue(uint32_t number, Ref<Device> &queue);
   /// Calls `visit` with each of those that were opened, without this one.
   void visitQueues(const std::function<void(Device &)> &visit);
@@ -222,7 +238,9 @@ public:
 
   Tracer &tracer() const { return events; }
   /// Of traces: "cuda:0, queue 3". Other devices and other queues have other numbers.
-  std::string queueName() const { return std::string(name()) + ", queue " + std::to_string(number()); }
+  std::string queueName() const {
+    return std::string(name()) + ", queue " + std::to_string(number());
+  }
 
 protected:
   /// One more queue; only where there are several.
@@ -241,7 +259,8 @@ private:
   static uint64_t nextSerial();
 };
 
-/// Replaces `buffer`, whose content is there, by a copy on `device` unless its memory is near to that.
+/// Replaces `buffer`, whose content is there, by a copy on `device` unless its memory is near to
+/// that.
 Status importBuffer(Device &device, Ref<Buffer> &buffer);
 
 /// A kind of device, made known to every instance by registerDrivers (Drivers.cpp).

@@ -16,7 +16,9 @@ using Candidates = std::span<const Candidate>;
 std::atomic<uint32_t> leadOrdinal{SLUICE_NO_LEAD_ALLOCATOR};
 
 /// Handles of the C API are pointers to the classes.
-Device &deviceOf(const Candidate &candidate) { return *reinterpret_cast<Device *>(candidate.device); }
+Device &deviceOf(const Candidate &candidate) {
+  return *reinterpret_cast<Device *>(candidate.device);
+}
 
 /// "'gpu' (cuda:0)"
 std::string nameOf(const Candidate &candidate) {
@@ -32,7 +34,8 @@ sluice_status_t take(const Candidate &candidate, sluice_device_t **device, uint6
 
 /// Takes the candidate without refusal for which `score` is highest, the first of equals.
 template <typename Score>
-sluice_status_t takeBest(Candidates candidates, Score &&score, sluice_device_t **device, uint64_t *queues) {
+sluice_status_t takeBest(Candidates candidates, Score &&score, sluice_device_t **device,
+                         uint64_t *queues) {
   const Candidate *best = nullptr;
   decltype(score(candidates[0])) bestScore{};
   for (const Candidate &candidate : candidates) {
@@ -45,33 +48,36 @@ sluice_status_t takeBest(Candidates candidates, Score &&score, sluice_device_t *
   return take(*best, device, queues);
 }
 
-sluice_status_t selectFirst(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
-                            sluice_device_t **device, uint64_t *queues) {
+sluice_status_t selectFirst(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
+                            uint32_t, sluice_device_t **device, uint64_t *queues) {
   uint32_t lead = leadOrdinal.load();
   for (const Candidate &candidate : Candidates(list, count)) {
     if (candidate.ordinal != lead)
       continue;
     if (candidate.refusal)
-      return makeError(SLUICE_UNSUPPORTED, "the lead allocator %s: %s", nameOf(candidate).c_str(), candidate.refusal)
+      return makeError(SLUICE_UNSUPPORTED, "the lead allocator %s: %s", nameOf(candidate).c_str(),
+                       candidate.refusal)
           .release();
     return take(candidate, device, queues);
   }
   return takeBest({list, count}, [](const Candidate &) { return 0; }, device, queues);
 }
 
-sluice_status_t selectByRank(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
-                             sluice_device_t **device, uint64_t *queues) {
-  return takeBest({list, count}, [](const Candidate &c) { return deviceOf(c).rank(); }, device, queues);
-}
-
-sluice_status_t selectByFreeMemory(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
-                                   sluice_device_t **device, uint64_t *queues) {
+sluice_status_t selectByRank(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
+                             uint32_t, sluice_device_t **device, uint64_t *queues) {
   return takeBest(
-      {list, count}, [](const Candidate &c) { return deviceOf(c).memoryFacts().freeBytes; }, device, queues);
+      {list, count}, [](const Candidate &c) { return deviceOf(c).rank(); }, device, queues);
 }
 
-sluice_status_t selectByLocality(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
-                                 sluice_device_t **device, uint64_t *queues) {
+sluice_status_t selectByFreeMemory(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
+                                   uint32_t, sluice_device_t **device, uint64_t *queues) {
+  return takeBest(
+      {list, count}, [](const Candidate &c) { return deviceOf(c).memoryFacts().freeBytes; }, device,
+      queues);
+}
+
+sluice_status_t selectByLocality(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
+                                 uint32_t, sluice_device_t **device, uint64_t *queues) {
   auto score = [&](const Candidate &from) {
     Ref<Buffer> probe;
     bool isThere = deviceOf(from).allocate(64, kMemoryShared, probe).ok();
@@ -103,7 +109,8 @@ double measure(Device &from, Device &reader) {
   // What was never written may not be there yet.
   Ref<CommandBuffer> fill;
   Ref<Timepoint> filled;
-  if (!from.createCommandBuffer(fill).ok() || !fill->fill({source.get(), 0, kProbeBytes}, 1, 4).ok() ||
+  if (!from.createCommandBuffer(fill).ok() ||
+      !fill->fill({source.get(), 0, kProbeBytes}, 1, 4).ok() ||
       !from.submit(nullptr, {&fill, 1}, filled).ok() || !filled->await().ok())
     return kNever;
   double best = kNever;
@@ -116,13 +123,14 @@ double measure(Device &from, Device &reader) {
     if (!copy->copy({source.get(), 0, kProbeBytes}, {target.get(), 0, kProbeBytes}).ok() ||
         !reader.submit(nullptr, {&copy, 1}, done).ok() || !done->await().ok())
       return kNever;
-    best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    best = std::min(
+        best, std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
   }
   return best;
 }
 
-sluice_status_t selectByBandwidth(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
-                                  sluice_device_t **device, uint64_t *queues) {
+sluice_status_t selectByBandwidth(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
+                                  uint32_t, sluice_device_t **device, uint64_t *queues) {
   static std::mutex mutex;
   static std::map<std::pair<uint64_t, uint64_t>, double>
       measured; // by number of the devices, which no later device has
@@ -141,7 +149,8 @@ sluice_status_t selectByBandwidth(void *, const Candidate *list, size_t count, u
   return takeBest({list, count}, score, device, queues);
 }
 
-std::string bitsText(uint32_t bits, std::initializer_list<std::pair<uint32_t, const char *>> names) {
+std::string bitsText(uint32_t bits,
+                     std::initializer_list<std::pair<uint32_t, const char *>> names) {
   std::string text;
   for (auto [bit, name] : names)
     if ((bits & bit) == bit) {
@@ -176,12 +185,12 @@ std::string usageText(uint32_t usage) {
                           {SLUICE_USAGE_MAPPING_PERSISTENT, "MappingPersistent"}});
 }
 
-static constexpr std::pair<const char *, decltype(sluice_hal_device_policy_t::select_allocator)> kPolicies[] = {
-    {"first", selectFirst},
-    {"rank", selectByRank},
-    {"bandwidth", selectByBandwidth},
-    {"free_memory", selectByFreeMemory},
-    {"locality", selectByLocality}};
+static constexpr std::pair<const char *, decltype(sluice_hal_device_policy_t::select_allocator)>
+    kPolicies[] = {{"first", selectFirst},
+                   {"rank", selectByRank},
+                   {"bandwidth", selectByBandwidth},
+                   {"free_memory", selectByFreeMemory},
+                   {"locality", selectByLocality}};
 
 sluice_hal_device_policy_t findDevicePolicy(std::string_view name) {
   for (auto [known, function] : kPolicies)
@@ -190,13 +199,16 @@ sluice_hal_device_policy_t findDevicePolicy(std::string_view name) {
   return {nullptr, nullptr};
 }
 
-Status selectAllocator(const sluice_hal_device_policy_t &policy, Candidates candidates, uint32_t memoryType,
-                       uint32_t usage, size_t givenDevices, size_t &chosen, uint64_t &queueAffinity) {
-  if (uint32_t lead = leadOrdinal.load();
-      policy.select_allocator == selectFirst && lead != SLUICE_NO_LEAD_ALLOCATOR && lead >= givenDevices)
-    return makeError(SLUICE_INVALID_ARGUMENT, "the lead allocator is device %u, but the module is loaded onto %zu",
-                     lead, givenDevices);
-  if (std::ranges::all_of(candidates, [](const Candidate &candidate) { return candidate.refusal != nullptr; })) {
+Status selectAllocator(const sluice_hal_device_policy_t &policy, Candidates candidates,
+                       uint32_t memoryType, uint32_t usage, size_t givenDevices, size_t &chosen,
+                       uint64_t &queueAffinity) {
+  if (uint32_t lead = leadOrdinal.load(); policy.select_allocator == selectFirst &&
+                                          lead != SLUICE_NO_LEAD_ALLOCATOR && lead >= givenDevices)
+    return makeError(SLUICE_INVALID_ARGUMENT,
+                     "the lead allocator is device %u, but the module is loaded onto %zu", lead,
+                     givenDevices);
+  if (std::ranges::all_of(
+          candidates, [](const Candidate &candidate) { return candidate.refusal != nullptr; })) {
     std::string reasons;
     for (const Candidate &candidate : candidates)
       reasons += (reasons.empty() ? "" : "; ") + nameOf(candidate) + ": " + candidate.refusal;
@@ -204,41 +216,48 @@ Status selectAllocator(const sluice_hal_device_policy_t &policy, Candidates cand
                      memoryTypeText(memoryType).c_str(), usageText(usage).c_str(), reasons.c_str());
   }
   sluice_device_t *device = nullptr;
-  SLUICE_RETURN_IF_ERROR(Status::adopt(policy.select_allocator(policy.user, candidates.data(), candidates.size(),
-                                                               memoryType, usage, 0, &device, &queueAffinity)));
+  SLUICE_RETURN_IF_ERROR(
+      Status::adopt(policy.select_allocator(policy.user, candidates.data(), candidates.size(),
+                                            memoryType, usage, 0, &device, &queueAffinity)));
   std::string known;
   for (chosen = 0; chosen < candidates.size(); ++chosen) {
     const Candidate &candidate = candidates[chosen];
-    if (candidate.device == device && !candidate.refusal && (queueAffinity & ~candidate.queue_affinity) == 0)
+    if (candidate.device == device && !candidate.refusal &&
+        (queueAffinity & ~candidate.queue_affinity) == 0)
       return {};
     known += (known.empty() ? "" : ", ") + nameOf(candidate);
   }
   std::string answer = "nothing";
   for (const Candidate &candidate : candidates)
     if (candidate.device == device)
-      answer = nameOf(candidate) + (candidate.refusal ? std::string(", which is refused: ") + candidate.refusal
-                                                      : " with queues that it was not asked for");
+      answer = nameOf(candidate) + (candidate.refusal
+                                        ? std::string(", which is refused: ") + candidate.refusal
+                                        : " with queues that it was not asked for");
   if (device && answer == "nothing")
     answer = "a device that it was not asked for";
-  return makeError(SLUICE_INVALID_ARGUMENT, "the device policy chose %s; asked for one of %s", answer.c_str(),
-                   known.c_str());
+  return makeError(SLUICE_INVALID_ARGUMENT, "the device policy chose %s; asked for one of %s",
+                   answer.c_str(), known.c_str());
 }
 
 } // namespace sluice::hal
 
 extern "C" {
 
-sluice_status_t sluice_hal_device_policy_find(const char *name, sluice_hal_device_policy_t *out_policy) {
+sluice_status_t sluice_hal_device_policy_find(const char *name,
+                                              sluice_hal_device_policy_t *out_policy) {
   *out_policy = sluice::hal::findDevicePolicy(name);
   return out_policy->select_allocator
              ? nullptr
              : sluice::makeError(SLUICE_NOT_FOUND,
-                                 "no device policy '%s', expected first, rank, bandwidth, free_memory or locality",
+                                 "no device policy '%s', expected first, rank, bandwidth, "
+                                 "free_memory or locality",
                                  name)
                    .release();
 }
 
-void sluice_device_set_lead_allocator_ordinal(uint32_t ordinal) { sluice::hal::leadOrdinal.store(ordinal); }
+void sluice_device_set_lead_allocator_ordinal(uint32_t ordinal) {
+  sluice::hal::leadOrdinal.store(ordinal);
+}
 uint32_t sluice_device_lead_allocator_ordinal(void) { return sluice::hal::leadOrdinal.load(); }
 
 void sluice_device_set_rank(sluice_device_t *device, uint32_t rank) {

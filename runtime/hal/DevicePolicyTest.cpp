@@ -21,13 +21,13 @@ struct DevicePolicy : ::testing::Test {
     backend = owned.get();
     backend->limitTable.name = "fake:0";
     backend->limitTable.memoryBytes = 64 << 20;
-    gpu = makeRef<gpu::GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""}, std::move(owned), 0, tracer,
-                                  nullptr);
+    gpu = makeRef<gpu::GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""},
+                                  std::move(owned), 0, tracer, nullptr);
   }
   ~DevicePolicy() override { sluice_device_set_lead_allocator_ordinal(SLUICE_NO_LEAD_ALLOCATOR); }
 
-  /// A module for a processor 'a' and a fake 'b'. Loading it asks for memory of `type` for `usage` on either, twice, and once for another
-  /// use; f() allocates 1 MiB there and gives it back.
+  /// A module for a processor 'a' and a fake 'b'. Loading it asks for memory of `type` for `usage`
+  /// on either, twice, and once for another use; f() allocates 1 MiB there and gives it back.
   module::ModuleDesc ask(uint32_t type, uint32_t usage) {
     FunctionBuilder init("init", {.scalarRegisters = 8});
     init.constant(0, int64_t(0));
@@ -57,14 +57,17 @@ struct DevicePolicy : ::testing::Test {
     return desc;
   }
   /// The devices that are chosen, or why there are none.
-  std::string load(const module::ModuleDesc &desc, const sluice_hal_device_policy_t *policy = nullptr) {
+  std::string load(const module::ModuleDesc &desc,
+                   const sluice_hal_device_policy_t *policy = nullptr) {
     auto *bytes = new AlignedBytes(module::serializeModule(desc));
     auto source = ByteSource::lend(
-        {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
+        {bytes->data(), bytes->size()},
+        [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;
     Status status = module::ModuleFile::open(std::move(source), file);
     if (status.ok())
-      status = vm::Program::create(std::move(file), {Ref<Device>(cpu.get()), Ref<Device>(gpu.get())}, program, policy);
+      status = vm::Program::create(
+          std::move(file), {Ref<Device>(cpu.get()), Ref<Device>(gpu.get())}, program, policy);
     if (!status.ok())
       return status.message();
     std::string names;
@@ -94,7 +97,8 @@ TEST_F(DevicePolicy, AsksOnce) {
   auto *module = reinterpret_cast<sluice_module_t *>(program.get());
   uint64_t queues = 0;
   EXPECT_EQ(sluice_module_selection_count(module), 2u);
-  EXPECT_EQ(sluice_module_selection(module, 1, &queues), reinterpret_cast<sluice_device_t *>(gpu.get()));
+  EXPECT_EQ(sluice_module_selection(module, 1, &queues),
+            reinterpret_cast<sluice_device_t *>(gpu.get()));
   EXPECT_EQ(queues, 3u);
   EXPECT_EQ(sluice_module_selection(module, 2, nullptr), nullptr);
   EXPECT_EQ(sluice_module_device(module, 2), reinterpret_cast<sluice_device_t *>(gpu.get()));
@@ -115,7 +119,8 @@ TEST_F(DevicePolicy, MemoryIsWhereItWasChosen) {
 
 TEST_F(DevicePolicy, LeadAllocatorMustBeThere) {
   sluice_device_set_lead_allocator_ordinal(2);
-  EXPECT_EQ(load(ask(kLocal, kStorage)), "the lead allocator is device 2, but the module is loaded onto 2");
+  EXPECT_EQ(load(ask(kLocal, kStorage)),
+            "the lead allocator is device 2, but the module is loaded onto 2");
   sluice_device_set_lead_allocator_ordinal(1);
   EXPECT_EQ(load(ask(SLUICE_MEMORY_HOST_VISIBLE, kStorage)),
             "the lead allocator 'b' (fake:0): the host cannot address its memory");
@@ -124,7 +129,8 @@ TEST_F(DevicePolicy, LeadAllocatorMustBeThere) {
 TEST_F(DevicePolicy, TakesTheFirstThatHasSuchMemory) {
   EXPECT_EQ(load(ask(SLUICE_MEMORY_HOST_LOCAL, kStorage)), "cpu:0 cpu:0");
   EXPECT_EQ(load(ask(kLocal, kStorage | SLUICE_USAGE_SHARING_EXPORT)),
-            "no device has memory of type DeviceLocal for DispatchStorage|SharingExport: 'a' (cpu:0): other processes "
+            "no device has memory of type DeviceLocal for DispatchStorage|SharingExport: 'a' "
+            "(cpu:0): other processes "
             "cannot open its memory; 'b' (fake:0): other processes cannot open its memory");
   backend->lost = true;
   EXPECT_EQ(load("rank"), "cpu:0 cpu:0");
@@ -142,12 +148,14 @@ TEST_F(DevicePolicy, Policies) {
   std::string fastest = load("bandwidth");
   EXPECT_TRUE(fastest == "cpu:0 cpu:0" || fastest == "fake:0 fake:0") << fastest;
   EXPECT_EQ(load("bandwidth"), fastest); // measured once
-  EXPECT_EQ(load("locality"),
-            "fake:0 fake:0"); // The processor uses the fake's mapped memory, the fake uses only its own.
+  EXPECT_EQ(
+      load("locality"),
+      "fake:0 fake:0"); // The processor uses the fake's mapped memory, the fake uses only its own.
   sluice_hal_device_policy_t found;
   sluice_status_t status = sluice_hal_device_policy_find("nearest", &found);
-  EXPECT_STREQ(sluice_status_message(status),
-               "no device policy 'nearest', expected first, rank, bandwidth, free_memory or locality");
+  EXPECT_STREQ(
+      sluice_status_message(status),
+      "no device policy 'nearest', expected first, rank, bandwidth, free_memory or locality");
   sluice_status_free(status);
 }
 
@@ -158,16 +166,19 @@ struct Answer {
   std::string seen;
 };
 
-sluice_status_t answer(void *user, const sluice_device_candidate_t *candidates, size_t count, uint32_t type,
-                       uint32_t usage, uint32_t flags, sluice_device_t **device, uint64_t *queues) {
+sluice_status_t answer(void *user, const sluice_device_candidate_t *candidates, size_t count,
+                       uint32_t type, uint32_t usage, uint32_t flags, sluice_device_t **device,
+                       uint64_t *queues) {
   auto &wanted = *static_cast<Answer *>(user);
   ++wanted.calls;
   wanted.seen = memoryTypeText(type) + " " + usageText(usage) + " " + std::to_string(flags);
   for (size_t i = 0; i < count; ++i)
     wanted.seen += " " + std::string(candidates[i].name) + std::to_string(candidates[i].ordinal) +
-                   (candidates[i].refusal ? "-" : "+") + std::to_string(candidates[i].queue_affinity);
+                   (candidates[i].refusal ? "-" : "+") +
+                   std::to_string(candidates[i].queue_affinity);
   *device = wanted.device, *queues = wanted.queues;
-  return wanted.queues == 99 ? sluice_status_create(SLUICE_UNSUPPORTED, "no memory today") : nullptr;
+  return wanted.queues == 99 ? sluice_status_create(SLUICE_UNSUPPORTED, "no memory today")
+                             : nullptr;
 }
 
 TEST_F(DevicePolicy, Callbacks) {
@@ -183,10 +194,10 @@ TEST_F(DevicePolicy, Callbacks) {
             "the device policy chose 'b' (fake:0) with queues that it was not asked "
             "for; asked for one of 'a' (cpu:0), 'b' (fake:0)");
   wanted = {theGpu, 1, 0, ""};
-  EXPECT_EQ(
-      load(ask(SLUICE_MEMORY_HOST_LOCAL, kStorage), &policy),
-      "the device policy chose 'b' (fake:0), which is refused: its memory is not the host's; asked for one of 'a' "
-      "(cpu:0), 'b' (fake:0)");
+  EXPECT_EQ(load(ask(SLUICE_MEMORY_HOST_LOCAL, kStorage), &policy),
+            "the device policy chose 'b' (fake:0), which is refused: its memory is not the host's; "
+            "asked for one of 'a' "
+            "(cpu:0), 'b' (fake:0)");
   EXPECT_EQ(wanted.seen.substr(wanted.seen.size() - 9), "a0+3 b1-3");
   wanted = {nullptr, 1, 0, ""};
   EXPECT_EQ(load(ask(kLocal, kStorage), &policy),
@@ -194,12 +205,14 @@ TEST_F(DevicePolicy, Callbacks) {
   Ref<Device> other = makeCpu(1);
   wanted = {reinterpret_cast<sluice_device_t *>(other.get()), 1, 0, ""};
   EXPECT_EQ(load(ask(kLocal, kStorage), &policy),
-            "the device policy chose a device that it was not asked for; asked for one of 'a' (cpu:0), 'b' (fake:0)");
+            "the device policy chose a device that it was not asked for; asked for one of 'a' "
+            "(cpu:0), 'b' (fake:0)");
   wanted = {theCpu, 99, 0, ""};
   EXPECT_EQ(load(ask(kLocal, kStorage), &policy), "no memory today");
 }
 
-// The device that was chosen is full or gone: each call says so, the process and the other device go on.
+// The device that was chosen is full or gone: each call says so, the process and the other device
+// go on.
 TEST_F(DevicePolicy, ChosenDeviceFails) {
   auto call = [&]() -> std::string {
     vm::Invocation invocation;
@@ -211,7 +224,9 @@ TEST_F(DevicePolicy, ChosenDeviceFails) {
   gpu->trim();
   backend->capacity = 1 << 10;
   for (int time = 0; time < 2; ++time)
-    EXPECT_EQ(call(), "out of memory: cannot allocate 1048576 bytes beside 0 in use on fake:0: the fake is full");
+    EXPECT_EQ(
+        call(),
+        "out of memory: cannot allocate 1048576 bytes beside 0 in use on fake:0: the fake is full");
   backend->capacity = UINT64_MAX;
   EXPECT_EQ(call(), "");
   backend->lost = true;
@@ -239,7 +254,9 @@ TEST_F(DevicePolicy, DamagedModules) {
   desc.functions[1] = f.desc;
   static const uint8_t bytes[64] = {};
   desc.segments = {bytes};
-  EXPECT_EQ(load(desc), "module is damaged: function 'f', word 0: a constant on a device that is not known yet");
+  EXPECT_EQ(
+      load(desc),
+      "module is damaged: function 'f', word 0: a constant on a device that is not known yet");
 }
 
 } // namespace

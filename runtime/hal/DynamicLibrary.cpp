@@ -13,8 +13,8 @@ Status DynamicLibrary::open(std::initializer_list<const char *> names, DynamicLi
       return {};
     const char *error = ::dlerror();
     // "libX.so.1: cannot open shared object file: No such file or directory" is the usual case.
-    bool isMissing =
-        !error || (std::strncmp(error, name, std::strlen(name)) == 0 && std::strstr(error, "No such file"));
+    bool isMissing = !error || (std::strncmp(error, name, std::strlen(name)) == 0 &&
+                                std::strstr(error, "No such file"));
     if (problem.empty() || !isMissing)
       problem = isMissing ? std::string(name) + " is not installed" : error;
   }

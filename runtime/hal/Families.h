@@ -9,9 +9,10 @@
 namespace sluice::hal {
 
 struct Family {
-  const char *target;     ///< What its targets begin with: "rocm" of "rocm:gfx942".
-  const char *driver;     ///< What its devices' names begin with: "hip" of "hip:0".
-  const char *aliases[4]; ///< Other names of it in programs, of other compilers; null after the last.
+  const char *target; ///< What its targets begin with: "rocm" of "rocm:gfx942".
+  const char *driver; ///< What its devices' names begin with: "hip" of "hip:0".
+  const char
+      *aliases[4]; ///< Other names of it in programs, of other compilers; null after the last.
 };
 
 inline constexpr Family kFamilies[] = {
@@ -21,7 +22,8 @@ inline constexpr Family kFamilies[] = {
     {"vulkan", "vulkan", {"vulkan-spirv"}},
 };
 
-/// The family that a name means: of a target or a device, with or without what follows a colon, or an alias. Null if none.
+/// The family that a name means: of a target or a device, with or without what follows a colon, or
+/// an alias. Null if none.
 constexpr const Family *findFamily(std::string_view name) {
   name = name.substr(0, name.find(':'));
   for (const Family &family : kFamilies) {

@@ -7,8 +7,8 @@
 
 namespace sluice::hal {
 
-/// Bytes of the allocators of a device: one for each of its queues, since memory is handed on in the order of a queue. The limit is that
-/// of all.
+/// Bytes of the allocators of a device: one for each of its queues, since memory is handed on in
+/// the order of a queue. The limit is that of all.
 struct MemoryAccount {
   explicit MemoryAccount(uint64_t limit) : limit(limit) {}
   const uint64_t limit; // in use at once

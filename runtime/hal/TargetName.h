@@ -7,7 +7,8 @@
 
 namespace sluice::hal {
 
-/// `target` as in --target: "cpu:haswell" for "cpu:<triple>:haswell:<features>", whose features take a page; others as they are.
+/// `target` as in --target: "cpu:haswell" for "cpu:<triple>:haswell:<features>", whose features
+/// take a page; others as they are.
 inline std::string shortTarget(std::string_view target) {
   size_t tripleEnd = target.starts_with("cpu:") ? target.find(':', 4) : target.npos;
   if (tripleEnd == target.npos)

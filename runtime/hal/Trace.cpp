@@ -34,24 +34,25 @@ uint32_t Tracer::intern(const std::string &text) {
   return entry->second;
 }
 
-void Tracer::recordThreadSpan(const std::string &name, const char *location, Clock::time_point start,
-                              Clock::time_point end, const std::string &queue) {
+void Tracer::recordThreadSpan(const std::string &name, const char *location,
+                              Clock::time_point start, Clock::time_point end,
+                              const std::string &queue) {
   std::lock_guard lock(mutex);
   addSpan(name, location, start, end, queue, currentThreadNumber());
 }
 
-void Tracer::recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-                        const std::string &track) {
+void Tracer::recordSpan(const std::string &name, const char *location, Clock::time_point start,
+                        Clock::time_point end, const std::string &track) {
   constexpr uint32_t kFirstTrack = 1000; // more than there are threads
   std::lock_guard lock(mutex);
   addSpan(name, location, start, end, track,
           tracks.try_emplace(track, kFirstTrack + uint32_t(tracks.size())).first->second);
 }
 
-void Tracer::addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-                     const std::string &queue, uint32_t thread) {
-  spans.push_back(
-      {intern(name), intern(location), intern(queue), thread, nanoseconds(start - origin), nanoseconds(end - start)});
+void Tracer::addSpan(const std::string &name, const char *location, Clock::time_point start,
+                     Clock::time_point end, const std::string &queue, uint32_t thread) {
+  spans.push_back({intern(name), intern(location), intern(queue), thread,
+                   nanoseconds(start - origin), nanoseconds(end - start)});
 }
 
 void Tracer::recordEvent(const char *name, std::string details) {
@@ -60,7 +61,8 @@ void Tracer::recordEvent(const char *name, std::string details) {
   happened.push_back({name, std::move(details), nanoseconds(now - origin), currentThreadNumber()});
 }
 
-void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes) {
+void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time,
+                            uint64_t bytes) {
   std::lock_guard lock(mutex);
   Total &total = totals[{intern(kernel), intern(location)}];
   ++total.dispatches, total.nanoseconds += uint64_t(nanoseconds(time)), total.bytes += bytes;
@@ -80,7 +82,9 @@ std::string jsonString(std::string_view text) {
   return result + '"';
 }
 
-static void writeJsonString(std::FILE *file, const std::string &text) { std::fputs(jsonString(text).c_str(), file); }
+static void writeJsonString(std::FILE *file, const std::string &text) {
+  std::fputs(jsonString(text).c_str(), file);
+}
 
 Status Tracer::write(const char *path) const {
   std::lock_guard lock(mutex);
@@ -90,7 +94,9 @@ Status Tracer::write(const char *path) const {
   std::fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", file);
   const char *separator = "\n";
   for (const Span &span : spans) {
-    std::fprintf(file, "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%.3f,\"name\":",
+    std::fprintf(file,
+                 "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%."
+                 "3f,\"name\":",
                  separator, span.thread, double(span.start) / 1e3, double(span.duration) / 1e3);
     writeJsonString(file, *names[span.kernel]);
     std::fputs(",\"args\":{\"location\":", file);
@@ -101,15 +107,19 @@ Status Tracer::write(const char *path) const {
     separator = ",\n";
   }
   for (const auto &[track, number] : tracks) {
-    std::fprintf(file, "%s{\"ph\":\"M\",\"pid\":1,\"tid\":%u,\"name\":\"thread_name\",\"args\":{\"name\":", separator,
-                 number);
+    std::fprintf(
+        file, "%s{\"ph\":\"M\",\"pid\":1,\"tid\":%u,\"name\":\"thread_name\",\"args\":{\"name\":",
+        separator, number);
     writeJsonString(file, track);
     std::fputs("}}", file);
     separator = ",\n";
   }
   for (const Event &event : happened) {
-    std::fprintf(file, "%s{\"ph\":\"i\",\"s\":\"p\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"name\":\"%s\",\"args\":{%s}}",
-                 separator, event.thread, double(event.time) / 1e3, event.name, event.details.c_str());
+    std::fprintf(file,
+                 "%s{\"ph\":\"i\",\"s\":\"p\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"name\":\"%s\","
+                 "\"args\":{%s}}",
+                 separator, event.thread, double(event.time) / 1e3, event.name,
+                 event.details.c_str());
     separator = ",\n";
   }
   std::fputs("\n]}\n", file);
@@ -124,10 +134,11 @@ void Tracer::visitKernels(sluice_trace_visitor_t visit, void *user) const {
   {
     std::lock_guard lock(mutex);
     for (const auto &[key, total] : totals)
-      kernels.push_back(
-          {names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches, total.nanoseconds, total.bytes});
+      kernels.push_back({names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches,
+                         total.nanoseconds, total.bytes});
   }
-  std::sort(kernels.begin(), kernels.end(), [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });
+  std::sort(kernels.begin(), kernels.end(),
+            [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });
   for (const auto &kernel : kernels)
     visit(user, &kernel);
 }

@@ -23,21 +23,23 @@ public:
   using Clock = std::chrono::steady_clock;
 
   bool enabled() const { return on.load(std::memory_order_relaxed); }
-  /// With `isolated` kernels that could run side by side are run one after the other, so that times belong to one of them.
+  /// With `isolated` kernels that could run side by side are run one after the other, so that times
+  /// belong to one of them.
   void begin(bool isolated);
   bool isolated() const { return alone.load(std::memory_order_relaxed); }
   void end() { on.store(false, std::memory_order_relaxed); }
 
   /// What one thread did for one command of a queue, "cpu:0, queue 1".
-  void recordThreadSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-                        const std::string &queue);
+  void recordThreadSpan(const std::string &name, const char *location, Clock::time_point start,
+                        Clock::time_point end, const std::string &queue);
   /// What a device did beside its other tracks: "cuda:0, queue 1, stream 0".
-  void recordSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-                  const std::string &track);
+  void recordSpan(const std::string &name, const char *location, Clock::time_point start,
+                  Clock::time_point end, const std::string &track);
   /// Something that happened at a moment; `details` is the inside of a JSON object.
   void recordEvent(const char *name, std::string details);
   /// One whole dispatch.
-  void recordDispatch(const std::string &kernel, const char *location, Clock::duration time, uint64_t bytes);
+  void recordDispatch(const std::string &kernel, const char *location, Clock::duration time,
+                      uint64_t bytes);
 
   Status write(const char *path) const;
   void visitKernels(sluice_trace_visitor_t visit, void *user) const;
@@ -57,8 +59,8 @@ private:
     uint32_t thread;
   };
   uint32_t intern(const std::string &text);
-  void addSpan(const std::string &name, const char *location, Clock::time_point start, Clock::time_point end,
-               const std::string &queue, uint32_t thread);
+  void addSpan(const std::string &name, const char *location, Clock::time_point start,
+               Clock::time_point end, const std::string &queue, uint32_t thread);
 
   std::atomic<bool> on{false}, alone{false};
   mutable std::mutex mutex;

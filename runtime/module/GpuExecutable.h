@@ -1,5 +1,6 @@
 //===- GpuExecutable.h - kernels of one GPU target, as data ---------------===//
-// What gpu_executable.fbs says, as plain structs: written by the compiler, read and checked by the drivers.
+// What gpu_executable.fbs says, as plain structs: written by the compiler, read and checked by the
+// drivers.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
 #define SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
@@ -49,7 +50,8 @@ struct GpuExecutable {
   std::vector<GpuEntry> entries;
 };
 
-/// DATA_LOSS if `bytes` are not an executable, UNSUPPORTED for another version. Codes stay in `bytes`.
+/// DATA_LOSS if `bytes` are not an executable, UNSUPPORTED for another version. Codes stay in
+/// `bytes`.
 Status readGpuExecutable(std::span<const uint8_t> bytes, GpuExecutable &executable);
 
 /// Of SluiceModuleWriter.

@@ -19,14 +19,15 @@ std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable) {
     if (!entry.symbol.empty() && entry.symbol != entry.name)
       symbol = builder.CreateString(entry.symbol);
     entries.push_back(fb::CreateGpuEntry(
-        builder, name, symbol, entry.code, entry.bindings, entry.constants, entry.flags, entry.threads[0],
-        entry.threads[1], entry.threads[2], entry.workgroupBytes, entry.dynamicWorkgroupBytes, entry.privateBytes,
-        entry.features, entry.subgroupSize, entry.registers, entry.spilledBytes, entry.machineCode));
+        builder, name, symbol, entry.code, entry.bindings, entry.constants, entry.flags,
+        entry.threads[0], entry.threads[1], entry.threads[2], entry.workgroupBytes,
+        entry.dynamicWorkgroupBytes, entry.privateBytes, entry.features, entry.subgroupSize,
+        entry.registers, entry.spilledBytes, entry.machineCode));
   }
   auto codeVector = builder.CreateVector(codes);
   auto entryVector = builder.CreateVector(entries);
-  fb::FinishGpuExecutableBuffer(builder,
-                                fb::CreateGpuExecutable(builder, kGpuExecutableVersion, codeVector, entryVector));
+  fb::FinishGpuExecutableBuffer(
+      builder, fb::CreateGpuExecutable(builder, kGpuExecutableVersion, codeVector, entryVector));
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 

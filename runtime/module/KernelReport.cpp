@@ -29,13 +29,15 @@ std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &rep
     return builder.CreateVector(offsets);
   };
   for (const KernelReport &report : reports) {
-    auto name = shared(report.name), plan = shared(report.plan), workspace = shared(report.workspace);
-    auto nodes = list(report.nodes), arguments = list(report.arguments), dropped = list(report.droppedPlans),
-         grid = list(report.grid);
-    kernels.push_back(
-        fb::CreateKernelReport(builder, name, nodes, arguments, plan, dropped, grid, workspace, report.stackBytes));
+    auto name = shared(report.name), plan = shared(report.plan),
+         workspace = shared(report.workspace);
+    auto nodes = list(report.nodes), arguments = list(report.arguments),
+         dropped = list(report.droppedPlans), grid = list(report.grid);
+    kernels.push_back(fb::CreateKernelReport(builder, name, nodes, arguments, plan, dropped, grid,
+                                             workspace, report.stackBytes));
   }
-  fb::FinishKernelReportsBuffer(builder, fb::CreateKernelReports(builder, builder.CreateVector(kernels)));
+  fb::FinishKernelReportsBuffer(builder,
+                                fb::CreateKernelReports(builder, builder.CreateVector(kernels)));
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 
@@ -46,8 +48,9 @@ bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport>
   const auto *kernels = fb::GetKernelReports(bytes.data())->kernels();
   for (flatbuffers::uoffset_t i = 0; kernels && i < kernels->size(); ++i) {
     const fb::KernelReport *kernel = kernels->Get(i);
-    reports.push_back({GetString(kernel->name()), texts(kernel->nodes()), texts(kernel->arguments()),
-                       GetString(kernel->plan()), texts(kernel->dropped_plans()), texts(kernel->grid()),
+    reports.push_back({GetString(kernel->name()), texts(kernel->nodes()),
+                       texts(kernel->arguments()), GetString(kernel->plan()),
+                       texts(kernel->dropped_plans()), texts(kernel->grid()),
                        GetString(kernel->workspace()), kernel->stack_bytes()});
   }
   return true;

@@ -1,5 +1,6 @@
 //===- KernelReport.h - what the compiler decided, as plain structs -------===//
-// What kernel_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the runtime does without.
+// What kernel_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the
+// runtime does without.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_KERNELREPORT_H
 #define SLUICE_RUNTIME_MODULE_KERNELREPORT_H

@@ -23,15 +23,16 @@ bool isSound(const FunctionMemory &function) {
   auto isValue = [&](uint32_t index) { return index < function.values.size(); };
   uint32_t submission = 0, step = 0;
   for (const MemoryCommand &command : function.commands) {
-    if (command.submission < submission || command.submission >= function.submissions.size() || command.step < step ||
-        !std::all_of(command.reads.begin(), command.reads.end(), isValue) ||
+    if (command.submission < submission || command.submission >= function.submissions.size() ||
+        command.step < step || !std::all_of(command.reads.begin(), command.reads.end(), isValue) ||
         !std::all_of(command.writes.begin(), command.writes.end(), isValue))
       return false;
     submission = command.submission, step = command.step;
   }
   return std::all_of(function.values.begin(), function.values.end(), [&](const MemoryValue &value) {
-    return value.kind <= MemoryKind::Carried && value.size < function.terms.size() && value.first <= value.last &&
-           value.last < function.commands.size() && value.submission < function.submissions.size();
+    return value.kind <= MemoryKind::Carried && value.size < function.terms.size() &&
+           value.first <= value.last && value.last < function.commands.size() &&
+           value.submission < function.submissions.size();
   });
 }
 
@@ -48,25 +49,31 @@ std::vector<uint8_t> serializeMemoryReport(const std::vector<FunctionMemory> &fu
       terms.emplace_back(term.a, term.b, fb::MemoryTermKind(term.kind));
     std::vector<flatbuffers::Offset<fb::MemorySubmission>> submissions;
     for (const MemorySubmission &submission : function.submissions)
-      submissions.push_back(fb::CreateMemorySubmission(builder, submission.device, submission.block));
+      submissions.push_back(
+          fb::CreateMemorySubmission(builder, submission.device, submission.block));
     std::vector<flatbuffers::Offset<fb::MemoryCommand>> commands;
     for (const MemoryCommand &command : function.commands) {
       auto what = shared(command.what), node = shared(command.node);
-      auto reads = builder.CreateVector(command.reads), writes = builder.CreateVector(command.writes);
-      commands.push_back(fb::CreateMemoryCommand(builder, what, node, command.step, command.submission, reads, writes));
+      auto reads = builder.CreateVector(command.reads),
+           writes = builder.CreateVector(command.writes);
+      commands.push_back(fb::CreateMemoryCommand(builder, what, node, command.step,
+                                                 command.submission, reads, writes));
     }
     std::vector<flatbuffers::Offset<fb::MemoryValue>> values;
     for (const MemoryValue &value : function.values)
-      values.push_back(fb::CreateMemoryValue(builder, fb::MemoryKind(value.kind), shared(value.node), value.size,
-                                             value.first, value.last, value.offset, value.index, value.submission));
+      values.push_back(fb::CreateMemoryValue(
+          builder, fb::MemoryKind(value.kind), shared(value.node), value.size, value.first,
+          value.last, value.offset, value.index, value.submission));
     auto name = shared(function.name);
     auto allTerms = builder.CreateVectorOfStructs(terms);
     auto allSubmissions = builder.CreateVector(submissions);
     auto allCommands = builder.CreateVector(commands);
     auto allValues = builder.CreateVector(values);
-    offsets.push_back(fb::CreateFunctionMemory(builder, name, allTerms, allSubmissions, allCommands, allValues));
+    offsets.push_back(
+        fb::CreateFunctionMemory(builder, name, allTerms, allSubmissions, allCommands, allValues));
   }
-  fb::FinishMemoryReportBuffer(builder, fb::CreateMemoryReport(builder, builder.CreateVector(offsets)));
+  fb::FinishMemoryReportBuffer(builder,
+                               fb::CreateMemoryReport(builder, builder.CreateVector(offsets)));
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 
@@ -88,12 +95,14 @@ bool readMemoryReport(std::span<const uint8_t> bytes, std::vector<FunctionMemory
       result.submissions.push_back({submission->device(), submission->block()});
     });
     each(function->commands(), [&](const fb::MemoryCommand *command) {
-      result.commands.push_back({GetString(command->what()), GetString(command->node()), command->step(),
-                                 command->submission(), numbers(command->reads()), numbers(command->writes())});
+      result.commands.push_back({GetString(command->what()), GetString(command->node()),
+                                 command->step(), command->submission(), numbers(command->reads()),
+                                 numbers(command->writes())});
     });
     each(function->values(), [&](const fb::MemoryValue *value) {
-      result.values.push_back({MemoryKind(value->kind()), GetString(value->node()), value->size(), value->first(),
-                               value->last(), value->offset(), value->index(), value->submission()});
+      result.values.push_back({MemoryKind(value->kind()), GetString(value->node()), value->size(),
+                               value->first(), value->last(), value->offset(), value->index(),
+                               value->submission()});
     });
   });
   return std::all_of(functions.begin(), functions.end(), isSound);

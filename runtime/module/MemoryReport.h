@@ -1,5 +1,6 @@
 //===- MemoryReport.h - where the values of a program lie, as plain structs ===//
-// What memory_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the runtime does without.
+// What memory_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the
+// runtime does without.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_MEMORYREPORT_H
 #define SLUICE_RUNTIME_MODULE_MEMORYREPORT_H

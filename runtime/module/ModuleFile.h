@@ -1,6 +1,7 @@
 //===- ModuleFile.h - a module file, opened and checked -------------------===//
-// Checksums, structure and bytecode are verified before open() returns; after that every index and offset in here may be
-// used without another look. Strings and bytecode lie in a private copy of the metadata, segments stay in the file.
+// Checksums, structure and bytecode are verified before open() returns; after that every index and
+// offset in here may be used without another look. Strings and bytecode lie in a private copy of
+// the metadata, segments stay in the file.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_MODULEFILE_H
 #define SLUICE_RUNTIME_MODULE_MODULEFILE_H
@@ -87,7 +88,8 @@ public:
   static Status open(Ref<ByteSource> source, Ref<ModuleFile> &file);
 
   const char *name = "", *producer = "";
-  uint32_t initializer = kAbsent, placement = kAbsent, memoryReport = kAbsent; // the last two are segments
+  uint32_t initializer = kAbsent, placement = kAbsent,
+           memoryReport = kAbsent; // the last two are segments
   std::vector<const char *> devices, scalarGlobals, refGlobals, strings, locations;
   std::vector<Function> functions;
   std::vector<Export> exports;
@@ -100,7 +102,8 @@ public:
   std::vector<ConstantParts> constantParts;
   uint32_t checksum = 0;                          // of the whole content
   std::vector<std::span<const uint8_t>> segments; // of all variants
-  std::vector<Ref<ModuleFile>> variants;          // the same for other devices, in order of preference after this one
+  std::vector<Ref<ModuleFile>>
+      variants; // the same for other devices, in order of preference after this one
   Ref<ByteSource> source;
 
   /// The text of a location, "" for kAbsent.

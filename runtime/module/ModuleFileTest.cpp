@@ -24,8 +24,11 @@ module::ModuleDesc sample(const std::vector<uint8_t> &small, const std::vector<u
   desc.name = "sample";
   desc.producer = "test";
   desc.functions = {f.desc};
-  desc.exports = {
-      {"main", 0, {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}}, {}, "the entry"}};
+  desc.exports = {{"main",
+                   0,
+                   {{"input_ids", false, SLUICE_ELEMENT_I64, {-1, 4}, {"batch", ""}, "tokens"}},
+                   {},
+                   "the entry"}};
   desc.locations = {"Add_1 (Add)"};
   desc.kernelFailures = {{"index out of range", 0}};
   desc.arenas = {{{{0, 2}, {1, 3}}, 128}};
@@ -57,8 +60,10 @@ TEST(ModuleFile, RoundTripThroughAFile) {
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_STREQ(file->name, "sample");
   ASSERT_EQ(file->segments.size(), 4u);
-  EXPECT_TRUE(std::equal(large.begin(), large.end(), file->segments[1].begin(), file->segments[1].end()));
-  EXPECT_TRUE(std::equal(small.begin(), small.end(), file->segments[3].begin(), file->segments[3].end()));
+  EXPECT_TRUE(
+      std::equal(large.begin(), large.end(), file->segments[1].begin(), file->segments[1].end()));
+  EXPECT_TRUE(
+      std::equal(small.begin(), small.end(), file->segments[3].begin(), file->segments[3].end()));
   EXPECT_EQ(file->segments[2].size(), 0u);
   EXPECT_EQ(uintptr_t(file->segments[1].data()) % module::kPageBytes, 0u); // mapped, and aligned
   EXPECT_EQ(uintptr_t(file->segments[3].data()) % 64, 0u);
@@ -140,10 +145,13 @@ TEST(ModuleFile, MemoryReport) {
   using namespace module;
   FunctionMemory main;
   main.name = "main";
-  main.terms = {{MemoryTermKind::Constant, 4, 0}, {MemoryTermKind::Dim, 0, 1}, {MemoryTermKind::Mul, 0, 1}};
+  main.terms = {
+      {MemoryTermKind::Constant, 4, 0}, {MemoryTermKind::Dim, 0, 1}, {MemoryTermKind::Mul, 0, 1}};
   main.submissions = {{0, 0}};
-  main.commands = {{"main_0", "Exp_0 (Exp)", 0, 0, {0}, {1}}, {"copy", "Slice_1 (Slice)", 1, 0, {1}, {1}}};
-  main.values = {{MemoryKind::Argument, "", 2, 0, 0, -1, 0, 0}, {MemoryKind::Arena, "Exp_0 (Exp)", 2, 0, 1, 64, 0, 0}};
+  main.commands = {{"main_0", "Exp_0 (Exp)", 0, 0, {0}, {1}},
+                   {"copy", "Slice_1 (Slice)", 1, 0, {1}, {1}}};
+  main.values = {{MemoryKind::Argument, "", 2, 0, 0, -1, 0, 0},
+                 {MemoryKind::Arena, "Exp_0 (Exp)", 2, 0, 1, 64, 0, 0}};
   std::vector<uint8_t> bytes = serializeMemoryReport({main});
   ModuleDesc desc = sample({}, {});
   desc.segments[3] = bytes;
@@ -209,17 +217,21 @@ TEST(ModuleFile, Variants) {
   // Each is verified.
   desc.variants[1].libraries[0].segment = 4; // there are four
   bytes = module::serializeModule(desc);
-  EXPECT_EQ(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).code(), SLUICE_DATA_LOSS);
+  EXPECT_EQ(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).code(),
+            SLUICE_DATA_LOSS);
 }
 
 TEST(ModuleFile, WriterNamesWhatItCannotWrite) {
   TemporaryFolder folder;
   module::ModuleDesc desc = sample({}, {});
   std::string missing = folder.path / "no" / "m.slm";
-  EXPECT_EQ(module::writeModule(desc, missing), "cannot write '" + missing + "': No such file or directory");
-  EXPECT_EQ(module::writeModule(desc, folder.path), "cannot write '" + folder.path.string() + "': Is a directory");
+  EXPECT_EQ(module::writeModule(desc, missing),
+            "cannot write '" + missing + "': No such file or directory");
+  EXPECT_EQ(module::writeModule(desc, folder.path),
+            "cannot write '" + folder.path.string() + "': Is a directory");
   EXPECT_EQ(module::writeModule(desc, "/dev/null"), "");
-  EXPECT_EQ(module::writeModule(desc, "/dev/full"), "cannot write '/dev/full': No space left on device");
+  EXPECT_EQ(module::writeModule(desc, "/dev/full"),
+            "cannot write '/dev/full': No space left on device");
 }
 
 TEST(ModuleFile, RefusesOtherFiles) {
@@ -241,10 +253,10 @@ TEST(ModuleFile, RefusesOtherFiles) {
   std::string good(bytes.begin(), bytes.end());
   EXPECT_EQ(error(good), "");
   EXPECT_EQ(error(good.substr(0, 40)), "not a Sluice module");
-  EXPECT_EQ(error(good.substr(0, 100)),
-            "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has 100");
-  EXPECT_EQ(error(good + "x"), "module is damaged: it should have " + std::to_string(good.size()) + " bytes and has " +
-                                   std::to_string(good.size() + 1));
+  EXPECT_EQ(error(good.substr(0, 100)), "module is damaged: it should have " +
+                                            std::to_string(good.size()) + " bytes and has 100");
+  EXPECT_EQ(error(good + "x"), "module is damaged: it should have " + std::to_string(good.size()) +
+                                   " bytes and has " + std::to_string(good.size() + 1));
   Ref<ByteSource> source;
   EXPECT_EQ(ByteSource::map(folder.path / "none", source).code(), SLUICE_NOT_FOUND);
   EXPECT_EQ(ByteSource::map(folder.path, source).code(), SLUICE_IO_ERROR);

@@ -1,7 +1,8 @@
 //===- ModuleFormat.h - the 64 bytes at the front of a module file --------===//
-// header | FlatBuffer (module.fbs) | padding to 4096 | segments. Little-endian. Every byte is covered: the header by
-// its own checksum, the rest in chunks of 1 MiB, whose CRC-32Cs (as little-endian words) are summed up by one more
-// CRC-32C. Chunks are what lets a load verify on several threads.
+// header | FlatBuffer (module.fbs) | padding to 4096 | segments. Little-endian. Every byte is
+// covered: the header by its own checksum, the rest in chunks of 1 MiB, whose CRC-32Cs (as
+// little-endian words) are summed up by one more CRC-32C. Chunks are what lets a load verify on
+// several threads.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_MODULEFORMAT_H
 #define SLUICE_RUNTIME_MODULE_MODULEFORMAT_H
@@ -30,7 +31,8 @@ struct Header {
 };
 static_assert(sizeof(Header) == 64);
 
-/// Set in the index of a segment: not that one, but of the constant parts with this index the one of the process.
+/// Set in the index of a segment: not that one, but of the constant parts with this index the one
+/// of the process.
 inline constexpr uint32_t kPartOfProcess = 0x80000000u;
 
 } // namespace sluice::module

@@ -20,7 +20,8 @@ using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
 template <typename T> using Vector = Offset<flatbuffers::Vector<T>>;
 
-Vector<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder, const std::vector<std::string> &values) {
+Vector<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder,
+                                            const std::vector<std::string> &values) {
   std::vector<Offset<flatbuffers::String>> offsets;
   for (const std::string &value : values)
     offsets.push_back(builder.CreateString(value));
@@ -43,12 +44,15 @@ Vector<Offset<fb::Value>> values(FlatBufferBuilder &builder, const std::vector<V
     Vector<Offset<flatbuffers::String>> dimNames;
     if (!desc.dimNames.empty())
       dimNames = strings(builder, desc.dimNames);
-    return fb::CreateValue(builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
-                           uint8_t(desc.elementType), dims, dimNames, doc, desc.device, desc.donated);
+    return fb::CreateValue(
+        builder, name, desc.isScalar ? fb::ValueKind::Scalar : fb::ValueKind::Tensor,
+        uint8_t(desc.elementType), dims, dimNames, doc, desc.device, desc.donated);
   });
 }
 
-uint64_t alignTo(uint64_t value, uint64_t alignment) { return (value + alignment - 1) / alignment * alignment; }
+uint64_t alignTo(uint64_t value, uint64_t alignment) {
+  return (value + alignment - 1) / alignment * alignment;
+}
 
 /// Offsets of the segments in their area.
 std::vector<fb::Segment> layoutSegments(const ModuleDesc &module) {
@@ -65,8 +69,9 @@ std::vector<fb::Segment> layoutSegments(const ModuleDesc &module) {
 /// The tables of a module or of one of its variants, for which `segments` is null.
 Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &module,
                                const std::vector<fb::Segment> *segments) {
-  auto variants = tables<fb::Module>(builder, module.variants,
-                                     [&](const ModuleDesc &desc) { return buildModule(builder, desc, nullptr); });
+  auto variants = tables<fb::Module>(builder, module.variants, [&](const ModuleDesc &desc) {
+    return buildModule(builder, desc, nullptr);
+  });
   auto functions = tables<fb::Function>(builder, module.functions, [&](const FunctionDesc &desc) {
     auto name = builder.CreateString(desc.name);
     auto bytecode = builder.CreateVector(desc.bytecode);
@@ -74,8 +79,9 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     for (const SourcePositionDesc &position : desc.sourceMap)
       positions.emplace_back(position.offset, position.location);
     auto sourceMap = builder.CreateVectorOfStructs(positions);
-    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments, desc.scalarResults,
-                              desc.refResults, desc.scalarRegisters, desc.refRegisters, bytecode, sourceMap);
+    return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments,
+                              desc.scalarResults, desc.refResults, desc.scalarRegisters,
+                              desc.refRegisters, bytecode, sourceMap);
   });
   auto exports = tables<fb::Export>(builder, module.exports, [&](const ExportDesc &desc) {
     auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
@@ -83,7 +89,8 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     return fb::CreateExport(builder, name, desc.function, arguments, results, doc);
   });
   auto kernels = tables<fb::Kernel>(builder, module.kernels, [&](const KernelDesc &desc) {
-    return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants, desc.bindings);
+    return fb::CreateKernel(builder, builder.CreateString(desc.name), desc.location, desc.constants,
+                            desc.bindings);
   });
   auto libraries = tables<fb::Library>(builder, module.libraries, [&](const LibraryDesc &desc) {
     return fb::CreateLibrary(builder, builder.CreateString(desc.target), desc.segment, desc.report,
@@ -93,9 +100,10 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     auto name = builder.CreateString(desc.name), driver = builder.CreateString(desc.driver);
     return fb::CreateDeviceNeed(builder, name, driver, desc.ordinal, desc.queueOf, desc.queue);
   });
-  auto failures = tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
-    return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);
-  });
+  auto failures =
+      tables<fb::KernelFailure>(builder, module.kernelFailures, [&](const KernelFailureDesc &desc) {
+        return fb::CreateKernelFailure(builder, builder.CreateString(desc.message), desc.location);
+      });
   auto arenas = tables<fb::Arena>(builder, module.arenas, [&](const ArenaDesc &desc) {
     std::vector<fb::Interval> intervals;
     for (const IntervalDesc &interval : desc.intervals)
@@ -106,24 +114,28 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     auto grid = builder.CreateVector(desc.grid), axes = builder.CreateVector(desc.axes);
     return fb::CreateChannel(builder, grid, axes);
   });
-  auto constantParts = tables<fb::ConstantParts>(builder, module.constantParts, [&](const ConstantPartsDesc &desc) {
-    return fb::CreateConstantParts(builder, builder.CreateVector(desc.segments), desc.channel);
-  });
+  auto constantParts =
+      tables<fb::ConstantParts>(builder, module.constantParts, [&](const ConstantPartsDesc &desc) {
+        return fb::CreateConstantParts(builder, builder.CreateVector(desc.segments), desc.channel);
+      });
   auto name = builder.CreateString(module.name), producer = builder.CreateString(module.producer);
-  auto devices = strings(builder, module.devices), scalarGlobals = strings(builder, module.scalarGlobals);
+  auto devices = strings(builder, module.devices),
+       scalarGlobals = strings(builder, module.scalarGlobals);
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
   auto locations = strings(builder, module.locations);
   Vector<const fb::Segment *> segmentTable;
   if (segments)
     segmentTable = builder.CreateVectorOfStructs(*segments);
-  return fb::CreateModule(builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
-                          module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
-                          arenas, segmentTable, module.variants.empty() ? 0 : variants,
-                          module.needs.empty() ? 0 : needs, module.placement, module.memoryReport,
-                          module.channels.empty() ? 0 : channels, module.constantParts.empty() ? 0 : constantParts);
+  return fb::CreateModule(
+      builder, vm::kBytecodeVersion, name, producer, devices, functions, exports,
+      module.initializer, scalarGlobals, refGlobals, texts, locations, kernels, libraries, failures,
+      arenas, segmentTable, module.variants.empty() ? 0 : variants,
+      module.needs.empty() ? 0 : needs, module.placement, module.memoryReport,
+      module.channels.empty() ? 0 : channels, module.constantParts.empty() ? 0 : constantParts);
 }
 
-/// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as sink(bytes, length) -> ok.
+/// Takes bytes in file order, sums them up in chunks and hands them on. `Sink` is called as
+/// sink(bytes, length) -> ok.
 template <typename Sink> class ChecksumStream {
 public:
   explicit ChecksumStream(Sink sink) : sink(sink) {}
@@ -155,7 +167,8 @@ public:
 
 private:
   void endChunk() {
-    uint8_t word[4] = {uint8_t(chunk), uint8_t(chunk >> 8), uint8_t(chunk >> 16), uint8_t(chunk >> 24)};
+    uint8_t word[4] = {uint8_t(chunk), uint8_t(chunk >> 8), uint8_t(chunk >> 16),
+                       uint8_t(chunk >> 24)};
     total = crc32c(word, 4, total);
     chunk = 0, inChunk = 0;
   }
@@ -180,7 +193,8 @@ template <typename Sink> bool streamContent(const ModuleDesc &module, Header &he
     return false;
   uint64_t end = 0;
   for (size_t i = 0; i < segments.size(); ++i) {
-    if (!stream.pad(segments[i].offset() - end) || !stream.write(module.segments[i].data(), module.segments[i].size()))
+    if (!stream.pad(segments[i].offset() - end) ||
+        !stream.write(module.segments[i].data(), module.segments[i].size()))
       return false;
     end = segments[i].offset() + segments[i].length();
   }
@@ -232,9 +246,11 @@ std::string writeModule(const ModuleDesc &module, const std::string &path) {
   Header header{};
   bool ok;
   if (::lseek(file, sizeof(Header), SEEK_SET) == off_t(sizeof(Header))) {
-    ok = streamContent(module, header,
-                       [&](const uint8_t *part, uint64_t length) { return writeAll(file, part, length); }) &&
-         ::lseek(file, 0, SEEK_SET) == 0 && writeAll(file, reinterpret_cast<const uint8_t *>(&header), sizeof(Header));
+    ok = streamContent(
+             module, header,
+             [&](const uint8_t *part, uint64_t length) { return writeAll(file, part, length); }) &&
+         ::lseek(file, 0, SEEK_SET) == 0 &&
+         writeAll(file, reinterpret_cast<const uint8_t *>(&header), sizeof(Header));
   } else {
     std::vector<uint8_t> bytes = serializeModule(module);
     ok = writeAll(file, bytes.data(), bytes.size());

@@ -1,6 +1,7 @@
 //===- ModuleWriter.h - writes a module file ------------------------------===//
-// Used by the compiler. Plain structs in, file out. Segments are written straight from the caller's memory (which may be
-// a mapped weights file); nothing is copied. The file appears under its name only when it is complete.
+// Used by the compiler. Plain structs in, file out. Segments are written straight from the caller's
+// memory (which may be a mapped weights file); nothing is copied. The file appears under its name
+// only when it is complete.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_MODULEWRITER_H
 #define SLUICE_RUNTIME_MODULE_MODULEWRITER_H
@@ -88,8 +89,9 @@ struct ChannelDesc {
   std::vector<uint32_t> grid, axes;
 };
 
-/// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until writeModule returns. `variants` refer
-/// to these segments too; they have neither name, producer, segments nor variants.
+/// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until
+/// writeModule returns. `variants` refer to these segments too; they have neither name, producer,
+/// segments nor variants.
 struct ModuleDesc {
   std::string name, producer;
   std::vector<std::string> devices{"cpu"};
@@ -109,8 +111,9 @@ struct ModuleDesc {
   std::vector<ModuleDesc> variants;
 };
 
-/// Writes `module` to `path`, through a temporary file beside it that is removed on failure. A device such as /dev/null
-/// is written in place. Returns what went wrong, naming the path, or "" on success.
+/// Writes `module` to `path`, through a temporary file beside it that is removed on failure. A
+/// device such as /dev/null is written in place. Returns what went wrong, naming the path, or "" on
+/// success.
 [[nodiscard]] std::string writeModule(const ModuleDesc &module, const std::string &path);
 
 /// The same bytes in memory, for tests and for modules that never reach a disk.

@@ -9,22 +9,25 @@ std::vector<uint8_t> serializePlacementReport(const PlacementReport &report) {
   flatbuffers::FlatBufferBuilder builder;
   std::vector<flatbuffers::Offset<fb::PlacedNode>> nodes;
   for (const PlacedNode &node : report.nodes)
-    nodes.push_back(fb::CreatePlacedNode(builder, builder.CreateString(node.node), builder.CreateString(node.ops),
-                                         node.device, builder.CreateString(node.reason), node.operations, node.bytes,
-                                         builder.CreateVector(node.seconds)));
+    nodes.push_back(fb::CreatePlacedNode(builder, builder.CreateString(node.node),
+                                         builder.CreateString(node.ops), node.device,
+                                         builder.CreateString(node.reason), node.operations,
+                                         node.bytes, builder.CreateVector(node.seconds)));
   std::vector<flatbuffers::Offset<fb::Move>> moves;
   for (const PlacementMove &move : report.moves)
-    moves.push_back(fb::CreateMove(builder, builder.CreateString(move.node), builder.CreateString(move.source),
+    moves.push_back(fb::CreateMove(builder, builder.CreateString(move.node),
+                                   builder.CreateString(move.source),
                                    builder.CreateString(move.target), move.bytes, move.seconds));
-  fb::FinishPlacementReportBuffer(builder,
-                                  fb::CreatePlacementReport(builder, builder.CreateVectorOfStrings(report.devices),
-                                                            builder.CreateVectorOfStrings(report.targets),
-                                                            builder.CreateVector(report.used),
-                                                            builder.CreateVector(nodes), builder.CreateVector(moves)));
+  fb::FinishPlacementReportBuffer(
+      builder, fb::CreatePlacementReport(builder, builder.CreateVectorOfStrings(report.devices),
+                                         builder.CreateVectorOfStrings(report.targets),
+                                         builder.CreateVector(report.used),
+                                         builder.CreateVector(nodes), builder.CreateVector(moves)));
   return {builder.GetBufferPointer(), builder.GetBufferPointer() + builder.GetSize()};
 }
 
-static std::vector<std::string> textsOf(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>> *list) {
+static std::vector<std::string>
+textsOf(const flatbuffers::Vector<flatbuffers::Offset<flatbuffers::String>> *list) {
   std::vector<std::string> texts;
   for (flatbuffers::uoffset_t i = 0; list && i < list->size(); ++i)
     texts.push_back(list->Get(i)->str());
@@ -44,7 +47,8 @@ bool readPlacementReport(std::span<const uint8_t> bytes, PlacementReport &report
   for (flatbuffers::uoffset_t i = 0; read->nodes() && i < read->nodes()->size(); ++i) {
     const fb::PlacedNode *from = read->nodes()->Get(i);
     PlacedNode &node = report.nodes.emplace_back();
-    node.node = GetString(from->node()), node.ops = GetString(from->ops()), node.reason = GetString(from->reason());
+    node.node = GetString(from->node()), node.ops = GetString(from->ops()),
+    node.reason = GetString(from->reason());
     node.device = from->device(), node.operations = from->operations(), node.bytes = from->bytes();
     if (from->seconds())
       node.seconds.assign(from->seconds()->begin(), from->seconds()->end());
@@ -53,8 +57,8 @@ bool readPlacementReport(std::span<const uint8_t> bytes, PlacementReport &report
   }
   for (flatbuffers::uoffset_t i = 0; read->moves() && i < read->moves()->size(); ++i) {
     const fb::Move *from = read->moves()->Get(i);
-    report.moves.push_back({GetString(from->node()), GetString(from->source()), GetString(from->target()),
-                            from->bytes(), from->seconds()});
+    report.moves.push_back({GetString(from->node()), GetString(from->source()),
+                            GetString(from->target()), from->bytes(), from->seconds()});
   }
   return true;
 }

@@ -27,21 +27,23 @@ Ref<hal::Device> makeCpu(uint32_t threads) {
 
 Status loadProgram(const AlignedBytes &bytes, uint32_t threads, Ref<vm::Program> &program) {
   Ref<module::ModuleFile> file;
-  SLUICE_RETURN_IF_ERROR(
-      module::ModuleFile::open(ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file));
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(
+      ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file));
   return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
 }
 
 Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program) {
   auto *bytes = new AlignedBytes(module::serializeModule(desc));
   auto source = ByteSource::lend(
-      {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
+      {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); },
+      bytes);
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
   return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
 }
 
-Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims, std::vector<float> values) {
+Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims,
+                            std::vector<float> values) {
   Ref<hal::Buffer> buffer;
   Ref<hal::Tensor> tensor;
   Status status = device.allocate(values.size() * 4, hal::kMemoryHostWrite, buffer);

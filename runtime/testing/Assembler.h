@@ -21,8 +21,8 @@ namespace sluice::testing {
 using vm::Opcode;
 
 struct Counts {
-  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0, scalarRegisters = 0,
-           refRegisters = 0;
+  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0,
+           scalarRegisters = 0, refRegisters = 0;
 };
 
 class FunctionBuilder {
@@ -43,7 +43,9 @@ public:
   uint32_t constant(uint32_t reg, int64_t value) {
     return emit(Opcode::ConstI64, {reg, uint32_t(value), uint32_t(uint64_t(value) >> 32)});
   }
-  uint32_t constant(uint32_t reg, double value) { return constant(reg, std::bit_cast<int64_t>(value)); }
+  uint32_t constant(uint32_t reg, double value) {
+    return constant(reg, std::bit_cast<int64_t>(value));
+  }
   uint32_t here() const { return uint32_t(desc.bytecode.size()); }
   /// Sets operand word `operand` (1 = first) of the instruction at `at`, for branches forward.
   void patch(uint32_t at, uint32_t operand, uint32_t value) { desc.bytecode[at + operand] = value; }
@@ -73,7 +75,8 @@ Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Pro
 Ref<hal::Device> makeCpu(uint32_t threads);
 
 /// A tensor with the values, and back.
-Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims, std::vector<float> values);
+Ref<hal::Tensor> makeTensor(hal::Device &device, std::vector<int64_t> dims,
+                            std::vector<float> values);
 std::vector<float> valuesOf(const hal::Tensor &tensor);
 
 /// The ELF file built from testing/Kernels.c.

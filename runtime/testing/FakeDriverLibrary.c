@@ -1,9 +1,10 @@
 //===- FakeDriverLibrary.c - a vendor's library with fake devices ----------===//
-// Built as libcuda.so.1 and, with -DHIP, as libamdhip64.so.6, for tests of the symbol tables: what each function is
-// called and what it is given. Memory is the host's; nothing runs. $SLUICE_FAKE_DRIVER: "none" has no device, "broken"
-// does not start; "loads" takes any code, else none loads; "faults" does too, and no kernel ends well; "full" does too, and
-// has 100 MiB. "pair" has two devices and takes any code; "pair-faults" and "pair-full" are the same, the second ill in that way.
-// -DOLD leaves out a function.
+// Built as libcuda.so.1 and, with -DHIP, as libamdhip64.so.6, for tests of the symbol tables: what
+// each function is called and what it is given. Memory is the host's; nothing runs.
+// $SLUICE_FAKE_DRIVER: "none" has no device, "broken" does not start; "loads" takes any code, else
+// none loads; "faults" does too, and no kernel ends well; "full" does too, and has 100 MiB. "pair"
+// has two devices and takes any code; "pair-faults" and "pair-full" are the same, the second ill in
+// that way. -DOLD leaves out a function.
 //===----------------------------------------------------------------------===//
 #define _GNU_SOURCE
 #include <fcntl.h>

@@ -45,7 +45,8 @@ struct Token {
 };
 Token *token(void *handle) { return static_cast<Token *>(handle); }
 
-/// Late streams run when somebody waits, or a little whenever somebody asks, in an order that only their events fix.
+/// Late streams run when somebody waits, or a little whenever somebody asks, in an order that only
+/// their events fix.
 class LateStreams {
 public:
   void put(Token *stream, Entry entry) {
@@ -137,7 +138,8 @@ struct FakeExternal {
   void *mapped = nullptr;
 };
 
-/// The ranges of host memory that devices know. As drivers do, a copy takes memory that is all of that kind, or none of it.
+/// The ranges of host memory that devices know. As drivers do, a copy takes memory that is all of
+/// that kind, or none of it.
 class PinnedRanges {
 public:
   void add(void *begin, size_t bytes) {
@@ -157,7 +159,8 @@ public:
     std::lock_guard lock(mutex);
     auto first = uintptr_t(begin), end = first + bytes;
     for (auto [range, size] : ranges)
-      if (auto from = uintptr_t(range), to = from + size; from < end && first < to && !(from <= first && end <= to))
+      if (auto from = uintptr_t(range), to = from + size;
+          from < end && first < to && !(from <= first && end <= to))
         return true;
     return false;
   }
@@ -206,7 +209,10 @@ const Function kFunctions[] = {
        for (int64_t i = int64_t(g.x) * 64; i < int64_t(g.x) * 64 + 64 && i < g.number(3); ++i)
          g.pointer<float>(2)[i] = g.pointer<float>(0)[i] + g.pointer<float>(1)[i];
      }},
-    {"step", 2, [](const Group &g) { *g.pointer<uint64_t>(0) = *g.pointer<uint64_t>(0) * 3 + uint64_t(g.number(1)); }},
+    {"step", 2,
+     [](const Group &g) {
+       *g.pointer<uint64_t>(0) = *g.pointer<uint64_t>(0) * 3 + uint64_t(g.number(1));
+     }},
     {"nothing", 0, [](const Group &) {}},
     {"coordinates", 1,
      [](const Group &g) {
@@ -219,7 +225,9 @@ const Function kFunctions[] = {
          *g.pointer<uint32_t>(0) = 2;
      }},
     {"scratch", 2,
-     [](const Group &g) { g.pointer<float>(0)[g.x] = g.pointer<float>(1)[g.x] = std::exp(float(g.x) / 8); }},
+     [](const Group &g) {
+       g.pointer<float>(0)[g.x] = g.pointer<float>(1)[g.x] = std::exp(float(g.x) / 8);
+     }},
     {"sum", 1,
      [](const Group &g) {
        auto *words = g.pointer<int64_t>(0);
@@ -311,28 +319,37 @@ public:
       if (pinnedRanges.isMixed(source, bytes))
         return hal::gpu::kStreamInvalidValue;
       if (!token(stream)->late || token(stream)->captured)
-        return run(stream, [=] { return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load(); });
+        return run(stream, [=] {
+          return std::memcpy(reinterpret_cast<void *>(target), source, bytes), fault.load();
+        });
       auto *begin = static_cast<const uint8_t *>(source); // which may change once this returns
       return run(stream, [target, content = std::vector<uint8_t>(begin, begin + bytes)] {
         return std::memcpy(reinterpret_cast<void *>(target), content.data(), content.size()), 0;
       });
     };
     copyToHost = [](void *target, uint64_t source, size_t bytes, StreamHandle stream) {
-      return run(stream, [=] { return std::memcpy(target, reinterpret_cast<void *>(source), bytes), fault.load(); });
+      return run(stream, [=] {
+        return std::memcpy(target, reinterpret_cast<void *>(source), bytes), fault.load();
+      });
     };
     copyOnDevice = [](uint64_t target, uint64_t source, size_t bytes, StreamHandle stream) {
       return run(stream, [=] {
-        return std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source), bytes), fault.load();
+        return std::memcpy(reinterpret_cast<void *>(target), reinterpret_cast<void *>(source),
+                           bytes),
+               fault.load();
       });
     };
     fillWords = [](uint64_t target, unsigned value, size_t words, StreamHandle stream) {
-      return run(stream, [=] { return std::fill_n(reinterpret_cast<unsigned *>(target), words, value), fault.load(); });
+      return run(stream, [=] {
+        return std::fill_n(reinterpret_cast<unsigned *>(target), words, value), fault.load();
+      });
     };
     moduleLoad = [](void **module, const void *image, unsigned options, int *, void **values) {
       constexpr StreamResult kInvalidPtx = 218, kForeign = 209;
       if (std::strncmp(static_cast<const char *>(image), "foreign", 7) == 0)
         return kForeign;
-      ++(std::strncmp(static_cast<const char *>(image), "machine", 7) == 0 ? machineCodeLoads : ptxLoads);
+      ++(std::strncmp(static_cast<const char *>(image), "machine", 7) == 0 ? machineCodeLoads
+                                                                           : ptxLoads);
       if (std::strncmp(static_cast<const char *>(image), "machine", 7) == 0)
         return *module = nullptr, fault.load();
       if (std::strncmp(static_cast<const char *>(image), "// Kernels.ptx", 14) != 0) {
@@ -356,8 +373,8 @@ public:
       return fault.load();
     };
     setFunctionAttribute = [](void *, int, int) { return fault.load(); };
-    launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned, unsigned, unsigned,
-                StreamHandle stream, void **parameters, void **) {
+    launch = [](void *function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned, unsigned,
+                unsigned, unsigned, StreamHandle stream, void **parameters, void **) {
       auto *kernel = static_cast<Function *>(function);
       std::vector<uint64_t> words; // as they are at the launch
       for (int i = 0; i < kernel->parameters; ++i)
@@ -432,10 +449,14 @@ public:
   StreamResult activate(uint32_t) override { return 0; }
   StreamResult open(uint32_t) override { return 0; }
   void close(uint32_t, bool) override {}
-  std::string describe(StreamResult result) const override { return "error " + std::to_string(result); }
+  std::string describe(StreamResult result) const override {
+    return "error " + std::to_string(result);
+  }
   bool isOutOfMemory(StreamResult result) const override { return result == 2; }
   bool isForeignCode(StreamResult result) const override { return result == 209; }
-  bool supportsTarget(const std::string &, std::string_view, std::string &) const override { return true; }
+  bool supportsTarget(const std::string &, std::string_view, std::string &) const override {
+    return true;
+  }
   bool takesCode(module::GpuCodeKind kind) const override {
     return kind == module::GpuCodeKind::Ptx || kind == module::GpuCodeKind::Cubin;
   }
@@ -464,7 +485,8 @@ Status openFakeOpener(Ref<hal::gpu::StreamApi> &api) {
   };
   api->externalMap = [](uint64_t *address, void *memory, const hal::gpu::ExternalRange *range) {
     auto &external = *static_cast<FakeExternal *>(memory);
-    void *mapped = ::mmap(nullptr, external.bytes, PROT_READ | PROT_WRITE, MAP_SHARED, external.fd, 0);
+    void *mapped =
+        ::mmap(nullptr, external.bytes, PROT_READ | PROT_WRITE, MAP_SHARED, external.fd, 0);
     if (range->offset || range->bytes != external.bytes || mapped == MAP_FAILED)
       return 1;
     external.mapped = mapped;
@@ -514,7 +536,9 @@ Status openFakeLateDistantPeers(Ref<hal::gpu::StreamApi> &api) {
 
 void setFakeStreamFault(int result) { fault = result; }
 void setFakeStreamBusy(bool isBusy) { busy = isBusy; }
-uint32_t peekFakeMemory(uint64_t address) { return lateStreams.peek(reinterpret_cast<void *>(address)); }
+uint32_t peekFakeMemory(uint64_t address) {
+  return lateStreams.peek(reinterpret_cast<void *>(address));
+}
 void holdFakeKernels(bool hold) { kernelsHeld = hold; }
 void setFakeGraphFault(int result) { graphFault = result; }
 FakeLoads takeFakeLoads() { return {machineCodeLoads.exchange(0), ptxLoads.exchange(0)}; }

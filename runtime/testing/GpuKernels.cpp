@@ -25,8 +25,8 @@ std::vector<GpuEntry> testEntries(bool dynamicWorkgroupMemory) {
   auto add = [&](const char *name, uint32_t bindings, uint32_t constants, uint32_t flags,
                  uint32_t threads) -> GpuEntry & {
     GpuEntry &entry = entries.emplace_back();
-    entry.name = entry.symbol = name, entry.bindings = bindings, entry.constants = constants, entry.flags = flags,
-    entry.threads[0] = threads;
+    entry.name = entry.symbol = name, entry.bindings = bindings, entry.constants = constants,
+    entry.flags = flags, entry.threads[0] = threads;
     return entry;
   };
   add("add", 3, 1, 0, 64);

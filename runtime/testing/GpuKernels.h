@@ -8,8 +8,8 @@
 
 namespace sluice::testing {
 
-/// The kernels of testing/Kernels.c (but the few that only make sense on a CPU) as a GPU executable: SPIR-V, or PTX
-/// text.
+/// The kernels of testing/Kernels.c (but the few that only make sense on a CPU) as a GPU
+/// executable: SPIR-V, or PTX text.
 std::vector<uint8_t> readVulkanKernels();
 std::vector<uint8_t> readCudaKernels();
 

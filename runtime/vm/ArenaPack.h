@@ -1,8 +1,10 @@
 //===- ArenaPack.h - offsets of slices in one allocation, by lifetime -----===//
-// Slices are placed one after the other, each into the smallest gap that fits between those placed before it that are in use at the
-// same time. What comes first matters: the largest (Greedy by Size, Pisarchyk and Lee, 2020), what is in use at the busiest step, what is
-// used longest. Each order is tried until one needs no more than the busiest step does, then whatever ends up on top is placed
-// earlier, a few times. The compiler runs it for static sizes, the runtime for the rest. n slices cost O(n^2) an attempt.
+// Slices are placed one after the other, each into the smallest gap that fits between those placed
+// before it that are in use at the same time. What comes first matters: the largest (Greedy by
+// Size, Pisarchyk and Lee, 2020), what is in use at the busiest step, what is used longest. Each
+// order is tried until one needs no more than the busiest step does, then whatever ends up on top
+// is placed earlier, a few times. The compiler runs it for static sizes, the runtime for the rest.
+// n slices cost O(n^2) an attempt.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_VM_ARENAPACK_H
 #define SLUICE_RUNTIME_VM_ARENAPACK_H
@@ -24,7 +26,8 @@ struct ArenaSlice {
 
 class ArenaPacker {
 public:
-  ArenaPacker(std::vector<ArenaSlice> &slices, uint64_t alignment) : slices(slices), sizes(slices.size()) {
+  ArenaPacker(std::vector<ArenaSlice> &slices, uint64_t alignment)
+      : slices(slices), sizes(slices.size()) {
     for (size_t i = 0; i < slices.size(); ++i)
       sizes[i] = (slices[i].size + alignment - 1) & ~(alignment - 1);
     findBusiestStep();
@@ -38,9 +41,14 @@ public:
       bool busyA = isBusy(a), busyB = isBusy(b);
       return busyA != busyB ? busyA : bySize(a, b);
     });
-    attempt([&](size_t a, size_t b) { return length(a) != length(b) ? length(a) > length(b) : bySize(a, b); });
-    attempt([&](size_t a, size_t b) { return double(sizes[a]) * length(a) > double(sizes[b]) * length(b); });
-    for (uint32_t promotions = slices.size() < 512 ? 16 : 4; promotions && best > busiest; --promotions)
+    attempt([&](size_t a, size_t b) {
+      return length(a) != length(b) ? length(a) > length(b) : bySize(a, b);
+    });
+    attempt([&](size_t a, size_t b) {
+      return double(sizes[a]) * length(a) > double(sizes[b]) * length(b);
+    });
+    for (uint32_t promotions = slices.size() < 512 ? 16 : 4; promotions && best > busiest;
+         --promotions)
       promoteTop();
     for (size_t i = 0; i < slices.size(); ++i)
       slices[i].offset = bestOffsets[i];
@@ -60,8 +68,9 @@ private:
       events.push_back({slices[i].first, false, sizes[i]});
       events.push_back({slices[i].last, true, sizes[i]});
     }
-    std::sort(events.begin(), events.end(),
-              [](const Event &a, const Event &b) { return a.step != b.step ? a.step < b.step : a.ends < b.ends; });
+    std::sort(events.begin(), events.end(), [](const Event &a, const Event &b) {
+      return a.step != b.step ? a.step < b.step : a.ends < b.ends;
+    });
     uint64_t inUse = 0;
     for (const Event &event : events) {
       inUse = event.ends ? inUse - event.size : inUse + event.size;
@@ -69,14 +78,17 @@ private:
         busiest = inUse, busiestStep = event.step;
     }
   }
-  bool isBusy(size_t i) const { return slices[i].first <= busiestStep && busiestStep <= slices[i].last; }
+  bool isBusy(size_t i) const {
+    return slices[i].first <= busiestStep && busiestStep <= slices[i].last;
+  }
 
   template <typename Before> void attempt(Before before) {
     if (best == busiest)
       return;
     order.resize(slices.size());
     std::iota(order.begin(), order.end(), size_t(0));
-    std::sort(order.begin(), order.end(), [&](size_t a, size_t b) { return before(a, b) || (!before(b, a) && a < b); });
+    std::sort(order.begin(), order.end(),
+              [&](size_t a, size_t b) { return before(a, b) || (!before(b, a) && a < b); });
     place();
   }
 
@@ -92,7 +104,8 @@ private:
         const ArenaSlice &neighbor = slices[other];
         if (neighbor.last < slice.first || slice.last < neighbor.first)
           continue;
-        if (neighbor.offset > end && neighbor.offset - end >= size && neighbor.offset - end < gapSize) {
+        if (neighbor.offset > end && neighbor.offset - end >= size &&
+            neighbor.offset - end < gapSize) {
           gapSize = neighbor.offset - end;
           gap = end;
         }
@@ -100,8 +113,9 @@ private:
       }
       slice.offset = gap == UINT64_MAX ? end : gap;
       total = std::max(total, slice.offset + size);
-      auto at = std::upper_bound(placed.begin(), placed.end(), slice.offset,
-                                 [&](uint64_t offset, size_t other) { return offset < slices[other].offset; });
+      auto at = std::upper_bound(
+          placed.begin(), placed.end(), slice.offset,
+          [&](uint64_t offset, size_t other) { return offset < slices[other].offset; });
       placed.insert(at, index);
     }
     if (total >= best)
@@ -117,7 +131,8 @@ private:
     uint64_t top = 0;
     for (size_t i = 0; i < slices.size(); ++i)
       top = std::max(top, slices[i].offset + sizes[i]);
-    std::stable_partition(order.begin(), order.end(), [&](size_t i) { return slices[i].offset + sizes[i] == top; });
+    std::stable_partition(order.begin(), order.end(),
+                          [&](size_t i) { return slices[i].offset + sizes[i] == top; });
     place();
   }
 
@@ -128,8 +143,8 @@ private:
   uint32_t busiestStep = 0;
 };
 
-/// Places every slice at a multiple of `alignment` (a power of two) and returns the size of the arena, also a multiple.
-/// Sizes must be small enough that their sum does not overflow.
+/// Places every slice at a multiple of `alignment` (a power of two) and returns the size of the
+/// arena, also a multiple. Sizes must be small enough that their sum does not overflow.
 inline uint64_t packArena(std::vector<ArenaSlice> &slices, uint64_t alignment = 64) {
   return slices.empty() ? 0 : ArenaPacker(slices, alignment).run();
 }

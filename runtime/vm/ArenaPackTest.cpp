@@ -6,7 +6,8 @@
 
 using namespace sluice::vm;
 
-// A chain in which each value dies as the next one is made needs the two largest neighbours at once.
+// A chain in which each value dies as the next one is made needs the two largest neighbours at
+// once.
 TEST(ArenaPack, ChainReusesMemory) {
   std::vector<ArenaSlice> slices;
   for (uint32_t i = 0; i < 100; ++i)
@@ -21,7 +22,8 @@ TEST(ArenaPack, Empty) {
   EXPECT_EQ(packArena(zero), 64u);
 }
 
-// What is in use longest first leaves no holes; by size alone the two long ones would end up apart from each other.
+// What is in use longest first leaves no holes; by size alone the two long ones would end up apart
+// from each other.
 TEST(ArenaPack, TriesSeveralOrders) {
   std::vector<ArenaSlice> slices;
   for (uint32_t i = 0; i < 40; ++i) {

@@ -1,14 +1,21 @@
 //===- Bytecode.h - the encoding of the host program ----------------------===//
-// Plain C++ without dependencies: the compiler's encoder, the verifier, the disassembler and the interpreter all read
-// this file. A function is an array of 32-bit words. An instruction is a head word followed by its operands:
+// Plain C++ without dependencies: the compiler's encoder, the verifier, the disassembler and the
+// interpreter all read this file. A function is an array of 32-bit words. An instruction is a head
+// word followed by its operands:
 //
 //   head = opcode | length << 8          length in words, head included
 //
 // Operands are described by the letters of Opcodes.def, one word each unless said otherwise:
 //
-//   s d   scalar register, read / written: an int64_t. Integers sign-extended, i1 as 0 or 1, floats as bits
-//   R D   ref register, read / written: null or a counted reference to a buffer, tensor, command buffer or timepoint.
-//         With kLastUse set in an R operand the register is null after the instruction; where an instruction names a
+//   s d   scalar register, read / written: an int64_t. Integers sign-extended, i1 as 0 or 1, floats
+//     as
+//     bits
+//   R D   ref register, read / written: null or a counted reference to a buffer, tensor, command
+//     buffer or
+//     timepoint.
+//         With kLastUse set in an R operand the register is null after the instruction; where an
+//           instruction names
+//           a
 //         register several times, only the last may have it. D releases what it held.
 //   c     64-bit constant, two words, low word first
 //   b     branch target: word index in this function of an instruction
@@ -18,15 +25,17 @@
 //   m     index of a string                  l   index of a location, or kNoLocation
 //   f     function      k  kernel            a   arena         h  channel
 //   x     segment; with kPartOfProcess the constant parts of that index
-//   v     device; from the number of devices on, the one whose number is in scalar global v minus that
+//   v     device; from the number of devices on, the one whose number is in scalar global v minus
+//     that
 //   g G   scalar global, ref global
 //   [..]  a count word, then the letters inside, count times
 //
-// Arguments arrive in the first registers of their kind: scalars in s0, s1, ..., refs in R0, R1, ... All other scalar
-// registers begin as 0 and all other ref registers as null. An instruction reads all operands before it writes any;
-// where one instruction writes a register twice, the last operand wins.
-// Everything is verified when a module is loaded (Verifier.h); what cannot be (a ref of the wrong kind, a range past
-// its buffer) fails the call. So no module can crash its host, kernels aside.
+// Arguments arrive in the first registers of their kind: scalars in s0, s1, ..., refs in R0, R1,
+// ... All other scalar registers begin as 0 and all other ref registers as null. An instruction
+// reads all operands before it writes any; where one instruction writes a register twice, the last
+// operand wins.
+// Everything is verified when a module is loaded (Verifier.h); what cannot be (a ref of the wrong
+// kind, a range past its buffer) fails the call. So no module can crash its host, kernels aside.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_VM_BYTECODE_H
 #define SLUICE_RUNTIME_VM_BYTECODE_H
@@ -59,7 +68,9 @@ inline constexpr InstructionInfo kInstructions[] = {
 };
 inline constexpr uint32_t kOpcodeCount = sizeof(kInstructions) / sizeof(kInstructions[0]);
 
-constexpr uint32_t encodeHead(Opcode opcode, uint32_t words) { return uint32_t(opcode) | words << 8; }
+constexpr uint32_t encodeHead(Opcode opcode, uint32_t words) {
+  return uint32_t(opcode) | words << 8;
+}
 constexpr uint32_t headOpcode(uint32_t head) { return head & 0xFF; }
 constexpr uint32_t headLength(uint32_t head) { return head >> 8; }
 

@@ -47,8 +47,8 @@ Parts partsOf(sluice_element_type_t type) {
 template <typename Holds>
 Status compare(const Tensor &actual, const Tensor &expected, const char *relation, Holds holds) {
   if (actual.elementType() != expected.elementType() || actual.dims() != expected.dims())
-    return makeError(SLUICE_CHECK_FAILED, "check failed: shapes differ: actual %s, expected %s", actual.text().c_str(),
-                     expected.text().c_str());
+    return makeError(SLUICE_CHECK_FAILED, "check failed: shapes differ: actual %s, expected %s",
+                     actual.text().c_str(), expected.text().c_str());
   std::vector<uint8_t> copies[2];
   const uint8_t *a, *e;
   SLUICE_RETURN_IF_ERROR(hostBytes(actual, copies[0], a));
@@ -61,18 +61,20 @@ Status compare(const Tensor &actual, const Tensor &expected, const char *relatio
     bool same = true;
     for (uint32_t p = 0; p < parts.count; ++p) {
       uint64_t at = i * size + p * parts.bytes;
-      same &= holds(parts.type, uint64_t(loadElement(parts.type, a + at)), uint64_t(loadElement(parts.type, e + at)));
+      same &= holds(parts.type, uint64_t(loadElement(parts.type, a + at)),
+                    uint64_t(loadElement(parts.type, e + at)));
     }
     if (!same && wrong++ == 0)
       first = i;
   }
   if (wrong == 0)
     return {};
-  return makeError(SLUICE_CHECK_FAILED,
-                   "check failed: %llu of %llu elements of %s are not %s, first at %s: actual %s, expected %s",
-                   (unsigned long long)wrong, (unsigned long long)count, actual.text().c_str(), relation,
-                   indexText(actual, first).c_str(), formatElement(type, a + first * size).c_str(),
-                   formatElement(type, e + first * size).c_str());
+  return makeError(
+      SLUICE_CHECK_FAILED,
+      "check failed: %llu of %llu elements of %s are not %s, first at %s: actual %s, expected %s",
+      (unsigned long long)wrong, (unsigned long long)count, actual.text().c_str(), relation,
+      indexText(actual, first).c_str(), formatElement(type, a + first * size).c_str(),
+      formatElement(type, e + first * size).c_str());
 }
 
 } // namespace
@@ -89,7 +91,8 @@ Status expectTrue(const Tensor &actual) {
     bool zero = isFloat(parts.type) ? floatFromBits(parts.type, uint64_t(bits)) == 0 : bits == 0;
     if (zero)
       return makeError(SLUICE_CHECK_FAILED, "check failed: element %s of %s is %s, expected true",
-                       indexText(actual, i).c_str(), actual.text().c_str(), formatElement(type, element).c_str());
+                       indexText(actual, i).c_str(), actual.text().c_str(),
+                       formatElement(type, element).c_str());
   }
   return {};
 }
@@ -105,17 +108,21 @@ Status expectEqual(const Tensor &actual, const Tensor &expected) {
 
 Status expectAlmostEqual(const Tensor &actual, const Tensor &expected, double atol, double rtol) {
   std::string relation = formatText("within %g + %g * |expected|", atol, rtol);
-  return compare(actual, expected, relation.c_str(), [&](sluice_element_type_t type, uint64_t a, uint64_t e) {
-    if (a == e)
-      return true;
-    auto value = [&](uint64_t bits) {
-      return isFloat(type) ? floatFromBits(type, bits) : isUnsigned(type) ? double(bits) : double(int64_t(bits));
-    };
-    double x = value(a), y = value(e);
-    if (std::isnan(x) || std::isnan(y))
-      return std::isnan(x) && std::isnan(y);
-    return x == y || (std::isfinite(x) && std::isfinite(y) && std::fabs(x - y) <= atol + rtol * std::fabs(y));
-  });
+  return compare(actual, expected, relation.c_str(),
+                 [&](sluice_element_type_t type, uint64_t a, uint64_t e) {
+                   if (a == e)
+                     return true;
+                   auto value = [&](uint64_t bits) {
+                     return isFloat(type)      ? floatFromBits(type, bits)
+                            : isUnsigned(type) ? double(bits)
+                                               : double(int64_t(bits));
+                   };
+                   double x = value(a), y = value(e);
+                   if (std::isnan(x) || std::isnan(y))
+                     return std::isnan(x) && std::isnan(y);
+                   return x == y || (std::isfinite(x) && std::isfinite(y) &&
+                                     std::fabs(x - y) <= atol + rtol * std::fabs(y));
+                 });
 }
 
 Status expectType(const hal::Tensor &tensor, const char *name, sluice_element_type_t type,

@@ -7,10 +7,12 @@
 namespace sluice::vm {
 namespace {
 
-/// Writes the operands of one instruction. Lists are told apart by walking the letters again, so brackets need no state.
+/// Writes the operands of one instruction. Lists are told apart by walking the letters again, so
+/// brackets need no state.
 class Writer {
 public:
-  Writer(const module::ModuleFile &module, std::span<const uint32_t> words) : module(module), words(words) {}
+  Writer(const module::ModuleFile &module, std::span<const uint32_t> words)
+      : module(module), words(words) {}
 
   bool operand(char letter, size_t at) {
     closeList();
@@ -62,11 +64,13 @@ private:
     case 'G': return "@" + std::string(module.refGlobals[value]);
     case 'a': return "arena" + std::to_string(value);
     case 'x':
-      return value & module::kPartOfProcess ? "parts" + std::to_string(value & ~module::kPartOfProcess)
-                                            : "segment" + std::to_string(value);
+      return value & module::kPartOfProcess
+                 ? "parts" + std::to_string(value & ~module::kPartOfProcess)
+                 : "segment" + std::to_string(value);
     case 'v':
-      return value < module.devices.size() ? "device" + std::to_string(value)
-                                           : "@" + std::string(module.scalarGlobals[value - module.devices.size()]);
+      return value < module.devices.size()
+                 ? "device" + std::to_string(value)
+                 : "@" + std::string(module.scalarGlobals[value - module.devices.size()]);
     default: return std::to_string(value);
     }
   }
@@ -83,7 +87,8 @@ private:
 std::string disassemble(const module::ModuleFile &module, const module::Function &function) {
   std::string text;
   for (size_t at = 0; at < function.bytecode.size(); at += headLength(function.bytecode[at])) {
-    std::span<const uint32_t> words = function.bytecode.subspan(at, headLength(function.bytecode[at]));
+    std::span<const uint32_t> words =
+        function.bytecode.subspan(at, headLength(function.bytecode[at]));
     Writer writer(module, words);
     walkOperands(words, writer);
     std::string number = std::to_string(at);

@@ -9,7 +9,8 @@ using namespace sluice;
 using namespace sluice::testing;
 
 TEST(Disassembler, Instructions) {
-  FunctionBuilder f("f", {.scalarArguments = 1, .scalarResults = 1, .scalarRegisters = 2, .refRegisters = 2});
+  FunctionBuilder f(
+      "f", {.scalarArguments = 1, .scalarResults = 1, .scalarRegisters = 2, .refRegisters = 2});
   f.constant(1, int64_t(-5));
   f.emit(Opcode::CmdDispatch, {0, 0, 0, 1, 1, 1, 1, 0, 2, 0, 1, 1, 1 | vm::kLastUse, 1, 1});
   f.emit(Opcode::TensorCreate, {0, SLUICE_ELEMENT_BF16, 1, 0, 0});
@@ -20,7 +21,8 @@ TEST(Disassembler, Instructions) {
   desc.locations = {"Add_0 (Add)"};
   AlignedBytes bytes(module::serializeModule(desc));
   Ref<module::ModuleFile> file;
-  Status status = module::ModuleFile::open(ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file);
+  Status status = module::ModuleFile::open(
+      ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file);
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(vm::disassemble(*file, file->functions[0]),
             "    0: ConstI64 s1 -5\n"

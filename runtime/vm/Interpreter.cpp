@@ -1,6 +1,7 @@
 //===- Interpreter.cpp - runs functions of a program ----------------------===//
-// The verifier has checked every register, index and branch, so operands are used as they come. What can still go wrong
-// is a ref of the wrong kind and a range past its buffer; both end the call with a status.
+// The verifier has checked every register, index and branch, so operands are used as they come.
+// What can still go wrong is a ref of the wrong kind and a range past its buffer; both end the call
+// with a status.
 //===----------------------------------------------------------------------===//
 #include "runtime/vm/Interpreter.h"
 
@@ -62,8 +63,9 @@ struct Call {
 class Frame {
 public:
   Frame(Call &call, const Function &function)
-      : call(call), program(call.program), file(program.file()), function(function), code(function.bytecode.data()),
-        scalars(function.scalarRegisters), refs(function.refRegisters) {}
+      : call(call), program(call.program), file(program.file()), function(function),
+        code(function.bytecode.data()), scalars(function.scalarRegisters),
+        refs(function.refRegisters) {}
 
   Status run();
 
@@ -82,7 +84,8 @@ private:
   int64_t &scalar(uint32_t i) { return scalars[at[i]]; }
   Ref<RefObject> &ref(uint32_t i) { return refs[at[i]]; }
 
-  /// The object in an R operand. A last use moves it to `dying`, which ends it after the instruction.
+  /// The object in an R operand. A last use moves it to `dying`, which ends it after the
+  /// instruction.
   template <typename T> Status get(uint32_t i, T *&object, bool mayBeNull = false) {
     Ref<RefObject> *slot = &refs[at[i] & ~kLastUse];
     if (at[i] & kLastUse) {
@@ -91,8 +94,9 @@ private:
     }
     RefObject *found = slot->get();
     if (found ? found->kind() != kindOf<T> : !mayBeNull)
-      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s", kKindNames[size_t(kindOf<T>)],
-                       found ? "a " : "nothing", found ? kKindNames[size_t(found->kind())] : "");
+      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s",
+                       kKindNames[size_t(kindOf<T>)], found ? "a " : "nothing",
+                       found ? kKindNames[size_t(found->kind())] : "");
     object = static_cast<T *>(found);
     return {};
   }
@@ -115,7 +119,9 @@ private:
     return {};
   }
   /// A size or an offset, which must not be negative.
-  Status bytes(uint32_t i, uint64_t &value) { return toUnsigned(scalar(i), "size or offset", INT64_MAX, value); }
+  Status bytes(uint32_t i, uint64_t &value) {
+    return toUnsigned(scalar(i), "size or offset", INT64_MAX, value);
+  }
   static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
     if (value < 0 || value > limit)
       return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a possible %s", (long long)value, what);
@@ -176,8 +182,12 @@ Status Frame::run() {
       break;
     case Opcode::MinSI64: scalar(1) = std::min(scalar(2), scalar(3)); break;
     case Opcode::MaxSI64: scalar(1) = std::max(scalar(2), scalar(3)); break;
-    case Opcode::MinUI64: scalar(1) = int64_t(std::min(uint64_t(scalar(2)), uint64_t(scalar(3)))); break;
-    case Opcode::MaxUI64: scalar(1) = int64_t(std::max(uint64_t(scalar(2)), uint64_t(scalar(3)))); break;
+    case Opcode::MinUI64:
+      scalar(1) = int64_t(std::min(uint64_t(scalar(2)), uint64_t(scalar(3))));
+      break;
+    case Opcode::MaxUI64:
+      scalar(1) = int64_t(std::max(uint64_t(scalar(2)), uint64_t(scalar(3))));
+      break;
     case Opcode::AndI64: scalar(1) = scalar(2) & scalar(3); break;
     case Opcode::OrI64: scalar(1) = scalar(2) | scalar(3); break;
     case Opcode::XorI64: scalar(1) = scalar(2) ^ scalar(3); break;
@@ -187,10 +197,16 @@ Status Frame::run() {
     case Opcode::Sext: scalar(1) = signExtend(scalar(2), at[3]); break;
     case Opcode::Zext: scalar(1) = zeroExtend(scalar(2), at[3]); break;
     case Opcode::CmpI64: scalar(1) = compareInt(IntPredicate(at[4]), scalar(2), scalar(3)); break;
-    case Opcode::AbsI64: scalar(1) = scalar(2) < 0 ? int64_t(0 - uint64_t(scalar(2))) : scalar(2); break;
+    case Opcode::AbsI64:
+      scalar(1) = scalar(2) < 0 ? int64_t(0 - uint64_t(scalar(2))) : scalar(2);
+      break;
 
-    case Opcode::UnaryF32: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF32(scalar(2)))); break;
-    case Opcode::UnaryF64: scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF64(scalar(2)))); break;
+    case Opcode::UnaryF32:
+      scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF32(scalar(2))));
+      break;
+    case Opcode::UnaryF64:
+      scalar(1) = bitsOf(unaryFloat(FloatUnary(at[3]), asF64(scalar(2))));
+      break;
     case Opcode::BinaryF32:
       scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF32(scalar(2)), asF32(scalar(3))));
       break;
@@ -198,28 +214,37 @@ Status Frame::run() {
       scalar(1) = bitsOf(binaryFloat(FloatBinary(at[4]), asF64(scalar(2)), asF64(scalar(3))));
       break;
     case Opcode::CmpF32:
-      scalar(1) = compareFloat(FloatPredicate(at[4]), double(asF32(scalar(2))), double(asF32(scalar(3))));
+      scalar(1) =
+          compareFloat(FloatPredicate(at[4]), double(asF32(scalar(2))), double(asF32(scalar(3))));
       break;
-    case Opcode::CmpF64: scalar(1) = compareFloat(FloatPredicate(at[4]), asF64(scalar(2)), asF64(scalar(3))); break;
+    case Opcode::CmpF64:
+      scalar(1) = compareFloat(FloatPredicate(at[4]), asF64(scalar(2)), asF64(scalar(3)));
+      break;
     case Opcode::ConvertFloat:
-      scalar(1) = int64_t(
-          floatToBits(sluice_element_type_t(at[4]), floatFromBits(sluice_element_type_t(at[3]), uint64_t(scalar(2)))));
+      scalar(1) =
+          int64_t(floatToBits(sluice_element_type_t(at[4]),
+                              floatFromBits(sluice_element_type_t(at[3]), uint64_t(scalar(2)))));
       break;
     case Opcode::IntToFloatS:
     case Opcode::IntToFloatU:
-      scalar(1) = intToFloat(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::IntToFloatU);
+      scalar(1) =
+          intToFloat(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::IntToFloatU);
       break;
     case Opcode::FloatToIntS:
     case Opcode::FloatToIntU:
-      scalar(1) = floatToInt(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::FloatToIntU);
+      scalar(1) =
+          floatToInt(sluice_element_type_t(at[3]), scalar(2), opcode == Opcode::FloatToIntU);
       break;
 
     case Opcode::Branch: next = code + at[1]; break;
     case Opcode::CondBranch: next = code + at[scalar(1) ? 2 : 3]; break;
-    case Opcode::Switch: next = code + (uint64_t(scalar(1)) < at[3] ? at[4 + scalar(1)] : at[2]); break;
+    case Opcode::Switch:
+      next = code + (uint64_t(scalar(1)) < at[3] ? at[4 + scalar(1)] : at[2]);
+      break;
     case Opcode::Call: status = callFunction(); break;
     case Opcode::Return: return returnValues();
-    case Opcode::Fail: return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[1]]).at(file.location(at[2]));
+    case Opcode::Fail:
+      return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[1]]).at(file.location(at[2]));
     case Opcode::Assert:
       if (!scalar(1))
         return makeError(SLUICE_PROGRAM_FAILED, "%s", file.strings[at[2]]).at(file.location(at[3]));
@@ -286,9 +311,9 @@ Status Frame::run() {
 }
 
 const char *Frame::locationAt(size_t word) const {
-  auto after =
-      std::upper_bound(function.sourceMap.begin(), function.sourceMap.end(), word,
-                       [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
+  auto after = std::upper_bound(
+      function.sourceMap.begin(), function.sourceMap.end(), word,
+      [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
   return after == function.sourceMap.begin() ? "" : file.location(std::prev(after)->location);
 }
 
@@ -297,7 +322,8 @@ Status Frame::callFunction() {
   const Function &callee = file.functions[at[1]];
   uint64_t registers = uint64_t(callee.scalarRegisters) + callee.refRegisters;
   if (call.depth >= kMaxDepth || call.stackRegisters + registers > kMaxStackRegisters)
-    return makeError(SLUICE_RESOURCE_EXHAUSTED, "functions of the module call each other too deeply");
+    return makeError(SLUICE_RESOURCE_EXHAUSTED,
+                     "functions of the module call each other too deeply");
   ++call.depth, call.stackRegisters += registers;
   Frame frame(call, callee);
   uint32_t i = 2;
@@ -402,8 +428,8 @@ Status Frame::tensorOperation(Opcode opcode) {
     std::vector<int64_t> dims(at[5]);
     for (uint32_t d = 0; d < at[5]; ++d)
       dims[d] = scalar(6 + d);
-    SLUICE_RETURN_IF_ERROR(
-        Tensor::create(std::move(buffer), offset, sluice_element_type_t(at[2]), std::move(dims), tensor));
+    SLUICE_RETURN_IF_ERROR(Tensor::create(std::move(buffer), offset, sluice_element_type_t(at[2]),
+                                          std::move(dims), tensor));
     ref(1) = std::move(tensor);
     return {};
   }
@@ -425,7 +451,8 @@ Status Frame::tensorOperation(Opcode opcode) {
     return {};
   }
   if (at[3] >= tensor->dims().size()) // TensorDim "dRu"
-    return makeError(SLUICE_OUT_OF_RANGE, "a tensor of rank %zu has no dimension %u", tensor->dims().size(), at[3]);
+    return makeError(SLUICE_OUT_OF_RANGE, "a tensor of rank %zu has no dimension %u",
+                     tensor->dims().size(), at[3]);
   scalar(1) = tensor->dims()[at[3]];
   return {};
 }
@@ -491,9 +518,12 @@ Status Frame::collective() {
   CommandBuffer *commands = nullptr;
   hal::Binding source{}, target{};
   SLUICE_RETURN_IF_ERROR(get(1, commands));
-  hal::CollectiveDesc desc{
-      hal::CollectiveKind(at[3]), hal::Reduction(at[4]), sluice_element_type_t(at[5]), scalar(7), scalar(8),
-      file.location(at[6])};
+  hal::CollectiveDesc desc{hal::CollectiveKind(at[3]),
+                           hal::Reduction(at[4]),
+                           sluice_element_type_t(at[5]),
+                           scalar(7),
+                           scalar(8),
+                           file.location(at[6])};
   SLUICE_RETURN_IF_ERROR(get(9, source.buffer));
   SLUICE_RETURN_IF_ERROR(bytes(10, source.offset));
   SLUICE_RETURN_IF_ERROR(bytes(11, source.length));
@@ -502,7 +532,8 @@ Status Frame::collective() {
   SLUICE_RETURN_IF_ERROR(bytes(14, target.length));
   hal::Channel *channel = program.channel(commands->device(), at[2]);
   if (!channel)
-    return makeError(SLUICE_FAILED_PRECONDITION, "a collective on %s, which is none of the program's devices",
+    return makeError(SLUICE_FAILED_PRECONDITION,
+                     "a collective on %s, which is none of the program's devices",
                      commands->device().name());
   return commands->collective(*channel, desc, source, target);
 }
@@ -513,8 +544,9 @@ Status Frame::dispatch() {
   SLUICE_RETURN_IF_ERROR(get(1, commands));
   const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
   if (!kernel.kernel)
-    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s", int(file.kernels[at[2]].name.size()),
-                     file.kernels[at[2]].name.data(), commands->device().name());
+    return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s",
+                     int(file.kernels[at[2]].name.size()), file.kernels[at[2]].name.data(),
+                     commands->device().name());
   hal::DispatchDesc desc{kernel.executable, kernel.kernel, kernel.location, {}, 0, {}, {}};
   if (at[3] != kNoLocation)
     desc.location = file.location(at[3]);
@@ -553,7 +585,8 @@ Status Frame::queueExecute() {
     ref(1) = std::move(wait); // There is nothing to wait for but what was waited for.
     return {};
   }
-  // Of several processes one may end at any time; the others do not go on for as long as a loop of the program takes.
+  // Of several processes one may end at any time; the others do not go on for as long as a loop of
+  // the program takes.
   if (!file.channels.empty() && wait && wait->reached())
     SLUICE_RETURN_IF_ERROR(wait->await());
   uint32_t index = 0;
@@ -615,7 +648,8 @@ Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   const Function &function = program.file().functions[index];
   Call call(program, invocation);
   Frame frame(call, function);
-  std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(), frame.scalars.begin());
+  std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(),
+            frame.scalars.begin());
   std::move(invocation.refArguments.begin(), invocation.refArguments.end(), frame.refs.begin());
   Status status = frame.run();
   // The caller may reuse its memory when this returns, however it ended.

@@ -20,8 +20,8 @@ struct Invocation {
   Ref<hal::Timepoint> done;                  // then: when it is done
 };
 
-/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done, also
-/// after a failure, or at once if asynchronous. Check ops that do not
+/// Runs function `index`; counts of arguments must fit. Returns when all work it submitted is done,
+/// also after a failure, or at once if asynchronous. Check ops that do not
 /// hold let the program go on and fail the call at its end.
 Status invoke(Program &program, uint32_t index, Invocation &invocation);
 

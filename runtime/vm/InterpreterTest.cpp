@@ -46,7 +46,8 @@ struct TestModule {
     Invocation invocation;
     invocation.scalarArguments = std::move(arguments);
     Status status = call(function, invocation);
-    return std::string(sluice_status_code_name(status.code())) + "|" + status.location() + "|" + status.message();
+    return std::string(sluice_status_code_name(status.code())) + "|" + status.location() + "|" +
+           status.message();
   }
   std::vector<float> constants;
 };
@@ -89,7 +90,8 @@ TEST(Interpreter, CallsAndRecursion) {
   f.emit(Opcode::Return, {1, 3, 0});
   TestModule module({f});
   EXPECT_EQ(module(0, {10}), std::vector<int64_t>{3628800});
-  EXPECT_EQ(module.error(0, {100000}), "RESOURCE_EXHAUSTED||functions of the module call each other too deeply");
+  EXPECT_EQ(module.error(0, {100000}),
+            "RESOURCE_EXHAUSTED||functions of the module call each other too deeply");
 }
 
 TEST(Interpreter, Switch) {
@@ -163,8 +165,11 @@ TEST(Interpreter, GlobalsAndInitializer) {
 
 // Refs: constants, subspans, tensors, last uses, wrong kinds.
 TEST(Interpreter, Refs) {
-  FunctionBuilder f(
-      "view", {.scalarArguments = 2, .scalarResults = 3, .refResults = 1, .scalarRegisters = 6, .refRegisters = 3});
+  FunctionBuilder f("view", {.scalarArguments = 2,
+                             .scalarResults = 3,
+                             .refResults = 1,
+                             .scalarRegisters = 6,
+                             .refRegisters = 3});
   f.emit(Opcode::BufferConstant, {0, 0, 0});
   f.emit(Opcode::BufferSubspan, {0 /*same register*/, 0 | vm::kLastUse, 0, 1});
   f.emit(Opcode::BufferLength, {2, 0});
@@ -187,10 +192,13 @@ TEST(Interpreter, Refs) {
   invocation.scalarArguments = {4, 12};
   Status status = module.call(0, invocation);
   ASSERT_TRUE(status.ok()) << status.message();
-  EXPECT_EQ(invocation.scalarResults, (std::vector<int64_t>{12, 3, int64_t(std::bit_cast<uint32_t>(3.0f))}));
+  EXPECT_EQ(invocation.scalarResults,
+            (std::vector<int64_t>{12, 3, int64_t(std::bit_cast<uint32_t>(3.0f))}));
   ASSERT_EQ(invocation.refResults[0]->kind(), RefKind::Tensor);
-  EXPECT_EQ(valuesOf(static_cast<hal::Tensor &>(*invocation.refResults[0])), (std::vector<float>{2, 3, 4}));
-  EXPECT_EQ(module.error(0, {8, 12}), "OUT_OF_RANGE||bytes 8 to 20 are past the end of a buffer of 16 bytes");
+  EXPECT_EQ(valuesOf(static_cast<hal::Tensor &>(*invocation.refResults[0])),
+            (std::vector<float>{2, 3, 4}));
+  EXPECT_EQ(module.error(0, {8, 12}),
+            "OUT_OF_RANGE||bytes 8 to 20 are past the end of a buffer of 16 bytes");
   EXPECT_EQ(module.error(0, {-8, 12}), "OUT_OF_RANGE||-8 is not a possible size or offset");
   EXPECT_EQ(module.error(1), "FAILED_PRECONDITION||the program needs a tensor and has a buffer");
   EXPECT_EQ(module.error(2), "FAILED_PRECONDITION||the program needs a buffer and has nothing");
@@ -222,7 +230,8 @@ TEST(Interpreter, TensorCheck) {
     size_t count = 1;
     for (int64_t dim : dims)
       count *= size_t(dim);
-    invocation.refArguments.emplace_back(makeTensor(module.program->device(0), dims, std::vector<float>(count)));
+    invocation.refArguments.emplace_back(
+        makeTensor(module.program->device(0), dims, std::vector<float>(count)));
     return module.call(0, invocation);
   };
   EXPECT_TRUE(call({7, 3}).ok());
@@ -253,7 +262,8 @@ TEST(Interpreter, Checks) {
   FunctionBuilder f("checks", {.refArguments = 2, .refRegisters = 2});
   auto tolerance = [](double value) { return std::bit_cast<uint64_t>(value); };
   uint64_t atol = tolerance(0.01), rtol = tolerance(0);
-  f.emit(Opcode::ExpectAlmostEq, {0, 1, uint32_t(atol), uint32_t(atol >> 32), uint32_t(rtol), uint32_t(rtol >> 32), 0});
+  f.emit(Opcode::ExpectAlmostEq,
+         {0, 1, uint32_t(atol), uint32_t(atol >> 32), uint32_t(rtol), uint32_t(rtol >> 32), 0});
   f.emit(Opcode::ExpectEq, {0, 1, 1});
   f.emit(Opcode::ExpectTrue, {0, 0});
   f.emit(Opcode::Return, {0, 0});
@@ -269,13 +279,16 @@ TEST(Interpreter, Checks) {
   };
   EXPECT_EQ(call({1, 2, NAN, INFINITY}, {1, 2, NAN, INFINITY}), "|");
   EXPECT_EQ(call({1, 2, 3, 4}, {1, 2, 3.5, 4}),
-            "l0|2 checks failed; the first: check failed: 1 of 4 elements of 2x2xf32 are not within 0.01 + 0 * "
+            "l0|2 checks failed; the first: check failed: 1 of 4 elements of 2x2xf32 are not "
+            "within 0.01 + 0 * "
             "|expected|, first at [1, 0]: actual 3, expected 3.5");
   EXPECT_EQ(call({1, 2, 3, 4}, {1, 2, 3.001f, 4}),
-            "l1|check failed: 1 of 4 elements of 2x2xf32 are not equal, first at [1, 0]: actual 3, expected 3.001");
-  EXPECT_EQ(call({1, 0, 3, 4}, {1, 0, 3, 4}), "l0|check failed: element [0, 1] of 2x2xf32 is 0, expected true");
-  EXPECT_EQ(call({1, 1}, {1, 1, 1, 1}),
-            "l0|2 checks failed; the first: check failed: shapes differ: actual 2x1xf32, expected 2x2xf32");
+            "l1|check failed: 1 of 4 elements of 2x2xf32 are not equal, first at [1, 0]: actual 3, "
+            "expected 3.001");
+  EXPECT_EQ(call({1, 0, 3, 4}, {1, 0, 3, 4}),
+            "l0|check failed: element [0, 1] of 2x2xf32 is 0, expected true");
+  EXPECT_EQ(call({1, 1}, {1, 1, 1, 1}), "l0|2 checks failed; the first: check failed: shapes "
+                                        "differ: actual 2x1xf32, expected 2x2xf32");
   EXPECT_EQ(call({1, 1}, {1, INFINITY}).substr(0, 4), "l0|2");
 }
 

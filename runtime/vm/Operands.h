@@ -10,8 +10,9 @@
 
 namespace sluice::vm {
 
-/// Calls visitor.operand(letter, word index) for each operand, visitor.list(count) before each list. `words` is one
-/// instruction. False if the operands do not take exactly its length, or the visitor returned false.
+/// Calls visitor.operand(letter, word index) for each operand, visitor.list(count) before each
+/// list. `words` is one instruction. False if the operands do not take exactly its length, or the
+/// visitor returned false.
 template <typename Visitor> bool walkOperands(std::span<const uint32_t> words, Visitor &&visitor) {
   const char *letters = kInstructions[headOpcode(words[0])].operands;
   size_t at = 1;

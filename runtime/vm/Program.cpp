@@ -18,8 +18,10 @@ static std::string namesOf(const std::vector<Ref<hal::Device>> &devices) {
   return names;
 }
 
-/// Finds what the module needs among the devices it is given. UNSUPPORTED says what is missing and what there is.
-Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
+/// Finds what the module needs among the devices it is given. UNSUPPORTED says what is missing and
+/// what there is.
+Status Program::chooseDevices(const module::ModuleFile &file,
+                              const std::vector<Ref<hal::Device>> &given,
                               std::vector<size_t> &chosen) {
   std::vector<bool> taken(given.size());
   auto isDevice = [](const module::DeviceNeed &need) { return need.queueOf == module::kAbsent; };
@@ -41,9 +43,11 @@ Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<
         found = i;
     }
     if (found == given.size()) {
-      std::string which = need.ordinal == module::kAbsent ? "" : " number " + std::to_string(need.ordinal);
-      return makeError(SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s", wanted,
-                       wanted == 1 ? "" : "s", need.name, need.driver, which.c_str(), namesOf(given).c_str());
+      std::string which =
+          need.ordinal == module::kAbsent ? "" : " number " + std::to_string(need.ordinal);
+      return makeError(
+          SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s", wanted,
+          wanted == 1 ? "" : "s", need.name, need.driver, which.c_str(), namesOf(given).c_str());
     }
     taken[found] = true;
     chosen.push_back(found);
@@ -51,8 +55,8 @@ Status Program::chooseDevices(const module::ModuleFile &file, const std::vector<
   return {};
 }
 
-Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program,
-                       const sluice_hal_device_policy_t *policy) {
+Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
+                       Ref<Program> &program, const sluice_hal_device_policy_t *policy) {
   Refusals refusals;
   Ref<Program> result;
   Status status = createVariant(file, devices, refusals, result);
@@ -84,9 +88,11 @@ Status Program::create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device
   return {};
 }
 
-/// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `refusals` then has one more reason.
-Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &given,
-                              Refusals &refusals, Ref<Program> &program) {
+/// Everything but the initializer. UNSUPPORTED if `devices` lack what a kernel needs; `refusals`
+/// then has one more reason.
+Status Program::createVariant(Ref<module::ModuleFile> file,
+                              const std::vector<Ref<hal::Device>> &given, Refusals &refusals,
+                              Ref<Program> &program) {
   size_t wanted = file->devices.size();
   std::vector<size_t> chosen;
   if (file->needs.empty()) {
@@ -97,7 +103,8 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
     return status;
   }
   if (chosen.size() != wanted && chosen.size() != 1)
-    return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted, chosen.size());
+    return makeError(SLUICE_INVALID_ARGUMENT, "module uses %zu devices, %zu given", wanted,
+                     chosen.size());
 
   auto result = Ref<Program>::adopt(new Program());
   result->moduleFile = file;
@@ -112,8 +119,10 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
     if (!file->needs.empty() && file->needs[i].queueOf != module::kAbsent) {
       SLUICE_RETURN_IF_ERROR(given[place.ordinal]->openQueue(file->needs[i].queue, place.device));
       // Two that wrap around to one queue are one device.
-      auto same = std::find_if(result->places.begin(), result->places.end() - 1,
-                               [&](const Place &other) { return other.device.get() == place.device.get(); });
+      auto same =
+          std::find_if(result->places.begin(), result->places.end() - 1, [&](const Place &other) {
+            return other.device.get() == place.device.get();
+          });
       if (same != result->places.end() - 1) {
         place.kernels = same->kernels;
         continue;
@@ -124,8 +133,9 @@ Status Program::createVariant(Ref<module::ModuleFile> file, const std::vector<Re
   for (size_t i = 0; i < file->kernels.size(); ++i)
     if (std::none_of(result->places.begin(), result->places.end(),
                      [&](const Place &place) { return place.kernels[i].kernel; }))
-      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s", int(file->kernels[i].name.size()),
-                       file->kernels[i].name.data(), namesOf(given).c_str(), refusals.text.c_str())
+      return makeError(SLUICE_UNSUPPORTED, "module has no kernel '%.*s' for %s%s",
+                       int(file->kernels[i].name.size()), file->kernels[i].name.data(),
+                       namesOf(given).c_str(), refusals.text.c_str())
           .at(refusals.location);
   SLUICE_RETURN_IF_ERROR(result->meet());
   SLUICE_RETURN_IF_ERROR(result->mapConstants());
@@ -142,8 +152,10 @@ public:
   Status health() override { return {}; }
 };
 
-/// The processes of a group, and which of them `rank` is: those that differ from it along the axes of the group only.
-std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank, uint32_t &member) {
+/// The processes of a group, and which of them `rank` is: those that differ from it along the axes
+/// of the group only.
+std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank,
+                                uint32_t &member) {
   std::vector<uint32_t> strides(group.grid.size());
   uint32_t stride = 1;
   for (size_t axis = strides.size(); axis-- > 0;) {
@@ -171,8 +183,9 @@ std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank
 
 } // namespace
 
-/// Of all segments only the constants of this program: others are code, reports, or of another variant, and a device would copy
-/// them for nothing. Of constants that are cut a process has its own part.
+/// Of all segments only the constants of this program: others are code, reports, or of another
+/// variant, and a device would copy them for nothing. Of constants that are cut a process has its
+/// own part.
 Status Program::mapConstants() {
   const auto &segments = moduleFile->segments;
   std::vector<uint32_t> own; // segments of the parts
@@ -195,7 +208,8 @@ Status Program::mapConstants() {
         if (const Ref<hal::Buffer> &theirs = other.constants[index];
             !constant && theirs && place.device->isNear(theirs->storage()))
           constant = theirs;
-      std::span<const uint8_t> bytes = segments[index < segments.size() ? index : own[index - segments.size()]];
+      std::span<const uint8_t> bytes =
+          segments[index < segments.size() ? index : own[index - segments.size()]];
       if (!constant)
         SLUICE_RETURN_IF_ERROR(place.device->mapConstant(moduleFile->source, bytes, constant));
     }
@@ -218,9 +232,11 @@ Status Program::meet() {
     }
     if (wanted != world->size())
       return makeError(SLUICE_FAILED_PRECONDITION,
-                       "module is for a grid of %s, %llu process%s, and %u run%s (%s): start it with mpirun -n %llu",
-                       shape.c_str(), (unsigned long long)wanted, wanted == 1 ? "" : "es", world->size(),
-                       world->size() == 1 ? "s" : "", world->launcher().c_str(), (unsigned long long)wanted);
+                       "module is for a grid of %s, %llu process%s, and %u run%s (%s): start it "
+                       "with mpirun -n %llu",
+                       shape.c_str(), (unsigned long long)wanted, wanted == 1 ? "" : "es",
+                       world->size(), world->size() == 1 ? "s" : "", world->launcher().c_str(),
+                       (unsigned long long)wanted);
   }
   return {};
 }
@@ -231,24 +247,27 @@ Status Program::openChannels() {
     return {};
   collectives::World *world;
   SLUICE_RETURN_IF_ERROR(collectives::World::get(world));
-  // All must run the same program on the same kinds of devices, or they would wait for each other forever.
+  // All must run the same program on the same kinds of devices, or they would wait for each other
+  // forever.
   std::string mine = std::to_string(moduleFile->checksum);
   for (const Place &place : places) {
     std::string_view name = place.device->name();
     mine += " " + std::string(name.substr(0, name.find(':')));
   }
   std::vector<collectives::Bytes> all;
-  SLUICE_RETURN_IF_ERROR(world->exchange({reinterpret_cast<const uint8_t *>(mine.data()), mine.size()}, all));
+  SLUICE_RETURN_IF_ERROR(
+      world->exchange({reinterpret_cast<const uint8_t *>(mine.data()), mine.size()}, all));
   for (uint32_t other = 0; other < all.size(); ++other) {
     std::string theirs(all[other].begin(), all[other].end());
     size_t end = mine.find(' '), theirEnd = theirs.find(' ');
     if (theirs.substr(0, theirEnd) != mine.substr(0, end))
       return makeError(SLUICE_FAILED_PRECONDITION,
-                       "process %u loads another module than process %u: all take the same file", other, process);
+                       "process %u loads another module than process %u: all take the same file",
+                       other, process);
     if (theirs != mine)
       return makeError(SLUICE_FAILED_PRECONDITION,
-                       "process %u runs on%s, process %u on%s: all take the same kind of device", other,
-                       theirs.substr(theirEnd).c_str(), process, mine.substr(end).c_str());
+                       "process %u runs on%s, process %u on%s: all take the same kind of device",
+                       other, theirs.substr(theirEnd).c_str(), process, mine.substr(end).c_str());
   }
   for (Place &place : places)
     place.channels.resize(channels.size());
@@ -282,15 +301,21 @@ Status Program::loadKernels(Place &place, uint32_t index, Refusals &refusals) {
     if (!library.devices.empty() && !std::ranges::count(library.devices, index))
       continue;
     std::string reason;
-    auto refuse = [&](const std::string &why) { refusals.text += (refusals.text.empty() ? ": " : "; ") + why; };
+    auto refuse = [&](const std::string &why) {
+      refusals.text += (refusals.text.empty() ? ": " : "; ") + why;
+    };
     if (!place.device->supportsTarget(library.target, reason)) {
       refuse(reason);
       continue;
     }
-    hal::ExecutableDesc desc{
-        std::string(library.target), moduleFile->source, moduleFile->segments[library.segment], {}, {}};
+    hal::ExecutableDesc desc{std::string(library.target),
+                             moduleFile->source,
+                             moduleFile->segments[library.segment],
+                             {},
+                             {}};
     for (const auto &failure : moduleFile->kernelFailures)
-      desc.failures.push_back({std::string(failure.message), moduleFile->location(failure.location)});
+      desc.failures.push_back(
+          {std::string(failure.message), moduleFile->location(failure.location)});
     desc.locationOf = [&](std::string_view name) {
       auto kernel = std::ranges::find(wanted, name, &module::Kernel::name);
       return kernel == wanted.end() ? "" : moduleFile->location(kernel->location);
@@ -330,7 +355,8 @@ Status Program::resolveDevice(uint32_t operand, uint32_t &index) {
     return {};
   int64_t chosen = loadGlobal(operand - uint32_t(places.size()));
   if (uint64_t(chosen) >= places.size())
-    return makeError(SLUICE_FAILED_PRECONDITION, "the program names a device that was not selected");
+    return makeError(SLUICE_FAILED_PRECONDITION,
+                     "the program names a device that was not selected");
   index = uint32_t(chosen);
   return {};
 }
@@ -348,27 +374,31 @@ Status Program::selectAllocator(Selection &selection) {
   for (size_t i = 0; i < reasons.size(); ++i) {
     auto [index, queues] = selection.candidates[i];
     if (uint64_t(index) >= places.size())
-      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a device of the program", (long long)index);
+      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a device of the program",
+                       (long long)index);
     const Place &place = places[size_t(index)];
     bool has = place.device->supportsMemory(selection.memoryType, selection.usage, reasons[i]);
-    candidates.push_back({reinterpret_cast<sluice_device_t *>(place.device.get()), queues, // as all handles are
-                          moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name, place.ordinal,
-                          has ? nullptr : reasons[i].c_str()});
+    candidates.push_back({reinterpret_cast<sluice_device_t *>(place.device.get()),
+                          queues, // as all handles are
+                          moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name,
+                          place.ordinal, has ? nullptr : reasons[i].c_str()});
   }
   size_t chosen = 0;
-  SLUICE_RETURN_IF_ERROR(hal::selectAllocator(policy, candidates, selection.memoryType, selection.usage, givenDevices,
-                                              chosen, selection.queues));
+  SLUICE_RETURN_IF_ERROR(hal::selectAllocator(policy, candidates, selection.memoryType,
+                                              selection.usage, givenDevices, chosen,
+                                              selection.queues));
   selection.device = uint32_t(selection.candidates[chosen].first);
   asked.push_back(selection);
   hal::Device &device = this->device(selection.device);
   if (device.tracer().enabled()) {
     std::string names;
     for (const auto &candidate : selection.candidates)
-      names += (names.empty() ? "\"" : ",\"") + std::string(this->device(uint32_t(candidate.first)).name()) + "\"";
-    device.tracer().recordEvent("hal.allocator.select", "\"candidates\":[" + names + "],\"device\":\"" + device.name() +
-                                                            "\",\"type\":\"" +
-                                                            hal::memoryTypeText(selection.memoryType) +
-                                                            "\",\"usage\":\"" + hal::usageText(selection.usage) + "\"");
+      names += (names.empty() ? "\"" : ",\"") +
+               std::string(this->device(uint32_t(candidate.first)).name()) + "\"";
+    device.tracer().recordEvent("hal.allocator.select",
+                                "\"candidates\":[" + names + "],\"device\":\"" + device.name() +
+                                    "\",\"type\":\"" + hal::memoryTypeText(selection.memoryType) +
+                                    "\",\"usage\":\"" + hal::usageText(selection.usage) + "\"");
   }
   return {};
 }
@@ -395,13 +425,14 @@ void Program::storeRefGlobal(uint32_t index, Ref<RefObject> value) {
   std::swap(refGlobals[index], value); // the caller's scope ends the old one, after the lock
 }
 
-Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets,
-                          uint64_t &total) {
+Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes,
+                          std::span<uint64_t> offsets, uint64_t &total) {
   const module::Arena &arena = moduleFile->arenas[index];
   {
     std::lock_guard lock(mutex);
     const Packing &last = packings[index];
-    if (last.valid && std::equal(sizes.begin(), sizes.end(), last.sizes.begin(), last.sizes.end())) {
+    if (last.valid &&
+        std::equal(sizes.begin(), sizes.end(), last.sizes.begin(), last.sizes.end())) {
       std::copy(last.offsets.begin(), last.offsets.end(), offsets.begin());
       total = last.total;
       return {};
@@ -412,7 +443,8 @@ Status Program::packArena(uint32_t index, std::span<const uint64_t> sizes, std::
   for (size_t i = 0; i < sizes.size(); ++i) {
     sum += sizes[i] + arena.alignment;
     if (sizes[i] > uint64_t(1) << 62 || sum > uint64_t(1) << 62)
-      return makeError(SLUICE_OUT_OF_RANGE, "the intermediate values of this call need more than 2^62 bytes");
+      return makeError(SLUICE_OUT_OF_RANGE,
+                       "the intermediate values of this call need more than 2^62 bytes");
     slices.push_back({arena.intervals[i].first, arena.intervals[i].last, sizes[i], 0});
   }
   total = vm::packArena(slices, arena.alignment);

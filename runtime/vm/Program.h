@@ -17,19 +17,21 @@ struct LoadedKernel {
   const char *location = "";
 };
 
-/// Thread-safe: calls may run at the same time, and see globals change between any two instructions of theirs.
+/// Thread-safe: calls may run at the same time, and see globals change between any two instructions
+/// of theirs.
 class Program final : public RefObject {
 public:
-  /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A module that names devices finds
-  /// them among `devices`, another takes them as device 0, 1, ...; a single one stands for all. UNSUPPORTED if they can run none,
-  /// with the reason for each.
+  /// Loads the kernels of the first variant that `devices` can run, and runs its initializer. A
+  /// module that names devices finds them among `devices`, another takes them as device 0, 1, ...;
+  /// a single one stands for all. UNSUPPORTED if they can run none, with the reason for each.
   /// `policy` is asked during the call only; null: `first`.
-  static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices, Ref<Program> &program,
-                       const sluice_hal_device_policy_t *policy = nullptr);
+  static Status create(Ref<module::ModuleFile> file, std::vector<Ref<hal::Device>> devices,
+                       Ref<Program> &program, const sluice_hal_device_policy_t *policy = nullptr);
 
   const module::ModuleFile &file() const { return *moduleFile; }
   hal::Device &device(uint32_t index) const { return *places[index].device; }
-  /// The index of the device that operand `v` of an instruction means (Bytecode.h). FAILED_PRECONDITION if none was chosen.
+  /// The index of the device that operand `v` of an instruction means (Bytecode.h).
+  /// FAILED_PRECONDITION if none was chosen.
   Status resolveDevice(uint32_t operand, uint32_t &index);
 
   /// A question that was put to the policy, and its answer.
@@ -58,8 +60,10 @@ public:
   Ref<RefObject> loadRefGlobal(uint32_t index);
   void storeRefGlobal(uint32_t index, Ref<RefObject> value);
 
-  /// Offsets of the slices of an arena with these sizes, and the total. The last answer is kept: sizes rarely change.
-  Status packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets, uint64_t &total);
+  /// Offsets of the slices of an arena with these sizes, and the total. The last answer is kept:
+  /// sizes rarely change.
+  Status packArena(uint32_t index, std::span<const uint64_t> sizes, std::span<uint64_t> offsets,
+                   uint64_t &total);
 
 private:
   struct Place {
@@ -80,10 +84,12 @@ private:
     std::string text, location;
   };
   Program() = default;
-  static Status chooseDevices(const module::ModuleFile &file, const std::vector<Ref<hal::Device>> &given,
+  static Status chooseDevices(const module::ModuleFile &file,
+                              const std::vector<Ref<hal::Device>> &given,
                               std::vector<size_t> &chosen);
-  static Status createVariant(Ref<module::ModuleFile> file, const std::vector<Ref<hal::Device>> &devices,
-                              Refusals &refusals, Ref<Program> &program);
+  static Status createVariant(Ref<module::ModuleFile> file,
+                              const std::vector<Ref<hal::Device>> &devices, Refusals &refusals,
+                              Ref<Program> &program);
   Status loadKernels(Place &place, uint32_t index, Refusals &refusals);
   /// Meets the other processes, if the module is for several.
   Status meet();
@@ -92,7 +98,8 @@ private:
   /// Where in `constants` what an instruction names is: segments, then constant parts.
   uint32_t constantIndex(uint32_t segment) const {
     bool isPart = segment & module::kPartOfProcess;
-    return isPart ? uint32_t(moduleFile->segments.size()) + (segment & ~module::kPartOfProcess) : segment;
+    return isPart ? uint32_t(moduleFile->segments.size()) + (segment & ~module::kPartOfProcess)
+                  : segment;
   }
 
   Ref<module::ModuleFile> moduleFile;

@@ -34,7 +34,8 @@ module::ModuleDesc moduleWith(std::vector<module::DeviceNeedDesc> needs) {
 std::string choose(const module::ModuleDesc &desc, std::vector<Ref<hal::Device>> given) {
   auto *bytes = new AlignedBytes(module::serializeModule(desc));
   auto source = ByteSource::lend(
-      {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
+      {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); },
+      bytes);
   Ref<module::ModuleFile> file;
   Ref<vm::Program> program;
   Status status = module::ModuleFile::open(std::move(source), file);
@@ -69,10 +70,13 @@ TEST(Program, SaysWhatIsAbsent) {
 // A queue is no device that must be given.
 TEST(Program, OpensQueues) {
   auto first = makeCpu("cpu"), second = makeCpu("cpu:1");
-  std::vector<module::DeviceNeedDesc> needs = {
-      {"a", "cpu"}, {"b", "cpu"}, {"b.queue1", "cpu", module::kNone, 1, 1}, {"a.queue3", "cpu", module::kNone, 0, 3}};
+  std::vector<module::DeviceNeedDesc> needs = {{"a", "cpu"},
+                                               {"b", "cpu"},
+                                               {"b.queue1", "cpu", module::kNone, 1, 1},
+                                               {"a.queue3", "cpu", module::kNone, 0, 3}};
   EXPECT_EQ(choose(moduleWith(needs), {first, second}), "cpu:0 cpu:1 cpu:1 cpu:0");
-  EXPECT_EQ(choose(moduleWith(needs), {first}), "module needs 2 devices, 'b' on cpu is absent; given cpu:0");
+  EXPECT_EQ(choose(moduleWith(needs), {first}),
+            "module needs 2 devices, 'b' on cpu is absent; given cpu:0");
   int opened = 0;
   for (auto &device : {first, second})
     device->visitQueues([&](hal::Device &queue) {
@@ -89,8 +93,9 @@ TEST(Program, ChoosesAmongVariants) {
   desc.variants.push_back(moduleWith({{"a", "cpu"}}));
   EXPECT_EQ(choose(desc, {cpu}), "cpu:0");
   desc.variants[0] = moduleWith({{"a", "hip"}});
-  EXPECT_EQ(choose(desc, {cpu}), "module has no variant for cpu:0: module needs 1 device, 'a' on cuda is absent; given "
-                                 "cpu:0; module needs 1 device, 'a' on hip is absent; given cpu:0");
+  EXPECT_EQ(choose(desc, {cpu}),
+            "module has no variant for cpu:0: module needs 1 device, 'a' on cuda is absent; given "
+            "cpu:0; module needs 1 device, 'a' on hip is absent; given cpu:0");
 }
 
 } // namespace

@@ -93,8 +93,10 @@ template <typename T> T binary(FloatBinary function, T a, T b) {
   case FloatBinary::Pow: return std::pow(a, b);
   case FloatBinary::Atan2: return std::atan2(a, b);
   case FloatBinary::CopySign: return std::copysign(a, b);
-  case FloatBinary::Minimum: return nan ? a + b : a == b ? (std::signbit(a) ? a : b) : a < b ? a : b;
-  case FloatBinary::Maximum: return nan ? a + b : a == b ? (std::signbit(a) ? b : a) : a > b ? a : b;
+  case FloatBinary::Minimum:
+    return nan ? a + b : a == b ? (std::signbit(a) ? a : b) : a < b ? a : b;
+  case FloatBinary::Maximum:
+    return nan ? a + b : a == b ? (std::signbit(a) ? b : a) : a > b ? a : b;
   case FloatBinary::MinNum: return std::fmin(a, b);
   case FloatBinary::MaxNum: return std::fmax(a, b);
   case FloatBinary::Count: break;

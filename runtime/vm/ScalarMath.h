@@ -19,8 +19,12 @@ inline int64_t zeroExtend(int64_t value, uint32_t width) {
   return int64_t(uint64_t(value) << (64 - width) >> (64 - width));
 }
 
-inline int64_t shiftLeft(int64_t a, int64_t b) { return uint64_t(b) < 64 ? int64_t(uint64_t(a) << b) : 0; }
-inline int64_t shiftRightU(int64_t a, int64_t b) { return uint64_t(b) < 64 ? int64_t(uint64_t(a) >> b) : 0; }
+inline int64_t shiftLeft(int64_t a, int64_t b) {
+  return uint64_t(b) < 64 ? int64_t(uint64_t(a) << b) : 0;
+}
+inline int64_t shiftRightU(int64_t a, int64_t b) {
+  return uint64_t(b) < 64 ? int64_t(uint64_t(a) >> b) : 0;
+}
 inline int64_t shiftRightS(int64_t a, int64_t b) { return a >> (uint64_t(b) < 64 ? b : 63); }
 
 // Divisors are not 0. INT64_MIN / -1 wraps.

@@ -18,7 +18,9 @@ using module::ModuleFile;
 
 constexpr uint64_t kMaxProcesses = 1 << 20;
 
-size_t devicesAndGlobals(const ModuleFile &module) { return module.devices.size() + module.scalarGlobals.size(); }
+size_t devicesAndGlobals(const ModuleFile &module) {
+  return module.devices.size() + module.scalarGlobals.size();
+}
 
 class FunctionVerifier {
 public:
@@ -28,7 +30,8 @@ public:
   Status verify() {
     if (function.scalarRegisters > kMaxRegisters || function.refRegisters > kMaxRegisters)
       return fail(0, "too many registers");
-    if (function.scalarArguments > function.scalarRegisters || function.refArguments > function.refRegisters)
+    if (function.scalarArguments > function.scalarRegisters ||
+        function.refArguments > function.refRegisters)
       return fail(0, "more arguments than registers");
     for (size_t i = 0; i < function.sourceMap.size(); ++i)
       if (!isLocation(function.sourceMap[i].location) ||
@@ -53,7 +56,8 @@ public:
     case 'b': return check(word < code.size() && isHead[word], "branch to nowhere");
     case 'w': return check(word >= 1 && word <= 64, "bad bit width");
     case 'e':
-      return check(word < SLUICE_ELEMENT_COUNT && sluice_element_type_size(sluice_element_type_t(word)) != 0,
+      return check(word < SLUICE_ELEMENT_COUNT &&
+                       sluice_element_type_size(sluice_element_type_t(word)) != 0,
                    "no such element type");
     case 'n': return check(word <= 8 && std::popcount(word) == 1, "bad pattern size");
     case 'p': return check(word < uint32_t(IntPredicate::Count), "no such predicate");
@@ -67,8 +71,9 @@ public:
     case 'h': return check(word < module.channels.size(), "no such channel");
     case 'a': return check(word < module.arenas.size(), "no such arena");
     case 'x':
-      return check(word & module::kPartOfProcess ? (word & ~module::kPartOfProcess) < module.constantParts.size()
-                                                 : word < module.segments.size(),
+      return check(word & module::kPartOfProcess
+                       ? (word & ~module::kPartOfProcess) < module.constantParts.size()
+                       : word < module.segments.size(),
                    "no such segment");
     case 'v': return check(word < devicesAndGlobals(module), "no such device");
     case 'g': return check(word < module.scalarGlobals.size(), "no such global");
@@ -84,7 +89,8 @@ public:
   }
 
 private:
-  /// First pass: where instructions begin; lengths must lead exactly to the end, and the last must not fall through.
+  /// First pass: where instructions begin; lengths must lead exactly to the end, and the last must
+  /// not fall through.
   Status findHeads() {
     if (code.empty())
       return fail(0, "no instructions");
@@ -98,7 +104,8 @@ private:
       isHead[at] = true;
       last = at;
     }
-    return isTerminator(Opcode(headOpcode(code[last]))) ? Status() : fail(last, "control leaves the function");
+    return isTerminator(Opcode(headOpcode(code[last]))) ? Status()
+                                                        : fail(last, "control leaves the function");
   }
 
   Status verifyInstruction(size_t at) {
@@ -108,7 +115,9 @@ private:
     if (!walkOperands(instruction, *this))
       return fail(at, problem);
     auto opcode = Opcode(headOpcode(instruction[0]));
-    auto require = [&](bool condition, const char *what) { return condition ? Status() : fail(at, what); };
+    auto require = [&](bool condition, const char *what) {
+      return condition ? Status() : fail(at, what);
+    };
     switch (opcode) {
     case Opcode::Call: {
       const Function &callee = module.functions[instruction[1]];
@@ -117,10 +126,12 @@ private:
                      "call with wrong counts");
     }
     case Opcode::Return:
-      return require(lists[0] == function.scalarResults && lists[1] == function.refResults, "return with wrong counts");
+      return require(lists[0] == function.scalarResults && lists[1] == function.refResults,
+                     "return with wrong counts");
     case Opcode::CmdDispatch: {
       const module::Kernel &kernel = module.kernels[instruction[2]];
-      return require(lists[0] == kernel.constants && lists[1] == kernel.bindings, "dispatch with wrong counts");
+      return require(lists[0] == kernel.constants && lists[1] == kernel.bindings,
+                     "dispatch with wrong counts");
     }
     case Opcode::ArenaPack: {
       size_t slices = module.arenas[instruction[1]].intervals.size();
@@ -131,14 +142,19 @@ private:
                          instruction[4] < uint32_t(hal::Reduction::Count),
                      "no such collective");
     case Opcode::BufferConstant: // mapped before anything runs
-      return require(instruction[2] < module.devices.size(), "a constant on a device that is not known yet");
+      return require(instruction[2] < module.devices.size(),
+                     "a constant on a device that is not known yet");
     case Opcode::BufferLoad:
     case Opcode::BufferStore:
     case Opcode::CmdUpdate: {
-      uint32_t type = instruction[opcode == Opcode::BufferLoad ? 2 : opcode == Opcode::BufferStore ? 2 : 4];
-      return require(type != SLUICE_ELEMENT_COMPLEX64 && type != SLUICE_ELEMENT_COMPLEX128, "complex scalar");
+      uint32_t type = instruction[opcode == Opcode::BufferLoad    ? 2
+                                  : opcode == Opcode::BufferStore ? 2
+                                                                  : 4];
+      return require(type != SLUICE_ELEMENT_COMPLEX64 && type != SLUICE_ELEMENT_COMPLEX128,
+                     "complex scalar");
     }
-    case Opcode::ConvertFloat: return require(isFloat(instruction[3]) && isFloat(instruction[4]), "not a float type");
+    case Opcode::ConvertFloat:
+      return require(isFloat(instruction[3]) && isFloat(instruction[4]), "not a float type");
     case Opcode::IntToFloatS:
     case Opcode::IntToFloatU:
     case Opcode::FloatToIntS:
@@ -148,15 +164,17 @@ private:
   }
 
   static bool isFloat(uint32_t type) { return sluice::isFloat(sluice_element_type_t(type)); }
-  bool isLocation(uint32_t index) const { return index == kAbsent || index < module.locations.size(); }
+  bool isLocation(uint32_t index) const {
+    return index == kAbsent || index < module.locations.size();
+  }
   bool check(bool condition, const char *what) {
     if (!condition)
       problem = what;
     return condition;
   }
   Status fail(size_t at, const char *what) const {
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: function '%.*s', word %zu: %s", int(function.name.size()),
-                     function.name.data(), at, what);
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: function '%.*s', word %zu: %s",
+                     int(function.name.size()), function.name.data(), at, what);
   }
 
   const ModuleFile &module;
@@ -168,10 +186,13 @@ private:
   uint32_t listCount = 0;
 };
 
-Status damaged(const char *what) { return makeError(SLUICE_DATA_LOSS, "module is damaged: %s", what); }
+Status damaged(const char *what) {
+  return makeError(SLUICE_DATA_LOSS, "module is damaged: %s", what);
+}
 
 /// The values of an export must be what its function takes or gives.
-Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t scalars, uint32_t refs, size_t devices) {
+Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t scalars,
+                    uint32_t refs, size_t devices) {
   uint64_t seen[2] = {};
   for (size_t i = 0; i < count; ++i) {
     const sluice_value_info_t &value = values[i];
@@ -194,7 +215,9 @@ Status verifyValues(const sluice_value_info_t *values, size_t count, uint32_t sc
 } // namespace
 
 Status verifyModule(const ModuleFile &module) {
-  auto isLocation = [&](uint32_t index) { return index == kAbsent || index < module.locations.size(); };
+  auto isLocation = [&](uint32_t index) {
+    return index == kAbsent || index < module.locations.size();
+  };
   if (module.devices.empty())
     return damaged("no device");
   if (!module.needs.empty() && module.needs.size() != module.devices.size())
@@ -226,7 +249,8 @@ Status verifyModule(const ModuleFile &module) {
     if (processes == 0 || processes > kMaxProcesses)
       return damaged("a channel among no processes, or too many");
     for (size_t i = 0; i < channel.axes.size(); ++i)
-      if (channel.axes[i] >= channel.grid.size() || std::ranges::count(channel.axes.first(i), channel.axes[i]))
+      if (channel.axes[i] >= channel.grid.size() ||
+          std::ranges::count(channel.axes.first(i), channel.axes[i]))
         return damaged("a channel along an axis that is not there");
   }
   for (const auto &parts : module.constantParts) {
@@ -236,7 +260,8 @@ Status verifyModule(const ModuleFile &module) {
     for (uint32_t axis : module.channels[parts.channel].axes)
       members *= module.channels[parts.channel].grid[axis];
     if (parts.segments.size() != members ||
-        std::ranges::any_of(parts.segments, [&](uint32_t segment) { return segment >= module.segments.size(); }))
+        std::ranges::any_of(parts.segments,
+                            [&](uint32_t segment) { return segment >= module.segments.size(); }))
       return damaged("parts of a constant in no segments");
   }
   for (const auto &arena : module.arenas) {
@@ -250,10 +275,12 @@ Status verifyModule(const ModuleFile &module) {
     if (entry.function >= module.functions.size())
       return damaged("an export of no function");
     const Function &function = module.functions[entry.function];
-    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count, function.scalarArguments,
-                                        function.refArguments, devicesAndGlobals(module)));
-    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count, function.scalarResults,
-                                        function.refResults, devicesAndGlobals(module)));
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.arguments, entry.info.argument_count,
+                                        function.scalarArguments, function.refArguments,
+                                        devicesAndGlobals(module)));
+    SLUICE_RETURN_IF_ERROR(verifyValues(entry.info.results, entry.info.result_count,
+                                        function.scalarResults, function.refResults,
+                                        devicesAndGlobals(module)));
   }
   if (module.placement != kAbsent && module.placement >= module.segments.size())
     return damaged("a placement in no segment");
@@ -261,7 +288,8 @@ Status verifyModule(const ModuleFile &module) {
     if (module.initializer >= module.functions.size())
       return damaged("no such initializer");
     const Function &function = module.functions[module.initializer];
-    if (function.scalarArguments || function.refArguments || function.scalarResults || function.refResults)
+    if (function.scalarArguments || function.refArguments || function.scalarResults ||
+        function.refResults)
       return damaged("an initializer with arguments or results");
   }
   for (const Function &function : module.functions)

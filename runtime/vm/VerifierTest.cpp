@@ -35,7 +35,8 @@ module::ModuleDesc withCode(Counts counts, const std::function<void(FunctionBuil
 }
 
 /// A module that uses a bit of everything, for mutation.
-module::ModuleDesc richModule(const std::vector<uint8_t> &library, const std::vector<float> &constants) {
+module::ModuleDesc richModule(const std::vector<uint8_t> &library,
+                              const std::vector<float> &constants) {
   FunctionBuilder f("main", {.scalarArguments = 1,
                              .refArguments = 1,
                              .scalarResults = 1,
@@ -74,8 +75,10 @@ module::ModuleDesc richModule(const std::vector<uint8_t> &library, const std::ve
   desc.functions[0].sourceMap = {{0, 0}};
   desc.exports = {{"main",
                    0,
-                   {{"n", true, SLUICE_ELEMENT_I64, {}, {}, ""}, {"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
-                   {{"s", true, SLUICE_ELEMENT_F64, {}, {}, ""}, {"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{"n", true, SLUICE_ELEMENT_I64, {}, {}, ""},
+                    {"x", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
+                   {{"s", true, SLUICE_ELEMENT_F64, {}, {}, ""},
+                    {"y", false, SLUICE_ELEMENT_F32, {-1}, {"n"}, ""}},
                    ""}};
   desc.strings = {"m"};
   desc.locations = {"Add_0 (Add)"};
@@ -84,7 +87,8 @@ module::ModuleDesc richModule(const std::vector<uint8_t> &library, const std::ve
   desc.kernels = {{"add", 0, 1, 3}};
   desc.libraries = {{"cpu:::", 1}};
   desc.arenas = {{{{0, 3}, {1, 2}}, 64}};
-  desc.segments = {{reinterpret_cast<const uint8_t *>(constants.data()), constants.size() * 4}, library};
+  desc.segments = {{reinterpret_cast<const uint8_t *>(constants.data()), constants.size() * 4},
+                   library};
   return desc;
 }
 
@@ -156,8 +160,10 @@ TEST(Verifier, RefusesBadCode) {
                     ret(f);
                   }),
             prefix + "0: no such ref register");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {1}); }), prefix + "0: branch to nowhere");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {99}); }), prefix + "0: branch to nowhere");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {1}); }),
+            prefix + "0: branch to nowhere");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Branch, {99}); }),
+            prefix + "0: branch to nowhere");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0}); }),
             prefix + "0: operands do not fit its length");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0, 7}); }),
@@ -167,10 +173,14 @@ TEST(Verifier, RefusesBadCode) {
   EXPECT_EQ(error({.scalarResults = 1}, ret), prefix + "0: return with wrong counts");
   EXPECT_EQ(error({.scalarArguments = 1}, ret), prefix + "0: more arguments than registers");
   EXPECT_EQ(error({.scalarRegisters = 1u << 30}, ret), prefix + "0: too many registers");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode(250), {}); }), prefix + "0: no such instruction");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode(250), {}); }),
+            prefix + "0: no such instruction");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return)}; }),
             prefix + "0: bad instruction length");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.desc.bytecode = {uint32_t(Opcode::Return) | 9 << 8, 0, 0}; }),
+  EXPECT_EQ(error({},
+                  [](FunctionBuilder &f) {
+                    f.desc.bytecode = {uint32_t(Opcode::Return) | 9 << 8, 0, 0};
+                  }),
             prefix + "0: bad instruction length");
   EXPECT_EQ(error({.scalarRegisters = 1},
                   [&](FunctionBuilder &f) {
@@ -178,8 +188,10 @@ TEST(Verifier, RefusesBadCode) {
                     ret(f);
                   }),
             prefix + "0: bad bit width");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {1, 0}); }), prefix + "0: no such string");
-  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {0, 1}); }), prefix + "0: no such location");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {1, 0}); }),
+            prefix + "0: no such string");
+  EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {0, 1}); }),
+            prefix + "0: no such location");
   EXPECT_EQ(error({}, [](FunctionBuilder &f) { f.emit(Opcode::Fail, {0, vm::kNoLocation}); }), "");
   EXPECT_EQ(error({},
                   [&](FunctionBuilder &f) {
@@ -208,20 +220,27 @@ TEST(Verifier, RefusesBadCode) {
 }
 
 TEST(Verifier, RefusesBadTables) {
-  auto base = [] { return withCode({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0}); }); };
+  auto base = [] {
+    return withCode({}, [](FunctionBuilder &f) { f.emit(Opcode::Return, {0, 0}); });
+  };
   auto error = [&](const std::function<void(module::ModuleDesc &)> &change) {
     module::ModuleDesc desc = base();
     change(desc);
     return loadError(desc);
   };
-  EXPECT_EQ(error([](auto &m) { m.exports = {{"f", 7, {}, {}, ""}}; }), "module is damaged: an export of no function");
-  EXPECT_EQ(error([](auto &m) { m.exports = {{"f", 0, {{"x", false, SLUICE_ELEMENT_F32, {}, {}, ""}}, {}, ""}}; }),
+  EXPECT_EQ(error([](auto &m) { m.exports = {{"f", 7, {}, {}, ""}}; }),
+            "module is damaged: an export of no function");
+  EXPECT_EQ(error([](auto &m) {
+              m.exports = {{"f", 0, {{"x", false, SLUICE_ELEMENT_F32, {}, {}, ""}}, {}, ""}};
+            }),
             "module is damaged: an export that its function does not fit");
   EXPECT_EQ(error([](auto &m) { m.initializer = 3; }), "module is damaged: no such initializer");
   EXPECT_EQ(error([](auto &m) { m.arenas = {{{{3, 1}}, 64}}; }),
             "module is damaged: an arena slice that ends before it begins");
-  EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }), "module is damaged: an arena with a bad alignment");
-  EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }), "module is damaged: a library in no segment");
+  EXPECT_EQ(error([](auto &m) { m.arenas = {{{}, 48}}; }),
+            "module is damaged: an arena with a bad alignment");
+  EXPECT_EQ(error([](auto &m) { m.libraries = {{"cpu:", 0}}; }),
+            "module is damaged: a library in no segment");
   EXPECT_EQ(error([](auto &m) { m.devices.clear(); }), "module is damaged: no device");
   for (uint32_t base : {0u, 1u}) // itself, or a later one
     EXPECT_EQ(error([&](auto &m) { m.needs = {{"a.queue1", "cpu", module::kNone, base, 1}}; }),
@@ -246,7 +265,8 @@ TEST(Verifier, RefusesBadTables) {
               m.constantParts = {{{0}, 0}};
             }),
             "module is damaged: parts of a constant in no segments");
-  EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }), "module has no kernel 'k' for cpu:0");
+  EXPECT_EQ(error([](auto &m) { m.kernels = {{"k", vm::kNoLocation, 0, 0}}; }),
+            "module has no kernel 'k' for cpu:0");
   EXPECT_EQ(error([](auto &m) { m.functions[0].sourceMap = {{4, 0}, {2, 0}}; }),
             "module is damaged: function 'f', word 0: bad source map");
 }
@@ -271,7 +291,8 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
   AlignedBytes memory(bytes);
   auto open = [&] {
     Ref<module::ModuleFile> file;
-    return module::ModuleFile::open(ByteSource::lend({memory.data(), memory.size()}, nullptr, nullptr), file);
+    return module::ModuleFile::open(
+        ByteSource::lend({memory.data(), memory.size()}, nullptr, nullptr), file);
   };
   ASSERT_TRUE(open().ok());
   for (size_t i = 0; i < bytes.size(); ++i) {
@@ -280,20 +301,24 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
     ASSERT_EQ(status.code(), SLUICE_DATA_LOSS) << "byte " << i;
     memory.data()[i] = bytes[i];
   }
-  for (size_t length : {size_t(0), size_t(10), size_t(63), size_t(64), bytes.size() / 2, bytes.size() - 1}) {
+  for (size_t length :
+       {size_t(0), size_t(10), size_t(63), size_t(64), bytes.size() / 2, bytes.size() - 1}) {
     Ref<module::ModuleFile> file;
-    EXPECT_EQ(module::ModuleFile::open(ByteSource::lend({memory.data(), length}, nullptr, nullptr), file).code(),
-              SLUICE_DATA_LOSS);
+    EXPECT_EQ(
+        module::ModuleFile::open(ByteSource::lend({memory.data(), length}, nullptr, nullptr), file)
+            .code(),
+        SLUICE_DATA_LOSS);
   }
 }
 
-// Changed bytes under fitting checksums: refused, or run to some end without a crash. Rerun one with SLUICE_FUZZ_SEED; more with
-// SLUICE_FUZZ_COUNT.
+// Changed bytes under fitting checksums: refused, or run to some end without a crash. Rerun one
+// with SLUICE_FUZZ_SEED; more with SLUICE_FUZZ_COUNT.
 TEST(Verifier, MutatedModulesDoNotCrash) {
   auto library = readKernelLibrary();
   std::vector<float> constants = {10, 20, 30, 40};
   module::ModuleDesc desc = richModule(library, constants);
-  desc.kernels[0].name = "guarded"; // a kernel that touches no memory: what native code does is not the verifier's
+  desc.kernels[0].name =
+      "guarded"; // a kernel that touches no memory: what native code does is not the verifier's
   const std::vector<uint8_t> bytes = module::serializeModule(desc);
   module::Header header;
   std::memcpy(&header, bytes.data(), sizeof(header));

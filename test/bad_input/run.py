@@ -43,7 +43,7 @@ def must_fail(arguments, says, folder, environment=None):
         raise Failure("; ".join(problems) + f"\ncommand: {' '.join(arguments)}\nit said: {said[:600] or '(nothing)'}")
 
 
-# --- Models -------------------------------------------------------------------------------------------------------
+# --- Models ---------------------------------------------------------------------------------------
 F, I = TensorProto.FLOAT, TensorProto.INT64
 
 
@@ -215,7 +215,7 @@ def compile_arguments(arguments, says, files=None):
         must_fail([SLUICE, "compile", *arguments], says, folder)
 
 
-# --- Running ------------------------------------------------------------------------------------------------------
+# --- Running --------------------------------------------------------------------------------------
 def compiled(folder, files=None):
     write(folder, files or saved(whole))
     subprocess.run([SLUICE, "compile", "model.onnx", "-o", "good.slm"], cwd=folder, check=True, capture_output=True)

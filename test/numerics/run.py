@@ -56,7 +56,7 @@ def equal(got, wanted, inputs=()):
         raise Failure(f"{int((~same).sum())} of {got.size} values differ; first at {list(at)}{' of ' + of if of else ''}: {got[at]}, expected {wanted[at]}")
 
 
-# --- Sums -------------------------------------------------------------------------------------------------------------
+# --- Sums -----------------------------------------------------------------------------------------
 
 
 def near(got, exact, bound, scale=None):
@@ -171,7 +171,7 @@ def softmax(level):
     near(call("narrow", level, "softmax", x), y / y.sum(axis=1, keepdims=True), 4 * UNIT["f16"])
 
 
-# --- Integers and conversions -------------------------------------------------------------------------------------------
+# --- Integers and conversions ---------------------------------------------------------------------
 
 
 def truncated(value, bits, signed=True):
@@ -380,7 +380,7 @@ def rounded_exactly(x, narrow):
     return bits.view(np.float32).astype(narrow)
 
 
-# --- Special values -----------------------------------------------------------------------------------------------------
+# --- Special values -------------------------------------------------------------------------------
 
 
 def extremes(level, op):
@@ -456,7 +456,7 @@ def arithmetic(level, op, element):
     equal(call("special", level, f"{op}_{element}", a, b), wanted, (a, b))
 
 
-# --- Orders -------------------------------------------------------------------------------------------------------------
+# --- Orders ---------------------------------------------------------------------------------------
 
 
 def sort_is_stable(level):
@@ -511,7 +511,7 @@ def same_bits(level):
         equal(call("sums", level, "rows", x), first)
 
 
-# --- Math functions -----------------------------------------------------------------------------------------------------
+# --- Math functions -------------------------------------------------------------------------------
 
 
 @functools.cache
@@ -627,7 +627,7 @@ def complex_function(function, element, level):
         raise Failure(f"{function}({', '.join(str(v[at]) for v in inputs)}) = {got[at]}, exactly {exact[at]}: {error[at]:.2f} units, the page says {bound:g}")
 
 
-# --- The list -----------------------------------------------------------------------------------------------------------
+# --- The list -------------------------------------------------------------------------------------
 
 
 def tests_of(level):

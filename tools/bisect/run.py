@@ -84,7 +84,7 @@ class Bisection:
     def file(self, name):
         return os.path.join(self.scratch, name)
 
-    # --- Is it wrong ----------------------------------------------------------------------------------------------
+    # --- Is it wrong ------------------------------------------------------------------------------
 
     def run(self):
         recorded = self.file("recorded")
@@ -132,7 +132,7 @@ class Bisection:
         count = sum(file.startswith("input-") for file in os.listdir(recorded))
         return [f"--input=@{start}-input-{i}.npy" for i in range(count)], [f"--recorded={start}"]
 
-    # --- Passes before kernels ------------------------------------------------------------------------------------
+    # --- Passes before kernels --------------------------------------------------------------------
 
     def after(self, passes, path):
         return self.sluice("compile", self.program, *self.how, f"--passes={passes}", "-o", path)
@@ -189,7 +189,7 @@ class Bisection:
         command = ["sluice", "compile", self.program, *self.how, f"--passes={bad}", "-o", after]
         return f"{said}; the program before it is in {before}, after it in {after}\nrun: {shlex.join(command)}", 1
 
-    # --- Kernels --------------------------------------------------------------------------------------------------
+    # --- Kernels ----------------------------------------------------------------------------------
 
     def find_kernel(self):
         oracle = ["--oracle", f"--oracle-steps={ORACLE_STEPS}"] if self.oracle else []
@@ -305,7 +305,7 @@ class Bisection:
         with open(program, errors="replace") as file:
             return re.findall(r"^  flow\.executable ", file.read(), re.M)
 
-    # --- What does not compile ------------------------------------------------------------------------------------
+    # --- What does not compile --------------------------------------------------------------------
 
     def find_failure(self, answer):
         said = f"{self.program} does not compile or run for {self.options.target} at -O{self.options.level}: {answer.error()}"

@@ -20,7 +20,8 @@ void addRandomInputs(Session &session, RunOptions &options) {
     function = sluice_module_function_count(session.module.get()) == 1
                    ? sluice_module_function(session.module.get(), 0)->name
                    : "main";
-  const sluice_function_info_t *info = sluice_module_find_function(session.module.get(), function.c_str());
+  const sluice_function_info_t *info =
+      sluice_module_find_function(session.module.get(), function.c_str());
   if (!info || !options.inputs.empty())
     return;
   for (size_t i = 0; i < info->argument_count; ++i) {
@@ -34,12 +35,13 @@ void addRandomInputs(Session &session, RunOptions &options) {
   }
 }
 
-Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function, const Timing &timing,
-                uint64_t peakBytes) {
+Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function,
+                const Timing &timing, uint64_t peakBytes) {
   std::string devices;
   for (const std::string &name : deviceNames(options.run))
     devices += (devices.empty() ? "" : ",") + name;
-  std::string text = "{\n  \"module\": " + jsonText(path) + ",\n  \"function\": " + jsonText(function) +
+  std::string text = "{\n  \"module\": " + jsonText(path) +
+                     ",\n  \"function\": " + jsonText(function) +
                      ",\n  \"device\": " + jsonText(devices);
   auto number = [&](const char *name, double value) {
     char part[64];
@@ -71,17 +73,20 @@ Error printKernels(Session &session, const std::function<Error()> &body) {
   uint64_t total = 0;
   sluice_trace_visit_kernels(
       session.instance.get(),
-      [](void *user, const sluice_trace_kernel_t *kernel) { *static_cast<uint64_t *>(user) += kernel->nanoseconds; },
+      [](void *user, const sluice_trace_kernel_t *kernel) {
+        *static_cast<uint64_t *>(user) += kernel->nanoseconds;
+      },
       &total);
-  std::printf("%10s %6s %7s %9s  %-40s %s\n", "time us", "share", "calls", "GB/s", "kernel", "node");
+  std::printf("%10s %6s %7s %9s  %-40s %s\n", "time us", "share", "calls", "GB/s", "kernel",
+              "node");
   sluice_trace_visit_kernels(
       session.instance.get(),
       [](void *user, const sluice_trace_kernel_t *kernel) {
         double time = double(std::max<uint64_t>(kernel->nanoseconds, 1));
         std::printf("%10.1f %5.1f%% %7llu %9.2f  %-40s %s\n", time / 1e3,
                     100 * time / double(std::max<uint64_t>(*static_cast<uint64_t *>(user), 1)),
-                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time, kernel->kernel,
-                    kernel->location);
+                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time,
+                    kernel->kernel, kernel->location);
       },
       &total);
   return "";
@@ -103,7 +108,8 @@ Timing summarize(std::vector<double> samples) {
   return timing;
 }
 
-Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions, Timing &timing) {
+Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions,
+              Timing &timing) {
   for (uint32_t i = 0; i < warmups; ++i)
     if (Error error = body(); !error.empty())
       return error;
@@ -112,7 +118,8 @@ Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t rep
     auto start = std::chrono::steady_clock::now();
     if (Error error = body(); !error.empty())
       return error;
-    samples.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    samples.push_back(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
   }
   timing = summarize(std::move(samples));
   return "";
@@ -136,7 +143,8 @@ Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &t
   };
   Error error;
   taken = true;
-  if (number("--repetitions=", options.repetitions, error) || number("--warmups=", options.warmups, error))
+  if (number("--repetitions=", options.repetitions, error) ||
+      number("--warmups=", options.warmups, error))
     return error;
   if (argument.starts_with("--json="))
     options.json = argument.substr(7);
@@ -159,7 +167,8 @@ Error benchModule(const BenchOptions &options, const std::string &path) {
     return error;
   auto body = [&] { return textOf(sluice_call_invoke(call.get())); };
   Timing timing;
-  if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing); !error.empty())
+  if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing);
+      !error.empty())
     return error;
   uint64_t peak = 0;
   for (const Device &device : session.devices) {
@@ -168,14 +177,16 @@ Error benchModule(const BenchOptions &options, const std::string &path) {
     peak += memory.peak;
   }
   std::string function = sluice_call_function(call.get())->name;
-  std::printf("%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n",
-              function.c_str(), timing.median * 1e3, timing.min * 1e3, timing.p90 * 1e3, timing.samples.size(),
-              double(peak) / 1e6);
+  std::printf(
+      "%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n",
+      function.c_str(), timing.median * 1e3, timing.min * 1e3, timing.p90 * 1e3,
+      timing.samples.size(), double(peak) / 1e6);
   if (options.perKernel || !trace.empty())
     if (Error error = printKernels(session, body); !error.empty())
       return error;
   if (!trace.empty())
-    if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str())); !error.empty())
+    if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str()));
+        !error.empty())
       return error;
   return options.json.empty() ? "" : writeJson(options, path, function, timing, peak);
 }

@@ -16,20 +16,23 @@ struct Timing {
 Timing summarize(std::vector<double> samples);
 
 /// Calls `body` `warmups` times, then `repetitions` times with a clock. Stops at the first error.
-Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions, Timing &timing);
+Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t repetitions,
+              Timing &timing);
 
 struct BenchOptions {
   RunOptions run;
   uint32_t repetitions = 20, warmups = 3;
-  std::string json;       // file for the figures
-  bool perKernel = false; // one more, traced, run: time and bandwidth of each kernel with its node of the model
+  std::string json; // file for the figures
+  bool perKernel =
+      false; // one more, traced, run: time and bandwidth of each kernel with its node of the model
 };
 
 /// Takes --repetitions --warmups --json --per-kernel and the options of a run.
 Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken);
 extern const char *const kBenchOptionsHelp;
 
-/// Times one function of the module and prints the figures. Inputs that are not given are random if their sizes are known.
+/// Times one function of the module and prints the figures. Inputs that are not given are random if
+/// their sizes are known.
 Error benchModule(const BenchOptions &options, const std::string &path);
 
 } // namespace sluice::run

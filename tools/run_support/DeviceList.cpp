@@ -12,10 +12,15 @@ Error printDevices() {
   Instance instance(raw);
   sluice_instance_visit_devices(
       instance.get(),
-      [](void *, const char *name, const char *description) { std::printf("%-8s %s\n", name, description); }, nullptr);
+      [](void *, const char *name, const char *description) {
+        std::printf("%-8s %s\n", name, description);
+      },
+      nullptr);
   sluice_instance_visit_unavailable(
       instance.get(),
-      [](void *, const char *name, const char *reason) { std::printf("%-8s not available: %s\n", name, reason); },
+      [](void *, const char *name, const char *reason) {
+        std::printf("%-8s not available: %s\n", name, reason);
+      },
       nullptr);
   return "";
 }

@@ -25,7 +25,8 @@ std::string typeText(sluice_element_type_t type, const std::vector<int64_t> &dim
 Error parseValues(std::string_view text, Array &array) {
   uint32_t size = sluice_element_type_size(array.type);
   size_t count = array.bytes.size() / size, found = 0;
-  bool isComplex = array.type == SLUICE_ELEMENT_COMPLEX64 || array.type == SLUICE_ELEMENT_COMPLEX128;
+  bool isComplex =
+      array.type == SLUICE_ELEMENT_COMPLEX64 || array.type == SLUICE_ELEMENT_COMPLEX128;
   const char *separators = isComplex ? " \t\n[]" : " \t\n[],";
   for (size_t begin; (begin = text.find_first_not_of(separators)) != text.npos;) {
     text.remove_prefix(begin);
@@ -33,7 +34,8 @@ Error parseValues(std::string_view text, Array &array) {
     text.remove_prefix(word.size());
     uint8_t element[16];
     if (!sluice_element_parse(array.type, word.data(), word.size(), element))
-      return "'" + std::string(word) + "' is not a value of type " + sluice_element_type_name(array.type);
+      return "'" + std::string(word) + "' is not a value of type " +
+             sluice_element_type_name(array.type);
     if (found < count)
       std::memcpy(array.bytes.data() + found * size, element, size);
     ++found;
@@ -42,15 +44,16 @@ Error parseValues(std::string_view text, Array &array) {
     for (size_t i = 1; i < count; ++i)
       std::memcpy(array.bytes.data() + i * size, array.bytes.data(), size);
   } else if (found != count) {
-    return typeText(array.type, array.dims) + " needs " + std::to_string(count) + " values, given " +
-           std::to_string(found);
+    return typeText(array.type, array.dims) + " needs " + std::to_string(count) +
+           " values, given " + std::to_string(found);
   }
   return "";
 }
 
 } // namespace
 
-bool parseTensorType(std::string_view text, sluice_element_type_t &type, std::vector<int64_t> &dims) {
+bool parseTensorType(std::string_view text, sluice_element_type_t &type,
+                     std::vector<int64_t> &dims) {
   dims.clear();
   while (!text.empty() && text[0] >= '0' && text[0] <= '9') {
     int64_t dim = 0;
@@ -70,8 +73,10 @@ void splitName(std::string_view text, std::string &name, std::string &spec) {
   sluice_element_type_t type;
   std::vector<int64_t> dims;
   size_t equals = text.find('=');
-  bool named = !text.starts_with('@') && equals != text.npos && !parseTensorType(text.substr(0, equals), type, dims);
-  // "name=2x3xf32=1" and "name=@x.npy" have a spec behind the first '='; "2xq8=1" is a bad type, not a name.
+  bool named = !text.starts_with('@') && equals != text.npos &&
+               !parseTensorType(text.substr(0, equals), type, dims);
+  // "name=2x3xf32=1" and "name=@x.npy" have a spec behind the first '='; "2xq8=1" is a bad type,
+  // not a name.
   if (named) {
     std::string_view rest = text.substr(equals + 1);
     named = rest.starts_with('@') || rest.find('=') != rest.npos;
@@ -80,7 +85,8 @@ void splitName(std::string_view text, std::string &name, std::string &spec) {
   spec = named ? text.substr(equals + 1) : text;
 }
 
-Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t seed, Array &array) {
+Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t seed,
+                 Array &array) {
   uint64_t bytes;
   if (!byteLength(type, dims, bytes))
     return typeText(type, dims) + " is too large";
@@ -114,7 +120,8 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
   return "";
 }
 
-Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t seed, Array &array) {
+Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t seed,
+               Array &array) {
   if (spec.starts_with('@'))
     return readNpy(spec.substr(1), expected, array);
   size_t equals = spec.find('=');
@@ -134,8 +141,8 @@ Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t
     if (Error error = readFile(value.substr(1), array.bytes); !error.empty())
       return error;
     if (array.bytes.size() != bytes)
-      return typePart + " needs " + std::to_string(bytes) + " bytes, '" + value.substr(1) + "' has " +
-             std::to_string(array.bytes.size());
+      return typePart + " needs " + std::to_string(bytes) + " bytes, '" + value.substr(1) +
+             "' has " + std::to_string(array.bytes.size());
     return "";
   }
   array.bytes.assign(bytes, 0);
@@ -149,7 +156,8 @@ std::string formatTensor(const sluice_tensor_t *tensor, size_t limit) {
   uint32_t size = sluice_element_type_size(type);
   std::string text = typeText(type, {dims, dims + rank}) + "=";
   std::vector<uint8_t> bytes(std::min(limit, count) * size);
-  if (sluice_status_t status = sluice_buffer_read(sluice_tensor_buffer(tensor), 0, bytes.data(), bytes.size()))
+  if (sluice_status_t status =
+          sluice_buffer_read(sluice_tensor_buffer(tensor), 0, bytes.data(), bytes.size()))
     return text + "<" + textOf(status) + ">";
   for (size_t i = 0; i < count; ++i) {
     if (i == limit)

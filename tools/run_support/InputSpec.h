@@ -15,12 +15,15 @@ namespace sluice::run {
 void splitName(std::string_view text, std::string &name, std::string &spec);
 
 /// "2x3xf32". False if it is not a type.
-bool parseTensorType(std::string_view text, sluice_element_type_t &type, std::vector<int64_t> &dims);
+bool parseTensorType(std::string_view text, sluice_element_type_t &type,
+                     std::vector<int64_t> &dims);
 
-/// `seed` makes the random tensors of one run different and every run the same. Random floats lie in [0, 1), random
-/// integers in 0..9.
-Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t seed, Array &array);
-Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t seed, Array &array);
+/// `seed` makes the random tensors of one run different and every run the same. Random floats lie
+/// in [0, 1), random integers in 0..9.
+Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t seed,
+               Array &array);
+Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t seed,
+                 Array &array);
 
 /// "2x3xf32=[1 2 3][4 5 6]", which is a spec again unless it was cut after `limit` elements.
 std::string formatTensor(const sluice_tensor_t *tensor, size_t limit);

@@ -11,7 +11,8 @@ namespace sluice::run {
 /// `text` in quotes.
 std::string jsonText(const std::string &text);
 
-/// Members and elements one after the other, indented. Every begin has its end; inside an object each value has a name.
+/// Members and elements one after the other, indented. Every begin has its end; inside an object
+/// each value has a name.
 class JsonWriter {
 public:
   void beginObject(const char *name = nullptr) { begin(name, '{'); }

@@ -15,17 +15,21 @@ struct TypeName {
   const char *descr; // little-endian form
 };
 constexpr TypeName kTypeNames[] = {
-    {SLUICE_ELEMENT_I1, "|b1"},         {SLUICE_ELEMENT_I8, "|i1"},   {SLUICE_ELEMENT_I16, "<i2"},
-    {SLUICE_ELEMENT_I32, "<i4"},        {SLUICE_ELEMENT_I64, "<i8"},  {SLUICE_ELEMENT_UI8, "|u1"},
-    {SLUICE_ELEMENT_UI16, "<u2"},       {SLUICE_ELEMENT_UI32, "<u4"}, {SLUICE_ELEMENT_UI64, "<u8"},
-    {SLUICE_ELEMENT_F16, "<f2"},        {SLUICE_ELEMENT_F32, "<f4"},  {SLUICE_ELEMENT_F64, "<f8"},
-    {SLUICE_ELEMENT_BF16, "<V2"},       {SLUICE_ELEMENT_BF16, "|V2"}, {SLUICE_ELEMENT_COMPLEX64, "<c8"},
-    {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
+    {SLUICE_ELEMENT_I1, "|b1"},        {SLUICE_ELEMENT_I8, "|i1"},
+    {SLUICE_ELEMENT_I16, "<i2"},       {SLUICE_ELEMENT_I32, "<i4"},
+    {SLUICE_ELEMENT_I64, "<i8"},       {SLUICE_ELEMENT_UI8, "|u1"},
+    {SLUICE_ELEMENT_UI16, "<u2"},      {SLUICE_ELEMENT_UI32, "<u4"},
+    {SLUICE_ELEMENT_UI64, "<u8"},      {SLUICE_ELEMENT_F16, "<f2"},
+    {SLUICE_ELEMENT_F32, "<f4"},       {SLUICE_ELEMENT_F64, "<f8"},
+    {SLUICE_ELEMENT_BF16, "<V2"},      {SLUICE_ELEMENT_BF16, "|V2"},
+    {SLUICE_ELEMENT_COMPLEX64, "<c8"}, {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
-/// Of one byte, and not in NumPy itself. ml_dtypes writes all of them as bytes without a meaning, but for f8E5M2, which it calls f1.
+/// Of one byte, and not in NumPy itself. ml_dtypes writes all of them as bytes without a meaning,
+/// but for f8E5M2, which it calls f1.
 bool isExtra(sluice_element_type_t type) {
   std::string_view name = sluice_element_type_name(type);
-  return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && name != "i8" && name != "ui8";
+  return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && name != "i8" &&
+         name != "ui8";
 }
 
 /// Integers of widths that NumPy lacks are in the integers of their bytes.
@@ -120,10 +124,12 @@ Error readNpy(const std::string &path, sluice_element_type_t expected, Array &ar
   size_t data = 8 + lengthBytes + headerBytes;
   if (data > file.size())
     return bad("is truncated");
-  std::string_view header(reinterpret_cast<const char *>(file.data()) + 8 + lengthBytes, headerBytes);
+  std::string_view header(reinterpret_cast<const char *>(file.data()) + 8 + lengthBytes,
+                          headerBytes);
   std::string_view descr = valueOf(header, "descr"), shape = valueOf(header, "shape"),
                    order = valueOf(header, "fortran_order");
-  if (descr.empty() || descr[0] != '\'' || shape.empty() || shape[0] != '(' || shape.find(')') == shape.npos)
+  if (descr.empty() || descr[0] != '\'' || shape.empty() || shape[0] != '(' ||
+      shape.find(')') == shape.npos)
     return bad("has a header that is not understood");
   descr = descr.substr(1, descr.find('\'', 1) - 1);
   array.type = typeOf(descr, expected);
@@ -155,12 +161,12 @@ Error writeNpy(const std::string &path, const Array &array) {
   std::string shape;
   for (int64_t dim : array.dims)
     shape += std::to_string(dim) + ",";
-  std::string header =
-      "{'descr': '" + std::string(descrOf(array.type)) + "', 'fortran_order': False, 'shape': (" + shape + "), }";
+  std::string header = "{'descr': '" + std::string(descrOf(array.type)) +
+                       "', 'fortran_order': False, 'shape': (" + shape + "), }";
   header.resize((10 + header.size() + 1 + 63) / 64 * 64 - 10, ' ');
   header.back() = '\n';
-  std::string start =
-      "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + char(header.size() >> 8) + header;
+  std::string start = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) +
+                      char(header.size() >> 8) + header;
   std::vector<uint8_t> file(start.begin(), start.end());
   file.insert(file.end(), array.bytes.begin(), array.bytes.end());
   return writeFile(path, file);

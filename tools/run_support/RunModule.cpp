@@ -9,7 +9,8 @@ namespace sluice::run {
 namespace {
 
 std::string nameOf(const sluice_value_info_t &value, const char *kind, size_t index) {
-  return kind + (" " + std::to_string(index)) + (*value.name ? " '" + std::string(value.name) + "'" : "");
+  return kind + (" " + std::to_string(index)) +
+         (*value.name ? " '" + std::string(value.name) + "'" : "");
 }
 
 std::string typeOf(const sluice_value_info_t &value) {
@@ -27,15 +28,16 @@ int64_t scalarBits(const Array &array) {
   uint64_t bits = 0;
   for (size_t i = 0; i < array.bytes.size() && i < 8; ++i)
     bits |= uint64_t(array.bytes[i]) << 8 * i;
-  bool isSigned =
-      (array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64) || array.type == SLUICE_ELEMENT_I2;
+  bool isSigned = (array.type >= SLUICE_ELEMENT_I4 && array.type <= SLUICE_ELEMENT_I64) ||
+                  array.type == SLUICE_ELEMENT_I2;
   unsigned unused = 64 - 8 * unsigned(array.bytes.size());
   return isSigned ? int64_t(bits << unused) >> unused : int64_t(bits);
 }
 
 /// Programs do not say whether their integers have a sign: data without one may be given for them.
 bool isSignlessOf(sluice_element_type_t given, sluice_element_type_t argument) {
-  return std::string_view(sluice_element_type_name(given)) == "u" + std::string(sluice_element_type_name(argument));
+  return std::string_view(sluice_element_type_name(given)) ==
+         "u" + std::string(sluice_element_type_name(argument));
 }
 
 Error setArgument(Module &module, Call &call, size_t index, const std::string &spec, Array &array) {
@@ -52,8 +54,8 @@ Error setArgument(Module &module, Call &call, size_t index, const std::string &s
   }
   sluice_tensor_t *tensor = nullptr;
   sluice_device_t *device = sluice_module_device(module.get(), value.device);
-  if (Error error = textOf(sluice_tensor_create_copy(device, array.type, array.dims.size(), array.dims.data(),
-                                                     array.bytes.data(), &tensor));
+  if (Error error = textOf(sluice_tensor_create_copy(
+          device, array.type, array.dims.size(), array.dims.data(), array.bytes.data(), &tensor));
       !error.empty())
     return nameOf(value, "input", index) + ": " + error;
   return textOf(sluice_call_set_tensor(call.get(), index, Tensor(tensor).get()));
@@ -71,9 +73,10 @@ Error insertRank(std::string &text) {
   return "";
 }
 
-/// Distributes "SPEC" and "name=SPEC" over `count` values: `specs` gets one for each, empty if not given.
-Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count, const char *kind,
-             std::vector<std::string> &specs) {
+/// Distributes "SPEC" and "name=SPEC" over `count` values: `specs` gets one for each, empty if not
+/// given.
+Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *values, size_t count,
+             const char *kind, std::vector<std::string> &specs) {
   specs.assign(count, "");
   size_t next = 0;
   for (const std::string &text : texts) {
@@ -87,12 +90,12 @@ Error assign(const std::vector<std::string> &texts, const sluice_value_info_t *v
         std::string known;
         for (size_t i = 0; i < count; ++i)
           known += (i ? ", " : "") + std::string(values[i].name);
-        return "no " + std::string(kind) + " is named '" + name + "'; there " + (count == 1 ? "is " : "are ") +
-               (count ? known : "none");
+        return "no " + std::string(kind) + " is named '" + name + "'; there " +
+               (count == 1 ? "is " : "are ") + (count ? known : "none");
       }
     } else if (index >= count) {
-      return "the function has " + std::to_string(count) + " " + kind + (count == 1 ? "" : "s") + ", given " +
-             std::to_string(texts.size());
+      return "the function has " + std::to_string(count) + " " + kind + (count == 1 ? "" : "s") +
+             ", given " + std::to_string(texts.size());
     }
     if (!specs[index].empty())
       return nameOf(values[index], kind, index) + " is given twice";
@@ -109,9 +112,11 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
     return "an output is written as --output=@file, given '" + spec + "'";
   Array array;
   array.type = sluice_tensor_element_type(tensor);
-  array.dims.assign(sluice_tensor_dims(tensor), sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
+  array.dims.assign(sluice_tensor_dims(tensor),
+                    sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
   array.bytes.resize(sluice_tensor_byte_length(tensor));
-  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(), array.bytes.size()));
+  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(),
+                                              array.bytes.size()));
       !error.empty())
     return error;
   std::string path = spec.substr(1);
@@ -121,7 +126,8 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
 Error emitResults(const RunOptions &options, Call &call) {
   const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> outputs;
-  if (Error error = assign(options.outputs, info.results, info.result_count, "output", outputs); !error.empty())
+  if (Error error = assign(options.outputs, info.results, info.result_count, "output", outputs);
+      !error.empty())
     return error;
   constexpr size_t kPreview = 16;
   for (size_t i = 0; i < info.result_count; ++i) {
@@ -143,10 +149,12 @@ Error emitResults(const RunOptions &options, Call &call) {
         if (Error error = writeResult(tensor.get(), outputs[i]); !error.empty())
           return error;
       if (options.print || options.outputs.empty())
-        text = formatTensor(tensor.get(), options.print ? std::numeric_limits<size_t>::max() : kPreview);
+        text = formatTensor(tensor.get(),
+                            options.print ? std::numeric_limits<size_t>::max() : kPreview);
     }
     if (!text.empty())
-      std::printf("%s: %s\n", *value.name ? value.name : ("result " + std::to_string(i)).c_str(), text.c_str());
+      std::printf("%s: %s\n", *value.name ? value.name : ("result " + std::to_string(i)).c_str(),
+                  text.c_str());
   }
   return "";
 }
@@ -167,12 +175,13 @@ Error runAll(Session &session) {
       error = textOf(sluice_call_invoke(call.get()));
     ++ran;
     failed += !error.empty();
-    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name, error.empty() ? "" : ": ",
-                error.c_str());
+    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name,
+                error.empty() ? "" : ": ", error.c_str());
   }
   std::fflush(stdout);
   if (skipped)
-    std::fprintf(stderr, "note: %zu function%s with arguments not run\n", skipped, skipped == 1 ? "" : "s");
+    std::fprintf(stderr, "note: %zu function%s with arguments not run\n", skipped,
+                 skipped == 1 ? "" : "s");
   if (ran == 0)
     return "the module has no function without arguments";
   return failed ? std::to_string(failed) + " of " + std::to_string(ran) + " functions failed" : "";
@@ -185,16 +194,21 @@ std::vector<std::string> deviceNames(const RunOptions &options) {
 }
 
 const char *const kRunOptionsHelp =
-    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module that names several "
+    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module "
+    "that names several "
     "devices:\n"
-    "                     its first of a kind is the first given of that kind; cpu:1 is the processor once more\n"
+    "                     its first of a kind is the first given of that kind; cpu:1 is the "
+    "processor once more\n"
     "  --device_lead_allocator=N\n"
-    "                     where a program leaves the choice of memory to run time, take that of device N of those "
+    "                     where a program leaves the choice of memory to run time, take that of "
+    "device N of those "
     "given,\n"
     "                     counted from 0\n"
-    "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory or locality\n"
+    "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory "
+    "or locality\n"
     "  --memory_limit=BYTES\n"
-    "                     the most that buffers of a device may take, as 500000, 64M or 1.5G (K, M, G of 1024); more "
+    "                     the most that buffers of a device may take, as 500000, 64M or 1.5G (K, "
+    "M, G of 1024); more "
     "fails as "
     "if\n"
     "                     the device were full. NAME=BYTES is for the devices of this name only: "
@@ -202,13 +216,15 @@ const char *const kRunOptionsHelp =
     "The\n"
     "                     last that fits a device counts\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
-    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once (default: 50000)\n"
+    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once "
+    "(default: 50000)\n"
     "  --function=NAME    exported function to run (default: main, or the only one)\n"
     "  --all-functions    run every exported function that takes no arguments\n"
     "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"
     "                     @x.npy  2x3xf32=1 2 3 4 5 6  2x3xf32=random  2x3xf32=@raw.bin  i64=5\n"
     "  --output=@FILE     where to write a result, in order, or name=@FILE; .npy, else raw bytes\n"
-    "                     {rank} in an input or output is the number of this process, where several run a program "
+    "                     {rank} in an input or output is the number of this process, where "
+    "several run a program "
     "(mpirun,\n"
     "                     torchrun); each takes the device of its number by --device=cuda:rank\n"
     "  --print            print all values of the results\n"
@@ -220,8 +236,10 @@ bool parseBytes(std::string_view text, uint64_t &bytes) {
   double factor = unit == kSuffixes.npos ? 1 : double(uint64_t(1) << 10 * (unit + 1)), number = 0;
   if (unit != kSuffixes.npos)
     text.remove_suffix(1);
-  auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
-  if (error != std::errc() || end != text.data() + text.size() || !(number * factor >= 1 && number * factor < 0x1p63))
+  auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), number, std::chars_format::fixed);
+  if (error != std::errc() || end != text.data() + text.size() ||
+      !(number * factor >= 1 && number * factor < 0x1p63))
     return false;
   bytes = uint64_t(number * factor);
   return true;
@@ -233,15 +251,17 @@ static std::string fullName(const std::string &device) {
 }
 
 /// What `texts` say for each of `devices`, 0 where there is no limit.
-static Error readLimits(const std::vector<std::string> &texts, const std::vector<std::string> &devices,
-                        std::vector<uint64_t> &limits) {
+static Error readLimits(const std::vector<std::string> &texts,
+                        const std::vector<std::string> &devices, std::vector<uint64_t> &limits) {
   limits.assign(devices.size(), 0);
   for (const std::string &text : texts) {
     size_t equals = text.rfind('=');
     std::string device = equals == text.npos ? "" : text.substr(0, equals);
     uint64_t bytes = 0;
-    if (equals == 0 || !parseBytes(std::string_view(text).substr(equals + 1), bytes)) // npos + 1 is 0
-      return "--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '" + text + "'";
+    if (equals == 0 ||
+        !parseBytes(std::string_view(text).substr(equals + 1), bytes)) // npos + 1 is 0
+      return "--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '" +
+             text + "'";
     bool fits = false;
     std::string given;
     for (size_t i = 0; i < devices.size(); ++i) {
@@ -257,7 +277,8 @@ static Error readLimits(const std::vector<std::string> &texts, const std::vector
 
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken) {
   auto value = [&](std::string_view name, std::string &target) {
-    if (!argument.starts_with(name) || argument.size() <= name.size() || argument[name.size()] != '=')
+    if (!argument.starts_with(name) || argument.size() <= name.size() ||
+        argument[name.size()] != '=')
       return false;
     target = argument.substr(name.size() + 1);
     return true;
@@ -267,7 +288,8 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
   if (value("--device", text))
     return options.devices.push_back(text), "";
   if (value("--device_lead_allocator", text)) {
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.leadAllocator);
+    auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), options.leadAllocator);
     return error == std::errc() && end == text.data() + text.size()
                ? ""
                : "--device_lead_allocator takes a number, given '" + text + "'";
@@ -279,8 +301,9 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
     return options.memoryLimits.push_back(text), "";
   if (value("--threads", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
-    return error == std::errc() && end == text.data() + text.size() ? ""
-                                                                    : "--threads takes a number, given '" + text + "'";
+    return error == std::errc() && end == text.data() + text.size()
+               ? ""
+               : "--threads takes a number, given '" + text + "'";
   }
   if (value("--spin-us", text)) {
     auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.spinUs);
@@ -310,7 +333,9 @@ Error Session::open(const RunOptions &options, const std::string &path) {
     sluice_trace_begin(instance.get());
   sluice_device_options_t deviceOptions{};
   deviceOptions.threads = options.threads;
-  deviceOptions.spin_us = options.spinUs == 0 ? SLUICE_SPIN_NONE : options.spinUs < 0 ? 0 : uint32_t(options.spinUs);
+  deviceOptions.spin_us = options.spinUs == 0  ? SLUICE_SPIN_NONE
+                          : options.spinUs < 0 ? 0
+                                               : uint32_t(options.spinUs);
   std::vector<sluice_device_t *> handles;
   std::vector<std::string> names = deviceNames(options);
   std::vector<uint64_t> limits;
@@ -319,7 +344,8 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   for (size_t i = 0; i < names.size(); ++i) {
     sluice_device_t *handle = nullptr;
     deviceOptions.memory_limit = limits[i];
-    if (Error error = textOf(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, &handle));
+    if (Error error =
+            textOf(sluice_device_create(instance.get(), names[i].c_str(), &deviceOptions, &handle));
         !error.empty())
       return error;
     devices.emplace_back(handle);
@@ -333,8 +359,8 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   sluice_device_set_lead_allocator_ordinal(options.leadAllocator);
   sluice_module_options_t moduleOptions{&policy};
   sluice_module_t *moduleHandle = nullptr;
-  if (Error error = textOf(
-          sluice_module_load_file_with(handles.data(), handles.size(), path.c_str(), &moduleOptions, &moduleHandle));
+  if (Error error = textOf(sluice_module_load_file_with(
+          handles.data(), handles.size(), path.c_str(), &moduleOptions, &moduleHandle));
       !error.empty())
     return error;
   module.reset(moduleHandle);
@@ -344,14 +370,18 @@ Error Session::open(const RunOptions &options, const std::string &path) {
 Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array> *read) {
   std::string function = options.function;
   if (function.empty())
-    function = sluice_module_function_count(module.get()) == 1 ? sluice_module_function(module.get(), 0)->name : "main";
+    function = sluice_module_function_count(module.get()) == 1
+                   ? sluice_module_function(module.get(), 0)->name
+                   : "main";
   sluice_call_t *handle = nullptr;
-  if (Error error = textOf(sluice_call_create(module.get(), function.c_str(), &handle)); !error.empty())
+  if (Error error = textOf(sluice_call_create(module.get(), function.c_str(), &handle));
+      !error.empty())
     return error;
   call.reset(handle);
   const sluice_function_info_t &info = *sluice_call_function(handle);
   std::vector<std::string> specs;
-  if (Error error = assign(options.inputs, info.arguments, info.argument_count, "input", specs); !error.empty())
+  if (Error error = assign(options.inputs, info.arguments, info.argument_count, "input", specs);
+      !error.empty())
     return error;
   for (size_t i = 0; i < specs.size(); ++i) {
     if (specs[i].empty())

@@ -10,26 +10,32 @@
 
 namespace sluice::run {
 
-/// "1500000", "64M", "1.5G"; K, M and G are 2^10, 2^20 and 2^30. False if it is not a number of bytes above 0.
+/// "1500000", "64M", "1.5G"; K, M and G are 2^10, 2^20 and 2^30. False if it is not a number of
+/// bytes above 0.
 bool parseBytes(std::string_view text, uint64_t &bytes);
 
 struct RunOptions {
-  std::vector<std::string> devices;                  // names; none: "cpu"
-  uint32_t leadAllocator = SLUICE_NO_LEAD_ALLOCATOR; // number in `devices` of the one whose memory is preferred
-  std::string devicePolicy;                          // of sluice/policy.h; empty: "first"
-  std::vector<std::string> memoryLimits;             // BYTES or NAME=BYTES; of several for a device the last counts
-  uint32_t threads = 0;                              // 0 = one per core
+  std::vector<std::string> devices; // names; none: "cpu"
+  uint32_t leadAllocator =
+      SLUICE_NO_LEAD_ALLOCATOR; // number in `devices` of the one whose memory is preferred
+  std::string devicePolicy;     // of sluice/policy.h; empty: "first"
+  std::vector<std::string>
+      memoryLimits;     // BYTES or NAME=BYTES; of several for a device the last counts
+  uint32_t threads = 0; // 0 = one per core
   int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function; // empty: the only one, or "main"
   bool allFunctions = false;
-  std::vector<std::string> inputs;  // SPEC or name=SPEC
-  std::vector<std::string> outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
-  bool print = false;               // all values of all results; without outputs, the first few are printed anyhow
-  std::string trace;                // file for a Chrome trace
+  std::vector<std::string> inputs; // SPEC or name=SPEC
+  std::vector<std::string>
+      outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
+  bool print =
+      false;         // all values of all results; without outputs, the first few are printed anyhow
+  std::string trace; // file for a Chrome trace
 };
 
-/// Takes `argument` if it is one of --device --device_lead_allocator --device_policy --memory_limit --threads --spin-us --function --all-functions --input --output --print
-/// --trace, all as --name=VALUE. `taken` tells.
+/// Takes `argument` if it is one of --device --device_lead_allocator --device_policy --memory_limit
+/// --threads --spin-us --function --all-functions --input --output --print --trace, all as
+/// --name=VALUE. `taken` tells.
 Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
 /// The devices that are asked for.
 std::vector<std::string> deviceNames(const RunOptions &options);
@@ -43,7 +49,8 @@ struct Session {
   Module module;
 
   Error open(const RunOptions &options, const std::string &path);
-  /// Creates the call of the function that `options` ask for and sets its arguments, of which `read`, if given, gets copies.
+  /// Creates the call of the function that `options` ask for and sets its arguments, of which
+  /// `read`, if given, gets copies.
   Error prepare(const RunOptions &options, Call &call, std::vector<Array> *read = nullptr);
 };
 

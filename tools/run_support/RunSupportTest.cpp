@@ -41,14 +41,15 @@ protected:
     fails.emit(Opcode::Fail, {0, 0});
     module::ModuleDesc desc;
     desc.functions = {f.desc, ok.desc, fails.desc};
-    desc.exports = {
-        {"main",
-         0,
-         {{"x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
-         {{"y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""}, {"j", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
-         ""},
-        {"ok", 1, {}, {}, ""},
-        {"fails", 2, {}, {}, ""}};
+    desc.exports = {{"main",
+                     0,
+                     {{"x", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
+                      {"k", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                     {{"y", false, SLUICE_ELEMENT_F32, {-1, 2}, {"n", ""}, ""},
+                      {"j", true, SLUICE_ELEMENT_I64, {}, {}, ""}},
+                     ""},
+                    {"ok", 1, {}, {}, ""},
+                    {"fails", 2, {}, {}, ""}};
     desc.strings = {"dimensions differ"};
     desc.locations = {"MatMul_1 (MatMul)"};
     EXPECT_EQ(module::writeModule(desc, file("m.slm")), "");
@@ -101,7 +102,8 @@ TEST_F(RunSupport, Specs) {
   for (int type = 1; type < SLUICE_ELEMENT_COUNT; ++type) {
     if (!sluice_element_type_size(sluice_element_type_t(type)))
       continue;
-    std::string spec = "7x" + std::string(sluice_element_type_name(sluice_element_type_t(type))) + "=random";
+    std::string spec =
+        "7x" + std::string(sluice_element_type_name(sluice_element_type_t(type))) + "=random";
     EXPECT_EQ(readSpec(spec, SLUICE_ELEMENT_NONE, 1, array), "") << spec;
     EXPECT_EQ(array.bytes.size(), 7 * sluice_element_type_size(array.type));
   }
@@ -115,10 +117,12 @@ TEST_F(RunSupport, BadSpecs) {
   EXPECT_EQ(error("2xi8=1 300"), "'300' is not a value of type i8");
   EXPECT_EQ(error("2xq8=1"), "'2xq8' is not a type such as 2x3xf32");
   EXPECT_EQ(error("2xf32"), "'2xf32' has no values; write 2xf32=1 2 3, =random or =@file");
-  EXPECT_EQ(error("99999999999x99999999999xf32=random"), "99999999999x99999999999xf32 is too large");
+  EXPECT_EQ(error("99999999999x99999999999xf32=random"),
+            "99999999999x99999999999xf32 is too large");
   EXPECT_EQ(error("@/no/x.npy"), "cannot open '/no/x.npy': No such file or directory");
   ASSERT_EQ(writeFile(file("raw.bin"), {1, 2, 3}), "");
-  EXPECT_EQ(error(("2xi16=@" + file("raw.bin")).c_str()), "2xi16 needs 4 bytes, '" + file("raw.bin") + "' has 3");
+  EXPECT_EQ(error(("2xi16=@" + file("raw.bin")).c_str()),
+            "2xi16 needs 4 bytes, '" + file("raw.bin") + "' has 3");
   EXPECT_EQ(error(("@" + file("raw.bin")).c_str()), "'" + file("raw.bin") + "' is not a .npy file");
 }
 
@@ -156,7 +160,8 @@ TEST_F(RunSupport, NpyRoundTrip) {
       continue;
     ASSERT_EQ(fillRandom(elementType, {2, 3}, 5, array), "");
     ASSERT_EQ(writeNpy(file("x.npy"), array), "");
-    ASSERT_EQ(readNpy(file("x.npy"), elementType, again), "") << sluice_element_type_name(elementType);
+    ASSERT_EQ(readNpy(file("x.npy"), elementType, again), "")
+        << sluice_element_type_name(elementType);
     EXPECT_EQ(again.type, elementType);
     EXPECT_EQ(again.dims, array.dims);
     EXPECT_EQ(again.bytes, array.bytes);
@@ -171,14 +176,18 @@ TEST_F(RunSupport, NpyRoundTrip) {
 TEST_F(RunSupport, NpyFortranOrderAndBadFiles) {
   auto write = [&](std::string header, std::string data) {
     header += "\n";
-    std::string text = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + '\0' + header + data;
+    std::string text =
+        "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + '\0' + header + data;
     std::ofstream(file("f.npy"), std::ios::binary) << text;
     Array array;
     Error error = readNpy(file("f.npy"), SLUICE_ELEMENT_NONE, array);
-    return error.empty() ? std::string(array.bytes.begin(), array.bytes.end()) : error.substr(file("f.npy").size() + 3);
+    return error.empty() ? std::string(array.bytes.begin(), array.bytes.end())
+                         : error.substr(file("f.npy").size() + 3);
   };
-  EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': True, 'shape': (2, 3), }", "adbecf"), "abcdef");
-  EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': False, 'shape': (2, 3), }", "abc"), "is truncated");
+  EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': True, 'shape': (2, 3), }", "adbecf"),
+            "abcdef");
+  EXPECT_EQ(write("{'descr': '|i1', 'fortran_order': False, 'shape': (2, 3), }", "abc"),
+            "is truncated");
   EXPECT_EQ(write("{'descr': '>f4', 'fortran_order': False, 'shape': (1,), }", "abcd"),
             "has elements of type '>f4', which no tensor has");
   EXPECT_EQ(write("{'descr': '|O', 'fortran_order': False, 'shape': (1,), }", "abcd"),
@@ -192,22 +201,24 @@ TEST_F(RunSupport, NpyFortranOrderAndBadFiles) {
 TEST_F(RunSupport, NpyOfExtraTypes) {
   auto typeOf = [&](const std::string &descr, sluice_element_type_t expected) {
     std::string header = "{'descr': '" + descr + "', 'fortran_order': False, 'shape': (1,), }\n";
-    std::string text = "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + '\0' + header + "ab";
+    std::string text =
+        "\x93NUMPY" + std::string("\x01\x00", 2) + char(header.size()) + '\0' + header + "ab";
     std::ofstream(file("e.npy"), std::ios::binary) << text;
     Array array;
     EXPECT_EQ(readNpy(file("e.npy"), expected, array), "") << descr;
     return array.type;
   };
   for (const char *descr : {"|V1", "<V1", "=V1"})
-    for (auto type : {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F4E2M1FN, SLUICE_ELEMENT_I4})
+    for (auto type : {SLUICE_ELEMENT_F8E4M3FN, SLUICE_ELEMENT_F8E5M2, SLUICE_ELEMENT_F4E2M1FN,
+                      SLUICE_ELEMENT_I4})
       EXPECT_EQ(typeOf(descr, type), type) << descr;
   EXPECT_EQ(typeOf("<f1", SLUICE_ELEMENT_NONE), SLUICE_ELEMENT_F8E5M2);
   EXPECT_EQ(typeOf("<V2", SLUICE_ELEMENT_BF16), SLUICE_ELEMENT_BF16);
 }
 
 TEST_F(RunSupport, RunsAndWrites) {
-  EXPECT_EQ(run({"--input=2x2xf32=1 2 3 4", "--input=k=i64=41", "--output=@" + file("y.npy"), "--threads=1",
-                 "--trace=" + file("t.json")}),
+  EXPECT_EQ(run({"--input=2x2xf32=1 2 3 4", "--input=k=i64=41", "--output=@" + file("y.npy"),
+                 "--threads=1", "--trace=" + file("t.json")}),
             "");
   Array array;
   ASSERT_EQ(readNpy(file("y.npy"), SLUICE_ELEMENT_NONE, array), "");
@@ -223,12 +234,18 @@ TEST_F(RunSupport, RunsAndWrites) {
 // Every wrong input is one line that names it.
 TEST_F(RunSupport, Messages) {
   EXPECT_EQ(run({}), "input 0 'x' (nx2xf32) is not given; the function takes 2 inputs");
-  EXPECT_EQ(run({"--input=2x3xf32=1", "--input=i64=1"}), "argument 0 'x' must be nx2xf32, given 2x3xf32");
-  EXPECT_EQ(run({"--input=2x2xf64=1", "--input=i64=1"}), "argument 0 'x' must be nx2xf32, given 2x2xf64");
-  EXPECT_EQ(run({"--input=2xf32=1", "--input=i64=1"}), "argument 0 'x' must be nx2xf32, given 2xf32");
-  EXPECT_EQ(run({"--input=2x2xf32=1 2 3", "--input=i64=1"}), "input 0 'x': 2x2xf32 needs 4 values, given 3");
-  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i32=1"}), "input 1 'k' must be a scalar of type i64");
-  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--input=i64=1"}), "the function has 2 inputs, given 3");
+  EXPECT_EQ(run({"--input=2x3xf32=1", "--input=i64=1"}),
+            "argument 0 'x' must be nx2xf32, given 2x3xf32");
+  EXPECT_EQ(run({"--input=2x2xf64=1", "--input=i64=1"}),
+            "argument 0 'x' must be nx2xf32, given 2x2xf64");
+  EXPECT_EQ(run({"--input=2xf32=1", "--input=i64=1"}),
+            "argument 0 'x' must be nx2xf32, given 2xf32");
+  EXPECT_EQ(run({"--input=2x2xf32=1 2 3", "--input=i64=1"}),
+            "input 0 'x': 2x2xf32 needs 4 values, given 3");
+  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i32=1"}),
+            "input 1 'k' must be a scalar of type i64");
+  EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--input=i64=1"}),
+            "the function has 2 inputs, given 3");
   EXPECT_EQ(run({"--input=z=i64=1"}), "no input is named 'z'; there are x, k");
   EXPECT_EQ(run({"--input=x=2x2xf32=1", "--input=x=2x2xf32=1"}), "input 0 'x' is given twice");
   EXPECT_EQ(run({"--function=none"}), "no function 'none'; the module has main, ok, fails");
@@ -248,13 +265,15 @@ TEST(DeviceList, NamesEveryDriver) {
   EXPECT_EQ(text.rfind("\ncpu:0    ", 0), 0u) << text;
   for (const char *kind : {"cuda", "hip", "vulkan"}) {
     bool isPresent = text.find("\n" + std::string(kind) + ":0") != std::string::npos;
-    std::string absence = std::string(kind) + std::string(9 - std::strlen(kind), ' ') + "not available: ";
+    std::string absence =
+        std::string(kind) + std::string(9 - std::strlen(kind), ' ') + "not available: ";
     EXPECT_NE(isPresent, text.find("\n" + absence) != std::string::npos) << text;
   }
 }
 
 TEST_F(RunSupport, MemoryLimit) {
-  std::vector<std::string> call = {"--function=main", "--input=3x2xf32=1 2 3 4 5 6", "--input=i64=40"};
+  std::vector<std::string> call = {"--function=main", "--input=3x2xf32=1 2 3 4 5 6",
+                                   "--input=i64=40"};
   auto with = [&](const char *limit) {
     std::vector<std::string> arguments = call;
     arguments.push_back(limit);
@@ -262,9 +281,11 @@ TEST_F(RunSupport, MemoryLimit) {
   };
   EXPECT_EQ(with("--memory_limit=1K"), "");
   EXPECT_NE(
-      with("--memory_limit=8").find("out of memory: cannot allocate 24 bytes beside 0 in use, the limit of cpu:0 is 8"),
+      with("--memory_limit=8")
+          .find("out of memory: cannot allocate 24 bytes beside 0 in use, the limit of cpu:0 is 8"),
       std::string::npos);
-  EXPECT_EQ(with("--memory_limit=cuda=1K"), "--memory_limit is for 'cuda', which is none of the devices given: cpu");
+  EXPECT_EQ(with("--memory_limit=cuda=1K"),
+            "--memory_limit is for 'cuda', which is none of the devices given: cpu");
 }
 
 TEST_F(RunSupport, AllFunctions) {

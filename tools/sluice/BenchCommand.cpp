@@ -20,22 +20,29 @@ int benchCommand(const Arguments &arguments) {
   line.number("repetitions", "N", repetitions, 1, 1000000, "calls that count (default 20)");
   line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
   line.value("json", "FILE", options.json, "write the figures");
-  line.flag("per-kernel", options.perKernel, "then one traced call: time and bandwidth of each kernel with its node");
+  line.flag("per-kernel", options.perKernel,
+            "then one traced call: time and bandwidth of each kernel with its node");
   line.list("device", "DEVICE", options.run.devices, "cpu (default); repeated as for 'sluice run'");
   line.number("device_lead_allocator", "N", lead, 0, 1000000,
-              "where a program leaves the choice of memory to run time, take that of device N of those given, from 0");
+              "where a program leaves the choice of memory to run time, take that of device N of "
+              "those given, from 0");
   line.value("device_policy", "POLICY", options.run.devicePolicy,
              "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
   line.list("memory_limit", "BYTES", options.run.memoryLimits,
-            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of that name");
-  line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
+            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of "
+            "that name");
+  line.number("threads", "N", threads, 0, 4096,
+              "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.run.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
-  line.value("function", "NAME", options.run.function, "the function to time (default: the only one, or main)");
-  line.list("input", "SPEC", options.run.inputs, "as for 'sluice run'; inputs of known size default to random");
+  line.value("function", "NAME", options.run.function,
+             "the function to time (default: the only one, or main)");
+  line.list("input", "SPEC", options.run.inputs,
+            "as for 'sluice run'; inputs of known size default to random");
   line.value("place", "FILE|auto", compile.place,
              "which of several devices runs what of a model, as for 'sluice compile'");
-  line.value("shard", "N|FILE", compile.shard, "over how many processes a model is cut, as for 'sluice compile'");
+  line.value("shard", "N|FILE", compile.shard,
+             "over how many processes a model is cut, as for 'sluice compile'");
   line.parameters(compile.parameters);
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;

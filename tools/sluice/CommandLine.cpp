@@ -10,7 +10,8 @@ static std::string parseNumber(const std::string &text, int low, int high, int &
   int value = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-    return "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ", not '" + text + "'";
+    return "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
+           ", not '" + text + "'";
   target = value;
   return "";
 }
@@ -22,15 +23,17 @@ void CommandLine::flag(std::string name, bool &target, std::string help) {
                      }});
 }
 
-void CommandLine::value(std::string name, std::string placeholder, std::string &target, std::string help) {
-  options.push_back({std::move(name), std::move(placeholder), std::move(help), [&target](const std::string &text) {
+void CommandLine::value(std::string name, std::string placeholder, std::string &target,
+                        std::string help) {
+  options.push_back({std::move(name), std::move(placeholder), std::move(help),
+                     [&target](const std::string &text) {
                        target = text;
                        return std::string();
                      }});
 }
 
-void CommandLine::optionalValue(std::string name, std::string placeholder, bool &given, std::string &target,
-                                std::string help) {
+void CommandLine::optionalValue(std::string name, std::string placeholder, bool &given,
+                                std::string &target, std::string help) {
   value(std::move(name), std::move(placeholder), target, std::move(help));
   options.back().valueIsOptional = true;
   options.back().set = [&given, &target](const std::string &text) {
@@ -40,13 +43,18 @@ void CommandLine::optionalValue(std::string name, std::string placeholder, bool 
   };
 }
 
-void CommandLine::number(std::string name, std::string placeholder, int &target, int low, int high, std::string help) {
+void CommandLine::number(std::string name, std::string placeholder, int &target, int low, int high,
+                         std::string help) {
   options.push_back({std::move(name), std::move(placeholder), std::move(help),
-                     [&target, low, high](const std::string &text) { return parseNumber(text, low, high, target); }});
+                     [&target, low, high](const std::string &text) {
+                       return parseNumber(text, low, high, target);
+                     }});
 }
 
-void CommandLine::list(std::string name, std::string placeholder, std::vector<std::string> &target, std::string help) {
-  options.push_back({std::move(name), std::move(placeholder), std::move(help), [&target](const std::string &text) {
+void CommandLine::list(std::string name, std::string placeholder, std::vector<std::string> &target,
+                       std::string help) {
+  options.push_back({std::move(name), std::move(placeholder), std::move(help),
+                     [&target](const std::string &text) {
                        target.push_back(text);
                        return std::string();
                      }});
@@ -54,19 +62,22 @@ void CommandLine::list(std::string name, std::string placeholder, std::vector<st
 
 void CommandLine::optLevel(int &target) {
   number("opt-level", "N", target, 0, 3,
-         "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also -O0 ... -O3");
+         "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also -O0 "
+         "... -O3");
   options.back().shortName = 'O';
 }
 
 void CommandLine::inputTypes(std::vector<std::string> &target) {
   list("input-type", "NAME=TYPE", target,
-       "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an absent optional; "
+       "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an "
+       "absent optional; "
        "k=i64=3 for its value");
 }
 
 void CommandLine::parameters(std::vector<std::string> &target) {
   list("parameters", "[SCOPE=]FILE", target,
-       "an archive (.irpa, .safetensors) with values that an MLIR program only names (#flow.parameter.named)");
+       "an archive (.irpa, .safetensors) with values that an MLIR program only names "
+       "(#flow.parameter.named)");
 }
 
 void CommandLine::output(std::string &target, std::string help) {
@@ -75,7 +86,8 @@ void CommandLine::output(std::string &target, std::string help) {
   options.back().shortTakesValue = true;
 }
 
-void CommandLine::positional(std::string name, std::vector<std::string> &target, unsigned least_, unsigned most_) {
+void CommandLine::positional(std::string name, std::vector<std::string> &target, unsigned least_,
+                             unsigned most_) {
   positionalName = std::move(name);
   positionals = &target;
   least = least_;
@@ -106,7 +118,8 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
     }
     size_t equals = argument.find('=');
     bool isLong = argument.compare(0, 2, "--") == 0;
-    std::string name = isLong ? argument.substr(2, equals == std::string::npos ? equals : equals - 2) : "";
+    std::string name =
+        isLong ? argument.substr(2, equals == std::string::npos ? equals : equals - 2) : "";
     const Option *found = nullptr;
     for (const Option &option : options)
       if (isLong ? option.name == name : option.shortName == argument[1])
@@ -155,7 +168,8 @@ void CommandLine::printHelp() const {
 }
 
 int CommandLine::complain(const std::string &message) const {
-  std::fprintf(stderr, "sluice: error: %s\nnote: usage: sluice %s; --help explains\n", message.c_str(), usage.c_str());
+  std::fprintf(stderr, "sluice: error: %s\nnote: usage: sluice %s; --help explains\n",
+               message.c_str(), usage.c_str());
   return kUsage;
 }
 

@@ -1,5 +1,6 @@
 //===- CommandLine.h - options of one subcommand --------------------------===//
-// Declares options next to the variables they set; parses, explains and complains in one way for all subcommands.
+// Declares options next to the variables they set; parses, explains and complains in one way for
+// all subcommands.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include <functional>
@@ -13,7 +14,8 @@ enum ExitCode { kSuccess = 0, kFailure = 1, kUsage = 2 };
 
 class CommandLine {
 public:
-  /// `usage` is the line after "usage: sluice "; `summary` one sentence; `examples` complete command lines.
+  /// `usage` is the line after "usage: sluice "; `summary` one sentence; `examples` complete
+  /// command lines.
   CommandLine(std::string usage, std::string summary, std::vector<std::string> examples)
       : usage(std::move(usage)), summary(std::move(summary)), examples(std::move(examples)) {}
 
@@ -22,11 +24,14 @@ public:
   /// `--name=VALUE`; the last one counts.
   void value(std::string name, std::string placeholder, std::string &target, std::string help);
   /// `--name` or `--name=VALUE`; without a value `target` stays as it is.
-  void optionalValue(std::string name, std::string placeholder, bool &given, std::string &target, std::string help);
+  void optionalValue(std::string name, std::string placeholder, bool &given, std::string &target,
+                     std::string help);
   /// `--name=N`, a number from `low` to `high`.
-  void number(std::string name, std::string placeholder, int &target, int low, int high, std::string help);
+  void number(std::string name, std::string placeholder, int &target, int low, int high,
+              std::string help);
   /// `--name=VALUE`, any number of times.
-  void list(std::string name, std::string placeholder, std::vector<std::string> &target, std::string help);
+  void list(std::string name, std::string placeholder, std::vector<std::string> &target,
+            std::string help);
   /// `-O0` ... `-O3` and `--opt-level=N`.
   void optLevel(int &target);
   /// `--input-type=NAME=TYPE`, repeated.
@@ -36,13 +41,15 @@ public:
   /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
   void output(std::string &target, std::string help);
   /// Arguments without dashes, at least `least` and at most `most` of them.
-  void positional(std::string name, std::vector<std::string> &target, unsigned least, unsigned most);
+  void positional(std::string name, std::vector<std::string> &target, unsigned least,
+                  unsigned most);
 
-  /// Takes options that are not declared, as `--name`, `--name=VALUE` or `-O2`, for another command.
+  /// Takes options that are not declared, as `--name`, `--name=VALUE` or `-O2`, for another
+  /// command.
   void rest(std::vector<std::string> &target) { others = &target; }
 
-  /// Parses what follows the subcommand. Returns true to go on; otherwise `exitCode` is set (help shown, or a mistake
-  /// explained on standard error).
+  /// Parses what follows the subcommand. Returns true to go on; otherwise `exitCode` is set (help
+  /// shown, or a mistake explained on standard error).
   bool parse(const std::vector<std::string> &arguments, int &exitCode);
 
 private:

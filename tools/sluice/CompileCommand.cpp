@@ -8,14 +8,15 @@
 namespace sluice::tool {
 
 /// Writes one kernel of a model to `output`.
-static int writeKernel(const std::string &model, const std::string &kernel, const std::string &output,
-                       CompileOptions options) {
+static int writeKernel(const std::string &model, const std::string &kernel,
+                       const std::string &output, CompileOptions options) {
   options.stopAfter = "dispatch";
   std::string program = output + ".dispatch.mlir";
   auto say = [](const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); };
   bool worked = compileFile(model, program, options, say) &&
                 writeKernelProgram(program, kernel, output, "kernel '" + kernel + "' of " + model,
-                                   "sluice compile " + output + " -o kernel.slm --target=" + options.targets.front() +
+                                   "sluice compile " + output +
+                                       " -o kernel.slm --target=" + options.targets.front() +
                                        " -O" + std::to_string(options.optLevel),
                                    say);
   std::remove(program.c_str());
@@ -28,46 +29,55 @@ int compileCommand(const Arguments &arguments) {
   std::string output, kernel;
   std::vector<std::string> llvmOptions;
   bool noConstants = false;
-  CommandLine line("compile MODEL -o OUT.slm [options]",
-                   "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
-                   {"sluice compile model.onnx -o model.slm",
-                    "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
-                    "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
-                    "sluice compile model.onnx -o split.slm --target=cpu --target=vulkan --place=auto",
-                    "sluice compile model.onnx -o model.slm --shard=4   # mpirun -n 4 sluice-run model.slm ...",
-                    "sluice compile model.onnx --stop-after=global -o -"});
+  CommandLine line(
+      "compile MODEL -o OUT.slm [options]",
+      "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
+      {"sluice compile model.onnx -o model.slm",
+       "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
+       "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
+       "sluice compile model.onnx -o split.slm --target=cpu --target=vulkan --place=auto",
+       "sluice compile model.onnx -o model.slm --shard=4   # mpirun -n 4 sluice-run model.slm ...",
+       "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
-  line.list(
-      "target", "TARGET", targets,
-      "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the "
-      "module holds a variant for each");
+  line.list("target", "TARGET", targets,
+            "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, "
+            "vulkan, ...; repeated: the "
+            "module holds a variant for each");
   line.value("place", "FILE|auto", options.place,
-             "which target runs what: a file with lines REGEX -> DEVICE (docs/devices.md), or by a cost model");
-  line.value(
-      "shard", "N|FILE", options.shard,
-      "cut the program over N processes (or a grid, 2x2) along its weights, or as a file says (docs/scale-out.md)");
+             "which target runs what: a file with lines REGEX -> DEVICE (docs/devices.md), or by a "
+             "cost model");
+  line.value("shard", "N|FILE", options.shard,
+             "cut the program over N processes (or a grid, 2x2) along its weights, or as a file "
+             "says (docs/scale-out.md)");
   line.optLevel(options.optLevel);
-  line.value(
-      "ptxas", "PROGRAM", options.ptxas,
-      "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, else ptxas of the PATH)");
+  line.value("ptxas", "PROGRAM", options.ptxas,
+             "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, "
+             "else ptxas of the PATH)");
   line.value("stop-after", "STAGE", options.stopAfter,
              "input, global, dispatch, stream, kernel: print the IR after it");
   line.list("donate", "NAME", options.donated,
             "an argument that callers give up: the program may update it in place and return it");
-  line.flag("strip", options.strip, "leave out the reports on kernels and memory, which only `sluice inspect` reads");
-  line.value("dump-dir", "DIR", options.dumpDir, "write the IR after each stage into this directory");
+  line.flag("strip", options.strip,
+            "leave out the reports on kernels and memory, which only `sluice inspect` reads");
+  line.value("dump-dir", "DIR", options.dumpDir,
+             "write the IR after each stage into this directory");
   line.value("reproducer", "DIR", options.reproducer,
-             "where a kernel that does not compile is left as a program of its own (default: the folder for temporary "
+             "where a kernel that does not compile is left as a program of its own (default: the "
+             "folder for temporary "
              "files), or none");
   line.value("kernel", "NAME", kernel,
-             "for debugging: write this kernel ('sluice inspect --kernels') as a program of its own instead, a .mlir");
+             "for debugging: write this kernel ('sluice inspect --kernels') as a program of its "
+             "own instead, a .mlir");
   line.number("passes", "N", options.passLimit, 0, 1 << 20,
-              "for debugging: run only the first N passes of the stages up to dispatch and print the IR after them");
+              "for debugging: run only the first N passes of the stages up to dispatch and print "
+              "the IR after them");
   line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
-            "for debugging: compile the kernels of that name (a regular expression) at another level, or without their "
+            "for debugging: compile the kernels of that name (a regular expression) at another "
+            "level, or without their "
             "first N plans");
-  line.list("llvm", "OPTION", llvmOptions, "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
+  line.list("llvm", "OPTION", llvmOptions,
+            "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");

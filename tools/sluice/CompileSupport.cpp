@@ -13,7 +13,8 @@ namespace fs = std::filesystem;
 
 namespace sluice::tool {
 
-int compileWithProgress(const std::string &input, const std::string &output, CompileOptions options) {
+int compileWithProgress(const std::string &input, const std::string &output,
+                        CompileOptions options) {
   bool terminal = isatty(STDERR_FILENO);
   if (terminal)
     options.progress = [&](const std::string &stage, int done, int total) {
@@ -47,8 +48,8 @@ static void hashFile(uint64_t &state, const fs::path &path, const std::string &n
   hash(state, name + std::to_string(fs::file_size(path, error)) + std::to_string(time));
 }
 
-/// Everything that decides what the compiler would make of `model`: the file and its neighbours by size and time (weights
-/// may lie in files of their own), options, version of the compiler.
+/// Everything that decides what the compiler would make of `model`: the file and its neighbours by
+/// size and time (weights may lie in files of their own), options, version of the compiler.
 static std::string cacheKey(const fs::path &model, const CompileOptions &options) {
   uint64_t state = 0xcbf29ce484222325;
   hash(state, compilerVersion());
@@ -78,7 +79,8 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
   hash(state, std::to_string(self.time_since_epoch().count()));
   for (auto &entry : fs::directory_iterator(folder, error)) {
     bool isWeights = entry.path().extension() != ".onnx" && entry.path().extension() != ".mlir";
-    if (!entry.is_regular_file(error) || (entry.path().filename() != model.filename() && !isWeights))
+    if (!entry.is_regular_file(error) ||
+        (entry.path().filename() != model.filename() && !isWeights))
       continue;
     hashFile(state, entry.path(), entry.path().string());
   }

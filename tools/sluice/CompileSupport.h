@@ -6,14 +6,15 @@
 namespace sluice::tool {
 
 /// Compiles with a progress line on a terminal and messages on standard error. Returns an ExitCode.
-int compileWithProgress(const std::string &input, const std::string &output, CompileOptions options);
+int compileWithProgress(const std::string &input, const std::string &output,
+                        CompileOptions options);
 
 /// True if `path` names a module file already: by its first bytes, not its name.
 bool isModuleFile(const std::string &path);
 
-/// The module for `model`: itself if it is one, else compiled into the user's cache (SLUICE_CACHE_DIR, else
-/// XDG_CACHE_HOME/sluice or ~/.cache/sluice), where an earlier result for the same file, options and compiler is reused.
-/// Returns "" after an error was printed.
+/// The module for `model`: itself if it is one, else compiled into the user's cache
+/// (SLUICE_CACHE_DIR, else XDG_CACHE_HOME/sluice or ~/.cache/sluice), where an earlier result for
+/// the same file, options and compiler is reused. Returns "" after an error was printed.
 std::string moduleFor(const std::string &model, const CompileOptions &options);
 
 } // namespace sluice::tool

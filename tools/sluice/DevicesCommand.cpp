@@ -10,7 +10,8 @@ namespace sluice::tool {
 
 int devicesCommand(const Arguments &arguments) {
   bool targets = false;
-  CommandLine line("devices [options]", "Lists the devices of this machine and what the compiler knows of targets.",
+  CommandLine line("devices [options]",
+                   "Lists the devices of this machine and what the compiler knows of targets.",
                    {"sluice devices", "sluice devices --targets"});
   line.flag("targets", targets, "print the model of each target that kernels are planned with");
   int exitCode = kSuccess;

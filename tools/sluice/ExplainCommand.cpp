@@ -1,6 +1,7 @@
 //===- ExplainCommand.cpp - sluice explain --------------------------------===//
-// What was decided for a model: which device runs which node, why, and what that costs by the model of costs; what is moved; how each kernel
-// runs. It stands in the module file, so a model is compiled first.
+// What was decided for a model: which device runs which node, why, and what that costs by the model
+// of costs; what is moved; how each kernel runs. It stands in the module file, so a model is
+// compiled first.
 //===----------------------------------------------------------------------===//
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/PlacementReport.h"
@@ -22,11 +23,16 @@ public:
   explicit Report(bool isHtml) : isHtml(isHtml) {
     if (isHtml)
       text = "<!doctype html><meta charset=\"utf-8\"><title>sluice explain</title>"
-             "<style>body{font:14px sans-serif}td,th{padding:2px 10px;text-align:left;border-bottom:1px solid #ddd}"
+             "<style>body{font:14px sans-serif}td,th{padding:2px "
+             "10px;text-align:left;border-bottom:1px solid #ddd}"
              "td:nth-child(n+4){text-align:right}</style>\n";
   }
-  void heading(const std::string &title) { text += isHtml ? "<h2>" + escaped(title) + "</h2>\n" : title + ":\n"; }
-  void line(const std::string &words) { text += isHtml ? "<p>" + escaped(words) + "</p>\n" : "  " + words + "\n"; }
+  void heading(const std::string &title) {
+    text += isHtml ? "<h2>" + escaped(title) + "</h2>\n" : title + ":\n";
+  }
+  void line(const std::string &words) {
+    text += isHtml ? "<p>" + escaped(words) + "</p>\n" : "  " + words + "\n";
+  }
   void table(const std::vector<std::vector<std::string>> &rows) {
     std::vector<size_t> widths;
     for (const auto &row : rows) {
@@ -40,7 +46,9 @@ public:
       std::string cell = &row == &rows.front() ? "th" : "td";
       for (size_t i = 0; i < row.size(); ++i)
         line += isHtml ? "<" + cell + ">" + escaped(row[i]) + "</" + cell + ">"
-                       : " " + row[i] + (i + 1 < row.size() ? std::string(widths[i] - row[i].size() + 1, ' ') : "");
+                       : " " + row[i] +
+                             (i + 1 < row.size() ? std::string(widths[i] - row[i].size() + 1, ' ')
+                                                 : "");
       text += line + (isHtml ? "</tr>\n" : "\n");
     }
     text += isHtml ? "</table>\n" : "";
@@ -79,7 +87,8 @@ void addPlacement(Report &report, const module::PlacementReport &placement) {
   report.heading("devices");
   std::vector<std::vector<std::string>> rows{{"device", "target", ""}};
   for (size_t i = 0; i < placement.devices.size(); ++i)
-    rows.push_back({"@" + placement.devices[i], placement.targets[i], placement.used[i] ? "" : "not used"});
+    rows.push_back(
+        {"@" + placement.devices[i], placement.targets[i], placement.used[i] ? "" : "not used"});
   report.table(rows);
 
   report.heading("nodes, with the time that the cost model gives each device");
@@ -87,8 +96,9 @@ void addPlacement(Report &report, const module::PlacementReport &placement) {
   for (const std::string &device : placement.devices)
     rows.front().push_back("@" + device);
   for (const module::PlacedNode &node : placement.nodes) {
-    rows.push_back({node.node.empty() ? "(no name)" : node.node, "@" + placement.devices[node.device], node.reason,
-                    node.ops, amount(node.operations), bytes(node.bytes)});
+    rows.push_back({node.node.empty() ? "(no name)" : node.node,
+                    "@" + placement.devices[node.device], node.reason, node.ops,
+                    amount(node.operations), bytes(node.bytes)});
     for (double seconds : node.seconds)
       rows.back().push_back(duration(seconds));
   }
@@ -97,8 +107,8 @@ void addPlacement(Report &report, const module::PlacementReport &placement) {
   report.heading("moved between devices");
   rows = {{"what", "from", "to", "bytes", "time"}};
   for (const module::PlacementMove &move : placement.moves)
-    rows.push_back({move.node.empty() ? "(no name)" : move.node, "@" + move.source, "@" + move.target,
-                    bytes(move.bytes), duration(move.seconds)});
+    rows.push_back({move.node.empty() ? "(no name)" : move.node, "@" + move.source,
+                    "@" + move.target, bytes(move.bytes), duration(move.seconds)});
   if (rows.size() == 1)
     report.line("nothing");
   else
@@ -143,12 +153,14 @@ int explainCommand(const Arguments &arguments) {
   std::vector<std::string> models, targets;
   std::string output;
   CommandLine line("explain MODEL|OUT.slm [options]",
-                   "Says which device runs which node and why, what that costs by the cost model, and how each kernel "
+                   "Says which device runs which node and why, what that costs by the cost model, "
+                   "and how each kernel "
                    "runs. A model is compiled first.",
                    {"sluice explain model.onnx --target=cpu --target=vulkan --place=auto",
                     "sluice explain model.slm -o report.html"});
   line.positional("MODEL", models, 1, 1);
-  line.output(output, "where to write it: text, or HTML if the name ends in .html (default: text on standard output)");
+  line.output(output, "where to write it: text, or HTML if the name ends in .html (default: text "
+                      "on standard output)");
   line.list("target", "TARGET", targets, "as for 'sluice compile'");
   line.value("place", "FILE|auto", options.place, "as for 'sluice compile'");
   line.optLevel(options.optLevel);
@@ -179,7 +191,8 @@ int explainCommand(const Arguments &arguments) {
     return fail(status.message());
   std::string text = report.take();
   if (output.empty() || output == "-")
-    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? int(kSuccess) : fail("cannot write");
+    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? int(kSuccess)
+                                                                           : fail("cannot write");
   std::string problem = run::writeFile(output, {text.begin(), text.end()});
   return problem.empty() ? int(kSuccess) : fail(problem);
 }

@@ -10,10 +10,10 @@ int importCommand(const Arguments &arguments) {
   options.stopAfter = "input";
   std::vector<std::string> inputs;
   std::string output = "-";
-  CommandLine line(
-      "import MODEL [-o OUT.mlir]",
-      "Prints what a model (.onnx, .mlir) means: functions on tensors, before anything is decided about them.",
-      {"sluice import model.onnx", "sluice import model.onnx -o model.mlir"});
+  CommandLine line("import MODEL [-o OUT.mlir]",
+                   "Prints what a model (.onnx, .mlir) means: functions on tensors, before "
+                   "anything is decided about them.",
+                   {"sluice import model.onnx", "sluice import model.onnx -o model.mlir"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the MLIR text ('-', the default: standard output)");
   line.inputTypes(options.inputTypes);

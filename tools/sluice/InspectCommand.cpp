@@ -23,7 +23,10 @@ static std::string describe(const sluice_value_info_t &value) {
     return text + sluice_element_type_name(value.element_type);
   for (size_t i = 0; i < value.rank; ++i) {
     bool named = value.dim_names && value.dim_names[i] && *value.dim_names[i];
-    text += (value.dims[i] >= 0 ? std::to_string(value.dims[i]) : named ? value.dim_names[i] : "?") + "x";
+    text += (value.dims[i] >= 0 ? std::to_string(value.dims[i])
+             : named            ? value.dim_names[i]
+                                : "?") +
+            "x";
   }
   return text + sluice_element_type_name(value.element_type) + (value.donated ? " donated" : "");
 }
@@ -90,7 +93,8 @@ static std::string nameOf(const module::ModuleFile &file, const std::string &pat
 }
 
 static void printText(const module::ModuleFile &file, const std::string &path,
-                      const std::vector<LibraryKernels> *libraries, const std::vector<ModuleMemory> &memory) {
+                      const std::vector<LibraryKernels> *libraries,
+                      const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
   std::printf("module %s, made by %s\n", nameOf(file, path).c_str(), file.producer);
   std::printf("functions:\n");
@@ -117,7 +121,8 @@ static void printText(const module::ModuleFile &file, const std::string &path,
 }
 
 static void printJson(const module::ModuleFile &file, const std::string &path,
-                      const std::vector<LibraryKernels> &libraries, const std::vector<ModuleMemory> &memory) {
+                      const std::vector<LibraryKernels> &libraries,
+                      const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
   run::JsonWriter json;
   auto values = [&](const char *name, const sluice_value_info_t *infos, size_t count) {
@@ -156,14 +161,17 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
   std::fputs(json.take().c_str(), stdout);
 }
 
-/// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of a GPU, kernels.so for a CPU's.
+/// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of
+/// a GPU, kernels.so for a CPU's.
 static Status writeVariant(const module::ModuleFile &file, const std::string &folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   auto write = [&](const std::string &name, std::span<const uint8_t> bytes) -> Status {
     std::ofstream out(std::filesystem::path(folder) / name, std::ios::binary);
     out.write(reinterpret_cast<const char *>(bytes.data()), std::streamsize(bytes.size()));
-    return out.good() ? Status() : makeError(SLUICE_NOT_FOUND, "cannot write '%s/%s'", folder.c_str(), name.c_str());
+    return out.good()
+               ? Status()
+               : makeError(SLUICE_NOT_FOUND, "cannot write '%s/%s'", folder.c_str(), name.c_str());
   };
   for (const auto &library : file.libraries) {
     std::span<const uint8_t> bytes = file.segments[library.segment];
@@ -191,7 +199,8 @@ static Status writeVariant(const module::ModuleFile &file, const std::string &fo
   return {};
 }
 
-/// The code of several variants goes into a folder of each, named 1, 2, ... in the order of their preference.
+/// The code of several variants goes into a folder of each, named 1, 2, ... in the order of their
+/// preference.
 static Status writeCode(const module::ModuleFile &file, const std::string &folder) {
   if (file.variants.empty())
     return writeVariant(file, folder);
@@ -201,16 +210,19 @@ static Status writeCode(const module::ModuleFile &file, const std::string &folde
   return {};
 }
 
-/// Reads the sizes that the user gives: "--dim=batch=4" and "--input=x=4x3xf32", an array or only its type.
-static Status readSizes(const std::vector<std::string> &dims, const std::vector<std::string> &inputs,
-                        const module::ModuleFile &file, KnownSizes &sizes) {
+/// Reads the sizes that the user gives: "--dim=batch=4" and "--input=x=4x3xf32", an array or only
+/// its type.
+static Status readSizes(const std::vector<std::string> &dims,
+                        const std::vector<std::string> &inputs, const module::ModuleFile &file,
+                        KnownSizes &sizes) {
   for (const std::string &text : dims) {
     size_t equals = text.rfind('=');
     int64_t value = -1;
     const char *end = text.data() + text.size();
     if (equals == std::string::npos || equals == 0 ||
         std::from_chars(text.data() + equals + 1, end, value).ptr != end || value < 0)
-      return makeError(SLUICE_INVALID_ARGUMENT, "--dim=%s: expected NAME=N, such as batch=4 or x[0]=4", text.c_str());
+      return makeError(SLUICE_INVALID_ARGUMENT,
+                       "--dim=%s: expected NAME=N, such as batch=4 or x[0]=4", text.c_str());
     sizes.dims[text.substr(0, equals)] = value;
   }
   for (const std::string &text : inputs) {
@@ -232,15 +244,16 @@ static Status readSizes(const std::vector<std::string> &dims, const std::vector<
       for (size_t i = 0; i < exported.info.argument_count; ++i)
         known |= name == exported.info.arguments[i].name || name == "arg" + std::to_string(i);
     if (!known)
-      return makeError(SLUICE_INVALID_ARGUMENT, "--input=%s: no function has an argument '%s'", text.c_str(),
-                       name.c_str());
+      return makeError(SLUICE_INVALID_ARGUMENT, "--input=%s: no function has an argument '%s'",
+                       text.c_str(), name.c_str());
     sizes.inputs.emplace_back(std::move(name), std::move(array));
   }
   return {};
 }
 
 /// Writes a picture of the memory of all functions.
-static Status writePicture(const std::vector<ModuleMemory> &memory, const std::string &title, const std::string &path) {
+static Status writePicture(const std::vector<ModuleMemory> &memory, const std::string &title,
+                           const std::string &path) {
   std::vector<const MemoryPlan *> plans;
   for (const ModuleMemory &program : memory)
     for (const MemoryPlan &plan : program.plans) {
@@ -248,10 +261,10 @@ static Status writePicture(const std::vector<ModuleMemory> &memory, const std::s
       for (const std::string &name : plan.unknown)
         names += (names.empty() ? "" : ", ") + name;
       if (!plan.known)
-        return makeError(
-            SLUICE_INVALID_ARGUMENT,
-            "a picture of '%s' needs sizes that depend on %s; give them as --dim=NAME=N or --input=NAME=SPEC",
-            plan.function.c_str(), names.c_str());
+        return makeError(SLUICE_INVALID_ARGUMENT,
+                         "a picture of '%s' needs sizes that depend on %s; give them as "
+                         "--dim=NAME=N or --input=NAME=SPEC",
+                         plan.function.c_str(), names.c_str());
       plans.push_back(&plan);
     }
   std::ofstream out(path, std::ios::binary);
@@ -264,20 +277,26 @@ int inspectCommand(const Arguments &arguments) {
   bool kernels = false, json = false, withMemory = false;
   std::string code, picture;
   std::vector<std::string> files, dims, inputs;
-  CommandLine line("inspect OUT.slm [options]", "Shows what is in a module: functions, kernels, constants, memory.",
+  CommandLine line("inspect OUT.slm [options]",
+                   "Shows what is in a module: functions, kernels, constants, memory.",
                    {"sluice inspect model.slm", "sluice inspect model.slm --kernels",
                     "sluice inspect model.slm --memory=arena.svg --dim=batch=4",
-                    "sluice inspect model.slm --json | jq '.targets[].kernels[] | {name, plan, dropped_plans}'"});
+                    "sluice inspect model.slm --json | jq '.targets[].kernels[] | {name, plan, "
+                    "dropped_plans}'"});
   line.positional("OUT.slm", files, 1, 1);
-  line.flag("kernels", kernels, "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
-  line.optionalValue(
-      "memory", "FILE.svg", withMemory, picture,
-      "where each value lies and for how long, the least memory that could do; also as a picture over time");
-  line.list("dim", "NAME=N", dims, "a dynamic size for --memory: batch=4, or x[0]=4 for dimension 0 of argument x");
-  line.list("input", "[NAME=]SPEC", inputs, "the same by an input as for `sluice run`, or its type alone: x=4x3xf32");
+  line.flag("kernels", kernels,
+            "for each kernel: nodes of the model, plan, rejected plans and why, memory, grid");
+  line.optionalValue("memory", "FILE.svg", withMemory, picture,
+                     "where each value lies and for how long, the least memory that could do; also "
+                     "as a picture over time");
+  line.list("dim", "NAME=N", dims,
+            "a dynamic size for --memory: batch=4, or x[0]=4 for dimension 0 of argument x");
+  line.list("input", "[NAME=]SPEC", inputs,
+            "the same by an input as for `sluice run`, or its type alone: x=4x3xf32");
   line.flag("json", json, "all of it, kernels included, as JSON; the memory with --memory");
-  line.value("code", "DIR", code,
-             "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
+  line.value(
+      "code", "DIR", code,
+      "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;

@@ -9,10 +9,13 @@ namespace sluice::tool {
 using Reports = std::map<std::string, module::KernelReport, std::less<>>;
 
 /// By name; none if a module was written without.
-static Status readReports(const module::ModuleFile &file, const module::Library &library, Reports &reports) {
+static Status readReports(const module::ModuleFile &file, const module::Library &library,
+                          Reports &reports) {
   std::vector<module::KernelReport> list;
-  if (library.report != module::kAbsent && !module::readKernelReports(file.segments[library.report], list))
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: the reports on the kernels for %.*s are not well-formed",
+  if (library.report != module::kAbsent &&
+      !module::readKernelReports(file.segments[library.report], list))
+    return makeError(SLUICE_DATA_LOSS,
+                     "module is damaged: the reports on the kernels for %.*s are not well-formed",
                      int(library.target.size()), library.target.data());
   for (const module::KernelReport &report : list)
     reports.emplace(report.name, report);
@@ -21,7 +24,8 @@ static Status readReports(const module::ModuleFile &file, const module::Library 
 
 Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &libraries) {
   for (const module::Library &library : file.libraries) {
-    LibraryKernels &result = libraries.emplace_back(LibraryKernels{std::string(library.target), {}});
+    LibraryKernels &result =
+        libraries.emplace_back(LibraryKernels{std::string(library.target), {}});
     Reports reports;
     SLUICE_RETURN_IF_ERROR(readReports(file, library, reports));
     auto infoOf = [&](const module::Kernel &kernel) {
@@ -67,7 +71,9 @@ static void printLine(const char *label, const std::string &text) {
   std::printf("      %-10s %s\n", label, text.c_str());
 }
 
-static std::string bytes(uint64_t count) { return std::to_string(count) + (count == 1 ? " byte" : " bytes"); }
+static std::string bytes(uint64_t count) {
+  return std::to_string(count) + (count == 1 ? " byte" : " bytes");
+}
 
 void printKernels(const LibraryKernels &library) {
   for (const KernelInfo &kernel : library.kernels) {
@@ -89,18 +95,19 @@ void printKernels(const LibraryKernels &library) {
       if (gpu.subgroupSize)
         threads += " in subgroups of " + std::to_string(gpu.subgroupSize);
       printLine("threads", threads + " in a workgroup");
-      printLine("memory", bytes(gpu.totalWorkgroupBytes()) + " of a workgroup, " + bytes(gpu.privateBytes) +
-                              " private to a thread");
-      printLine("registers",
-                gpu.registers ? std::to_string(gpu.registers) + " of a thread, " + bytes(gpu.spilledBytes) + " spilled"
-                              : "known when the driver has compiled it");
+      printLine("memory", bytes(gpu.totalWorkgroupBytes()) + " of a workgroup, " +
+                              bytes(gpu.privateBytes) + " private to a thread");
+      printLine("registers", gpu.registers ? std::to_string(gpu.registers) + " of a thread, " +
+                                                 bytes(gpu.spilledBytes) + " spilled"
+                                           : "known when the driver has compiled it");
     } else {
       printLine("threads", "1 in a workgroup");
       if (report.stackBytes >= 0)
         printLine("memory", bytes(uint64_t(report.stackBytes)) + " of stack");
     }
     if (!report.workspace.empty())
-      printLine("workspace", (isNumber(report.workspace) ? report.workspace + " bytes" : "bytes: " + report.workspace) +
+      printLine("workspace", (isNumber(report.workspace) ? report.workspace + " bytes"
+                                                         : "bytes: " + report.workspace) +
                                  (kernel.gpu ? " in all" : " for each thread that runs it"));
   }
 }
@@ -126,7 +133,8 @@ void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
     json.text("plan", report.plan);
     json.texts("dropped_plans", report.droppedPlans);
     for (size_t i = 0; i < 3; ++i)
-      size((const char *[]){"grid_x", "grid_y", "grid_z"}[i], i < report.grid.size() ? report.grid[i] : "");
+      size((const char *[]){"grid_x", "grid_y", "grid_z"}[i],
+           i < report.grid.size() ? report.grid[i] : "");
     size("workspace_bytes", report.workspace);
     if (const auto &gpu = kernel.gpu) {
       json.number("threads", int64_t(gpu->threadCount()));
@@ -137,7 +145,8 @@ void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
       gpu->registers ? json.number("spilled_bytes", gpu->spilledBytes) : json.null("spilled_bytes");
     } else {
       json.number("threads", 1);
-      report.stackBytes >= 0 ? json.number("private_bytes", report.stackBytes) : json.null("private_bytes");
+      report.stackBytes >= 0 ? json.number("private_bytes", report.stackBytes)
+                             : json.null("private_bytes");
     }
     json.endObject();
   }

@@ -1,5 +1,6 @@
 //===- KernelTable.h - the kernels of a module file, for people -----------===//
-// What the module file says of a kernel stands in three places: its tables, the compiler's report and, for a GPU, the executable.
+// What the module file says of a kernel stands in three places: its tables, the compiler's report
+// and, for a GPU, the executable.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "runtime/module/GpuExecutable.h"

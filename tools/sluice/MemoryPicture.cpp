@@ -1,6 +1,7 @@
 //===- MemoryPicture.cpp - arenas over time as an SVG picture -------------===//
-// Commands from left to right in their order, offsets from bottom to top, a rectangle for each value. Above the arena lie the values
-// outside of it, dashed. The line is what is in use; where it touches the top of the arena nothing could be smaller.
+// Commands from left to right in their order, offsets from bottom to top, a rectangle for each
+// value. Above the arena lie the values outside of it, dashed. The line is what is in use; where it
+// touches the top of the arena nothing could be smaller.
 //===----------------------------------------------------------------------===//
 #include "tools/sluice/MemoryPlan.h"
 #include <algorithm>
@@ -60,7 +61,10 @@ std::string bytesText(double bytes) {
   int unit = 0;
   for (; bytes >= 1000 && unit < 4; ++unit)
     bytes /= 1000;
-  return format(bytes < 10 && unit ? "%.2f %s" : bytes < 100 && unit ? "%.1f %s" : "%.0f %s", bytes, units[unit]);
+  return format(bytes < 10 && unit    ? "%.2f %s"
+                : bytes < 100 && unit ? "%.1f %s"
+                                      : "%.0f %s",
+                bytes, units[unit]);
 }
 
 /// 1, 2 or 5 times a power of ten, so that about `count` of them make up `range`.
@@ -93,7 +97,8 @@ public:
 
 private:
   double x(size_t command) const {
-    return kLeft + (kWidth - kLeft - kRight) * double(command) / double(std::max<size_t>(plan.commands.size(), 1));
+    return kLeft + (kWidth - kLeft - kRight) * double(command) /
+                       double(std::max<size_t>(plan.commands.size(), 1));
   }
   double y(double bytes) const { return top + kHead + kPlot * (1 - bytes / whole); }
 
@@ -103,22 +108,29 @@ private:
       known = kinds.insert(known, kind);
     return size_t(known - kinds.begin());
   }
-  const char *colour(const std::string &kind) { return kColours[colourOf(kind) % std::size(kColours)]; }
+  const char *colour(const std::string &kind) {
+    return kColours[colourOf(kind) % std::size(kColours)];
+  }
 
-  void text(double atX, double atY, const char *anchor, const std::string &words, const char *more = "") {
-    out += format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>", atX, atY, anchor, more) + escaped(words) +
-           "</text>\n";
+  void text(double atX, double atY, const char *anchor, const std::string &words,
+            const char *more = "") {
+    out += format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"%s>", atX, atY, anchor, more) +
+           escaped(words) + "</text>\n";
   }
   void line(double x0, double y0, double x1, double y1, const char *style) {
-    out += format("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x0, y0, x1, y1, style);
+    out += format("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" %s/>\n", x0, y0, x1, y1,
+                  style);
   }
 
   void axes() {
-    text(kLeft, top + 24, "start", plan.function + " on " + plan.device, " font-size=\"16\" font-weight=\"bold\"");
+    text(kLeft, top + 24, "start", plan.function + " on " + plan.device,
+         " font-size=\"16\" font-weight=\"bold\"");
     text(kLeft, top + 44, "start",
-         "peak " + bytesText(double(plan.peak)) + ", at most " + bytesText(double(plan.bound)) + " in use at once: " +
-             format("%.3f times; %zu commands, %zu values", plan.bound ? double(plan.peak) / double(plan.bound) : 1.0,
-                    plan.commands.size(), plan.arena.size() + plan.outside.size()));
+         "peak " + bytesText(double(plan.peak)) + ", at most " + bytesText(double(plan.bound)) +
+             " in use at once: " +
+             format("%.3f times; %zu commands, %zu values",
+                    plan.bound ? double(plan.peak) / double(plan.bound) : 1.0, plan.commands.size(),
+                    plan.arena.size() + plan.outside.size()));
     double step = niceStep(whole, 8);
     for (double bytes = 0; bytes <= whole * 1.0001; bytes += step) {
       line(kLeft, y(bytes), kWidth - kRight, y(bytes), "stroke=\"#dddddd\"");
@@ -132,43 +144,51 @@ private:
     text(kWidth - kRight, y(0) + 32, "end", "command");
     for (const PlannedSubmission &submission : plan.submissions)
       if (submission.first)
-        line(x(submission.first), y(0), x(submission.first), y(whole), "stroke=\"#555555\" stroke-dasharray=\"2 3\"");
+        line(x(submission.first), y(0), x(submission.first), y(whole),
+             "stroke=\"#555555\" stroke-dasharray=\"2 3\"");
   }
 
   void rectangle(const PlannedValue &value, int64_t base) {
     bool outside = base != 0 || value.value->kind == module::MemoryKind::Transient;
     const std::string &node = value.value->node;
     double left = x(value.first), width = std::max(x(value.last + 1) - left, 0.8);
-    double high = y(double(base + *value.offset + *value.size)), height = y(double(base + *value.offset)) - high;
+    double high = y(double(base + *value.offset + *value.size)),
+           height = y(double(base + *value.offset)) - high;
     if (value.lastWidened != value.last ||
         value.firstWidened != value.first) // Kept free for what runs at the same time.
-      out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" fill-opacity=\"0.25\"/>\n",
+      out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
+                    "fill-opacity=\"0.25\"/>\n",
                     x(value.firstWidened), high, x(value.lastWidened + 1) - x(value.firstWidened),
                     std::max(height, 0.4), colour(kindOf(node)));
-    out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" stroke=\"#333333\" "
-                  "stroke-width=\"0.4\"%s>",
-                  left, high, width, std::max(height, 0.4), colour(kindOf(node)),
-                  outside ? " stroke-dasharray=\"3 2\"" : "");
+    out += format(
+        "<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" stroke=\"#333333\" "
+        "stroke-width=\"0.4\"%s>",
+        left, high, width, std::max(height, 0.4), colour(kindOf(node)),
+        outside ? " stroke-dasharray=\"3 2\"" : "");
     out += "<title>" + escaped(node) +
            escaped(format("\n%lld bytes at %lld%s\ncommands %zu to %zu", (long long)*value.size,
-                          (long long)*value.offset, outside ? " outside of the arena" : "", value.first, value.last)) +
-           (value.updates ? format("\nupdated in place %zu times", value.updates) : "") + "</title></rect>\n";
+                          (long long)*value.offset, outside ? " outside of the arena" : "",
+                          value.first, value.last)) +
+           (value.updates ? format("\nupdated in place %zu times", value.updates) : "") +
+           "</title></rect>\n";
     auto fits = size_t(std::max(0.0, (width - 4) / 5.6));
     if (height >= 11 && fits >= 3)
-      out += format("<text x=\"%.1f\" y=\"%.1f\" font-size=\"9\" pointer-events=\"none\">", left + 2,
-                    high + height / 2 + 3) +
+      out += format("<text x=\"%.1f\" y=\"%.1f\" font-size=\"9\" pointer-events=\"none\">",
+                    left + 2, high + height / 2 + 3) +
              escaped(shortened(node, fits)) + "</text>\n";
   }
 
   void lines() {
     for (const PlannedSubmission &submission : plan.submissions)
-      line(x(submission.first), y(double(*submission.arena)), x(submission.first + submission.count),
-           y(double(*submission.arena)), "stroke=\"#cc0000\" stroke-width=\"1.5\"");
+      line(x(submission.first), y(double(*submission.arena)),
+           x(submission.first + submission.count), y(double(*submission.arena)),
+           "stroke=\"#cc0000\" stroke-width=\"1.5\"");
     std::string points;
     for (size_t command = 0; command < plan.commands.size(); ++command)
       for (size_t end : {command, command + 1})
         points += format("%.1f,%.2f ", x(end), y(double(plan.inUse[command])));
-    out += "<polyline fill=\"none\" stroke=\"#000000\" stroke-width=\"1.6\" pointer-events=\"none\" points=\"" +
+    out += "<polyline fill=\"none\" stroke=\"#000000\" stroke-width=\"1.6\" "
+           "pointer-events=\"none\" points=\"" +
            points + "\"/>\n";
   }
 
@@ -185,7 +205,8 @@ private:
     entry("<path d=\"M0 -4h14\" stroke=\"#000000\" stroke-width=\"1.6\"/>", "in use");
     entry("<path d=\"M0 -4h14\" stroke=\"#cc0000\" stroke-width=\"1.5\"/>", "arena");
     for (size_t i = 0; i < kinds.size() && i < std::size(kColours); ++i)
-      entry(format("<rect y=\"-9\" width=\"13\" height=\"10\" fill=\"%s\"/>", kColours[i]), kinds[i]);
+      entry(format("<rect y=\"-9\" width=\"13\" height=\"10\" fill=\"%s\"/>", kColours[i]),
+            kinds[i]);
     if (kinds.size() > std::size(kColours))
       text(at, row, "start", "and more, in the same colours");
   }
@@ -201,10 +222,12 @@ private:
 
 std::string drawMemory(const std::vector<const MemoryPlan *> &plans, const std::string &title) {
   double height = kPanel * double(plans.size());
-  std::string out = format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
-                           "viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
-                           kWidth, height, kWidth, height);
-  out += "<title>" + escaped(title) + "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
+  std::string out =
+      format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
+             "viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
+             kWidth, height, kWidth, height);
+  out += "<title>" + escaped(title) +
+         "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";
   for (size_t i = 0; i < plans.size(); ++i)
     out += Panel(*plans[i], kPanel * double(i)).draw();
   return out + "</svg>\n";

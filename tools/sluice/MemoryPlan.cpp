@@ -69,7 +69,8 @@ public:
 
 private:
   std::string argumentName(size_t argument) const {
-    if (info && argument < info->argument_count && info->arguments[argument].name && *info->arguments[argument].name)
+    if (info && argument < info->argument_count && info->arguments[argument].name &&
+        *info->arguments[argument].name)
       return info->arguments[argument].name;
     return "arg" + std::to_string(argument);
   }
@@ -141,13 +142,15 @@ private:
   std::vector<Bytes> numbers;
 };
 
-/// Works out the offsets of what `values` leaves to the runtime, by the runtime's own means; the size of all.
+/// Works out the offsets of what `values` leaves to the runtime, by the runtime's own means; the
+/// size of all.
 int64_t pack(std::vector<PlannedValue *> &values) {
   std::vector<vm::ArenaSlice> slices;
   int64_t total = 0;
   bool isPacked = true;
   for (const PlannedValue *value : values) {
-    slices.push_back({uint32_t(value->firstWidened), uint32_t(value->lastWidened), uint64_t(*value->size)});
+    slices.push_back(
+        {uint32_t(value->firstWidened), uint32_t(value->lastWidened), uint64_t(*value->size)});
     isPacked &= value->value->offset >= 0 && value->value->kind == MemoryKind::Arena;
   }
   if (!isPacked)
@@ -197,17 +200,20 @@ void workOut(MemoryPlan &plan) {
 
 MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Terms &terms) {
   MemoryPlan plan;
-  std::vector<size_t> numbers(function.commands.size()); // Of the function's commands among this device's.
+  std::vector<size_t> numbers(
+      function.commands.size()); // Of the function's commands among this device's.
   std::set<uint32_t> blocks;
   for (size_t i = 0; i < function.commands.size(); ++i) {
     const MemoryCommand &command = function.commands[i];
     if (function.submissions[command.submission].device != device)
       continue;
     numbers[i] = plan.commands.size();
-    bool sameSubmission = !plan.commands.empty() && plan.commands.back()->submission == command.submission;
+    bool sameSubmission =
+        !plan.commands.empty() && plan.commands.back()->submission == command.submission;
     if (!sameSubmission)
       plan.submissions.push_back({plan.commands.size(), 0, {}});
-    plan.steps += plan.commands.empty() || plan.commands.back()->step != command.step || !sameSubmission;
+    plan.steps +=
+        plan.commands.empty() || plan.commands.back()->step != command.step || !sameSubmission;
     ++plan.submissions.back().count;
     blocks.insert(function.submissions[command.submission].block);
     plan.commands.push_back(&command);
@@ -233,15 +239,19 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
     const MemoryValue &value = function.values[i];
     if (function.submissions[value.submission].device != device)
       continue;
-    PlannedValue planned{&value, terms.number(value.size), {}, terms.formula(value.size), 0, 0, 0, 0, 0};
+    PlannedValue planned{
+        &value, terms.number(value.size), {}, terms.formula(value.size), 0, 0, 0, 0, 0};
     if (planned.size && *planned.size < 0)
       planned.size = std::nullopt;
-    // Another device may read it later; here it is in use up to this device's last command before that.
+    // Another device may read it later; here it is in use up to this device's last command before
+    // that.
     size_t last = value.last;
-    while (last > value.first && function.submissions[function.commands[last].submission].device != device)
+    while (last > value.first &&
+           function.submissions[function.commands[last].submission].device != device)
       --last;
     planned.first = numbers[value.first], planned.last = numbers[last];
-    planned.firstWidened = stepOf[planned.first].first, planned.lastWidened = stepOf[planned.last].second;
+    planned.firstWidened = stepOf[planned.first].first,
+    planned.lastWidened = stepOf[planned.last].second;
     planned.updates = writes[i] ? writes[i] - 1 : 0;
     bool counts = value.kind == MemoryKind::Arena || value.kind == MemoryKind::Transient;
     if (counts && !planned.size) {
@@ -267,10 +277,12 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
 
 Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, ModuleMemory &memory) {
   if (file.memoryReport == module::kAbsent)
-    return makeError(SLUICE_NOT_FOUND, "the module holds no report on its memory: it was compiled with --strip, or "
-                                       "runs nothing on a device");
+    return makeError(SLUICE_NOT_FOUND,
+                     "the module holds no report on its memory: it was compiled with --strip, or "
+                     "runs nothing on a device");
   if (!module::readMemoryReport(file.segments[file.memoryReport], memory.functions))
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: the report on its memory is not well-formed");
+    return makeError(SLUICE_DATA_LOSS,
+                     "module is damaged: the report on its memory is not well-formed");
   for (const FunctionMemory &function : memory.functions) {
     const sluice_function_info_t *info = nullptr;
     for (const auto &exported : file.exports)
@@ -282,7 +294,8 @@ Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, Modul
       if (plan.commands.empty())
         continue;
       plan.function = function.name;
-      plan.device = device < file.needs.size() ? std::string("@") + file.needs[device].name : file.devices[device];
+      plan.device = device < file.needs.size() ? std::string("@") + file.needs[device].name
+                                               : file.devices[device];
       plan.info = info;
       memory.plans.push_back(std::move(plan));
     }

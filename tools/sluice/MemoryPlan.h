@@ -18,13 +18,15 @@ namespace sluice::tool {
 
 /// What is known of the arguments of a call.
 struct KnownSizes {
-  std::map<std::string, int64_t> dims;                    // by the name of a dimension, or "x[0]"
-  std::vector<std::pair<std::string, run::Array>> inputs; // by the argument's name; "" is the next argument
+  std::map<std::string, int64_t> dims; // by the name of a dimension, or "x[0]"
+  std::vector<std::pair<std::string, run::Array>>
+      inputs; // by the argument's name; "" is the next argument
 };
 
 using Bytes = std::optional<int64_t>; // none: known only at run time
 
-/// A value that has memory. Offsets are those in the arena, or in the picture of what lies outside of it.
+/// A value that has memory. Offsets are those in the arena, or in the picture of what lies outside
+/// of it.
 struct PlannedValue {
   const module::MemoryValue *value = nullptr;
   Bytes size, offset;

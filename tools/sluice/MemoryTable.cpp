@@ -9,7 +9,8 @@ namespace sluice::tool {
 
 static std::string megabytes(int64_t bytes) {
   char text[32];
-  std::snprintf(text, sizeof(text), bytes < 100000 ? "%.2f KB" : "%.3f MB", bytes / (bytes < 100000 ? 1e3 : 1e6));
+  std::snprintf(text, sizeof(text), bytes < 100000 ? "%.2f KB" : "%.3f MB",
+                bytes / (bytes < 100000 ? 1e3 : 1e6));
   return text;
 }
 
@@ -30,7 +31,8 @@ static std::string totalOf(const std::vector<PlannedValue> &values) {
   return std::to_string(values.size()) + (known ? ", " + megabytes(total) : "");
 }
 
-static std::string nameIn(const sluice_value_info_t *values, size_t count, uint32_t index, const char *kind) {
+static std::string nameIn(const sluice_value_info_t *values, size_t count, uint32_t index,
+                          const char *kind) {
   if (values && index < count && values[index].name && *values[index].name)
     return values[index].name;
   return kind + std::to_string(index);
@@ -40,15 +42,17 @@ static std::string ownerOf(const MemoryPlan &plan, const PlannedValue &value) {
   const sluice_function_info_t *info = plan.info;
   switch (value.value->kind) {
   case module::MemoryKind::Argument:
-    return nameIn(info ? info->arguments : nullptr, info ? info->argument_count : 0, value.value->index, "arg");
+    return nameIn(info ? info->arguments : nullptr, info ? info->argument_count : 0,
+                  value.value->index, "arg");
   case module::MemoryKind::Result:
-    return nameIn(info ? info->results : nullptr, info ? info->result_count : 0, value.value->index, "result");
+    return nameIn(info ? info->results : nullptr, info ? info->result_count : 0, value.value->index,
+                  "result");
   default: return value.value->node;
   }
 }
 
-static void printValues(const MemoryPlan &plan, const char *title, const std::vector<PlannedValue> &values,
-                        bool inArena) {
+static void printValues(const MemoryPlan &plan, const char *title,
+                        const std::vector<PlannedValue> &values, bool inArena) {
   if (values.empty())
     return;
   std::printf("  %s: %s\n", title, totalOf(values).c_str());
@@ -58,7 +62,9 @@ static void printValues(const MemoryPlan &plan, const char *title, const std::ve
                    [](const PlannedValue &a, const PlannedValue &b) { return a.first < b.first; });
   for (const PlannedValue &value : ordered) {
     std::string life = std::to_string(value.first) + ".." + std::to_string(value.last);
-    std::string offset = !inArena ? "" : value.offset ? std::to_string(*value.offset) : "at run time";
+    std::string offset = !inArena       ? ""
+                         : value.offset ? std::to_string(*value.offset)
+                                        : "at run time";
     std::printf("    %12s %12s  %-12s %s", offset.c_str(), value.formula.c_str(), life.c_str(),
                 ownerOf(plan, value).c_str());
     if (value.value->kind == module::MemoryKind::Result && !value.value->node.empty())
@@ -70,8 +76,9 @@ static void printValues(const MemoryPlan &plan, const char *title, const std::ve
 }
 
 void printMemory(const MemoryPlan &plan) {
-  std::printf("  %s on %s: %zu commands in %zu steps, %zu submission%s\n", plan.function.c_str(), plan.device.c_str(),
-              plan.commands.size(), plan.steps, plan.submissions.size(), plan.submissions.size() == 1 ? "" : "s");
+  std::printf("  %s on %s: %zu commands in %zu steps, %zu submission%s\n", plan.function.c_str(),
+              plan.device.c_str(), plan.commands.size(), plan.steps, plan.submissions.size(),
+              plan.submissions.size() == 1 ? "" : "s");
   if (plan.known) {
     std::printf("  peak %s = arena %s + outside of it %s\n", megabytes(plan.peak).c_str(),
                 megabytes(plan.arenaBytes).c_str(), megabytes(plan.peak - plan.arenaBytes).c_str());
@@ -81,12 +88,14 @@ void printMemory(const MemoryPlan &plan) {
                 ratio(plan.peak, plan.bound).c_str());
     if (plan.boundInOrder != plan.bound)
       std::printf("  were commands run one after the other: %s; the peak is %s of it\n",
-                  megabytes(plan.boundInOrder).c_str(), ratio(plan.peak, plan.boundInOrder).c_str());
+                  megabytes(plan.boundInOrder).c_str(),
+                  ratio(plan.peak, plan.boundInOrder).c_str());
   } else {
     std::string names;
     for (const std::string &name : plan.unknown)
       names += (names.empty() ? "" : ", ") + name;
-    std::printf("  sizes depend on %s; --dim=NAME=N or --input=NAME=SPEC works them out\n", names.c_str());
+    std::printf("  sizes depend on %s; --dim=NAME=N or --input=NAME=SPEC works them out\n",
+                names.c_str());
   }
   if (plan.blocks > 1)
     std::printf("  %zu parts of branches or loops, shown one after the other\n", plan.blocks);
@@ -98,8 +107,8 @@ void printMemory(const MemoryPlan &plan) {
   printValues(plan, "constants, which all functions share", plan.constants, false);
 }
 
-static void writeValues(const MemoryPlan &plan, const char *name, const std::vector<PlannedValue> &values,
-                        run::JsonWriter &json) {
+static void writeValues(const MemoryPlan &plan, const char *name,
+                        const std::vector<PlannedValue> &values, run::JsonWriter &json) {
   json.beginArray(name);
   for (const PlannedValue &value : values) {
     json.beginObject();
@@ -120,7 +129,9 @@ void writeMemory(const MemoryPlan &plan, run::JsonWriter &json) {
   json.beginObject();
   json.text("function", plan.function);
   json.text("device", plan.device);
-  auto figure = [&](const char *name, int64_t bytes) { plan.known ? json.number(name, bytes) : json.null(name); };
+  auto figure = [&](const char *name, int64_t bytes) {
+    plan.known ? json.number(name, bytes) : json.null(name);
+  };
   figure("peak_bytes", plan.peak);
   figure("arena_bytes", plan.arenaBytes);
   figure("lower_bound_bytes", plan.bound);

@@ -30,7 +30,8 @@ static void printMarkdown(const std::vector<FrontEnd> &frontEnds) {
     llvm::outs() << "\n## " << frontEnd.title << "\n\n"
                  << frontEnd.about << "\n\n| operator | versions | limits |\n|---|---|---|\n";
     for (const OperatorRow &row : frontEnd.operators)
-      llvm::outs() << "| " << row.name << " | " << listed(row.versions) << " | " << row.limits << " |\n";
+      llvm::outs() << "| " << row.name << " | " << listed(row.versions) << " | " << row.limits
+                   << " |\n";
   }
 }
 
@@ -39,7 +40,8 @@ static void printJson(const std::vector<FrontEnd> &frontEnds) {
   for (const FrontEnd &frontEnd : frontEnds) {
     llvm::json::Array rows;
     for (const OperatorRow &row : frontEnd.operators)
-      rows.push_back(llvm::json::Object{{"name", row.name}, {"versions", row.versions}, {"limits", row.limits}});
+      rows.push_back(llvm::json::Object{
+          {"name", row.name}, {"versions", row.versions}, {"limits", row.limits}});
     all[frontEnd.name] = std::move(rows);
   }
   llvm::outs() << llvm::formatv("{0:2}", llvm::json::Value(std::move(all))) << "\n";
@@ -47,7 +49,8 @@ static void printJson(const std::vector<FrontEnd> &frontEnds) {
 
 int opsCommand(const Arguments &arguments) {
   bool onnx = false, torch = false, tosa = false, json = false, markdown = false;
-  CommandLine line("ops [options]", "Lists the operators that the compiler reads: versions told apart, and limits.",
+  CommandLine line("ops [options]",
+                   "Lists the operators that the compiler reads: versions told apart, and limits.",
                    {"sluice ops --onnx", "sluice ops --json"});
   line.flag("onnx", onnx, "those of ONNX models");
   line.flag("torch", torch, "those of PyTorch's dialect");
@@ -59,8 +62,8 @@ int opsCommand(const Arguments &arguments) {
     return exitCode;
   std::vector<FrontEnd> chosen;
   for (FrontEnd &frontEnd : frontEnds())
-    if ((!onnx && !torch && !tosa) || (onnx && frontEnd.name == "onnx") || (torch && frontEnd.name == "torch") ||
-        (tosa && frontEnd.name == "tosa"))
+    if ((!onnx && !torch && !tosa) || (onnx && frontEnd.name == "onnx") ||
+        (torch && frontEnd.name == "torch") || (tosa && frontEnd.name == "tosa"))
       chosen.push_back(frontEnd);
   if (chosen.empty())
     return fail("there are no such operators in this compiler");

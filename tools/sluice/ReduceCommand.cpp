@@ -35,8 +35,9 @@ struct WorkFolder {
 
 /// As a shell takes it.
 std::string shellWord(const std::string &word) {
-  if (!word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                              "_@%+=:,./-") == std::string::npos)
+  if (!word.empty() &&
+      word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                             "_@%+=:,./-") == std::string::npos)
     return word;
   std::string text = "'";
   for (char c : word)
@@ -44,7 +45,9 @@ std::string shellWord(const std::string &word) {
   return text + "'";
 }
 
-bool startsWith(const std::string &text, const char *beginning) { return text.rfind(beginning, 0) == 0; }
+bool startsWith(const std::string &text, const char *beginning) {
+  return text.rfind(beginning, 0) == 0;
+}
 
 /// The options that the stage `input` takes: it has done what they say when it is over.
 bool isForInput(const std::string &flag) {
@@ -69,12 +72,14 @@ public:
     original = first.tryFile(model);
     if (interrupted)
       return fail("stopped before the model had failed");
-    if (original.kind == reduce::Failure::Kind::Usage || original.kind == reduce::Failure::Kind::Nothing) {
+    if (original.kind == reduce::Failure::Kind::Usage ||
+        original.kind == reduce::Failure::Kind::Nothing) {
       std::fputs(original.output.c_str(), stderr);
       return original.kind == reduce::Failure::Kind::Usage ? kUsage : kFailure;
     }
     if (original.kind == reduce::Failure::Kind::None)
-      return fail("'" + model + "' does not fail with 'sluice " + options.command + "': there is nothing to reduce");
+      return fail("'" + model + "' does not fail with 'sluice " + options.command +
+                  "': there is nothing to reduce");
     if (!original.isLike(original, options.part))
       return fail("'" + model + "' fails, but not with '" + options.part + "': " + original.text);
     std::printf("fails: %s\n", original.text.c_str());
@@ -115,7 +120,8 @@ private:
                   ? reduce::openOnnx(model)
                   : reduce::openMlir(model, given, function(), options.command != "compile");
     if (program && !reduce::Reducer(options).tryProgram(*program).isLike(original, options.part))
-      return fail("'" + model + "' does not fail in the same way twice: " + original.text) == kSuccess;
+      return fail("'" + model + "' does not fail in the same way twice: " + original.text) ==
+             kSuccess;
     return program != nullptr;
   }
 
@@ -142,24 +148,26 @@ private:
     bool terminal = isatty(STDERR_FILENO);
     options.progress = [&](llvm::StringRef way, size_t operations, unsigned tries) {
       if (terminal)
-        std::fprintf(stderr, "\r\033[K%zu of %zu operations left after %u tries; %s", operations, before, tries,
-                     way.str().c_str());
+        std::fprintf(stderr, "\r\033[K%zu of %zu operations left after %u tries; %s", operations,
+                     before, tries, way.str().c_str());
       else if (operations < shown)
-        std::fprintf(stderr, "%zu of %zu operations left after %u tries\n", operations, before, tries);
+        std::fprintf(stderr, "%zu of %zu operations left after %u tries\n", operations, before,
+                     tries);
       shown = operations;
     };
     reduce::Reducer reducer(options);
     reducer.reduce(*program, original);
     if (terminal)
       std::fprintf(stderr, "\r\033[K");
-    std::printf("%s%zu of %zu operations left after %u tries\n", reducer.wasStopped() ? "stopped: " : "",
-                program->operations(), before, reducer.tries());
+    std::printf("%s%zu of %zu operations left after %u tries\n",
+                reducer.wasStopped() ? "stopped: " : "", program->operations(), before,
+                reducer.tries());
   }
 
   int finish() {
     if (output.empty())
-      output =
-          (fs::path(model).parent_path() / fs::path(model).stem()).string() + ".reduced" + program->extension().str();
+      output = (fs::path(model).parent_path() / fs::path(model).stem()).string() + ".reduced" +
+               program->extension().str();
     std::string again = "sluice " + options.command + " " + shellWord(output);
     if (options.command == "compile")
       again += " -o /tmp/reduced.slm";
@@ -169,8 +177,9 @@ private:
       again += " " + shellWord("--input=" + input);
     std::vector<std::string> specs = program->inputs();
     auto write = [&](const std::string &error) {
-      return program->write(output, "Reduced from " + fs::path(model).filename().string() + " by sluice " +
-                                        compilerVersion() + "; it fails with\n  " + again + "\n" + error +
+      return program->write(output, "Reduced from " + fs::path(model).filename().string() +
+                                        " by sluice " + compilerVersion() + "; it fails with\n  " +
+                                        again + "\n" + error +
                                         "\nWhat is left: " + program->summary());
     };
     if (!write(original.text))
@@ -183,9 +192,10 @@ private:
     bool holds = left.isLike(original, options.part);
     if (holds)
       write(left.text);
-    std::printf("left: %s\nwritten to %s; try again with\n  %s\n", program->summary().c_str(), output.c_str(),
-                again.c_str());
-    return holds ? kSuccess : fail("what was written to '" + output + "' does not fail in the same way");
+    std::printf("left: %s\nwritten to %s; try again with\n  %s\n", program->summary().c_str(),
+                output.c_str(), again.c_str());
+    return holds ? kSuccess
+                 : fail("what was written to '" + output + "' does not fail in the same way");
   }
 
   WorkFolder work;
@@ -199,25 +209,35 @@ int reduceCommand(const Arguments &arguments) {
   Reduction reduction;
   std::vector<std::string> models;
   std::string check = "compile";
-  int cores = std::max(1u, std::thread::hardware_concurrency()), jobs = cores, timeout = 60, seconds = 0, memory = 0;
-  CommandLine line(
-      "reduce MODEL [options] [--OPTION=VALUE of the command that fails]",
-      "Makes a model (.onnx, .mlir) that fails as small as it can and writes it to a file, with the command that "
-      "fails.\n"
-      "A failure stays the same: its message but for numbers, its signal, values that differ. Ctrl-C keeps what is "
-      "found.\n"
-      "Exit codes: 0 a smaller program was written; 1 the model does not fail, or cannot be read; 2 wrong usage.",
-      {"sluice reduce model.onnx", "sluice reduce model.onnx -O3 --target=cuda:sm_90 -o small.mlir",
-       "sluice reduce model.mlir --message='needs more than'",
-       "sluice reduce model.onnx --check=verify --input=x=@x.npy --tolerance=1e-3",
-       "sluice reduce checks.mlir --check=verify --oracle --all-functions"});
+  int cores = std::max(1u, std::thread::hardware_concurrency()), jobs = cores, timeout = 60,
+      seconds = 0, memory = 0;
+  CommandLine line("reduce MODEL [options] [--OPTION=VALUE of the command that fails]",
+                   "Makes a model (.onnx, .mlir) that fails as small as it can and writes it to a "
+                   "file, with the command that "
+                   "fails.\n"
+                   "A failure stays the same: its message but for numbers, its signal, values that "
+                   "differ. Ctrl-C keeps what is "
+                   "found.\n"
+                   "Exit codes: 0 a smaller program was written; 1 the model does not fail, or "
+                   "cannot be read; 2 wrong usage.",
+                   {"sluice reduce model.onnx",
+                    "sluice reduce model.onnx -O3 --target=cuda:sm_90 -o small.mlir",
+                    "sluice reduce model.mlir --message='needs more than'",
+                    "sluice reduce model.onnx --check=verify --input=x=@x.npy --tolerance=1e-3",
+                    "sluice reduce checks.mlir --check=verify --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
-  line.value("check", "COMMAND", check, "what fails: compile (default), verify (values, too) or run");
-  line.value("message", "TEXT", reduction.options.part, "what the failure must say (default: its first error)");
-  line.output(reduction.output, "the smallest program (default: MODEL.reduced.mlir, or .onnx, beside the model)");
-  line.list("input", "SPEC", reduction.inputs, "for verify and run, as there; arguments that are new are random");
-  line.number("timeout", "SECONDS", timeout, 1, 1000000, "for one try; one that is stopped did not end (default 60)");
-  line.number("memory", "MB", memory, 64, 1 << 30, "for one try (default: that of the machine, over the jobs)");
+  line.value("check", "COMMAND", check,
+             "what fails: compile (default), verify (values, too) or run");
+  line.value("message", "TEXT", reduction.options.part,
+             "what the failure must say (default: its first error)");
+  line.output(reduction.output,
+              "the smallest program (default: MODEL.reduced.mlir, or .onnx, beside the model)");
+  line.list("input", "SPEC", reduction.inputs,
+            "for verify and run, as there; arguments that are new are random");
+  line.number("timeout", "SECONDS", timeout, 1, 1000000,
+              "for one try; one that is stopped did not end (default 60)");
+  line.number("memory", "MB", memory, 64, 1 << 30,
+              "for one try (default: that of the machine, over the jobs)");
   line.number("seconds", "N", seconds, 1, 1 << 30, "for all (default: until nothing helps)");
   line.number("jobs", "N", jobs, 1, 4096, "tries at once (default: one per core)");
   line.rest(reduction.options.flags);

@@ -12,37 +12,47 @@ int runCommand(const Arguments &arguments) {
   CompileOptions compile;
   std::vector<std::string> models;
   int threads = 0, lead = -1;
-  CommandLine line("run MODEL|OUT.slm [options]",
-                   "Runs a function. A model is compiled for this machine first; the module is cached. Exit code 0 "
-                   "only if everything, checks included, held.",
-                   {"sluice run model.slm --input=@image.npy --output=@scores.npy",
-                    "sluice run model.onnx --input=1x3x224x224xf32=random --print",
-                    "sluice run checks.mlir --all-functions -O0",
-                    "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1",
-                    "mpirun -n 4 sluice run model.onnx --shard=4 --input=@x.npy --output=@y{rank}.npy"});
+  CommandLine line(
+      "run MODEL|OUT.slm [options]",
+      "Runs a function. A model is compiled for this machine first; the module is cached. Exit "
+      "code 0 "
+      "only if everything, checks included, held.",
+      {"sluice run model.slm --input=@image.npy --output=@scores.npy",
+       "sluice run model.onnx --input=1x3x224x224xf32=random --print",
+       "sluice run checks.mlir --all-functions -O0",
+       "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1",
+       "mpirun -n 4 sluice run model.onnx --shard=4 --input=@x.npy --output=@y{rank}.npy"});
   line.positional("MODEL", models, 1, 1);
   line.list("device", "DEVICE", options.devices,
-            "cpu (default); 'sluice devices' lists them; repeated for a module that names several devices");
+            "cpu (default); 'sluice devices' lists them; repeated for a module that names several "
+            "devices");
   line.number("device_lead_allocator", "N", lead, 0, 1000000,
-              "where a program leaves the choice of memory to run time, take that of device N of those given, from 0");
+              "where a program leaves the choice of memory to run time, take that of device N of "
+              "those given, from 0");
   line.value("device_policy", "POLICY", options.devicePolicy,
              "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
   line.list("memory_limit", "BYTES", options.memoryLimits,
-            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of that name");
-  line.number("threads", "N", threads, 0, 4096, "threads that run kernels; 0: one per core (default)");
+            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of "
+            "that name");
+  line.number("threads", "N", threads, 0, 4096,
+              "threads that run kernels; 0: one per core (default)");
   line.number("spin-us", "N", options.spinUs, 0, 1000000000,
               "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
-  line.value("function", "NAME", options.function, "the function to run (default: the only one, or main)");
-  line.flag("all-functions", options.allFunctions, "run every exported function that takes no arguments");
+  line.value("function", "NAME", options.function,
+             "the function to run (default: the only one, or main)");
+  line.flag("all-functions", options.allFunctions,
+            "run every exported function that takes no arguments");
   line.list("input", "SPEC", options.inputs,
             "@x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, 2x3xf32=@raw.bin; or NAME=SPEC");
   line.list("output", "@FILE", options.outputs,
-            "write a result: @y.npy, @y.bin; or NAME=@y.npy; {rank} is the number of this process, in inputs too");
+            "write a result: @y.npy, @y.bin; or NAME=@y.npy; {rank} is the number of this process, "
+            "in inputs too");
   line.flag("print", options.print, "print all values of all results");
   line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");
   line.value("place", "FILE|auto", compile.place,
              "which of several devices runs what of a model, as for 'sluice compile'");
-  line.value("shard", "N|FILE", compile.shard, "over how many processes a model is cut, as for 'sluice compile'");
+  line.value("shard", "N|FILE", compile.shard,
+             "over how many processes a model is cut, as for 'sluice compile'");
   line.parameters(compile.parameters);
   line.optLevel(compile.optLevel);
   int exitCode = kSuccess;

@@ -84,13 +84,16 @@ run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
     return error;
   }
   sluice_tensor_t *handle = nullptr;
-  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle)); !error.empty())
+  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle));
+      !error.empty())
     return error;
   run::Tensor tensor(handle);
   array.type = sluice_tensor_element_type(handle);
-  array.dims.assign(sluice_tensor_dims(handle), sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
+  array.dims.assign(sluice_tensor_dims(handle),
+                    sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
   array.bytes.resize(sluice_tensor_byte_length(handle));
-  return run::textOf(sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
+  return run::textOf(
+      sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
 }
 } // namespace
 
@@ -132,7 +135,8 @@ bool Verification::execute(const CompileOptions &compile, Outcome &outcome) {
     error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
   if (error.empty())
     error = run::textOf(sluice_call_invoke(call.get()));
-  const sluice_function_info_t *function = error.empty() ? sluice_call_function(call.get()) : nullptr;
+  const sluice_function_info_t *function =
+      error.empty() ? sluice_call_function(call.get()) : nullptr;
   for (size_t i = 0; function && i < function->result_count && error.empty(); ++i) {
     std::string name = function->results[i].name;
     outcome.names.push_back(name.empty() ? "result " + std::to_string(i) : name);
@@ -155,8 +159,8 @@ bool Verification::compare(const Outcome &outcome, const std::vector<run::Array>
     }
     double limit = limitFor(a.type);
     double worst = difference(a, b);
-    std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst, worst <= limit ? "within" : "above",
-                limit);
+    std::printf("%s: largest difference %.3g (%s %.3g)\n", name.c_str(), worst,
+                worst <= limit ? "within" : "above", limit);
     held &= worst <= limit;
   }
   return held;

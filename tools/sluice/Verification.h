@@ -31,11 +31,11 @@ public:
   double limitFor(sluice_element_type_t type) const;
 };
 
-/// Finds the kernels of `way` that give wrong values by themselves, on what they read when the model
-/// of `verification` runs, and prints them. What is right the oracle says if it takes at most
+/// Finds the kernels of `way` that give wrong values by themselves, on what they read when the
+/// model of `verification` runs, and prints them. What is right the oracle says if it takes at most
 /// `oracleSteps`, else -O0. The first is left in `folder`, with its inputs and what it should give.
 /// False if none was found, which is said as well.
-bool leaveWrongKernel(const Verification &verification, const CompileOptions &way, const std::string &folder,
-                      uint64_t oracleSteps);
+bool leaveWrongKernel(const Verification &verification, const CompileOptions &way,
+                      const std::string &folder, uint64_t oracleSteps);
 
 } // namespace sluice::tool

@@ -18,7 +18,8 @@ void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", mes
 
 /// Writes the inputs of the first run and what results should be, to be given to --input and
 /// --expected.
-bool record(const std::string &folder, const Verification &verification, const std::vector<run::Array> &reference) {
+bool record(const std::string &folder, const Verification &verification,
+            const std::vector<run::Array> &reference) {
   std::error_code made;
   std::filesystem::create_directories(folder, made);
   run::Error error = made ? "cannot make the directory '" + folder + "': " + made.message() : "";
@@ -36,14 +37,17 @@ bool record(const std::string &folder, const Verification &verification, const s
 bool readSpecs(const std::vector<std::string> &specs, std::vector<run::Array> &arrays) {
   for (const std::string &spec : specs) {
     size_t number = arrays.size() + 1;
-    if (run::Error error = run::readSpec(spec, SLUICE_ELEMENT_F8E5M2, number, arrays.emplace_back()); !error.empty())
+    if (run::Error error =
+            run::readSpec(spec, SLUICE_ELEMENT_F8E5M2, number, arrays.emplace_back());
+        !error.empty())
       return fail(error) == kSuccess;
   }
   return true;
 }
 
 /// Inputs and results as record() or a reproducer left them: DIR/input-0.npy or PREFIX-input-0.npy.
-bool readRecord(const std::string &place, std::vector<std::string> &inputs, std::vector<std::string> &expected) {
+bool readRecord(const std::string &place, std::vector<std::string> &inputs,
+                std::vector<std::string> &expected) {
   std::error_code error;
   std::string start = place + (std::filesystem::is_directory(place, error) ? "/" : "-");
   auto find = [&](const char *name, std::vector<std::string> &specs) {
@@ -70,8 +74,8 @@ bool askOracle(const Verification &verification, const CompileOptions &options, 
   if (!runOracle(verification.model, options, request, outcomes, printMessage))
     return false;
   if (like.size() != outcomes[0].results.size())
-    return fail("the program has " + std::to_string(outcomes[0].results.size()) + " results, given " +
-                std::to_string(like.size())) == kSuccess;
+    return fail("the program has " + std::to_string(outcomes[0].results.size()) +
+                " results, given " + std::to_string(like.size())) == kSuccess;
   for (const HostTensor &tensor : outcomes[0].results)
     results.push_back({like[results.size()].type, tensor.dims, tensor.bytes});
   return true;
@@ -100,40 +104,51 @@ int verifyCommand(const Arguments &arguments) {
   int threads = 0;
   CommandLine line(
       "verify MODEL [options]",
-      "Compares a model's results, compiled as asked for, with those of a reference: compiled at -O0 for this "
+      "Compares a model's results, compiled as asked for, with those of a reference: compiled at "
+      "-O0 for this "
       "CPU, or (--oracle) computed op by op without compiling.",
-      {"sluice verify model.onnx --input=1x3x224x224xf32=random", "sluice verify model.onnx -O3 --tolerance=1e-5",
+      {"sluice verify model.onnx --input=1x3x224x224xf32=random",
+       "sluice verify model.onnx -O3 --tolerance=1e-5",
        "sluice verify small.mlir --oracle --target=cpu --target=vulkan --input=2x8xf32=random",
-       "sluice verify model.onnx --target=cuda:sm_90 --reproducer=wrong   # leaves the kernel that is wrong",
+       "sluice verify model.onnx --target=cuda:sm_90 --reproducer=wrong   # leaves the kernel that "
+       "is wrong",
        "sluice verify wrong/kernel.mlir --target=cuda:sm_90 --recorded=wrong/kernel",
        "sluice verify checks.mlir --oracle --all-functions"});
   line.positional("MODEL", models, 1, 1);
-  line.list("target", "TARGET", targets, "what to compare (default cpu); repeated, each is compared");
+  line.list("target", "TARGET", targets,
+            "what to compare (default cpu); repeated, each is compared");
   line.parameters(compile.parameters);
   line.optLevel(compile.optLevel);
   line.list("input", "SPEC", verification.options.inputs,
             "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
-  line.value("function", "NAME", verification.options.function, "the function to run (default: the only one, or main)");
+  line.value("function", "NAME", verification.options.function,
+             "the function to run (default: the only one, or main)");
   line.number("threads", "N", threads, 0, 4096, "threads that run kernels");
   line.value("tolerance", "X", verification.tolerance,
-             "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and less, 0 for integers)");
+             "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and "
+             "less, 0 for integers)");
   line.list("expected", "SPEC", expected,
             "compare with this result, written as an input, instead; one for each, in order");
-  line.value("record", "DIR", recordTo, "write inputs and reference to DIR/input-0.npy, DIR/expected-0.npy, ...");
-  line.value(
-      "recorded", "DIR|PREFIX", recorded,
-      "inputs, and what to compare with, from such files, or from PREFIX-input-0.npy, PREFIX-expected-0.npy, ...");
-  line.value(
-      "reproducer", "DIR", folder,
-      "if results are wrong, look for the kernel that makes them so, and leave it in DIR as a program of its own, "
-      "with its inputs and what it should give");
-  line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans, "as for 'sluice compile'; not for the reference");
+  line.value("record", "DIR", recordTo,
+             "write inputs and reference to DIR/input-0.npy, DIR/expected-0.npy, ...");
+  line.value("recorded", "DIR|PREFIX", recorded,
+             "inputs, and what to compare with, from such files, or from PREFIX-input-0.npy, "
+             "PREFIX-expected-0.npy, ...");
+  line.value("reproducer", "DIR", folder,
+             "if results are wrong, look for the kernel that makes them so, and leave it in DIR as "
+             "a program of its own, "
+             "with its inputs and what it should give");
+  line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans,
+            "as for 'sluice compile'; not for the reference");
   line.flag("oracle", oracle,
-            "compare with an interpreter that shares nothing with the compiler's later stages, the -O0 CPU as well");
+            "compare with an interpreter that shares nothing with the compiler's later stages, the "
+            "-O0 CPU as well");
   line.value("oracle-steps", "N", steps,
-             "how many ops and elements the interpreter may compute (default " + std::to_string(kOracleSteps) + ")");
+             "how many ops and elements the interpreter may compute (default " +
+                 std::to_string(kOracleSteps) + ")");
   line.flag("all-functions", allFunctions,
-            "with --oracle: compute every function without arguments and its checks, and compile nothing");
+            "with --oracle: compute every function without arguments and its checks, and compile "
+            "nothing");
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
@@ -185,8 +200,8 @@ int verifyCommand(const Arguments &arguments) {
       return kFailure;
     }
   if (!expected.empty() && reference.size() != outcomes[0].results.size())
-    return fail("the function has " + std::to_string(outcomes[0].results.size()) + " results, given " +
-                std::to_string(reference.size()) + " with --expected");
+    return fail("the function has " + std::to_string(outcomes[0].results.size()) +
+                " results, given " + std::to_string(reference.size()) + " with --expected");
   for (size_t i = 0; i < reference.size(); ++i)
     reference[i].type = outcomes[0].results[i].type;
   if (oracle && !askOracle(verification, plain, most, outcomes.back().results, reference))

@@ -40,8 +40,8 @@ public:
 
 class KernelSearch {
 public:
-  KernelSearch(const Verification &verification, const CompileOptions &way, const std::string &folder,
-               uint64_t oracleSteps)
+  KernelSearch(const Verification &verification, const CompileOptions &way,
+               const std::string &folder, uint64_t oracleSteps)
       : verification(verification), way(way), folder(folder), oracleSteps(oracleSteps) {}
 
   bool run() {
@@ -53,7 +53,8 @@ public:
     if (!trace() || !compute(wanted))
       return false;
     if (dispatches.empty())
-      return nothing("all kernels are in loops or branches, where they are not looked at alone; './dev bisect' does");
+      return nothing("all kernels are in loops or branches, where they are not looked at alone; "
+                     "'./dev bisect' does");
     size_t found = 0, next = 0;
     for (const TracedDispatch &dispatch : dispatches) {
       std::span<const run::Array> given =
@@ -63,15 +64,15 @@ public:
       double worst = 0, limit = 0;
       if (isRight(given, expected, worst, limit))
         continue;
-      std::printf("kernel '%s' (%s): largest difference %.3g (above %.3g)\n", dispatch.kernel.c_str(),
-                  dispatch.node.c_str(), worst, limit);
+      std::printf("kernel '%s' (%s): largest difference %.3g (above %.3g)\n",
+                  dispatch.kernel.c_str(), dispatch.node.c_str(), worst, limit);
       if (!found++ && !leave(dispatch, expected))
         return false;
     }
-    return found ||
-           nothing("each of " + std::to_string(dispatches.size()) +
-                   " kernels is right by itself; what is wrong is before or between them, which './dev bisect' "
-                   "finds");
+    return found || nothing("each of " + std::to_string(dispatches.size()) +
+                            " kernels is right by itself; what is wrong is before or between them, "
+                            "which './dev bisect' "
+                            "finds");
   }
 
 private:
@@ -87,15 +88,16 @@ private:
     options.reproducer = "none";
     std::string traced = scratch.file("traced.mlir"), module = scratch.file("traced.slm");
     if (!compileFile(verification.model, scratch.file("dispatch.mlir"), options, say) ||
-        !traceKernels(scratch.file("dispatch.mlir"), verification.options.function, traced, scratch.file("alone.mlir"),
-                      dispatches, say))
+        !traceKernels(scratch.file("dispatch.mlir"), verification.options.function, traced,
+                      scratch.file("alone.mlir"), dispatches, say))
       return false;
     options.stopAfter.clear();
     if (dispatches.empty())
       return true;
     Verification again;
     again.options = verification.options;
-    return compileFile(traced, module, options, say) && execute(again, module, options, verification.arguments, values);
+    return compileFile(traced, module, options, say) &&
+           execute(again, module, options, verification.arguments, values);
   }
 
   /// What each kernel should have written.
@@ -108,16 +110,18 @@ private:
     plain.reproducer = "none";
     std::vector<run::Array> read;
     for (const TracedDispatch &dispatch : dispatches)
-      read.insert(read.end(), values.begin() + dispatch.first, values.begin() + dispatch.first + dispatch.operands);
+      read.insert(read.end(), values.begin() + dispatch.first,
+                  values.begin() + dispatch.first + dispatch.operands);
     OracleRequest request;
     request.steps = oracleSteps;
     for (const run::Array &array : read)
       request.arguments.push_back({"", array.dims, array.bytes});
     std::vector<OracleOutcome> outcomes;
-    if (oracleSteps && runOracle(scratch.file("alone.mlir"), plain, request, outcomes, [](const std::string &) {})) {
+    if (oracleSteps && runOracle(scratch.file("alone.mlir"), plain, request, outcomes,
+                                 [](const std::string &) {})) {
       for (const TracedDispatch &dispatch : dispatches)
-        for (size_t i = dispatch.first + dispatch.operands; i < dispatch.first + dispatch.operands + dispatch.results;
-             ++i) {
+        for (size_t i = dispatch.first + dispatch.operands;
+             i < dispatch.first + dispatch.operands + dispatch.results; ++i) {
           HostTensor &tensor = outcomes[0].results[wanted.size()];
           wanted.push_back({values[i].type, tensor.dims, std::move(tensor.bytes)});
         }
@@ -133,7 +137,8 @@ private:
     run.model = module;
     run.options.inputs.clear();
     for (const run::Array &input : inputs) {
-      std::string path = scratch.file("value-" + std::to_string(run.options.inputs.size()) + ".npy");
+      std::string path =
+          scratch.file("value-" + std::to_string(run.options.inputs.size()) + ".npy");
       if (run::Error error = run::writeNpy(path, input); !error.empty())
         return fail(error) == kSuccess;
       run.options.inputs.push_back("@" + path);
@@ -145,10 +150,12 @@ private:
     return true;
   }
 
-  bool isRight(std::span<const run::Array> given, std::span<const run::Array> expected, double &worst, double &limit) {
+  bool isRight(std::span<const run::Array> given, std::span<const run::Array> expected,
+               double &worst, double &limit) {
     bool right = true;
     for (size_t i = 0; i < given.size(); ++i) {
-      bool sameShape = given[i].dims == expected[i].dims && given[i].bytes.size() == expected[i].bytes.size();
+      bool sameShape =
+          given[i].dims == expected[i].dims && given[i].bytes.size() == expected[i].bytes.size();
       double far = sameShape ? difference(given[i], expected[i]) : HUGE_VAL;
       if (far <= verification.limitFor(given[i].type))
         continue;
@@ -165,8 +172,8 @@ private:
     if (made)
       return fail("cannot make the directory '" + folder + "': " + made.message()) == kSuccess;
     std::string start = folder + "/" + dispatch.kernel, program = start + ".mlir";
-    std::string command =
-        "sluice verify " + program + " --target=" + way.targets.front() + " -O" + std::to_string(way.optLevel);
+    std::string command = "sluice verify " + program + " --target=" + way.targets.front() + " -O" +
+                          std::to_string(way.optLevel);
     for (const std::string &plan : way.kernelPlans)
       command += " '--kernel-plan=" + plan + "'";
     if (!verification.tolerance.empty())
@@ -181,12 +188,14 @@ private:
     command += " --recorded=" + start;
     if (!error.empty())
       return fail(error) == kSuccess;
-    std::string what = "kernel '" + dispatch.kernel + "' of " + fs::path(verification.model).filename().string() +
-                       " gives wrong values";
-    if (!writeKernelProgram(scratch.file("dispatch.mlir"), dispatch.kernel, program, what, command, say))
+    std::string what = "kernel '" + dispatch.kernel + "' of " +
+                       fs::path(verification.model).filename().string() + " gives wrong values";
+    if (!writeKernelProgram(scratch.file("dispatch.mlir"), dispatch.kernel, program, what, command,
+                            say))
       return false;
-    std::printf("note: kernel '%s' alone is in '%s', with its inputs and what it should give, run: %s\n",
-                dispatch.kernel.c_str(), program.c_str(), command.c_str());
+    std::printf(
+        "note: kernel '%s' alone is in '%s', with its inputs and what it should give, run: %s\n",
+        dispatch.kernel.c_str(), program.c_str(), command.c_str());
     return true;
   }
 
@@ -200,8 +209,8 @@ private:
 };
 } // namespace
 
-bool leaveWrongKernel(const Verification &verification, const CompileOptions &way, const std::string &folder,
-                      uint64_t oracleSteps) {
+bool leaveWrongKernel(const Verification &verification, const CompileOptions &way,
+                      const std::string &folder, uint64_t oracleSteps) {
   return KernelSearch(verification, way, folder, oracleSteps).run();
 }
 

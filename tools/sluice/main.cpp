@@ -25,16 +25,16 @@ constexpr Command kCommands[] = {
 };
 
 int help(FILE *out) {
-  std::fprintf(
-      out,
-      "usage: sluice COMMAND ...\nAn ahead-of-time compiler and runtime for machine-learning models.\n\ncommands:\n");
+  std::fprintf(out, "usage: sluice COMMAND ...\nAn ahead-of-time compiler and runtime for "
+                    "machine-learning models.\n\ncommands:\n");
   for (const Command &command : kCommands)
     std::fprintf(out, "  %-10s %s\n", command.name, command.summary);
-  std::fprintf(out, "\nexamples:\n"
-                    "  sluice compile model.onnx -o model.slm\n"
-                    "  sluice run model.slm --input=@image.npy --output=@scores.npy\n"
-                    "  sluice run model.onnx --input=1x3x224x224xf32=random --print\n"
-                    "\n'sluice COMMAND --help' explains each; 'sluice --version' names the version.\n");
+  std::fprintf(out,
+               "\nexamples:\n"
+               "  sluice compile model.onnx -o model.slm\n"
+               "  sluice run model.slm --input=@image.npy --output=@scores.npy\n"
+               "  sluice run model.onnx --input=1x3x224x224xf32=random --print\n"
+               "\n'sluice COMMAND --help' explains each; 'sluice --version' names the version.\n");
   return out == stdout ? sluice::tool::kSuccess : sluice::tool::kUsage;
 }
 } // namespace
@@ -53,6 +53,7 @@ int main(int argc, char **argv) {
   for (const Command &command : kCommands)
     if (name == command.name)
       return command.run({argv + 2, argv + argc});
-  std::fprintf(stderr, "sluice: error: unknown command '%s'\nnote: 'sluice --help' lists them\n", name.c_str());
+  std::fprintf(stderr, "sluice: error: unknown command '%s'\nnote: 'sluice --help' lists them\n",
+               name.c_str());
   return sluice::tool::kUsage;
 }

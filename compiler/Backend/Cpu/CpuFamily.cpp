@@ -7,5 +7,6 @@ using namespace sluice;
 // CPUs have steps of their own from loops to code: CpuBackend.h.
 const backend::Family cpu::kFamily{
     {.name = "cpu",
-     .spelling = "cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as cpu:aarch64-cortex-a72",
+     .spelling =
+         "cpu, cpu:<name> such as cpu:haswell, cpu:<arch>-<name> such as cpu:aarch64-cortex-a72",
      .parse = parseCpuTarget}};

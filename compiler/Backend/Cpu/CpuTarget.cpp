@@ -13,28 +13,38 @@
 using namespace llvm;
 using namespace sluice;
 
-/// Features that change what a kernel may execute. Tuning flags and system instructions are left out: they would only tie
-/// a module to one machine.
-static constexpr StringLiteral kX86Features[] = {
-    "adx",        "aes",          "amx-bf16",     "amx-fp16",    "amx-int8", "amx-tile",   "avx",
-    "avx2",       "avx512bf16",   "avx512bitalg", "avx512bw",    "avx512cd", "avx512dq",   "avx512f",
-    "avx512fp16", "avx512ifma",   "avx512vbmi",   "avx512vbmi2", "avx512vl", "avx512vnni", "avx512vpopcntdq",
-    "avxifma",    "avxneconvert", "avxvnni",      "avxvnniint8", "bmi",      "bmi2",       "cx16",
-    "f16c",       "fma",          "gfni",         "lzcnt",       "movbe",    "pclmul",     "popcnt",
-    "sahf",       "sse3",         "sse4.1",       "sse4.2",      "ssse3",    "vaes",       "vpclmulqdq"};
+/// Features that change what a kernel may execute. Tuning flags and system instructions are left
+/// out: they would only tie a module to one machine.
+static constexpr StringLiteral kX86Features[] = {"adx",          "aes",          "amx-bf16",
+                                                 "amx-fp16",     "amx-int8",     "amx-tile",
+                                                 "avx",          "avx2",         "avx512bf16",
+                                                 "avx512bitalg", "avx512bw",     "avx512cd",
+                                                 "avx512dq",     "avx512f",      "avx512fp16",
+                                                 "avx512ifma",   "avx512vbmi",   "avx512vbmi2",
+                                                 "avx512vl",     "avx512vnni",   "avx512vpopcntdq",
+                                                 "avxifma",      "avxneconvert", "avxvnni",
+                                                 "avxvnniint8",  "bmi",          "bmi2",
+                                                 "cx16",         "f16c",         "fma",
+                                                 "gfni",         "lzcnt",        "movbe",
+                                                 "pclmul",       "popcnt",       "sahf",
+                                                 "sse3",         "sse4.1",       "sse4.2",
+                                                 "ssse3",        "vaes",         "vpclmulqdq"};
 static constexpr StringLiteral kArmFeatures[] = {"bf16", "dotprod", "fp-armv8", "fullfp16", "i8mm",
                                                  "lse",  "neon",    "rdm",      "sve",      "sve2"};
-static constexpr StringLiteral kRiscvFeatures[] = {"a", "c", "d", "f", "m", "v", "zba", "zbb", "zfh", "zvfh"};
+static constexpr StringLiteral kRiscvFeatures[] = {"a", "c",   "d",   "f",   "m",
+                                                   "v", "zba", "zbb", "zfh", "zvfh"};
 
 static ArrayRef<StringLiteral> knownFeatures(const Triple &triple) {
   if (triple.isX86())
     return kX86Features;
-  return triple.isAArch64() ? ArrayRef<StringLiteral>(kArmFeatures) : ArrayRef<StringLiteral>(kRiscvFeatures);
+  return triple.isAArch64() ? ArrayRef<StringLiteral>(kArmFeatures)
+                            : ArrayRef<StringLiteral>(kRiscvFeatures);
 }
 
 static std::string join(ArrayRef<std::string> features) { return llvm::join(features, ","); }
 
-/// The CPU whose timings come nearest to a machine with `has` instructions. Only speed depends on it.
+/// The CPU whose timings come nearest to a machine with `has` instructions. Only speed depends on
+/// it.
 static StringRef nearestX86(function_ref<bool(StringRef)> has, StringRef hostName) {
   if (hostName.starts_with("znver"))
     return hostName;
@@ -54,19 +64,22 @@ static Error describe(TargetModel &model, StringRef asked) {
   std::string message;
   const Target *target = TargetRegistry::lookupTarget(triple, message);
   if (!target || !(triple.isX86() || triple.isAArch64() || triple.isRISCV64()))
-    return createStringError("unknown target 'cpu:" + asked + "': no code generator for '" + model.triple +
-                             "' (known: x86_64, aarch64, riscv64)");
+    return createStringError("unknown target 'cpu:" + asked + "': no code generator for '" +
+                             model.triple + "' (known: x86_64, aarch64, riscv64)");
   std::unique_ptr<MCSubtargetInfo> generic(target->createMCSubtargetInfo(triple, "", ""));
   if (!generic->isCPUStringValid(model.cpu)) {
     std::string nearest;
     unsigned best = ~0u;
     for (const SubtargetSubTypeKV &known : generic->getAllProcessorDescriptions())
-      if (unsigned distance = StringRef(known.Key).edit_distance(model.cpu, true, best); distance < best)
+      if (unsigned distance = StringRef(known.Key).edit_distance(model.cpu, true, best);
+          distance < best)
         best = distance, nearest = known.Key;
-    return createStringError("unknown target 'cpu:" + asked + "': no CPU '" + model.cpu + "' of architecture " +
-                             triple.getArchName() + ", did you mean '" + nearest + "'?");
+    return createStringError("unknown target 'cpu:" + asked + "': no CPU '" + model.cpu +
+                             "' of architecture " + triple.getArchName() + ", did you mean '" +
+                             nearest + "'?");
   }
-  std::unique_ptr<MCSubtargetInfo> subtarget(target->createMCSubtargetInfo(triple, model.cpu, model.features));
+  std::unique_ptr<MCSubtargetInfo> subtarget(
+      target->createMCSubtargetInfo(triple, model.cpu, model.features));
   auto has = [&](StringRef feature) { return subtarget->checkFeatures(("+" + feature).str()); };
   SmallVector<std::string> present;
   for (StringRef feature : knownFeatures(triple))
@@ -148,7 +161,9 @@ Expected<TargetModel> cpu::parseCpuTarget(StringRef text) {
       if (text.starts_with(known) && text.drop_front(known.size()).starts_with("-"))
         arch = known, name = text.drop_front(known.size() + 1);
       else if (text == known)
-        arch = known, name = known == "x86_64" ? "x86-64" : known == "riscv64" ? "generic-rv64" : "generic";
+        arch = known, name = known == "x86_64"    ? "x86-64"
+                             : known == "riscv64" ? "generic-rv64"
+                                                  : "generic";
     model.triple = (arch + "-unknown-linux-gnu").str();
     model.cpu = name.str();
     if (arch == "riscv64")

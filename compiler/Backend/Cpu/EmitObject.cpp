@@ -1,6 +1,7 @@
 //===- EmitObject.cpp - LLVM dialect to the machine code of one kernel ----===//
-// Optimizes with LLVM's standard pipeline and checks what came out against the target: the measured stack frames, and that nothing
-// is called but what the runtime offers. A broken limit is an error here, and the next plan's chance in the frame.
+// Optimizes with LLVM's standard pipeline and checks what came out against the target: the measured
+// stack frames, and that nothing is called but what the runtime offers. A broken limit is an error
+// here, and the next plan's chance in the frame.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
@@ -16,16 +17,18 @@ using namespace sluice;
 bool cpu::isRuntimeSymbol(StringRef symbol) {
   static const StringSet<> names = [] {
     StringSet<> set;
-    for (StringRef name : {"memcpy", "memmove", "memset", "memcmp", "__powidf2", "__powisf2", "__truncsfhf2",
-                           "__truncdfhf2", "__truncsfbf2", "__truncdfbf2", "__extendhfsf2", "__extendhfdf2",
-                           "__extendbfsf2", "__gnu_h2f_ieee", "__gnu_f2h_ieee"})
+    for (StringRef name :
+         {"memcpy", "memmove", "memset", "memcmp", "__powidf2", "__powisf2", "__truncsfhf2",
+          "__truncdfhf2", "__truncsfbf2", "__truncdfbf2", "__extendhfsf2", "__extendhfdf2",
+          "__extendbfsf2", "__gnu_h2f_ieee", "__gnu_f2h_ieee"})
       set.insert(name);
     for (StringRef name :
-         {"acos",   "acosh",     "asin",      "asinh",    "atan",  "atanh", "cbrt",   "ceil",    "cos",  "cosh",
-          "erf",    "erfc",      "exp",       "exp2",     "expm1", "fabs",  "floor",  "lgamma",  "log",  "log10",
-          "log1p",  "log2",      "round",     "rint",     "sin",   "sinh",  "sqrt",   "tan",     "tanh", "trunc",
-          "tgamma", "nearbyint", "atan2",     "fdim",     "fmax",  "fmin",  "fmod",   "hypot",   "pow",  "remainder",
-          "fma",    "copysign",  "roundeven", "fmaximum", "ldexp", "frexp", "sincos", "fminimum"}) {
+         {"acos",  "acosh",    "asin",      "asinh",    "atan",  "atanh", "cbrt",   "ceil",
+          "cos",   "cosh",     "erf",       "erfc",     "exp",   "exp2",  "expm1",  "fabs",
+          "floor", "lgamma",   "log",       "log10",    "log1p", "log2",  "round",  "rint",
+          "sin",   "sinh",     "sqrt",      "tan",      "tanh",  "trunc", "tgamma", "nearbyint",
+          "atan2", "fdim",     "fmax",      "fmin",     "fmod",  "hypot", "pow",    "remainder",
+          "fma",   "copysign", "roundeven", "fmaximum", "ldexp", "frexp", "sincos", "fminimum"}) {
       set.insert(name);
       set.insert((name + "f").str());
     }
@@ -34,7 +37,8 @@ bool cpu::isRuntimeSymbol(StringRef symbol) {
   return names.contains(symbol);
 }
 
-/// Says how each function is to be compiled. The one with the name of the kernel is exported, all others are inlined.
+/// Says how each function is to be compiled. The one with the name of the kernel is exported, all
+/// others are inlined.
 static void setAttributes(Module &module, const TargetModel &target, StringRef exported) {
   for (Function &function : module) {
     if (function.isDeclaration())
@@ -63,8 +67,10 @@ static Error checkSymbols(cpu::KernelObject &object) {
     Expected<uint32_t> flags = symbol.getFlags();
     Expected<StringRef> name = symbol.getName();
     if (!flags || !name)
-      return joinErrors(flags ? Error::success() : flags.takeError(), name ? Error::success() : name.takeError());
-    if (!(*flags & object::SymbolRef::SF_Undefined) || name->empty() || *name == "_GLOBAL_OFFSET_TABLE_")
+      return joinErrors(flags ? Error::success() : flags.takeError(),
+                        name ? Error::success() : name.takeError());
+    if (!(*flags & object::SymbolRef::SF_Undefined) || name->empty() ||
+        *name == "_GLOBAL_OFFSET_TABLE_")
       continue;
     object.undefinedSymbols.push_back(name->str());
     if (!cpu::isRuntimeSymbol(*name))
@@ -73,14 +79,19 @@ static Error checkSymbols(cpu::KernelObject &object) {
   return Error::success();
 }
 
-Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const TargetModel &target, int optLevel) {
-  // Kernels call libm only where an op says so: LLVM may add copies and fills of memory, and nothing else.
-  auto kernel = LLVMKernel::translate(executable, target, optLevel, {LibFunc_memcpy, LibFunc_memmove, LibFunc_memset});
+Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const TargetModel &target,
+                                            int optLevel) {
+  // Kernels call libm only where an op says so: LLVM may add copies and fills of memory, and
+  // nothing else.
+  auto kernel = LLVMKernel::translate(executable, target, optLevel,
+                                      {LibFunc_memcpy, LibFunc_memmove, LibFunc_memset});
   if (!kernel)
     return kernel.takeError();
-  setAttributes((*kernel)->getModule(), target, mlir::SymbolTable::getSymbolName(executable).getValue());
+  setAttributes((*kernel)->getModule(), target,
+                mlir::SymbolTable::getSymbolName(executable).getValue());
   PipelineTuningOptions tuning;
-  tuning.LoopVectorization = tuning.SLPVectorization = tuning.LoopInterleaving = tuning.LoopUnrolling = optLevel > 0;
+  tuning.LoopVectorization = tuning.SLPVectorization = tuning.LoopInterleaving =
+      tuning.LoopUnrolling = optLevel > 0;
   (*kernel)->optimize(tuning);
   if (Error error = (*kernel)->checkAllocas())
     return std::move(error);
@@ -91,8 +102,8 @@ Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const T
   object.elf = std::move(*elf);
   object.stackBytes = (*kernel)->stackBytes();
   if (object.stackBytes > target.stackBytes)
-    return createStringError("kernel needs " + Twine(object.stackBytes) + " bytes of stack, " + target.kind + " has " +
-                             Twine(target.stackBytes));
+    return createStringError("kernel needs " + Twine(object.stackBytes) + " bytes of stack, " +
+                             target.kind + " has " + Twine(target.stackBytes));
   if (Error error = checkSymbols(object))
     return std::move(error);
   return object;

@@ -1,10 +1,11 @@
 //===- KernelAbi.cpp - the entry point of a kernel ------------------------===//
 // func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
 //   ->
-// func.func @relu(%dispatch: !llvm.ptr, %x: i32, %y: i32, %z: i32, %workspace: !llvm.ptr) -> i32   // loads bindings and constants
-// func.func private @relu_loops(!llvm.ptr noalias, index, !llvm.ptr noalias, index, ids, counts, workspace) // the loops
-// Every buffer, those in the workspace too, is an argument of its own: `noalias` on an argument is the one promise about memory
-// that LLVM's vectorizer takes without run-time checks, and inlining keeps it as metadata.
+// func.func @relu(%dispatch: !llvm.ptr, %x: i32, %y: i32, %z: i32, %workspace: !llvm.ptr) -> i32
+// // loads bindings and constants func.func private @relu_loops(!llvm.ptr noalias, index, !llvm.ptr
+// noalias, index, ids, counts, workspace) // the loops Every buffer, those in the workspace too, is
+// an argument of its own: `noalias` on an argument is the one promise about memory that LLVM's
+// vectorizer takes without run-time checks, and inlining keeps it as metadata.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
@@ -47,12 +48,13 @@ public:
 
   void emit(StringRef name) {
     Type pointer = LLVM::LLVMPointerType::get(kernel.getContext()), i32 = builder.getI32Type();
-    auto entry =
-        func::FuncOp::create(builder, loc, name, builder.getFunctionType({pointer, i32, i32, i32, pointer}, {i32}));
+    auto entry = func::FuncOp::create(
+        builder, loc, name, builder.getFunctionType({pointer, i32, i32, i32, pointer}, {i32}));
     Block *block = entry.addEntryBlock();
     builder.setInsertionPointToStart(block);
     Value dispatch = block->getArgument(0), workspace = block->getArgument(4);
-    Value bindings = load(pointer, dispatch, kBindings), constants = load(pointer, dispatch, kConstants);
+    Value bindings = load(pointer, dispatch, kBindings),
+          constants = load(pointer, dispatch, kConstants);
     SmallVector<Value> operands;
     unsigned nextBinding = 0, nextConstant = 0;
     auto constant = [&] { return load(builder.getI64Type(), constants, 8 * nextConstant++); };
@@ -71,7 +73,8 @@ public:
       mapping.map(arg, operands.back());
     }
     for (unsigned i = 0; i < 3; ++i)
-      operands.push_back(LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), block->getArgument(1 + i)));
+      operands.push_back(
+          LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), block->getArgument(1 + i)));
     for (unsigned i = 0; i < 3; ++i) {
       Value count = load(i32, dispatch, kWorkgroupCount + 4 * i);
       operands.push_back(LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), count));
@@ -79,8 +82,8 @@ public:
     operands.push_back(workspace);
     for (memref::ViewOp view : views) {
       Value offset = castIndex(builder, loc, recompute(view.getByteShift()), builder.getI64Type());
-      operands.push_back(LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), workspace, offset,
-                                             LLVM::GEPNoWrapFlags::inbounds));
+      operands.push_back(LLVM::GEPOp::create(builder, loc, pointer, builder.getI8Type(), workspace,
+                                             offset, LLVM::GEPNoWrapFlags::inbounds));
     }
     func::CallOp::create(builder, loc, loops, operands);
     Value zero = LLVM::ConstantOp::create(builder, loc, i32, builder.getI32IntegerAttr(0));
@@ -90,7 +93,8 @@ public:
 private:
   Value load(Type type, Value base, int64_t offset) {
     Value address = LLVM::GEPOp::create(builder, loc, base.getType(), builder.getI8Type(), base,
-                                        ArrayRef<LLVM::GEPArg>{int32_t(offset)}, LLVM::GEPNoWrapFlags::inbounds);
+                                        ArrayRef<LLVM::GEPArg>{int32_t(offset)},
+                                        LLVM::GEPNoWrapFlags::inbounds);
     auto op = LLVM::LoadOp::create(builder, loc, type, address);
     op.setInvariant(true);
     return op;
@@ -105,8 +109,10 @@ private:
       return LLVM::TruncOp::create(builder, loc, type, bits);
     if (type.isF64())
       return LLVM::BitcastOp::create(builder, loc, type, bits);
-    Value narrow = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
-    if (!LLVM::isCompatibleType(type) || type.isBF16()) // Integers, once converted (ConvertKernelToLLVM.cpp).
+    Value narrow = LLVM::TruncOp::create(
+        builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
+    if (!LLVM::isCompatibleType(type) ||
+        type.isBF16()) // Integers, once converted (ConvertKernelToLLVM.cpp).
       return UnrealizedConversionCastOp::create(builder, loc, type, narrow).getResult(0);
     return LLVM::BitcastOp::create(builder, loc, type, narrow);
   }
@@ -166,13 +172,14 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
     addPointer(view.getType());
 
   OpBuilder builder(kernel);
-  auto loops =
-      func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(), builder.getFunctionType(types, {}));
+  auto loops = func::FuncOp::create(builder, loc, (kernel.getSymName() + "_loops").str(),
+                                    builder.getFunctionType(types, {}));
   loops.setPrivate();
   for (auto [index, memref] : llvm::zip(pointers, memrefs)) {
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoAliasAttrName(), builder.getUnitAttr());
     loops.setArgAttr(index, LLVM::LLVMDialect::getNoUndefAttrName(), builder.getUnitAttr());
-    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(), builder.getI64IntegerAttr(elementAlignment(memref)));
+    loops.setArgAttr(index, LLVM::LLVMDialect::getAlignAttrName(),
+                     builder.getI64IntegerAttr(elementAlignment(memref)));
   }
   Block *entry = loops.addEntryBlock();
   builder.setInsertionPointToStart(entry);
@@ -196,7 +203,8 @@ static func::FuncOp outlineLoops(func::FuncOp kernel, ArrayRef<memref::ViewOp> v
       SmallVector<Value> sizes;
       for (Value size : view.getSizes())
         sizes.push_back(castIndex(builder, loc, mapping.lookup(size), i64));
-      mapping.map(view.getResult(), makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
+      mapping.map(view.getResult(),
+                  makeMemref(builder, loc, converter, view.getType(), take(1).front(), sizes));
       continue;
     }
     builder.clone(op, mapping);

@@ -11,7 +11,8 @@ static StringRef emulation(const Triple &triple) {
   return triple.isRISCV64() ? "elf64lriscv" : "elf_x86_64";
 }
 
-Expected<SmallVector<char, 0>> sluice::cpu::linkLibrary(ArrayRef<ArrayRef<char>> objects, const TargetModel &target) {
-  return linkElf(objects, {"-m", emulation(Triple(target.triple)).str(), "-s", "--gc-sections", "-Bsymbolic", "-z",
-                           "noexecstack"});
+Expected<SmallVector<char, 0>> sluice::cpu::linkLibrary(ArrayRef<ArrayRef<char>> objects,
+                                                        const TargetModel &target) {
+  return linkElf(objects, {"-m", emulation(Triple(target.triple)).str(), "-s", "--gc-sections",
+                           "-Bsymbolic", "-z", "noexecstack"});
 }

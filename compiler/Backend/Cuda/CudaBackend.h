@@ -13,12 +13,13 @@ extern const backend::Family kFamily;
 /// On an executable: its code is for this one architecture, not for later ones too.
 inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_specific";
 
-/// On an executable: the version of PTX that its assembly needs, times ten; LLVM does not look into it.
+/// On an executable: the version of PTX that its assembly needs, times ten; LLVM does not look into
+/// it.
 inline constexpr llvm::StringLiteral kPtxVersion = "ptx_version";
 
 /// Entry point, NVVM ops for the place in the grid and barriers, LLVM dialect.
-llvm::FailureOr<backend::KernelArguments> convertKernel(mlir::func::FuncOp kernel, const TargetModel &target,
-                                                        int64_t threads, int optLevel);
+llvm::FailureOr<backend::KernelArguments>
+convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t threads, int optLevel);
 
 /// What `ptx` says of its memory. Fails if it calls anything.
 llvm::Expected<backend::GpuKernel> measurePtx(std::string ptx);
@@ -26,9 +27,9 @@ llvm::Expected<backend::GpuKernel> measurePtx(std::string ptx);
 /// Divides without a slow path where the quotient is rounded to 16 bits in the end.
 void useFastDivisions(llvm::Module &module);
 
-/// Optimizes the LLVM functions of `executable` and writes them as PTX for workgroups of `threads`. Fails for functions without
-/// instructions.
-llvm::Expected<backend::GpuKernel> emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
-                                           int optLevel);
+/// Optimizes the LLVM functions of `executable` and writes them as PTX for workgroups of `threads`.
+/// Fails for functions without instructions.
+llvm::Expected<backend::GpuKernel> emitPtx(mlir::Operation *executable, const TargetModel &target,
+                                           int64_t threads, int optLevel);
 
 } // namespace sluice::cuda

@@ -1,6 +1,6 @@
 //===- CudaTarget.cpp - NVIDIA GPUs by name to their models ---------------===//
-// Figures are those of NVIDIA's tables of compute capabilities. The PTX version is the oldest that knows the architecture: every
-// driver that runs the chip reads it.
+// Figures are those of NVIDIA's tables of compute capabilities. The PTX version is the oldest that
+// knows the architecture: every driver that runs the chip reads it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "llvm/ADT/STLExtras.h"
@@ -17,22 +17,29 @@ struct Architecture {
 } // namespace
 
 static constexpr Architecture kArchitectures[] = {
-    {75, 63, 0, 64, 96, 6, 72},        {80, 70, 0, 163, 192, 40, 108},    {86, 71, 0, 99, 128, 6, 84},
-    {87, 74, 0, 163, 192, 4, 16},      {89, 78, 0, 99, 128, 72, 142},     {90, 78, 80, 227, 256, 50, 132},
-    {100, 86, 86, 227, 256, 126, 148}, {103, 88, 88, 227, 256, 126, 148}, {110, 90, 90, 227, 256, 32, 20},
-    {120, 87, 87, 99, 128, 96, 188},   {121, 88, 88, 99, 128, 24, 48},
+    {75, 63, 0, 64, 96, 6, 72},        {80, 70, 0, 163, 192, 40, 108},
+    {86, 71, 0, 99, 128, 6, 84},       {87, 74, 0, 163, 192, 4, 16},
+    {89, 78, 0, 99, 128, 72, 142},     {90, 78, 80, 227, 256, 50, 132},
+    {100, 86, 86, 227, 256, 126, 148}, {103, 88, 88, 227, 256, 126, 148},
+    {110, 90, 90, 227, 256, 32, 20},   {120, 87, 87, 99, 128, 96, 188},
+    {121, 88, 88, 99, 128, 24, 48},
 };
 
 Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   StringRef digits = text;
   int number = 0;
-  bool named = digits.consume_front("sm_") && !digits.consumeInteger(10, number) && (digits.empty() || digits == "a");
-  auto *found =
-      find_if(kArchitectures, [&](const Architecture &architecture) { return architecture.number == number; });
+  bool named = digits.consume_front("sm_") && !digits.consumeInteger(10, number) &&
+               (digits.empty() || digits == "a");
+  auto *found = find_if(kArchitectures, [&](const Architecture &architecture) {
+    return architecture.number == number;
+  });
   if (!named || found == std::end(kArchitectures) || (digits == "a" && !found->ptxOfVariant))
     return createStringError(
-        "unknown target 'cuda" + (text.empty() ? "" : ":" + text.str()) + "': expected cuda:<architecture>, one of " +
-        join(map_range(kArchitectures, [](const Architecture &a) { return "sm_" + std::to_string(a.number); }), " "));
+        "unknown target 'cuda" + (text.empty() ? "" : ":" + text.str()) +
+        "': expected cuda:<architecture>, one of " +
+        join(map_range(kArchitectures,
+                       [](const Architecture &a) { return "sm_" + std::to_string(a.number); }),
+             " "));
   TargetModel model;
   model.kind = "cuda";
   model.triple = "nvptx64-nvidia-cuda";

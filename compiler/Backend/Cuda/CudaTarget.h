@@ -4,7 +4,8 @@
 
 namespace sluice::cuda {
 
-/// The part of a target after "cuda:": an architecture, sm_75 to sm_121; sm_90a and the like add what only that one has.
+/// The part of a target after "cuda:": an architecture, sm_75 to sm_121; sm_90a and the like add
+/// what only that one has.
 llvm::Expected<TargetModel> parseCudaTarget(llvm::StringRef text);
 
 /// 90 of "cuda:sm_90" and "cuda:sm_90a".

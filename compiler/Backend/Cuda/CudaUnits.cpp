@@ -1,6 +1,6 @@
 //===- CudaUnits.cpp - NVIDIA's matrix instructions and copies ------------===//
-// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); m8n8k4 of f64, whose lanes read for themselves
-// (9.7.14.5.1); cp.async (9.7.9.25).
+// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15); m8n8k4 of f64, whose
+// lanes read for themselves (9.7.14.5.1); cp.async (9.7.9.25).
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Backend/Cuda/CudaTarget.h"
@@ -18,10 +18,13 @@ using namespace mlir;
 /// mma.sync of f64, whose sums lie along rows by themselves.
 static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column, Value sum) {
   Type f64 = b.getF64Type();
-  Value first = vector::ExtractOp::create(b, loc, sum, 0), second = vector::ExtractOp::create(b, loc, sum, 1);
+  Value first = vector::ExtractOp::create(b, loc, sum, 0),
+        second = vector::ExtractOp::create(b, loc, sum, 1);
   auto op = LLVM::InlineAsmOp::create(
-      b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), {f64, f64}), ValueRange{row, column, first, second},
-      "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0, $1}, {$2}, {$3}, {$4, $5};", "=d,=d,d,d,d,d",
+      b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), {f64, f64}),
+      ValueRange{row, column, first, second},
+      "mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {$0, $1}, {$2}, {$3}, {$4, $5};",
+      "=d,=d,d,d,d,d",
       /*has_side_effects=*/false, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
       LLVM::AsmDialectAttr(), ArrayAttr());
   SmallVector<Value> results;
@@ -31,7 +34,8 @@ static Value multiplyDoubles(OpBuilder &b, Location loc, Value row, Value column
 }
 
 static constexpr LaneInstruction mma64() {
-  LaneInstruction instruction{"", LaneInstruction::Register::F64, 1, /*side=*/8, /*lanes=*/32, /*operandBytes=*/8};
+  LaneInstruction instruction{
+      "", LaneInstruction::Register::F64, 1, /*side=*/8, /*lanes=*/32, /*operandBytes=*/8};
   instruction.groupsFirst = true, instruction.together = 2;
   instruction.emit = multiplyDoubles;
   return instruction;
@@ -46,14 +50,16 @@ class CudaUnits final : public GpuUnits {
   std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
     return parts.element.isF64() ? GpuUnits::matrixUnit(parts) : nvidiaMatrixUnit(parts);
   }
-  const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element, int64_t rows,
-                                         int64_t columns) const override {
-    return findLaneInstruction(kEntries, target.multiplies(MatrixElement::F64), element, rows, columns);
+  const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element,
+                                         int64_t rows, int64_t columns) const override {
+    return findLaneInstruction(kEntries, target.multiplies(MatrixElement::F64), element, rows,
+                               columns);
   }
   std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const override {
     return nvidiaAttentionUnit(parts);
   }
-  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts, int64_t first) const override {
+  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
+                                       int64_t first) const override {
     return nvidiaMbarriers(parts, first);
   }
   void require(Operation *executable, MatrixUnit unit, MatrixElement element) const override {
@@ -63,7 +69,8 @@ class CudaUnits final : public GpuUnits {
       return;
     bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;
     int64_t version = hasSmallFloats ? 84 : 65; // The oldest one with ldmatrix.
-    executable->setAttr(cuda::kPtxVersion, Builder(executable->getContext()).getI32IntegerAttr(version));
+    executable->setAttr(cuda::kPtxVersion,
+                        Builder(executable->getContext()).getI32IntegerAttr(version));
   }
 };
 } // namespace

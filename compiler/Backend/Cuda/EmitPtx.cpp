@@ -1,6 +1,7 @@
 //===- EmitPtx.cpp - LLVM dialect to the PTX of one kernel ----------------===//
-// Optimizes with LLVM's standard pipeline, refuses what NVPTX has no instruction for (its code generator would end the process), and
-// reads back from the text what the kernel needs: private memory, workgroup memory, and that it calls nothing.
+// Optimizes with LLVM's standard pipeline, refuses what NVPTX has no instruction for (its code
+// generator would end the process), and reads back from the text what the kernel needs: private
+// memory, workgroup memory, and that it calls nothing.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Backend/Cuda/CudaTarget.h"
@@ -36,8 +37,10 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
     StringRef line;
     std::tie(line, rest) = rest.split('\n');
     line = line.trim();
-    bool atLaunch = line.starts_with(".extern .shared"); // Workgroup memory whose size the launch says.
-    if ((line.starts_with(".extern") && !atLaunch) || line.starts_with("call ") || line.starts_with("call."))
+    bool atLaunch =
+        line.starts_with(".extern .shared"); // Workgroup memory whose size the launch says.
+    if ((line.starts_with(".extern") && !atLaunch) || line.starts_with("call ") ||
+        line.starts_with("call."))
       return createStringError("kernel calls what is not part of it: " + line);
     bool isPrivate = line.starts_with(".local");
     if (!isPrivate && !line.contains(".shared "))
@@ -53,8 +56,8 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
   return kernel;
 }
 
-Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target, int64_t threads,
-                                           int optLevel) {
+Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target,
+                                           int64_t threads, int optLevel) {
   TargetModel variant = target;
   if (executable->hasAttr(kArchitectureSpecific) && !StringRef(target.cpu).ends_with("a")) {
     Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
@@ -73,7 +76,8 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   setAttributes((*kernel)->getModule(), threads);
   if (optLevel > 0)
     useFastDivisions((*kernel)->getModule());
-  Expected<SmallString<0>> text = (*kernel)->compileForGpu("llvm.nvvm.", CodeGenFileType::AssemblyFile);
+  Expected<SmallString<0>> text =
+      (*kernel)->compileForGpu("llvm.nvvm.", CodeGenFileType::AssemblyFile);
   if (!text)
     return text.takeError();
   return measurePtx(text->str().str());

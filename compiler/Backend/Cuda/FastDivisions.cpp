@@ -1,8 +1,11 @@
 //===- FastDivisions.cpp - quotients that are rounded to few bits ---------===//
-// div.rn.f32 is a sequence with a branch for what its first estimate misses; div.full.f32 has none, takes the whole range, and errs by 2 ulp
-// at most (PTX ISA 9.7.3.8). Where the quotient, or products of it, are only ever rounded to f16 or bf16, whose ulp is 2^13 and more of
-// those, that does. Not at -O0, the reference.
-//   %q = fdiv float %a, %b                         %q = call float @llvm.nvvm.div.full(float %a, float %b)
+// div.rn.f32 is a sequence with a branch for what its first estimate misses; div.full.f32 has none,
+// takes the whole range, and errs by 2 ulp at most (PTX ISA 9.7.3.8). Where the quotient, or
+// products of it, are only ever rounded to f16 or bf16, whose ulp is 2^13 and more of those, that
+// does. Not at -O0, the reference.
+//   %q = fdiv float %a, %b                         %q = call float @llvm.nvvm.div.full(float %a,
+//     float
+//     %b)
 //   %p = fmul float %q, %c                   ->    %p = fmul float %q, %c
 //   %r = fptrunc float %p to half                  %r = fptrunc float %p to half
 //===----------------------------------------------------------------------===//
@@ -62,19 +65,22 @@ void sluice::cuda::useFastDivisions(Module &module) {
   SmallVector<Instruction *> divisions;
   for (Function &function : module)
     for (Instruction &instruction : instructions(function))
-      if (instruction.getOpcode() == Instruction::FDiv && instruction.getType()->getScalarType()->isFloatTy() &&
-          isRoundedToFewBits(&instruction))
+      if (instruction.getOpcode() == Instruction::FDiv &&
+          instruction.getType()->getScalarType()->isFloatTy() && isRoundedToFewBits(&instruction))
         divisions.push_back(&instruction);
   for (Instruction *division : divisions) {
     IRBuilder<> b(division);
     Value *a = division->getOperand(0), *c = division->getOperand(1);
-    auto divide = [&](Value *x, Value *y) { return b.CreateIntrinsic(Intrinsic::nvvm_div_full, {x, y}); };
+    auto divide = [&](Value *x, Value *y) {
+      return b.CreateIntrinsic(Intrinsic::nvvm_div_full, {x, y});
+    };
     Value *quotient = nullptr;
     if (auto *vector = dyn_cast<FixedVectorType>(division->getType())) {
       quotient = PoisonValue::get(vector);
       for (unsigned lane = 0; lane < vector->getNumElements(); ++lane)
         quotient = b.CreateInsertElement(
-            quotient, divide(b.CreateExtractElement(a, lane), b.CreateExtractElement(c, lane)), lane);
+            quotient, divide(b.CreateExtractElement(a, lane), b.CreateExtractElement(c, lane)),
+            lane);
     } else {
       quotient = divide(a, c);
     }

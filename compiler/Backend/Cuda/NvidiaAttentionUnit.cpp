@@ -12,16 +12,18 @@ using namespace sluice::cuda;
 static constexpr int64_t kWarpThreads = 32, kStep = 16; // Threads; depth of one instruction.
 
 /// Inline assembly; its results as values.
-static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text, StringRef constraints,
-                                   ValueRange operands, TypeRange results, bool sideEffects) {
+static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text,
+                                   StringRef constraints, ValueRange operands, TypeRange results,
+                                   bool sideEffects) {
   Type result;
   if (results.size() == 1)
     result = results[0];
   else if (!results.empty())
     result = LLVM::LLVMStructType::getLiteral(b.getContext(), llvm::to_vector(results));
-  auto op = LLVM::InlineAsmOp::create(b, loc, result ? TypeRange(result) : TypeRange(), operands, text.str(),
-                                      constraints.str(), sideEffects, /*is_align_stack=*/false,
-                                      LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(), ArrayAttr());
+  auto op = LLVM::InlineAsmOp::create(
+      b, loc, result ? TypeRange(result) : TypeRange(), operands, text.str(), constraints.str(),
+      sideEffects, /*is_align_stack=*/false, LLVM::tailcallkind::TailCallKind::None,
+      LLVM::AsmDialectAttr(), ArrayAttr());
   if (results.size() <= 1)
     return SmallVector<Value>(op->getResults());
   SmallVector<Value> values;
@@ -31,18 +33,24 @@ static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text
 }
 
 namespace {
-/// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of weights makes one register of the
-/// next product's left operand.
+/// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of
+/// weights makes one register of the next product's left operand.
 class NvidiaAttention : public AttentionUnit {
 public:
   explicit NvidiaAttention(const AttentionUnitParts &parts)
       : b(parts.builder), loc(parts.loc), plan(parts.plan), element(parts.element),
-        ofScores(matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rhsKContiguous=*/true)),
-        ofSums(matrixParts(parts, sumPlan, sumShape, parts.plan.columns, /*rhsKContiguous=*/false)) {}
+        ofScores(
+            matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rhsKContiguous=*/true)),
+        ofSums(
+            matrixParts(parts, sumPlan, sumShape, parts.plan.columns, /*rhsKContiguous=*/false)) {}
 
   MatrixUnitEmitter &copies() override { return ofScores; }
-  SmallVector<AccumulatorsOfRow> scoresOfThread() override { return ofScores.accumulatorsOfThread(); }
-  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override { return ofSums.accumulatorsOfThread(); }
+  SmallVector<AccumulatorsOfRow> scoresOfThread() override {
+    return ofScores.accumulatorsOfThread();
+  }
+  SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
+    return ofSums.accumulatorsOfThread();
+  }
   int64_t accumulatorCount() const override { return ofSums.accumulatorCount(); }
   int64_t threadsOfRow() const override { return 4; }
   SmallVector<Value> packed(ArrayRef<Value> weights) override {
@@ -52,15 +60,17 @@ public:
     return pairs;
   }
   Value exp2(Value x) override {
-    return assembly(b, loc, "ex2.approx.ftz.f32 $0, $1;", "=f,f", x, x.getType(), /*sideEffects=*/false)[0];
+    return assembly(b, loc, "ex2.approx.ftz.f32 $0, $1;", "=f,f", x, x.getType(),
+                    /*sideEffects=*/false)[0];
   }
 
 protected:
-  /// Plans and shapes must live as long as the units, which copy them. Wgmma gives a thread the same elements as mma.sync with 16
-  /// rows a warp.
-  static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatmulPlan &plan, MatmulShape &shape,
-                                     int64_t columns, bool rhsKContiguous) {
-    plan = {MatrixUnit::Mma, parts.plan.rows, columns, /*subgroupsM=*/parts.plan.computeThreads() / kWarpThreads,
+  /// Plans and shapes must live as long as the units, which copy them. Wgmma gives a thread the
+  /// same elements as mma.sync with 16 rows a warp.
+  static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatmulPlan &plan,
+                                     MatmulShape &shape, int64_t columns, bool rhsKContiguous) {
+    plan = {MatrixUnit::Mma, parts.plan.rows, columns,
+            /*subgroupsM=*/parts.plan.computeThreads() / kWarpThreads,
             /*subgroupsN=*/1};
     shape = MatmulShape();
     shape.rhsKContiguous = rhsKContiguous;
@@ -73,10 +83,11 @@ protected:
   const char *elementName() const { return isa<BFloat16Type>(element) ? "bf16" : "f16"; }
   /// Two elements in a register, the first one low.
   Value pair(Value low, Value high) {
-    return assembly(b, loc, "cvt.rn." + Twine(elementName()) + "x2.f32 $0, $1, $2;", "=r,f,f", ValueRange{high, low},
-                    b.getI32Type(), /*sideEffects=*/false)[0];
+    return assembly(b, loc, "cvt.rn." + Twine(elementName()) + "x2.f32 $0, $1, $2;", "=r,f,f",
+                    ValueRange{high, low}, b.getI32Type(), /*sideEffects=*/false)[0];
   }
-  /// The left operand of 16 rows, the `block`th, and the `step`th 16 keys: both halves of the rows at the first 8 keys, then the others.
+  /// The left operand of 16 rows, the `block`th, and the `step`th 16 keys: both halves of the rows
+  /// at the first 8 keys, then the others.
   SmallVector<Value> fragment(ArrayRef<Value> packedWeights, int64_t block, int64_t step) {
     return SmallVector<Value>(packedWeights.slice(block * plan.keys / 4 + step * 4, 4));
   }
@@ -101,7 +112,8 @@ public:
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), step = at % plan.sliceElements() / kStep;
       ofScores.addProducts(ofScores.rowFragments(ahead(queries, slice * plan.rows * 128), step),
-                           ofScores.columnFragments(ahead(keys, slice * plan.keys * 128), step), sums);
+                           ofScores.columnFragments(ahead(keys, slice * plan.keys * 128), step),
+                           sums);
     }
     return sums;
   }
@@ -118,8 +130,8 @@ public:
   void finish(SmallVectorImpl<Value> &, int64_t) override {}
 };
 
-/// Four warps together have 64 rows; the hardware reads queries, keys and values from workgroup memory by itself. The queries of each
-/// four lie together.
+/// Four warps together have 64 rows; the hardware reads queries, keys and values from workgroup
+/// memory by itself. The queries of each four lie together.
 class WgmmaAttention final : public NvidiaAttention {
 public:
   explicit WgmmaAttention(const AttentionUnitParts &parts) : NvidiaAttention(parts) {
@@ -158,26 +170,32 @@ public:
       ties += std::to_string(i) + ",";
     }
     SmallVector<Type> types(results.size(), b.getF32Type());
-    SmallVector<Value> done = assembly(b, loc, "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
-                                       constraints + ties + "~{memory}", results, types, /*sideEffects=*/true);
+    SmallVector<Value> done =
+        assembly(b, loc, "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+                 constraints + ties + "~{memory}", results, types, /*sideEffects=*/true);
     llvm::copy(done, results.begin());
   }
 
 private:
   /// Of a tile of rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
   Value descriptor(Value tile, int64_t leading) {
-    Value address = arith::AndIOp::create(b, loc, arith::AddIOp::create(b, loc, memory, tile), constant(0x3ffff));
+    Value address = arith::AndIOp::create(b, loc, arith::AddIOp::create(b, loc, memory, tile),
+                                          constant(0x3ffff));
     Value units = arith::ShRUIOp::create(b, loc, address, constant(4));
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), units);
     uint64_t form = uint64_t(leading / 16) << 16 | uint64_t(1024 / 16) << 32 | uint64_t(1) << 62;
-    return arith::OrIOp::create(b, loc, wide, arith::ConstantIntOp::create(b, loc, int64_t(form), 64));
+    return arith::OrIOp::create(b, loc, wide,
+                                arith::ConstantIntOp::create(b, loc, int64_t(form), 64));
   }
   Value further(Value descriptor, int64_t bytes) {
-    return arith::AddIOp::create(b, loc, descriptor, arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
+    return arith::AddIOp::create(b, loc, descriptor,
+                                 arith::ConstantIntOp::create(b, loc, bytes / 16, 64));
   }
 
-  /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from zero.
-  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> lhs, Value rhs, bool rhsKContiguous) {
+  /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from
+  /// zero.
+  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> lhs, Value rhs,
+               bool rhsKContiguous) {
     int64_t count = columns / 2, next = count;
     bool adds = !sums.empty(), inRegisters = lhs.size() > 1;
     std::string constraints, registers, ties;
@@ -195,16 +213,18 @@ private:
     operands.push_back(rhs);
     constraints += ",l";
     std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, " + std::string(adds ? "1" : "0") +
-                       ", 0;\nwgmma.mma_async.sync.aligned.m64n" + std::to_string(columns) + "k16.f32." +
-                       elementName() + "." + elementName() + " {" + registers + "}, " +
-                       (inRegisters ? "{" + from + "}" : from) + ", $" + std::to_string(next) + ", p, 1, 1" +
-                       (inRegisters ? "" : ", 0") + (rhsKContiguous ? ", 0" : ", 1") + ";\n}";
+                       ", 0;\nwgmma.mma_async.sync.aligned.m64n" + std::to_string(columns) +
+                       "k16.f32." + elementName() + "." + elementName() + " {" + registers + "}, " +
+                       (inRegisters ? "{" + from + "}" : from) + ", $" + std::to_string(next) +
+                       ", p, 1, 1" + (inRegisters ? "" : ", 0") + (rhsKContiguous ? ", 0" : ", 1") +
+                       ";\n}";
     if (adds) {
       operands.append(sums.begin(), sums.end());
       constraints += ties;
     }
     SmallVector<Type> types(count, b.getF32Type());
-    SmallVector<Value> results = assembly(b, loc, text, constraints, operands, types, /*sideEffects=*/true);
+    SmallVector<Value> results =
+        assembly(b, loc, text, constraints, operands, types, /*sideEffects=*/true);
     sums.assign(results.begin(), results.end());
   }
 
@@ -213,21 +233,25 @@ private:
 
 class NvidiaMbarriers final : public Mbarriers {
 public:
-  NvidiaMbarriers(const AttentionUnitParts &parts, int64_t first) : b(parts.builder), loc(parts.loc) {
+  NvidiaMbarriers(const AttentionUnitParts &parts, int64_t first)
+      : b(parts.builder), loc(parts.loc) {
     Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
     memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
     memory = arith::AddIOp::create(b, loc, memory, constant(first));
   }
 
   void start(int64_t number, int64_t times) override {
-    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r", {place(constant(number)), constant(times)});
+    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r",
+        {place(constant(number)), constant(times)});
   }
   void startDone() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
   void give(Value number) override {
-    run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", "r", {place(number)});
+    run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", "r",
+        {place(number)});
   }
   void await(Value number, Value parity) override {
-    run("{\n.reg .pred done;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 done, [$0], $1;\n@!done bra again;\n}",
+    run("{\n.reg .pred done;\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 done, [$0], "
+        "$1;\n@!done bra again;\n}",
         "r,r", {place(number), parity});
   }
   void publish() override { run("fence.proxy.async.shared::cta;", "", {}); }
@@ -235,14 +259,16 @@ public:
     run("bar.sync $0, " + std::to_string(threads) + ";", "r", {number});
   }
   void setRegisters(int64_t count, bool more) override {
-    run(std::string("setmaxnreg.") + (more ? "inc" : "dec") + ".sync.aligned.u32 " + std::to_string(count) + ";", "",
-        {});
+    run(std::string("setmaxnreg.") + (more ? "inc" : "dec") + ".sync.aligned.u32 " +
+            std::to_string(count) + ";",
+        "", {});
   }
 
 private:
   Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
   Value place(Value number) {
-    return arith::AddIOp::create(b, loc, memory, arith::MulIOp::create(b, loc, number, constant(8)));
+    return arith::AddIOp::create(b, loc, memory,
+                                 arith::MulIOp::create(b, loc, number, constant(8)));
   }
   void run(const std::string &text, std::string constraints, ValueRange operands) {
     constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
@@ -261,6 +287,7 @@ std::unique_ptr<AttentionUnit> sluice::cuda::nvidiaAttentionUnit(const Attention
   return std::make_unique<MmaAttention>(parts);
 }
 
-std::unique_ptr<Mbarriers> sluice::cuda::nvidiaMbarriers(const AttentionUnitParts &parts, int64_t first) {
+std::unique_ptr<Mbarriers> sluice::cuda::nvidiaMbarriers(const AttentionUnitParts &parts,
+                                                         int64_t first) {
   return std::make_unique<NvidiaMbarriers>(parts, first);
 }

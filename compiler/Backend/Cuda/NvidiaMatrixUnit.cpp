@@ -8,7 +8,8 @@ using namespace sluice::kernels;
 using namespace sluice::cuda;
 
 namespace {
-/// Four warps together have 64 rows and all columns of the tile; the hardware reads both K tiles by itself.
+/// Four warps together have 64 rows and all columns of the tile; the hardware reads both K tiles by
+/// itself.
 class WgmmaUnit final : public NvidiaUnit {
 public:
   using NvidiaUnit::NvidiaUnit;
@@ -36,13 +37,15 @@ public:
     std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, 1, 0;\nwgmma.mma_async.sync.aligned.m64n" +
                        std::to_string(plan.columns) + "k16." + types + " {" + registers + "}, $" +
                        std::to_string(count) + ", $" + std::to_string(count + 1) + ", p, 1, 1, " +
-                       (shape.lhsKContiguous ? "0" : "1") + ", " + (shape.rhsKContiguous ? "0" : "1") + ";\n}";
+                       (shape.lhsKContiguous ? "0" : "1") + ", " +
+                       (shape.rhsKContiguous ? "0" : "1") + ";\n}";
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < 4; ++step) {
       SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
                                   ahead(columns, step * stepOf(shape.rhsKContiguous))};
       operands.append(sums.begin(), sums.end());
-      SmallVector<Value> results = assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
+      SmallVector<Value> results =
+          assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
       llvm::copy(results, sums.begin());
     }
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
@@ -55,14 +58,16 @@ public:
       constraints += "=f,";
       ties += std::to_string(i) + ",";
     }
-    SmallVector<Value> results = assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
-                                          constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true);
+    SmallVector<Value> results =
+        assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+                 constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true);
     llvm::copy(results, sums.begin());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
     SmallVector<AccumulatorsOfRow> all;
-    Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)), column = mul(rem(lane, 4), 2);
+    Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)),
+          column = mul(rem(lane, 4), 2);
     for (int64_t half = 0; half < 2; ++half) {
       AccumulatorsOfRow &sums = all.emplace_back();
       sums.row = add(row, half * 8);
@@ -77,20 +82,23 @@ private:
   Value descriptor(Value kTile, bool alongK) {
     Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), constant(0x3ffff)), 16);
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
-    uint64_t leading = alongK ? 1 : 64 * 128 / 16, stride = 1024 / 16, exchanged = uint64_t(1) << 62;
-    Value form = arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
+    uint64_t leading = alongK ? 1 : 64 * 128 / 16, stride = 1024 / 16,
+             exchanged = uint64_t(1) << 62;
+    Value form =
+        arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
     return arith::OrIOp::create(b, loc, wide, form);
   }
   /// From one step of depth 16 to the next, in units of 16 bytes.
   static int64_t stepOf(bool alongK) { return alongK ? 32 / 16 : 16 * 128 / 16; }
   Value ahead(Value descriptor, int64_t units) {
-    return arith::AddIOp::create(b, loc, descriptor, arith::ConstantIntOp::create(b, loc, units, 64));
+    return arith::AddIOp::create(b, loc, descriptor,
+                                 arith::ConstantIntOp::create(b, loc, units, 64));
   }
 };
 } // namespace
 
-// Four threads of a row have two columns each of every eight. Of four times eight each gets one, as a square of four by four is turned:
-// first between neighbours, then between neighbouring twos.
+// Four threads of a row have two columns each of every eight. Of four times eight each gets one, as
+// a square of four by four is turned: first between neighbours, then between neighbouring twos.
 //   thread 0  0a 1a 2a 3a      0a 0b 2a 2b      0a 0b 0c 0d
 //   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
 //   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d
@@ -109,7 +117,8 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
   auto exchange = [&](Value &low, Value &high, Value isSet, int64_t distance) {
     Value sent = arith::SelectOp::create(b, loc, isSet, low, high);
     Value received =
-        gpu::ShuffleOp::create(b, loc, sent, constant(distance), width, gpu::ShuffleMode::XOR).getShuffleResult();
+        gpu::ShuffleOp::create(b, loc, sent, constant(distance), width, gpu::ShuffleMode::XOR)
+            .getShuffleResult();
     Value kept = low;
     low = arith::SelectOp::create(b, loc, isSet, received, kept);
     high = arith::SelectOp::create(b, loc, isSet, high, received);
@@ -130,7 +139,8 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
         exchange(square[1][half], square[3][half], isHigh, 2);
       }
       // The pair's column was 2 times the thread's number in.
-      eight.pairs.push_back({add(ofRow.pairs[first].column, mul(inFour, 6)), unsigned(exchanged.size())});
+      eight.pairs.push_back(
+          {add(ofRow.pairs[first].column, mul(inFour, 6)), unsigned(exchanged.size())});
       for (auto &pair : square)
         exchanged.append({pair[0], pair[1]});
     }

@@ -1,5 +1,6 @@
 //===- NvidiaMatrixUnit.h - copies, ldmatrix and mma.sync -----------------===//
-// Parts that several kinds of kernels put together: see NvidiaMatrixUnit.cpp for products, and Attention.
+// Parts that several kinds of kernels put together: see NvidiaMatrixUnit.cpp for products, and
+// Attention.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Cuda/CudaTarget.h"
@@ -17,9 +18,11 @@ using namespace kernels;
 class NvidiaUnit : public MatrixUnitEmitter {
 public:
   explicit NvidiaUnit(const MatrixUnitParts &parts)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element) {
+      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+        element(parts.element) {
     thread = mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
-    mlir::Value address = mlir::memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
+    mlir::Value address =
+        mlir::memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
     memory = mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
   }
 
@@ -27,36 +30,55 @@ public:
             mlir::Value valid) override {
     // Nothing is read at the address of a copy of no bytes.
     mlir::Value bytes =
-        valid ? mlir::arith::SelectOp::create(b, loc, valid, constant(16), constant(0)).getResult() : mlir::Value();
-    mlir::Value size = mlir::arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
+        valid ? mlir::arith::SelectOp::create(b, loc, valid, constant(16), constant(0)).getResult()
+              : mlir::Value();
+    mlir::Value size =
+        mlir::arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
     auto scaled = [&](mlir::Value elements) -> mlir::Value {
       return mlir::arith::MulIOp::create(b, loc, elements, size);
     };
     mlir::Value first = mlir::arith::AddIOp::create(b, loc, from.address, scaled(source));
-    mlir::Value wide = mlir::arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                                        mlir::arith::AddIOp::create(b, loc, first, scaled(ahead)));
-    mlir::Value pointer =
-        mlir::LLVM::IntToPtrOp::create(b, loc, mlir::LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
-    mlir::NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16, mlir::NVVM::LoadCacheModifierKind::CG, bytes);
+    mlir::Value wide = mlir::arith::IndexCastOp::create(
+        b, loc, b.getI64Type(), mlir::arith::AddIOp::create(b, loc, first, scaled(ahead)));
+    mlir::Value pointer = mlir::LLVM::IntToPtrOp::create(
+        b, loc, mlir::LLVM::LLVMPointerType::get(b.getContext(), 1), wide);
+    mlir::NVVM::CpAsyncOp::create(b, loc, shared(target), pointer, 16,
+                                  mlir::NVVM::LoadCacheModifierKind::CG, bytes);
   }
   void store(mlir::Value target, mlir::Value vector) override {
     if (element.getIntOrFloatBitWidth() == 8) // LLVM has no floats of 8 bits.
-      vector = mlir::vector::BitCastOp::create(b, loc, mlir::VectorType::get({4}, b.getI32Type()), vector);
+      vector = mlir::vector::BitCastOp::create(b, loc, mlir::VectorType::get({4}, b.getI32Type()),
+                                               vector);
     mlir::LLVM::StoreOp::create(b, loc, vector, shared(target), 16);
   }
   void commitCopies() override { mlir::NVVM::CpAsyncCommitGroupOp::create(b, loc); }
-  void waitForCopies(int64_t pending) override { mlir::NVVM::CpAsyncWaitGroupOp::create(b, loc, pending); }
+  void waitForCopies(int64_t pending) override {
+    mlir::NVVM::CpAsyncWaitGroupOp::create(b, loc, pending);
+  }
   void barrier() override { mlir::NVVM::Barrier0Op::create(b, loc); }
-  llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
+  llvm::SmallVector<AccumulatorsOfRow>
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
 
 protected:
-  mlir::Value constant(int64_t value) { return mlir::arith::ConstantIntOp::create(b, loc, value, 32); }
-  mlir::Value add(mlir::Value a, mlir::Value c) { return mlir::arith::AddIOp::create(b, loc, a, c); }
+  mlir::Value constant(int64_t value) {
+    return mlir::arith::ConstantIntOp::create(b, loc, value, 32);
+  }
+  mlir::Value add(mlir::Value a, mlir::Value c) {
+    return mlir::arith::AddIOp::create(b, loc, a, c);
+  }
   mlir::Value add(mlir::Value a, int64_t c) { return c ? add(a, constant(c)) : a; }
-  mlir::Value mul(mlir::Value a, int64_t c) { return mlir::arith::MulIOp::create(b, loc, a, constant(c)); }
-  mlir::Value div(mlir::Value a, int64_t c) { return mlir::arith::DivUIOp::create(b, loc, a, constant(c)); }
-  mlir::Value rem(mlir::Value a, int64_t c) { return mlir::arith::RemUIOp::create(b, loc, a, constant(c)); }
-  mlir::Value exclusiveOr(mlir::Value a, mlir::Value c) { return mlir::arith::XOrIOp::create(b, loc, a, c); }
+  mlir::Value mul(mlir::Value a, int64_t c) {
+    return mlir::arith::MulIOp::create(b, loc, a, constant(c));
+  }
+  mlir::Value div(mlir::Value a, int64_t c) {
+    return mlir::arith::DivUIOp::create(b, loc, a, constant(c));
+  }
+  mlir::Value rem(mlir::Value a, int64_t c) {
+    return mlir::arith::RemUIOp::create(b, loc, a, constant(c));
+  }
+  mlir::Value exclusiveOr(mlir::Value a, mlir::Value c) {
+    return mlir::arith::XOrIOp::create(b, loc, a, c);
+  }
   mlir::Value shared(mlir::Value offset) {
     auto type = mlir::LLVM::LLVMPointerType::get(b.getContext(), 3);
     return mlir::LLVM::IntToPtrOp::create(b, loc, type, add(memory, offset));
@@ -73,13 +95,14 @@ protected:
 
   /// Inline assembly with several results, f32 if no type is given.
   llvm::SmallVector<mlir::Value> assembly(const std::string &text, const std::string &constraints,
-                                          mlir::ValueRange operands, int64_t results, bool sideEffects,
-                                          mlir::Type type = {}) {
+                                          mlir::ValueRange operands, int64_t results,
+                                          bool sideEffects, mlir::Type type = {}) {
     llvm::SmallVector<mlir::Type> types(results, type ? type : mlir::Type(b.getF32Type()));
     mlir::Type result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
-    auto op = mlir::LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
-                                              /*is_align_stack=*/false, mlir::LLVM::tailcallkind::TailCallKind::None,
-                                              mlir::LLVM::AsmDialectAttr(), mlir::ArrayAttr());
+    auto op = mlir::LLVM::InlineAsmOp::create(
+        b, loc, result, operands, text, constraints, sideEffects,
+        /*is_align_stack=*/false, mlir::LLVM::tailcallkind::TailCallKind::None,
+        mlir::LLVM::AsmDialectAttr(), mlir::ArrayAttr());
     llvm::SmallVector<mlir::Value> values;
     for (int64_t i = 0; i < results; ++i)
       values.push_back(mlir::LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
@@ -94,13 +117,16 @@ protected:
   mlir::Value thread, memory;
 };
 
-/// Each warp has a part of the tile, as 16 x 8 products of a depth of 32 bytes. Operands of 8 bits that lie along rows (or columns) are
-/// read as pairs of neighbours, which the registers' halves of two blocks then take: rows of a block are every second one.
+/// Each warp has a part of the tile, as 16 x 8 products of a depth of 32 bytes. Operands of 8 bits
+/// that lie along rows (or columns) are read as pairs of neighbours, which the registers' halves of
+/// two blocks then take: rows of a block are every second one.
 class MmaUnit final : public NvidiaUnit {
 public:
   explicit MmaUnit(const MatrixUnitParts &parts)
-      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.subgroupsM), columnsOfWarp(plan.columns / plan.subgroupsN),
-        isTuring(parts.target && computeCapability(*parts.target) < 80), isByte(element.getIntOrFloatBitWidth() == 8) {
+      : NvidiaUnit(parts), rowsOfWarp(plan.rows / plan.subgroupsM),
+        columnsOfWarp(plan.columns / plan.subgroupsN),
+        isTuring(parts.target && computeCapability(*parts.target) < 80),
+        isByte(element.getIntOrFloatBitWidth() == 8) {
     lane = rem(thread, 32);
     mlir::Value warp = div(thread, 32);
     firstRow = mul(div(warp, plan.subgroupsN), rowsOfWarp);
@@ -112,8 +138,10 @@ public:
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
   void finish(llvm::SmallVectorImpl<mlir::Value> &, unsigned) override {}
 
-  void multiply(mlir::Value lhs, mlir::Value rhs, llvm::SmallVectorImpl<mlir::Value> &sums) override {
-    // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile are short, and added as f32.
+  void multiply(mlir::Value lhs, mlir::Value rhs,
+                llvm::SmallVectorImpl<mlir::Value> &sums) override {
+    // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile
+    // are short, and added as f32.
     bool areShort = isByte && llvm::isa<mlir::FloatType>(element);
     llvm::SmallVector<mlir::Value> ofKTile(sums.begin(), sums.end());
     if (areShort)
@@ -130,7 +158,8 @@ public:
   Fragments rowFragments(mlir::Value kTile, int64_t step) {
     Fragments rows;
     for (int64_t at = 0; at < rowsOfWarp; at += 16)
-      rows.push_back(fragment(kTile, add(firstRow, at), step, shape.lhsKContiguous, /*depthFirst=*/false));
+      rows.push_back(
+          fragment(kTile, add(firstRow, at), step, shape.lhsKContiguous, /*depthFirst=*/false));
     return rows;
   }
   /// Of its columns, 8 each.
@@ -144,7 +173,8 @@ public:
     }
     return columns;
   }
-  void addProducts(const Fragments &rows, const Fragments &columns, llvm::SmallVectorImpl<mlir::Value> &sums) {
+  void addProducts(const Fragments &rows, const Fragments &columns,
+                   llvm::SmallVectorImpl<mlir::Value> &sums) {
     for (auto [i, row] : llvm::enumerate(rows))
       for (size_t next = 0; next < columns.size(); ++next) {
         size_t j = i % 2 == 0 ? next : columns.size() - 1 - next; // Neighbours share a fragment.
@@ -163,7 +193,8 @@ public:
           ordered.append({sums[both + half + column], sums[both + 4 + half + column]});
     sums = ordered;
   }
-  llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+  llvm::SmallVector<AccumulatorsOfRow>
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
     return turnsColumns() ? llvm::SmallVector<AccumulatorsOfRow>() : NvidiaUnit::gatherEights(sums);
   }
 
@@ -178,7 +209,8 @@ public:
         AccumulatorsOfRow &sums = all.emplace_back();
         sums.row = add(row, i * 16 + half * (turnsRows ? 1 : 8));
         for (int64_t j = 0; j < across; j += turnsColumns() ? 2 : 1)
-          sums.pairs.push_back({add(column, j * 8), unsigned((i * across + j) * 4 + half * neighbours())});
+          sums.pairs.push_back(
+              {add(column, j * 8), unsigned((i * across + j) * 4 + half * neighbours())});
       }
     return all;
   }
@@ -186,12 +218,14 @@ public:
 private:
   bool turnsColumns() const { return isByte && !shape.rhsKContiguous; }
 
-  void addProduct(llvm::ArrayRef<mlir::Value> row, llvm::ArrayRef<mlir::Value> column, mlir::Value *sum) {
+  void addProduct(llvm::ArrayRef<mlir::Value> row, llvm::ArrayRef<mlir::Value> column,
+                  mlir::Value *sum) {
     bool isInteger = llvm::isa<mlir::IntegerType>(element);
     std::string sumName = isInteger ? "s32" : "f32";
-    std::string types =
-        sumName + "." + operandName(shape.lhsUnsigned) + "." + operandName(shape.rhsUnsigned) + "." + sumName;
-    auto emit = [&](llvm::StringRef size, llvm::ArrayRef<mlir::Value> a, llvm::ArrayRef<mlir::Value> c) {
+    std::string types = sumName + "." + operandName(shape.lhsUnsigned) + "." +
+                        operandName(shape.rhsUnsigned) + "." + sumName;
+    auto emit = [&](llvm::StringRef size, llvm::ArrayRef<mlir::Value> a,
+                    llvm::ArrayRef<mlir::Value> c) {
       llvm::SmallVector<mlir::Value> operands(a);
       operands.append(c.begin(), c.end());
       operands.append(sum, sum + 4);
@@ -202,7 +236,8 @@ private:
           text += (i ? ", $" : "$") + std::to_string(next++);
         return text + "}";
       };
-      std::string text = "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
+      std::string text =
+          "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
       text += list(a.size()) + ", ";
       text += list(c.size()) + ", ";
       text += list(4) + ";";
@@ -213,8 +248,8 @@ private:
         results += isInteger ? "=r," : "=f,";
         sums += std::string(i ? "," : "") + (isInteger ? "r" : "f");
       }
-      llvm::SmallVector<mlir::Value> result =
-          assembly(text, results + inputs + sums, operands, 4, /*sideEffects=*/false, sum->getType());
+      llvm::SmallVector<mlir::Value> result = assembly(text, results + inputs + sums, operands, 4,
+                                                       /*sideEffects=*/false, sum->getType());
       llvm::copy(result, sum);
     };
     if (!isTuring)
@@ -223,10 +258,10 @@ private:
     emit("m16n8k8", row.drop_front(2), column.drop_front(1));
   }
 
-  /// Four 8 x 8 matrices: 16 rows (of A, or of B transposed) from `first` on, of depth 16. Their order is first along rows, or
-  /// first along the depth.
-  llvm::SmallVector<mlir::Value> fragment(mlir::Value kTile, mlir::Value first, int64_t step, bool alongK,
-                                          bool depthFirst) {
+  /// Four 8 x 8 matrices: 16 rows (of A, or of B transposed) from `first` on, of depth 16. Their
+  /// order is first along rows, or first along the depth.
+  llvm::SmallVector<mlir::Value> fragment(mlir::Value kTile, mlir::Value first, int64_t step,
+                                          bool alongK, bool depthFirst) {
     mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
     mlir::Value rowHalf = depthFirst ? div(which, 2) : rem(which, 2),
                 depthHalf = depthFirst ? rem(which, 2) : div(which, 2);
@@ -245,35 +280,40 @@ private:
     return load(kTile, line, chunk, alongK);
   }
 
-  /// The same of elements of 8 bits: matrices of pairs of rows, four of them 32 deep. A lane gets two neighbours in k of a pair, and
-  /// its other two of the next matrix.
-  llvm::SmallVector<mlir::Value> turnedFragment(mlir::Value kTile, mlir::Value first, int64_t step, bool depthFirst) {
+  /// The same of elements of 8 bits: matrices of pairs of rows, four of them 32 deep. A lane gets
+  /// two neighbours in k of a pair, and its other two of the next matrix.
+  llvm::SmallVector<mlir::Value> turnedFragment(mlir::Value kTile, mlir::Value first, int64_t step,
+                                                bool depthFirst) {
     mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
-    mlir::Value k =
-        add(add(mul(div(which, 2), 16), mul(rem(which, 2), 2)), add(mul(div(inMatrix, 2), 4), rem(inMatrix, 2)));
+    mlir::Value k = add(add(mul(div(which, 2), 16), mul(rem(which, 2), 2)),
+                        add(mul(div(inMatrix, 2), 4), rem(inMatrix, 2)));
     mlir::Value chunkOfTile = div(first, 16);
     mlir::Value line = add(mul(div(chunkOfTile, 8), 128), add(k, step * 32));
     llvm::SmallVector<mlir::Value> pairs = load(kTile, line, rem(chunkOfTile, 8), /*alongK=*/false);
     auto select = [&](unsigned matrix, int64_t bytes) -> mlir::Value {
-      return mlir::LLVM::CallIntrinsicOp::create(b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
-                                                 mlir::ValueRange{pairs[matrix], pairs[matrix + 1], constant(bytes)})
+      return mlir::LLVM::CallIntrinsicOp::create(
+                 b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
+                 mlir::ValueRange{pairs[matrix], pairs[matrix + 1], constant(bytes)})
           .getResult(0);
     };
     constexpr int64_t kEven = 0x6420, kOdd = 0x7531; // Bytes of both registers.
-    mlir::Value even = select(0, kEven), odd = select(0, kOdd), deepEven = select(2, kEven), deepOdd = select(2, kOdd);
+    mlir::Value even = select(0, kEven), odd = select(0, kOdd), deepEven = select(2, kEven),
+                deepOdd = select(2, kOdd);
     if (depthFirst)
       return {even, deepEven, odd, deepOdd};
     return {even, odd, deepEven, deepOdd};
   }
 
-  llvm::SmallVector<mlir::Value> load(mlir::Value kTile, mlir::Value line, mlir::Value chunk, bool alongK) {
+  llvm::SmallVector<mlir::Value> load(mlir::Value kTile, mlir::Value line, mlir::Value chunk,
+                                      bool alongK) {
     mlir::Value offset = add(mul(line, 128), mul(exclusiveOr(chunk, rem(line, 8)), 16));
     llvm::SmallVector<mlir::Type> types(4, b.getI32Type());
     auto result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
     auto shapeAttr = mlir::NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8);
-    mlir::Value all = mlir::NVVM::LdMatrixOp::create(b, loc, mlir::Type(result), shared(add(kTile, offset)), 4u,
-                                                     alongK ? mlir::NVVM::MMALayout::row : mlir::NVVM::MMALayout::col,
-                                                     shapeAttr, mlir::NVVM::LdStMatrixEltType::B16);
+    mlir::Value all = mlir::NVVM::LdMatrixOp::create(
+        b, loc, mlir::Type(result), shared(add(kTile, offset)), 4u,
+        alongK ? mlir::NVVM::MMALayout::row : mlir::NVVM::MMALayout::col, shapeAttr,
+        mlir::NVVM::LdStMatrixEltType::B16);
     llvm::SmallVector<mlir::Value> matrices;
     for (int64_t i = 0; i < 4; ++i)
       matrices.push_back(mlir::LLVM::ExtractValueOp::create(b, loc, all, i));
@@ -286,7 +326,8 @@ private:
   mlir::Value lane, firstRow, firstColumn;
 };
 
-/// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). Also what copies for other units.
+/// ldmatrix and mma.sync (PTX ISA 9.7.14.5), or wgmma on descriptors (9.7.15). Also what copies for
+/// other units.
 std::unique_ptr<MatrixUnitEmitter> nvidiaMatrixUnit(const MatrixUnitParts &parts);
 
 } // namespace sluice::cuda

@@ -33,7 +33,8 @@ static int64_t numberBefore(StringRef text, StringRef word) {
     return 0;
   StringRef before = text.take_front(at).rtrim();
   int64_t number = 0;
-  before.take_back(before.size() - (before.find_last_not_of("0123456789") + 1)).getAsInteger(10, number);
+  before.take_back(before.size() - (before.find_last_not_of("0123456789") + 1))
+      .getAsInteger(10, number);
   return number;
 }
 
@@ -44,7 +45,8 @@ void cuda::readPtxasFigures(StringRef text, MachineCode &code) {
   code.registers = numberBefore(text, "registers");
   code.workgroupBytes = numberBefore(text, "bytes smem");
   code.stackBytes = numberBefore(text, "bytes stack frame");
-  code.spilledBytes = std::max(numberBefore(text, "bytes spill stores"), numberBefore(text, "bytes spill loads"));
+  code.spilledBytes =
+      std::max(numberBefore(text, "bytes spill stores"), numberBefore(text, "bytes spill loads"));
 }
 
 /// The architecture that `ptx` is written for, "sm_90a".
@@ -59,12 +61,14 @@ Expected<cuda::MachineCode> cuda::assemblePtx(StringRef ptx, const std::string &
     if (auto error = sys::fs::createTemporaryFile("sluice", ending, *path))
       return createStringError("cannot make a temporary file: " + error.message());
   FileRemover inputRemover(input), outputRemover(output), logRemover(log);
-  if (Error error = writeToOutput(input, [&](raw_ostream &out) { return out << ptx, Error::success(); }))
+  if (Error error =
+          writeToOutput(input, [&](raw_ostream &out) { return out << ptx, Error::success(); }))
     return std::move(error);
   std::string architecture = "-arch=" + architectureOf(ptx).str();
   std::string message;
   StringRef arguments[] = {ptxas, "-v", "-O3", architecture, input, "-o", output};
-  int code = sys::ExecuteAndWait(ptxas, arguments, std::nullopt, {StringRef(), StringRef(log), StringRef(log)},
+  int code = sys::ExecuteAndWait(ptxas, arguments, std::nullopt,
+                                 {StringRef(), StringRef(log), StringRef(log)},
                                  /*SecondsToWait=*/0, /*MemoryLimit=*/0, &message);
   auto printed = MemoryBuffer::getFile(log, /*IsText=*/true);
   StringRef text = printed ? (*printed)->getBuffer() : StringRef();

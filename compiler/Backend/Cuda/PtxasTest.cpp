@@ -7,14 +7,14 @@ using namespace sluice;
 
 TEST(Ptxas, Figures) {
   cuda::MachineCode code;
-  cuda::readPtxasFigures(
-      "ptxas info    : 0 bytes gmem\n"
-      "ptxas info    : Compiling entry function 'kernel' for 'sm_90'\n"
-      "ptxas info    : Function properties for kernel\n"
-      "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
-      "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes cumulative stack size, 49152 bytes "
-      "smem, 560 bytes cmem[0]\n",
-      code);
+  cuda::readPtxasFigures("ptxas info    : 0 bytes gmem\n"
+                         "ptxas info    : Compiling entry function 'kernel' for 'sm_90'\n"
+                         "ptxas info    : Function properties for kernel\n"
+                         "    136 bytes stack frame, 44 bytes spill stores, 72 bytes spill loads\n"
+                         "ptxas info    : Used 255 registers, used 1 barriers, 136 bytes "
+                         "cumulative stack size, 49152 bytes "
+                         "smem, 560 bytes cmem[0]\n",
+                         code);
   EXPECT_EQ(code.registers, 255);
   EXPECT_EQ(code.stackBytes, 136);
   EXPECT_EQ(code.spilledBytes, 72);
@@ -33,7 +33,8 @@ TEST(Ptxas, IsFound) {
   for (const char *name : {"/no/such/ptxas", "/dev"}) {
     auto missing = cuda::findPtxas(name);
     ASSERT_FALSE(bool(missing));
-    EXPECT_NE(llvm::toString(missing.takeError()).find(std::string("no program '") + name + "' to assemble PTX with"),
+    EXPECT_NE(llvm::toString(missing.takeError())
+                  .find(std::string("no program '") + name + "' to assemble PTX with"),
               std::string::npos);
   }
   ::setenv("SLUICE_PTXAS", "none", 1);

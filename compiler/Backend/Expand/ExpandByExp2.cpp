@@ -1,5 +1,6 @@
 //===- ExpandByExp2.cpp - exp and erf where 2^x is an instruction ---------===//
-// f32, of any shape. Largest errors in units in the last place, for an instruction with an error of 2: exp 3, erf 1.4.
+// f32, of any shape. Largest errors in units in the last place, for an instruction with an error of
+// 2: exp 3, erf 1.4.
 //   exp(x) = 2^t * 2^r,  t = trunc(x log2(e)),  r the rest, from two parts of log2(e)
 //   erf(x) = x + x P(x^2) up to 0.95; sign(x) (1 - 2^Q(|x|)) above
 // P and Q are minimax for the error relative to erf (Lawson's iteration on Chebyshev nodes).
@@ -16,8 +17,9 @@ static constexpr float kLargestExponent = 200;
 static constexpr float kErfSplit = 0.95f, kErfIsOne = 4;
 static constexpr float kErfNearZero[] = {0.12837914f,  -0.37612447f,  0.11281321f,
                                          -0.02674887f, 0.0049675121f, -0.00058621028f},
-                       kErfcExponent[] = {-0.0003530609f, -1.6266025f,    -0.9197427f,   -0.14952129f,
-                                          0.031865682f,   -0.0043403888f, 0.00027761076f};
+                       kErfcExponent[] = {-0.0003530609f, -1.6266025f,  -0.9197427f,
+                                          -0.14952129f,   0.031865682f, -0.0043403888f,
+                                          0.00027761076f};
 
 namespace {
 /// Arithmetic on values of one f32 type.
@@ -70,7 +72,8 @@ template <> Value Expand<math::ErfOp>::expand(const Exp2Emitter &e, math::ErfOp 
   Value bounded = arith::MinNumFOp::create(e.b, e.loc, magnitude, e.c(kErfIsOne));
   Value far = e.sub(e.c(1), e.exp2(e.polynomial(bounded, kErfcExponent)));
   far = math::CopySignOp::create(e.b, e.loc, far, x);
-  Value isFar = arith::CmpFOp::create(e.b, e.loc, arith::CmpFPredicate::OGT, magnitude, e.c(kErfSplit));
+  Value isFar =
+      arith::CmpFOp::create(e.b, e.loc, arith::CmpFPredicate::OGT, magnitude, e.c(kErfSplit));
   return arith::SelectOp::create(e.b, e.loc, isFar, far, nearZero);
 }
 } // namespace

@@ -1,7 +1,8 @@
 //===- ExpandComplex.cpp - complex functions by real ones -----------------===//
-// Upstream's forms subtract nearly equal numbers near zeros of a function, and square what is large.
-// Here z = x + iy, errors are some units of |result|, on every target:
-//   exp z     e^x cos y,  e^x sin y             e^(x/2) twice: the product may fit where e^x does not
+// Upstream's forms subtract nearly equal numbers near zeros of a function, and square what is
+// large. Here z = x + iy, errors are some units of |result|, on every target:
+//   exp z     e^x cos y,  e^x sin y             e^(x/2) twice: the product may fit where e^x does
+//     not
 //   expm1 z   expm1(x) cos y - 2 sin^2(y/2),  e^x sin y
 //   log z     log|z|, by log1p(|z|^2 - 1) / 2 near 1;  atan2(y, x)
 //   sin z     sin x cosh y,  cos x sinh y       cos z = cos x cosh y,  -sin x sinh y
@@ -31,7 +32,9 @@ struct ComplexEmitter {
 
   template <typename Op> Value make(Value x) const { return Op::create(b, loc, x); }
   template <typename Op> Value make(Value x, Value y) const { return Op::create(b, loc, x, y); }
-  Value c(double value) const { return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value)); }
+  Value c(double value) const {
+    return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
+  }
   Value add(Value x, Value y) const { return make<arith::AddFOp>(x, y); }
   Value sub(Value x, Value y) const { return make<arith::SubFOp>(x, y); }
   Value mul(Value x, Value y) const { return make<arith::MulFOp>(x, y); }
@@ -46,7 +49,9 @@ struct ComplexEmitter {
   Value less(Value x, double y) const { return is(arith::CmpFPredicate::OLT, x, c(y)); }
   Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
   Value equal(Value x, Value y) const { return is(arith::CmpFPredicate::OEQ, x, y); }
-  Value pick(Value condition, Value x, Value y) const { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value pick(Value condition, Value x, Value y) const {
+    return arith::SelectOp::create(b, loc, condition, x, y);
+  }
   Parts pick(Value condition, Parts x, Parts y) const {
     return {pick(condition, x.re, y.re), pick(condition, x.im, y.im)};
   }
@@ -55,7 +60,9 @@ struct ComplexEmitter {
     return {sub(mul(z.re, w.re), mul(z.im, w.im)), add(mul(z.re, w.im), mul(z.im, w.re))};
   }
   Parts scaled(Parts z, Value factor) const { return {mul(z.re, factor), mul(z.im, factor)}; }
-  Value whole(Parts z) const { return complex::CreateOp::create(b, loc, ComplexType::get(type), z.re, z.im); }
+  Value whole(Parts z) const {
+    return complex::CreateOp::create(b, loc, ComplexType::get(type), z.re, z.im);
+  }
   Parts parts(Value z) const { return {make<complex::ReOp>(z), make<complex::ImOp>(z)}; }
   Parts over(Parts z, Parts w) const { return parts(make<complex::DivOp>(whole(z), whole(w))); }
   Value sin(Value x) const { return make<math::SinOp>(x); }
@@ -109,7 +116,8 @@ struct ComplexEmitter {
     // |z|^2 is 1 + (most - 1) (most + 1) + least^2, or else most^2 (1 + (least / most)^2).
     Value isNear = both(greater(most, 0.5), less(most, 3));
     Value beyond = add(mul(sub(most, c(1)), add(most, c(1))), square(least));
-    Value rest = pick(isNear, beyond, square(ratio)), length = pick(isNear, c(1), most), angle = z.re, height = z.im;
+    Value rest = pick(isNear, beyond, square(ratio)), length = pick(isNear, c(1), most),
+          angle = z.re, height = z.im;
     if (isSmall) {
       rest = pick(isSmall, add(mul(w.re, add(c(2), w.re)), square(w.im)), rest);
       length = pick(isSmall, c(1), length);
@@ -129,8 +137,9 @@ struct ComplexEmitter {
     Value half = make<math::ExpOp>(mul(c(0.5), abs(height))), isLarge = greater(abs(height), 40);
     Value bounded = pick(isLarge, c(0), height);
     Value large = withSign(half, height);
-    return {pick(isLarge, mul(mul(mul(x, c(0.5)), half), half), mul(x, make<math::CoshOp>(bounded))),
-            pick(isLarge, mul(mul(mul(y, c(0.5)), large), half), mul(y, make<math::SinhOp>(bounded)))};
+    return {
+        pick(isLarge, mul(mul(mul(x, c(0.5)), half), half), mul(x, make<math::CoshOp>(bounded))),
+        pick(isLarge, mul(mul(mul(y, c(0.5)), large), half), mul(y, make<math::SinhOp>(bounded)))};
   }
   Parts tan(Parts z) const {
     // Beyond 20 the height is 1 in f64 too, and the rest less than its last digit.
@@ -139,7 +148,8 @@ struct ComplexEmitter {
     Value scale = add(square(cosine), square(rise));
     Value small = mul(mul(c(4), mul(sine, cosine)), make<math::ExpOp>(mul(c(-2), abs(z.im))));
     Value height = div(mul(rise, make<math::CoshOp>(y)), scale);
-    return {pick(isLarge, small, div(mul(sine, cosine), scale)), pick(isLarge, withSign(c(1), z.im), height)};
+    return {pick(isLarge, small, div(mul(sine, cosine), scale)),
+            pick(isLarge, withSign(c(1), z.im), height)};
   }
   Parts tanh(Parts z) const {
     Parts turned = tan({neg(z.im), z.re});
@@ -157,9 +167,11 @@ struct ComplexEmitter {
   /// p / s - 1 = 2iy p / (s (p + s)), which is small where y is.
   Parts atan2(Parts y, Parts x) const {
     Value size = make<arith::MaxNumFOp>(add(abs(x.re), abs(x.im)), add(abs(y.re), abs(y.im)));
-    Value scale = pick(greater(size, 0x1p500), c(0x1p-600), pick(less(size, 0x1p-400), c(0x1p500), c(1)));
+    Value scale =
+        pick(greater(size, 0x1p500), c(0x1p-600), pick(less(size, 0x1p-400), c(0x1p500), c(1)));
     x = scaled(x, scale), y = scaled(y, scale);
-    Parts p{sub(x.re, y.im), add(x.im, y.re)}, q{add(x.re, y.im), sub(x.im, y.re)}, product = times(p, q);
+    Parts p{sub(x.re, y.im), add(x.im, y.re)}, q{add(x.re, y.im), sub(x.im, y.re)},
+        product = times(p, q);
     // On the cut the sign of a zero tells the side: that of x^2 + y^2.
     Value side = add(times(x, x).im, times(y, y).im);
     product.im = pick(equal(product.im, c(0)), withSign(c(0), side), product.im);
@@ -206,8 +218,9 @@ template <typename Op> struct ByReal : OpRewritePattern<Op> {
 
 void sluice::populateComplexExpansionPatterns(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-#define SLUICE_UNARY(Op, function)                                                                                     \
-  patterns.add<ByReal<complex::Op>>(context, [](const ComplexEmitter &e, Parts z, Parts) { return e.function(z); })
+#define SLUICE_UNARY(Op, function)                                                                 \
+  patterns.add<ByReal<complex::Op>>(                                                               \
+      context, [](const ComplexEmitter &e, Parts z, Parts) { return e.function(z); })
   SLUICE_UNARY(CosOp, cos);
   SLUICE_UNARY(ExpOp, exp);
   SLUICE_UNARY(Expm1Op, expm1);
@@ -219,9 +232,10 @@ void sluice::populateComplexExpansionPatterns(RewritePatternSet &patterns) {
   SLUICE_UNARY(TanOp, tan);
   SLUICE_UNARY(TanhOp, tanh);
 #undef SLUICE_UNARY
-#define SLUICE_BINARY(Op, function)                                                                                    \
-  patterns.add<ByReal<complex::Op>>(                                                                                   \
-      context, [](const ComplexEmitter &e, Parts z, Parts w) { return e.function(z, w); }, /*inF64=*/true)
+#define SLUICE_BINARY(Op, function)                                                                \
+  patterns.add<ByReal<complex::Op>>(                                                               \
+      context, [](const ComplexEmitter &e, Parts z, Parts w) { return e.function(z, w); },         \
+      /*inF64=*/true)
   SLUICE_BINARY(PowOp, pow);
   SLUICE_BINARY(PowiOp, pow);
   SLUICE_BINARY(Atan2Op, atan2);

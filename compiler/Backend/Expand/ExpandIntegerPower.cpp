@@ -1,9 +1,13 @@
 //===- ExpandIntegerPower.cpp - powers with integers ----------------------===//
 //   %r = math.ipowi %base, %exponent : i32
 //     ->
-//   for each bit of %exponent, lowest first: multiply the result by %power if it is set, then square %power
+//   for each bit of %exponent, lowest first: multiply the result by %power if it is set, then
+//     square
+//     %power
 //   %r = math.fpowi %x, %n : f32, i8    ->   the same with %n as i32, which libraries have
-//   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64, with the sign of %x if %n is odd
+//   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64, with the sign of %x if %n
+//     is
+//     odd
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -13,7 +17,8 @@
 using namespace mlir;
 
 namespace {
-/// Of scalars and vectors. A negative exponent gives 1 / power rounded to zero; 1 / 0 of integers is 0, as everywhere.
+/// Of scalars and vectors. A negative exponent gives 1 / power rounded to zero; 1 / 0 of integers
+/// is 0, as everywhere.
 struct IntegerPower : OpRewritePattern<math::IPowIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::IPowIOp op, PatternRewriter &rewriter) const override {
@@ -26,25 +31,30 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
         attr = DenseElementsAttr::get(vector, Attribute(attr));
       return arith::ConstantOp::create(rewriter, loc, attr);
     };
-    auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(rewriter, loc, value); };
-    auto compare = [&](OpBuilder &b, arith::CmpIPredicate predicate, Value lhs, Value rhs) -> Value {
+    auto index = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(rewriter, loc, value);
+    };
+    auto compare = [&](OpBuilder &b, arith::CmpIPredicate predicate, Value lhs,
+                       Value rhs) -> Value {
       return arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
     };
     Value base = op.getLhs(), exponent = op.getRhs(), zero = constant(0), one = constant(1);
     auto step = [&](OpBuilder &b, Location, Value, ValueRange state) {
       Value product = state[0], power = state[1], rest = state[2];
-      Value isSet = compare(b, arith::CmpIPredicate::ne, arith::AndIOp::create(b, loc, rest, one), zero);
-      Value next = arith::SelectOp::create(b, loc, isSet, arith::MulIOp::create(b, loc, product, power), product);
+      Value isSet =
+          compare(b, arith::CmpIPredicate::ne, arith::AndIOp::create(b, loc, rest, one), zero);
+      Value next = arith::SelectOp::create(b, loc, isSet,
+                                           arith::MulIOp::create(b, loc, product, power), product);
       Value square = arith::MulIOp::create(b, loc, power, power);
       // One bit cannot be shifted by one bit.
       Value shifted = width > 1 ? Value(arith::ShRUIOp::create(b, loc, rest, one)) : rest;
       scf::YieldOp::create(b, loc, ValueRange{next, square, shifted});
     };
-    Value power =
-        scf::ForOp::create(rewriter, loc, index(0), index(width), index(1), ValueRange{one, base, exponent}, step)
-            .getResult(0);
-    Value inverse =
-        arith::SelectOp::create(rewriter, loc, compare(rewriter, arith::CmpIPredicate::eq, base, one), one, zero);
+    Value power = scf::ForOp::create(rewriter, loc, index(0), index(width), index(1),
+                                     ValueRange{one, base, exponent}, step)
+                      .getResult(0);
+    Value inverse = arith::SelectOp::create(
+        rewriter, loc, compare(rewriter, arith::CmpIPredicate::eq, base, one), one, zero);
     if (width > 1) {
       Value isMinusOne = compare(rewriter, arith::CmpIPredicate::eq, base, constant(-1));
       inverse = arith::SelectOp::create(rewriter, loc, isMinusOne, power, inverse);
@@ -68,7 +78,8 @@ struct PowerOfFloat : OpRewritePattern<math::FPowIOp> {
       return vector ? Type(vector.clone(element)) : element;
     };
     if (integer.getIntOrFloatBitWidth() < 32) {
-      Value wide = arith::ExtSIOp::create(rewriter, loc, like(op.getRhs(), rewriter.getI32Type()), op.getRhs());
+      Value wide = arith::ExtSIOp::create(rewriter, loc, like(op.getRhs(), rewriter.getI32Type()),
+                                          op.getRhs());
       rewriter.modifyOpInPlace(op, [&] { op.getRhsMutable().assign(wide); });
       return success();
     }
@@ -76,11 +87,14 @@ struct PowerOfFloat : OpRewritePattern<math::FPowIOp> {
     Value base = op.getLhs(), exponent = arith::SIToFPOp::create(rewriter, loc, f64, op.getRhs());
     if (type != f64)
       base = arith::ExtFOp::create(rewriter, loc, f64, base);
-    Value power = math::PowFOp::create(rewriter, loc, math::AbsFOp::create(rewriter, loc, base), exponent);
+    Value power =
+        math::PowFOp::create(rewriter, loc, math::AbsFOp::create(rewriter, loc, base), exponent);
     Type bit = like(op.getRhs(), rewriter.getI1Type());
     Value isOdd = arith::TruncIOp::create(rewriter, loc, bit, op.getRhs());
-    power = arith::SelectOp::create(rewriter, loc, isOdd, math::CopySignOp::create(rewriter, loc, power, base), power);
-    rewriter.replaceOp(op, type == f64 ? power : arith::TruncFOp::create(rewriter, loc, type, power).getResult());
+    power = arith::SelectOp::create(rewriter, loc, isOdd,
+                                    math::CopySignOp::create(rewriter, loc, power, base), power);
+    rewriter.replaceOp(
+        op, type == f64 ? power : arith::TruncFOp::create(rewriter, loc, type, power).getResult());
     return success();
   }
 };

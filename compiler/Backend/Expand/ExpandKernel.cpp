@@ -1,6 +1,6 @@
 //===- ExpandKernel.cpp - what has no instruction on any target -----------===//
-// In order: integers beyond their range, complex functions as real ones, math functions, small floats, vectors beyond one dimension,
-// strided views.
+// In order: integers beyond their range, complex functions as real ones, math functions, small
+// floats, vectors beyond one dimension, strided views.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/ExpandComplex.h"
@@ -25,11 +25,11 @@ using namespace sluice;
 
 static LogicalResult expandVectors(Operation *func) {
   MLIRContext *context = func->getContext();
-  bool any =
-      func->walk([](Operation *op) {
-            return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt() : WalkResult::advance();
-          })
-          .wasInterrupted();
+  bool any = func->walk([](Operation *op) {
+                   return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt()
+                                                                       : WalkResult::advance();
+                 })
+                 .wasInterrupted();
   if (!any)
     return success();
   RewritePatternSet toLoops(context);
@@ -41,13 +41,16 @@ static LogicalResult expandVectors(Operation *func) {
   RewritePatternSet patterns(context);
   vector::populateVectorBitCastLoweringPatterns(patterns);
   vector::populateVectorBroadcastLoweringPatterns(patterns);
-  vector::populateVectorContractLoweringPatterns(patterns, vector::VectorContractLowering::OuterProduct);
+  vector::populateVectorContractLoweringPatterns(patterns,
+                                                 vector::VectorContractLowering::OuterProduct);
   vector::populateVectorMaskOpLoweringPatterns(patterns);
   vector::populateVectorMaskMaterializationPatterns(patterns, /*force32BitVectorIndices=*/true);
-  vector::populateVectorMultiReductionLoweringPatterns(patterns, vector::VectorMultiReductionLowering::InnerParallel);
+  vector::populateVectorMultiReductionLoweringPatterns(
+      patterns, vector::VectorMultiReductionLowering::InnerParallel);
   vector::populateVectorOuterProductLoweringPatterns(patterns);
   vector::populateVectorShapeCastLoweringPatterns(patterns);
-  vector::populateVectorTransposeLoweringPatterns(patterns, vector::VectorTransposeLowering::Shuffle1D);
+  vector::populateVectorTransposeLoweringPatterns(patterns,
+                                                  vector::VectorTransposeLowering::Shuffle1D);
   vector::populateVectorTransferLoweringPatterns(patterns, /*maxTransferRank=*/1);
   vector::populateVectorInsertExtractStridedSliceTransforms(patterns);
   vector::populateVectorStepLoweringPatterns(patterns);
@@ -65,8 +68,8 @@ static LogicalResult expandMemory(Operation *func) {
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
-/// Complex functions as real ones, so that those can be expanded. Not while types are converted: upstream's patterns cast what they
-/// are given to complex types, which then may be LLVM's already.
+/// Complex functions as real ones, so that those can be expanded. Not while types are converted:
+/// upstream's patterns cast what they are given to complex types, which then may be LLVM's already.
 static LogicalResult expandComplex(Operation *func) {
   RewritePatternSet patterns(func->getContext());
   populateComplexExpansionPatterns(patterns);
@@ -74,7 +77,8 @@ static LogicalResult expandComplex(Operation *func) {
   ConversionTarget target(*func->getContext());
   target.markUnknownOpDynamicallyLegal([](Operation *op) {
     return !isa<complex::ComplexDialect>(op->getDialect()) ||
-           isa<complex::CreateOp, complex::ReOp, complex::ImOp, complex::ConstantOp, complex::BitcastOp>(op);
+           isa<complex::CreateOp, complex::ReOp, complex::ImOp, complex::ConstantOp,
+               complex::BitcastOp>(op);
   });
   return applyPartialConversion(func, target, std::move(patterns));
 }
@@ -84,6 +88,6 @@ LogicalResult sluice::expandKernel(func::FuncOp func, int optLevel, MathSupport 
   // Drivers of Vulkan round f64 to f16 by way of f32, twice.
   auto roundOnce = [&] { return math == MathSupport::None ? roundToF16Once(func) : success(); };
   return success(succeeded(expandComplex(func)) && succeeded(expandMath(func, optLevel, math)) &&
-                 succeeded(roundOnce()) && succeeded(expandFloats(func)) && succeeded(expandVectors(func)) &&
-                 succeeded(expandMemory(func)));
+                 succeeded(roundOnce()) && succeeded(expandFloats(func)) &&
+                 succeeded(expandVectors(func)) && succeeded(expandMemory(func)));
 }

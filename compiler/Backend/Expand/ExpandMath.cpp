@@ -1,7 +1,8 @@
 //===- ExpandMath.cpp - math functions as arithmetic ----------------------===//
-// A call to libm per element is 10 to 50 times slower than a polynomial on whole vectors. Largest errors in units in the last place,
-// f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is left to libm: its polynomials would be our own to prove. GPUs with an
-// instruction for 2^x: ExpandByExp2.cpp. docs/numerics.md has all bounds.
+// A call to libm per element is 10 to 50 times slower than a polynomial on whole vectors. Largest
+// errors in units in the last place, f32: exp 1.0, log 0.8, rsqrt 1.5, tanh 4.3, erf 4.3. f64 is
+// left to libm: its polynomials would be our own to prove. GPUs with an instruction for 2^x:
+// ExpandByExp2.cpp. docs/numerics.md has all bounds.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
 #include "compiler/Backend/Expand/ExpandFloats.h"
@@ -13,25 +14,29 @@
 
 using namespace mlir;
 
-/// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large arguments, atan three; atan2 takes the sign of a
-/// quotient that may be too small to have one, and cbrt of infinity is NaN: libm computes these.
+/// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large
+/// arguments, atan three; atan2 takes the sign of a quotient that may be too small to have one, and
+/// cbrt of infinity is NaN: libm computes these.
 static bool isApproximated(StringRef name) {
-  return llvm::is_contained(
-      {"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2", "math.tanh", "math.erf", "math.erfc"}, name);
+  return llvm::is_contained({"math.exp", "math.expm1", "math.log", "math.log1p", "math.log2",
+                             "math.tanh", "math.erf", "math.erfc"},
+                            name);
 }
 
 /// Functions without f16 and bf16 forms anywhere below.
 static bool isComputedInF32(StringRef name) {
-  return !llvm::is_contained({"math.absf", "math.absi", "math.copysign", "math.ctlz", "math.cttz", "math.ctpop",
-                              "math.ipowi", "math.isnan", "math.isinf", "math.isfinite", "math.isnormal"},
+  return !llvm::is_contained({"math.absf", "math.absi", "math.copysign", "math.ctlz", "math.cttz",
+                              "math.ctpop", "math.ipowi", "math.isnan", "math.isinf",
+                              "math.isfinite", "math.isnormal"},
                              name);
 }
 
 /// Functions that NVPTX has instructions for, or LLVM expands.
 static bool isInstruction(StringRef name) {
-  return llvm::is_contained({"math.absf", "math.absi", "math.ceil", "math.copysign", "math.ctlz", "math.cttz",
-                             "math.ctpop", "math.floor", "math.fma", "math.isnan", "math.isinf", "math.isfinite",
-                             "math.isnormal", "math.round", "math.roundeven", "math.sqrt", "math.trunc"},
+  return llvm::is_contained({"math.absf", "math.absi", "math.ceil", "math.copysign", "math.ctlz",
+                             "math.cttz", "math.ctpop", "math.floor", "math.fma", "math.isnan",
+                             "math.isinf", "math.isfinite", "math.isnormal", "math.round",
+                             "math.roundeven", "math.sqrt", "math.trunc"},
                             name);
 }
 
@@ -68,7 +73,8 @@ struct ComputeInF32 : RewritePattern {
     };
     SmallVector<Value> operands = llvm::map_to_vector(op->getOperands(), extended);
     Type type = op->getResult(0).getType();
-    OperationState state(op->getLoc(), op->getName(), operands, isFloat(type) ? asF32(type) : type, op->getAttrs());
+    OperationState state(op->getLoc(), op->getName(), operands, isFloat(type) ? asF32(type) : type,
+                         op->getAttrs());
     Value result = rewriter.create(state)->getResult(0);
     if (isFloat(type))
       result = arith::TruncFOp::create(rewriter, op->getLoc(), type, result);
@@ -78,28 +84,32 @@ struct ComputeInF32 : RewritePattern {
   bool hasBf16;
 };
 
-/// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has neither.
+/// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has
+/// neither.
 template <typename ClassOp> struct CompareMagnitude : OpRewritePattern<ClassOp> {
   using OpRewritePattern<ClassOp>::OpRewritePattern;
   LogicalResult matchAndRewrite(ClassOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Type type = op.getOperand().getType();
-    const llvm::fltSemantics &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
+    const llvm::fltSemantics &semantics =
+        cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
     auto compare = [&](arith::CmpFPredicate predicate, const APFloat &bound) -> Value {
       TypedAttr attr = rewriter.getFloatAttr(getElementTypeOrSelf(type), bound);
       if (auto shaped = dyn_cast<ShapedType>(type))
         attr = DenseElementsAttr::get(shaped, bound);
       Value magnitude = math::AbsFOp::create(rewriter, loc, op.getOperand());
-      return arith::CmpFOp::create(rewriter, loc, predicate, magnitude, arith::ConstantOp::create(rewriter, loc, attr));
+      return arith::CmpFOp::create(rewriter, loc, predicate, magnitude,
+                                   arith::ConstantOp::create(rewriter, loc, attr));
     };
     APFloat largest = APFloat::getLargest(semantics);
     Value result;
     if (isa<math::IsInfOp>(op)) // Ordered: never true of a NaN.
       result = compare(arith::CmpFPredicate::OGT, largest);
     else
-      result = arith::AndIOp::create(rewriter, loc,
-                                     compare(arith::CmpFPredicate::OGE, APFloat::getSmallestNormalized(semantics)),
-                                     compare(arith::CmpFPredicate::OLE, largest));
+      result = arith::AndIOp::create(
+          rewriter, loc,
+          compare(arith::CmpFPredicate::OGE, APFloat::getSmallestNormalized(semantics)),
+          compare(arith::CmpFPredicate::OLE, largest));
     rewriter.replaceOp(op, result);
     return success();
   }
@@ -110,7 +120,8 @@ template <typename ClassOp> struct CompareMagnitude : OpRewritePattern<ClassOp> 
 static LogicalResult widenNarrow(Operation *func, bool hasBf16) {
   RewritePatternSet patterns(func->getContext());
   patterns.add<ComputeInF32>(func->getContext(), hasBf16);
-  patterns.add<CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(func->getContext());
+  patterns.add<CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(
+      func->getContext());
   sluice::populateIntegerPowerPatterns(patterns);
   return applyPatternsGreedily(func, std::move(patterns));
 }
@@ -124,7 +135,8 @@ static void keepSubnormals(Operation *func) {
     Value x = op->getOperand(0);
     Type type = x.getType();
     auto extended = x.getDefiningOp<arith::ExtFOp>();
-    if (!getElementTypeOrSelf(type).isF32() || (extended && getElementTypeOrSelf(extended.getIn().getType()).isF16()))
+    if (!getElementTypeOrSelf(type).isF32() ||
+        (extended && getElementTypeOrSelf(extended.getIn().getType()).isF16()))
       return; // The least f16 is 2^-24.
     OpBuilder b(op);
     Location loc = op->getLoc();
@@ -169,11 +181,14 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
     return failure();
   Operation *left = nullptr;
   func->walk([&](Operation *op) {
-    bool isExp2 = hasExp2 && isa<math::Exp2Op>(op) && getElementTypeOrSelf(op->getResult(0).getType()).isF32();
-    if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()) && !isExp2)
+    bool isExp2 = hasExp2 && isa<math::Exp2Op>(op) &&
+                  getElementTypeOrSelf(op->getResult(0).getType()).isF32();
+    if (isa<math::MathDialect>(op->getDialect()) && !isInstruction(op->getName().getStringRef()) &&
+        !isExp2)
       left = op;
   });
-  return left ? left->emitOpError("has no form without a library for ") << left->getOperand(0).getType()
+  return left ? left->emitOpError("has no form without a library for ")
+                    << left->getOperand(0).getType()
               : LogicalResult(success());
 }
 

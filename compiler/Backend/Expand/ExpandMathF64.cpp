@@ -1,9 +1,14 @@
 //===- ExpandMathF64.cpp - math functions without a library, in f64 -------===//
-// Where no libm can be called, f64 functions are series after a reduction of the argument, with fused multiply-adds. f32 functions
-// that have no good polynomial are computed in f64 and rounded, which is exact but for rare last bits.
+// Where no libm can be called, f64 functions are series after a reduction of the argument, with
+// fused multiply-adds. f32 functions that have no good polynomial are computed in f64 and rounded,
+// which is exact but for rare last bits.
 //   exp, log     to base 2 and a rest within ln(2)/2; errors of 1 to 2 units in the last place
-//   sin, cos     multiples of pi/2 from four parts; arguments beyond 2^20 lose digits, beyond 2^40 where products are fused
-//   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products for whole y up to 64
+//   sin, cos     multiples of pi/2 from four parts; arguments beyond 2^20 lose digits, beyond 2^40
+//     where products are
+//     fused
+//   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products
+//     for whole y up to
+//     64
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
@@ -17,10 +22,10 @@ using namespace mlir;
 
 static constexpr double kLn2High = 0x1.62e42fee00000p-1,
                         kLn2Low = 0x1.a39ef35793c76p-33; // The first has zeros at its end.
-// In parts of 33 bits: their products with whole numbers below 2^20 are exact, also where the driver does not fuse a multiplication and
-// an addition.
-static constexpr double kHalfPiParts[] = {0x1.921fb54400000p+0, 0x1.0b4611a600000p-34, 0x1.3198a2e000000p-69,
-                                          0x1.b839a252049c1p-104};
+// In parts of 33 bits: their products with whole numbers below 2^20 are exact, also where the
+// driver does not fuse a multiplication and an addition.
+static constexpr double kHalfPiParts[] = {0x1.921fb54400000p+0, 0x1.0b4611a600000p-34,
+                                          0x1.3198a2e000000p-69, 0x1.b839a252049c1p-104};
 static constexpr double kHalfPi = std::numbers::pi / 2;
 
 namespace {
@@ -29,8 +34,12 @@ struct MathEmitter {
   OpBuilder &b;
   Location loc;
 
-  Value c(double value) const { return arith::ConstantOp::create(b, loc, b.getF64FloatAttr(value)); }
-  Value i(int64_t value) const { return arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value)); }
+  Value c(double value) const {
+    return arith::ConstantOp::create(b, loc, b.getF64FloatAttr(value));
+  }
+  Value i(int64_t value) const {
+    return arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value));
+  }
   Value add(Value x, Value y) const { return arith::AddFOp::create(b, loc, x, y); }
   Value sub(Value x, Value y) const { return arith::SubFOp::create(b, loc, x, y); }
   Value mul(Value x, Value y) const { return arith::MulFOp::create(b, loc, x, y); }
@@ -50,7 +59,9 @@ struct MathEmitter {
   Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
   Value equal(Value x, double y) const { return is(arith::CmpFPredicate::OEQ, x, c(y)); }
   Value isNan(Value x) const { return is(arith::CmpFPredicate::UNO, x, x); }
-  Value pick(Value condition, Value x, Value y) const { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value pick(Value condition, Value x, Value y) const {
+    return arith::SelectOp::create(b, loc, condition, x, y);
+  }
   Value both(Value x, Value y) const { return arith::AndIOp::create(b, loc, x, y); }
   Value bits(Value x) const { return arith::BitcastOp::create(b, loc, b.getI64Type(), x); }
   Value number(Value x) const { return arith::BitcastOp::create(b, loc, b.getF64Type(), x); }
@@ -61,8 +72,12 @@ struct MathEmitter {
   Value shr(Value x, int64_t n) const { return arith::ShRSIOp::create(b, loc, x, i(n)); }
   Value toInt(Value x) const { return arith::FPToSIOp::create(b, loc, b.getI64Type(), x); }
   Value toFloat(Value x) const { return arith::SIToFPOp::create(b, loc, b.getF64Type(), x); }
-  Value isNegative(Value x) const { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits(x), i(0)); }
-  Value isNonzero(Value x) const { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x, i(0)); }
+  Value isNegative(Value x) const {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits(x), i(0));
+  }
+  Value isNonzero(Value x) const {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x, i(0));
+  }
 
   /// sum of coefficients[k] * x^k
   Value polynomial(Value x, ArrayRef<double> coefficients) const {
@@ -99,7 +114,9 @@ struct MathEmitter {
     Value k = nearest(bounded), r = mul(sub(bounded, k), c(std::numbers::ln2));
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
-  Value expm1(Value x) const { return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1))); }
+  Value expm1(Value x) const {
+    return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1)));
+  }
 
   /// x = 2^exponent * e^rest with |rest| <= ln(2)/2, for positive finite x.
   struct Logarithm {
@@ -109,7 +126,8 @@ struct MathEmitter {
     Value isTiny = less(x, 0x1p-1022);
     Value all = bits(pick(isTiny, mul(x, c(0x1p54)), x));
     Value exponent = isub(iand(shr(all, 52), i(0x7FF)), i(1023));
-    Value mantissa = number(arith::OrIOp::create(b, loc, iand(all, i(0xFFFFFFFFFFFFF)), i(int64_t(1023) << 52)));
+    Value mantissa =
+        number(arith::OrIOp::create(b, loc, iand(all, i(0xFFFFFFFFFFFFF)), i(int64_t(1023) << 52)));
     Value isLarge = greater(mantissa, std::numbers::sqrt2);
     mantissa = pick(isLarge, mul(mantissa, c(0.5)), mantissa);
     Value power = add(toFloat(exponent), pick(isLarge, c(1), c(0)));
@@ -119,7 +137,8 @@ struct MathEmitter {
     SmallVector<double> coefficients;
     for (int k = 1; k <= 10; ++k)
       coefficients.push_back(2.0 / (2 * k + 1));
-    Value tail = mul(z, polynomial(z, coefficients)); // 2 atanh(s) = 2 s + s tail, and 2 s = f - s f.
+    Value tail =
+        mul(z, polynomial(z, coefficients)); // 2 atanh(s) = 2 s + s tail, and 2 s = f - s f.
     return {power, sub(f, mul(s, sub(f, tail)))};
   }
   /// What logarithms of any base have in common: `finite` for positive finite x.
@@ -127,8 +146,8 @@ struct MathEmitter {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value result = pick(equal(x, kInfinity), x, finite);
     result = pick(equal(x, 0), c(-kInfinity), result);
-    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)), c(std::numeric_limits<double>::quiet_NaN()),
-                result);
+    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)),
+                c(std::numeric_limits<double>::quiet_NaN()), result);
   }
   Value log(Value x) const {
     Logarithm parts = logParts(x);
@@ -140,7 +159,8 @@ struct MathEmitter {
   }
   Value log10(Value x) const {
     Logarithm parts = logParts(x);
-    return logOf(x, fma(parts.exponent, c(0.30102999566398119521), mul(parts.rest, c(std::numbers::log10e))));
+    return logOf(x, fma(parts.exponent, c(0.30102999566398119521),
+                        mul(parts.rest, c(std::numbers::log10e))));
   }
   /// log u scaled by what 1 + x lost when it was rounded to u.
   Value log1p(Value x) const {
@@ -163,20 +183,26 @@ struct MathEmitter {
   Value pow(Value x, Value y) const {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
-    Value isFew =
-        both(is(arith::CmpFPredicate::OEQ, nearest(y), y), is(arith::CmpFPredicate::OLE, abs(y), c(kMaxFactors)));
-    // A negative power is 1 / product, of which little is left where the product of more than one factor is no normal number.
+    Value isFew = both(is(arith::CmpFPredicate::OEQ, nearest(y), y),
+                       is(arith::CmpFPredicate::OLE, abs(y), c(kMaxFactors)));
+    // A negative power is 1 / product, of which little is left where the product of more than one
+    // factor is no normal number.
     Value isNormal = both(greater(few, 0), is(arith::CmpFPredicate::OLE, few, c(0x1p1022)));
     isFew = both(isFew, arith::OrIOp::create(b, loc, greater(y, -1.5), isNormal));
     result = pick(isFew, few, result);
     result = pick(both(equal(a, 1), equal(abs(y), kInfinity)), c(1), result);
-    Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y), half = mul(y, c(0.5));
-    Value odd = both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));
-    Value isNumber = both(less(x, 0), greater(x, -kInfinity)); // -0 and -inf have powers of any kind.
-    Value fraction = arith::XOrIOp::create(b, loc, whole, arith::ConstantOp::create(b, loc, b.getBoolAttr(true)));
+    Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y),
+          half = mul(y, c(0.5));
+    Value odd =
+        both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));
+    Value isNumber =
+        both(less(x, 0), greater(x, -kInfinity)); // -0 and -inf have powers of any kind.
+    Value fraction = arith::XOrIOp::create(b, loc, whole,
+                                           arith::ConstantOp::create(b, loc, b.getBoolAttr(true)));
     fraction = both(fraction, less(abs(y), kInfinity));
     Value negative = pick(odd, neg(result), result);
-    negative = pick(both(isNumber, fraction), c(std::numeric_limits<double>::quiet_NaN()), negative);
+    negative =
+        pick(both(isNumber, fraction), c(std::numeric_limits<double>::quiet_NaN()), negative);
     result = pick(both(isNegative(x), is(arith::CmpFPredicate::ORD, x, x)), negative, result);
     result = pick(isNan(x), x, result);
     return pick(arith::OrIOp::create(b, loc, equal(y, 0), equal(x, 1)), c(1), result);
@@ -190,7 +216,8 @@ struct MathEmitter {
     Value r = x;
     for (double part : kHalfPiParts)
       r = fma(k, c(-part), r);
-    r = pick(greater(abs(r), 0.8), withSign(c(0.8), r), r); // No digits are left; at least it is a sine.
+    r = pick(greater(abs(r), 0.8), withSign(c(0.8), r),
+             r); // No digits are left; at least it is a sine.
     Value z = mul(r, r);
     SmallVector<double> odd, even;
     double factorial = 1;
@@ -224,7 +251,8 @@ struct MathEmitter {
   Value atan2(Value y, Value x) const {
     Value a = abs(y), d = abs(x), isSteep = is(arith::CmpFPredicate::OGT, a, d);
     Value low = pick(isSteep, d, a), high = pick(isSteep, a, d);
-    Value ratio = pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high)); // inf / inf too
+    Value ratio =
+        pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high)); // inf / inf too
     Value angle = atanOfFraction(pick(equal(high, 0), c(0), ratio));
     angle = pick(isSteep, sub(c(kHalfPi), angle), angle);
     angle = withSign(pick(isNegative(x), sub(c(std::numbers::pi), angle), angle), y);
@@ -277,7 +305,9 @@ struct MathEmitter {
   }
   /// erfc of x >= 2: e^(-x^2) / sqrt(pi) / (x + 1/2 / (x + 1 / (x + 3/2 / ...)))
   Value erfcFraction(Value x) const {
-    auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    auto index = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(b, loc, value);
+    };
     auto loop = scf::ForOp::create(b, loc, index(0), index(60), index(1), ValueRange{x});
     OpBuilder body = OpBuilder::atBlockBegin(loop.getBody());
     MathEmitter e{body, loc};
@@ -300,9 +330,11 @@ struct MathEmitter {
 
   Value cbrt(Value x) const {
     // The cube of a root must be a number with all its digits.
-    Value whole = abs(x), isTiny = less(whole, 0x1p-900), a = mul(whole, pick(isTiny, c(0x1p300), c(1)));
+    Value whole = abs(x), isTiny = less(whole, 0x1p-900),
+          a = mul(whole, pick(isTiny, c(0x1p300), c(1)));
     Value root = exp(mul(log(a), c(1.0 / 3)));
-    Value square = mul(root, root), better = sub(root, div(fma(square, root, neg(a)), mul(c(3), square)));
+    Value square = mul(root, root),
+          better = sub(root, div(fma(square, root, neg(a)), mul(c(3), square)));
     better = mul(better, pick(isTiny, c(0x1p-100), c(1)));
     Value isPlain = both(greater(a, 0), less(a, std::numeric_limits<double>::infinity()));
     return withSign(pick(isPlain, better, whole), x);
@@ -315,7 +347,8 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   InF64(MLIRContext *context, Compute compute, bool forF32)
       : OpRewritePattern<Op>(context), compute(compute), forF32(forF32) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type(), element = getElementTypeOrSelf(type);
+    Type type = op->getResult(0).getType(), f64 = rewriter.getF64Type(),
+         element = getElementTypeOrSelf(type);
     if (!element.isF64() && !(forF32 && element.isF32()))
       return failure();
     Location loc = op->getLoc();
@@ -351,8 +384,8 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   bool forF32;
 };
 
-/// What is left of x after whole multiples of y, which no GPU has an instruction for. In f64, exact while the quotient is less than 2^29 for
-/// f32, 2^42 for f16.
+/// What is left of x after whole multiples of y, which no GPU has an instruction for. In f64, exact
+/// while the quotient is less than 2^29 for f32, 2^42 for f16.
 struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(arith::RemFOp op, PatternRewriter &rewriter) const override {
@@ -360,7 +393,9 @@ struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
     Type type = op.getType(), wide = rewriter.getF64Type();
     if (auto vector = dyn_cast<VectorType>(type))
       wide = vector.clone(wide);
-    auto widened = [&](Value x) -> Value { return type == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x); };
+    auto widened = [&](Value x) -> Value {
+      return type == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x);
+    };
     auto constant = [&](double value) -> Value {
       TypedAttr attr = rewriter.getF64FloatAttr(value);
       if (auto vector = dyn_cast<VectorType>(type))
@@ -368,15 +403,20 @@ struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
       return arith::ConstantOp::create(rewriter, loc, attr);
     };
     MathEmitter e{rewriter, loc};
-    Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs())), zero = constant(0);
-    Value whole = math::TruncOp::create(rewriter, loc, e.div(a, y)), rest = e.fma(e.neg(whole), y, a);
+    Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs())),
+          zero = constant(0);
+    Value whole = math::TruncOp::create(rewriter, loc, e.div(a, y)),
+          rest = e.fma(e.neg(whole), y, a);
     // The quotient was rounded: by one too many, or one too few.
     rest = e.pick(e.is(arith::CmpFPredicate::OLT, rest, zero), e.add(rest, y), rest);
     rest = e.pick(e.is(arith::CmpFPredicate::OGE, rest, y), e.sub(rest, y), rest);
-    Value infinite = e.is(arith::CmpFPredicate::OEQ, y, constant(std::numeric_limits<double>::infinity()));
-    Value finite = e.is(arith::CmpFPredicate::OLT, a, constant(std::numeric_limits<double>::infinity()));
+    Value infinite =
+        e.is(arith::CmpFPredicate::OEQ, y, constant(std::numeric_limits<double>::infinity()));
+    Value finite =
+        e.is(arith::CmpFPredicate::OLT, a, constant(std::numeric_limits<double>::infinity()));
     rest = e.withSign(e.pick(e.both(infinite, finite), a, rest), x);
-    rewriter.replaceOp(op, type == wide ? rest : arith::TruncFOp::create(rewriter, loc, type, rest).getResult());
+    rewriter.replaceOp(
+        op, type == wide ? rest : arith::TruncFOp::create(rewriter, loc, type, rest).getResult());
     return success();
   }
 };
@@ -385,8 +425,9 @@ struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
 void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
   patterns.add<ExpandRemainder>(context);
-#define SLUICE_UNARY(Op, function, forF32)                                                                             \
-  patterns.add<InF64<math::Op>>(context, [](const MathEmitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
+#define SLUICE_UNARY(Op, function, forF32)                                                         \
+  patterns.add<InF64<math::Op>>(                                                                   \
+      context, [](const MathEmitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
   // These have good polynomials for f32.
   SLUICE_UNARY(ErfOp, erf, false);
   SLUICE_UNARY(ErfcOp, erfc, false);

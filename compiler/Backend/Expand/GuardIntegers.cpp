@@ -1,11 +1,16 @@
 //===- GuardIntegers.cpp - integers where arith leaves results open -------===//
 // The processor would end the whole process at x / 0 and min / -1, and processors differ in what a
 // shift by the width or a float beyond the range gives. docs/numerics.md says what it is here:
-//   %q = arith.divsi %x, %y    ->  %one_if_bad = select (%y == 0 or (%y == -1 and %x == min)), 1, %y
+//   %q = arith.divsi %x, %y    ->  %one_if_bad = select (%y == 0 or (%y == -1 and %x == min)), 1,
+//     %y
 //                                  %q = select %y == 0, 0, (arith.divsi %x, %one_if_bad)
-//   %r = arith.shli %x, %n     ->  %r = select %n < width, (arith.shli %x, (arith.minui %n, width - 1)), 0
+//   %r = arith.shli %x, %n     ->  %r = select %n < width, (arith.shli %x, (arith.minui %n, width -
+//     1)),
+//     0
 //   %r = arith.shrsi %x, %n    ->  %r = arith.shrsi %x, (arith.minui %n, width - 1)
-//   %i = arith.fptosi %x       ->  the nearest end of the range where %x is beyond it, 0 where it is NaN
+//   %i = arith.fptosi %x       ->  the nearest end of the range where %x is beyond it, 0 where it
+//     is
+//     NaN
 // Divisions of type index are the compiler's own, by sizes that are not 0.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/GuardIntegers.h"
@@ -44,8 +49,12 @@ struct GuardEmitter {
   Value is(arith::CmpIPredicate predicate, Value x, const APInt &y) {
     return arith::CmpIOp::create(b, loc, predicate, x, integer(x.getType(), y));
   }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) { return arith::CmpFOp::create(b, loc, predicate, x, y); }
-  Value pick(Value condition, Value x, Value y) { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value is(arith::CmpFPredicate predicate, Value x, Value y) {
+    return arith::CmpFOp::create(b, loc, predicate, x, y);
+  }
+  Value pick(Value condition, Value x, Value y) {
+    return arith::SelectOp::create(b, loc, condition, x, y);
+  }
 
   /// Lets what uses the result of `op` use that where `condition` is false, else `value`.
   void replaceIf(Operation *op, Value condition, Value value) {
@@ -92,7 +101,8 @@ static void guardShift(Operation *op) {
     return;
   GuardEmitter e(op);
   // Of one bit no number is as large as the width: width - 1 can always be written. The amount is
-  // bounded, not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select chose.
+  // bounded, not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select
+  // chose.
   Value last = e.integer(type, APInt(width, width - 1));
   op->setOperand(1, arith::MinUIOp::create(e.b, e.loc, amount, last));
   if (!isa<arith::ShRSIOp>(op))
@@ -104,10 +114,12 @@ static void guardShift(Operation *op) {
 /// above?
 static bool isBounded(Value value, const APFloat &bound, bool above) {
   for (Operation *op = value.getDefiningOp();
-       isa_and_present<arith::MinimumFOp, arith::MaximumFOp, arith::MinNumFOp, arith::MaxNumFOp>(op);
+       isa_and_present<arith::MinimumFOp, arith::MaximumFOp, arith::MinNumFOp, arith::MaxNumFOp>(
+           op);
        op = op->getOperand(0).getDefiningOp()) {
     FloatAttr limit;
-    if (isa<arith::MinimumFOp, arith::MinNumFOp>(op) == above && matchPattern(op->getOperand(1), m_Constant(&limit)) &&
+    if (isa<arith::MinimumFOp, arith::MinNumFOp>(op) == above &&
+        matchPattern(op->getOperand(1), m_Constant(&limit)) &&
         (above ? limit.getValue() < bound : limit.getValue() > bound))
       return true;
   }
@@ -127,23 +139,29 @@ static void guardConversion(Operation *op) {
     in = arith::ExtFOp::create(e.b, e.loc, wide, in);
     op->setOperand(0, in);
   }
-  const llvm::fltSemantics &semantics = cast<FloatType>(getElementTypeOrSelf(in.getType())).getFloatSemantics();
-  auto power = [&](unsigned exponent) { return scalbn(APFloat(semantics, 1), exponent, APFloat::rmTowardZero); };
+  const llvm::fltSemantics &semantics =
+      cast<FloatType>(getElementTypeOrSelf(in.getType())).getFloatSemantics();
+  auto power = [&](unsigned exponent) {
+    return scalbn(APFloat(semantics, 1), exponent, APFloat::rmTowardZero);
+  };
   // The first numbers beyond either end: powers of two, which every float type here has.
-  APFloat above = power(isSigned ? width - 1 : width), below = isSigned ? -power(width - 1) : APFloat(semantics, "-1");
+  APFloat above = power(isSigned ? width - 1 : width),
+          below = isSigned ? -power(width - 1) : APFloat(semantics, "-1");
   Value isNan = e.is(arith::CmpFPredicate::UNO, in, in), isAbove, isBelow;
   if (!isBounded(in, above, /*above=*/true))
     isAbove = e.is(arith::CmpFPredicate::OGE, in, e.number(in.getType(), above));
   if (!isBounded(in, below, /*above=*/false))
     isBelow = e.is(arith::CmpFPredicate::OLE, in, e.number(in.getType(), below));
-  Value most = e.integer(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
+  Value most =
+            e.integer(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
         least = e.integer(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
         zero = e.integer(type, APInt::getZero(width));
   // The converted value is open in these cases, and is not chosen then.
   e.b.setInsertionPointAfter(op);
   Value converted = op->getResult(0), result = converted;
   Operation *first = nullptr;
-  for (auto [condition, value] : {std::pair(isAbove, most), std::pair(isBelow, least), std::pair(isNan, zero)})
+  for (auto [condition, value] :
+       {std::pair(isAbove, most), std::pair(isBelow, least), std::pair(isNan, zero)})
     if (condition) {
       result = e.pick(condition, value, result);
       first = first ? first : result.getDefiningOp();
@@ -153,8 +171,8 @@ static void guardConversion(Operation *op) {
 
 void sluice::guardIntegers(Operation *func) {
   func->walk([](Operation *op) {
-    if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp, arith::FloorDivSIOp, arith::CeilDivSIOp,
-            arith::CeilDivUIOp>(op))
+    if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp, arith::FloorDivSIOp,
+            arith::CeilDivSIOp, arith::CeilDivUIOp>(op))
       guardDivision(op);
     else if (isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op))
       guardShift(op);

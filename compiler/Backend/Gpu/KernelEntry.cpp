@@ -1,9 +1,9 @@
 //===- KernelEntry.cpp - the entry point of a kernel whose words are parameters
 // func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
 //   ->
-// func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants, workspace
-// Buffers do not alias, but where threads wait for what others write to buffers LLVM must not know: it would move loads of that
-// across the barrier.
+// func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants,
+// workspace Buffers do not alias, but where threads wait for what others write to buffers LLVM must
+// not know: it would move loads of that across the barrier.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/Gpu/WorkgroupMemory.h"
@@ -22,7 +22,8 @@ using namespace sluice;
 static Value asIndex(OpBuilder &builder, Location loc, Value value) {
   if (!value.getType().isInteger(64))
     value = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), value);
-  return UnrealizedConversionCastOp::create(builder, loc, builder.getIndexType(), value).getResult(0);
+  return UnrealizedConversionCastOp::create(builder, loc, builder.getIndexType(), value)
+      .getResult(0);
 }
 
 /// A scalar argument, from the bits of its constant.
@@ -34,7 +35,8 @@ static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
   if (isa<IntegerType>(type))
     return LLVM::TruncOp::create(builder, loc, type, bits);
   if (!type.isF64())
-    bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
+    bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()),
+                                 bits);
   if (!LLVM::isCompatibleType(type)) // Floats of 8 bits and less are integers to LLVM.
     return UnrealizedConversionCastOp::create(builder, loc, type, bits).getResult(0);
   return LLVM::BitcastOp::create(builder, loc, type, bits);
@@ -71,9 +73,10 @@ static LogicalResult lowerPlace(func::FuncOp kernel, const backend::EntryForm &f
   return failure(walked.wasInterrupted());
 }
 
-/// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in the grid and of its barriers.
-/// `kernel` is replaced.
-static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel, const backend::EntryForm &form) {
+/// Gives `kernel` the parameters of gpu_kernel_abi.h, and makes ops of the family of its place in
+/// the grid and of its barriers. `kernel` is replaced.
+static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
+                                                            const backend::EntryForm &form) {
   if (failed(checkKernelForm(kernel)))
     return failure();
   MLIRContext *context = kernel.getContext();
@@ -81,7 +84,8 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   LowerToLLVMOptions options(context);
   options.overrideIndexBitwidth(64);
   LLVMTypeConverter converter(context, options);
-  Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace), i64 = IntegerType::get(context, 64);
+  Type pointer = LLVM::LLVMPointerType::get(context, form.pointerSpace),
+       i64 = IntegerType::get(context, 64);
 
   backend::KernelArguments arguments;
   arguments.workgroupBytes = backend::lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
@@ -104,15 +108,19 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
     types.push_back(pointer);
 
   OpBuilder builder(kernel);
-  auto entry = func::FuncOp::create(builder, loc, kernel.getSymName(), builder.getFunctionType(types, {}));
+  auto entry =
+      func::FuncOp::create(builder, loc, kernel.getSymName(), builder.getFunctionType(types, {}));
   Block *block = entry.addEntryBlock();
   builder.setInsertionPointToStart(block);
   auto generic = [&](Value value) -> Value {
     auto type = LLVM::LLVMPointerType::get(context);
-    return value.getType() == type ? value : LLVM::AddrSpaceCastOp::create(builder, loc, type, value).getResult();
+    return value.getType() == type
+               ? value
+               : LLVM::AddrSpaceCastOp::create(builder, loc, type, value).getResult();
   };
   ValueRange bindings = block->getArguments().take_front(arguments.bindings);
-  ValueRange constants = block->getArguments().drop_front(arguments.bindings).take_front(arguments.constants);
+  ValueRange constants =
+      block->getArguments().drop_front(arguments.bindings).take_front(arguments.constants);
   IRMapping mapping;
   for (BlockArgument arg : kernel.getArguments()) {
     auto type = dyn_cast<MemRefType>(arg.getType());
@@ -121,8 +129,10 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
       constants = constants.drop_front();
       continue;
     }
-    unsigned sizes = type.getNumDynamicDims(), position = cast<BlockArgument>(bindings.front()).getArgNumber();
-    mapping.map(arg, makeMemref(builder, loc, converter, type, generic(bindings.front()), constants.take_front(sizes)));
+    unsigned sizes = type.getNumDynamicDims(),
+             position = cast<BlockArgument>(bindings.front()).getArgNumber();
+    mapping.map(arg, makeMemref(builder, loc, converter, type, generic(bindings.front()),
+                                constants.take_front(sizes)));
     entry.setArgAttr(position, LLVM::LLVMDialect::getAlignAttrName(),
                      builder.getI64IntegerAttr(elementAlignment(type)));
     if (!waits)
@@ -152,8 +162,10 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   return arguments;
 }
 
-FailureOr<backend::KernelArguments> backend::convertKernel(func::FuncOp kernel, const EntryForm &form,
-                                                           const TargetModel &target, int optLevel) {
+FailureOr<backend::KernelArguments> backend::convertKernel(func::FuncOp kernel,
+                                                           const EntryForm &form,
+                                                           const TargetModel &target,
+                                                           int optLevel) {
   Operation *executable = kernel->getParentOp();
   FailureOr<KernelArguments> arguments = applyKernelEntry(kernel, form);
   if (failed(arguments) || failed(convertKernelToLLVM(executable, target, optLevel)))

@@ -4,8 +4,9 @@
 
 namespace sluice::backend {
 
-/// Makes one global of the executable of all workgroup memory that the kernel asks for. If that is more than `staticBytes`,
-/// the block has no size and is asked for at launch: its bytes are returned, else 0.
+/// Makes one global of the executable of all workgroup memory that the kernel asks for. If that is
+/// more than `staticBytes`, the block has no size and is asked for at launch: its bytes are
+/// returned, else 0.
 int64_t lowerWorkgroupMemory(mlir::func::FuncOp kernel, int64_t staticBytes);
 
 } // namespace sluice::backend

@@ -1,7 +1,8 @@
 //===- ConvertKernelToLLVM.cpp - loops on memrefs to the LLVM dialect -----===//
 // Expands what has no instruction, makes control flow of loops, then converts all at once.
-// Numbers that do not fill their bytes, booleans first of all, lie one per 1, 2, 4 or 8 bytes in memory: LLVM would pack them in
-// vectors and refuse to vectorize scalar accesses, so their loads and stores become those of whole integers.
+// Numbers that do not fill their bytes, booleans first of all, lie one per 1, 2, 4 or 8 bytes in
+// memory: LLVM would pack them in vectors and refuse to vectorize scalar accesses, so their loads
+// and stores become those of whole integers.
 //   %b = memref.load %m[%i] : memref<?xi1>   ->   llvm.load i8, llvm.trunc
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
@@ -44,14 +45,17 @@ static bool isPadded(Type type) {
 /// `type` with the integers for elements that its own are stored in.
 static Type asStored(Type type) {
   unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
-  Type stored = IntegerType::get(type.getContext(), std::max<uint64_t>(8, llvm::PowerOf2Ceil(width)));
+  Type stored =
+      IntegerType::get(type.getContext(), std::max<uint64_t>(8, llvm::PowerOf2Ceil(width)));
   if (auto vector = dyn_cast<VectorType>(type))
     return VectorType::get(vector.getShape(), stored, vector.getScalableDims());
   return stored;
 }
 
 /// Bytes that are sure to divide the address of a scalar or vector of `type`.
-static unsigned alignmentOf(Type type) { return getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8; }
+static unsigned alignmentOf(Type type) {
+  return getElementTypeOrSelf(type).getIntOrFloatBitWidth() / 8;
+}
 
 namespace {
 /// memref.load and vector.load of padded elements.
@@ -62,8 +66,8 @@ template <typename LoadOp> struct LoadPadded : ConvertOpToLLVMPattern<LoadOp> {
     auto type = cast<MemRefType>(op->getOperand(0).getType());
     if (!isPadded(type))
       return failure();
-    Value address =
-        this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[0], adaptor.getIndices());
+    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type,
+                                               adaptor.getOperands()[0], adaptor.getIndices());
     Type result = this->getTypeConverter()->convertType(op->getResult(0).getType());
     Type stored = asStored(result);
     Value whole = LLVM::LoadOp::create(rewriter, op.getLoc(), stored, address, alignmentOf(stored));
@@ -80,8 +84,8 @@ template <typename StoreOp> struct StorePadded : ConvertOpToLLVMPattern<StoreOp>
     auto type = cast<MemRefType>(op->getOperand(1).getType());
     if (!isPadded(type))
       return failure();
-    Value address =
-        this->getStridedElementPtr(rewriter, op.getLoc(), type, adaptor.getOperands()[1], adaptor.getIndices());
+    Value address = this->getStridedElementPtr(rewriter, op.getLoc(), type,
+                                               adaptor.getOperands()[1], adaptor.getIndices());
     Value value = adaptor.getOperands()[0];
     Type stored = asStored(value.getType());
     Value whole = LLVM::ZExtOp::create(rewriter, op.getLoc(), stored, value);
@@ -110,11 +114,13 @@ static LogicalResult callLibmForExpM1(Operation *func) {
   return applyPartialConversion(func, target, std::move(patterns));
 }
 
-/// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes of
-/// them when all is constant is anything, where the compute unit has some number, which polynomials
-/// multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
+/// Conversions to integers of what they cannot hold, NaN above all, are poison to LLVM: what comes
+/// of them when all is constant is anything, where the compute unit has some number, which
+/// polynomials multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
 /// Those to i1 go by i32, as NVPTX would compare with 0 instead:
-///   %i = llvm.fptosi %x : f32 to i1    ->   llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32)) : i32 to i1
+///   %i = llvm.fptosi %x : f32 to i1    ->   llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32))
+///     : i32 to
+///     i1
 static void freezeConversions(Operation *executable) {
   executable->walk([](Operation *op) {
     if (!isa<LLVM::FPToSIOp, LLVM::FPToUIOp>(op))
@@ -135,10 +141,10 @@ static void freezeConversions(Operation *executable) {
   });
 }
 
-/// All arithmetic on narrow floats was expanded, and what is left moves them: bits, whatever type they
-/// have. LLVM has no types for most of them, and where a CPU has an instruction that rounds to bf16,
-/// which takes subnormals for zero, it would keep bf16 that only moves in f32. Types change before the
-/// conversion as not all of its patterns look at the converted type of what they make.
+/// All arithmetic on narrow floats was expanded, and what is left moves them: bits, whatever type
+/// they have. LLVM has no types for most of them, and where a CPU has an instruction that rounds to
+/// bf16, which takes subnormals for zero, it would keep bf16 that only moves in f32. Types change
+/// before the conversion as not all of its patterns look at the converted type of what they make.
 static void moveFloatsAsIntegers(Operation *func, bool isGpu) {
   auto asInteger = [isGpu](Type type) -> Type {
     auto narrow = dyn_cast<FloatType>(type);
@@ -153,14 +159,16 @@ static void moveFloatsAsIntegers(Operation *func, bool isGpu) {
   });
   replacer.addReplacement([&](FloatAttr value) -> std::optional<Attribute> {
     Type integer = asInteger(value.getType());
-    return integer ? std::optional<Attribute>(IntegerAttr::get(integer, value.getValue().bitcastToAPInt()))
+    return integer ? std::optional<Attribute>(
+                         IntegerAttr::get(integer, value.getValue().bitcastToAPInt()))
                    : std::nullopt;
   });
   replacer.addReplacement([&](DenseElementsAttr values) -> std::optional<Attribute> {
     Type integer = asInteger(values.getElementType());
     return integer ? std::optional<Attribute>(values.bitcast(integer)) : std::nullopt;
   });
-  replacer.recursivelyReplaceElementsIn(func, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  replacer.recursivelyReplaceElementsIn(func, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
   func->walk([](arith::BitcastOp op) {
     if (op.getType() != op.getIn().getType())
       return;
@@ -169,10 +177,14 @@ static void moveFloatsAsIntegers(Operation *func, bool isGpu) {
   });
 }
 
-LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model, int optLevel) {
+LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model,
+                                          int optLevel) {
   MLIRContext *context = executable->getContext();
-  auto isGrid = [](Operation *op) { return cast<func::FuncOp>(op).getSymName().ends_with("_grid"); };
-  for (auto func : llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
+  auto isGrid = [](Operation *op) {
+    return cast<func::FuncOp>(op).getSymName().ends_with("_grid");
+  };
+  for (auto func :
+       llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))
       continue;
     MathSupport math = model.isGpu() ? MathSupport::Exp2 : MathSupport::Libm;
@@ -187,10 +199,13 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   options.overrideIndexBitwidth(64);
   options.allocLowering = LowerToLLVMOptions::AllocLowering::None; // A kernel never allocates.
   LLVMTypeConverter converter(context, options);
-  converter.addTypeAttributeConversion([](BaseMemRefType, gpu::AddressSpaceAttr space) -> Attribute {
-    unsigned number = space.getValue() == gpu::AddressSpace::Workgroup ? 3 : 0; // As all of LLVM's GPUs number them.
-    return IntegerAttr::get(IntegerType::get(space.getContext(), 64), number);
-  });
+  converter.addTypeAttributeConversion(
+      [](BaseMemRefType, gpu::AddressSpaceAttr space) -> Attribute {
+        unsigned number = space.getValue() == gpu::AddressSpace::Workgroup
+                              ? 3
+                              : 0; // As all of LLVM's GPUs number them.
+        return IntegerAttr::get(IntegerType::get(space.getContext(), 64), number);
+      });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
   target.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
@@ -203,7 +218,8 @@ LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetMod
   cf::populateControlFlowToLLVMConversionPatterns(converter, patterns);
   populateFuncToLLVMConversionPatterns(converter, patterns);
   index::populateIndexToLLVMConversionPatterns(converter, patterns);
-  populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false, /*benefit=*/2);
+  populateMathToLLVMConversionPatterns(converter, patterns, /*approximateLog1p=*/false,
+                                       /*benefit=*/2);
   if (!model.isGpu())
     populateMathToLibmConversionPatterns(patterns, /*benefit=*/1);
   populateFinalizeMemRefToLLVMConversionPatterns(converter, patterns);

@@ -74,9 +74,11 @@ Error sluice::checkGpuInstructions(Module &module, StringRef family) {
         continue;
       Function *callee = call->getCalledFunction();
       if (!callee || !callee->isIntrinsic())
-        return createStringError("kernel calls '" + (callee ? callee->getName() : "a pointer") + "'");
+        return createStringError("kernel calls '" + (callee ? callee->getName() : "a pointer") +
+                                 "'");
       if (!isSelected(*callee) && !callee->getName().starts_with(family))
-        return createStringError("kernel uses '" + callee->getName() + "', for which there is no instruction");
+        return createStringError("kernel uses '" + callee->getName() +
+                                 "', for which there is no instruction");
     }
   return Error::success();
 }

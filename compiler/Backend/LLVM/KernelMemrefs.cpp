@@ -12,18 +12,20 @@ LogicalResult sluice::checkKernelForm(func::FuncOp kernel) {
   for (Type type : kernel.getArgumentTypes())
     if (auto memref = dyn_cast<MemRefType>(type);
         isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
-      return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
+      return kernel.emitOpError("has an argument of type ")
+             << type << ", expected memrefs of identity layout";
   if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
     return kernel.emitOpError("is not a single block without results");
   return success();
 }
 
 static Value indexConstant(OpBuilder &builder, Location loc, int64_t value) {
-  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(), builder.getI64IntegerAttr(value));
+  return LLVM::ConstantOp::create(builder, loc, builder.getI64Type(),
+                                  builder.getI64IntegerAttr(value));
 }
 
-Value sluice::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter, MemRefType type,
-                         Value pointer, ValueRange sizes) {
+Value sluice::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConverter &converter,
+                         MemRefType type, Value pointer, ValueRange sizes) {
   auto descriptor = MemRefDescriptor::poison(builder, loc, converter.convertType(type));
   descriptor.setAllocatedPtr(builder, loc, pointer);
   descriptor.setAlignedPtr(builder, loc, pointer);
@@ -41,7 +43,9 @@ Value sluice::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConvert
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
     descriptor.setSize(builder, loc, dim, dims[dim]);
     descriptor.setStride(builder, loc, dim, stride ? stride : indexConstant(builder, loc, 1));
-    stride = stride ? LLVM::MulOp::create(builder, loc, stride, dims[dim], LLVM::IntegerOverflowFlags::nsw).getResult()
+    stride = stride ? LLVM::MulOp::create(builder, loc, stride, dims[dim],
+                                          LLVM::IntegerOverflowFlags::nsw)
+                          .getResult()
                     : dims[dim];
   }
   Value result = descriptor;

@@ -16,11 +16,13 @@ using namespace llvm;
 using namespace sluice;
 
 namespace {
-/// Collects LLVM's reports: stack frames are measured through them, errors end the compilation of this kernel.
+/// Collects LLVM's reports: stack frames are measured through them, errors end the compilation of
+/// this kernel.
 struct Reports : DiagnosticHandler {
   int64_t &largestFrame;
   std::string &errors;
-  Reports(int64_t &largestFrame, std::string &errors) : largestFrame(largestFrame), errors(errors) {}
+  Reports(int64_t &largestFrame, std::string &errors)
+      : largestFrame(largestFrame), errors(errors) {}
   bool handleDiagnostics(const DiagnosticInfo &info) override {
     if (auto *size = dyn_cast<DiagnosticInfoStackSize>(&info))
       largestFrame = std::max<int64_t>(largestFrame, size->getResourceSize());
@@ -34,17 +36,19 @@ struct Reports : DiagnosticHandler {
 };
 } // namespace
 
-LLVMKernel::LLVMKernel(const TargetModel &target, int optLevel, std::unique_ptr<TargetMachine> machine,
-                       ArrayRef<LibFunc> available)
-    : target(target), optLevel(optLevel), machine(std::move(machine)), library(Triple(target.triple)) {
+LLVMKernel::LLVMKernel(const TargetModel &target, int optLevel,
+                       std::unique_ptr<TargetMachine> machine, ArrayRef<LibFunc> available)
+    : target(target), optLevel(optLevel), machine(std::move(machine)),
+      library(Triple(target.triple)) {
   library.disableAllFunctions();
   for (LibFunc function : available)
     library.setAvailable(function);
   context.setDiagnosticHandler(std::make_unique<Reports>(largestFrame, errors));
 }
 
-Expected<std::unique_ptr<LLVMKernel>> LLVMKernel::translate(mlir::Operation *executable, const TargetModel &target,
-                                                            int optLevel, ArrayRef<LibFunc> library) {
+Expected<std::unique_ptr<LLVMKernel>> LLVMKernel::translate(mlir::Operation *executable,
+                                                            const TargetModel &target, int optLevel,
+                                                            ArrayRef<LibFunc> library) {
   std::unique_ptr<TargetMachine> machine = createTargetMachine(target, optLevel);
   if (!machine)
     return createStringError("no code generator for " + target.triple);
@@ -55,9 +59,11 @@ Expected<std::unique_ptr<LLVMKernel>> LLVMKernel::translate(mlir::Operation *exe
       source->push_back(op.clone());
   (*source)->setAttr(mlir::LLVM::LLVMDialect::getDataLayoutAttrName(),
                      builder.getStringAttr(machine->createDataLayout().getStringRepresentation()));
-  (*source)->setAttr(mlir::LLVM::LLVMDialect::getTargetTripleAttrName(), builder.getStringAttr(target.triple));
+  (*source)->setAttr(mlir::LLVM::LLVMDialect::getTargetTripleAttrName(),
+                     builder.getStringAttr(target.triple));
   std::unique_ptr<LLVMKernel> kernel(new LLVMKernel(target, optLevel, std::move(machine), library));
-  kernel->module = mlir::translateModuleToLLVMIR(*source, kernel->context, "kernel", /*disableVerification=*/true);
+  kernel->module = mlir::translateModuleToLLVMIR(*source, kernel->context, "kernel",
+                                                 /*disableVerification=*/true);
   if (!kernel->module)
     return createStringError("kernel does not translate to LLVM");
   return kernel;

@@ -1,6 +1,7 @@
 //===- LLVMKernel.h - one kernel on its way through LLVM ------------------===//
-// What all targets of LLVM share: translation of the LLVM dialect, the standard pipeline, code generation, and LLVM's reports as
-// errors of this kernel. A target sets the attributes of its functions in between and checks what came out.
+// What all targets of LLVM share: translation of the LLVM dialect, the standard pipeline, code
+// generation, and LLVM's reports as errors of this kernel. A target sets the attributes of its
+// functions in between and checks what came out.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -20,10 +21,12 @@ namespace sluice {
 
 class LLVMKernel {
 public:
-  /// Takes the LLVM functions and globals of `executable` to a module of LLVM's own. LLVM may call `library` of its own accord (copies
-  /// and fills of memory, say), and nothing else. `target` must outlive the kernel.
-  static llvm::Expected<std::unique_ptr<LLVMKernel>> translate(mlir::Operation *executable, const TargetModel &target,
-                                                               int optLevel, llvm::ArrayRef<llvm::LibFunc> library);
+  /// Takes the LLVM functions and globals of `executable` to a module of LLVM's own. LLVM may call
+  /// `library` of its own accord (copies and fills of memory, say), and nothing else. `target` must
+  /// outlive the kernel.
+  static llvm::Expected<std::unique_ptr<LLVMKernel>>
+  translate(mlir::Operation *executable, const TargetModel &target, int optLevel,
+            llvm::ArrayRef<llvm::LibFunc> library);
 
   llvm::Module &getModule() { return *module; }
   llvm::TargetMachine &getMachine() { return *machine; }
@@ -37,10 +40,12 @@ public:
   /// Assembly or an object file. Fails with what LLVM reported as errors.
   llvm::Expected<llvm::SmallString<0>> emit(llvm::CodeGenFileType type);
 
-  /// For GPUs: optimizes for threads that are one lane each, refuses what there are no instructions for (intrinsics that start with
-  /// `family` are the target's own), and emits. `last` is what nothing that optimizes may undo.
-  llvm::Expected<llvm::SmallString<0>> compileForGpu(llvm::StringRef family, llvm::CodeGenFileType type,
-                                                     llvm::function_ref<void(llvm::Module &)> last = nullptr);
+  /// For GPUs: optimizes for threads that are one lane each, refuses what there are no instructions
+  /// for (intrinsics that start with `family` are the target's own), and emits. `last` is what
+  /// nothing that optimizes may undo.
+  llvm::Expected<llvm::SmallString<0>>
+  compileForGpu(llvm::StringRef family, llvm::CodeGenFileType type,
+                llvm::function_ref<void(llvm::Module &)> last = nullptr);
 
   /// The largest frame of the functions that asked for a report ("warn-stack-size"), after emit().
   int64_t stackBytes() const { return largestFrame; }

@@ -1,6 +1,6 @@
 //===- LinkElf.cpp - objects to one ELF library ---------------------------===//
-// lld runs inside the compiler: no linker, no C library and no vendor toolkit is needed on the user's machine. It reads files, so
-// objects pass through a temporary folder.
+// lld runs inside the compiler: no linker, no C library and no vendor toolkit is needed on the
+// user's machine. It reads files, so objects pass through a temporary folder.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/LLVM/LinkElf.h"
 #include "lld/Common/Driver.h"
@@ -16,13 +16,15 @@ LLD_HAS_DRIVER(elf)
 
 using namespace llvm;
 
-Expected<SmallVector<char, 0>> sluice::linkElf(ArrayRef<ArrayRef<char>> objects, ArrayRef<std::string> options) {
+Expected<SmallVector<char, 0>> sluice::linkElf(ArrayRef<ArrayRef<char>> objects,
+                                               ArrayRef<std::string> options) {
   SmallString<128> folder;
   if (std::error_code error = sys::fs::createUniqueDirectory("sluice-link", folder))
     return createStringError(error, "cannot make a temporary folder: " + error.message());
   auto remove = llvm::scope_exit([&] { sys::fs::remove_directories(folder); });
   std::string output = (folder + "/kernels.so").str();
-  std::vector<std::string> arguments{"ld.lld", "-shared", "-nostdlib", "--build-id=none", "-o", output};
+  std::vector<std::string> arguments{"ld.lld",          "-shared", "-nostdlib",
+                                     "--build-id=none", "-o",      output};
   llvm::append_range(arguments, options);
   for (auto [index, object] : enumerate(objects)) {
     std::string path = (folder + "/" + Twine(index) + ".o").str();
@@ -31,7 +33,8 @@ Expected<SmallVector<char, 0>> sluice::linkElf(ArrayRef<ArrayRef<char>> objects,
     os.write(object.data(), object.size());
     os.close();
     if (error || os.has_error())
-      return createStringError("cannot write " + path + ": " + (error ? error : os.error()).message());
+      return createStringError("cannot write " + path + ": " +
+                               (error ? error : os.error()).message());
     arguments.push_back(path);
   }
   std::vector<const char *> argv;

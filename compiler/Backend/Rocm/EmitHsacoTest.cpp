@@ -23,11 +23,13 @@ using namespace sluice;
 
 namespace {
 /// Compiles the function @k, the only one of `text`.
-llvm::Expected<backend::GpuKernel> compile(StringRef text, StringRef target, int64_t threads, int optLevel = 2) {
+llvm::Expected<backend::GpuKernel> compile(StringRef text, StringRef target, int64_t threads,
+                                           int optLevel = 2) {
   DialectRegistry registry;
-  registry.insert<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
-                  gpu::GPUDialect, hal::HALDialect, LLVM::LLVMDialect, math::MathDialect, memref::MemRefDialect,
-                  ROCDL::ROCDLDialect, scf::SCFDialect, vector::VectorDialect>();
+  registry
+      .insert<affine::AffineDialect, arith::ArithDialect, cf::ControlFlowDialect, func::FuncDialect,
+              gpu::GPUDialect, hal::HALDialect, LLVM::LLVMDialect, math::MathDialect,
+              memref::MemRefDialect, ROCDL::ROCDLDialect, scf::SCFDialect, vector::VectorDialect>();
   registerBuiltinDialectTranslation(registry);
   registerLLVMDialectTranslation(registry);
   registerROCDLDialectTranslation(registry);
@@ -86,7 +88,8 @@ TEST(EmitHsaco, MeasuresWorkgroupMemory) {
     std::string elements = std::to_string(kilobytes << 8),
                 type = "memref<" + elements + "xf32, #gpu.address_space<workgroup>>";
     std::string text = "func.func @k(%x: memref<?xf32>) {\n  %m = memref.alloc() : " + type +
-                       "\n  %i = gpu.thread_id x\n  %n = arith.constant 255 : index\n  %j = arith.subi %n, %i : index\n"
+                       "\n  %i = gpu.thread_id x\n  %n = arith.constant 255 : index\n  %j = "
+                       "arith.subi %n, %i : index\n"
                        "  %v = memref.load %x[%i] : memref<?xf32>\n  memref.store %v, %m[%i] : " +
                        type + "\n  gpu.barrier\n  %w = memref.load %m[%j] : " + type +
                        "\n  memref.store %w, %x[%i] : memref<?xf32>\n  return\n}\n";
@@ -94,8 +97,9 @@ TEST(EmitHsaco, MeasuresWorkgroupMemory) {
       auto kernel = compile(text, target, 256);
       if ((kilobytes << 10) > llvm::cantFail(parseTarget(target)).workgroupMemoryBytes) {
         ASSERT_FALSE(bool(kernel)) << target;
-        EXPECT_NE(llvm::toString(kernel.takeError()).find("local memory (66560) exceeds limit (65536)"),
-                  std::string::npos);
+        EXPECT_NE(
+            llvm::toString(kernel.takeError()).find("local memory (66560) exceeds limit (65536)"),
+            std::string::npos);
         continue;
       }
       ASSERT_TRUE(bool(kernel)) << target << ": " << llvm::toString(kernel.takeError());
@@ -130,7 +134,8 @@ func.func @k(%x: memref<?xindex>, %y: memref<64xf32>) {
   }
 }
 
-// All float types of at least 16 bits, and conversions among them and integers, on every compute unit.
+// All float types of at least 16 bits, and conversions among them and integers, on every compute
+// unit.
 TEST(EmitHsaco, SelectsArithmetic) {
   for (const char *target : kTargets)
     for (std::string type : {"f16", "bf16", "f32", "f64"}) {
@@ -140,14 +145,15 @@ TEST(EmitHsaco, SelectsArithmetic) {
                                                        "  %a = memref.load %x[%c0] : " +
                                                        m + "\n";
       for (const char *op : {"divf", "remf", "maximumf", "minnumf"})
-        text += "  %" + std::string(op) + " = arith." + op + " %a, %a : " + type + "\n  memref.store %" + op +
-                ", %x[%c0] : " + m + "\n";
+        text += "  %" + std::string(op) + " = arith." + op + " %a, %a : " + type +
+                "\n  memref.store %" + op + ", %x[%c0] : " + m + "\n";
       text += "  %i = arith.fptosi %a : " + type +
               " to i64\n  %d = arith.divsi %i, %i : i64\n"
               "  memref.store %d, %n[%c0] : memref<4xi64>\n  %f = arith.uitofp %d : i64 to " +
               type + "\n  memref.store %f, %x[%c0] : " + m + "\n  return\n}\n";
       auto kernel = compile(text, target, 64);
-      EXPECT_TRUE(bool(kernel)) << target << " " << type << ": " << llvm::toString(kernel.takeError());
+      EXPECT_TRUE(bool(kernel)) << target << " " << type << ": "
+                                << llvm::toString(kernel.takeError());
     }
 }
 
@@ -155,17 +161,22 @@ TEST(EmitHsaco, Atomics) {
   for (const char *target : kTargets)
     for (std::string type : {"f16", "bf16", "f32", "f64", "i32", "i64"}) {
       std::string m = "memref<?x" + type + ">", suffix = type[0] == 'i' ? "i" : "f";
-      std::string text = "func.func @k(%x: " + m + ", %v: " + type + ") {\n  %i = gpu.thread_id x\n";
-      for (std::string op : {"add" + suffix, suffix == "i" ? std::string("maxs") : std::string("maximumf")})
-        text += "  %" + op + " = memref.atomic_rmw " + op + " %v, %x[%i] : (" + type + ", " + m + ") -> " + type + "\n";
+      std::string text =
+          "func.func @k(%x: " + m + ", %v: " + type + ") {\n  %i = gpu.thread_id x\n";
+      for (std::string op :
+           {"add" + suffix, suffix == "i" ? std::string("maxs") : std::string("maximumf")})
+        text += "  %" + op + " = memref.atomic_rmw " + op + " %v, %x[%i] : (" + type + ", " + m +
+                ") -> " + type + "\n";
       auto kernel = compile(text + "  return\n}\n", target, 64);
-      EXPECT_TRUE(bool(kernel)) << target << " " << type << ": " << llvm::toString(kernel.takeError());
+      EXPECT_TRUE(bool(kernel)) << target << " " << type << ": "
+                                << llvm::toString(kernel.takeError());
     }
 }
 
 TEST(EmitHsaco, RefusesCalls) {
-  auto kernel = compile("func.func private @helper()\nfunc.func @k() { func.call @helper() : () -> ()\n return }",
-                        "rocm:gfx942", 64);
+  auto kernel = compile(
+      "func.func private @helper()\nfunc.func @k() { func.call @helper() : () -> ()\n return }",
+      "rocm:gfx942", 64);
   ASSERT_FALSE(bool(kernel));
   EXPECT_EQ(llvm::toString(kernel.takeError()), "kernel calls 'helper'");
 }

@@ -1,5 +1,6 @@
 //===- Metadata.cpp - what HSACO says of its kernel -----------------------===//
-// The note NT_AMDGPU_METADATA is a MessagePack map: amdhsa.kernels holds the figures of each kernel, measured by the assembler.
+// The note NT_AMDGPU_METADATA is a MessagePack map: amdhsa.kernels holds the figures of each
+// kernel, measured by the assembler.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Rocm/RocmBackend.h"
 #include "llvm/BinaryFormat/ELF.h"
@@ -46,7 +47,8 @@ struct KernelNote {
   }
   bool flag(StringRef name) {
     auto found = map.find(name);
-    return found != map.end() && found->second.getKind() == msgpack::Type::Boolean && found->second.getBool();
+    return found != map.end() && found->second.getKind() == msgpack::Type::Boolean &&
+           found->second.getBool();
   }
   /// The first argument that the kernel's caller would have to know of.
   std::string hiddenArgument() {
@@ -55,9 +57,9 @@ struct KernelNote {
       return "";
     for (msgpack::DocNode &argument : found->second.getArray())
       if (argument.isMap())
-        if (auto kind = argument.getMap().find(".value_kind"); kind != argument.getMap().end() &&
-                                                               kind->second.isString() &&
-                                                               kind->second.getString().starts_with("hidden"))
+        if (auto kind = argument.getMap().find(".value_kind");
+            kind != argument.getMap().end() && kind->second.isString() &&
+            kind->second.getString().starts_with("hidden"))
           return kind->second.getString().str();
     return "";
   }
@@ -82,11 +84,12 @@ Expected<backend::GpuKernel> rocm::measureHsaco(std::string hsaco) {
 
   backend::GpuKernel kernel;
   int64_t vectorSpills = 0;
-  std::pair<StringRef, int64_t *> figures[] = {{".group_segment_fixed_size", &kernel.workgroupBytes},
-                                               {".private_segment_fixed_size", &kernel.privateBytes},
-                                               {".vgpr_count", &kernel.registers},
-                                               {".vgpr_spill_count", &vectorSpills},
-                                               {".wavefront_size", &kernel.subgroupSize}};
+  std::pair<StringRef, int64_t *> figures[] = {
+      {".group_segment_fixed_size", &kernel.workgroupBytes},
+      {".private_segment_fixed_size", &kernel.privateBytes},
+      {".vgpr_count", &kernel.registers},
+      {".vgpr_spill_count", &vectorSpills},
+      {".wavefront_size", &kernel.subgroupSize}};
   for (auto [name, figure] : figures) {
     Expected<int64_t> number = note.number(name);
     if (!number)

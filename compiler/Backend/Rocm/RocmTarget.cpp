@@ -1,6 +1,6 @@
 //===- RocmTarget.cpp - AMD GPUs by name to their models ------------------===//
-// Figures are those of AMD's tables and instruction set manuals, for the largest chip of each processor. The second-level cache is
-// what workgroups of one die share.
+// Figures are those of AMD's tables and instruction set manuals, for the largest chip of each
+// processor. The second-level cache is what workgroups of one die share.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Rocm/RocmTarget.h"
 #include "llvm/ADT/STLExtras.h"
@@ -18,8 +18,8 @@ struct Processor {
 };
 } // namespace
 
-// gfx9 to gfx908 count vector registers only, later ones those of matrices too (one file). From gfx10 on a workgroup has two
-// compute units; l1Kilobytes is the cache of one.
+// gfx9 to gfx908 count vector registers only, later ones those of matrices too (one file). From
+// gfx10 on a workgroup has two compute units; l1Kilobytes is the cache of one.
 static constexpr Processor kComputeUnits[] = {
     {"gfx908", 64, 64, 256, 64, 16, 8192, 0, 64, 120},      // MI100
     {"gfx90a", 64, 64, 512, 128, 16, 8192, 0, 128, 110},    // MI250X, one die
@@ -31,11 +31,13 @@ static constexpr Processor kComputeUnits[] = {
 };
 
 Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
-  auto *found = find_if(kComputeUnits, [&](const Processor &processor) { return processor.name == text; });
+  auto *found =
+      find_if(kComputeUnits, [&](const Processor &processor) { return processor.name == text; });
   if (found == std::end(kComputeUnits))
-    return createStringError("unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
-                             "': expected rocm:<processor>, one of " +
-                             join(map_range(kComputeUnits, [](const Processor &p) { return p.name.str(); }), " "));
+    return createStringError(
+        "unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
+        "': expected rocm:<processor>, one of " +
+        join(map_range(kComputeUnits, [](const Processor &p) { return p.name.str(); }), " "));
   TargetModel model;
   model.kind = "rocm";
   model.triple = "amdgcn-amd-amdhsa";

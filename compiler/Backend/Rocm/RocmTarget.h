@@ -4,7 +4,8 @@
 
 namespace sluice::rocm {
 
-/// The part of a target after "rocm:": a processor, gfx908 to gfx1201. Its code runs whatever the device's xnack and sramecc are.
+/// The part of a target after "rocm:": a processor, gfx908 to gfx1201. Its code runs whatever the
+/// device's xnack and sramecc are.
 llvm::Expected<TargetModel> parseRocmTarget(llvm::StringRef text);
 
 /// Matrix instructions of all processors.

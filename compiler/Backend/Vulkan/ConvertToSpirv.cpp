@@ -1,5 +1,6 @@
 //===- ConvertToSpirv.cpp - structured loops to the spirv dialect ---------===//
-// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors of two.
+// One conversion for all dialects: indices are 64-bit integers throughout, complex numbers vectors
+// of two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
@@ -37,14 +38,16 @@ template <typename Op, int32_t part> struct ComplexPart : OpConversionPattern<Op
   using OpConversionPattern<Op>::OpConversionPattern;
   LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<spirv::CompositeExtractOp>(op, adaptor.getComplex(), ArrayRef<int32_t>{part});
+    rewriter.replaceOpWithNewOp<spirv::CompositeExtractOp>(op, adaptor.getComplex(),
+                                                           ArrayRef<int32_t>{part});
     return success();
   }
 };
 
 struct ComplexConstant : OpConversionPattern<complex::ConstantOp> {
   using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(complex::ConstantOp op, OpAdaptor, ConversionPatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(complex::ConstantOp op, OpAdaptor,
+                                ConversionPatternRewriter &rewriter) const override {
     auto type = cast<VectorType>(getTypeConverter()->convertType(op.getType()));
     SmallVector<Attribute> parts(op.getValue().begin(), op.getValue().end());
     rewriter.replaceOpWithNewOp<spirv::ConstantOp>(op, type, DenseElementsAttr::get(type, parts));
@@ -77,7 +80,8 @@ struct MatrixCast : OpConversionPattern<UnrealizedConversionCastOp> {
 
 static bool isMatrixCast(UnrealizedConversionCastOp cast) {
   auto isMatrix = [](Type type) { return isa<gpu::MMAMatrixType>(type); };
-  return llvm::any_of(cast->getOperandTypes(), isMatrix) || llvm::any_of(cast->getResultTypes(), isMatrix);
+  return llvm::any_of(cast->getOperandTypes(), isMatrix) ||
+         llvm::any_of(cast->getResultTypes(), isMatrix);
 }
 
 /// All that any kernel may use: what a kernel does use is found afterwards.
@@ -99,12 +103,13 @@ static spirv::TargetEnvAttr everything(MLIRContext *context) {
                               C::CooperativeMatrixKHR};
   auto triple = spirv::VerCapExtAttr::get(spirv::Version::V_1_6, capabilities,
                                           spirv::Extension::SPV_KHR_cooperative_matrix, context);
-  return spirv::TargetEnvAttr::get(triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
-                                   spirv::Vendor::Unknown, spirv::DeviceType::Unknown,
-                                   spirv::TargetEnvAttr::kUnknownDeviceID);
+  return spirv::TargetEnvAttr::get(
+      triple, spirv::getDefaultResourceLimits(context), spirv::ClientAPI::Vulkan,
+      spirv::Vendor::Unknown, spirv::DeviceType::Unknown, spirv::TargetEnvAttr::kUnknownDeviceID);
 }
 
-/// A loop leaves what it carries in variables, at the end of each step. They must hold the first values where it takes no step.
+/// A loop leaves what it carries in variables, at the end of each step. They must hold the first
+/// values where it takes no step.
 static void storeFirstValues(spirv::LoopOp loop) {
   Block *entry = &loop.getBody().front(), *header = loop.getHeaderBlock();
   auto start = dyn_cast<spirv::BranchOp>(entry->getTerminator());
@@ -115,15 +120,18 @@ static void storeFirstValues(spirv::LoopOp loop) {
   unsigned carried = 1;
   OpBuilder builder(loop);
   for (auto store : loop.getContinueBlock()->getOps<spirv::StoreOp>()) {
-    if (!store.getPtr().getDefiningOp<spirv::VariableOp>() || carried >= next.getBlockArguments().size() ||
+    if (!store.getPtr().getDefiningOp<spirv::VariableOp>() ||
+        carried >= next.getBlockArguments().size() ||
         next.getBlockArguments()[carried] != store.getValue())
       continue;
-    spirv::StoreOp::create(builder, loop.getLoc(), store.getPtr(), start.getBlockArguments()[carried++]);
+    spirv::StoreOp::create(builder, loop.getLoc(), store.getPtr(),
+                           start.getBlockArguments()[carried++]);
   }
 }
 
-/// Upstream makes the whole body the block that a loop continues at. That is valid (SPIR-V 2.11.1, "continue construct"), but other compilers
-/// nest no loops there, and on NVIDIA's driver 580 some kernels with such loops did not end. What jumps back gets a block of its own.
+/// Upstream makes the whole body the block that a loop continues at. That is valid (SPIR-V 2.11.1,
+/// "continue construct"), but other compilers nest no loops there, and on NVIDIA's driver 580 some
+/// kernels with such loops did not end. What jumps back gets a block of its own.
 static void separateContinue(spirv::LoopOp loop) {
   Block *body = loop.getContinueBlock();
   Operation *jump = body->getTerminator();
@@ -141,9 +149,11 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   options.use64bitIndex = true;
   options.emulateLT32BitScalarTypes = false;
   SPIRVTypeConverter converter(environment, options);
+  converter.addConversion([](ComplexType type) -> std::optional<Type> {
+    return VectorType::get({2}, type.getElementType());
+  });
   converter.addConversion(
-      [](ComplexType type) -> std::optional<Type> { return VectorType::get({2}, type.getElementType()); });
-  converter.addConversion([](gpu::MMAMatrixType type) -> std::optional<Type> { return cooperativeType(type); });
+      [](gpu::MMAMatrixType type) -> std::optional<Type> { return cooperativeType(type); });
   ScfToSPIRVContext loops;
   RewritePatternSet patterns(context);
   arith::populateArithToSPIRVPatterns(converter, patterns);
@@ -152,8 +162,8 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   populateSCFToSPIRVPatterns(converter, loops, patterns);
   populateVectorToSPIRVPatterns(converter, patterns);
   ub::populateUBToSPIRVConversionPatterns(converter, patterns);
-  patterns.add<MatrixCast, MakeComplex, ComplexPart<complex::ReOp, 0>, ComplexPart<complex::ImOp, 1>, ComplexConstant,
-               ComplexBits>(converter, context);
+  patterns.add<MatrixCast, MakeComplex, ComplexPart<complex::ReOp, 0>,
+               ComplexPart<complex::ImOp, 1>, ComplexConstant, ComplexBits>(converter, context);
   std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
   target->addDynamicallyLegalOp<UnrealizedConversionCastOp>(
       [](UnrealizedConversionCastOp cast) { return !isMatrixCast(cast); });
@@ -179,8 +189,8 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
 static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
   std::set<int32_t> widths;
   module.walk([&](Operation *op) {
-    bool moves = isa<spirv::LoadOp, spirv::StoreOp, spirv::CompositeExtractOp, spirv::CompositeConstructOp,
-                     spirv::ConstantOp, spirv::BitcastOp>(op);
+    bool moves = isa<spirv::LoadOp, spirv::StoreOp, spirv::CompositeExtractOp,
+                     spirv::CompositeConstructOp, spirv::ConstantOp, spirv::BitcastOp>(op);
     for (Type type : op->getOperandTypes())
       if (auto element = dyn_cast<FloatType>(getElementTypeOrSelf(type)); element && !moves)
         widths.insert(element.getWidth());
@@ -188,8 +198,8 @@ static std::set<int32_t> floatWidths(spirv::ModuleOp module) {
   return widths;
 }
 
-FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &, int64_t threads,
-                                                          int optLevel) {
+FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, const TargetModel &,
+                                                          int64_t threads, int optLevel) {
   backend::KernelArguments arguments;
   if (failed(expandKernel(kernel, optLevel, MathSupport::None)))
     return failure();
@@ -206,7 +216,8 @@ FailureOr<backend::KernelArguments> vulkan::convertKernel(func::FuncOp kernel, c
   spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::LocalSize,
                                  ArrayRef<int32_t>{int32_t(threads), 1, 1});
   for (int32_t width : floatWidths(*module))
-    spirv::ExecutionModeOp::create(builder, loc, entry, spirv::ExecutionMode::SignedZeroInfNanPreserve, {width});
+    spirv::ExecutionModeOp::create(builder, loc, entry,
+                                   spirv::ExecutionMode::SignedZeroInfNanPreserve, {width});
   if (hasMatrices(*module))
     useVulkanMemoryModel(*module);
   declareCapabilities(*module);

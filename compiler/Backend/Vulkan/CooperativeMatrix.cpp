@@ -3,8 +3,9 @@
 //   gpu.subgroup_mma_compute         ->   spirv.KHR.CooperativeMatrixMulAdd
 //   gpu.subgroup_mma_store_matrix    ->   spirv.KHR.CooperativeMatrixStore
 //   gpu.subgroup_mma_constant_matrix ->   spirv.CompositeConstruct
-// Matrices come with the Vulkan memory model, where only what is marked so is seen by other threads (SPIR-V specification, 2.18): accesses of
-// workgroup memory are, and barriers make it available and visible.
+// Matrices come with the Vulkan memory model, where only what is marked so is seen by other threads
+// (SPIR-V specification, 2.18): accesses of workgroup memory are, and barriers make it available
+// and visible.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
 
@@ -16,8 +17,8 @@ spirv::CooperativeMatrixType vulkan::cooperativeType(gpu::MMAMatrixType type) {
   auto use = type.getOperand() == "AOp"   ? spirv::CooperativeMatrixUseKHR::MatrixA
              : type.getOperand() == "BOp" ? spirv::CooperativeMatrixUseKHR::MatrixB
                                           : spirv::CooperativeMatrixUseKHR::MatrixAcc;
-  return spirv::CooperativeMatrixType::get(type.getElementType(), type.getShape()[0], type.getShape()[1],
-                                           spirv::Scope::Subgroup, use);
+  return spirv::CooperativeMatrixType::get(type.getElementType(), type.getShape()[0],
+                                           type.getShape()[1], spirv::Scope::Subgroup, use);
 }
 
 bool vulkan::isMatrixOp(Operation *op) {
@@ -34,10 +35,12 @@ static Value cooperative(OpBuilder &b, Location loc, Value matrix) {
   return castTo(b, loc, cooperativeType(cast<gpu::MMAMatrixType>(matrix.getType())), matrix);
 }
 
-LogicalResult vulkan::resolveMatrixOp(Operation *op, function_ref<Access(Value, ValueRange)> access) {
+LogicalResult vulkan::resolveMatrixOp(Operation *op,
+                                      function_ref<Access(Value, ValueRange)> access) {
   OpBuilder b(op);
   Location loc = op->getLoc();
-  auto shared = spirv::MemoryAccessAttr::get(b.getContext(), spirv::MemoryAccess::NonPrivatePointer);
+  auto shared =
+      spirv::MemoryAccessAttr::get(b.getContext(), spirv::MemoryAccess::NonPrivatePointer);
   auto pointerTo = [&](Value memref, ValueRange indices) -> Value {
     Access at = access(memref, indices);
     if (!at.element || !at.base.element)
@@ -46,10 +49,12 @@ LogicalResult vulkan::resolveMatrixOp(Operation *op, function_ref<Access(Value, 
     return spirv::AccessChainOp::create(b, loc, at.base.pointer, index);
   };
   auto layout = [](bool isTransposed) {
-    return isTransposed ? spirv::CooperativeMatrixLayoutKHR::ColumnMajor : spirv::CooperativeMatrixLayoutKHR::RowMajor;
+    return isTransposed ? spirv::CooperativeMatrixLayoutKHR::ColumnMajor
+                        : spirv::CooperativeMatrixLayoutKHR::RowMajor;
   };
   auto stride = [&](const APInt &elements) -> Value {
-    return spirv::ConstantOp::create(b, loc, b.getI32Type(), b.getI32IntegerAttr(elements.getSExtValue()));
+    return spirv::ConstantOp::create(b, loc, b.getI32Type(),
+                                     b.getI32IntegerAttr(elements.getSExtValue()));
   };
   Value result;
   if (auto load = dyn_cast<gpu::SubgroupMmaLoadMatrixOp>(op)) {
@@ -58,35 +63,39 @@ LogicalResult vulkan::resolveMatrixOp(Operation *op, function_ref<Access(Value, 
       return op->emitOpError("of memory that is not the workgroup's has no form in SPIR-V");
     result = spirv::KHRCooperativeMatrixLoadOp::create(
         b, loc, cooperativeType(cast<gpu::MMAMatrixType>(load.getType())), pointer,
-        layout(load.getTranspose().value_or(false)), stride(load.getLeadDimension()), shared, IntegerAttr());
+        layout(load.getTranspose().value_or(false)), stride(load.getLeadDimension()), shared,
+        IntegerAttr());
   } else if (auto store = dyn_cast<gpu::SubgroupMmaStoreMatrixOp>(op)) {
     Value pointer = pointerTo(store.getDstMemref(), store.getIndices());
     if (!pointer)
       return op->emitOpError("to memory that is not the workgroup's has no form in SPIR-V");
     spirv::KHRCooperativeMatrixStoreOp::create(b, loc, pointer, cooperative(b, loc, store.getSrc()),
                                                layout(store.getTranspose().value_or(false)),
-                                               stride(store.getLeadDimension()), shared, IntegerAttr());
+                                               stride(store.getLeadDimension()), shared,
+                                               IntegerAttr());
     return success();
   } else if (auto compute = dyn_cast<gpu::SubgroupMmaComputeOp>(op)) {
     Value sum = cooperative(b, loc, compute.getOpC());
-    result = spirv::KHRCooperativeMatrixMulAddOp::create(b, loc, sum.getType(), cooperative(b, loc, compute.getOpA()),
-                                                         cooperative(b, loc, compute.getOpB()), sum,
-                                                         spirv::CooperativeMatrixOperandsKHRAttr());
+    result = spirv::KHRCooperativeMatrixMulAddOp::create(
+        b, loc, sum.getType(), cooperative(b, loc, compute.getOpA()),
+        cooperative(b, loc, compute.getOpB()), sum, spirv::CooperativeMatrixOperandsKHRAttr());
   } else {
     auto constant = cast<gpu::SubgroupMmaConstantMatrixOp>(op);
-    result = spirv::CompositeConstructOp::create(b, loc, cooperativeType(cast<gpu::MMAMatrixType>(constant.getType())),
-                                                 constant.getValue());
+    result = spirv::CompositeConstructOp::create(
+        b, loc, cooperativeType(cast<gpu::MMAMatrixType>(constant.getType())), constant.getValue());
   }
   op->getResult(0).replaceAllUsesWith(castTo(b, loc, op->getResult(0).getType(), result));
   return success();
 }
 
 bool vulkan::hasMatrices(spirv::ModuleOp module) {
-  return module.walk([](spirv::KHRCooperativeMatrixMulAddOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  return module.walk([](spirv::KHRCooperativeMatrixMulAddOp) { return WalkResult::interrupt(); })
+      .wasInterrupted();
 }
 
 void vulkan::useVulkanMemoryModel(spirv::ModuleOp module) {
-  module.setMemoryModelAttr(spirv::MemoryModelAttr::get(module.getContext(), spirv::MemoryModel::Vulkan));
+  module.setMemoryModelAttr(
+      spirv::MemoryModelAttr::get(module.getContext(), spirv::MemoryModel::Vulkan));
   auto mark = [](auto op) {
     auto pointer = cast<spirv::PointerType>(op.getPtr().getType());
     if (pointer.getStorageClass() == spirv::StorageClass::Workgroup)
@@ -99,7 +108,8 @@ void vulkan::useVulkanMemoryModel(spirv::ModuleOp module) {
     else if (auto store = dyn_cast<spirv::StoreOp>(op))
       mark(store);
     else if (auto barrier = dyn_cast<spirv::ControlBarrierOp>(op))
-      barrier.setMemorySemantics(barrier.getMemorySemantics() | spirv::MemorySemantics::MakeAvailable |
+      barrier.setMemorySemantics(barrier.getMemorySemantics() |
+                                 spirv::MemorySemantics::MakeAvailable |
                                  spirv::MemorySemantics::MakeVisible);
   });
 }

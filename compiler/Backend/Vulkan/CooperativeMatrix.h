@@ -11,8 +11,9 @@ mlir::spirv::CooperativeMatrixType cooperativeType(mlir::gpu::MMAMatrixType type
 /// Whether `op` is one of gpu.subgroup_mma_*.
 bool isMatrixOp(mlir::Operation *op);
 /// Replaces the uses of `op`, which is one of them; `access` finds elements of memory.
-llvm::LogicalResult resolveMatrixOp(mlir::Operation *op,
-                                    llvm::function_ref<Access(mlir::Value, mlir::ValueRange)> access);
+llvm::LogicalResult
+resolveMatrixOp(mlir::Operation *op,
+                llvm::function_ref<Access(mlir::Value, mlir::ValueRange)> access);
 
 bool hasMatrices(mlir::spirv::ModuleOp module);
 /// Makes `module`, which has matrices, follow the memory model that they need.

@@ -1,6 +1,7 @@
 //===- CooperativeMatrixUnit.cpp - matrices that a subgroup holds ---------===//
-// SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which thread holds which is the device's affair.
-// So sums become rows of known threads through workgroup memory, a matrix a subgroup:
+// SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which
+// thread holds which is the device's affair. So sums become rows of known threads through workgroup
+// memory, a matrix a subgroup:
 //   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; meet
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
@@ -23,9 +24,10 @@ namespace {
 class CooperativeUnit final : public MatrixUnitEmitter {
 public:
   explicit CooperativeUnit(const MatrixUnitParts &parts)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape), element(parts.element),
-        depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()),
-        perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), kTiles(parts.memory), scratch(parts.scratch) {
+      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+        element(parts.element), depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()),
+        perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), kTiles(parts.memory),
+        scratch(parts.scratch) {
     Value subgroup = div(parts.thread, kCooperativeThreads);
     lane = rem(parts.thread, kCooperativeThreads);
     firstRow = mul(div(subgroup, plan.subgroupsN), rows() * kSize);
@@ -34,7 +36,9 @@ public:
   }
 
   int64_t accumulatorCount() const override { return rows() * columns(); }
-  Type accumulatorType(Type sum) const override { return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp"); }
+  Type accumulatorType(Type sum) const override {
+    return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp");
+  }
   Value zero(OpBuilder &builder, Location loc, Type sum) const override {
     Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
     return gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, accumulatorType(sum), none);
@@ -55,7 +59,8 @@ public:
       for (int64_t i = 0; i < rows(); ++i)
         for (int64_t j = 0; j < columns(); ++j) {
           Value &sum = sums[i * columns() + j];
-          sum = gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), a[i], c[j], sum, UnitAttr(), UnitAttr());
+          sum = gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), a[i], c[j], sum,
+                                                  UnitAttr(), UnitAttr());
         }
     }
   }
@@ -68,8 +73,8 @@ public:
       gpu::SubgroupMmaStoreMatrixOp::create(b, loc, sum, scratch, ValueRange{scratchStart},
                                             b.getIndexAttr(kCooperativePitch), UnitAttr());
       barrier();
-      Value values =
-          vector::LoadOp::create(b, loc, type, scratch, ValueRange{own}, /*nontemporal=*/false, llvm::MaybeAlign(16));
+      Value values = vector::LoadOp::create(b, loc, type, scratch, ValueRange{own},
+                                            /*nontemporal=*/false, llvm::MaybeAlign(16));
       for (int64_t i = 0; i < kColumnsOfLane; ++i)
         single.push_back(vector::ExtractOp::create(b, loc, values, i));
       barrier();
@@ -83,8 +88,8 @@ public:
       AccumulatorsOfRow &sums = all.emplace_back();
       sums.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
       for (int64_t j = 0; j < columns(); ++j)
-        sums.pairs.push_back(
-            {asI32(add(add(firstColumn, j * kSize), columnOfLane())), unsigned((i * columns() + j) * kColumnsOfLane)});
+        sums.pairs.push_back({asI32(add(add(firstColumn, j * kSize), columnOfLane())),
+                              unsigned((i * columns() + j) * kColumnsOfLane)});
     }
     return all;
   }
@@ -102,12 +107,14 @@ public:
       SmallVector<Value> elements;
       for (int64_t i = 0; i < perWord; ++i)
         elements.push_back(vector::ExtractOp::create(b, loc, chunk, at * perWord + i));
-      Value bits = vector::BitCastOp::create(b, loc, word, vector::FromElementsOp::create(b, loc, part, elements));
+      Value bits = vector::BitCastOp::create(
+          b, loc, word, vector::FromElementsOp::create(b, loc, part, elements));
       words.push_back(vector::ExtractOp::create(b, loc, bits, 0));
     }
     auto type = VectorType::get({int64_t(words.size())}, b.getI32Type());
     vector::StoreOp::create(b, loc, vector::FromElementsOp::create(b, loc, type, words), kTiles,
-                            ValueRange{wordsOf(target)}, /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
+                            ValueRange{wordsOf(target)}, /*nontemporal=*/false,
+                            llvm::MaybeAlign(kMatrixChunkBytes));
   }
 
 private:
@@ -119,7 +126,9 @@ private:
   Value rem(Value a, int64_t c) { return arith::RemUIOp::create(b, loc, a, constant(c)); }
   Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
   /// A number of bytes (i32) in words (index).
-  Value wordsOf(Value bytes) { return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), kWordBytes); }
+  Value wordsOf(Value bytes) {
+    return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), kWordBytes);
+  }
 
   /// Matrices of a subgroup, down and across.
   int64_t rows() const { return plan.rows / plan.subgroupsM / kSize; }
@@ -127,7 +136,8 @@ private:
   Value rowOfLane() { return div(lane, kSize / kColumnsOfLane); }
   Value columnOfLane() { return mul(rem(lane, kSize / kColumnsOfLane), kColumnsOfLane); }
 
-  /// The operand's matrix at row (or column) `own` of the tile and `k` of the K tile that begins at `start`, in words.
+  /// The operand's matrix at row (or column) `own` of the tile and `k` of the K tile that begins at
+  /// `start`, in words.
   Value load(Value start, bool alongK, Value own, int64_t k, StringRef operand) {
     int64_t perRow = plan.lineBytes / kWordBytes;
     Value at;
@@ -139,9 +149,9 @@ private:
     }
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
     bool isRows = alongK == (operand == "AOp");
-    return gpu::SubgroupMmaLoadMatrixOp::create(b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand),
-                                                kTiles, ValueRange{add(start, at)}, b.getIndexAttr(perRow),
-                                                isRows ? UnitAttr() : b.getUnitAttr());
+    return gpu::SubgroupMmaLoadMatrixOp::create(
+        b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand), kTiles,
+        ValueRange{add(start, at)}, b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());
   }
 
   OpBuilder &b;

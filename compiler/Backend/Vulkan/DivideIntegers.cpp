@@ -1,9 +1,12 @@
 //===- DivideIntegers.cpp - 64-bit divisions by 32-bit ones ---------------===//
 //   %q = arith.divui %x, %c8                 ->   %x >> 3
 //   %q = arith.divui %x, %y, both < 2^32     ->   32-bit division
-//   %q = arith.divui %x, %y                  ->   if (%x | %y) < 2^32 { 32-bit division } else { one bit of the quotient a step }
-// Few GPUs divide 64-bit integers by an instruction, so drivers write such code themselves, and NVIDIA's driver 580 does it wrongly: kernels
-// with 64-bit `OpUDiv` and `OpUMod` gave wrong quotients, or did not end (test/check/issue-0012.mlir has two of them).
+//   %q = arith.divui %x, %y                  ->   if (%x | %y) < 2^32 { 32-bit division } else {
+//     one bit of the quotient a step
+//     }
+// Few GPUs divide 64-bit integers by an instruction, so drivers write such code themselves, and
+// NVIDIA's driver 580 does it wrongly: kernels with 64-bit `OpUDiv` and `OpUMod` gave wrong
+// quotients, or did not end (test/check/issue-0012.mlir has two of them).
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "mlir/Analysis/DataFlow/DeadCodeAnalysis.h"
@@ -35,12 +38,20 @@ struct Divider {
   OpBuilder b;
   Location loc;
 
-  Value integer(Type type, uint64_t value) { return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value)); }
+  Value integer(Type type, uint64_t value) {
+    return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value));
+  }
   Value long64(uint64_t value) { return integer(b.getI64Type(), value); }
   template <typename Op> Value emit(Value x, Value y) { return Op::create(b, loc, x, y); }
-  Value is(arith::CmpIPredicate predicate, Value x, Value y) { return arith::CmpIOp::create(b, loc, predicate, x, y); }
-  Value pick(Value condition, Value x, Value y) { return arith::SelectOp::create(b, loc, condition, x, y); }
-  Value negateIf(Value condition, Value x) { return pick(condition, emit<arith::SubIOp>(long64(0), x), x); }
+  Value is(arith::CmpIPredicate predicate, Value x, Value y) {
+    return arith::CmpIOp::create(b, loc, predicate, x, y);
+  }
+  Value pick(Value condition, Value x, Value y) {
+    return arith::SelectOp::create(b, loc, condition, x, y);
+  }
+  Value negateIf(Value condition, Value x) {
+    return pick(condition, emit<arith::SubIOp>(long64(0), x), x);
+  }
 
   QuotientAndRest byShift(Value x, const APInt &divisor);
   QuotientAndRest in32Bits(Value x, Value y);
@@ -59,20 +70,25 @@ QuotientAndRest Divider::in32Bits(Value x, Value y) {
   Type i32 = b.getI32Type(), i64 = b.getI64Type();
   x = arith::TruncIOp::create(b, loc, i32, x);
   y = arith::TruncIOp::create(b, loc, i32, y);
-  Value quotient = emit<arith::DivUIOp>(x, y), rest = emit<arith::SubIOp>(x, emit<arith::MulIOp>(quotient, y));
+  Value quotient = emit<arith::DivUIOp>(x, y),
+        rest = emit<arith::SubIOp>(x, emit<arith::MulIOp>(quotient, y));
   return {arith::ExtUIOp::create(b, loc, i64, quotient), arith::ExtUIOp::create(b, loc, i64, rest)};
 }
 
-/// Long division (Knuth, The Art of Computer Programming 2, 4.3.1) of base 2: bits of `x` move into the rest, those of the quotient take
-/// their place.
+/// Long division (Knuth, The Art of Computer Programming 2, 4.3.1) of base 2: bits of `x` move into
+/// the rest, those of the quotient take their place.
 QuotientAndRest Divider::bitByBit(Value x, Value y) {
-  Value first = arith::ConstantIndexOp::create(b, loc, 0), last = arith::ConstantIndexOp::create(b, loc, 64);
-  Value step = arith::ConstantIndexOp::create(b, loc, 1), zero = long64(0), one = long64(1), top = long64(63);
+  Value first = arith::ConstantIndexOp::create(b, loc, 0),
+        last = arith::ConstantIndexOp::create(b, loc, 64);
+  Value step = arith::ConstantIndexOp::create(b, loc, 1), zero = long64(0), one = long64(1),
+        top = long64(63);
   auto body = [&](OpBuilder &builder, Location loc, Value, ValueRange carried) {
     Divider d{builder, loc};
     Value bits = carried[0], rest = carried[1];
-    Value lost = d.is(arith::CmpIPredicate::slt, rest, zero); // The rest has 65 bits then: more than any divisor.
-    rest = d.emit<arith::OrIOp>(d.emit<arith::ShLIOp>(rest, one), d.emit<arith::ShRUIOp>(bits, top));
+    Value lost = d.is(arith::CmpIPredicate::slt, rest,
+                      zero); // The rest has 65 bits then: more than any divisor.
+    rest =
+        d.emit<arith::OrIOp>(d.emit<arith::ShLIOp>(rest, one), d.emit<arith::ShRUIOp>(bits, top));
     Value enough = d.emit<arith::OrIOp>(lost, d.is(arith::CmpIPredicate::uge, rest, y));
     bits = d.emit<arith::OrIOp>(d.emit<arith::ShLIOp>(bits, one), d.pick(enough, one, zero));
     rest = d.pick(enough, d.emit<arith::SubIOp>(rest, y), rest);
@@ -95,7 +111,8 @@ QuotientAndRest Divider::divideUnsigned(Value x, Value y, const Known &left, con
       scf::YieldOp::create(builder, loc, ValueRange{result.quotient, result.rest});
     };
   };
-  auto branch = scf::IfOp::create(b, loc, fits, emitBranch(&Divider::in32Bits), emitBranch(&Divider::bitByBit));
+  auto branch = scf::IfOp::create(b, loc, fits, emitBranch(&Divider::in32Bits),
+                                  emitBranch(&Divider::bitByBit));
   return {branch.getResult(0), branch.getResult(1)};
 }
 
@@ -104,11 +121,14 @@ QuotientAndRest Divider::divideSigned(Value x, Value y, const Known &left, const
   if (left.notNegative && right.notNegative)
     return divideUnsigned(x, y, left, right);
   Value zero = long64(0);
-  Value minusX = is(arith::CmpIPredicate::slt, x, zero), minusY = is(arith::CmpIPredicate::slt, y, zero);
+  Value minusX = is(arith::CmpIPredicate::slt, x, zero),
+        minusY = is(arith::CmpIPredicate::slt, y, zero);
   Known least; // Of the least integer, the magnitude is not known to be small.
-  QuotientAndRest result = divideUnsigned(negateIf(minusX, x), negateIf(minusY, y), left.notNegative ? left : least,
-                                          right.notNegative ? right : least);
-  return {negateIf(emit<arith::XOrIOp>(minusX, minusY), result.quotient), negateIf(minusX, result.rest)};
+  QuotientAndRest result =
+      divideUnsigned(negateIf(minusX, x), negateIf(minusY, y), left.notNegative ? left : least,
+                     right.notNegative ? right : least);
+  return {negateIf(emit<arith::XOrIOp>(minusX, minusY), result.quotient),
+          negateIf(minusX, result.rest)};
 }
 
 static bool isWide(Type type) {
@@ -136,13 +156,14 @@ static QuotientAndRest divide(Operation *op, bool isSigned, const Known &left, c
   Value x = op->getOperand(0), y = op->getOperand(1);
   Type i64 = b.getI64Type(), element = getElementTypeOrSelf(x.getType());
   auto cast = [&](Value value, Type type) -> Value {
-    return value.getType() == type ? value : arith::IndexCastOp::create(b, loc, type, value).getResult();
+    return value.getType() == type ? value
+                                   : arith::IndexCastOp::create(b, loc, type, value).getResult();
   };
   auto divideScalars = [&](Value x, Value y) {
     x = cast(x, i64);
     y = cast(y, i64);
-    QuotientAndRest both =
-        isSigned ? divider.divideSigned(x, y, left, right) : divider.divideUnsigned(x, y, left, right);
+    QuotientAndRest both = isSigned ? divider.divideSigned(x, y, left, right)
+                                    : divider.divideUnsigned(x, y, left, right);
     return QuotientAndRest{cast(both.quotient, element), cast(both.rest, element)};
   };
   auto vector = dyn_cast<VectorType>(x.getType());
@@ -150,8 +171,8 @@ static QuotientAndRest divide(Operation *op, bool isSigned, const Known &left, c
     return divideScalars(x, y);
   SmallVector<Value> quotients, rests;
   for (int64_t lane = 0; lane < vector.getNumElements(); ++lane) {
-    QuotientAndRest both =
-        divideScalars(vector::ExtractOp::create(b, loc, x, lane), vector::ExtractOp::create(b, loc, y, lane));
+    QuotientAndRest both = divideScalars(vector::ExtractOp::create(b, loc, x, lane),
+                                         vector::ExtractOp::create(b, loc, y, lane));
     quotients.push_back(both.quotient);
     rests.push_back(both.rest);
   }
@@ -162,7 +183,8 @@ static QuotientAndRest divide(Operation *op, bool isSigned, const Known &left, c
 LogicalResult vulkan::divideIntegers(spirv::FuncOp func) {
   SmallVector<Operation *> divisions;
   func.walk([&](Operation *op) {
-    if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op) && isWide(op->getResult(0).getType()))
+    if (isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp>(op) &&
+        isWide(op->getResult(0).getType()))
       divisions.push_back(op);
   });
   if (divisions.empty())
@@ -176,11 +198,14 @@ LogicalResult vulkan::divideIntegers(spirv::FuncOp func) {
   auto known = llvm::map_to_vector(divisions, [&](Operation *op) {
     return std::pair(knownOf(op->getOperand(0), solver), knownOf(op->getOperand(1), solver));
   });
-  // A quotient and the rest of the same numbers, which come together where indices are split, are one division.
+  // A quotient and the rest of the same numbers, which come together where indices are split, are
+  // one division.
   llvm::DenseMap<std::tuple<Block *, Value, Value, unsigned>, QuotientAndRest> done;
   for (auto [op, operands] : llvm::zip_equal(divisions, known)) {
-    bool isSigned = isa<arith::DivSIOp, arith::RemSIOp>(op), wantsRest = isa<arith::RemSIOp, arith::RemUIOp>(op);
-    auto [both, isNew] = done.try_emplace({op->getBlock(), op->getOperand(0), op->getOperand(1), isSigned});
+    bool isSigned = isa<arith::DivSIOp, arith::RemSIOp>(op),
+         wantsRest = isa<arith::RemSIOp, arith::RemUIOp>(op);
+    auto [both, isNew] =
+        done.try_emplace({op->getBlock(), op->getOperand(0), op->getOperand(1), isSigned});
     if (isNew)
       both->second = divide(op, isSigned, operands.first, operands.second);
     op->replaceAllUsesWith(ValueRange{wantsRest ? both->second.rest : both->second.quotient});

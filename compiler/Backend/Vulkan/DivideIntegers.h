@@ -3,6 +3,7 @@
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 
 namespace sluice::vulkan {
-/// Replaces divisions and remainders of 64-bit integers and indices in `func`, so that none is left.
+/// Replaces divisions and remainders of 64-bit integers and indices in `func`, so that none is
+/// left.
 mlir::LogicalResult divideIntegers(mlir::spirv::FuncOp func);
 } // namespace sluice::vulkan

@@ -1,6 +1,7 @@
 //===- EmitSpirv.cpp - the words of a SPIR-V module and what they ask for -===//
-// Version and capabilities are found here from the code itself: MLIR's own pass deduces version 1.0, for which the entry point's list
-// of variables is wrong, and no capabilities for 8 and 16 bits in memory.
+// Version and capabilities are found here from the code itself: MLIR's own pass deduces version
+// 1.0, for which the entry point's list of variables is wrong, and no capabilities for 8 and 16
+// bits in memory.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
@@ -14,7 +15,9 @@ using spirv::Capability;
 /// Bytes of the arrays that `type` points to.
 static int64_t pointeeBytes(Type type) {
   auto array = dyn_cast<spirv::ArrayType>(cast<spirv::PointerType>(type).getPointeeType());
-  return array ? int64_t(array.getNumElements()) * array.getElementType().getIntOrFloatBitWidth() / 8 : 0;
+  return array
+             ? int64_t(array.getNumElements()) * array.getElementType().getIntOrFloatBitWidth() / 8
+             : 0;
 }
 
 static int64_t widthOf(Type type) {
@@ -35,7 +38,8 @@ static bool isFloat(Type type) {
 }
 
 static bool isBuffer(Value pointer) {
-  return cast<spirv::PointerType>(pointer.getType()).getStorageClass() == spirv::StorageClass::PhysicalStorageBuffer;
+  return cast<spirv::PointerType>(pointer.getType()).getStorageClass() ==
+         spirv::StorageClass::PhysicalStorageBuffer;
 }
 
 /// True if a device that only stores small types, and converts them, runs `op`.
@@ -55,7 +59,9 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
     if (width != 8 && width != 16)
       return;
     if (!onlyStores(op))
-      features |= width == 8 ? SLUICE_GPU_FEATURE_I8 : floats ? SLUICE_GPU_FEATURE_F16 : SLUICE_GPU_FEATURE_I16;
+      features |= width == 8 ? SLUICE_GPU_FEATURE_I8
+                  : floats   ? SLUICE_GPU_FEATURE_F16
+                             : SLUICE_GPU_FEATURE_I16;
     else // Conversions alone too: the type must be there.
       features |= width == 8 ? SLUICE_GPU_FEATURE_STORAGE8 : SLUICE_GPU_FEATURE_STORAGE16;
   };
@@ -66,10 +72,13 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
       needs(op, type);
     if (auto variable = dyn_cast<spirv::GlobalVariableOp>(op))
       needs(op, variable.getType());
-    if (op->getName().getStringRef().starts_with("spirv.Atomic") && widthOf(op->getResult(0).getType()) == 64)
-      features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64 : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
+    if (op->getName().getStringRef().starts_with("spirv.Atomic") &&
+        widthOf(op->getResult(0).getType()) == 64)
+      features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64
+                                              : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
   });
-  // Without this mode a driver may take it that there are no NaNs and infinities: NVIDIA's makes 0 of x - x.
+  // Without this mode a driver may take it that there are no NaNs and infinities: NVIDIA's makes 0
+  // of x - x.
   for (auto mode : module.getOps<spirv::ExecutionModeOp>())
     if (mode.getExecutionMode() == spirv::ExecutionMode::SignedZeroInfNanPreserve) {
       int64_t width = cast<IntegerAttr>(mode.getValues()[0]).getInt();
@@ -80,7 +89,8 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
   bool isCooperative = hasMatrices(module);
   if (isCooperative)
     features |= SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX | SLUICE_GPU_FEATURE_MEMORY_MODEL;
-  SmallVector<Capability> capabilities{Capability::Shader, Capability::PhysicalStorageBufferAddresses};
+  SmallVector<Capability> capabilities{Capability::Shader,
+                                       Capability::PhysicalStorageBufferAddresses};
   for (auto [bits, capability] :
        {std::pair<uint64_t, Capability>{SLUICE_GPU_FEATURE_F64, Capability::Float64},
         {SLUICE_GPU_FEATURE_F16, Capability::Float16},
@@ -93,19 +103,21 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
          Capability::SignedZeroInfNanPreserve},
         {SLUICE_GPU_FEATURE_MEMORY_MODEL, Capability::VulkanMemoryModel},
         {SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX, Capability::CooperativeMatrixKHR},
-        {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64, Capability::Int64Atomics}})
+        {SLUICE_GPU_FEATURE_ATOMIC_I64 | SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64,
+         Capability::Int64Atomics}})
     if (features & bits)
       capabilities.push_back(capability);
   SmallVector<spirv::Extension> extensions;
   if (isCooperative)
     extensions.push_back(spirv::Extension::SPV_KHR_cooperative_matrix);
-  module.setVceTripleAttr(spirv::VerCapExtAttr::get(isCooperative ? spirv::Version::V_1_6 : spirv::Version::V_1_5,
-                                                    capabilities, extensions, module.getContext()));
+  module.setVceTripleAttr(
+      spirv::VerCapExtAttr::get(isCooperative ? spirv::Version::V_1_6 : spirv::Version::V_1_5,
+                                capabilities, extensions, module.getContext()));
   return features;
 }
 
-llvm::Expected<backend::GpuKernel> vulkan::emitSpirv(Operation *executable, const TargetModel &target, int64_t threads,
-                                                     int) {
+llvm::Expected<backend::GpuKernel>
+vulkan::emitSpirv(Operation *executable, const TargetModel &target, int64_t threads, int) {
   auto module = *executable->getRegion(0).front().getOps<spirv::ModuleOp>().begin();
   backend::GpuKernel code;
   code.features = declareCapabilities(module);
@@ -119,8 +131,8 @@ llvm::Expected<backend::GpuKernel> vulkan::emitSpirv(Operation *executable, cons
       code.privateBytes += pointeeBytes(variable.getType());
   });
   if (threads > target.maxThreads)
-    return llvm::createStringError("kernel needs " + llvm::Twine(threads) + " threads, " + target.spec() + " has " +
-                                   llvm::Twine(target.maxThreads));
+    return llvm::createStringError("kernel needs " + llvm::Twine(threads) + " threads, " +
+                                   target.spec() + " has " + llvm::Twine(target.maxThreads));
   SmallVector<uint32_t> words;
   spirv::SerializationOptions options;
   options.emitSymbolName = false;

@@ -1,16 +1,22 @@
 //===- ExpandForSpirv.cpp - what SPIR-V's instructions do not do ----------===//
-//   %r = arith.remsi %x, %y   ->   %x - (%x / %y) * %y              SPIR-V's remainder of the least integer is open
-//   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...  no instruction, or one for 32 bits only
+//   %r = arith.remsi %x, %y   ->   %x - (%x / %y) * %y              SPIR-V's remainder of the least
+//     integer is
+//     open
+//   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...  no instruction, or one for 32
+//     bits
+//     only
 //   arith.maxsi ...           ->   arith.cmpi, arith.select         instructions are for 32 bits
 //   %w = arith.extsi %x : i32 to i64   ->   zero-extended %x + 2^31, - 2^31
-//                                                                    Mesa 22 compares what was sign-extended wrongly with constants
+//                                                                    Mesa 22 compares what was
+//                                                                      sign-extended wrongly with
+//                                                                      constants
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/Util/Fold.h"
 #include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
+#include "compiler/Dialect/Util/Fold.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -33,7 +39,9 @@ struct Emitter {
     auto vector = dyn_cast<VectorType>(shape);
     return vector ? Type(vector.clone(element)) : element;
   }
-  Type bitsOf(Type type) const { return like(b.getIntegerType(getElementTypeOrSelf(type).getIntOrFloatBitWidth())); }
+  Type bitsOf(Type type) const {
+    return like(b.getIntegerType(getElementTypeOrSelf(type).getIntOrFloatBitWidth()));
+  }
   Value constant(Type type, TypedAttr value) const {
     if (auto vector = dyn_cast<VectorType>(type))
       value = DenseElementsAttr::get(vector, Attribute(value));
@@ -43,13 +51,16 @@ struct Emitter {
     return constant(type, b.getIntegerAttr(getElementTypeOrSelf(type), value));
   }
   Value integer(Type type, uint64_t value) const {
-    return integer(type, APInt(getElementTypeOrSelf(type).getIntOrFloatBitWidth(), value, false, true));
+    return integer(type,
+                   APInt(getElementTypeOrSelf(type).getIntOrFloatBitWidth(), value, false, true));
   }
   Value number(Type type, double value) const {
     return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), value));
   }
   template <typename Op> Value emit(Value x, Value y) const { return Op::create(b, loc, x, y); }
-  Value pick(Value condition, Value x, Value y) const { return arith::SelectOp::create(b, loc, condition, x, y); }
+  Value pick(Value condition, Value x, Value y) const {
+    return arith::SelectOp::create(b, loc, condition, x, y);
+  }
   Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
     return arith::CmpFOp::create(b, loc, predicate, x, y);
   }
@@ -63,14 +74,17 @@ struct Emitter {
   }
   Value minNormal(Type type) const {
     auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getSmallestNormalized(semantics)));
+    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type),
+                                         APFloat::getSmallestNormalized(semantics)));
   }
 
   Value copysign(Value x, Value sign) const {
     Type bits = bitsOf(x.getType());
     APInt signBit = APInt::getSignMask(getElementTypeOrSelf(bits).getIntOrFloatBitWidth());
-    Value magnitude = emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, x), integer(bits, ~signBit));
-    Value top = emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, sign), integer(bits, signBit));
+    Value magnitude =
+        emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, x), integer(bits, ~signBit));
+    Value top =
+        emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, sign), integer(bits, signBit));
     return arith::BitcastOp::create(b, loc, x.getType(), emit<arith::OrIOp>(magnitude, top));
   }
   Value trunc(Value x) const {
@@ -87,10 +101,12 @@ struct Emitter {
   /// Halves to the even neighbour.
   Value roundEven(Value x) const {
     Type type = x.getType();
-    Value below = math::FloorOp::create(b, loc, x), rest = emit<arith::SubFOp>(x, below), half = number(type, 0.5);
+    Value below = math::FloorOp::create(b, loc, x), rest = emit<arith::SubFOp>(x, below),
+          half = number(type, 0.5);
     Value pairs = emit<arith::MulFOp>(below, half);
     Value isOdd = is(arith::CmpFPredicate::ONE, math::FloorOp::create(b, loc, pairs), pairs);
-    Value isTie = is(arith::CmpFPredicate::OEQ, rest, half), isFar = is(arith::CmpFPredicate::OGT, rest, half);
+    Value isTie = is(arith::CmpFPredicate::OEQ, rest, half),
+          isFar = is(arith::CmpFPredicate::OGT, rest, half);
     Value up = emit<arith::OrIOp>(isFar, emit<arith::AndIOp>(isTie, isOdd));
     return copysign(pick(up, emit<arith::AddFOp>(below, number(type, 1)), below), x);
   }
@@ -105,7 +121,8 @@ struct Emitter {
     for (unsigned step = 1; step < width; step *= 2) {
       APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * step, step));
       Value low = emit<arith::AndIOp>(x, integer(type, mask));
-      Value high = emit<arith::AndIOp>(emit<arith::ShRUIOp>(x, integer(type, step)), integer(type, mask));
+      Value high =
+          emit<arith::AndIOp>(emit<arith::ShRUIOp>(x, integer(type, step)), integer(type, mask));
       x = emit<arith::AddIOp>(low, high);
     }
     return x;
@@ -113,7 +130,8 @@ struct Emitter {
   /// Ones below the lowest one.
   Value cttz(Value x) const {
     Type type = x.getType();
-    Value below = emit<arith::SubIOp>(x, integer(type, 1)), none = emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0)));
+    Value below = emit<arith::SubIOp>(x, integer(type, 1)),
+          none = emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0)));
     return ctpop(emit<arith::AndIOp>(none, below));
   }
   /// Zeros above the highest one.
@@ -163,7 +181,8 @@ namespace {
 struct ExpandExtension : OpRewritePattern<arith::ExtSIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(arith::ExtSIOp op, PatternRewriter &rewriter) const override {
-    if (!getElementTypeOrSelf(op.getIn().getType()).isInteger(32) || !getElementTypeOrSelf(op.getType()).isInteger(64))
+    if (!getElementTypeOrSelf(op.getIn().getType()).isInteger(32) ||
+        !getElementTypeOrSelf(op.getType()).isInteger(64))
       return failure();
     rewriter.replaceOp(op, extendSign({rewriter, op.getLoc(), op.getType()}, op.getIn()));
     return success();
@@ -194,12 +213,15 @@ template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePatt
       if (to == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
         return failure();
       Value bits = arith::IndexCastOp::create(rewriter, op.getLoc(), i64, op.getIn());
-      rewriter.replaceOp(op, to == i64 ? bits : arith::TruncIOp::create(rewriter, op.getLoc(), to, bits).getResult());
+      rewriter.replaceOp(
+          op,
+          to == i64 ? bits : arith::TruncIOp::create(rewriter, op.getLoc(), to, bits).getResult());
       return success();
     }
     if (from == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
       return failure();
-    Value bits = from == i64 ? op.getIn() : Extend::create(rewriter, op.getLoc(), i64, op.getIn()).getResult();
+    Value bits = from == i64 ? op.getIn()
+                             : Extend::create(rewriter, op.getLoc(), i64, op.getIn()).getResult();
     rewriter.replaceOp(op, arith::IndexCastOp::create(rewriter, op.getLoc(), to, bits));
     return success();
   }
@@ -207,18 +229,20 @@ template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePatt
 } // namespace
 
 namespace {
-/// Vectors that SPIR-V does not have, of eight, are taken apart in the end: so must be what chooses between them.
+/// Vectors that SPIR-V does not have, of eight, are taken apart in the end: so must be what chooses
+/// between them.
 struct ExtractOfSelect : OpRewritePattern<vector::ExtractOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(vector::ExtractOp op, PatternRewriter &rewriter) const override {
     auto select = op.getSource().getDefiningOp<arith::SelectOp>();
-    if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 || op.hasDynamicPosition())
+    if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 ||
+        op.hasDynamicPosition())
       return failure();
     auto part = [&](Value vector) -> Value {
       return vector::ExtractOp::create(rewriter, op.getLoc(), vector, op.getStaticPosition()[0]);
     };
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(op, select.getCondition(), part(select.getTrueValue()),
-                                                 part(select.getFalseValue()));
+    rewriter.replaceOpWithNewOp<arith::SelectOp>(
+        op, select.getCondition(), part(select.getTrueValue()), part(select.getFalseValue()));
     return success();
   }
 };
@@ -226,11 +250,11 @@ struct ExtractOfSelect : OpRewritePattern<vector::ExtractOp> {
 
 static void populateExpansions(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
-#define SLUICE_EXPAND(Op, expression)                                                                                  \
-  patterns.add<Expand<Op>>(context, [](const Emitter &e, Op op) -> Value {                                             \
-    Value x = op->getOperand(0);                                                                                       \
-    (void)x;                                                                                                           \
-    return expression;                                                                                                 \
+#define SLUICE_EXPAND(Op, expression)                                                              \
+  patterns.add<Expand<Op>>(context, [](const Emitter &e, Op op) -> Value {                         \
+    Value x = op->getOperand(0);                                                                   \
+    (void)x;                                                                                       \
+    return expression;                                                                             \
   })
   using F = arith::CmpFPredicate;
   using I = arith::CmpIPredicate;
@@ -244,19 +268,20 @@ static void populateExpansions(RewritePatternSet &patterns) {
   SLUICE_EXPAND(math::IsNaNOp, e.is(F::UNO, x, x));
   SLUICE_EXPAND(math::IsInfOp, e.is(F::OEQ, e.abs(x), e.infinity(x.getType())));
   SLUICE_EXPAND(math::IsFiniteOp, e.is(F::OLT, e.abs(x), e.infinity(x.getType())));
-  SLUICE_EXPAND(math::IsNormalOp, e.emit<arith::AndIOp>(e.is(F::OLT, e.abs(x), e.infinity(x.getType())),
-                                                        e.is(F::OGE, e.abs(x), e.minNormal(x.getType()))));
+  SLUICE_EXPAND(math::IsNormalOp,
+                e.emit<arith::AndIOp>(e.is(F::OLT, e.abs(x), e.infinity(x.getType())),
+                                      e.is(F::OGE, e.abs(x), e.minNormal(x.getType()))));
   SLUICE_EXPAND(arith::RemSIOp,
-                e.emit<arith::SubIOp>(x, e.emit<arith::MulIOp>(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
+                e.emit<arith::SubIOp>(
+                    x, e.emit<arith::MulIOp>(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
   SLUICE_EXPAND(arith::MaxSIOp, e.pick(e.is(I::sgt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MaxUIOp, e.pick(e.is(I::ugt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
 #undef SLUICE_EXPAND
-  patterns
-      .add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandRoundEven,
-           ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>, ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(
-          context);
+  patterns.add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandRoundEven,
+               ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
+               ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
 }
 
 /// True if loops or branches decide whether `loop` goes on.
@@ -264,8 +289,11 @@ static bool branchesInCondition(scf::WhileOp loop) {
   return llvm::any_of(*loop.getBeforeBody(), [](Operation &op) { return op.getNumRegions() != 0; });
 }
 
-/// Moves what comes before the condition into the body: MLIR's serializer loses the way into a loop that a loop's header holds.
-///   while { before; condition(c) } do { after }   ->   go = true; while { condition(go) } do { before; if c { after }; go = c }
+/// Moves what comes before the condition into the body: MLIR's serializer loses the way into a loop
+/// that a loop's header holds.
+///   while { before; condition(c) } do { after }   ->   go = true; while { condition(go) } do {
+///     before; if c { after }; go = c
+///     }
 static LogicalResult moveIntoBody(scf::WhileOp loop) {
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
@@ -300,7 +328,9 @@ static LogicalResult moveIntoBody(scf::WhileOp loop) {
       clone(b, after, values, mapping);
       scf::YieldOp::create(b, loc, lookup(mapping, after.getTerminator()->getOperands()));
     };
-    auto otherwise = [&](OpBuilder &b, Location loc) { scf::YieldOp::create(b, loc, arguments.take_front(count)); };
+    auto otherwise = [&](OpBuilder &b, Location loc) {
+      scf::YieldOp::create(b, loc, arguments.take_front(count));
+    };
     SmallVector<Value> next(scf::IfOp::create(b, loc, again, then, otherwise).getResults());
     next.append(values);
     next.push_back(again);
@@ -317,7 +347,8 @@ static LogicalResult simplify(Operation *op) {
   MLIRContext *context = op->getContext();
   RewritePatternSet patterns(context);
   auto used = [](Dialect *dialect) {
-    return dialect && llvm::is_contained({"arith", "complex", "scf", "vector"}, dialect->getNamespace());
+    return dialect &&
+           llvm::is_contained({"arith", "complex", "scf", "vector"}, dialect->getNamespace());
   };
   for (RegisteredOperationName registered : context->getRegisteredOperations())
     if (used(&registered.getDialect()))

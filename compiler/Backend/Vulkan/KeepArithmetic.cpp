@@ -1,9 +1,10 @@
 //===- KeepArithmetic.cpp - floats as the program says --------------------===//
 //   spirv.FAdd (spirv.FMul %a, %b), %c   ->   spirv.GL.Fma %a, %b, %c {no_contraction}
 //   spirv.FMul %x, 0.0                   ->   spirv.FMul %x, %zero {no_contraction}
-// Without NoContraction a driver may rearrange arithmetic (Vulkan specification, "Precision of Individual Operations"), so what gains
-// by one rounding is fused here. Whatever execution modes and decorations say, Mesa takes x * 0 and 0 / x for 0, x / 0 for anything
-// and x + 0 for x, as soon as it sees the zero: it is made of the highest bit of an address, which no driver knows.
+// Without NoContraction a driver may rearrange arithmetic (Vulkan specification, "Precision of
+// Individual Operations"), so what gains by one rounding is fused here. Whatever execution modes
+// and decorations say, Mesa takes x * 0 and 0 / x for 0, x / 0 for anything and x + 0 for x, as
+// soon as it sees the zero: it is made of the highest bit of an address, which no driver knows.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/KeepArithmetic.h"
 
@@ -11,11 +12,13 @@ using namespace mlir;
 using namespace sluice;
 
 static bool isArithmetic(Operation *op) {
-  return isa<spirv::FAddOp, spirv::FSubOp, spirv::FMulOp, spirv::FDivOp, spirv::FNegateOp, spirv::GLFmaOp>(op);
+  return isa<spirv::FAddOp, spirv::FSubOp, spirv::FMulOp, spirv::FDivOp, spirv::FNegateOp,
+             spirv::GLFmaOp>(op);
 }
 
 static void fuse(spirv::FAddOp add) {
-  if (!isa<FloatType, VectorType>(add.getType())) // There is no such instruction on cooperative matrices.
+  if (!isa<FloatType, VectorType>(
+          add.getType())) // There is no such instruction on cooperative matrices.
     return;
   for (unsigned side : {0, 1}) {
     auto product = add->getOperand(side).getDefiningOp<spirv::FMulOp>();
@@ -32,7 +35,8 @@ static void fuse(spirv::FAddOp add) {
 }
 
 namespace {
-/// Zeros of each float type, made where the first word of the arguments is loaded, which is an address.
+/// Zeros of each float type, made where the first word of the arguments is loaded, which is an
+/// address.
 class Zeros {
 public:
   explicit Zeros(spirv::LoadOp address) : top(address->getContext()), address(address) {
@@ -51,7 +55,8 @@ public:
     if (!type)
       return {};
     if (auto scalar = dyn_cast<FloatAttr>(constant.getValue()))
-      return scalar.getValue().isZero() ? this->scalar(type, scalar.getValue().isNegative()) : Value();
+      return scalar.getValue().isZero() ? this->scalar(type, scalar.getValue().isNegative())
+                                        : Value();
     auto elements = dyn_cast<DenseFPElementsAttr>(constant.getValue());
     if (!elements || !isa<VectorType>(constant.getType()) || llvm::none_of(elements, isZero))
       return {};
@@ -61,8 +66,10 @@ public:
     for (APFloat element : elements)
       parts.push_back(element.isZero()
                           ? scalar(type, element.isNegative())
-                          : spirv::ConstantOp::create(top, address.getLoc(), type, top.getFloatAttr(type, element)));
-    return vectors[constant] = spirv::CompositeConstructOp::create(top, address.getLoc(), constant.getType(), parts);
+                          : spirv::ConstantOp::create(top, address.getLoc(), type,
+                                                      top.getFloatAttr(type, element)));
+    return vectors[constant] = spirv::CompositeConstructOp::create(top, address.getLoc(),
+                                                                   constant.getType(), parts);
   }
 
 private:
@@ -74,7 +81,8 @@ private:
       return spirv::FNegateOp::create(top, loc, scalar(type, false));
     if (type.isF16()) // By f32, as not every device has integers of 16 bits.
       return spirv::FConvertOp::create(top, loc, type, scalar(top.getF32Type(), false));
-    Value number = spirv::ConstantOp::create(top, loc, address.getType(), top.getI64IntegerAttr(63));
+    Value number =
+        spirv::ConstantOp::create(top, loc, address.getType(), top.getI64IntegerAttr(63));
     Value bits = spirv::ShiftRightLogicalOp::create(top, loc, address.getType(), address, number);
     if (type.getWidth() == 32)
       bits = spirv::UConvertOp::create(top, loc, top.getI32Type(), bits);
@@ -88,7 +96,8 @@ private:
 };
 } // namespace
 
-/// The constant that a driver sees in `value`: also one that is converted, for which MLIR has no folder where digits are lost.
+/// The constant that a driver sees in `value`: also one that is converted, for which MLIR has no
+/// folder where digits are lost.
 static spirv::ConstantOp constantOf(Value value) {
   if (auto constant = value.getDefiningOp<spirv::ConstantOp>())
     return constant;
@@ -106,10 +115,12 @@ static spirv::ConstantOp constantOf(Value value) {
   if (auto number = dyn_cast<FloatAttr>(wide.getValue()))
     result = FloatAttr::get(value.getType(), converted(number.getValue()));
   else if (auto numbers = dyn_cast<DenseFPElementsAttr>(wide.getValue()))
-    result = numbers.mapValues(getElementTypeOrSelf(value.getType()),
-                               [&](const APFloat &number) { return converted(number).bitcastToAPInt(); });
+    result = numbers.mapValues(getElementTypeOrSelf(value.getType()), [&](const APFloat &number) {
+      return converted(number).bitcastToAPInt();
+    });
   OpBuilder builder(conversion);
-  return result ? spirv::ConstantOp::create(builder, conversion.getLoc(), value.getType(), result) : nullptr;
+  return result ? spirv::ConstantOp::create(builder, conversion.getLoc(), value.getType(), result)
+                : nullptr;
 }
 
 static bool isIn(spirv::StorageClass storage, Value pointer) {
@@ -119,8 +130,9 @@ static bool isIn(spirv::StorageClass storage, Value pointer) {
 void vulkan::keepArithmetic(spirv::FuncOp func) {
   func.walk(fuse);
   auto loads = func.getBody().front().getOps<spirv::LoadOp>();
-  auto first =
-      llvm::find_if(loads, [](spirv::LoadOp load) { return isIn(spirv::StorageClass::PushConstant, load.getPtr()); });
+  auto first = llvm::find_if(loads, [](spirv::LoadOp load) {
+    return isIn(spirv::StorageClass::PushConstant, load.getPtr());
+  });
   if (first != loads.end()) {
     Zeros zeros(*first);
     SmallVector<OpOperand *> operands;

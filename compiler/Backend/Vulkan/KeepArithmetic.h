@@ -3,6 +3,7 @@
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 
 namespace sluice::vulkan {
-/// Keeps drivers from computing something else than what `func` says, which loads the words of its arguments first.
+/// Keeps drivers from computing something else than what `func` says, which loads the words of its
+/// arguments first.
 void keepArithmetic(mlir::spirv::FuncOp func);
 } // namespace sluice::vulkan

@@ -25,20 +25,23 @@ struct Stored {
 };
 Stored storedAs(mlir::Type element);
 
-/// `values` as they lie in memory, as the initial value of an array variable; null if they have no such form.
+/// `values` as they lie in memory, as the initial value of an array variable; null if they have no
+/// such form.
 mlir::Attribute storedConstant(mlir::ElementsAttr values);
 
-mlir::Value loadGlobal(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value address, mlir::Type type,
-                       int64_t alignment);
+mlir::Value loadGlobal(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value address,
+                       mlir::Type type, int64_t alignment);
 
 mlir::Value loadElement(mlir::OpBuilder &builder, mlir::Location loc, const Access &from);
-llvm::LogicalResult storeElement(mlir::OpBuilder &builder, mlir::Location loc, const Access &to, mlir::Value value);
+llvm::LogicalResult storeElement(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
+                                 mlir::Value value);
 
-/// One-dimensional vectors, from neighbouring elements. `alignment` in bytes may be known to be more than an element's.
-mlir::Value loadVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &from, mlir::VectorType type,
-                       std::optional<int64_t> alignment);
-llvm::LogicalResult storeVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &to, mlir::Value value,
-                                std::optional<int64_t> alignment);
+/// One-dimensional vectors, from neighbouring elements. `alignment` in bytes may be known to be
+/// more than an element's.
+mlir::Value loadVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &from,
+                       mlir::VectorType type, std::optional<int64_t> alignment);
+llvm::LogicalResult storeVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
+                                mlir::Value value, std::optional<int64_t> alignment);
 
 /// Combines an element with `value` in one step and returns what it was; null if SPIR-V cannot.
 mlir::Value atomicUpdate(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,

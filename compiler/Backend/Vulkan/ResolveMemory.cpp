@@ -1,11 +1,13 @@
 //===- ResolveMemory.cpp - memrefs to addresses ---------------------------===//
-// Every memref is a base and an index into it that are known where it is made, so views cost arithmetic only:
+// Every memref is a base and an index into it that are known where it is made, so views cost
+// arithmetic only:
 //   %v = memref.reinterpret_cast %arg to offset: [%o], sizes: [%n], strides: [%s]
 //   %x = memref.load %v[%i] : memref<?xf32, strided<[?], offset: ?>>
 //     ->
 //   %x = spirv.Load (spirv.ConvertUToPtr (%address + (%o + %i * %s) * 4)) ["Aligned", 4]
-// Global memory is a 64-bit address, which expresses any view of any buffer without descriptors. Private and workgroup memory is an
-// array variable. In memory, integers narrower than a byte take a byte, bf16 and 8-bit floats are integers, a complex number is two.
+// Global memory is a 64-bit address, which expresses any view of any buffer without descriptors.
+// Private and workgroup memory is an array variable. In memory, integers narrower than a byte take
+// a byte, bf16 and 8-bit floats are integers, a complex number is two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
 #include "compiler/Backend/Vulkan/MemoryAccess.h"
@@ -34,7 +36,8 @@ struct View {
 class Resolver {
 public:
   Resolver(func::FuncOp kernel, spirv::ModuleOp module, spirv::FuncOp entry)
-      : kernel(kernel), module(module), entry(entry), top(kernel.getContext()), loc(kernel.getLoc()) {}
+      : kernel(kernel), module(module), entry(entry), top(kernel.getContext()),
+        loc(kernel.getLoc()) {}
 
   LogicalResult run(backend::KernelArguments &arguments);
 
@@ -79,7 +82,8 @@ static OpFoldResult add(OpBuilder &builder, Location loc, OpFoldResult a, OpFold
     return b;
   if (y == 0)
     return a;
-  return arith::AddIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b)).getResult();
+  return arith::AddIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b))
+      .getResult();
 }
 
 static OpFoldResult multiply(OpBuilder &builder, Location loc, OpFoldResult a, OpFoldResult b) {
@@ -92,11 +96,13 @@ static OpFoldResult multiply(OpBuilder &builder, Location loc, OpFoldResult a, O
     return a;
   if (x == 0 || y == 0)
     return builder.getIndexAttr(0);
-  return arith::MulIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b)).getResult();
+  return arith::MulIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b))
+      .getResult();
 }
 
 /// Identity layout, with `dynamicSizes` for the dynamic ones.
-View Resolver::identityView(OpBuilder &builder, Base base, MemRefType type, ValueRange dynamicSizes) {
+View Resolver::identityView(OpBuilder &builder, Base base, MemRefType type,
+                            ValueRange dynamicSizes) {
   View view{base, builder.getIndexAttr(0), {}, {}};
   for (int64_t size : type.getShape()) {
     if (ShapedType::isDynamic(size)) {
@@ -130,7 +136,8 @@ Value Resolver::builtin(spirv::BuiltIn kind) {
   globals.setInsertionPoint(entry);
   Type type = VectorType::get({3}, globals.getI32Type());
   auto variable = spirv::GlobalVariableOp::create(
-      globals, loc, spirv::PointerType::get(type, spirv::StorageClass::Input), spirv::stringifyBuiltIn(kind), kind);
+      globals, loc, spirv::PointerType::get(type, spirv::StorageClass::Input),
+      spirv::stringifyBuiltIn(kind), kind);
   Value pointer = spirv::AddressOfOp::create(top, loc, variable);
   return value = spirv::LoadOp::create(top, loc, pointer);
 }
@@ -138,8 +145,10 @@ Value Resolver::builtin(spirv::BuiltIn kind) {
 LogicalResult Resolver::askPlace(Operation *op, spirv::BuiltIn kind, int64_t dimension) {
   Value all = builtin(kind);
   OpBuilder builder(op);
-  Value one = spirv::CompositeExtractOp::create(builder, op->getLoc(), all, ArrayRef<int32_t>{int32_t(dimension)});
-  op->getResult(0).replaceAllUsesWith(arith::IndexCastUIOp::create(builder, op->getLoc(), builder.getIndexType(), one));
+  Value one = spirv::CompositeExtractOp::create(builder, op->getLoc(), all,
+                                                ArrayRef<int32_t>{int32_t(dimension)});
+  op->getResult(0).replaceAllUsesWith(
+      arith::IndexCastUIOp::create(builder, op->getLoc(), builder.getIndexType(), one));
   return success();
 }
 
@@ -152,7 +161,8 @@ static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
   if (isa<IntegerType>(type))
     return arith::TruncIOp::create(builder, loc, type, bits);
   if (!type.isF64())
-    bits = arith::TruncIOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
+    bits = arith::TruncIOp::create(builder, loc,
+                                   builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
   return arith::BitcastOp::create(builder, loc, type, bits);
 }
 
@@ -160,7 +170,8 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
   for (Type type : kernel.getArgumentTypes()) {
     auto memref = dyn_cast<MemRefType>(type);
     if (isa<UnrankedMemRefType>(type) || (memref && !memref.getLayout().isIdentity()))
-      return kernel.emitOpError("has an argument of type ") << type << ", expected memrefs of identity layout";
+      return kernel.emitOpError("has an argument of type ")
+             << type << ", expected memrefs of identity layout";
     arguments.bindings += memref != nullptr;
     arguments.constants += memref ? memref.getNumDynamicDims() : 1;
   }
@@ -178,15 +189,17 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
     SmallVector<spirv::StructType::OffsetInfo> offsets;
     for (int64_t i = 0; i < pushed; ++i)
       offsets.push_back(8 * i);
-    auto block = cast<spirv::StructType>(spirv::StructType::get(
-        types, offsets, {},
-        {spirv::StructType::StructDecorationInfo(spirv::Decoration::Block, UnitAttr::get(context))}));
+    auto block = cast<spirv::StructType>(
+        spirv::StructType::get(types, offsets, {},
+                               {spirv::StructType::StructDecorationInfo(spirv::Decoration::Block,
+                                                                        UnitAttr::get(context))}));
     auto variable = spirv::GlobalVariableOp::create(
         globals, loc, spirv::PointerType::get(block, spirv::StorageClass::PushConstant), "words");
     Value base = spirv::AddressOfOp::create(top, loc, variable);
     for (int64_t i = 0; i < pushed; ++i) {
       Value number = spirv::ConstantOp::create(top, loc, i32, top.getI32IntegerAttr(i));
-      words.push_back(spirv::LoadOp::create(top, loc, spirv::AccessChainOp::create(top, loc, base, number)));
+      words.push_back(
+          spirv::LoadOp::create(top, loc, spirv::AccessChainOp::create(top, loc, base, number)));
     }
   }
   if (inMemory) {
@@ -194,14 +207,16 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
     words.clear();
     for (int64_t i = 0; i < arguments.words(); ++i) {
       Value at = i == 0 ? address
-                        : arith::AddIOp::create(top, loc, address,
-                                                arith::ConstantOp::create(top, loc, top.getI64IntegerAttr(8 * i)))
+                        : arith::AddIOp::create(
+                              top, loc, address,
+                              arith::ConstantOp::create(top, loc, top.getI64IntegerAttr(8 * i)))
                               .getResult();
       words.push_back(loadGlobal(top, loc, at, i64, 8));
     }
   }
   ArrayRef<Value> bindings = ArrayRef(words).take_front(arguments.bindings);
-  ArrayRef<Value> constants = ArrayRef(words).drop_front(arguments.bindings).take_front(arguments.constants);
+  ArrayRef<Value> constants =
+      ArrayRef(words).drop_front(arguments.bindings).take_front(arguments.constants);
   if (arguments.workspace)
     workspace = words.back();
   for (BlockArgument arg : kernel.getArguments()) {
@@ -222,7 +237,8 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
 }
 
 /// memref.alloca, memref.alloc in workgroup memory, memref.get_global.
-LogicalResult Resolver::makeVariable(Operation *op, spirv::StorageClass storage, Attribute initial) {
+LogicalResult Resolver::makeVariable(Operation *op, spirv::StorageClass storage,
+                                     Attribute initial) {
   auto type = cast<MemRefType>(op->getResult(0).getType());
   if (!type.hasStaticShape() || !type.getLayout().isIdentity())
     return op->emitOpError("of unknown size");
@@ -239,14 +255,15 @@ LogicalResult Resolver::makeVariable(Operation *op, spirv::StorageClass storage,
   if (storage == spirv::StorageClass::Workgroup) {
     OpBuilder globals(module.getContext());
     globals.setInsertionPoint(entry);
-    auto global = spirv::GlobalVariableOp::create(globals, loc, pointer, "shared" + std::to_string(nextVariable++));
+    auto global = spirv::GlobalVariableOp::create(globals, loc, pointer,
+                                                  "shared" + std::to_string(nextVariable++));
     variable = spirv::AddressOfOp::create(top, loc, global);
   } else {
     Value value;
     if (initial)
       value = spirv::ConstantOp::create(top, loc, array, initial);
-    variable =
-        spirv::VariableOp::create(top, loc, pointer, spirv::StorageClassAttr::get(top.getContext(), storage), value);
+    variable = spirv::VariableOp::create(
+        top, loc, pointer, spirv::StorageClassAttr::get(top.getContext(), storage), value);
   }
   views[op->getResult(0)] = identityView(top, {variable, stored.type}, type, {});
   return success();
@@ -271,8 +288,8 @@ LogicalResult Resolver::viewBytes(memref::ViewOp op) {
   OpFoldResult bytes = add(builder, op.getLoc(), source->offset, OpFoldResult(op.getByteShift()));
   Base base = source->base;
   if (getConstantIntValue(bytes) != 0) {
-    Value shift =
-        arith::IndexCastOp::create(builder, op.getLoc(), builder.getI64Type(), asValue(builder, op.getLoc(), bytes));
+    Value shift = arith::IndexCastOp::create(builder, op.getLoc(), builder.getI64Type(),
+                                             asValue(builder, op.getLoc(), bytes));
     base.pointer = arith::AddIOp::create(builder, op.getLoc(), base.pointer, shift);
   }
   views[op.getResult()] = identityView(builder, base, op.getType(), op.getSizes());
@@ -285,7 +302,9 @@ LogicalResult Resolver::resolveMetadata(memref::ExtractStridedMetadataOp op) {
     return op.emitOpError("of memory that is not known");
   View view = *found;
   OpBuilder builder(op);
-  auto replace = [&](Value result, OpFoldResult by) { result.replaceAllUsesWith(asValue(builder, op.getLoc(), by)); };
+  auto replace = [&](Value result, OpFoldResult by) {
+    result.replaceAllUsesWith(asValue(builder, op.getLoc(), by));
+  };
   replace(op.getOffset(), view.offset);
   for (auto [result, size] : llvm::zip(op.getSizes(), view.sizes))
     replace(result, size);
@@ -301,7 +320,8 @@ LogicalResult Resolver::addressOf(memref::ExtractAlignedPointerAsIndexOp op) {
     return op.emitOpError("of memory that has no address");
   OpBuilder builder(op);
   op.replaceAllUsesWith(
-      arith::IndexCastOp::create(builder, op.getLoc(), builder.getIndexType(), view->base.pointer).getResult());
+      arith::IndexCastOp::create(builder, op.getLoc(), builder.getIndexType(), view->base.pointer)
+          .getResult());
   return success();
 }
 
@@ -312,14 +332,19 @@ Access Resolver::access(OpBuilder &builder, Location loc, Value memref, ValueRan
   OpFoldResult index = view->offset;
   for (auto [i, stride] : llvm::zip(indices, view->strides))
     index = add(builder, loc, index, multiply(builder, loc, getAsOpFoldResult(i), stride));
-  return {view->base, asValue(builder, loc, index), cast<MemRefType>(memref.getType()).getElementType()};
+  return {view->base, asValue(builder, loc, index),
+          cast<MemRefType>(memref.getType()).getElementType()};
 }
 
 LogicalResult Resolver::resolve(Operation *op) {
   OpBuilder builder(op);
   Location at = op->getLoc();
-  auto space = [](MemRefType type) { return isa_and_nonnull<gpu::AddressSpaceAttr>(type.getMemorySpace()); };
-  auto accessOf = [&](Value memref, ValueRange indices) { return access(builder, at, memref, indices); };
+  auto space = [](MemRefType type) {
+    return isa_and_nonnull<gpu::AddressSpaceAttr>(type.getMemorySpace());
+  };
+  auto accessOf = [&](Value memref, ValueRange indices) {
+    return access(builder, at, memref, indices);
+  };
   auto alias = [&](Value result, Value source) {
     const View *view = viewOf(source);
     if (!view)
@@ -342,12 +367,15 @@ LogicalResult Resolver::resolve(Operation *op) {
   }
   if (auto store = dyn_cast<memref::StoreOp>(op)) {
     Access to = accessOf(store.getMemref(), store.getIndices());
-    return to.element && succeeded(storeElement(builder, at, to, store.getValue())) ? success()
-                                                                                    : LogicalResult(unknown());
+    return to.element && succeeded(storeElement(builder, at, to, store.getValue()))
+               ? success()
+               : LogicalResult(unknown());
   }
   if (auto load = dyn_cast<vector::LoadOp>(op)) {
     Access from = accessOf(load.getBase(), load.getIndices());
-    Value value = from.element ? loadVector(builder, at, from, load.getVectorType(), load.getAlignment()) : Value();
+    Value value = from.element
+                      ? loadVector(builder, at, from, load.getVectorType(), load.getAlignment())
+                      : Value();
     if (!value)
       return unknown();
     load.replaceAllUsesWith(value);
@@ -355,13 +383,15 @@ LogicalResult Resolver::resolve(Operation *op) {
   }
   if (auto store = dyn_cast<vector::StoreOp>(op)) {
     Access to = accessOf(store.getBase(), store.getIndices());
-    return to.element && succeeded(storeVector(builder, at, to, store.getValueToStore(), store.getAlignment()))
+    return to.element && succeeded(storeVector(builder, at, to, store.getValueToStore(),
+                                               store.getAlignment()))
                ? success()
                : LogicalResult(unknown());
   }
   if (auto atomic = dyn_cast<memref::AtomicRMWOp>(op)) {
     Access to = accessOf(atomic.getMemref(), atomic.getIndices());
-    Value old = to.element ? atomicUpdate(builder, at, to, atomic.getKind(), atomic.getValue()) : Value();
+    Value old =
+        to.element ? atomicUpdate(builder, at, to, atomic.getKind(), atomic.getValue()) : Value();
     if (!old)
       return op->emitOpError("has no form in SPIR-V");
     atomic.replaceAllUsesWith(old);
@@ -408,7 +438,8 @@ LogicalResult Resolver::resolve(Operation *op) {
   if (auto get = dyn_cast<memref::GetGlobalOp>(op)) {
     auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(kernel, get.getNameAttr());
     Attribute value = global ? storedConstant(global.getConstantInitValue()) : Attribute();
-    return value ? makeVariable(op, spirv::StorageClass::Function, value) : LogicalResult(unknown());
+    return value ? makeVariable(op, spirv::StorageClass::Function, value)
+                 : LogicalResult(unknown());
   }
   if (auto id = dyn_cast<hal::WorkgroupIdOp>(op))
     return askPlace(op, spirv::BuiltIn::WorkgroupId, id.getDimension());
@@ -418,15 +449,19 @@ LogicalResult Resolver::resolve(Operation *op) {
     return askPlace(op, spirv::BuiltIn::LocalInvocationId, int64_t(thread.getDimension()));
   if (isa<hal::WorkspaceOp>(op)) {
     // Its size is the grid function's affair: nothing asks for it here.
-    views[op->getResult(0)] =
-        View{{workspace, nullptr}, builder.getIndexAttr(0), {builder.getIndexAttr(0)}, {builder.getIndexAttr(1)}};
+    views[op->getResult(0)] = View{{workspace, nullptr},
+                                   builder.getIndexAttr(0),
+                                   {builder.getIndexAttr(0)},
+                                   {builder.getIndexAttr(1)}};
     return success();
   }
   if (isa<gpu::BarrierOp>(op)) {
     // Orders global memory as well as the workgroup's: threads also share the workspace.
-    auto semantics = spirv::MemorySemantics::AcquireRelease | spirv::MemorySemantics::UniformMemory |
+    auto semantics = spirv::MemorySemantics::AcquireRelease |
+                     spirv::MemorySemantics::UniformMemory |
                      spirv::MemorySemantics::WorkgroupMemory;
-    spirv::ControlBarrierOp::create(builder, at, spirv::Scope::Workgroup, spirv::Scope::Workgroup, semantics);
+    spirv::ControlBarrierOp::create(builder, at, spirv::Scope::Workgroup, spirv::Scope::Workgroup,
+                                    semantics);
     return success();
   }
   return op->emitOpError("has no form in SPIR-V");
@@ -440,7 +475,8 @@ LogicalResult Resolver::run(backend::KernelArguments &arguments) {
   // The top builder goes on inserting between the arguments and the kernel's own operations.
   auto isMemory = [](Operation *op) {
     auto isMemref = [](Type type) { return isa<BaseMemRefType>(type); };
-    return isa<gpu::GPUDialect, hal::HALDialect>(op->getDialect()) || llvm::any_of(op->getOperandTypes(), isMemref) ||
+    return isa<gpu::GPUDialect, hal::HALDialect>(op->getDialect()) ||
+           llvm::any_of(op->getOperandTypes(), isMemref) ||
            llvm::any_of(op->getResultTypes(), isMemref);
   };
   SmallVector<Operation *> ops;
@@ -458,15 +494,17 @@ LogicalResult Resolver::run(backend::KernelArguments &arguments) {
   return success();
 }
 
-FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel, backend::KernelArguments &arguments) {
+FailureOr<spirv::ModuleOp> vulkan::resolveMemory(func::FuncOp kernel,
+                                                 backend::KernelArguments &arguments) {
   if (!kernel.getBody().hasOneBlock() || kernel.getNumResults() != 0)
     return kernel.emitOpError("is not a single block without results");
   OpBuilder builder(kernel);
   Location loc = kernel.getLoc();
-  auto module = spirv::ModuleOp::create(builder, loc, spirv::AddressingModel::PhysicalStorageBuffer64,
-                                        spirv::MemoryModel::GLSL450);
+  auto module = spirv::ModuleOp::create(
+      builder, loc, spirv::AddressingModel::PhysicalStorageBuffer64, spirv::MemoryModel::GLSL450);
   builder.setInsertionPointToStart(module.getBody());
-  auto entry = spirv::FuncOp::create(builder, loc, backend::kEntrySymbol, builder.getFunctionType({}, {}));
+  auto entry =
+      spirv::FuncOp::create(builder, loc, backend::kEntrySymbol, builder.getFunctionType({}, {}));
   if (failed(Resolver(kernel, module, entry).run(arguments))) {
     module.erase();
     return failure();

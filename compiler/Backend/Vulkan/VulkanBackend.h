@@ -1,6 +1,7 @@
 //===- VulkanBackend.h - loops on memrefs to SPIR-V -----------------------===//
-// In order: expandKernel (of all targets), resolveMemory, expandForSpirv, convertToSpirv: convertKernel calls them all. Then emitSpirv. Loops and
-// branches stay structured from beginning to end: SPIR-V asks for that, and scf.for and scf.if are what it has.
+// In order: expandKernel (of all targets), resolveMemory, expandForSpirv, convertToSpirv:
+// convertKernel calls them all. Then emitSpirv. Loops and branches stay structured from beginning
+// to end: SPIR-V asks for that, and scf.for and scf.if are what it has.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Family.h"
@@ -10,26 +11,29 @@ namespace sluice::vulkan {
 
 extern const backend::Family kFamily;
 
-/// Moves the kernel into a new spirv.module, in front of it, whose function has no arguments: it loads their words. All memory
-/// is accessed by spirv.Load and spirv.Store, and no memref is left; scf, arith, complex and vector ops are.
-llvm::FailureOr<mlir::spirv::ModuleOp> resolveMemory(mlir::func::FuncOp kernel, backend::KernelArguments &arguments);
+/// Moves the kernel into a new spirv.module, in front of it, whose function has no arguments: it
+/// loads their words. All memory is accessed by spirv.Load and spirv.Store, and no memref is left;
+/// scf, arith, complex and vector ops are.
+llvm::FailureOr<mlir::spirv::ModuleOp> resolveMemory(mlir::func::FuncOp kernel,
+                                                     backend::KernelArguments &arguments);
 
-/// Replaces what SPIR-V has no instruction for, and what MLIR's patterns translate wrongly: integers of odd widths, remainders, some math
-/// functions.
+/// Replaces what SPIR-V has no instruction for, and what MLIR's patterns translate wrongly:
+/// integers of odd widths, remainders, some math functions.
 llvm::LogicalResult expandForSpirv(mlir::spirv::ModuleOp module);
 
 /// Converts what is left in `module` to the spirv dialect.
 llvm::LogicalResult convertToSpirv(mlir::spirv::ModuleOp module);
 
-/// Capabilities that the code of `module` needs, set as its vce_triple; SLUICE_GPU_FEATURE_* for them.
+/// Capabilities that the code of `module` needs, set as its vce_triple; SLUICE_GPU_FEATURE_* for
+/// them.
 uint64_t declareCapabilities(mlir::spirv::ModuleOp module);
 
 /// Makes a spirv.module of `kernel`, in its place, with an entry point for workgroups of `threads`.
-llvm::FailureOr<backend::KernelArguments> convertKernel(mlir::func::FuncOp kernel, const TargetModel &target,
-                                                        int64_t threads, int optLevel);
+llvm::FailureOr<backend::KernelArguments>
+convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t threads, int optLevel);
 
 /// Words of the spirv.module in `executable`.
-llvm::Expected<backend::GpuKernel> emitSpirv(mlir::Operation *executable, const TargetModel &target, int64_t threads,
-                                             int optLevel);
+llvm::Expected<backend::GpuKernel> emitSpirv(mlir::Operation *executable, const TargetModel &target,
+                                             int64_t threads, int optLevel);
 
 } // namespace sluice::vulkan

@@ -1,9 +1,11 @@
 //===- VulkanTarget.cpp - devices behind the Vulkan interface by profile --===//
-// A Vulkan module is compiled before its device is known, so a profile is a promise about limits. "core" asks for no more than the
-// specification guarantees (16 KiB of workgroup memory, 128 threads): a kernel within it loads everywhere. "desktop" is what every
-// GPU of a PC and lavapipe offer, "large" what AMD's and other big ones do, "matrix" what has cooperative matrices (SPV_KHR_cooperative_matrix):
-// 16x16x16 of f16 with sums of f32, by subgroups of 32. A module for "vulkan" holds "desktop" and "core" where they differ;
-// the runtime takes the first whose kernels the device can run. Types are no part of a profile: each kernel lists its features.
+// A Vulkan module is compiled before its device is known, so a profile is a promise about limits.
+// "core" asks for no more than the specification guarantees (16 KiB of workgroup memory, 128
+// threads): a kernel within it loads everywhere. "desktop" is what every GPU of a PC and lavapipe
+// offer, "large" what AMD's and other big ones do, "matrix" what has cooperative matrices
+// (SPV_KHR_cooperative_matrix): 16x16x16 of f16 with sums of f32, by subgroups of 32. A module for
+// "vulkan" holds "desktop" and "core" where they differ; the runtime takes the first whose kernels
+// the device can run. Types are no part of a profile: each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
 
@@ -46,6 +48,7 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     }
     return model;
   }
-  return createStringError("unknown target 'vulkan:" + text +
-                           "': expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix");
+  return createStringError(
+      "unknown target 'vulkan:" + text +
+      "': expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix");
 }

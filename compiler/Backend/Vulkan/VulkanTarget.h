@@ -6,8 +6,8 @@
 
 namespace sluice::vulkan {
 
-/// The part of a target after "vulkan:": "" or "core" is what every device of Vulkan 1.2 and later has, "desktop" what those of PCs have,
-/// "large" what those with 64 KiB of workgroup memory have.
+/// The part of a target after "vulkan:": "" or "core" is what every device of Vulkan 1.2 and later
+/// has, "desktop" what those of PCs have, "large" what those with 64 KiB of workgroup memory have.
 llvm::Expected<TargetModel> parseVulkanTarget(llvm::StringRef profile);
 
 /// Matrices that subgroups hold.

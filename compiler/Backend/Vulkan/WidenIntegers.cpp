@@ -2,8 +2,10 @@
 //   %q = arith.divsi %x, %y : i4
 //     ->
 //   %a = x << 4 >> 4, %b = y << 4 >> 4 : i8      // sign bits in place of what is above the four
-//   %q = arith.divsi %a, %b : i8                 // what is above the four bits of a value means nothing
-// bf16 and 8-bit floats become integers of their width. i1 is SPIR-V's own type, but only logical operations take it: others go through i32 and back.
+//   %q = arith.divsi %a, %b : i8                 // what is above the four bits of a value means
+//     nothing
+// bf16 and 8-bit floats become integers of their width. i1 is SPIR-V's own type, but only logical
+// operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -18,7 +20,8 @@ using namespace sluice;
 /// Width of the integers that `type` is made of if SPIR-V has none of it, else 0.
 static unsigned oddWidth(Type type) {
   auto integer = dyn_cast<IntegerType>(getElementTypeOrSelf(type));
-  if (!integer || llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth()) || integer.getWidth() > 64)
+  if (!integer || llvm::is_contained({1u, 8u, 16u, 32u, 64u}, integer.getWidth()) ||
+      integer.getWidth() > 64)
     return 0;
   return integer.getWidth();
 }
@@ -30,7 +33,8 @@ static bool isStorageFloat(Type type) {
 }
 
 static Type widened(Type type) {
-  unsigned width = isStorageFloat(type) ? getElementTypeOrSelf(type).getIntOrFloatBitWidth() : oddWidth(type);
+  unsigned width =
+      isStorageFloat(type) ? getElementTypeOrSelf(type).getIntOrFloatBitWidth() : oddWidth(type);
   if (!width)
     return type;
   Type wide = IntegerType::get(type.getContext(), std::max<unsigned>(8, llvm::PowerOf2Ceil(width)));
@@ -43,19 +47,21 @@ static unsigned widthOf(Type type) { return getElementTypeOrSelf(type).getIntOrF
 /// Does `op` read the sign of its operands?
 static bool isSigned(Operation *op) {
   if (auto compare = dyn_cast<arith::CmpIOp>(op))
-    return compare.getPredicate() >= arith::CmpIPredicate::slt && compare.getPredicate() <= arith::CmpIPredicate::sge;
-  return isa<arith::ExtSIOp, arith::DivSIOp, arith::RemSIOp, arith::MinSIOp, arith::MaxSIOp, arith::ShRSIOp,
-             arith::SIToFPOp, arith::IndexCastOp>(op);
+    return compare.getPredicate() >= arith::CmpIPredicate::slt &&
+           compare.getPredicate() <= arith::CmpIPredicate::sge;
+  return isa<arith::ExtSIOp, arith::DivSIOp, arith::RemSIOp, arith::MinSIOp, arith::MaxSIOp,
+             arith::ShRSIOp, arith::SIToFPOp, arith::IndexCastOp>(op);
 }
 
 /// Can the bits above a value's width change what `op` makes of those below?
 static bool readsHighBits(Operation *op) {
-  return !isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::AndIOp, arith::OrIOp, arith::XOrIOp, arith::TruncIOp,
-              arith::SelectOp>(op);
+  return !isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::AndIOp, arith::OrIOp,
+              arith::XOrIOp, arith::TruncIOp, arith::SelectOp>(op);
 }
 
 static Value constant(OpBuilder &b, Location loc, Type type, uint64_t value) {
-  TypedAttr attr = b.getIntegerAttr(getElementTypeOrSelf(type), APInt(widthOf(type), value, false, true));
+  TypedAttr attr =
+      b.getIntegerAttr(getElementTypeOrSelf(type), APInt(widthOf(type), value, false, true));
   if (auto vector = dyn_cast<VectorType>(type))
     attr = DenseElementsAttr::get(vector, Attribute(attr));
   return arith::ConstantOp::create(b, loc, attr);
@@ -95,7 +101,8 @@ struct WidenArith : ConversionPattern {
     if (auto known = dyn_cast<arith::ConstantOp>(op)) {
       Attribute value = known.getValue();
       if (auto number = dyn_cast<FloatAttr>(value)) {
-        rewriter.replaceOp(op, constant(rewriter, loc, type, number.getValue().bitcastToAPInt().getZExtValue()));
+        rewriter.replaceOp(
+            op, constant(rewriter, loc, type, number.getValue().bitcastToAPInt().getZExtValue()));
         return success();
       }
       if (auto integer = dyn_cast<IntegerAttr>(value)) {
@@ -104,8 +111,9 @@ struct WidenArith : ConversionPattern {
       }
       if (auto dense = dyn_cast<DenseFPElementsAttr>(value)) {
         auto bits = [](const APFloat &lane) { return lane.bitcastToAPInt(); };
-        rewriter.replaceOp(op,
-                           arith::ConstantOp::create(rewriter, loc, dense.mapValues(getElementTypeOrSelf(type), bits)));
+        rewriter.replaceOp(
+            op, arith::ConstantOp::create(rewriter, loc,
+                                          dense.mapValues(getElementTypeOrSelf(type), bits)));
         return success();
       }
       auto dense = dyn_cast<DenseIntElementsAttr>(value);
@@ -147,11 +155,13 @@ struct WidenVectors : ConversionPattern {
       : ConversionPattern(converter, MatchAnyOpTypeTag(), 1, context) {}
   LogicalResult matchAndRewrite(Operation *op, ArrayRef<Value> operands,
                                 ConversionPatternRewriter &rewriter) const override {
-    if (!isa<vector::FromElementsOp, vector::ToElementsOp, vector::BroadcastOp, vector::ExtractOp, vector::InsertOp,
-             vector::ShuffleOp, vector::ExtractStridedSliceOp, vector::InsertStridedSliceOp>(op))
+    if (!isa<vector::FromElementsOp, vector::ToElementsOp, vector::BroadcastOp, vector::ExtractOp,
+             vector::InsertOp, vector::ShuffleOp, vector::ExtractStridedSliceOp,
+             vector::InsertStridedSliceOp>(op))
       return failure();
     SmallVector<Type> types = llvm::map_to_vector(op->getResultTypes(), widened);
-    OperationState state(op->getLoc(), op->getName(), operands, types, op->getDiscardableAttrDictionary().getValue());
+    OperationState state(op->getLoc(), op->getName(), operands, types,
+                         op->getDiscardableAttrDictionary().getValue());
     state.propertiesAttr = op->getPropertiesAsAttribute();
     rewriter.replaceOp(op, rewriter.create(state));
     return success();
@@ -163,9 +173,10 @@ static bool isBoolean(Type type) { return getElementTypeOrSelf(type).isInteger(1
 
 /// Arithmetic on i1 that MLIR's patterns would take for that on integers.
 static bool isBooleanArithmetic(Operation *op) {
-  if (!isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
-           arith::MinSIOp, arith::MinUIOp, arith::MaxSIOp, arith::MaxUIOp, arith::ShLIOp, arith::ShRSIOp,
-           arith::ShRUIOp, arith::CmpIOp, arith::SIToFPOp, arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op))
+  if (!isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::DivSIOp, arith::DivUIOp,
+           arith::RemSIOp, arith::RemUIOp, arith::MinSIOp, arith::MinUIOp, arith::MaxSIOp,
+           arith::MaxUIOp, arith::ShLIOp, arith::ShRSIOp, arith::ShRUIOp, arith::CmpIOp,
+           arith::SIToFPOp, arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op))
     return false;
   if (auto compare = dyn_cast<arith::CmpIOp>(op))
     return isBoolean(compare.getLhs().getType());
@@ -207,7 +218,8 @@ LogicalResult vulkan::widenIntegers(Operation *root) {
   }
   auto isOdd = [](Type type) { return widened(type) != type; };
   bool any = root->walk([&](Operation *op) {
-                   bool odd = llvm::any_of(op->getResultTypes(), isOdd) || llvm::any_of(op->getOperandTypes(), isOdd);
+                   bool odd = llvm::any_of(op->getResultTypes(), isOdd) ||
+                              llvm::any_of(op->getOperandTypes(), isOdd);
                    return odd ? WalkResult::interrupt() : WalkResult::advance();
                  })
                  .wasInterrupted();
@@ -218,7 +230,8 @@ LogicalResult vulkan::widenIntegers(Operation *root) {
   RewritePatternSet patterns(context);
   ConversionTarget target(*context);
   target.markUnknownOpDynamicallyLegal([&](Operation *op) {
-    return llvm::none_of(op->getResultTypes(), isOdd) && llvm::none_of(op->getOperandTypes(), isOdd);
+    return llvm::none_of(op->getResultTypes(), isOdd) &&
+           llvm::none_of(op->getOperandTypes(), isOdd);
   });
   patterns.add<WidenArith, WidenVectors>(converter, context);
   scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);

@@ -1,6 +1,6 @@
 //===- CheckOps.td - assertions that make a program its own test ----------===//
-// A check that does not hold ends the running function with an error that names the check, its location and the first
-// elements that differ. Textual form follows IREE's check dialect.
+// A check that does not hold ends the running function with an error that names the check, its
+// location and the first elements that differ. Textual form follows IREE's check dialect.
 #ifndef SLUICE_CHECK_OPS
 #define SLUICE_CHECK_OPS
 include "mlir/IR/AttrTypeBase.td"
@@ -17,8 +17,8 @@ def Check_Dialect : Dialect {
   let dependentDialects = ["::mlir::arith::ArithDialect"];
 }
 
-/// IREE's texts check buffer views too, which the input stage makes tensors, and name the device that compares, which is dropped:
-/// `check.expect_eq<%device>(%a, %b) : !hal.buffer_view`.
+/// IREE's texts check buffer views too, which the input stage makes tensors, and name the device
+/// that compares, which is dropped: `check.expect_eq<%device>(%a, %b) : !hal.buffer_view`.
 def Check_View : Type<CPred<"$_self.getDialect().getNamespace() == \"hal\"">, "buffer view">;
 def Check_Tensor : AnyTypeOf<[AnyRankedTensor, Check_View]>;
 

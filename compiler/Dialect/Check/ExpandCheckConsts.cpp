@@ -1,5 +1,6 @@
 //===- ExpandCheckConsts.cpp - checks against constants are plain checks --===//
-// Later stages know two comparing ops instead of five. A constant for a dynamic tensor is cast to its type.
+// Later stages know two comparing ops instead of five. A constant for a dynamic tensor is cast to
+// its type.
 //   check.expect_eq_const(%t, dense<1> : tensor<2xi32>) : tensor<?xi32>
 //   %c = arith.constant dense<1> : tensor<2xi32>
 //   %d = tensor.cast %c : tensor<2xi32> to tensor<?xi32>
@@ -18,7 +19,8 @@ namespace sluice::check {
 
 static Value constantOfType(OpBuilder &builder, Location loc, ElementsAttr value, Type type) {
   Value constant = arith::ConstantOp::create(builder, loc, value);
-  return constant.getType() == type ? constant : tensor::CastOp::create(builder, loc, type, constant);
+  return constant.getType() == type ? constant
+                                    : tensor::CastOp::create(builder, loc, type, constant);
 }
 
 /// `tensor` with a one for each element that is not zero, and as many ones.
@@ -36,7 +38,8 @@ static std::pair<Value, Value> truths(OpBuilder &builder, Location loc, Value te
     linalg::YieldOp::create(b, at, isTrue);
   };
   Value found =
-      linalg::GenericOp::create(builder, loc, empty.getType(), tensor, empty, maps, iterators, body).getResult(0);
+      linalg::GenericOp::create(builder, loc, empty.getType(), tensor, empty, maps, iterators, body)
+          .getResult(0);
   return {found, ones};
 }
 
@@ -48,12 +51,14 @@ struct ExpandCheckConsts final : impl::ExpandCheckConstsBase<ExpandCheckConsts> 
     getOperation()->walk([&](Operation *op) {
       rewriter.setInsertionPoint(op);
       if (auto check = dyn_cast<ExpectEqConstOp>(op)) {
-        Value value = constantOfType(rewriter, check.getLoc(), check.getValue(), check.getLhs().getType());
+        Value value =
+            constantOfType(rewriter, check.getLoc(), check.getValue(), check.getLhs().getType());
         rewriter.replaceOpWithNewOp<ExpectEqOp>(check, check.getLhs(), value);
       } else if (auto check = dyn_cast<ExpectAlmostEqConstOp>(op)) {
-        Value value = constantOfType(rewriter, check.getLoc(), check.getValue(), check.getLhs().getType());
-        rewriter.replaceOpWithNewOp<ExpectAlmostEqOp>(check, check.getLhs(), value, check.getAtolAttr(),
-                                                      check.getRtolAttr());
+        Value value =
+            constantOfType(rewriter, check.getLoc(), check.getValue(), check.getLhs().getType());
+        rewriter.replaceOpWithNewOp<ExpectAlmostEqOp>(check, check.getLhs(), value,
+                                                      check.getAtolAttr(), check.getRtolAttr());
       } else if (auto check = dyn_cast<ExpectAllTrueOp>(op)) {
         auto [found, ones] = truths(rewriter, check.getLoc(), check.getOperand());
         rewriter.replaceOpWithNewOp<ExpectEqOp>(check, found, ones);

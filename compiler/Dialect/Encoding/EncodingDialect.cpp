@@ -27,7 +27,8 @@ void EncodingDialect::initialize() {
 }
 
 LogicalResult SetOp::verify() {
-  auto source = cast<RankedTensorType>(getSource().getType()), result = cast<RankedTensorType>(getType());
+  auto source = cast<RankedTensorType>(getSource().getType()),
+       result = cast<RankedTensorType>(getType());
   if (source.getShape() != result.getShape() || source.getElementType() != result.getElementType())
     return emitOpError("changes the shape or element type");
   if (source.getEncoding() || !result.getEncoding())
@@ -35,8 +36,9 @@ LogicalResult SetOp::verify() {
   if (auto panels = dyn_cast<PanelsAttr>(result.getEncoding())) {
     auto inside = [&](int64_t dim) { return dim >= 0 && dim < result.getRank(); };
     llvm::SmallDenseSet<int64_t> rows(panels.getK().begin(), panels.getK().end());
-    if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) || rows.size() != panels.getK().size() ||
-        rows.empty() || rows.contains(panels.getN()) || panels.getWidth() <= 0)
+    if (!llvm::all_of(panels.getK(), inside) || !inside(panels.getN()) ||
+        rows.size() != panels.getK().size() || rows.empty() || rows.contains(panels.getN()) ||
+        panels.getWidth() <= 0)
       return emitOpError("has panels over dimensions that ") << result << " does not have";
   }
   return success();
@@ -47,8 +49,10 @@ LogicalResult SetOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTy
   return success();
 }
 
-LogicalResult PaddedRowsAttr::verify(function_ref<InFlightDiagnostic()> emitError, int64_t multiple) {
-  return multiple > 0 ? success() : emitError() << "pads rows to a multiple of " << multiple << " elements";
+LogicalResult PaddedRowsAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                     int64_t multiple) {
+  return multiple > 0 ? success()
+                      : emitError() << "pads rows to a multiple of " << multiple << " elements";
 }
 
 PaddedRowsAttr PaddedRowsAttr::of(Type type) {
@@ -59,7 +63,8 @@ PaddedRowsAttr PaddedRowsAttr::of(Type type) {
 int64_t PanelsAttr::getRows(RankedTensorType type) {
   int64_t rows = 1;
   for (int64_t dim : getK())
-    rows = type.isDynamicDim(dim) || ShapedType::isDynamic(rows) ? ShapedType::kDynamic : rows * type.getDimSize(dim);
+    rows = type.isDynamicDim(dim) || ShapedType::isDynamic(rows) ? ShapedType::kDynamic
+                                                                 : rows * type.getDimSize(dim);
   return rows;
 }
 
@@ -76,7 +81,8 @@ RankedTensorType PanelsAttr::getStorageType(RankedTensorType type) {
 }
 
 LogicalResult StorageCastOp::verify() {
-  auto plain = cast<RankedTensorType>(getSource().getType()), encoded = cast<RankedTensorType>(getType());
+  auto plain = cast<RankedTensorType>(getSource().getType()),
+       encoded = cast<RankedTensorType>(getType());
   if (plain.getEncoding())
     std::swap(plain, encoded);
   auto panels = dyn_cast_if_present<PanelsAttr>(encoded.getEncoding());

@@ -31,7 +31,8 @@ def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
   let parameters = (ins ArrayRefParameter<"int64_t">:$k, "int64_t":$n, "int64_t":$width);
   let assemblyFormat = "`<` `k` `=` `[` $k `]` `,` `n` `=` $n `,` `width` `=` $width `>`";
   let extraClassDeclaration = [{
-    /// The stored form of a tensor of this layout: [batch..., ceil(N / width), K, width], without encoding.
+    /// The stored form of a tensor of this layout: [batch..., ceil(N / width), K, width], without
+    /// encoding.
     ::mlir::RankedTensorType getStorageType(::mlir::RankedTensorType type);
     /// The product of the sizes of the dimensions `k`; dynamic if one is.
     int64_t getRows(::mlir::RankedTensorType type);

@@ -18,26 +18,34 @@ static ParseResult parseArgumentTypes(OpAsmParser &parser, SmallVectorImpl<Type>
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren,
                                         [&] { return parser.parseType(types.emplace_back()); });
 }
-static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange types) { printer << '(' << types << ')'; }
+static void printArgumentTypes(OpAsmPrinter &printer, Operation *, TypeRange types) {
+  printer << '(' << types << ')';
+}
 
-/// Prints a type; parses one, and sizes after it as IREE writes them, which say nothing new: `tensor<?xf32>{%n}`.
+/// Prints a type; parses one, and sizes after it as IREE writes them, which say nothing new:
+/// `tensor<?xf32>{%n}`.
 static ParseResult parseTransferType(OpAsmParser &parser, Type &type) {
   SmallVector<OpAsmParser::UnresolvedOperand> sizes;
-  return failure(parser.parseType(type) || parser.parseOperandList(sizes, OpAsmParser::Delimiter::OptionalBraces));
+  return failure(parser.parseType(type) ||
+                 parser.parseOperandList(sizes, OpAsmParser::Delimiter::OptionalBraces));
 }
 static void printTransferType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
 
 /// One type, that of all parts and the result.
-static ParseResult parsePartTypes(OpAsmParser &parser, ArrayRef<OpAsmParser::UnresolvedOperand> operands,
+static ParseResult parsePartTypes(OpAsmParser &parser,
+                                  ArrayRef<OpAsmParser::UnresolvedOperand> operands,
                                   SmallVectorImpl<Type> &parts, Type &type) {
   if (parser.parseType(type))
     return failure();
   parts.assign(operands.size(), type);
   return success();
 }
-static void printPartTypes(OpAsmPrinter &printer, Operation *, ValueRange, TypeRange, Type type) { printer << type; }
+static void printPartTypes(OpAsmPrinter &printer, Operation *, ValueRange, TypeRange, Type type) {
+  printer << type;
+}
 
-/// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly one.
+/// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly
+/// one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
   auto parseOne = [&]() -> ParseResult {
@@ -58,7 +66,8 @@ static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type>
   return parseOne();
 }
 
-static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange types, OperandRange dims) {
+static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange types,
+                               OperandRange dims) {
   bool parens = types.size() != 1;
   if (parens)
     printer << '(';
@@ -82,8 +91,9 @@ static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
   if (parser.parseType(type))
     return failure();
   auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.getNumDynamicDims() ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
-                                              : success();
+  return tensor && tensor.getNumDynamicDims()
+             ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
+             : success();
 }
 static void printShapedResult(OpAsmPrinter &printer, Operation *op, Type type, OperandRange dims) {
   printShapedResults(printer, op, type, dims);
@@ -120,7 +130,8 @@ Attribute NamedParameterAttr::parse(AsmParser &parser, Type type) {
       return {};
   }
   DictionaryAttr others;
-  if ((succeeded(parser.parseOptionalComma()) && parser.parseAttribute(others)) || parser.parseGreater())
+  if ((succeeded(parser.parseOptionalComma()) && parser.parseAttribute(others)) ||
+      parser.parseGreater())
     return {};
   return getChecked([&] { return parser.emitError(loc); }, parser.getContext(), type, scope, key);
 }
@@ -132,8 +143,8 @@ void NamedParameterAttr::print(AsmPrinter &printer) const {
   printer << '"' << getKey().getValue() << "\">";
 }
 
-LogicalResult NamedParameterAttr::verify(function_ref<InFlightDiagnostic()> emitError, Type type, StringAttr,
-                                         StringAttr key) {
+LogicalResult NamedParameterAttr::verify(function_ref<InFlightDiagnostic()> emitError, Type type,
+                                         StringAttr, StringAttr key) {
   auto tensor = dyn_cast_or_null<RankedTensorType>(type);
   if (tensor && tensor.hasStaticShape())
     return success();
@@ -155,7 +166,8 @@ ValueRange DispatchOp::getResultDims(unsigned index) {
   unsigned begin = 0;
   for (unsigned i = 0; i < index; ++i)
     begin += cast<RankedTensorType>(getResult(i).getType()).getNumDynamicDims();
-  return getResultDims().slice(begin, cast<RankedTensorType>(getResult(index).getType()).getNumDynamicDims());
+  return getResultDims().slice(
+      begin, cast<RankedTensorType>(getResult(index).getType()).getNumDynamicDims());
 }
 
 LogicalResult DispatchOp::verify() {
@@ -180,14 +192,16 @@ LogicalResult DispatchOp::verifySymbolUses(SymbolTableCollection &symbols) {
     return success();
   SmallVector<Type> expected(getArguments().getTypes());
   llvm::append_range(expected, getResultTypes());
-  if (TypeRange(expected) != kernel.getArgumentTypes() || getResultTypes() != TypeRange(kernel.getResultTypes()))
+  if (TypeRange(expected) != kernel.getArgumentTypes() ||
+      getResultTypes() != TypeRange(kernel.getResultTypes()))
     return emitOpError("does not match the type of kernel '")
            << kernel.getSymName() << "' " << kernel.getFunctionType();
   return success();
 }
 
 /// The sizes of `type`, the dynamic ones from `dims`.
-static SmallVector<OpFoldResult> mixedSizes(OpBuilder &builder, RankedTensorType type, ValueRange dims) {
+static SmallVector<OpFoldResult> mixedSizes(OpBuilder &builder, RankedTensorType type,
+                                            ValueRange dims) {
   SmallVector<OpFoldResult> shape;
   for (int64_t size : type.getShape()) {
     if (!ShapedType::isDynamic(size)) {
@@ -200,20 +214,23 @@ static SmallVector<OpFoldResult> mixedSizes(OpBuilder &builder, RankedTensorType
   return shape;
 }
 
-LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+LogicalResult DispatchOp::reifyResultShapes(OpBuilder &builder,
+                                            ReifiedRankedShapedTypeDims &shapes) {
   for (auto [index, type] : llvm::enumerate(getResultTypes()))
     shapes.push_back(mixedSizes(builder, cast<RankedTensorType>(type), getResultDims(index)));
   return success();
 }
 
-LogicalResult CollectiveOp::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {
+LogicalResult CollectiveOp::reifyResultShapes(OpBuilder &builder,
+                                              ReifiedRankedShapedTypeDims &shapes) {
   shapes.push_back(mixedSizes(builder, getResult().getType(), getResultDims()));
   return success();
 }
 
-/// Messages between two processes happen, whoever reads what arrives. All others are the same for all processes, so one that nobody
-/// reads is gone for all of them.
-void CollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+/// Messages between two processes happen, whoever reads what arrives. All others are the same for
+/// all processes, so one that nobody reads is gone for all of them.
+void CollectiveOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
   if (getKind() != hal::CollectiveOperation::SendReceive)
     return;
   effects.emplace_back(MemoryEffects::Read::get());
@@ -223,18 +240,22 @@ void CollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<Memory
 LogicalResult CollectiveOp::verify() {
   if (getResult().getType().getNumDynamicDims() != int64_t(getResultDims().size()))
     return emitOpError("has ") << getResultDims().size() << " result sizes but "
-                               << getResult().getType().getNumDynamicDims() << " dynamic result dimensions";
-  bool reduces = llvm::is_contained(
-      {hal::CollectiveOperation::AllReduce, hal::CollectiveOperation::ReduceScatter, hal::CollectiveOperation::Reduce},
-      getKind());
+                               << getResult().getType().getNumDynamicDims()
+                               << " dynamic result dimensions";
+  bool reduces = llvm::is_contained({hal::CollectiveOperation::AllReduce,
+                                     hal::CollectiveOperation::ReduceScatter,
+                                     hal::CollectiveOperation::Reduce},
+                                    getKind());
   if (reduces != (getReduction() != hal::ReductionOperation::None))
     return emitOpError(reduces ? "needs a reduction" : "has a reduction, but reduces nothing");
-  bool names = llvm::is_contained({hal::CollectiveOperation::SendReceive, hal::CollectiveOperation::Broadcast,
-                                   hal::CollectiveOperation::Reduce, hal::CollectiveOperation::Gather,
-                                   hal::CollectiveOperation::Scatter},
-                                  getKind());
+  bool names =
+      llvm::is_contained({hal::CollectiveOperation::SendReceive,
+                          hal::CollectiveOperation::Broadcast, hal::CollectiveOperation::Reduce,
+                          hal::CollectiveOperation::Gather, hal::CollectiveOperation::Scatter},
+                         getKind());
   if (names != (getTo() && getFrom()))
-    return emitOpError(names ? "needs members to and from" : "names members, but all have the same part");
+    return emitOpError(names ? "needs members to and from"
+                             : "names members, but all have the same part");
   if (getElementTypeOrSelf(getSource()) != getElementTypeOrSelf(getResult()))
     return emitOpError("changes the element type");
   return success();
@@ -243,7 +264,8 @@ LogicalResult CollectiveOp::verify() {
 LogicalResult PartOp::verify() {
   for (Value part : getParts())
     if (part.getType() != getResult().getType())
-      return emitOpError("has a part of type ") << part.getType() << " for a result of " << getResult().getType();
+      return emitOpError("has a part of type ")
+             << part.getType() << " for a result of " << getResult().getType();
   return success();
 }
 
@@ -252,7 +274,8 @@ LogicalResult PartOp::verifySymbolUses(SymbolTableCollection &symbols) {
   if (!channel)
     return emitOpError("refers to unknown channel '") << getChannel() << "'";
   if (channel.getGroupSize() != int64_t(getParts().size()))
-    return emitOpError("has ") << getParts().size() << " parts for a group of " << channel.getGroupSize();
+    return emitOpError("has ") << getParts().size() << " parts for a group of "
+                               << channel.getGroupSize();
   return success();
 }
 

@@ -18,6 +18,7 @@
 #include "compiler/Dialect/Flow/FlowOps.h.inc"
 
 namespace sluice::flow {
-/// The name of launch `number`, from 1, of a kernel: where all its workgroups must meet, the kernel stage cuts it.
+/// The name of launch `number`, from 1, of a kernel: where all its workgroups must meet, the kernel
+/// stage cuts it.
 std::string launchName(llvm::StringRef kernel, unsigned number);
 } // namespace sluice::flow

@@ -19,11 +19,13 @@ Attribute DeviceTargetAttr::parse(AsmParser &parser, Type) {
   if (parser.parseLess() || parser.parseAttribute(device))
     return {};
   while (succeeded(parser.parseOptionalComma())) {
-    OptionalParseResult list = executables ? OptionalParseResult() : parser.parseOptionalAttribute(executables);
+    OptionalParseResult list =
+        executables ? OptionalParseResult() : parser.parseOptionalAttribute(executables);
     if (!list.has_value() && !configuration && !executables)
       list = parser.parseAttribute(configuration);
     if (!list.has_value())
-      return parser.emitError(parser.getCurrentLocation(), "expected a list of executable targets"), Attribute();
+      return parser.emitError(parser.getCurrentLocation(), "expected a list of executable targets"),
+             Attribute();
     if (failed(*list))
       return {};
   }

@@ -1,7 +1,9 @@
 //===- HALDeviceAttrs.td - which devices a program wants, what lies where --===//
 // Apart from HALTypes.td because hardly any file of the compiler needs them.
 // Textual forms follow IREE's published hal dialect. A device is a global of the program:
-//   util.global private @gpu = #hal.device.select<[#hal.device.target<"cuda">, #hal.device.target<"vulkan">]> : !hal.device
+//   util.global private @gpu = #hal.device.select<[#hal.device.target<"cuda">,
+//     #hal.device.target<"vulkan">]> :
+//     !hal.device
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_HAL_DEVICE_ATTRS
 #define SLUICE_HAL_DEVICE_ATTRS

@@ -32,18 +32,20 @@ static ParseResult parseView(OpAsmParser &parser, OpAsmParser::UnresolvedOperand
 static void printView(OpAsmPrinter &printer, Operation *, Value view) { printer << view; }
 
 /// custom<DeviceQueueList>: `[(%device, %queues : !hal.device, i64), ...]`, a pair a line.
-static ParseResult parseDeviceQueueList(OpAsmParser &parser, SmallVectorImpl<OpAsmParser::UnresolvedOperand> &devices,
+static ParseResult parseDeviceQueueList(OpAsmParser &parser,
+                                        SmallVectorImpl<OpAsmParser::UnresolvedOperand> &devices,
                                         SmallVectorImpl<Type> &deviceTypes,
                                         SmallVectorImpl<OpAsmParser::UnresolvedOperand> &queues,
                                         SmallVectorImpl<Type> &queueTypes) {
   return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
-    return failure(parser.parseLParen() || parser.parseOperand(devices.emplace_back()) || parser.parseComma() ||
-                   parser.parseOperand(queues.emplace_back()) || parser.parseColonType(deviceTypes.emplace_back()) ||
-                   parser.parseComma() || parser.parseType(queueTypes.emplace_back()) || parser.parseRParen());
+    return failure(parser.parseLParen() || parser.parseOperand(devices.emplace_back()) ||
+                   parser.parseComma() || parser.parseOperand(queues.emplace_back()) ||
+                   parser.parseColonType(deviceTypes.emplace_back()) || parser.parseComma() ||
+                   parser.parseType(queueTypes.emplace_back()) || parser.parseRParen());
   });
 }
-static void printDeviceQueueList(OpAsmPrinter &printer, Operation *, OperandRange devices, TypeRange deviceTypes,
-                                 OperandRange queues, TypeRange queueTypes) {
+static void printDeviceQueueList(OpAsmPrinter &printer, Operation *, OperandRange devices,
+                                 TypeRange deviceTypes, OperandRange queues, TypeRange queueTypes) {
   printer << '[';
   printer.increaseIndent();
   llvm::interleave(
@@ -51,7 +53,8 @@ static void printDeviceQueueList(OpAsmPrinter &printer, Operation *, OperandRang
       [&](auto pair) {
         auto [device, queue, deviceType, queueType] = pair;
         printer.printNewline();
-        printer << '(' << device << ", " << queue << " : " << deviceType << ", " << queueType << ')';
+        printer << '(' << device << ", " << queue << " : " << deviceType << ", " << queueType
+                << ')';
       },
       [&] { printer << ','; });
   printer.decreaseIndent();
@@ -93,7 +96,8 @@ LogicalResult ChannelOp::verify() {
   llvm::SmallDenseSet<int64_t> seen;
   for (int64_t axis : getAxes())
     if (axis < 0 || axis >= int64_t(getGrid().size()) || !seen.insert(axis).second)
-      return emitOpError("names axis ") << axis << " of a grid of " << getGrid().size() << " twice, or in vain";
+      return emitOpError("names axis ")
+             << axis << " of a grid of " << getGrid().size() << " twice, or in vain";
   if (llvm::any_of(getGrid(), [](int64_t size) { return size <= 0; }))
     return emitOpError("needs to know the size of its grid");
   return success();
@@ -122,6 +126,7 @@ LogicalResult ArenaPackOp::verify() {
 
 LogicalResult CommandBufferDispatchOp::verify() {
   if (getOffsets().size() != getBuffers().size() || getLengths().size() != getBuffers().size())
-    return emitOpError("needs an offset and a length for each of its ") << getBuffers().size() << " buffers";
+    return emitOpError("needs an offset and a length for each of its ")
+           << getBuffers().size() << " buffers";
   return success();
 }

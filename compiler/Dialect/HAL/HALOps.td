@@ -1,6 +1,7 @@
 //===- HALOps.td - devices, buffers, command buffers and executables ------===//
-// The host program as the runtime runs it: every op below is one instruction of the virtual machine (runtime/vm) or one
-// row of a table of the module file. What a value costs and where it lies was decided by the stream stage.
+// The host program as the runtime runs it: every op below is one instruction of the virtual machine
+// (runtime/vm) or one row of a table of the module file. What a value costs and where it lies was
+// decided by the stream stage.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_HAL_OPS
 #define SLUICE_HAL_OPS

@@ -51,8 +51,12 @@ static std::optional<uint32_t> parse(StringRef names, std::optional<uint32_t> (*
   return bits;
 }
 
-std::optional<uint32_t> sluice::hal::parseMemoryType(StringRef names) { return parse(names, memoryType); }
-std::optional<uint32_t> sluice::hal::parseBufferUsage(StringRef names) { return parse(names, bufferUsage); }
+std::optional<uint32_t> sluice::hal::parseMemoryType(StringRef names) {
+  return parse(names, memoryType);
+}
+std::optional<uint32_t> sluice::hal::parseBufferUsage(StringRef names) {
+  return parse(names, bufferUsage);
+}
 
 LogicalResult MemoryTypeOp::verify() {
   if (!parseMemoryType(getMemoryType()))

@@ -1,5 +1,6 @@
 //===- MemoryBits.h - names of memory types and usages --------------------===//
-// "DeviceVisible|DeviceLocal", as the text of programs has them, and the bits that the runtime takes (sluice/policy.h).
+// "DeviceVisible|DeviceLocal", as the text of programs has them, and the bits that the runtime
+// takes (sluice/policy.h).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/StringRef.h"

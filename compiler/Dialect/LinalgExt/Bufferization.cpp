@@ -18,20 +18,24 @@ static bool readsOut(TopkOp op, unsigned) { return !op.getOverwrite(); }
 static bool readsOut(GatherOp op, unsigned) {
   return op.getInputs().size() == 3 || !op.getRegion().getArgument(1).use_empty();
 }
-static bool readsOut(ScanOp, unsigned i) { return i == 1; } // The accumulator starts an exclusive scan.
+static bool readsOut(ScanOp, unsigned i) {
+  return i == 1;
+} // The accumulator starts an exclusive scan.
 static bool readsOut(AttentionOp, unsigned) { return false; }
 static bool readsOut(MapLoadOp, unsigned) { return false; }
 template <typename Op> static bool readsOut(Op, unsigned) { return true; }
 
 namespace {
-template <typename Op> struct Bufferization final : DstBufferizableOpInterfaceExternalModel<Bufferization<Op>, Op> {
+template <typename Op>
+struct Bufferization final : DstBufferizableOpInterfaceExternalModel<Bufferization<Op>, Op> {
   bool bufferizesToMemoryRead(Operation *op, OpOperand &operand, const AnalysisState &) const {
     auto dps = cast<DestinationStyleOpInterface>(op);
-    return !dps.isDpsInit(&operand) || readsOut(cast<Op>(op), operand.getOperandNumber() - dps.getNumDpsInputs());
+    return !dps.isDpsInit(&operand) ||
+           readsOut(cast<Op>(op), operand.getOperandNumber() - dps.getNumDpsInputs());
   }
 
-  LogicalResult bufferize(Operation *op, RewriterBase &rewriter, const BufferizationOptions &options,
-                          BufferizationState &state) const {
+  LogicalResult bufferize(Operation *op, RewriterBase &rewriter,
+                          const BufferizationOptions &options, BufferizationState &state) const {
     OpBuilder::InsertionGuard guard(rewriter);
     rewriter.setInsertionPoint(op);
     auto dps = cast<DestinationStyleOpInterface>(op);
@@ -67,7 +71,7 @@ template <typename... Ops> void attach(MLIRContext *context) {
 
 void sluice::linalg_ext::registerBufferization(DialectRegistry &registry) {
   registry.addExtension(+[](MLIRContext *context, LinalgExtDialect *) {
-    attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(
-        context);
+    attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp,
+           MapStoreOp>(context);
   });
 }

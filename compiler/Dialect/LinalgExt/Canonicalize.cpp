@@ -1,6 +1,6 @@
 //===- Canonicalize.cpp - do not compute results that nobody reads --------===//
-// A payload of a sort whose result is unused and that the comparator ignores still costs a load and a store per
-// move; the indices of a top-k cost as much as its values.
+// A payload of a sort whose result is unused and that the comparator ignores still costs a load and
+// a store per move; the indices of a top-k cost as much as its values.
 //   %k, %i = linalg_ext.sort outs(%a, %b)  // %i unused
 //   %k = linalg_ext.sort outs(%a)
 //===----------------------------------------------------------------------===//
@@ -30,7 +30,8 @@ struct DropUnusedSortValues final : OpRewritePattern<SortOp> {
       outputs.push_back(op.getOutputs()[i]);
       types.push_back(op.getResultTypes()[i]);
     }
-    auto sort = SortOp::create(rewriter, op.getLoc(), types, ValueRange(), outputs, op.getDimensionAttr());
+    auto sort =
+        SortOp::create(rewriter, op.getLoc(), types, ValueRange(), outputs, op.getDimensionAttr());
     sort->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     for (unsigned i = op.getNumResults(); i-- > 0;)
       if (!llvm::is_contained(kept, i))
@@ -48,8 +49,9 @@ struct DropUnusedTopkIndices final : OpRewritePattern<TopkOp> {
   LogicalResult matchAndRewrite(TopkOp op, PatternRewriter &rewriter) const override {
     if (op.getNumResults() != 2 || !op.getResult(1).use_empty())
       return rewriter.notifyMatchFailure(op, "indices are read");
-    auto topk = TopkOp::create(rewriter, op.getLoc(), op.getResult(0).getType(), op.getInputs().take_front(),
-                               op.getOutputs().take_front(), op.getDimension(), op.getIsSorted(), op.getOverwrite());
+    auto topk = TopkOp::create(rewriter, op.getLoc(), op.getResult(0).getType(),
+                               op.getInputs().take_front(), op.getOutputs().take_front(),
+                               op.getDimension(), op.getIsSorted(), op.getOverwrite());
     topk->setDiscardableAttrs(op->getDiscardableAttrDictionary());
     rewriter.inlineRegionBefore(op.getRegion(), topk.getRegion(), topk.getRegion().end());
     rewriter.replaceAllUsesWith(op.getResult(0), topk.getResult(0));
@@ -62,15 +64,19 @@ struct DropUnusedTopkIndices final : OpRewritePattern<TopkOp> {
 struct OverwriteUndefinedTopkOuts final : OpRewritePattern<TopkOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(TopkOp op, PatternRewriter &rewriter) const override {
-    int64_t n = op.getInputType(0).getDimSize(op.getDimension()), k = op.getOutputType(0).getDimSize(op.getDimension());
-    bool undefined = llvm::all_of(op.getOutputs(), [](Value out) { return !!out.getDefiningOp<tensor::EmptyOp>(); });
-    if (op.getOverwrite() || !undefined || ShapedType::isDynamic(n) || ShapedType::isDynamic(k) || n < k)
+    int64_t n = op.getInputType(0).getDimSize(op.getDimension()),
+            k = op.getOutputType(0).getDimSize(op.getDimension());
+    bool undefined = llvm::all_of(op.getOutputs(),
+                                  [](Value out) { return !!out.getDefiningOp<tensor::EmptyOp>(); });
+    if (op.getOverwrite() || !undefined || ShapedType::isDynamic(n) || ShapedType::isDynamic(k) ||
+        n < k)
       return rewriter.notifyMatchFailure(op, "outs may be needed");
     rewriter.modifyOpInPlace(op, [&] { op.setOverwrite(true); });
     return success();
   }
 };
-/// attention (cast x) -> attention x. Upstream's pattern for all operations with outs copies regions, and cannot copy one without a block.
+/// attention (cast x) -> attention x. Upstream's pattern for all operations with outs copies
+/// regions, and cannot copy one without a block.
 struct FoldCastsOfAttention final : OpRewritePattern<AttentionOp> {
   FoldCastsOfAttention(MLIRContext *context) : OpRewritePattern(context, /*benefit=*/10) {}
   LogicalResult matchAndRewrite(AttentionOp op, PatternRewriter &rewriter) const override {
@@ -83,7 +89,8 @@ struct FoldCastsOfAttention final : OpRewritePattern<AttentionOp> {
     }
     if (operands == SmallVector<Value>(op->getOperands()))
       return rewriter.notifyMatchFailure(op, "reads no cast");
-    OperationState state(op.getLoc(), op->getName(), operands, operands.back().getType(), op->getAttrs());
+    OperationState state(op.getLoc(), op->getName(), operands, operands.back().getType(),
+                         op->getAttrs());
     state.addRegion();
     Value result = rewriter.create(state)->getResult(0);
     if (result.getType() != op.getResultTypes()[0])

@@ -8,8 +8,9 @@ using namespace mlir;
 static APFloat minExtreme(const llvm::fltSemantics &semantics, bool ofMaximum) {
   if (ofMaximum && !APFloat::semanticsHasSignedRepr(semantics))
     return APFloat::getSmallest(semantics);
-  return APFloat::semanticsHasInf(semantics) ? APFloat::getInf(semantics, /*Negative=*/ofMaximum)
-                                             : APFloat::getLargest(semantics, /*Negative=*/ofMaximum);
+  return APFloat::semanticsHasInf(semantics)
+             ? APFloat::getInf(semantics, /*Negative=*/ofMaximum)
+             : APFloat::getLargest(semantics, /*Negative=*/ofMaximum);
 }
 
 TypedAttr sluice::linalg_ext::neutralElement(Operation *combiner) {
@@ -21,8 +22,9 @@ TypedAttr sluice::linalg_ext::neutralElement(Operation *combiner) {
   if (type && (isNumber || isMaximum || isa<arith::MinimumFOp>(combiner))) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
     // Of a NaN and another operand these give the other, whatever it is.
-    return FloatAttr::get(type, isNumber && APFloat::semanticsHasNaN(semantics) ? APFloat::getQNaN(semantics)
-                                                                                : minExtreme(semantics, isMaximum));
+    return FloatAttr::get(type, isNumber && APFloat::semanticsHasNaN(semantics)
+                                    ? APFloat::getQNaN(semantics)
+                                    : minExtreme(semantics, isMaximum));
   }
   return arith::getNeutralElement(combiner).value_or(TypedAttr());
 }

@@ -16,7 +16,8 @@ template <typename Op, typename FloatT> static APFloat neutral() {
   OwningOpRef<ModuleOp> module = ModuleOp::create(loc);
   builder.setInsertionPointToStart(module->getBody());
   Value any = ub::PoisonOp::create(builder, loc, FloatT::get(&context));
-  return cast<FloatAttr>(sluice::linalg_ext::neutralElement(Op::create(builder, loc, any, any))).getValue();
+  return cast<FloatAttr>(sluice::linalg_ext::neutralElement(Op::create(builder, loc, any, any)))
+      .getValue();
 }
 
 template <typename FloatT> static std::pair<double, double> extremes() {

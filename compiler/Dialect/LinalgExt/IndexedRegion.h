@@ -4,5 +4,6 @@
 
 namespace sluice::linalg_ext {
 /// linalg_ext.index in the region is a position in the op's iteration space.
-template <typename ConcreteType> class IndexedRegion : public mlir::OpTrait::TraitBase<ConcreteType, IndexedRegion> {};
+template <typename ConcreteType>
+class IndexedRegion : public mlir::OpTrait::TraitBase<ConcreteType, IndexedRegion> {};
 } // namespace sluice::linalg_ext

@@ -9,7 +9,9 @@ using namespace sluice::linalg_ext;
 using Dims = SmallVector<int64_t>;
 static constexpr int64_t kNone = IterationSpace::kNone;
 
-static Dims range(int64_t from, int64_t to) { return llvm::to_vector(llvm::seq<int64_t>(from, to)); }
+static Dims range(int64_t from, int64_t to) {
+  return llvm::to_vector(llvm::seq<int64_t>(from, to));
+}
 
 /// A space of `rank` parallel dimensions, to be refined.
 static IterationSpace parallelSpace(int64_t rank) {
@@ -55,9 +57,10 @@ static IterationSpace spaceOf(TopkOp op) {
   return space;
 }
 
-/// Runs over the updates. Every tile of the batch writes anywhere in the indexed dimensions, so even unique indices do
-/// not make tiles independent: whoever fuses the producer of the out would run it again for each. Slices that start at
-/// an index cannot be split: the index would have to move along.
+/// Runs over the updates. Every tile of the batch writes anywhere in the indexed dimensions, so
+/// even unique indices do not make tiles independent: whoever fuses the producer of the out would
+/// run it again for each. Slices that start at an index cannot be split: the index would have to
+/// move along.
 static IterationSpace spaceOf(ScatterOp op) {
   int64_t batch = op.getBatchRank(), rank = op.getInputType(0).getRank();
   IterationSpace space = parallelSpace(rank);
@@ -158,7 +161,7 @@ static IterationSpace spaceOf(MapStoreOp op) {
 
 IterationSpace sluice::linalg_ext::iterationSpace(Operation *op) {
   return TypeSwitch<Operation *, IterationSpace>(op)
-      .Case<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(
-          [](auto op) { return spaceOf(op); })
+      .Case<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp,
+            MapLoadOp, MapStoreOp>([](auto op) { return spaceOf(op); })
       .DefaultUnreachable("not a destination-style linalg_ext op");
 }

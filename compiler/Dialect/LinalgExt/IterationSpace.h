@@ -1,7 +1,7 @@
 //===- IterationSpace.h - the loops of a linalg_ext op --------------------===//
-// Every op runs over a box of iterations. This says, for each dimension of it, whether tiles of it may be computed on
-// their own, and for each dimension of each operand, which dimension of the box it runs along. Tiling reads nothing
-// else of an op.
+// Every op runs over a box of iterations. This says, for each dimension of it, whether tiles of it
+// may be computed on their own, and for each dimension of each operand, which dimension of the box
+// it runs along. Tiling reads nothing else of an op.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Utils/StructuredOpsUtils.h"
@@ -14,10 +14,11 @@ struct IterationSpace {
   static constexpr int64_t kNone = -1;
 
   llvm::SmallVector<mlir::utils::IteratorType> types;
-  /// Dimensions that only make sense as a whole: rows to sort, attention's reductions, transforms. They are never
-  /// split.
+  /// Dimensions that only make sense as a whole: rows to sort, attention's reductions, transforms.
+  /// They are never split.
   llvm::SmallVector<bool> whole;
-  /// operandDims[operand][dim]: dimension of the box, or kNone. One entry per inputs and outs; empty for scalars.
+  /// operandDims[operand][dim]: dimension of the box, or kNone. One entry per inputs and outs;
+  /// empty for scalars.
   llvm::SmallVector<llvm::SmallVector<int64_t>> operandDims;
 
   int64_t rank() const { return types.size(); }

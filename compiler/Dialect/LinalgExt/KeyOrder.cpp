@@ -74,14 +74,16 @@ std::optional<SingleKey> findSingleKey(Region &region) {
   SingleKey key;
   key.pair = sides->pair;
   key.isUnsigned = llvm::is_contained({P::ult, P::ule, P::ugt, P::uge}, predicate);
-  key.descending = llvm::is_contained({P::sgt, P::sge, P::ugt, P::uge}, predicate) != sides->swapped;
+  key.descending =
+      llvm::is_contained({P::sgt, P::sge, P::ugt, P::uge}, predicate) != sides->swapped;
   key.isStrict = llvm::is_contained({P::slt, P::sgt, P::ult, P::ugt}, predicate);
   return key;
 }
 
 Value isBefore(OpBuilder &b, Location loc, const SingleKey &key, Value x, Value y) {
   if (isa<FloatType>(x.getType())) {
-    // Unordered comparisons hold for NaN: one of them is a number, and they are in order or the other is none.
+    // Unordered comparisons hold for NaN: one of them is a number, and they are in order or the
+    // other is none.
     using P = arith::CmpFPredicate;
     Value beyond = arith::CmpFOp::create(b, loc, key.descending ? P::UGT : P::ULT, x, y);
     Value one = key.nanFirst ? y : x;
@@ -89,7 +91,8 @@ Value isBefore(OpBuilder &b, Location loc, const SingleKey &key, Value x, Value 
     return arith::AndIOp::create(b, loc, beyond, isNumber);
   }
   using P = arith::CmpIPredicate;
-  P predicate = key.isUnsigned ? (key.descending ? P::ugt : P::ult) : (key.descending ? P::sgt : P::slt);
+  P predicate =
+      key.isUnsigned ? (key.descending ? P::ugt : P::ult) : (key.descending ? P::sgt : P::slt);
   return arith::CmpIOp::create(b, loc, predicate, x, y);
 }
 

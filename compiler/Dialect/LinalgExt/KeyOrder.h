@@ -1,7 +1,12 @@
 //===- KeyOrder.h - what a comparator's region orders by ------------------===//
-// Sorts by one key compare `a < b`, which gives NaN no place, or write that NaN counts as the largest number:
-//   %beyond = cmpf ult, %a, %b    %number = cmpf ord, %a, %a    yield andi %beyond, %number    // NaN last
-//   %beyond = cmpf ugt, %a, %b    %number = cmpf ord, %b, %b    yield andi %beyond, %number    // NaN first
+// Sorts by one key compare `a < b`, which gives NaN no place, or write that NaN counts as the
+// largest number:
+//   %beyond = cmpf ult, %a, %b    %number = cmpf ord, %a, %a    yield andi %beyond, %number    //
+//     NaN
+//     last
+//   %beyond = cmpf ugt, %a, %b    %number = cmpf ord, %b, %b    yield andi %beyond, %number    //
+//     NaN
+//     first
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"
@@ -22,6 +27,7 @@ struct SingleKey {
 std::optional<SingleKey> findSingleKey(mlir::Region &region);
 
 /// x comes before y in the order of `key`; NaN has its place even where the region leaves it open.
-mlir::Value isBefore(mlir::OpBuilder &b, mlir::Location loc, const SingleKey &key, mlir::Value x, mlir::Value y);
+mlir::Value isBefore(mlir::OpBuilder &b, mlir::Location loc, const SingleKey &key, mlir::Value x,
+                     mlir::Value y);
 
 } // namespace sluice::linalg_ext

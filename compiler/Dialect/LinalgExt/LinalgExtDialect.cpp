@@ -1,6 +1,6 @@
 //===- LinalgExtDialect.cpp - parsing, printing and shapes of linalg_ext --===//
-// What all ops share: optional parts of the text, memory effects, result shapes. Verifiers are in Verify.cpp, tiling in
-// Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
+// What all ops share: optional parts of the text, memory effects, result shapes. Verifiers are in
+// Verify.cpp, tiling in Tiling.cpp, bufferization in Bufferization.cpp, the way to loops in Loops/.
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -66,7 +66,8 @@ static void addEffects(DestinationStyleOpInterface op, Effects &effects) {
       continue;
     effects.emplace_back(MemoryEffects::Read::get(), &operand, SideEffects::DefaultResource::get());
     if (op.isDpsInit(&operand))
-      effects.emplace_back(MemoryEffects::Write::get(), &operand, SideEffects::DefaultResource::get());
+      effects.emplace_back(MemoryEffects::Write::get(), &operand,
+                           SideEffects::DefaultResource::get());
   }
 }
 
@@ -79,10 +80,10 @@ static LogicalResult reifyShapes(OpBuilder &builder, DestinationStyleOpInterface
   return success();
 }
 
-#define SLUICE_COMMON_METHODS(Op)                                                                                      \
-  void Op::getEffects(Effects &effects) { addEffects(*this, effects); }                                                \
-  LogicalResult Op::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {                       \
-    return reifyShapes(builder, *this, shapes);                                                                        \
+#define SLUICE_COMMON_METHODS(Op)                                                                  \
+  void Op::getEffects(Effects &effects) { addEffects(*this, effects); }                            \
+  LogicalResult Op::reifyResultShapes(OpBuilder &builder, ReifiedRankedShapedTypeDims &shapes) {   \
+    return reifyShapes(builder, *this, shapes);                                                    \
   }
 SLUICE_COMMON_METHODS(SortOp)
 SLUICE_COMMON_METHODS(TopkOp)
@@ -101,8 +102,8 @@ SLUICE_COMMON_METHODS(MapStoreOp)
 //===----------------------------------------------------------------------===//
 
 int64_t ScatterOp::getBatchRank() {
-  // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of the indices may be
-  // missing.
+  // Slices normally cover exactly the dimensions that are not indexed; then the last dimension of
+  // the indices may be missing.
   int64_t batch = getInputType(0).getRank() - (getOutputType(0).getRank() - getIndexDepth());
   int64_t indexRank = getInputType(1).getRank();
   if (batch >= 0 && (indexRank == batch + 1 || (getIndexDepth() == 1 && indexRank == batch)))
@@ -114,7 +115,8 @@ SmallVector<int64_t> ScatterOp::getSliceDims() {
   int64_t rank = getOutputType(0).getRank(), sliceRank = getInputType(0).getRank() - getBatchRank();
   SmallVector<int64_t> dims;
   for (int64_t dim = 0; dim < rank; ++dim)
-    if (sliceRank == rank - getIndexDepth() ? !llvm::is_contained(getDimensionMap(), dim) : dim >= rank - sliceRank)
+    if (sliceRank == rank - getIndexDepth() ? !llvm::is_contained(getDimensionMap(), dim)
+                                            : dim >= rank - sliceRank)
       dims.push_back(dim);
   return dims;
 }
@@ -142,7 +144,8 @@ AffineMap AttentionOp::getMaskMap() { return getMask() ? getMaps().end()[-2] : A
 SmallVector<AffineMap> AttentionOp::getMaps() {
   if (auto maps = getIndexingMaps())
     return llvm::to_vector(maps->getAsValueRange<AffineMapAttr>());
-  // [batch..., m, k1], [batch..., k2, k1], [batch..., k2, n] -> [batch..., m, n] over (batch..., m, k1, k2, n).
+  // [batch..., m, k1], [batch..., k2, k1], [batch..., k2, n] -> [batch..., m, n] over (batch..., m,
+  // k1, k2, n).
   unsigned rank = getInputType(0).getRank(), batch = rank - 2, dims = batch + 4;
   auto map = [&](ArrayRef<unsigned> last) {
     auto used = llvm::to_vector(llvm::seq<unsigned>(0, batch));
@@ -163,8 +166,8 @@ AttentionOp::Dims AttentionOp::getDims() {
   AffineMap q = getQueryMap(), k = getKeyMap(), v = getValueMap(), o = getOutputMap();
   for (unsigned dim = 0; dim < q.getNumDims(); ++dim) {
     bool inQ = uses(q, dim), inK = uses(k, dim), inV = uses(v, dim), inO = uses(o, dim);
-    // A dimension of query and out that key and value share is batch; one that only one of them has (grouped heads)
-    // too.
+    // A dimension of query and out that key and value share is batch; one that only one of them has
+    // (grouped heads) too.
     if (inQ && inO)
       (inK || inV ? dims.batch : dims.m).push_back(dim);
     else if (inQ && inK)

@@ -1,6 +1,7 @@
 //===- LinalgExtOps.td - structured operations that linalg lacks ----------===//
-// Textual form and meaning follow IREE's published LinalgExt. Every op but `yield` and `index` writes into its `outs`
-// (destination style) and takes tensors, then it has one result per out, or memrefs, then it has none.
+// Textual form and meaning follow IREE's published LinalgExt. Every op but `yield` and `index`
+// writes into its `outs` (destination style) and takes tensors, then it has one result per out, or
+// memrefs, then it has none.
 #ifndef SLUICE_LINALGEXT_OPS
 #define SLUICE_LINALGEXT_OPS
 include "compiler/Dialect/LinalgExt/IndexedRegion.td"

@@ -14,7 +14,8 @@ LogicalResult sluice::linalg_ext::decomposeSoftmax(RewriterBase &rewriter, linal
     Location loc = op.getLoc();
     Value source = rewriter.createOrFold<tensor::CastOp>(loc, input.clone(shape), op.getInput());
     Value target = rewriter.createOrFold<tensor::CastOp>(loc, output.clone(shape), op.getOutput());
-    auto known = linalg::SoftmaxOp::create(rewriter, loc, target.getType(), source, target, op.getDimension());
+    auto known = linalg::SoftmaxOp::create(rewriter, loc, target.getType(), source, target,
+                                           op.getDimension());
     rewriter.replaceOpWithNewOp<tensor::CastOp>(op, output, known.getResult()[0]);
     op = known;
     rewriter.setInsertionPoint(op);

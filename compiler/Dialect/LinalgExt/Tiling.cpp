@@ -1,6 +1,7 @@
 //===- Tiling.cpp - TilingInterface of all linalg_ext ops -----------------===//
-// One model for all: which slices of the operands a tile needs follows from the op's IterationSpace. Regions that see
-// indices (attention, map_load, map_store, arg_compare's positions) get the tile's offsets added.
+// One model for all: which slices of the operands a tile needs follows from the op's
+// IterationSpace. Regions that see indices (attention, map_load, map_store, arg_compare's
+// positions) get the tile's offsets added.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Interfaces.h"
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
@@ -22,13 +23,15 @@ namespace {
 using Sizes = SmallVector<OpFoldResult>;
 
 /// Offsets and sizes of the part of operand `i` that a tile of the box needs.
-void operandTile(OpBuilder &b, Operation *op, const IterationSpace &space, unsigned i, ArrayRef<OpFoldResult> offsets,
-                 ArrayRef<OpFoldResult> sizes, SmallVectorImpl<OpFoldResult> &operandOffsets,
+void operandTile(OpBuilder &b, Operation *op, const IterationSpace &space, unsigned i,
+                 ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
+                 SmallVectorImpl<OpFoldResult> &operandOffsets,
                  SmallVectorImpl<OpFoldResult> &operandSizes) {
   for (auto [dim, along] : llvm::enumerate(space.operandDims[i])) {
     bool split = along != IterationSpace::kNone && !space.whole[along];
     operandOffsets.push_back(split ? offsets[along] : b.getIndexAttr(0));
-    operandSizes.push_back(split ? sizes[along] : linalg::createFoldedDimOp(b, op->getLoc(), op->getOperand(i), dim));
+    operandSizes.push_back(
+        split ? sizes[along] : linalg::createFoldedDimOp(b, op->getLoc(), op->getOperand(i), dim));
   }
 }
 
@@ -67,7 +70,9 @@ void shiftIndices(OpBuilder &b, Operation *op, ArrayRef<OpFoldResult> offsets) {
 }
 
 template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tiling<Op>, Op> {
-  SmallVector<utils::IteratorType> getLoopIteratorTypes(Operation *op) const { return iterationSpace(op).types; }
+  SmallVector<utils::IteratorType> getLoopIteratorTypes(Operation *op) const {
+    return iterationSpace(op).types;
+  }
 
   SmallVector<Range> getIterationDomain(Operation *op, OpBuilder &b) const {
     OpBuilder::InsertionGuard guard(b);
@@ -87,7 +92,8 @@ template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tili
     return domain;
   }
 
-  FailureOr<TilingResult> getTiledImplementation(Operation *op, OpBuilder &b, ArrayRef<OpFoldResult> offsets,
+  FailureOr<TilingResult> getTiledImplementation(Operation *op, OpBuilder &b,
+                                                 ArrayRef<OpFoldResult> offsets,
                                                  ArrayRef<OpFoldResult> sizes) const {
     IterationSpace space = iterationSpace(op);
     auto dps = cast<DestinationStyleOpInterface>(op);
@@ -122,20 +128,23 @@ template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tili
     return TilingResult{{tiled}, SmallVector<Value>(tiled->getResults()), slices};
   }
 
-  LogicalResult getResultTilePosition(Operation *op, OpBuilder &b, unsigned result, ArrayRef<OpFoldResult> offsets,
-                                      ArrayRef<OpFoldResult> sizes, SmallVectorImpl<OpFoldResult> &resultOffsets,
+  LogicalResult getResultTilePosition(Operation *op, OpBuilder &b, unsigned result,
+                                      ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
+                                      SmallVectorImpl<OpFoldResult> &resultOffsets,
                                       SmallVectorImpl<OpFoldResult> &resultSizes) const {
-    unsigned operand = cast<DestinationStyleOpInterface>(op).getDpsInitOperand(result)->getOperandNumber();
+    unsigned operand =
+        cast<DestinationStyleOpInterface>(op).getDpsInitOperand(result)->getOperandNumber();
     operandTile(b, op, iterationSpace(op), operand, offsets, sizes, resultOffsets, resultSizes);
     return success();
   }
 
-  /// The tile of the box that computes a tile of a result. Fails if the result tile would split a dimension that must
-  /// stay whole.
-  LogicalResult getIterationDomainTileFromResultTile(Operation *op, OpBuilder &b, unsigned result,
-                                                     ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
-                                                     SmallVectorImpl<OpFoldResult> &domainOffsets,
-                                                     SmallVectorImpl<OpFoldResult> &domainSizes) const {
+  /// The tile of the box that computes a tile of a result. Fails if the result tile would split a
+  /// dimension that must stay whole.
+  LogicalResult
+  getIterationDomainTileFromResultTile(Operation *op, OpBuilder &b, unsigned result,
+                                       ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes,
+                                       SmallVectorImpl<OpFoldResult> &domainOffsets,
+                                       SmallVectorImpl<OpFoldResult> &domainSizes) const {
     IterationSpace space = iterationSpace(op);
     OpOperand *init = cast<DestinationStyleOpInterface>(op).getDpsInitOperand(result);
     for (const Range &range : getIterationDomain(op, b)) {
@@ -156,9 +165,11 @@ template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tili
   }
 
   FailureOr<TilingResult> generateResultTileValue(Operation *op, OpBuilder &b, unsigned result,
-                                                  ArrayRef<OpFoldResult> offsets, ArrayRef<OpFoldResult> sizes) const {
+                                                  ArrayRef<OpFoldResult> offsets,
+                                                  ArrayRef<OpFoldResult> sizes) const {
     Sizes domainOffsets, domainSizes;
-    if (failed(getIterationDomainTileFromResultTile(op, b, result, offsets, sizes, domainOffsets, domainSizes)))
+    if (failed(getIterationDomainTileFromResultTile(op, b, result, offsets, sizes, domainOffsets,
+                                                    domainSizes)))
       return failure();
     auto tiled = getTiledImplementation(op, b, domainOffsets, domainSizes);
     if (failed(tiled))
@@ -167,7 +178,8 @@ template <typename Op> struct Tiling final : TilingInterface::ExternalModel<Tili
     return tiled;
   }
 
-  LogicalResult generateScalarImplementation(Operation *op, OpBuilder &b, Location loc, ValueRange ivs) const {
+  LogicalResult generateScalarImplementation(Operation *op, OpBuilder &b, Location loc,
+                                             ValueRange ivs) const {
     return lowerIteration(b, op, ivs);
   }
 };
@@ -178,5 +190,6 @@ template <typename... Ops> void attach(MLIRContext *context) {
 } // namespace
 
 void sluice::linalg_ext::attachTiling(MLIRContext *context) {
-  attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(context);
+  attach<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp,
+         MapStoreOp>(context);
 }

@@ -21,7 +21,8 @@ static LogicalResult verifyTensorsOrMemrefs(DestinationStyleOpInterface op) {
   return success();
 }
 
-static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, size_t least, size_t most) {
+static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, size_t least,
+                                 size_t most) {
   if (count >= least && count <= most)
     return success();
   auto diag = op->emitOpError("has ") << count << ' ' << what << ", expected " << least;
@@ -31,10 +32,13 @@ static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, si
 }
 
 /// Equal where both are static.
-static bool compatible(int64_t a, int64_t b) { return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b); }
+static bool compatible(int64_t a, int64_t b) {
+  return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b);
+}
 static bool compatible(ArrayRef<int64_t> a, ArrayRef<int64_t> b) {
-  return a.size() == b.size() &&
-         llvm::all_of(llvm::zip(a, b), [](auto p) { return compatible(std::get<0>(p), std::get<1>(p)); });
+  return a.size() == b.size() && llvm::all_of(llvm::zip(a, b), [](auto p) {
+           return compatible(std::get<0>(p), std::get<1>(p));
+         });
 }
 
 static SmallVector<int64_t> dropDim(ArrayRef<int64_t> shape, int64_t dim) {
@@ -50,17 +54,20 @@ static LogicalResult verifyDimension(Operation *op, int64_t dimension, int64_t r
 }
 
 /// The region has one block with these argument types and yields these types.
-static LogicalResult verifyRegion(Operation *op, Region &region, TypeRange arguments, TypeRange yielded) {
+static LogicalResult verifyRegion(Operation *op, Region &region, TypeRange arguments,
+                                  TypeRange yielded) {
   if (!region.hasOneBlock())
     return op->emitOpError("needs a region with one block");
   Block &block = region.front();
   if (block.getArgumentTypes() != arguments)
-    return op->emitOpError("region has arguments (") << block.getArgumentTypes() << "), expected (" << arguments << ')';
+    return op->emitOpError("region has arguments (")
+           << block.getArgumentTypes() << "), expected (" << arguments << ')';
   auto yield = block.empty() ? YieldOp() : dyn_cast<YieldOp>(block.back());
   if (!yield)
     return op->emitOpError("region does not end with linalg_ext.yield");
   if (yield.getValues().getTypes() != yielded)
-    return yield.emitOpError("yields (") << yield.getValues().getTypes() << "), expected (" << yielded << ')';
+    return yield.emitOpError("yields (")
+           << yield.getValues().getTypes() << "), expected (" << yielded << ')';
   return success();
 }
 
@@ -73,46 +80,55 @@ LogicalResult IndexOp::verify() {
     return emitOpError("must be in the region of linalg_ext.attention");
   auto attention = dyn_cast<AttentionOp>(parent);
   if (attention && getDim() >= attention.getQueryMap().getNumDims())
-    return emitOpError("asks for dimension ") << getDim() << " of " << attention.getQueryMap().getNumDims();
+    return emitOpError("asks for dimension ")
+           << getDim() << " of " << attention.getQueryMap().getNumDims();
   return success();
 }
 
 LogicalResult SortOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 0, 0)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 0, 0)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 1, SIZE_MAX)) ||
       failed(verifyDimension(*this, getDimension(), getOutputType(0).getRank())))
     return failure();
   SmallVector<Type> arguments;
   for (unsigned i = 0; i < getOutputs().size(); ++i) {
     if (!compatible(getOutputType(i).getShape(), getOutputType(0).getShape()))
-      return emitOpError("sorts values of different shapes: ") << getOutputType(0) << " and " << getOutputType(i);
+      return emitOpError("sorts values of different shapes: ")
+             << getOutputType(0) << " and " << getOutputType(i);
     arguments.append(2, getOutputType(i).getElementType());
   }
   return verifyRegion(*this, getRegion(), arguments, i1(*this));
 }
 
 LogicalResult TopkOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 1, 2)) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
   int64_t dim = getDimension();
   Type element = getInputType(0).getElementType();
   if (getOutputType(0).getElementType() != element)
-    return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
-  if (getInputs().size() == 2 && !compatible(getInputType(0).getShape(), getInputType(1).getShape()))
-    return emitOpError("has values ") << getInputType(0) << " and indices " << getInputType(1)
-                                      << " of different shapes";
+    return emitOpError("selects ")
+           << element << " into an out of " << getOutputType(0).getElementType();
+  if (getInputs().size() == 2 &&
+      !compatible(getInputType(0).getShape(), getInputType(1).getShape()))
+    return emitOpError("has values ")
+           << getInputType(0) << " and indices " << getInputType(1) << " of different shapes";
   if (getOutputs().size() == 2) {
     if (!compatible(getOutputType(0).getShape(), getOutputType(1).getShape()))
-      return emitOpError("has outs of different shapes: ") << getOutputType(0) << " and " << getOutputType(1);
+      return emitOpError("has outs of different shapes: ")
+             << getOutputType(0) << " and " << getOutputType(1);
     if (!isIndexLike(getOutputType(1).getElementType()))
       return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
-    if (getInputs().size() == 2 && getInputType(1).getElementType() != getOutputType(1).getElementType())
+    if (getInputs().size() == 2 &&
+        getInputType(1).getElementType() != getOutputType(1).getElementType())
       return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
   }
   if (getOutputType(0).getRank() != getInputType(0).getRank() ||
-      !compatible(dropDim(getInputType(0).getShape(), dim), dropDim(getOutputType(0).getShape(), dim)))
+      !compatible(dropDim(getInputType(0).getShape(), dim),
+                  dropDim(getOutputType(0).getShape(), dim)))
     return emitOpError("has values ") << getInputType(0) << " and out " << getOutputType(0)
                                       << ", which may differ in dimension " << dim << " only";
   int64_t n = getInputType(0).getDimSize(dim), k = getOutputType(0).getDimSize(dim);
@@ -132,23 +148,27 @@ static LogicalResult verifyDimensionMap(Operation *op, ArrayRef<int64_t> map, Sh
   return success();
 }
 
-/// `indices` is [batch..., depth], or [batch...] if depth is 1; `mask`, if any, is i1 of shape [batch...].
-static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth, ShapedType indices,
-                                   ShapedType mask) {
+/// `indices` is [batch..., depth], or [batch...] if depth is 1; `mask`, if any, is i1 of shape
+/// [batch...].
+static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64_t depth,
+                                   ShapedType indices, ShapedType mask) {
   if (!isIndexLike(indices.getElementType()))
     return op->emitOpError("needs integer indices, got ") << indices;
   SmallVector<int64_t> full(batch);
   full.push_back(depth);
-  if (!compatible(indices.getShape(), full) && !(depth == 1 && compatible(indices.getShape(), batch)))
+  if (!compatible(indices.getShape(), full) &&
+      !(depth == 1 && compatible(indices.getShape(), batch)))
     return op->emitOpError("has indices ")
-           << indices << " that match neither its batch dimensions nor " << depth << " components of dimension_map";
+           << indices << " that match neither its batch dimensions nor " << depth
+           << " components of dimension_map";
   if (mask && (!mask.getElementType().isInteger(1) || !compatible(mask.getShape(), batch)))
     return op->emitOpError("has mask ") << mask << ", expected i1 and one element for each index";
   return success();
 }
 
 LogicalResult ScatterOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
       failed(verifyDimensionMap(*this, getDimensionMap(), getOutputType(0))))
     return failure();
@@ -156,10 +176,12 @@ LogicalResult ScatterOp::verify() {
   int64_t batch = getBatchRank(), sliceRank = updates.getRank() - batch;
   if (getIndexDepth() == 0)
     return emitOpError("needs at least one entry in dimension_map");
-  if (batch < 0 || sliceRank < original.getRank() - getIndexDepth() || sliceRank > original.getRank())
-    return emitOpError("has updates ") << updates << " and indices " << getInputType(1) << " that do not fit an out "
-                                       << original;
-  if (failed(verifyIndices(*this, updates.getShape().take_front(batch), getIndexDepth(), getInputType(1),
+  if (batch < 0 || sliceRank < original.getRank() - getIndexDepth() ||
+      sliceRank > original.getRank())
+    return emitOpError("has updates ") << updates << " and indices " << getInputType(1)
+                                       << " that do not fit an out " << original;
+  if (failed(verifyIndices(*this, updates.getShape().take_front(batch), getIndexDepth(),
+                           getInputType(1),
                            getInputs().size() == 3 ? getInputType(2) : ShapedType())))
     return failure();
   for (auto [i, dim] : llvm::enumerate(getSliceDims())) {
@@ -167,7 +189,8 @@ LogicalResult ScatterOp::verify() {
     bool indexed = llvm::is_contained(getDimensionMap(), dim);
     if (indexed ? !ShapedType::isDynamic(slice) && !ShapedType::isDynamic(size) && slice > size
                 : !compatible(slice, size))
-      return emitOpError("has slices of ") << slice << " elements for dimension " << dim << " of " << original;
+      return emitOpError("has slices of ")
+             << slice << " elements for dimension " << dim << " of " << original;
   }
   if (updates.getElementType() != original.getElementType())
     return emitOpError("scatters ") << updates.getElementType() << " into " << original;
@@ -176,7 +199,8 @@ LogicalResult ScatterOp::verify() {
 }
 
 LogicalResult GatherOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
       failed(verifyDimensionMap(*this, getDimensionMap(), getInputType(0))))
     return failure();
@@ -185,18 +209,22 @@ LogicalResult GatherOp::verify() {
   if (getIndexDepth() == 0)
     return emitOpError("needs at least one entry in dimension_map");
   if (batch < 0)
-    return emitOpError("has out ") << out << ", which has fewer dimensions than a slice of " << source;
-  if (failed(verifyIndices(*this, out.getShape().take_front(batch), getIndexDepth(), getInputType(1),
+    return emitOpError("has out ")
+           << out << ", which has fewer dimensions than a slice of " << source;
+  if (failed(verifyIndices(*this, out.getShape().take_front(batch), getIndexDepth(),
+                           getInputType(1),
                            getInputs().size() == 3 ? getInputType(2) : ShapedType())))
     return failure();
   for (auto [i, dim] : llvm::enumerate(getSliceDims()))
     if (!compatible(out.getDimSize(batch + i), source.getDimSize(dim)))
       return emitOpError("has out ") << out << " that does not hold slices of " << source;
-  return verifyRegion(*this, getRegion(), {source.getElementType(), out.getElementType()}, out.getElementType());
+  return verifyRegion(*this, getRegion(), {source.getElementType(), out.getElementType()},
+                      out.getElementType());
 }
 
 LogicalResult ScanOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 1)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 1)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
@@ -204,16 +232,18 @@ LogicalResult ScanOp::verify() {
   if (!compatible(input.getShape(), output.getShape()))
     return emitOpError("has input ") << input << " and out " << output << " of different shapes";
   if (!compatible(accumulator.getShape(), dropDim(input.getShape(), getDimension())))
-    return emitOpError("has accumulator ")
-           << accumulator << ", expected the shape of " << input << " without dimension " << getDimension();
+    return emitOpError("has accumulator ") << accumulator << ", expected the shape of " << input
+                                           << " without dimension " << getDimension();
   Type element = output.getElementType();
   if (accumulator.getElementType() != element || input.getElementType() != element)
-    return emitOpError("needs one element type, got ") << input << ", " << output << " and " << accumulator;
+    return emitOpError("needs one element type, got ")
+           << input << ", " << output << " and " << accumulator;
   return verifyRegion(*this, getRegion(), {element, element}, element);
 }
 
 LogicalResult ArgCompareOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
@@ -223,39 +253,50 @@ LogicalResult ArgCompareOp::verify() {
     if (getIndexBase())
       return emitOpError("has both indices and index_base");
     if (!compatible(input.getShape(), getInputType(1).getShape()))
-      return emitOpError("has values ") << input << " and indices " << getInputType(1) << " of different shapes";
+      return emitOpError("has values ")
+             << input << " and indices " << getInputType(1) << " of different shapes";
     if (getInputType(1).getElementType() != getOutputType(1).getElementType())
       return emitOpError("has indices ") << getInputType(1) << " but an out " << getOutputType(1);
   }
   for (unsigned i : {0, 1})
     if (!compatible(getOutputType(i).getShape(), dropDim(input.getShape(), getDimension())))
-      return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input << " without dimension "
-                                     << getDimension();
+      return emitOpError("has out ") << getOutputType(i) << ", expected the shape of " << input
+                                     << " without dimension " << getDimension();
   if (getOutputType(0).getElementType() != element)
-    return emitOpError("selects ") << element << " into an out of " << getOutputType(0).getElementType();
+    return emitOpError("selects ")
+           << element << " into an out of " << getOutputType(0).getElementType();
   if (!isIndexLike(getOutputType(1).getElementType()))
     return emitOpError("needs an integer out for indices, got ") << getOutputType(1);
   return verifyRegion(*this, getRegion(), {element, element}, i1(*this));
 }
 
 LogicalResult AttentionOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "inputs", getInputs().size(), 3, 5)) ||
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "inputs", getInputs().size(), 3, 5)) ||
       failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)))
     return failure();
   for (unsigned i : {0, 1, 2})
-    if (!isa<ShapedType>(getInputs()[i].getType()) || !isa<FloatType>(getInputType(i).getElementType()))
-      return emitOpError("needs query, key and value of floating-point elements, got ") << getInputs()[i].getType();
+    if (!isa<ShapedType>(getInputs()[i].getType()) ||
+        !isa<FloatType>(getInputType(i).getElementType()))
+      return emitOpError("needs query, key and value of floating-point elements, got ")
+             << getInputs()[i].getType();
   if (!isa<FloatType>(getOutputType(0).getElementType()))
     return emitOpError("needs an out of floating-point elements, got ") << getOutputType(0);
   if (getScale() && !isa<FloatType>(getScale().getType()))
-    return emitOpError("has scale ") << getScale().getType() << ", expected a floating-point scalar";
+    return emitOpError("has scale ")
+           << getScale().getType() << ", expected a floating-point scalar";
   if (getInputs().size() != 3u + !!getScale() + !!getMask())
-    return emitOpError("takes query, key, value, an optional scalar scale and an optional mask, in this order");
-  if (Value mask = getMask(); mask && !cast<ShapedType>(mask.getType()).getElementType().isSignlessIntOrFloat())
-    return emitOpError("has mask ") << mask.getType() << ", expected integers or floating-point elements";
-  if (!getIndexingMaps() && (getInputType(0).getRank() < 2 || getInputType(1).getRank() != getInputType(0).getRank() ||
-                             getInputType(2).getRank() != getInputType(0).getRank()))
-    return emitOpError("needs indexing_maps unless query, key and value have one rank of at least 2");
+    return emitOpError(
+        "takes query, key, value, an optional scalar scale and an optional mask, in this order");
+  if (Value mask = getMask();
+      mask && !cast<ShapedType>(mask.getType()).getElementType().isSignlessIntOrFloat())
+    return emitOpError("has mask ")
+           << mask.getType() << ", expected integers or floating-point elements";
+  if (!getIndexingMaps() &&
+      (getInputType(0).getRank() < 2 || getInputType(1).getRank() != getInputType(0).getRank() ||
+       getInputType(2).getRank() != getInputType(0).getRank()))
+    return emitOpError(
+        "needs indexing_maps unless query, key and value have one rank of at least 2");
   auto maps = getMaps();
   // The map of a scale carries no information: drop it to compare maps with tensors.
   if (getScale() && maps.size() == getInputs().size() + 1)
@@ -265,11 +306,14 @@ LogicalResult AttentionOp::verify() {
     types.push_back(cast<ShapedType>(getMask().getType()));
   types.push_back(getOutputType(0));
   if (maps.size() != types.size())
-    return emitOpError("has ") << maps.size() << " indexing maps for " << types.size() << " tensors";
+    return emitOpError("has ") << maps.size() << " indexing maps for " << types.size()
+                               << " tensors";
   SmallVector<int64_t> sizes(maps.front().getNumDims(), ShapedType::kDynamic);
   for (auto [map, type] : llvm::zip(maps, types)) {
-    if (map.getNumDims() != sizes.size() || map.getNumSymbols() != 0 || !map.isProjectedPermutation())
-      return emitOpError("needs indexing maps that select dimensions of one space, got ") << AffineMapAttr::get(map);
+    if (map.getNumDims() != sizes.size() || map.getNumSymbols() != 0 ||
+        !map.isProjectedPermutation())
+      return emitOpError("needs indexing maps that select dimensions of one space, got ")
+             << AffineMapAttr::get(map);
     if (map.getNumResults() != type.getRank())
       return emitOpError("has a map ") << AffineMapAttr::get(map) << " for a " << type;
     for (auto [i, size] : llvm::enumerate(type.getShape())) {
@@ -282,7 +326,8 @@ LogicalResult AttentionOp::verify() {
     }
   }
   Dims dims = getDims();
-  if (dims.batch.size() + dims.m.size() + dims.k1.size() + dims.k2.size() + dims.n.size() != sizes.size())
+  if (dims.batch.size() + dims.m.size() + dims.k1.size() + dims.k2.size() + dims.n.size() !=
+      sizes.size())
     return emitOpError("has a dimension that is neither batch, m, k1, k2 nor n");
   if (getRegion().empty())
     return success();
@@ -298,15 +343,18 @@ LogicalResult AttentionOp::verify() {
 }
 
 LogicalResult FftOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) || failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)))
+  if (failed(verifyTensorsOrMemrefs(*this)) ||
+      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)))
     return failure();
   if (getInputs().size() != 1 && getInputs().size() != 3)
     return emitOpError("takes a stage, or a stage and two tensors of coefficients");
   if (!getInputs()[0].getType().isIndex())
     return emitOpError("needs a stage of type index, got ") << getInputs()[0].getType();
   ShapedType real = getOutputType(0), imag = getOutputType(1);
-  if (!compatible(real.getShape(), imag.getShape()) || real.getElementType() != imag.getElementType())
-    return emitOpError("has real part ") << real << " and imaginary part " << imag << " of different types";
+  if (!compatible(real.getShape(), imag.getShape()) ||
+      real.getElementType() != imag.getElementType())
+    return emitOpError("has real part ")
+           << real << " and imaginary part " << imag << " of different types";
   if (real.getRank() < 1 || !isa<FloatType>(real.getElementType()))
     return emitOpError("needs floating-point rows, got ") << real;
   int64_t length = real.getShape().back();
@@ -323,10 +371,12 @@ LogicalResult FftOp::verify() {
 }
 
 static LogicalResult verifyMap(DestinationStyleOpInterface op, Region &region, bool load) {
-  if (failed(verifyTensorsOrMemrefs(op)) || failed(verifyCount(op, "inputs", op.getNumDpsInputs(), 1, 1)) ||
+  if (failed(verifyTensorsOrMemrefs(op)) ||
+      failed(verifyCount(op, "inputs", op.getNumDpsInputs(), 1, 1)) ||
       failed(verifyCount(op, "outs", op.getNumDpsInits(), 1, 1)))
     return failure();
-  auto input = cast<ShapedType>(op->getOperand(0).getType()), output = cast<ShapedType>(op->getOperand(1).getType());
+  auto input = cast<ShapedType>(op->getOperand(0).getType()),
+       output = cast<ShapedType>(op->getOperand(1).getType());
   if (input.getElementType() != output.getElementType())
     return op->emitOpError("moves ") << input.getElementType() << " into " << output;
   Type index = IndexType::get(op->getContext());

@@ -32,13 +32,17 @@ static ParseResult parseSizedOperands(OpAsmParser &parser, Operands &operands, O
       return failure();
   }
 }
-static void printSizedOperands(OpAsmPrinter &printer, Operation *, OperandRange operands, OperandRange sizes) {
-  llvm::interleaveComma(llvm::zip_equal(operands, sizes), printer,
-                        [&](auto pair) { printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}'; });
+static void printSizedOperands(OpAsmPrinter &printer, Operation *, OperandRange operands,
+                               OperandRange sizes) {
+  llvm::interleaveComma(llvm::zip_equal(operands, sizes), printer, [&](auto pair) {
+    printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}';
+  });
 }
 
-/// custom<SizedResults>: `!stream.resource{%size}, ...`, in parentheses unless there is exactly one.
-static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types, Operands &sizes) {
+/// custom<SizedResults>: `!stream.resource{%size}, ...`, in parentheses unless there is exactly
+/// one.
+static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
+                                     Operands &sizes) {
   auto parseOne = [&]() -> ParseResult {
     return failure(parser.parseType(types.emplace_back()) || parser.parseLBrace() ||
                    parser.parseOperand(sizes.emplace_back()) || parser.parseRBrace());
@@ -49,11 +53,13 @@ static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> 
     return success();
   return failure(parser.parseCommaSeparatedList(parseOne) || parser.parseRParen());
 }
-static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange types, OperandRange sizes) {
+static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange types,
+                              OperandRange sizes) {
   bool parens = types.size() != 1;
   printer << (parens ? "(" : "");
-  llvm::interleaveComma(llvm::zip_equal(types, sizes), printer,
-                        [&](auto pair) { printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}'; });
+  llvm::interleaveComma(llvm::zip_equal(types, sizes), printer, [&](auto pair) {
+    printer << std::get<0>(pair) << '{' << std::get<1>(pair) << '}';
+  });
   printer << (parens ? ")" : "");
 }
 
@@ -88,7 +94,8 @@ Attribute StreamDialect::parseAttribute(DialectAsmParser &parser, Type type) con
 }
 
 /// As those of flow.collective: a message is sent also if nobody here reads what comes back.
-void AsyncCollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
+void AsyncCollectiveOp::getEffects(
+    SmallVectorImpl<SideEffects::EffectInstance<MemoryEffects::Effect>> &effects) {
   if (getKind() != sluice::hal::CollectiveOperation::SendReceive)
     return;
   effects.emplace_back(MemoryEffects::Read::get());
@@ -96,7 +103,8 @@ void AsyncCollectiveOp::getEffects(SmallVectorImpl<SideEffects::EffectInstance<M
 }
 
 LogicalResult AsyncDispatchOp::verify() {
-  if (getInputs().size() != getInputSizes().size() || getResults().size() != getResultSizes().size())
+  if (getInputs().size() != getInputSizes().size() ||
+      getResults().size() != getResultSizes().size())
     return emitOpError("needs a size for each input and result");
   return success();
 }
@@ -111,7 +119,8 @@ LogicalResult AsyncExecuteOp::verify() {
 LogicalResult ResourceExportOp::verify() {
   int64_t dynamic = cast<RankedTensorType>(getTensor()).getNumDynamicDims();
   if (dynamic != int64_t(getDims().size()))
-    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic << " dynamic dimensions";
+    return emitOpError("has ") << getDims().size() << " sizes but " << dynamic
+                               << " dynamic dimensions";
   return success();
 }
 
@@ -123,13 +132,15 @@ LogicalResult ResourcePackOp::verify() {
 }
 
 LogicalResult CmdDispatchOp::verify() {
-  if (getReadOffsets().size() != getReads().size() || getReadLengths().size() != getReads().size() ||
-      getWriteOffsets().size() != getWrites().size() || getWriteLengths().size() != getWrites().size())
+  if (getReadOffsets().size() != getReads().size() ||
+      getReadLengths().size() != getReads().size() ||
+      getWriteOffsets().size() != getWrites().size() ||
+      getWriteLengths().size() != getWrites().size())
     return emitOpError("needs an offset and a length for each resource");
   return success();
 }
 
 bool sluice::stream::isCommand(Operation *op) {
-  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp, AsyncUpdateOp, AsyncFillOp,
-             AsyncCollectiveOp>(op);
+  return isa<AsyncDispatchOp, AsyncSplatOp, AsyncEmptyOp, AsyncCloneOp, AsyncTransferOp,
+             AsyncUpdateOp, AsyncFillOp, AsyncCollectiveOp>(op);
 }

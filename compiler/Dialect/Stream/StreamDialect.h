@@ -11,6 +11,7 @@
 #include "compiler/Dialect/Stream/StreamOps.h.inc"
 
 namespace sluice::stream {
-/// Whether `op` is work of a device: its results are memory that it made or was given to write, and that nobody else sees.
+/// Whether `op` is work of a device: its results are memory that it made or was given to write, and
+/// that nobody else sees.
 bool isCommand(mlir::Operation *op);
 } // namespace sluice::stream

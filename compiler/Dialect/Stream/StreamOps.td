@@ -1,9 +1,12 @@
 //===- StreamOps.td - where, when and in which memory ---------------------===//
 // Three groups of ops, one for each step of the stage:
-//   stream.async.*     values: every result is new memory, order comes from use (after sluice-convert-flow-to-stream)
+//   stream.async.*     values: every result is new memory, order comes from use (after
+//     sluice-convert-flow-to-stream)
 //   stream.async.execute around them: what is submitted together (after sluice-schedule)
-//   stream.cmd.*, stream.resource.*: commands on ranges of allocated memory (after sluice-plan-memory)
-// Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64 `constants`.
+//   stream.cmd.*, stream.resource.*: commands on ranges of allocated memory (after
+//     sluice-plan-memory)
+// Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64
+// `constants`.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_STREAM_OPS
 #define SLUICE_STREAM_OPS

@@ -4,8 +4,8 @@
 
 namespace sluice {
 
-/// Applies `patterns` to everything in `op` until nothing changes, folding on the way; then removes what is computed twice. Blocks of
-/// branches stay as they are.
+/// Applies `patterns` to everything in `op` until nothing changes, folding on the way; then removes
+/// what is computed twice. Blocks of branches stay as they are.
 llvm::LogicalResult foldWith(mlir::Operation *op, mlir::RewritePatternSet &&patterns);
 
 } // namespace sluice

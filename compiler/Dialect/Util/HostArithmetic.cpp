@@ -94,11 +94,13 @@ std::optional<FloatUnary> floatUnary(StringRef name) {
 
 bool runsOnHost(Operation *op) {
   auto isNumber = [](Type type) { return isHostInteger(type) || isHostFloat(type); };
-  if (!llvm::all_of(op->getOperandTypes(), isNumber) || !llvm::all_of(op->getResultTypes(), isNumber))
+  if (!llvm::all_of(op->getOperandTypes(), isNumber) ||
+      !llvm::all_of(op->getResultTypes(), isNumber))
     return isa<arith::SelectOp>(op);
-  if (isa<arith::ConstantOp, arith::SelectOp, arith::CmpIOp, arith::CmpFOp, arith::ExtSIOp, arith::ExtUIOp,
-          arith::TruncIOp, arith::IndexCastOp, arith::IndexCastUIOp, arith::BitcastOp, arith::ExtFOp, arith::TruncFOp,
-          arith::SIToFPOp, arith::UIToFPOp, arith::FPToSIOp, arith::FPToUIOp>(op))
+  if (isa<arith::ConstantOp, arith::SelectOp, arith::CmpIOp, arith::CmpFOp, arith::ExtSIOp,
+          arith::ExtUIOp, arith::TruncIOp, arith::IndexCastOp, arith::IndexCastUIOp,
+          arith::BitcastOp, arith::ExtFOp, arith::TruncFOp, arith::SIToFPOp, arith::UIToFPOp,
+          arith::FPToSIOp, arith::FPToUIOp>(op))
     return true;
   StringRef name = op->getName().getStringRef();
   return integerOp(name) || floatBinary(name) || floatUnary(name);

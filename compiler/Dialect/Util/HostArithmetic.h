@@ -1,6 +1,6 @@
 //===- HostArithmetic.h - what the host program computes by itself --------===//
-// Operations of arith and math on scalars that are an instruction of the virtual machine, or a few. Stages before this one ask, so that what is
-// not runs as a kernel.
+// Operations of arith and math on scalars that are an instruction of the virtual machine, or a few.
+// Stages before this one ask, so that what is not runs as a kernel.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Operation.h"
@@ -10,7 +10,11 @@
 namespace sluice::module {
 struct IntegerOp {
   vm::Opcode opcode;
-  enum { Bits, Signed, Unsigned } operands; ///< What the 64-bit operation must see of a narrow operand.
+  enum {
+    Bits,
+    Signed,
+    Unsigned
+  } operands; ///< What the 64-bit operation must see of a narrow operand.
 };
 
 /// Bits of an integer; an index has 64.

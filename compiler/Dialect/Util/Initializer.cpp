@@ -10,7 +10,8 @@ func::FuncOp sluice::util::getInitializer(ModuleOp module) {
     if (isInitializer(func))
       return func;
   auto builder = OpBuilder::atBlockEnd(module.getBody());
-  auto func = func::FuncOp::create(builder, module.getLoc(), "initialize", builder.getFunctionType({}, {}));
+  auto func =
+      func::FuncOp::create(builder, module.getLoc(), "initialize", builder.getFunctionType({}, {}));
   func.setPrivate();
   func->setAttr(kInitializerAttr, builder.getUnitAttr());
   builder.setInsertionPointToStart(func.addEntryBlock());

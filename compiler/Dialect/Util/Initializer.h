@@ -1,6 +1,7 @@
 //===- Initializer.h - the function that runs once when a module is loaded ===//
 //   func.func private @initialize() attributes {sluice.initializer} { ... }
-// util.initializer is read as one; several of a program are joined by ImportIree, so that later stages see at most one.
+// util.initializer is read as one; several of a program are joined by ImportIree, so that later
+// stages see at most one.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"

@@ -8,7 +8,8 @@ using namespace mlir;
 
 namespace sluice::util {
 
-static constexpr int64_t kLeast = std::numeric_limits<int64_t>::min(), kMost = std::numeric_limits<int64_t>::max();
+static constexpr int64_t kLeast = std::numeric_limits<int64_t>::min(),
+                         kMost = std::numeric_limits<int64_t>::max();
 
 IntFact IntFact::both(const IntFact &other) const {
   IntFact fact{std::max(low, other.low), std::min(high, other.high), 1};
@@ -22,7 +23,8 @@ IntFact IntFact::both(const IntFact &other) const {
 IntFact IntFact::plus(const IntFact &other) const {
   IntFact sum{kLeast, kMost, std::gcd(divisor, other.divisor)};
   // Unknown ends stay unknown; what overflows is not known either.
-  bool overflows = llvm::AddOverflow(low, other.low, sum.low) | llvm::AddOverflow(high, other.high, sum.high);
+  bool overflows =
+      llvm::AddOverflow(low, other.low, sum.low) | llvm::AddOverflow(high, other.high, sum.high);
   if (overflows || low == kLeast || other.low == kLeast || high == kMost || other.high == kMost) {
     bool isNotNegative = low >= 0 && other.low >= 0 && !llvm::AddOverflow(low, other.low, sum.low);
     sum.low = isNotNegative ? sum.low : kLeast;
@@ -57,7 +59,8 @@ IntFact IntFact::dividedBy(int64_t number, bool up) const {
   if (low < 0)
     return {};
   auto divided = [&](int64_t value) { return value / number + (up && value % number != 0); };
-  return {divided(low), high == kMost ? kMost : divided(high), isMultipleOf(number) ? divisor / number : 1};
+  return {divided(low), high == kMost ? kMost : divided(high),
+          isMultipleOf(number) ? divisor / number : 1};
 }
 
 IntFact IntFact::modulo(int64_t number) const {

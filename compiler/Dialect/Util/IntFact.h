@@ -11,10 +11,12 @@ class MLIRContext;
 
 namespace sluice::util {
 
-/// Argument attribute: for each dimension of a tensor #util.int.assumption, or unit where nothing is known.
+/// Argument attribute: for each dimension of a tensor #util.int.assumption, or unit where nothing
+/// is known.
 inline constexpr char kAssumedDims[] = "sluice.assumed_dims";
 
-/// Every value is within [low, high] and a multiple of `divisor`; of a fact that says nothing, `divisor` is 1. Zero has divisor 0.
+/// Every value is within [low, high] and a multiple of `divisor`; of a fact that says nothing,
+/// `divisor` is 1. Zero has divisor 0.
 struct IntFact {
   int64_t low = std::numeric_limits<int64_t>::min(), high = std::numeric_limits<int64_t>::max();
   int64_t divisor = 1;
@@ -26,7 +28,8 @@ struct IntFact {
 
   /// What holds of a value that is one or the other.
   IntFact either(const IntFact &other) const {
-    return {low < other.low ? low : other.low, high > other.high ? high : other.high, std::gcd(divisor, other.divisor)};
+    return {low < other.low ? low : other.low, high > other.high ? high : other.high,
+            std::gcd(divisor, other.divisor)};
   }
   /// What holds of a value of which both hold.
   IntFact both(const IntFact &other) const;
@@ -42,7 +45,8 @@ struct IntFact {
   mlir::Attribute toAttribute(mlir::MLIRContext *context) const;
   /// The fact about a size that `attribute`, #util.int.assumption or anything else, states.
   static IntFact ofSize(mlir::Attribute attribute);
-  /// What the rows of util.assume.int for one value have in common, `rows` being an ArrayAttr of at least one.
+  /// What the rows of util.assume.int for one value have in common, `rows` being an ArrayAttr of at
+  /// least one.
   static IntFact ofAssumptions(mlir::Attribute rows);
 };
 

@@ -17,7 +17,8 @@ static std::vector<IntFact> facts() {
 }
 
 static bool holds(const IntFact &fact, int64_t value) {
-  return fact.low <= value && value <= fact.high && (fact.divisor == 0 ? value == 0 : value % fact.divisor == 0);
+  return fact.low <= value && value <= fact.high &&
+         (fact.divisor == 0 ? value == 0 : value % fact.divisor == 0);
 }
 
 template <typename Visit> static void forAll(const IntFact &fact, Visit visit) {
@@ -29,7 +30,8 @@ template <typename Visit> static void forAll(const IntFact &fact, Visit visit) {
 TEST(IntFact, HoldsOfWhatIsComputed) {
   for (const IntFact &a : facts())
     for (const IntFact &b : facts()) {
-      IntFact sum = a.plus(b), difference = a.minus(b), product = a.times(b), either = a.either(b), both = a.both(b);
+      IntFact sum = a.plus(b), difference = a.minus(b), product = a.times(b), either = a.either(b),
+              both = a.both(b);
       forAll(a, [&](int64_t x) {
         EXPECT_TRUE(holds(either, x));
         EXPECT_EQ(holds(both, x), holds(b, x)) << x;
@@ -45,7 +47,8 @@ TEST(IntFact, HoldsOfWhatIsComputed) {
 TEST(IntFact, HoldsOfQuotientsAndRests) {
   for (const IntFact &a : facts())
     for (int64_t number : {1, 2, 3, 4, 7}) {
-      IntFact down = a.dividedBy(number, false), up = a.dividedBy(number, true), rest = a.modulo(number);
+      IntFact down = a.dividedBy(number, false), up = a.dividedBy(number, true),
+              rest = a.modulo(number);
       forAll(a, [&](int64_t x) {
         if (x < 0)
           return;

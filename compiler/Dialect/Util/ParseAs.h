@@ -4,8 +4,10 @@
 #include "mlir/IR/OperationSupport.h"
 
 namespace sluice {
-/// For hooks of Dialect::getParseOperationHook: reads the text with the parser of the op `name` and makes that op.
-inline mlir::ParseResult parseAs(llvm::StringRef name, mlir::OpAsmParser &parser, mlir::OperationState &state) {
+/// For hooks of Dialect::getParseOperationHook: reads the text with the parser of the op `name` and
+/// makes that op.
+inline mlir::ParseResult parseAs(llvm::StringRef name, mlir::OpAsmParser &parser,
+                                 mlir::OperationState &state) {
   auto op = mlir::RegisteredOperationName::lookup(name, state.getContext());
   if (!op)
     return parser.emitError(parser.getNameLoc(), "unknown operation '")

@@ -23,7 +23,8 @@ static ParseResult parseGlobalValue(OpAsmParser &parser, TypeAttr &type, TypedAt
     return failure();
   if (parsed) {
     type = TypeAttr::get(parsed);
-    return succeeded(parser.parseOptionalEqual()) ? parser.parseAttribute(value) : ParseResult(success());
+    return succeeded(parser.parseOptionalEqual()) ? parser.parseAttribute(value)
+                                                  : ParseResult(success());
   }
   if (parser.parseEqual() || parser.parseAttribute(value))
     return failure();
@@ -37,12 +38,15 @@ static void printGlobalValue(OpAsmPrinter &printer, Operation *, TypeAttr type, 
     printer << " = " << value;
 }
 
-/// `@name`, or `immutable @name` as IREE writes it of a global that does not change: that stands at the global.
+/// `@name`, or `immutable @name` as IREE writes it of a global that does not change: that stands at
+/// the global.
 static ParseResult parseGlobalName(OpAsmParser &parser, FlatSymbolRefAttr &name) {
   (void)parser.parseOptionalKeyword("immutable");
   return parser.parseAttribute(name);
 }
-static void printGlobalName(OpAsmPrinter &printer, Operation *, FlatSymbolRefAttr name) { printer << name; }
+static void printGlobalName(OpAsmPrinter &printer, Operation *, FlatSymbolRefAttr name) {
+  printer << name;
+}
 
 #include "compiler/Dialect/Util/UtilDialect.cpp.inc"
 #include "compiler/Dialect/Util/UtilEnums.cpp.inc"
@@ -63,7 +67,8 @@ void UtilDialect::initialize() {
 }
 
 /// What folding finds is a constant like any other.
-Operation *UtilDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location loc) {
+Operation *UtilDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type,
+                                            Location loc) {
   return arith::ConstantOp::materialize(builder, value, type, loc);
 }
 
@@ -72,17 +77,20 @@ static ParseResult parseFuncAlias(OpAsmParser &parser, OperationState &state) {
   return sluice::parseAs(("func" + state.name.getStringRef().drop_front(4)).str(), parser, state);
 }
 
-/// `util.initializer attributes {...} { ... }` -> a function that runs once, when the module is loaded. It has no name: its place is one.
+/// `util.initializer attributes {...} { ... }` -> a function that runs once, when the module is
+/// loaded. It has no name: its place is one.
 static ParseResult parseInitializer(OpAsmParser &parser, OperationState &state) {
   Builder &builder = parser.getBuilder();
   std::string name = "initializer";
   if (auto place = dyn_cast<FileLineColLoc>(parser.getEncodedSourceLoc(parser.getNameLoc())))
     name += "_" + std::to_string(place.getLine()) + "_" + std::to_string(place.getColumn());
   state.name = OperationName(func::FuncOp::getOperationName(), state.getContext());
-  if (parser.parseOptionalAttrDictWithKeyword(state.attributes) || parser.parseRegion(*state.addRegion()))
+  if (parser.parseOptionalAttrDictWithKeyword(state.attributes) ||
+      parser.parseRegion(*state.addRegion()))
     return failure();
   state.addAttribute(SymbolTable::getSymbolAttrName(), builder.getStringAttr(name));
-  state.addAttribute(func::FuncOp::getFunctionTypeAttrName(state.name), TypeAttr::get(builder.getFunctionType({}, {})));
+  state.addAttribute(func::FuncOp::getFunctionTypeAttrName(state.name),
+                     TypeAttr::get(builder.getFunctionType({}, {})));
   state.addAttribute(kInitializerAttr, builder.getUnitAttr());
   return success();
 }
@@ -111,7 +119,8 @@ static IntAssumptionAttr parseAssumption(AsmParser &parser) {
     else if (name == "udiv")
       udiv = value;
     else
-      return parser.emitError(loc, "unknown assumption '") << name << "', expected umin, umax or udiv";
+      return parser.emitError(loc, "unknown assumption '")
+             << name << "', expected umin, umax or udiv";
     return success();
   };
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::LessGreater, parseField))
@@ -165,7 +174,8 @@ ParseResult AssumeIntOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<Type> types;
   auto loc = parser.getCurrentLocation();
   if (parser.parseCommaSeparatedList(parseOne) || parser.parseOptionalAttrDict(result.attributes) ||
-      parser.parseColonTypeList(types) || parser.resolveOperands(operands, types, loc, result.operands))
+      parser.parseColonTypeList(types) ||
+      parser.resolveOperands(operands, types, loc, result.operands))
     return failure();
   result.addAttribute("assumptions", parser.getBuilder().getArrayAttr(assumptions));
   result.addTypes(types);
@@ -180,8 +190,9 @@ void AssumeIntOp::print(OpAsmPrinter &printer) {
     if (rows.size() == 1)
       return printAssumption(printer, cast<IntAssumptionAttr>(rows[0]));
     printer << '[';
-    llvm::interleaveComma(rows, printer,
-                          [&](Attribute row) { printAssumption(printer, cast<IntAssumptionAttr>(row)); });
+    llvm::interleaveComma(rows, printer, [&](Attribute row) {
+      printAssumption(printer, cast<IntAssumptionAttr>(row));
+    });
     printer << ']';
   });
   printer.printOptionalAttrDict((*this)->getAttrs(), {"assumptions"});
@@ -190,10 +201,12 @@ void AssumeIntOp::print(OpAsmPrinter &printer) {
 
 LogicalResult AssumeIntOp::verify() {
   if (getAssumptions().size() != getInputs().size())
-    return emitOpError("has ") << getInputs().size() << " values but " << getAssumptions().size() << " assumptions";
+    return emitOpError("has ") << getInputs().size() << " values but " << getAssumptions().size()
+                               << " assumptions";
   for (Attribute rows : getAssumptions()) {
     auto list = dyn_cast<ArrayAttr>(rows);
-    if (!list || list.empty() || !llvm::all_of(list, [](Attribute row) { return isa<IntAssumptionAttr>(row); }))
+    if (!list || list.empty() ||
+        !llvm::all_of(list, [](Attribute row) { return isa<IntAssumptionAttr>(row); }))
       return emitOpError("needs a non-empty list of assumptions for each value");
     for (auto row : list.getAsRange<IntAssumptionAttr>())
       if (row.getUmin().value_or(0) > row.getUmax().value_or(UINT64_MAX) || row.getUdiv() == 0)
@@ -204,7 +217,8 @@ LogicalResult AssumeIntOp::verify() {
   return success();
 }
 
-LogicalResult OptimizationBarrierOp::inferReturnTypes(MLIRContext *, std::optional<Location>, Adaptor adaptor,
+LogicalResult OptimizationBarrierOp::inferReturnTypes(MLIRContext *, std::optional<Location>,
+                                                      Adaptor adaptor,
                                                       SmallVectorImpl<Type> &types) {
   llvm::append_range(types, adaptor.getInputs().getTypes());
   return success();
@@ -223,13 +237,15 @@ void AssumeIntOp::inferResultRanges(ArrayRef<ConstantIntRanges> argRanges, SetIn
       setRange(result, range);
       continue;
     }
-    setRange(result, range.intersection(ConstantIntRanges::fromUnsigned(APInt(width, low), APInt(width, high))));
+    setRange(result, range.intersection(
+                         ConstantIntRanges::fromUnsigned(APInt(width, low), APInt(width, high))));
   }
 }
 
 ParseResult UnfoldableConstantOp::parse(OpAsmParser &parser, OperationState &result) {
   Attribute value;
-  if (parser.parseOptionalAttrDict(result.attributes) || parser.parseAttribute(value, "value", result.attributes))
+  if (parser.parseOptionalAttrDict(result.attributes) ||
+      parser.parseAttribute(value, "value", result.attributes))
     return failure();
   auto typed = dyn_cast<TypedAttr>(value);
   if (!typed)
@@ -262,10 +278,12 @@ LogicalResult GlobalOp::verify() {
   if (!getInitialValue() || getInitialValue()->getType() == getType())
     return success();
   // A dynamic global may begin with a static value.
-  auto global = dyn_cast<RankedTensorType>(getType()), value = dyn_cast<RankedTensorType>(getInitialValue()->getType());
+  auto global = dyn_cast<RankedTensorType>(getType()),
+       value = dyn_cast<RankedTensorType>(getInitialValue()->getType());
   if (!global || !value || global.getElementType() != value.getElementType() ||
       failed(verifyCompatibleShape(global.getShape(), value.getShape())))
-    return emitOpError("of type ") << getType() << " begins with a value of type " << getInitialValue()->getType();
+    return emitOpError("of type ")
+           << getType() << " begins with a value of type " << getInitialValue()->getType();
   return success();
 }
 
@@ -276,7 +294,8 @@ static FailureOr<GlobalOp> lookupGlobal(Operation *op, FlatSymbolRefAttr name, T
   if (!global)
     return op->emitOpError("refers to unknown global '") << name.getValue() << "'";
   if (global.getType() != type)
-    return op->emitOpError("has type ") << type << ", but global '" << name.getValue() << "' has " << global.getType();
+    return op->emitOpError("has type ")
+           << type << ", but global '" << name.getValue() << "' has " << global.getType();
   return global;
 }
 

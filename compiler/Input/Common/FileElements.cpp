@@ -14,7 +14,8 @@ namespace sluice::input {
 /// Larger constants are resources.
 constexpr size_t kInlineBytes = 1024;
 
-ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data, std::shared_ptr<const void> owner, StringRef name) {
+ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data,
+                        std::shared_ptr<const void> owner, StringRef name) {
   Type element = type.getElementType();
   if (element.isInteger(1)) {
     SmallVector<bool> bits(data.begin(), data.end());
@@ -26,10 +27,10 @@ ElementsAttr elementsOf(RankedTensorType type, ArrayRef<char> data, std::shared_
     return DenseElementsAttr::getFromRawBuffer(type, data);
   size_t alignment = data.size() / type.getNumElements();
   bool aligned = reinterpret_cast<uintptr_t>(data.data()) % alignment == 0;
-  AsmResourceBlob blob = owner && aligned
-                             ? AsmResourceBlob(
-                                   data, alignment, [owner](void *, size_t, size_t) {}, /*dataIsMutable=*/false)
-                             : HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
+  AsmResourceBlob blob = owner && aligned ? AsmResourceBlob(
+                                                data, alignment, [owner](void *, size_t, size_t) {},
+                                                /*dataIsMutable=*/false)
+                                          : HeapAsmResourceBlob::allocateAndCopyWithAlign(data, 64);
   auto &manager = DenseResourceElementsHandle::getManagerInterface(type.getContext());
   return DenseResourceElementsAttr::get(type, manager.insert(name, std::move(blob)));
 }

@@ -10,8 +10,8 @@ namespace sluice::input {
 /// which folds; many are a resource named
 /// `name`, which refers to `data` where it lies and keeps its `owner`. Without an owner, or where
 /// it is not aligned, `data` is copied.
-mlir::ElementsAttr elementsOf(mlir::RankedTensorType type, llvm::ArrayRef<char> data, std::shared_ptr<const void> owner,
-                              llvm::StringRef name);
+mlir::ElementsAttr elementsOf(mlir::RankedTensorType type, llvm::ArrayRef<char> data,
+                              std::shared_ptr<const void> owner, llvm::StringRef name);
 
 /// `count` elements of `bits` bits, a divisor of 8, packed in `data` from the lowest bits up, in a
 /// byte each.

@@ -1,7 +1,11 @@
 //===- HostForms.cpp - shapes and loops that the host program can run -----===//
 //   tensor.bitcast %x : tensor<?xf32> to tensor<?xi32>   ->   linalg.generic with arith.bitcast
-//   tensor.reshape %x(%shape)                            ->   tensor.collapse_shape, tensor.expand_shape with each size read
-//   scf.forall (%i) in (%n) shared_outs(%o = %x)         ->   scf.for with tensor.insert_slice into what it carries
+//   tensor.reshape %x(%shape)                            ->   tensor.collapse_shape,
+//     tensor.expand_shape with each size
+//     read
+//   scf.forall (%i) in (%n) shared_outs(%o = %x)         ->   scf.for with tensor.insert_slice into
+//     what it
+//     carries
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/HostForms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -21,21 +25,25 @@ struct BitcastElements final : OpRewritePattern<tensor::BitcastOp> {
   LogicalResult matchAndRewrite(tensor::BitcastOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Value source = op.getSource();
-    auto from = dyn_cast<RankedTensorType>(source.getType()), to = dyn_cast<RankedTensorType>(op.getType());
-    if (!from || !to || !to.getElementType().isSignlessIntOrFloat() || !from.getElementType().isSignlessIntOrFloat())
-      return rewriter.notifyMatchFailure(op, "is unranked, or of elements that arith has no bitcast for");
+    auto from = dyn_cast<RankedTensorType>(source.getType()),
+         to = dyn_cast<RankedTensorType>(op.getType());
+    if (!from || !to || !to.getElementType().isSignlessIntOrFloat() ||
+        !from.getElementType().isSignlessIntOrFloat())
+      return rewriter.notifyMatchFailure(
+          op, "is unranked, or of elements that arith has no bitcast for");
     // The result may know sizes that the source does not, and the other way round.
     auto known = RankedTensorType::get(to.getShape(), from.getElementType());
     if (from != known)
       source = tensor::CastOp::create(rewriter, loc, known, source);
-    Value empty =
-        tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, source), to.getElementType());
+    Value empty = tensor::EmptyOp::create(
+        rewriter, loc, tensor::getMixedSizes(rewriter, loc, source), to.getElementType());
     if (empty.getType() != to)
       empty = tensor::CastOp::create(rewriter, loc, to, empty);
     SmallVector<AffineMap> maps(2, rewriter.getMultiDimIdentityMap(to.getRank()));
     SmallVector<utils::IteratorType> iterators(to.getRank(), utils::IteratorType::parallel);
     auto body = [&](OpBuilder &b, Location at, ValueRange args) {
-      linalg::YieldOp::create(b, at, Value(arith::BitcastOp::create(b, at, to.getElementType(), args[0])));
+      linalg::YieldOp::create(b, at,
+                              Value(arith::BitcastOp::create(b, at, to.getElementType(), args[0])));
     };
     rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, to, source, empty, maps, iterators, body);
     return success();
@@ -53,9 +61,11 @@ OpFoldResult sizeOf(tensor::ReshapeOp op, int64_t dim, PatternRewriter &rewriter
     return rewriter.getIndexAttr((*(constant.value_begin<APInt>() + dim)).getSExtValue());
   auto elements = op.getShape().getDefiningOp<tensor::FromElementsOp>();
   Value at = elements ? Value() : Value(arith::ConstantIndexOp::create(rewriter, loc, dim));
-  Value size = elements ? elements.getElements()[dim] : tensor::ExtractOp::create(rewriter, loc, op.getShape(), at);
-  return size.getType().isIndex() ? size
-                                  : Value(arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), size));
+  Value size = elements ? elements.getElements()[dim]
+                        : tensor::ExtractOp::create(rewriter, loc, op.getShape(), at);
+  return size.getType().isIndex()
+             ? size
+             : Value(arith::IndexCastOp::create(rewriter, loc, rewriter.getIndexType(), size));
 }
 
 struct ReshapeBySizes final : OpRewritePattern<tensor::ReshapeOp> {
@@ -66,7 +76,8 @@ struct ReshapeBySizes final : OpRewritePattern<tensor::ReshapeOp> {
       return rewriter.notifyMatchFailure(op, "is unranked");
     DenseIntElementsAttr constant;
     if (matchPattern(op.getShape(), m_Constant(&constant)) &&
-        llvm::any_of(constant.getValues<APInt>(), [](const APInt &size) { return size.isNegative(); }))
+        llvm::any_of(constant.getValues<APInt>(),
+                     [](const APInt &size) { return size.isNegative(); }))
       return rewriter.notifyMatchFailure(op, "has a negative size");
     SmallVector<OpFoldResult> sizes;
     for (int64_t dim = 0; dim < type.getRank(); ++dim)
@@ -79,15 +90,17 @@ struct ReshapeBySizes final : OpRewritePattern<tensor::ReshapeOp> {
   }
 };
 
-/// One iteration after the other. Each writes parts of the results that no other reads or writes, so that it may find the
-/// parts of those before it written already.
+/// One iteration after the other. Each writes parts of the results that no other reads or writes,
+/// so that it may find the parts of those before it written already.
 struct ForallToFor final : OpRewritePattern<scf::ForallOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(scf::ForallOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
-    auto values = [&](ArrayRef<OpFoldResult> mixed) { return getValueOrCreateConstantIndexOp(rewriter, loc, mixed); };
-    SmallVector<Value> lower = values(op.getMixedLowerBound()), upper = values(op.getMixedUpperBound()),
-                       steps = values(op.getMixedStep());
+    auto values = [&](ArrayRef<OpFoldResult> mixed) {
+      return getValueOrCreateConstantIndexOp(rewriter, loc, mixed);
+    };
+    SmallVector<Value> lower = values(op.getMixedLowerBound()),
+                       upper = values(op.getMixedUpperBound()), steps = values(op.getMixedStep());
     auto iteration = [&](OpBuilder &b, Location, ValueRange ivs, ValueRange carried) {
       IRMapping mapping;
       mapping.map(op.getInductionVars(), ivs);
@@ -101,17 +114,20 @@ struct ForallToFor final : OpRewritePattern<scf::ForallOp> {
           if (argument != insert.getDest())
             continue;
           auto mapped = [&](ValueRange old) {
-            return llvm::map_to_vector(old, [&](Value value) { return mapping.lookupOrDefault(value); });
+            return llvm::map_to_vector(old,
+                                       [&](Value value) { return mapping.lookupOrDefault(value); });
           };
           result = tensor::InsertSliceOp::create(
-              b, insert.getLoc(), result.getType(), mapping.lookupOrDefault(insert.getSource()), result,
-              mapped(insert.getOffsets()), mapped(insert.getSizes()), mapped(insert.getStrides()),
-              insert.getStaticOffsets(), insert.getStaticSizes(), insert.getStaticStrides());
+              b, insert.getLoc(), result.getType(), mapping.lookupOrDefault(insert.getSource()),
+              result, mapped(insert.getOffsets()), mapped(insert.getSizes()),
+              mapped(insert.getStrides()), insert.getStaticOffsets(), insert.getStaticSizes(),
+              insert.getStaticStrides());
         }
       }
       return results;
     };
-    scf::LoopNest nest = scf::buildLoopNest(rewriter, loc, lower, upper, steps, op.getOutputs(), iteration);
+    scf::LoopNest nest =
+        scf::buildLoopNest(rewriter, loc, lower, upper, steps, op.getOutputs(), iteration);
     rewriter.replaceOp(op, nest.results);
     return success();
   }
@@ -134,18 +150,22 @@ Value reshaped(OpBuilder &builder, Location loc, Value source, ArrayRef<OpFoldRe
     return source;
   Value flat = source;
   if (from.getRank() == 0)
-    flat = tensor::ExpandShapeOp::create(builder, loc, from.clone(ArrayRef<int64_t>{1}), source, allDims(0));
+    flat = tensor::ExpandShapeOp::create(builder, loc, from.clone(ArrayRef<int64_t>{1}), source,
+                                         allDims(0));
   else if (from.getRank() > 1)
     flat = tensor::CollapseShapeOp::create(builder, loc, source, allDims(from.getRank()));
   // Its type must say exactly what is known of the product of the new sizes.
-  auto line = from.clone(ArrayRef<int64_t>{to.hasStaticShape() ? to.getNumElements() : ShapedType::kDynamic});
+  auto line = from.clone(
+      ArrayRef<int64_t>{to.hasStaticShape() ? to.getNumElements() : ShapedType::kDynamic});
   if (flat.getType() != line)
     flat = tensor::CastOp::create(builder, loc, line, flat);
   if (to.getRank() == 0)
-    return tensor::CollapseShapeOp::create(builder, loc, to, flat, ArrayRef<ReassociationIndices>());
+    return tensor::CollapseShapeOp::create(builder, loc, to, flat,
+                                           ArrayRef<ReassociationIndices>());
   return to.getRank() == 1 && to.hasStaticShape()
              ? flat
-             : Value(tensor::ExpandShapeOp::create(builder, loc, to, flat, allDims(to.getRank()), sizes));
+             : Value(tensor::ExpandShapeOp::create(builder, loc, to, flat, allDims(to.getRank()),
+                                                   sizes));
 }
 
 void populateHostFormPatterns(RewritePatternSet &patterns) {

@@ -1,10 +1,14 @@
 //===- Winograd.cpp - convolutions by products of transformed tiles -------===//
-//   linalg.winograd_input_transform   [N, H, W, C] -> [a, b, H', W', N, C]     B' d B for each tile d
+//   linalg.winograd_input_transform   [N, H, W, C] -> [a, b, H', W', N, C]     B' d B for each tile
+//     d
 //   linalg.winograd_filter_transform  [F, kh, kw, C] -> [a, b, C, F]           G g G'
-//   linalg.winograd_output_transform  [a, b, H', W', N, F] -> [N, H, W, F]     factor * A' m A, added to the out
-// each as one linalg_ext.map_load and a linalg.generic per side, whatever the sizes. (linalg::populateDecomposeWinogradOpsPatterns makes
-// loops over tiles on the host, and none where a number of images or channels is not known.) The matrices are those of upstream, so
-// that transforms can be mixed. A side of one element is not transformed.
+//   linalg.winograd_output_transform  [a, b, H', W', N, F] -> [N, H, W, F]     factor * A' m A,
+//     added to the
+//     out
+// each as one linalg_ext.map_load and a linalg.generic per side, whatever the sizes.
+// (linalg::populateDecomposeWinogradOpsPatterns makes loops over tiles on the host, and none where
+// a number of images or channels is not known.) The matrices are those of upstream, so that
+// transforms can be mixed. A side of one element is not transformed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/Winograd.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -89,21 +93,28 @@ const WinogradMatrices sluice::input::kWinograd6x3{6, 3, 1, kInput6x3, kFilter6x
 // Steps
 //===----------------------------------------------------------------------===//
 
-Value WinogradSteps::index(int64_t number) const { return arith::ConstantIndexOp::create(rewriter, loc, number); }
+Value WinogradSteps::index(int64_t number) const {
+  return arith::ConstantIndexOp::create(rewriter, loc, number);
+}
 
-Type WinogradSteps::sumType(Type element) const { return element.isF64() ? element : rewriter.getF32Type(); }
+Type WinogradSteps::sumType(Type element) const {
+  return element.isF64() ? element : rewriter.getF32Type();
+}
 
 static Value widened(OpBuilder &b, Location loc, Value value, Type wide) {
   return value.getType() == wide ? value : arith::ExtFOp::create(b, loc, wide, value).getResult();
 }
 
-Value WinogradSteps::multiply(Value value, ArrayRef<double> matrix, int64_t columns, int64_t dim) const {
+Value WinogradSteps::multiply(Value value, ArrayRef<double> matrix, int64_t columns,
+                              int64_t dim) const {
   auto type = cast<RankedTensorType>(value.getType());
   Type wide = sumType(type.getElementType());
   int64_t rank = type.getRank();
   auto factorType = RankedTensorType::get({int64_t(matrix.size()) / columns, columns}, wide);
-  auto values = llvm::map_to_vector(matrix, [&](double x) { return Attribute(rewriter.getFloatAttr(wide, x)); });
-  Value factors = arith::ConstantOp::create(rewriter, loc, DenseElementsAttr::get(factorType, values));
+  auto values = llvm::map_to_vector(
+      matrix, [&](double x) { return Attribute(rewriter.getFloatAttr(wide, x)); });
+  Value factors =
+      arith::ConstantOp::create(rewriter, loc, DenseElementsAttr::get(factorType, values));
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, value);
   sizes[dim] = rewriter.getIndexAttr(columns);
   Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, wide);
@@ -117,7 +128,8 @@ Value WinogradSteps::multiply(Value value, ArrayRef<double> matrix, int64_t colu
     in.push_back(getAffineDimExpr(i == dim ? rank : i, context));
   }
   AffineExpr factor[] = {getAffineDimExpr(rank, context), getAffineDimExpr(dim, context)};
-  AffineMap maps[] = {AffineMap::get(rank + 1, 0, in, context), AffineMap::get(rank + 1, 0, factor, context),
+  AffineMap maps[] = {AffineMap::get(rank + 1, 0, in, context),
+                      AffineMap::get(rank + 1, 0, factor, context),
                       AffineMap::get(rank + 1, 0, out, context)};
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
   iterators.push_back(utils::IteratorType::reduction);
@@ -125,8 +137,8 @@ Value WinogradSteps::multiply(Value value, ArrayRef<double> matrix, int64_t colu
     Value product = arith::MulFOp::create(b, at, widened(b, at, args[0], wide), args[1]);
     linalg::YieldOp::create(b, at, Value(arith::AddFOp::create(b, at, product, args[2])));
   };
-  return linalg::GenericOp::create(rewriter, loc, zeros.getType(), ValueRange{value, factors}, zeros, maps, iterators,
-                                   body)
+  return linalg::GenericOp::create(rewriter, loc, zeros.getType(), ValueRange{value, factors},
+                                   zeros, maps, iterators, body)
       .getResult(0);
 }
 
@@ -137,7 +149,8 @@ Value WinogradSteps::load(Value source, ArrayRef<OpFoldResult> sizes,
   Value zero = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
   auto op = linalg_ext::MapLoadOp::create(rewriter, loc, empty.getType(), source, empty);
   OpBuilder::InsertionGuard guard(rewriter);
-  Block *body = rewriter.createBlock(&op.getRegion(), {}, SmallVector<Type>(sizes.size(), rewriter.getIndexType()),
+  Block *body = rewriter.createBlock(&op.getRegion(), {},
+                                     SmallVector<Type>(sizes.size(), rewriter.getIndexType()),
                                      SmallVector<Location>(sizes.size(), loc));
   SmallVector<Value> yielded = position(body->getArguments());
   yielded.push_back(zero);
@@ -152,23 +165,27 @@ Value WinogradSteps::finish(Value value, double factor, Value sum, RankedTensorT
     SmallVector<Value> inputs{value};
     if (sum)
       inputs.push_back(sum);
-    Value empty = tensor::EmptyOp::create(rewriter, loc, tensor::getMixedSizes(rewriter, loc, value), element);
+    Value empty = tensor::EmptyOp::create(rewriter, loc,
+                                          tensor::getMixedSizes(rewriter, loc, value), element);
     SmallVector<AffineMap> maps(inputs.size() + 1, rewriter.getMultiDimIdentityMap(type.getRank()));
     SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
     auto body = [&](OpBuilder &b, Location at, ValueRange args) {
       Value result = widened(b, at, args[0], wide);
       if (factor != 1)
-        result = arith::MulFOp::create(b, at, result, arith::ConstantOp::create(b, at, b.getFloatAttr(wide, factor)));
+        result = arith::MulFOp::create(
+            b, at, result, arith::ConstantOp::create(b, at, b.getFloatAttr(wide, factor)));
       if (sum)
         result = arith::AddFOp::create(b, at, result, widened(b, at, args[1], wide));
       if (element != wide)
         result = arith::TruncFOp::create(b, at, element, result);
       linalg::YieldOp::create(b, at, result);
     };
-    value =
-        linalg::GenericOp::create(rewriter, loc, empty.getType(), inputs, empty, maps, iterators, body).getResult(0);
+    value = linalg::GenericOp::create(rewriter, loc, empty.getType(), inputs, empty, maps,
+                                      iterators, body)
+                .getResult(0);
   }
-  return value.getType() == type ? value : tensor::CastOp::create(rewriter, loc, type, value).getResult();
+  return value.getType() == type ? value
+                                 : tensor::CastOp::create(rewriter, loc, type, value).getResult();
 }
 
 //===----------------------------------------------------------------------===//
@@ -189,15 +206,18 @@ struct Sides {
   const WinogradMatrices *matrices;
   bool isTransformed[2];
   Sides(linalg::WinogradConv2DFmr fmr, RankedTensorType tiles)
-      : matrices(matricesOf(fmr)), isTransformed{tiles.getDimSize(0) != 1, tiles.getDimSize(1) != 1} {}
+      : matrices(matricesOf(fmr)),
+        isTransformed{tiles.getDimSize(0) != 1, tiles.getDimSize(1) != 1} {}
   bool isKnown(RankedTensorType tiles) const {
     return matrices && isa<FloatType>(tiles.getElementType()) &&
-           llvm::all_of(llvm::zip(isTransformed, tiles.getShape()),
-                        [&](auto side) { return !std::get<0>(side) || std::get<1>(side) == matrices->tile(); });
+           llvm::all_of(llvm::zip(isTransformed, tiles.getShape()), [&](auto side) {
+             return !std::get<0>(side) || std::get<1>(side) == matrices->tile();
+           });
   }
   int64_t outputs(int64_t side) const { return isTransformed[side] ? matrices->outputs : 1; }
   /// `tiles` times `matrix`, of so many columns, along the sides that are transformed.
-  Value transform(const WinogradSteps &steps, Value tiles, ArrayRef<double> matrix, int64_t columns) const {
+  Value transform(const WinogradSteps &steps, Value tiles, ArrayRef<double> matrix,
+                  int64_t columns) const {
     for (int64_t side : {0, 1})
       if (isTransformed[side])
         tiles = steps.multiply(tiles, matrix, columns, side);
@@ -207,7 +227,8 @@ struct Sides {
 
 struct LowerInputTransform final : OpRewritePattern<linalg::WinogradInputTransformOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::WinogradInputTransformOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(linalg::WinogradInputTransformOp op,
+                                PatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(op.getOutput().getType());
     Sides sides(op.getFmr(), type);
     if (!sides.isKnown(type))
@@ -217,7 +238,8 @@ struct LowerInputTransform final : OpRewritePattern<linalg::WinogradInputTransfo
     Value tiles = steps.load(op.getInput(), sizes, [&](ValueRange ivs) {
       SmallVector<Value> at{ivs[4], {}, {}, ivs[5]};
       for (int64_t side : {0, 1}) {
-        Value start = arith::MulIOp::create(rewriter, op.getLoc(), ivs[2 + side], steps.index(sides.outputs(side)));
+        Value start = arith::MulIOp::create(rewriter, op.getLoc(), ivs[2 + side],
+                                            steps.index(sides.outputs(side)));
         at[1 + side] = arith::AddIOp::create(rewriter, op.getLoc(), start, ivs[side]);
       }
       return at;
@@ -230,7 +252,8 @@ struct LowerInputTransform final : OpRewritePattern<linalg::WinogradInputTransfo
 
 struct LowerFilterTransform final : OpRewritePattern<linalg::WinogradFilterTransformOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::WinogradFilterTransformOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(linalg::WinogradFilterTransformOp op,
+                                PatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(op.getOutput().getType());
     Sides sides(op.getFmr(), type);
     if (!sides.isKnown(type))
@@ -240,8 +263,9 @@ struct LowerFilterTransform final : OpRewritePattern<linalg::WinogradFilterTrans
     SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), filter);
     SmallVector<OpFoldResult> turned{sizes[1], sizes[2], sizes[3], sizes[0]};
     Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), turned, type.getElementType());
-    Value tiles =
-        linalg::TransposeOp::create(rewriter, op.getLoc(), filter, empty, ArrayRef<int64_t>{1, 2, 3, 0})->getResult(0);
+    Value tiles = linalg::TransposeOp::create(rewriter, op.getLoc(), filter, empty,
+                                              ArrayRef<int64_t>{1, 2, 3, 0})
+                      ->getResult(0);
     tiles = sides.transform(steps, tiles, sides.matrices->filter, sides.matrices->tile());
     rewriter.replaceOp(op, steps.finish(tiles, 1, {}, type));
     return success();
@@ -250,14 +274,16 @@ struct LowerFilterTransform final : OpRewritePattern<linalg::WinogradFilterTrans
 
 struct LowerOutputTransform final : OpRewritePattern<linalg::WinogradOutputTransformOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::WinogradOutputTransformOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(linalg::WinogradOutputTransformOp op,
+                                PatternRewriter &rewriter) const override {
     auto type = cast<RankedTensorType>(op.getOutput().getType());
     auto tilesType = cast<RankedTensorType>(op.getValue().getType());
     Sides sides(op.getFmr(), tilesType);
     if (!sides.isKnown(tilesType))
       return rewriter.notifyMatchFailure(op, "has no matrices");
     WinogradSteps steps{rewriter, op.getLoc()};
-    Value tiles = sides.transform(steps, op.getValue(), sides.matrices->result, sides.matrices->outputs);
+    Value tiles =
+        sides.transform(steps, op.getValue(), sides.matrices->result, sides.matrices->outputs);
     double factor = 1;
     for (bool isTransformed : sides.isTransformed)
       factor *= isTransformed ? sides.matrices->factor : 1;
@@ -278,5 +304,6 @@ struct LowerOutputTransform final : OpRewritePattern<linalg::WinogradOutputTrans
 } // namespace
 
 void sluice::input::populateWinogradPatterns(RewritePatternSet &patterns) {
-  patterns.add<LowerFilterTransform, LowerInputTransform, LowerOutputTransform>(patterns.getContext());
+  patterns.add<LowerFilterTransform, LowerInputTransform, LowerOutputTransform>(
+      patterns.getContext());
 }

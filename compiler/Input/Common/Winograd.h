@@ -4,7 +4,8 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace sluice::input {
-/// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and Gray 2015). Matrices in rows.
+/// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and
+/// Gray 2015). Matrices in rows.
 struct WinogradMatrices {
   int64_t outputs, kernel;
   double factor;                 ///< Results are multiplied by it.
@@ -24,13 +25,17 @@ struct WinogradSteps {
 
   mlir::Value index(int64_t number) const;
   mlir::Type sumType(mlir::Type element) const;
-  /// out[..., j, ...] is the sum over i of value[..., i, ...] * matrix[i, j], along `dim`; matrix has `columns` columns.
-  mlir::Value multiply(mlir::Value value, llvm::ArrayRef<double> matrix, int64_t columns, int64_t dim) const;
+  /// out[..., j, ...] is the sum over i of value[..., i, ...] * matrix[i, j], along `dim`; matrix
+  /// has `columns` columns.
+  mlir::Value multiply(mlir::Value value, llvm::ArrayRef<double> matrix, int64_t columns,
+                       int64_t dim) const;
   /// `source` read at computed positions into a tensor of these sizes, zero outside of it.
-  mlir::Value load(mlir::Value source, llvm::ArrayRef<mlir::OpFoldResult> sizes,
-                   llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::ValueRange)> position) const;
+  mlir::Value
+  load(mlir::Value source, llvm::ArrayRef<mlir::OpFoldResult> sizes,
+       llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::ValueRange)> position) const;
   /// `value` times `factor` in `type`'s elements, added to `sum` if there is one.
-  mlir::Value finish(mlir::Value value, double factor, mlir::Value sum, mlir::RankedTensorType type) const;
+  mlir::Value finish(mlir::Value value, double factor, mlir::Value sum,
+                     mlir::RankedTensorType type) const;
 };
 
 /// linalg.winograd_*_transform.

@@ -1,7 +1,11 @@
 //===- AffineQuantization.cpp - real numbers as scaled integers -----------===//
-//   %q = iree_linalg_ext.quantize_affine <indexing_maps = [...], quant_min = -128, quant_max = 127> ins(%x, %scale, %zero : ...) outs(...)
+//   %q = iree_linalg_ext.quantize_affine <indexing_maps = [...], quant_min = -128, quant_max = 127>
+//     ins(%x, %scale, %zero : ...)
+//     outs(...)
 //     ->   linalg.generic: clamp(roundeven(x / scale) + zero, quant_min, quant_max)
-//   %x = iree_linalg_ext.dequantize_affine <indexing_maps = [...], input_unsigned> ins(%q, %scale, %zero : ...) outs(...)
+//   %x = iree_linalg_ext.dequantize_affine <indexing_maps = [...], input_unsigned> ins(%q, %scale,
+//     %zero : ...)
+//     outs(...)
 //     ->   linalg.generic: (q - zero) * scale
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//
@@ -15,12 +19,16 @@ using namespace sluice::iree;
 
 /// Replaces `op`, which has one out, by a loop over all dimensions of its maps.
 static void replaceByGeneric(Operation *op, ArrayAttr indexingMaps, ValueRange inputs, Value out,
-                             RewriterBase &rewriter, function_ref<Value(OpBuilder &, Location, ValueRange)> body) {
+                             RewriterBase &rewriter,
+                             function_ref<Value(OpBuilder &, Location, ValueRange)> body) {
   SmallVector<AffineMap> maps = llvm::to_vector(indexingMaps.getAsValueRange<AffineMapAttr>());
-  SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(), utils::IteratorType::parallel);
-  auto generic = linalg::GenericOp::create(
-      rewriter, op->getLoc(), out.getType(), inputs, out, maps, iterators,
-      [&](OpBuilder &b, Location loc, ValueRange args) { linalg::YieldOp::create(b, loc, body(b, loc, args)); });
+  SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
+                                             utils::IteratorType::parallel);
+  auto generic =
+      linalg::GenericOp::create(rewriter, op->getLoc(), out.getType(), inputs, out, maps, iterators,
+                                [&](OpBuilder &b, Location loc, ValueRange args) {
+                                  linalg::YieldOp::create(b, loc, body(b, loc, args));
+                                });
   rewriter.replaceOp(op, generic.getResults());
 }
 
@@ -43,16 +51,19 @@ static Value resizedFloat(OpBuilder &b, Location loc, Value value, Type type) {
                    : arith::TruncFOp::create(b, loc, type, value).getResult();
 }
 
-/// Operands are numbers, scale and zero point; nothing else may be said of the op than what is done about it.
+/// Operands are numbers, scale and zero point; nothing else may be said of the op than what is done
+/// about it.
 template <typename Op> static LogicalResult checkAffine(Op op, bool isQuantized) {
   auto inputs = op.getInputs();
   auto is = [&](Value value, bool integer) {
     Type type = getElementTypeOrSelf(value.getType());
     return integer ? type.isSignlessInteger() : isa<FloatType>(type);
   };
-  if (inputs.size() < 2 || inputs.size() > 3 || op.getOutputs().size() != 1 || !is(inputs[0], isQuantized) ||
-      !is(inputs[1], false) || (inputs.size() == 3 && !is(inputs[2], true)) || !is(op.getOutputs()[0], !isQuantized))
-    return op.emitError("needs a tensor, a scale of floats, an optional zero point of integers, and one out");
+  if (inputs.size() < 2 || inputs.size() > 3 || op.getOutputs().size() != 1 ||
+      !is(inputs[0], isQuantized) || !is(inputs[1], false) ||
+      (inputs.size() == 3 && !is(inputs[2], true)) || !is(op.getOutputs()[0], !isQuantized))
+    return op.emitError(
+        "needs a tensor, a scale of floats, an optional zero point of integers, and one out");
   for (NamedAttribute attr : op->getDiscardableAttrs())
     return op.emitError("has the attribute ") << attr.getName() << ", which is not known";
   AffineMap out = cast<AffineMapAttr>(op.getIndexingMaps()[inputs.size()]).getValue();
@@ -73,24 +84,25 @@ LogicalResult sluice::iree::lowerQuantizeAffine(QuantizeAffineOp op, RewriterBas
   int64_t smallest = isUnsigned ? 0 : llvm::minIntN(width);
   int64_t largest = isUnsigned ? int64_t(llvm::maxUIntN(width)) : llvm::maxIntN(width);
   smallest = op.getQuantMin().value_or(smallest), largest = op.getQuantMax().value_or(largest);
-  replaceByGeneric(op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-                   [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
-                     Type real = args[0].getType();
-                     auto constant = [&](int64_t value) {
-                       return arith::ConstantOp::create(b, loc, b.getFloatAttr(real, double(value))).getResult();
-                     };
-                     Value value = arith::DivFOp::create(b, loc, args[0], resizedFloat(b, loc, args[1], real));
-                     value = math::RoundEvenOp::create(b, loc, value);
-                     if (op.getInputs().size() == 3)
-                       value = arith::AddFOp::create(b, loc, value,
-                                                     op.getZpUnsigned()
-                                                         ? arith::UIToFPOp::create(b, loc, real, args[2]).getResult()
-                                                         : arith::SIToFPOp::create(b, loc, real, args[2]).getResult());
-                     value = arith::MaxNumFOp::create(b, loc, value, constant(smallest));
-                     value = arith::MinNumFOp::create(b, loc, value, constant(largest));
-                     return isUnsigned ? arith::FPToUIOp::create(b, loc, type, value).getResult()
-                                       : arith::FPToSIOp::create(b, loc, type, value).getResult();
-                   });
+  replaceByGeneric(
+      op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
+      [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
+        Type real = args[0].getType();
+        auto constant = [&](int64_t value) {
+          return arith::ConstantOp::create(b, loc, b.getFloatAttr(real, double(value))).getResult();
+        };
+        Value value = arith::DivFOp::create(b, loc, args[0], resizedFloat(b, loc, args[1], real));
+        value = math::RoundEvenOp::create(b, loc, value);
+        if (op.getInputs().size() == 3)
+          value = arith::AddFOp::create(
+              b, loc, value,
+              op.getZpUnsigned() ? arith::UIToFPOp::create(b, loc, real, args[2]).getResult()
+                                 : arith::SIToFPOp::create(b, loc, real, args[2]).getResult());
+        value = arith::MaxNumFOp::create(b, loc, value, constant(smallest));
+        value = arith::MinNumFOp::create(b, loc, value, constant(largest));
+        return isUnsigned ? arith::FPToUIOp::create(b, loc, type, value).getResult()
+                          : arith::FPToSIOp::create(b, loc, type, value).getResult();
+      });
   return success();
 }
 
@@ -100,15 +112,17 @@ LogicalResult sluice::iree::lowerDequantizeAffine(DequantizeAffineOp op, Rewrite
   bool isUnsigned = op.getInputUnsigned();
   Value out = op.getOutputs()[0];
   Type real = getElementTypeOrSelf(out.getType());
-  replaceByGeneric(op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-                   [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
-                     // Differences of numbers of up to 16 bits fit.
-                     Type wide = b.getIntegerType(args[0].getType().getIntOrFloatBitWidth() <= 16 ? 32 : 64);
-                     Value value = resized(b, loc, args[0], wide, isUnsigned);
-                     if (op.getInputs().size() == 3)
-                       value = arith::SubIOp::create(b, loc, value, resized(b, loc, args[2], wide, op.getZpUnsigned()));
-                     Value number = arith::SIToFPOp::create(b, loc, real, value);
-                     return arith::MulFOp::create(b, loc, number, resizedFloat(b, loc, args[1], real));
-                   });
+  replaceByGeneric(
+      op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
+      [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
+        // Differences of numbers of up to 16 bits fit.
+        Type wide = b.getIntegerType(args[0].getType().getIntOrFloatBitWidth() <= 16 ? 32 : 64);
+        Value value = resized(b, loc, args[0], wide, isUnsigned);
+        if (op.getInputs().size() == 3)
+          value = arith::SubIOp::create(b, loc, value,
+                                        resized(b, loc, args[2], wide, op.getZpUnsigned()));
+        Value number = arith::SIToFPOp::create(b, loc, real, value);
+        return arith::MulFOp::create(b, loc, number, resizedFloat(b, loc, args[1], real));
+      });
   return success();
 }

@@ -1,5 +1,6 @@
 //===- BufferViews.cpp - functions on tensors instead of buffer views -----===//
-//   func.func @f(%a: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence) -> !hal.buffer_view {
+//   func.func @f(%a: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence) -> !hal.buffer_view
+//     {
 //     %x = hal.tensor.import wait(%wait) => %a "x" : !hal.buffer_view -> tensor<4xf32>
 //     ...
 //     %z = hal.tensor.barrier join(%y : tensor<4xf32>) => %signal : !hal.fence
@@ -7,10 +8,13 @@
 //     return %b : !hal.buffer_view
 //   }
 //     ->
-//   func.func @f(%x: tensor<4xf32> {sluice.name = "x"}) -> (tensor<4xf32> {sluice.name = "y"}) { ... return %y }
-// Fences are dropped: every function can be called with what it waits for and what it signals. So is memory for transients. A value that the program writes into an
-// argument (hal.tensor.alias) is one more result, named after the argument; what of a result's storage the caller gives is not used.
-// Functions may call each other with buffer views; what else holds one is not read.
+//   func.func @f(%x: tensor<4xf32> {sluice.name = "x"}) -> (tensor<4xf32> {sluice.name = "y"}) {
+//     ... return %y
+//     }
+// Fences are dropped: every function can be called with what it waits for and what it signals. So
+// is memory for transients. A value that the program writes into an argument (hal.tensor.alias) is
+// one more result, named after the argument; what of a result's storage the caller gives is not
+// used. Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -33,12 +37,13 @@ static bool takesTransients(func::FuncOp func, unsigned index) {
   return func && index < func.getNumArguments() && func.getArgAttr(index, "iree.abi.transients");
 }
 
-/// Memory that the caller gives for what is in between, which the runtime makes itself. At most it is
-/// handed on to other functions.
+/// Memory that the caller gives for what is in between, which the runtime makes itself. At most it
+/// is handed on to other functions.
 static bool isTransients(func::FuncOp func, unsigned index) {
   auto isHandedOn = [](OpOperand &use) {
     auto call = dyn_cast<func::CallOp>(use.getOwner());
-    return call && takesTransients(SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr()),
+    return call && takesTransients(SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
+                                       call, call.getCalleeAttr()),
                                    use.getOperandNumber());
   };
   return takesTransients(func, index) &&
@@ -71,7 +76,8 @@ static LogicalResult dropFences(ModuleOp module) {
       call->eraseOperands(fences);
     } else if (auto func = dyn_cast<func::FuncOp>(op)) {
       return WalkResult::advance();
-    } else if (llvm::any_of(op->getOperandTypes(), isFence) || llvm::any_of(op->getResultTypes(), isFence)) {
+    } else if (llvm::any_of(op->getOperandTypes(), isFence) ||
+               llvm::any_of(op->getResultTypes(), isFence)) {
       op->emitError("uses a fence, which only arguments and what makes or waits for one may be");
       return WalkResult::interrupt();
     }
@@ -110,8 +116,9 @@ static Value importAs(ImportOp import, Value value) {
     return value;
   SmallVector<OpFoldResult> sizes = getMixedValues(to.getShape(), import.getResultDims(), builder);
   value = recast(builder, import.getLoc(), value, sizes, to.getElementType());
-  return value && value.getType() != to ? tensor::CastOp::create(builder, import.getLoc(), to, value).getResult()
-                                        : value;
+  return value && value.getType() != to
+             ? tensor::CastOp::create(builder, import.getLoc(), to, value).getResult()
+             : value;
 }
 
 /// The type that an argument gets: that of its first import, or of a function that it is given to.
@@ -144,7 +151,8 @@ static LogicalResult passArgument(func::FuncOp func, unsigned index,
   StringAttr name;
   Type type = typeOfView(argument, module, name);
   if (!type)
-    return func.emitError("takes a buffer view that it does not import, so that its type is not known");
+    return func.emitError(
+        "takes a buffer view that it does not import, so that its type is not known");
   argument.setType(type);
   if (name && !func.getArgAttr(index, kName))
     func.setArgAttr(index, kName, name);
@@ -153,7 +161,8 @@ static LogicalResult passArgument(func::FuncOp func, unsigned index,
     if (auto dim = dyn_cast<hal::BufferViewDimOp>(user)) {
       if (dim.getIndex() >= uint64_t(cast<RankedTensorType>(type).getRank()))
         return dim.emitError("asks for dimension ") << dim.getIndex() << " of " << type;
-      dim.replaceAllUsesWith(tensor::DimOp::create(builder, dim.getLoc(), argument, dim.getIndex()).getResult());
+      dim.replaceAllUsesWith(
+          tensor::DimOp::create(builder, dim.getLoc(), argument, dim.getIndex()).getResult());
       dim.erase();
     } else if (auto import = dyn_cast<ImportOp>(user)) {
       Value value = importAs(import, argument);
@@ -167,7 +176,8 @@ static LogicalResult passArgument(func::FuncOp func, unsigned index,
       alias.getResult().replaceAllUsesWith(alias.getSource());
       auto argumentName = func.getArgAttrOfType<StringAttr>(index, kName);
       written.push_back(
-          {alias.getSource(), argumentName ? argumentName : builder.getStringAttr("arg" + std::to_string(index))});
+          {alias.getSource(),
+           argumentName ? argumentName : builder.getStringAttr("arg" + std::to_string(index))});
       alias.erase();
     }
   }
@@ -216,7 +226,8 @@ static LogicalResult passToCalls(func::FuncOp func) {
       auto type = dyn_cast<RankedTensorType>(import.getSource().getType());
       Value value = type ? importAs(import, import.getSource()) : Value();
       if (!value) {
-        import.emitError("cannot read ") << import.getSource().getType() << " as " << import.getResult().getType();
+        import.emitError("cannot read ")
+            << import.getSource().getType() << " as " << import.getResult().getType();
         return WalkResult::interrupt();
       }
       import.getResult().replaceAllUsesWith(value);
@@ -225,7 +236,8 @@ static LogicalResult passToCalls(func::FuncOp func) {
       auto callee = module.lookupSymbol<func::FuncOp>(call.getCallee());
       if (!callee || callee.getNumArguments() != call->getNumOperands())
         return WalkResult::advance(); // The verifier's words are better.
-      for (auto [operand, type] : llvm::zip_equal(call->getOpOperands(), callee.getArgumentTypes())) {
+      for (auto [operand, type] :
+           llvm::zip_equal(call->getOpOperands(), callee.getArgumentTypes())) {
         Type from = operand.get().getType();
         if (from != type && tensor::CastOp::areCastCompatible(from, type))
           operand.set(tensor::CastOp::create(builder, call.getLoc(), type, operand.get()));
@@ -257,7 +269,8 @@ static LogicalResult passTensors(func::FuncOp func) {
   }
   SmallVector<Type> results(func.getResultTypes());
   func.walk([&](func::ReturnOp result) { results = llvm::to_vector(result.getOperandTypes()); });
-  func.setFunctionType(FunctionType::get(func.getContext(), func.front().getArgumentTypes(), results));
+  func.setFunctionType(
+      FunctionType::get(func.getContext(), func.front().getArgumentTypes(), results));
   func.setAllResultAttrs(attributes);
   return success();
 }
@@ -268,26 +281,29 @@ LogicalResult sluice::iree::passTensors(ModuleOp module) {
   // Callees first: what they take is then known.
   SmallVector<func::FuncOp> left;
   for (auto func : module.getOps<func::FuncOp>()) {
-    bool hasViews = llvm::any_of(func.getArgumentTypes(), isView) || llvm::any_of(func.getResultTypes(), isView);
+    bool hasViews = llvm::any_of(func.getArgumentTypes(), isView) ||
+                    llvm::any_of(func.getResultTypes(), isView);
     bool usesIree = func.walk([](Operation *op) {
-                          return isa<AliasOp, ExportOp, ImportOp>(op) ? WalkResult::interrupt() : WalkResult::advance();
+                          return isa<AliasOp, ExportOp, ImportOp>(op) ? WalkResult::interrupt()
+                                                                      : WalkResult::advance();
                         })
                         .wasInterrupted();
-    bool calls =
-        func.walk([](func::CallOp call) {
-              return llvm::any_of(call.getOperandTypes(), isView) || llvm::any_of(call.getResultTypes(), isView)
-                         ? WalkResult::interrupt()
-                         : WalkResult::advance();
-            })
-            .wasInterrupted();
+    bool calls = func.walk([](func::CallOp call) {
+                       return llvm::any_of(call.getOperandTypes(), isView) ||
+                                      llvm::any_of(call.getResultTypes(), isView)
+                                  ? WalkResult::interrupt()
+                                  : WalkResult::advance();
+                     })
+                     .wasInterrupted();
     if (!func.isDeclaration() && (hasViews || usesIree || calls))
       left.push_back(func);
   }
   while (!left.empty()) {
     auto isReady = [&](func::FuncOp func) {
       return !func.walk([&](func::CallOp call) {
-                    bool waits =
-                        llvm::any_of(left, [&](func::FuncOp other) { return other.getSymName() == call.getCallee(); });
+                    bool waits = llvm::any_of(left, [&](func::FuncOp other) {
+                      return other.getSymName() == call.getCallee();
+                    });
                     return waits ? WalkResult::interrupt() : WalkResult::advance();
                   })
                   .wasInterrupted();

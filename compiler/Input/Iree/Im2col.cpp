@@ -1,13 +1,20 @@
 //===- Im2col.cpp - windows of an image as rows of a matrix ---------------===//
-//   iree_linalg_ext.im2col strides = [1, 1] dilations = [1, 1] kernel_size = [3, 3] offsets = [0, 0, 0]
+//   iree_linalg_ext.im2col strides = [1, 1] dilations = [1, 1] kernel_size = [3, 3] offsets = [0,
+//     0,
+//     0]
 //       output_sizes = [[2], [32, 32], [3, 3, 64]] batch_pos = [0] m_pos = [1, 2] k_pos = [3] ...
-//       ins(%x : tensor<2x34x34x64xf32>) outs(%e : tensor<2x1024x576xf32>) -> tensor<2x1024x576xf32>
+//       ins(%x : tensor<2x34x34x64xf32>) outs(%e : tensor<2x1024x576xf32>) ->
+//         tensor<2x1024x576xf32>
 //     ->
-//   linalg_ext.map_load %x into %e { (b, m, k) -> (b, m / 32 + k / 192, m % 32 + k / 64 % 3, k % 64), 0 }
-// The out's dimensions are those of the batch, then of positions (m), then of what a window holds (k), in the order of output_perm. Each
-// is split into the coordinates that output_sizes lists; a pixel is position * stride + window * dilation, less the padding in front.
-// Older texts have m_offset and k_offset, each times strides, in place of offsets and output_sizes: the dimensions of positions
-// together count through all positions of the image, those of windows through kernel_size and channels in the order of input_k_perm.
+//   linalg_ext.map_load %x into %e { (b, m, k) -> (b, m / 32 + k / 192, m % 32 + k / 64 % 3, k %
+//     64), 0
+//     }
+// The out's dimensions are those of the batch, then of positions (m), then of what a window holds
+// (k), in the order of output_perm. Each is split into the coordinates that output_sizes lists; a
+// pixel is position * stride + window * dilation, less the padding in front. Older texts have
+// m_offset and k_offset, each times strides, in place of offsets and output_sizes: the dimensions
+// of positions together count through all positions of the image, those of windows through
+// kernel_size and channels in the order of input_k_perm.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
@@ -36,7 +43,8 @@ struct Indices {
   Value mul(Value x, OpFoldResult y) const {
     return isConstantIntValue(y, 1) ? x : arith::MulIOp::create(b, loc, x, of(y)).getResult();
   }
-  /// Coordinates of `number` in a space of these sizes, the last of which is the fastest. The first takes what is left.
+  /// Coordinates of `number` in a space of these sizes, the last of which is the fastest. The first
+  /// takes what is left.
   SmallVector<Value> split(Value number, ArrayRef<OpFoldResult> sizes) const {
     SmallVector<Value> coordinates(sizes.size());
     for (size_t i = sizes.size(); i-- > 1;) {
@@ -53,16 +61,18 @@ struct Indices {
 struct Window {
   Im2colOp op;
   Indices at;
-  ArrayRef<int64_t> batchDims = op.getNumbersOf("batch_pos"), positionDims = op.getNumbersOf("m_pos"),
-                    channelDims = op.getNumbersOf("k_pos"), strides = op.getNumbersOf("strides"),
-                    dilations = op.getNumbersOf("dilations"), order = op.getNumbersOf("input_k_perm");
+  ArrayRef<int64_t> batchDims = op.getNumbersOf("batch_pos"),
+                    positionDims = op.getNumbersOf("m_pos"), channelDims = op.getNumbersOf("k_pos"),
+                    strides = op.getNumbersOf("strides"), dilations = op.getNumbersOf("dilations"),
+                    order = op.getNumbersOf("input_k_perm");
   /// Null, or whether the position exists: outs may be larger than the sizes say.
   Value isInside = {};
 
   int64_t rank() { return cast<RankedTensorType>(op.getInput().getType()).getRank(); }
 
   /// Coordinates of positions and of what a window holds, by groups of output_sizes.
-  void splitByGroups(ArrayRef<Value> canonical, SmallVectorImpl<Value> &positions, SmallVectorImpl<Value> &held) {
+  void splitByGroups(ArrayRef<Value> canonical, SmallVectorImpl<Value> &positions,
+                     SmallVectorImpl<Value> &held) {
     SmallVector<OpFoldResult> offsets = op.getList("offsets"), sizes = op.getList("output_sizes");
     ArrayRef<OpFoldResult> left = sizes;
     for (auto [dim, length] : llvm::enumerate(op.getNumbersOf("output_groups"))) {
@@ -75,16 +85,19 @@ struct Window {
         Value count = at.of(group[0]);
         for (OpFoldResult size : group.drop_front())
           count = at.mul(count, size);
-        Value inside = arith::CmpIOp::create(at.b, at.loc, arith::CmpIPredicate::ult, number, count);
-        isInside = isInside ? arith::AndIOp::create(at.b, at.loc, isInside, inside).getResult() : inside;
+        Value inside =
+            arith::CmpIOp::create(at.b, at.loc, arith::CmpIPredicate::ult, number, count);
+        isInside =
+            isInside ? arith::AndIOp::create(at.b, at.loc, isInside, inside).getResult() : inside;
       }
-      llvm::append_range(positions.size() < positionDims.size() ? positions : held, at.split(number, group));
+      llvm::append_range(positions.size() < positionDims.size() ? positions : held,
+                         at.split(number, group));
     }
   }
 
   /// The same for texts with m_offset and k_offset.
-  void splitByImage(ArrayRef<Value> canonical, ArrayRef<OpFoldResult> imageSizes, SmallVectorImpl<Value> &positions,
-                    SmallVectorImpl<Value> &held) {
+  void splitByImage(ArrayRef<Value> canonical, ArrayRef<OpFoldResult> imageSizes,
+                    SmallVectorImpl<Value> &positions, SmallVectorImpl<Value> &held) {
     canonical = canonical.drop_front(batchDims.size());
     auto linear = [&](StringRef offsetName, StringRef strideName) {
       SmallVector<OpFoldResult> offsets = op.getList(offsetName), steps = op.getList(strideName);
@@ -101,7 +114,8 @@ struct Window {
     SmallVector<OpFoldResult> kernel = op.getList("kernel_size"), positionSizes, windowSizes;
     for (auto [i, dim] : llvm::enumerate(positionDims)) {
       // (size - 1 - (kernel - 1) * dilation) / stride + 1
-      Value reach = at.mul(at.sub(at.of(kernel[i]), at.b.getIndexAttr(1)), at.b.getIndexAttr(dilations[i]));
+      Value reach =
+          at.mul(at.sub(at.of(kernel[i]), at.b.getIndexAttr(1)), at.b.getIndexAttr(dilations[i]));
       Value last = at.sub(at.sub(at.of(imageSizes[dim]), at.b.getIndexAttr(1)), reach);
       Value steps = arith::DivUIOp::create(at.b, at.loc, last, at.of(strides[i]));
       positionSizes.push_back(at.add(steps, at.b.getIndexAttr(1)));
@@ -189,13 +203,14 @@ LogicalResult sluice::iree::lowerReverse(ReverseOp op, RewriterBase &rewriter) {
   Value input = op.getInputs()[0];
   auto type = cast<RankedTensorType>(op.getOutputs()[0].getType());
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, input);
-  Value padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type.getElementType()));
+  Value padding =
+      arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type.getElementType()));
   auto load = linalg_ext::MapLoadOp::create(rewriter, loc, type, input, op.getOutputs()[0]);
   {
     OpBuilder::InsertionGuard guard(rewriter);
-    Block *body =
-        rewriter.createBlock(&load.getRegion(), {}, SmallVector<Type>(type.getRank(), rewriter.getIndexType()),
-                             SmallVector<Location>(type.getRank(), loc));
+    Block *body = rewriter.createBlock(&load.getRegion(), {},
+                                       SmallVector<Type>(type.getRank(), rewriter.getIndexType()),
+                                       SmallVector<Location>(type.getRank(), loc));
     Indices at{rewriter, loc};
     SmallVector<Value> indices(body->getArguments());
     for (const APInt &dim : op.getDimensions().getValues<APInt>()) {

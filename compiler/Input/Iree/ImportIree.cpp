@@ -1,11 +1,19 @@
 //===- ImportIree.cpp - programs written for IREE as ours -----------------===//
-//   flow.tensor.slice %x[%i for %n] : tensor<?xf32>{%m} -> tensor<?xf32>{%n}   ->   tensor.extract_slice
-//   flow.tensor.load, store, splat, empty, ...                                 ->   the op of tensor with that meaning
-//   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding           ->   the value itself
+//   flow.tensor.slice %x[%i for %n] : tensor<?xf32>{%m} -> tensor<?xf32>{%n}   ->
+//     tensor.extract_slice
+//   flow.tensor.load, store, splat, empty, ...                                 ->   the op of
+//     tensor with that
+//     meaning
+//   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding           ->   the value
+//     itself
 //   flow.dispatch.region, iree_linalg_ext.custom_op                            ->   the ops inside
-//   iree_linalg_ext.im2col, winograd.*, online_attention, ...                  ->   LinalgExtForms.h
-//   hal.tensor.import, export                                                  ->   arguments and results
-//   several util.initializer                                                   ->   one that runs all in order
+//   iree_linalg_ext.im2col, winograd.*, online_attention, ...                  ->
+//     LinalgExtForms.h
+//   hal.tensor.import, export                                                  ->   arguments and
+//     results
+//   several util.initializer                                                   ->   one that runs
+//     all in
+//     order
 //   ml_program.global, global_load, ...                                        ->   MlProgram.h
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
@@ -42,7 +50,8 @@ template <typename Op> struct Recast final : OpRewritePattern<Op> {
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
     auto to = cast<RankedTensorType>(op.getResult().getType());
     SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
-    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(), op->hasAttr(kPacksI1));
+    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(),
+                         op->hasAttr(kPacksI1));
     if (!value)
       return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
     if (value.getType() != to)
@@ -73,7 +82,8 @@ template <typename Op> struct MakeEmpty final : OpRewritePattern<Op> {
 };
 
 LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
-  rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(), op.getResultDims());
+  rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(),
+                                               op.getResultDims());
   return success();
 }
 
@@ -101,8 +111,10 @@ LogicalResult takeSlice(SliceOp op, PatternRewriter &rewriter) {
                             strides(type.getRank(), rewriter.getIndexAttr(1));
   // What the type says of a size is more than its value does.
   for (auto [size, length] : llvm::zip_equal(type.getShape(), op.getLengths()))
-    sizes.push_back(ShapedType::isDynamic(size) ? OpFoldResult(length) : rewriter.getIndexAttr(size));
-  rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(op, type, op.getSource(), starts, sizes, strides);
+    sizes.push_back(ShapedType::isDynamic(size) ? OpFoldResult(length)
+                                                : rewriter.getIndexAttr(size));
+  rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(op, type, op.getSource(), starts, sizes,
+                                                      strides);
   return success();
 }
 
@@ -110,11 +122,14 @@ LogicalResult updateSlice(UpdateOp op, PatternRewriter &rewriter) {
   SmallVector<OpFoldResult> starts = getAsOpFoldResult(op.getStarts()),
                             sizes = tensor::getMixedSizes(rewriter, op.getLoc(), op.getUpdate()),
                             strides(starts.size(), rewriter.getIndexAttr(1));
-  rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, op.getUpdate(), op.getTarget(), starts, sizes, strides);
+  rewriter.replaceOpWithNewOp<tensor::InsertSliceOp>(op, op.getUpdate(), op.getTarget(), starts,
+                                                     sizes, strides);
   return success();
 }
 
-LogicalResult dropTrace(TraceOp op, PatternRewriter &rewriter) { return rewriter.eraseOp(op), success(); }
+LogicalResult dropTrace(TraceOp op, PatternRewriter &rewriter) {
+  return rewriter.eraseOp(op), success();
+}
 
 /// What runs together is the compiler's own decision.
 LogicalResult inlineRegion(RegionOp op, PatternRewriter &rewriter) {
@@ -165,22 +180,33 @@ LogicalResult inlineCustomOp(CustomOp op, RewriterBase &rewriter) {
 LogicalResult lowerLinalgExt(ModuleOp module) {
   IRRewriter rewriter(module.getContext());
   SmallVector<Operation *> ops;
-  module.walk([&](Operation *op) { ops.push_back(op); }); // What is inside a custom op comes before it.
+  module.walk(
+      [&](Operation *op) { ops.push_back(op); }); // What is inside a custom op comes before it.
   for (Operation *op : ops) {
     rewriter.setInsertionPoint(op);
     LogicalResult lowered =
         TypeSwitch<Operation *, LogicalResult>(op)
             .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
-            .Case([&](DequantizeAffineOp dequantize) { return lowerDequantizeAffine(dequantize, rewriter); })
+            .Case([&](DequantizeAffineOp dequantize) {
+              return lowerDequantizeAffine(dequantize, rewriter);
+            })
             .Case([&](ExpReductionOp reduction) { return lowerExpReduction(reduction, rewriter); })
             .Case([&](GroupMatmulOp product) { return lowerGroupMatmul(product, rewriter); })
             .Case([&](Im2colOp windows) { return lowerIm2col(windows, rewriter); })
-            .Case([&](OnlineAttentionOp attention) { return lowerOnlineAttention(attention, rewriter); })
-            .Case([&](QuantizeAffineOp quantize) { return lowerQuantizeAffine(quantize, rewriter); })
+            .Case([&](OnlineAttentionOp attention) {
+              return lowerOnlineAttention(attention, rewriter);
+            })
+            .Case(
+                [&](QuantizeAffineOp quantize) { return lowerQuantizeAffine(quantize, rewriter); })
             .Case([&](ReverseOp reverse) { return lowerReverse(reverse, rewriter); })
-            .Case([&](WinogradFilterOp transform) { return lowerWinogradFilter(transform, rewriter); })
-            .Case([&](WinogradInputOp transform) { return lowerWinogradInput(transform, rewriter); })
-            .Case([&](WinogradOutputOp transform) { return lowerWinogradOutput(transform, rewriter); })
+            .Case([&](WinogradFilterOp transform) {
+              return lowerWinogradFilter(transform, rewriter);
+            })
+            .Case(
+                [&](WinogradInputOp transform) { return lowerWinogradInput(transform, rewriter); })
+            .Case([&](WinogradOutputOp transform) {
+              return lowerWinogradOutput(transform, rewriter);
+            })
             .Default([](Operation *) { return success(); });
     if (failed(lowered))
       return failure();
@@ -195,8 +221,9 @@ void dropPlans(ModuleOp module) {
   int64_t count = 0;
   module.walk<WalkOrder::PreOrder>([&](Operation *op) {
     for (NamedAttribute attribute : llvm::to_vector(op->getDiscardableAttrs())) {
-      WalkResult found = attribute.getValue().walk(
-          [](Attribute part) { return isPlanOfIree(part) ? WalkResult::interrupt() : WalkResult::advance(); });
+      WalkResult found = attribute.getValue().walk([](Attribute part) {
+        return isPlanOfIree(part) ? WalkResult::interrupt() : WalkResult::advance();
+      });
       if (!found.wasInterrupted())
         continue;
       if (count++ == 0)
@@ -225,10 +252,12 @@ void dropPlans(ModuleOp module) {
       return std::nullopt;
     return RankedTensorType::get(type.getShape(), type.getElementType());
   });
-  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false, /*replaceTypes=*/true);
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
 }
 
-/// One function calls what each util.initializer was, in their order; globals that they write are mutable.
+/// One function calls what each util.initializer was, in their order; globals that they write are
+/// mutable.
 void joinInitializers(ModuleOp module) {
   SmallVector<func::FuncOp> parts;
   for (auto func : module.getOps<func::FuncOp>())
@@ -236,11 +265,14 @@ void joinInitializers(ModuleOp module) {
       parts.push_back(func);
   SymbolTable symbols(module);
   for (func::FuncOp part : parts)
-    part.walk([&](util::GlobalStoreOp store) { symbols.lookup<util::GlobalOp>(store.getGlobal()).setIsMutable(true); });
+    part.walk([&](util::GlobalStoreOp store) {
+      symbols.lookup<util::GlobalOp>(store.getGlobal()).setIsMutable(true);
+    });
   if (parts.size() < 2)
     return;
   auto builder = OpBuilder::atBlockEnd(module.getBody());
-  auto all = func::FuncOp::create(builder, parts.front().getLoc(), "initialize", builder.getFunctionType({}, {}));
+  auto all = func::FuncOp::create(builder, parts.front().getLoc(), "initialize",
+                                  builder.getFunctionType({}, {}));
   all->setAttr(util::kInitializerAttr, builder.getUnitAttr());
   symbols.insert(all);
   builder.setInsertionPointToStart(all.addEntryBlock());
@@ -261,9 +293,10 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
     if (failed(passTensors(getOperation())))
       return signalPassFailure();
     RewritePatternSet patterns(&getContext());
-    patterns.add<Forward<BarrierEndOp>, Forward<BarrierOp>, Forward<BarrierStartOp>, Forward<CloneOp>,
-                 Forward<SetEncodingOp>, Forward<TieShapeOp>, Forward<UnsetEncodingOp>, MakeEmpty<AllocaOp>,
-                 MakeEmpty<EmptyOp>, Recast<BitcastOp>, Recast<ReshapeOp>, Recast<TensorExtBitcastOp>>(&getContext());
+    patterns.add<Forward<BarrierEndOp>, Forward<BarrierOp>, Forward<BarrierStartOp>,
+                 Forward<CloneOp>, Forward<SetEncodingOp>, Forward<TieShapeOp>,
+                 Forward<UnsetEncodingOp>, MakeEmpty<AllocaOp>, MakeEmpty<EmptyOp>,
+                 Recast<BitcastOp>, Recast<ReshapeOp>, Recast<TensorExtBitcastOp>>(&getContext());
     patterns.add(dropTrace);
     patterns.add(inlineRegion);
     patterns.add(makeConstant);
@@ -293,9 +326,10 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
   }
 
   static bool isIree(Operation *op) {
-    return isa<AliasOp, AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp, ConstantOp, EmptyOp,
-               ExportOp, ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp, SliceOp, SplatOp, StoreOp,
-               TensorExtBitcastOp, TieShapeOp, TraceOp, UnsetEncodingOp, UpdateOp>(op);
+    return isa<AliasOp, AllocaOp, BarrierEndOp, BarrierOp, BarrierStartOp, BitcastOp, CloneOp,
+               ConstantOp, EmptyOp, ExportOp, ImportOp, LoadOp, RegionOp, ReshapeOp, SetEncodingOp,
+               SliceOp, SplatOp, StoreOp, TensorExtBitcastOp, TieShapeOp, TraceOp, UnsetEncodingOp,
+               UpdateOp>(op);
   }
 };
 } // namespace

@@ -1,5 +1,6 @@
 //===- IreeDialects.cpp - how texts written for IREE are read -------------===//
-// IREE writes the sizes of each tensor behind its type: `tensor<?x4xf32>{%n}`. Those of operands say nothing new and are dropped.
+// IREE writes the sizes of each tensor behind its type: `tensor<?x4xf32>{%n}`. Those of operands
+// say nothing new and are dropped.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
@@ -14,7 +15,8 @@ using namespace sluice::iree;
 using Operands = SmallVectorImpl<OpAsmParser::UnresolvedOperand>;
 
 static ParseResult parseSizedResult(OpAsmParser &parser, Type &type, Operands &dims) {
-  return failure(parser.parseType(type) || parser.parseOperandList(dims, OpAsmParser::Delimiter::OptionalBraces));
+  return failure(parser.parseType(type) ||
+                 parser.parseOperandList(dims, OpAsmParser::Delimiter::OptionalBraces));
 }
 static void printSizedResult(OpAsmPrinter &printer, Operation *, Type type, OperandRange dims) {
   printer << type;
@@ -43,7 +45,8 @@ static ParseResult parseSameTypes(OpAsmParser &parser, Type &operand, Type &resu
   if (parseSizedType(parser, operand))
     return failure();
   result = operand;
-  return succeeded(parser.parseOptionalArrow()) ? parseSizedType(parser, result) : ParseResult(success());
+  return succeeded(parser.parseOptionalArrow()) ? parseSizedType(parser, result)
+                                                : ParseResult(success());
 }
 static void printSameTypes(OpAsmPrinter &printer, Operation *, Type operand, Type result) {
   printer << operand;
@@ -65,27 +68,33 @@ static void printConstantAndType(OpAsmPrinter &printer, Operation *, TypedAttr v
 }
 
 /// `%a : tensor<4xf32>, %b : tensor<?xf32>{%n}`
-static ParseResult parseTracedValues(OpAsmParser &parser, Operands &values, SmallVectorImpl<Type> &types) {
+static ParseResult parseTracedValues(OpAsmParser &parser, Operands &values,
+                                     SmallVectorImpl<Type> &types) {
   return parser.parseCommaSeparatedList([&] {
     return failure(parser.parseOperand(values.emplace_back()) || parser.parseColon() ||
                    parseSizedType(parser, types.emplace_back()));
   });
 }
-static void printTracedValues(OpAsmPrinter &printer, Operation *, OperandRange values, TypeRange types) {
-  llvm::interleaveComma(llvm::zip_equal(values, types), printer,
-                        [&](auto pair) { printer << std::get<0>(pair) << " : " << std::get<1>(pair); });
+static void printTracedValues(OpAsmPrinter &printer, Operation *, OperandRange values,
+                              TypeRange types) {
+  llvm::interleaveComma(llvm::zip_equal(values, types), printer, [&](auto pair) {
+    printer << std::get<0>(pair) << " : " << std::get<1>(pair);
+  });
 }
 
 /// `wait(%fence) => %operand`, or the operand alone.
-static ParseResult parseWaitedOperand(OpAsmParser &parser, OpAsmParser::UnresolvedOperand &operand) {
+static ParseResult parseWaitedOperand(OpAsmParser &parser,
+                                      OpAsmParser::UnresolvedOperand &operand) {
   OpAsmParser::UnresolvedOperand fence;
   if (succeeded(parser.parseOptionalKeyword("wait")) &&
-      (parser.parseLParen() || parser.parseOperand(fence) || parser.parseRParen() || parser.parseEqual() ||
-       parser.parseGreater()))
+      (parser.parseLParen() || parser.parseOperand(fence) || parser.parseRParen() ||
+       parser.parseEqual() || parser.parseGreater()))
     return failure();
   return parser.parseOperand(operand);
 }
-static void printWaitedOperand(OpAsmPrinter &printer, Operation *, Value operand) { printer << operand; }
+static void printWaitedOperand(OpAsmPrinter &printer, Operation *, Value operand) {
+  printer << operand;
+}
 
 /// `%a, %b : tensor<4xf32>, tensor<?xf32>`, which results have too, or nothing.
 static ParseResult parseJoined(OpAsmParser &parser, Operands &values, SmallVectorImpl<Type> &types,
@@ -95,7 +104,8 @@ static ParseResult parseJoined(OpAsmParser &parser, Operands &values, SmallVecto
   results.assign(types.begin(), types.end());
   return success();
 }
-static void printJoined(OpAsmPrinter &printer, Operation *, OperandRange values, TypeRange types, TypeRange) {
+static void printJoined(OpAsmPrinter &printer, Operation *, OperandRange values, TypeRange types,
+                        TypeRange) {
   if (!values.empty())
     printer << values << " : " << types;
 }
@@ -115,13 +125,15 @@ LogicalResult SliceOp::verify() {
   int64_t rank = cast<RankedTensorType>(getSource().getType()).getRank();
   if (int64_t(getStarts().size()) != rank || int64_t(getLengths().size()) != rank ||
       cast<RankedTensorType>(getResult().getType()).getRank() != rank)
-    return emitOpError("needs a start and a length for each dimension of ") << getSource().getType();
+    return emitOpError("needs a start and a length for each dimension of ")
+           << getSource().getType();
   return success();
 }
 
 LogicalResult UpdateOp::verify() {
   int64_t rank = cast<RankedTensorType>(getTarget().getType()).getRank();
-  if (int64_t(getStarts().size()) != rank || cast<RankedTensorType>(getUpdate().getType()).getRank() != rank)
+  if (int64_t(getStarts().size()) != rank ||
+      cast<RankedTensorType>(getUpdate().getType()).getRank() != rank)
     return emitOpError("needs a start for each dimension of ") << getTarget().getType();
   return success();
 }
@@ -130,14 +142,16 @@ LogicalResult UpdateOp::verify() {
 // flow.dispatch.region
 //===----------------------------------------------------------------------===//
 
-// flow.dispatch.region[%n] -> (tensor<?xf32>{%n}) {...} count(%a: index) -> (index, index, index) {...}
+// flow.dispatch.region[%n] -> (tensor<?xf32>{%n}) {...} count(%a: index) -> (index, index, index)
+// {...}
 ParseResult RegionOp::parse(OpAsmParser &parser, OperationState &result) {
   SmallVector<OpAsmParser::UnresolvedOperand> workload, dims;
   SmallVector<Type> types;
   SMLoc loc = parser.getCurrentLocation();
   auto parseType = [&] { return parseSizedResult(parser, types.emplace_back(), dims); };
   Region *body = result.addRegion(), *count = result.addRegion();
-  if (parser.parseOperandList(workload, OpAsmParser::Delimiter::OptionalSquare) || parser.parseArrow() ||
+  if (parser.parseOperandList(workload, OpAsmParser::Delimiter::OptionalSquare) ||
+      parser.parseArrow() ||
       parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Paren, parseType) ||
       parser.parseOptionalAttrDictWithKeyword(result.attributes) || parser.parseRegion(*body))
     return failure();
@@ -151,10 +165,12 @@ ParseResult RegionOp::parse(OpAsmParser &parser, OperationState &result) {
   Type index = parser.getBuilder().getIndexType();
   if (parser.parseOptionalAttrDict(result.attributes) ||
       parser.resolveOperands(dims, SmallVector<Type>(dims.size(), index), loc, result.operands) ||
-      parser.resolveOperands(workload, SmallVector<Type>(workload.size(), index), loc, result.operands))
+      parser.resolveOperands(workload, SmallVector<Type>(workload.size(), index), loc,
+                             result.operands))
     return failure();
-  result.addAttribute(getOperandSegmentSizesAttrName(result.name),
-                      parser.getBuilder().getDenseI32ArrayAttr({int32_t(dims.size()), int32_t(workload.size())}));
+  result.addAttribute(
+      getOperandSegmentSizesAttrName(result.name),
+      parser.getBuilder().getDenseI32ArrayAttr({int32_t(dims.size()), int32_t(workload.size())}));
   result.addTypes(types);
   return success();
 }
@@ -195,7 +211,8 @@ LogicalResult RegionOp::verify() {
     if (auto tensor = dyn_cast<RankedTensorType>(type))
       dynamic += tensor.getNumDynamicDims();
   if (dynamic != getResultDims().size())
-    return emitOpError("has ") << getResultDims().size() << " sizes for " << dynamic << " dynamic dimensions";
+    return emitOpError("has ") << getResultDims().size() << " sizes for " << dynamic
+                               << " dynamic dimensions";
   return success();
 }
 
@@ -210,7 +227,9 @@ public:
   std::optional<ParseOpHook> getParseOperationHook(StringRef) const override {
     return ParseOpHook([](OpAsmParser &parser, OperationState &state) -> ParseResult {
       return parser.emitError(parser.getNameLoc(), "operation '")
-             << state.name << "' is the inside of IREE's compiler; give it the program from before its dispatches";
+             << state.name
+             << "' is the inside of IREE's compiler; give it the program from before its "
+                "dispatches";
     });
   }
   Type parseType(DialectAsmParser &parser) const override {
@@ -236,8 +255,8 @@ class PlansOfIree : public PartOfIree {
 public:
   using PartOfIree::PartOfIree;
   Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
-    return OpaqueAttr::get(StringAttr::get(getContext(), getNamespace()), parser.getFullSymbolSpec(),
-                           NoneType::get(getContext()));
+    return OpaqueAttr::get(StringAttr::get(getContext(), getNamespace()),
+                           parser.getFullSymbolSpec(), NoneType::get(getContext()));
   }
 };
 
@@ -251,35 +270,41 @@ public:
   }
 };
 
-constexpr char kCodegen[] = "iree_codegen", kCpu[] = "iree_cpu", kGpu[] = "iree_gpu", kVectorExt[] = "iree_vector_ext";
+constexpr char kCodegen[] = "iree_codegen", kCpu[] = "iree_cpu", kGpu[] = "iree_gpu",
+               kVectorExt[] = "iree_vector_ext";
 
 template <const auto &kName> class CodegenDialect final : public PlansOfIree {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CodegenDialect)
   static constexpr StringLiteral getDialectNamespace() { return kName; }
-  explicit CodegenDialect(MLIRContext *context) : PlansOfIree(kName, context, TypeID::get<CodegenDialect>()) {}
+  explicit CodegenDialect(MLIRContext *context)
+      : PlansOfIree(kName, context, TypeID::get<CodegenDialect>()) {}
 };
 } // namespace
 
 bool sluice::iree::isPlanOfIree(Attribute attribute) {
   auto opaque = dyn_cast_or_null<OpaqueAttr>(attribute);
-  return opaque && llvm::is_contained<StringRef>({kEncodingDialect, kCodegen, kCpu, kGpu, kVectorExt},
-                                                 opaque.getDialectNamespace().getValue());
+  return opaque &&
+         llvm::is_contained<StringRef>({kEncodingDialect, kCodegen, kCpu, kGpu, kVectorExt},
+                                       opaque.getDialectNamespace().getValue());
 }
 
-template <typename... Ops> static void addTo(Dialect &dialect) { (RegisteredOperationName::insert<Ops>(dialect), ...); }
+template <typename... Ops> static void addTo(Dialect &dialect) {
+  (RegisteredOperationName::insert<Ops>(dialect), ...);
+}
 
 void sluice::iree::registerDialects(DialectRegistry &registry) {
   registerLinalgExtAliases(registry);
   registry.insert<TensorExtDialect, EncodingDialect, CodegenDialect<kCodegen>, CodegenDialect<kCpu>,
                   CodegenDialect<kGpu>, CodegenDialect<kVectorExt>>();
   registry.addExtension(+[](MLIRContext *, flow::FlowDialect *dialect) {
-    addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp, ReturnOp, SliceOp,
-          SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);
+    addTo<AllocaOp, BarrierOp, BitcastOp, CloneOp, ConstantOp, EmptyOp, LoadOp, RegionOp, ReshapeOp,
+          ReturnOp, SliceOp, SplatOp, StoreOp, TieShapeOp, TraceOp, UpdateOp>(*dialect);
   });
   registry.addExtension(+[](MLIRContext *, hal::HALDialect *dialect) {
-    addTo<AliasOp, DevicesGetOp, ExportOp, FenceAwaitOp, FenceCreateOp, FenceJoinOp, FenceSignalOp, ImportOp, JoinOp>(
-        *dialect);
+    addTo<AliasOp, DevicesGetOp, ExportOp, FenceAwaitOp, FenceCreateOp, FenceJoinOp, FenceSignalOp,
+          ImportOp, JoinOp>(*dialect);
   });
-  registry.addExtension(+[](MLIRContext *, util::UtilDialect *dialect) { addTo<NullOp>(*dialect); });
+  registry.addExtension(
+      +[](MLIRContext *, util::UtilDialect *dialect) { addTo<NullOp>(*dialect); });
 }

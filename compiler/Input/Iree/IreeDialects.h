@@ -16,7 +16,8 @@
 namespace sluice::iree {
 inline constexpr llvm::StringLiteral kEncodingDialect = "iree_encoding";
 
-/// Whether `attribute` says how IREE makes kernels: layouts, tiles, pipelines. Such are kept as text until the input stage drops them.
+/// Whether `attribute` says how IREE makes kernels: layouts, tiles, pipelines. Such are kept as
+/// text until the input stage drops them.
 bool isPlanOfIree(mlir::Attribute attribute);
 
 /// iree_linalg_ext, whose ops are read as those of linalg_ext where it has them.

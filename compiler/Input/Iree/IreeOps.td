@@ -1,5 +1,6 @@
 //===- IreeOps.td - ops that only texts written for IREE hold -------------===//
-// Some belong to dialects that Sluice has itself: they are added to those when the input is read, and none is left after the input stage.
+// Some belong to dialects that Sluice has itself: they are added to those when the input is read,
+// and none is left after the input stage.
 #ifndef SLUICE_IREE_OPS
 #define SLUICE_IREE_OPS
 include "compiler/Dialect/HAL/HALTypes.td"
@@ -22,7 +23,8 @@ def Iree_TensorExt : Iree_Dialect<"iree_tensor_ext">;
 
 class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> : Op<dialect, mnemonic, traits>;
 
-/// The same elements or bytes in another shape or type. Sizes of the source are read and dropped: the tensor has them.
+/// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
+/// the tensor has them.
 class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_Op<dialect, mnemonic, [Pure]> {
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$result_dims);
   let results = (outs AnyRankedTensor:$result);
@@ -118,7 +120,8 @@ def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegme
   let hasVerifier = 1;
 }
 
-/// `wait(%fence) =>` in front of the operand is read and dropped: whoever calls a function says what it waits for.
+/// `wait(%fence) =>` in front of the operand is read and dropped: whoever calls a function says
+/// what it waits for.
 def Iree_ImportOp : Iree_Op<Iree_HAL, "tensor.import"> {
   let arguments = (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyRankedTensor:$result);
@@ -223,8 +226,8 @@ def Iree_DequantizeAffineOp : Iree_StructuredOp<"dequantize_affine",
 def Iree_GroupMatmulOp : Iree_StructuredOp<"group_matmul", (ins)>;
 def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensions)>;
 
-/// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one says "dynamic", it takes the next of
-/// `dynamic`, names in the order of the dictionary.
+/// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one
+/// says "dynamic", it takes the next of `dynamic`, names in the order of the dictionary.
 def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]> {
   let arguments = (ins AnyRankedTensor:$input, AnyRankedTensor:$output, Optional<AnyType>:$padding, Variadic<Index>:$dynamic,
                        DictionaryAttr:$numbers);

@@ -1,9 +1,14 @@
 //===- LinalgExtAliases.cpp - iree_linalg_ext is linalg_ext ---------------===//
-//   iree_linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}   ->   linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}
-//   iree_linalg_ext.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : (tensor<16xf32> tensor<2x8xf32>) -> tensor<2x8xf32>
-//     ->   linalg.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : tensor<16xf32> -> tensor<2x8xf32>
-// It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that are none of linalg_ext's are parsed as
-// they are (IreeOps.td).
+//   iree_linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}   ->   linalg_ext.sort
+//     dimension(0) outs(%a : tensor<4xf32>)
+//     {...}
+//   iree_linalg_ext.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : (tensor<16xf32>
+//     tensor<2x8xf32>) ->
+//     tensor<2x8xf32>
+//     ->   linalg.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : tensor<16xf32> ->
+//       tensor<2x8xf32>
+// It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that
+// are none of linalg_ext's are parsed as they are (IreeOps.td).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ParseAs.h"
@@ -35,7 +40,8 @@ ParseResult parseAlias(OpAsmParser &parser, OperationState &state) {
   return failure(parseOptionalProperties(parser, state.attributes) || parseAs(name, parser, state));
 }
 
-/// `sort dimension(0) ins(%x : ...) outs(%y : ...) {...} -> types`, where the outs are memory for the result: their values are not read.
+/// `sort dimension(0) ins(%x : ...) outs(%y : ...) {...} -> types`, where the outs are memory for
+/// the result: their values are not read.
 ParseResult parseSort(OpAsmParser &parser, OperationState &state) {
   if (parseAlias(parser, state))
     return failure();
@@ -43,20 +49,23 @@ ParseResult parseSort(OpAsmParser &parser, OperationState &state) {
   if (counts[0] == 0)
     return success();
   if (counts[0] != counts[1])
-    return parser.emitError(parser.getNameLoc(), "has ") << counts[0] << " inputs for " << counts[1] << " outs";
+    return parser.emitError(parser.getNameLoc(), "has ")
+           << counts[0] << " inputs for " << counts[1] << " outs";
   state.operands.truncate(counts[0]);
   counts[0] = 0;
   return success();
 }
 
-/// `gather dimension_map = [0] ins(...) outs(...) -> types`, which newer texts give no region: it yields the element of the source.
+/// `gather dimension_map = [0] ins(...) outs(...) -> types`, which newer texts give no region: it
+/// yields the element of the source.
 ParseResult parseGather(OpAsmParser &parser, OperationState &state) {
   SmallVector<int64_t> dimensions;
   auto parseDimension = [&] { return parser.parseInteger(dimensions.emplace_back()); };
   SmallVector<Type> types[2];
   int32_t counts[2];
-  if (parseOptionalProperties(parser, state.attributes) || parser.parseOptionalAttrDict(state.attributes) ||
-      parser.parseKeyword("dimension_map") || parser.parseEqual() ||
+  if (parseOptionalProperties(parser, state.attributes) ||
+      parser.parseOptionalAttrDict(state.attributes) || parser.parseKeyword("dimension_map") ||
+      parser.parseEqual() ||
       parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, parseDimension))
     return failure();
   for (auto [i, name] : llvm::enumerate(kOperandLists)) {
@@ -121,11 +130,13 @@ ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
   SmallVector<OpAsmParser::UnresolvedOperand> none;
   if ((succeeded(parser.parseOptionalKeyword("outer_dims_perm")) &&
        (parser.parseEqual() || parseTiles(parser, order, none))) ||
-      parser.parseKeyword("inner_dims_pos") || parser.parseEqual() || parseTiles(parser, positions, none) ||
-      parser.parseKeyword("inner_tiles") || parser.parseEqual() || parseTiles(parser, tiles, dynamic) ||
-      parser.parseKeyword("into") || parser.parseOperand(dest) || parser.parseOptionalAttrDict(state.attributes) ||
-      parser.parseColon() || parser.parseLParen() || parser.parseType(sourceType) || parser.parseType(destType) ||
-      parser.parseRParen() || parser.parseArrow() || parser.parseType(state.types.emplace_back()) ||
+      parser.parseKeyword("inner_dims_pos") || parser.parseEqual() ||
+      parseTiles(parser, positions, none) || parser.parseKeyword("inner_tiles") ||
+      parser.parseEqual() || parseTiles(parser, tiles, dynamic) || parser.parseKeyword("into") ||
+      parser.parseOperand(dest) || parser.parseOptionalAttrDict(state.attributes) ||
+      parser.parseColon() || parser.parseLParen() || parser.parseType(sourceType) ||
+      parser.parseType(destType) || parser.parseRParen() || parser.parseArrow() ||
+      parser.parseType(state.types.emplace_back()) ||
       parser.resolveOperand(source, sourceType, state.operands) ||
       parser.resolveOperand(dest, destType, state.operands))
     return failure();
@@ -139,9 +150,11 @@ ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
   state.addAttribute("inner_dims_pos", builder.getDenseI64ArrayAttr(positions));
   state.addAttribute("static_inner_tiles", builder.getDenseI64ArrayAttr(tiles));
   if (isPack)
-    state.addAttribute("operandSegmentSizes",
-                       builder.getDenseI32ArrayAttr({1, 1, paddingType ? 1 : 0, int32_t(dynamic.size())}));
-  state.name = OperationName(isPack ? linalg::PackOp::getOperationName() : linalg::UnPackOp::getOperationName(),
+    state.addAttribute(
+        "operandSegmentSizes",
+        builder.getDenseI32ArrayAttr({1, 1, paddingType ? 1 : 0, int32_t(dynamic.size())}));
+  state.name = OperationName(isPack ? linalg::PackOp::getOperationName()
+                                    : linalg::UnPackOp::getOperationName(),
                              builder.getContext());
   return success();
 }
@@ -155,17 +168,20 @@ public:
       : Dialect(getDialectNamespace(), context, TypeID::get<LinalgExtAliases>()) {
     context->getOrLoadDialect<linalg_ext::LinalgExtDialect>();
     context->getOrLoadDialect<linalg::LinalgDialect>();
-    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp, OnlineAttentionOp,
-                  QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>();
+    addOperations<CustomOp, DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp,
+                  OnlineAttentionOp, QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp,
+                  WinogradOutputOp>();
   }
   std::optional<ParseOpHook> getParseOperationHook(StringRef name) const override {
     if (name.ends_with(".gather"))
       return ParseOpHook(parseGather);
     if (name.ends_with(".sort"))
       return ParseOpHook(parseSort);
-    return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack) : ParseOpHook(parseAlias);
+    return name.ends_with(".pack") || name.ends_with(".unpack") ? ParseOpHook(parsePack)
+                                                                : ParseOpHook(parseAlias);
   }
-  /// `#iree_linalg_ext.iterator_type<parallel>` and the like are kept as text: maps say which loops sum.
+  /// `#iree_linalg_ext.iterator_type<parallel>` and the like are kept as text: maps say which loops
+  /// sum.
   Attribute parseAttribute(DialectAsmParser &parser, Type) const override {
     return OpaqueAttr::get(StringAttr::get(getContext(), kAlias), parser.getFullSymbolSpec(),
                            NoneType::get(getContext()));

@@ -1,7 +1,13 @@
 //===- MlProgram.cpp - state as MLIR's own dialect has it -----------------===//
-//   ml_program.global private mutable @x(dense<0> : tensor<4xi32>) : tensor<4xi32>   ->   util.global private mutable @x = ...
-//   ml_program.global_load @x, global_load_const @x : tensor<4xi32>                  ->   util.global.load @x : tensor<4xi32>
-//   ml_program.global_store @x = %v : tensor<4xi32>                                  ->   util.global.store %v, @x : tensor<4xi32>
+//   ml_program.global private mutable @x(dense<0> : tensor<4xi32>) : tensor<4xi32>   ->
+//     util.global private mutable @x =
+//     ...
+//   ml_program.global_load @x, global_load_const @x : tensor<4xi32>                  ->
+//     util.global.load @x :
+//     tensor<4xi32>
+//   ml_program.global_store @x = %v : tensor<4xi32>                                  ->
+//     util.global.store %v, @x :
+//     tensor<4xi32>
 // This dialect is upstream's, and IREE takes it as input beside its own.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/MlProgram.h"
@@ -23,8 +29,9 @@ void sluice::iree::importMlProgram(ModuleOp module) {
           auto typed = dyn_cast_or_null<TypedAttr>(value);
           if (value && !typed)
             return; // Outside of the program.
-          rewriter.replaceOpWithNewOp<util::GlobalOp>(global, global.getSymNameAttr(), global.getSymVisibilityAttr(),
-                                                      global.getTypeAttr(), global.getIsMutableAttr(), typed);
+          rewriter.replaceOpWithNewOp<util::GlobalOp>(
+              global, global.getSymNameAttr(), global.getSymVisibilityAttr(), global.getTypeAttr(),
+              global.getIsMutableAttr(), typed);
         })
         .Case<ml_program::GlobalLoadOp, ml_program::GlobalLoadConstOp>([&](auto load) {
           if (auto name = dyn_cast<FlatSymbolRefAttr>(load.getGlobal()))

@@ -1,15 +1,20 @@
 //===- OnlineAttention.cpp - softmax sums that go on from earlier ones ----===//
-//   %acc, %max, %sum = iree_linalg_ext.online_attention ins(%q, %k, %v, %scale, %mask) outs(%acc0, %max0, %sum0) {region}
+//   %acc, %max, %sum = iree_linalg_ext.online_attention ins(%q, %k, %v, %scale, %mask) outs(%acc0,
+//     %max0, %sum0)
+//     {region}
 //     ->
 //   score[b, m, k2] = region(sum over k1 of q k * scale * log2(e)) + mask * log2(e)
-//   exp_reduction ins(score, v) outs(max0, sum0, acc0), of which %sum counts each row's terms and %acc is their product with v
+//   exp_reduction ins(score, v) outs(max0, sum0, acc0), of which %sum counts each row's terms and
+//     %acc is their product with
+//     v
 // and
 //   %max, %r... = iree_linalg_ext.exp_reduction ins(%s, ...) outs(%max0, %r0...) {region}
 //     ->
-//   max = max(max0, s over the row),   e = exp2(s - max),   r0 *= exp2(max0 - max) for each out in exp_reduced_operands
+//   max = max(max0, s over the row),   e = exp2(s - max),   r0 *= exp2(max0 - max) for each out in
+//     exp_reduced_operands
 //   r = region(e, ...) summed on from r0, by a linalg.generic for each
-// Powers are those of 2, unless the decomposition_config of an attention says `use_exp2 = false`: then log2(e) is left out too. A mask of
-// integers removes scores where it is zero.
+// Powers are those of 2, unless the decomposition_config of an attention says `use_exp2 = false`:
+// then log2(e) is left out too. A mask of integers removes scores where it is zero.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
@@ -36,20 +41,25 @@ struct Emit {
   Location loc;
   bool useExp2 = true;
 
-  /// A loop over the dimensions that the maps name, those that `out` lacks are summed (or whatever `body` does with its last argument).
+  /// A loop over the dimensions that the maps name, those that `out` lacks are summed (or whatever
+  /// `body` does with its last argument).
   Mapped generic(ArrayRef<Mapped> inputs, Mapped out,
                  function_ref<Value(OpBuilder &, Location, ValueRange)> body) const {
-    SmallVector<AffineMap> maps = llvm::map_to_vector(inputs, [](const Mapped &input) { return input.map; });
-    SmallVector<Value> values = llvm::map_to_vector(inputs, [](const Mapped &input) { return input.value; });
+    SmallVector<AffineMap> maps =
+        llvm::map_to_vector(inputs, [](const Mapped &input) { return input.map; });
+    SmallVector<Value> values =
+        llvm::map_to_vector(inputs, [](const Mapped &input) { return input.value; });
     maps.push_back(out.map);
     maps = compressUnusedDims(maps);
-    SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(), utils::IteratorType::reduction);
+    SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
+                                               utils::IteratorType::reduction);
     for (AffineExpr result : maps.back().getResults())
       iterators[cast<AffineDimExpr>(result).getPosition()] = utils::IteratorType::parallel;
-    auto op = linalg::GenericOp::create(b, loc, out.value.getType(), values, out.value, maps, iterators,
-                                        [&](OpBuilder &inner, Location at, ValueRange args) {
-                                          linalg::YieldOp::create(inner, at, body(inner, at, args));
-                                        });
+    auto op =
+        linalg::GenericOp::create(b, loc, out.value.getType(), values, out.value, maps, iterators,
+                                  [&](OpBuilder &inner, Location at, ValueRange args) {
+                                    linalg::YieldOp::create(inner, at, body(inner, at, args));
+                                  });
     return {op.getResult(0), out.map};
   }
 
@@ -70,26 +80,33 @@ struct Emit {
                      : arith::TruncFOp::create(b, loc, type, value).getResult();
   }
   Value power(OpBuilder &inner, Location at, Value value) const {
-    return useExp2 ? math::Exp2Op::create(inner, at, value).getResult() : math::ExpOp::create(inner, at, value);
+    return useExp2 ? math::Exp2Op::create(inner, at, value).getResult()
+                   : math::ExpOp::create(inner, at, value);
   }
   Value constant(Type type, double value) const {
     return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
   }
 
-  /// What remains of the running values: max0 and the scores' new maximum; exp(score - max); exp(max0 - max).
+  /// What remains of the running values: max0 and the scores' new maximum; exp(score - max);
+  /// exp(max0 - max).
   struct Powers {
     Mapped maximum, terms, rescale;
   };
   Powers powers(Mapped scores, Mapped before) const {
-    Mapped maximum = generic({scores}, before, [&](OpBuilder &inner, Location at, ValueRange args) -> Value {
-      return arith::MaximumFOp::create(inner, at, convert(inner, at, args[0], args[1].getType()), args[1]);
-    });
+    Mapped maximum =
+        generic({scores}, before, [&](OpBuilder &inner, Location at, ValueRange args) -> Value {
+          return arith::MaximumFOp::create(inner, at,
+                                           convert(inner, at, args[0], args[1].getType()), args[1]);
+        });
     auto minus = [&](OpBuilder &inner, Location at, ValueRange args) -> Value {
       Value top = convert(inner, at, args[1], args[0].getType());
       return power(inner, at, arith::SubFOp::create(inner, at, args[0], top));
     };
-    return {maximum, generic({scores, maximum}, like(scores, getElementTypeOrSelf(scores.value.getType())), minus),
-            generic({before, maximum}, like(before, getElementTypeOrSelf(before.value.getType())), minus)};
+    return {maximum,
+            generic({scores, maximum}, like(scores, getElementTypeOrSelf(scores.value.getType())),
+                    minus),
+            generic({before, maximum}, like(before, getElementTypeOrSelf(before.value.getType())),
+                    minus)};
   }
 
   Mapped rescale(Mapped running, Mapped factor) const {
@@ -102,18 +119,20 @@ struct Emit {
 };
 
 bool allFloats(ValueRange values) {
-  return llvm::all_of(values, [](Value value) { return isa<FloatType>(getElementTypeOrSelf(value.getType())); });
+  return llvm::all_of(
+      values, [](Value value) { return isa<FloatType>(getElementTypeOrSelf(value.getType())); });
 }
 } // namespace
 
 LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterBase &rewriter) {
   Location loc = op.getLoc();
   ValueRange inputs = op.getInputs(), outs = op.getOutputs();
-  if (inputs.size() < 4 || inputs.size() > 5 || outs.size() != 3 || !isa<FloatType>(inputs[3].getType()) ||
-      !allFloats(inputs.take_front(3)) || !allFloats(outs))
-    return op.emitError(
-        "needs query, key, value, a scale and an optional mask, and a result, maximum and sum, of floats");
-  SmallVector<AffineMap> maps = llvm::to_vector(op.getIndexingMaps().getAsValueRange<AffineMapAttr>());
+  if (inputs.size() < 4 || inputs.size() > 5 || outs.size() != 3 ||
+      !isa<FloatType>(inputs[3].getType()) || !allFloats(inputs.take_front(3)) || !allFloats(outs))
+    return op.emitError("needs query, key, value, a scale and an optional mask, and a result, "
+                        "maximum and sum, of floats");
+  SmallVector<AffineMap> maps =
+      llvm::to_vector(op.getIndexingMaps().getAsValueRange<AffineMapAttr>());
   if (!llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
     return op.emitError("has indexing maps that are more than dimensions");
   Mapped query{inputs[0], maps[0]}, key{inputs[1], maps[1]}, value{inputs[2], maps[2]};
@@ -123,7 +142,8 @@ LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterB
     if (auto flag = config->getAs<BoolAttr>("use_exp2"))
       emit.useExp2 = flag.getValue();
 
-  // Scores run along what query and key have, but for what only they have: the dimension of the products.
+  // Scores run along what query and key have, but for what only they have: the dimension of the
+  // products.
   unsigned count = maps[0].getNumDims();
   SmallVector<AffineExpr> scoreDims;
   SmallVector<OpFoldResult> sizes;
@@ -134,7 +154,8 @@ LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterB
     AffineExpr expr = rewriter.getAffineDimExpr(dim);
     Mapped from = inQuery ? query : key;
     scoreDims.push_back(expr);
-    sizes.push_back(tensor::getMixedSize(rewriter, loc, from.value, *from.map.getResultPosition(expr)));
+    sizes.push_back(
+        tensor::getMixedSize(rewriter, loc, from.value, *from.map.getResultPosition(expr)));
   }
   AffineMap scoreMap = AffineMap::get(count, 0, scoreDims, rewriter.getContext());
   Type element = getElementTypeOrSelf(max.value.getType());
@@ -143,59 +164,70 @@ LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterB
   Value zero = emit.constant(element, 0);
   Mapped zeros = emit.empty(sizes, scoreMap, element);
   zeros.value = linalg::FillOp::create(rewriter, loc, zero, zeros.value).getResult(0);
-  Mapped products = emit.generic({query, key}, zeros, [&](OpBuilder &b, Location at, ValueRange args) -> Value {
-    Value product =
-        arith::MulFOp::create(b, at, Emit::convert(b, at, args[0], element), Emit::convert(b, at, args[1], element));
-    return arith::AddFOp::create(b, at, product, args[2]);
-  });
-  Value scale = Emit::convert(rewriter, loc, inputs[3], element), logOfE = emit.constant(element, llvm::numbers::log2e);
+  Mapped products =
+      emit.generic({query, key}, zeros, [&](OpBuilder &b, Location at, ValueRange args) -> Value {
+        Value product = arith::MulFOp::create(b, at, Emit::convert(b, at, args[0], element),
+                                              Emit::convert(b, at, args[1], element));
+        return arith::AddFOp::create(b, at, product, args[2]);
+      });
+  Value scale = Emit::convert(rewriter, loc, inputs[3], element),
+        logOfE = emit.constant(element, llvm::numbers::log2e);
   if (emit.useExp2)
     scale = arith::MulFOp::create(rewriter, loc, scale, logOfE);
   SmallVector<Mapped> read{products};
   if (inputs.size() == 5)
     read.push_back({inputs[4], maps[4]});
   Region &region = op.getRegion();
-  Mapped scores = emit.generic(read, emit.like(products, element), [&](OpBuilder &b, Location at, ValueRange args) {
-    Value score = arith::MulFOp::create(b, at, args[0], scale);
-    if (!region.empty()) {
-      Block &block = region.front();
-      IRMapping mapping;
-      mapping.map(block.getArgument(0), Emit::convert(b, at, score, block.getArgument(0).getType()));
-      for (Operation &inside : block.without_terminator()) {
-        auto index = dyn_cast<linalg_ext::IndexOp>(inside);
-        auto position = index ? scoreMap.getResultPosition(b.getAffineDimExpr(index.getDim())) : std::nullopt;
-        if (position)
-          mapping.map(index.getResult(), linalg::IndexOp::create(b, at, *position).getResult());
-        else
-          b.clone(inside, mapping);
-      }
-      score = Emit::convert(b, at, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)), element);
-    }
-    if (read.size() == 1)
-      return score;
-    if (isa<FloatType>(args[1].getType())) {
-      Value mask = Emit::convert(b, at, args[1], element);
-      if (emit.useExp2)
-        mask = arith::MulFOp::create(b, at, mask, logOfE);
-      return arith::AddFOp::create(b, at, score, mask).getResult();
-    }
-    Value none = arith::ConstantOp::create(b, at, b.getZeroAttr(args[1].getType()));
-    Value keeps = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, args[1], none);
-    Value removed = arith::ConstantOp::create(
-        b, at, b.getFloatAttr(element, APFloat::getInf(cast<FloatType>(element).getFloatSemantics(), true)));
-    return arith::SelectOp::create(b, at, keeps, score, removed).getResult();
-  });
+  Mapped scores = emit.generic(
+      read, emit.like(products, element), [&](OpBuilder &b, Location at, ValueRange args) {
+        Value score = arith::MulFOp::create(b, at, args[0], scale);
+        if (!region.empty()) {
+          Block &block = region.front();
+          IRMapping mapping;
+          mapping.map(block.getArgument(0),
+                      Emit::convert(b, at, score, block.getArgument(0).getType()));
+          for (Operation &inside : block.without_terminator()) {
+            auto index = dyn_cast<linalg_ext::IndexOp>(inside);
+            auto position = index ? scoreMap.getResultPosition(b.getAffineDimExpr(index.getDim()))
+                                  : std::nullopt;
+            if (position)
+              mapping.map(index.getResult(), linalg::IndexOp::create(b, at, *position).getResult());
+            else
+              b.clone(inside, mapping);
+          }
+          score = Emit::convert(
+              b, at, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)), element);
+        }
+        if (read.size() == 1)
+          return score;
+        if (isa<FloatType>(args[1].getType())) {
+          Value mask = Emit::convert(b, at, args[1], element);
+          if (emit.useExp2)
+            mask = arith::MulFOp::create(b, at, mask, logOfE);
+          return arith::AddFOp::create(b, at, score, mask).getResult();
+        }
+        Value none = arith::ConstantOp::create(b, at, b.getZeroAttr(args[1].getType()));
+        Value keeps = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, args[1], none);
+        Value removed = arith::ConstantOp::create(
+            b, at,
+            b.getFloatAttr(element,
+                           APFloat::getInf(cast<FloatType>(element).getFloatSemantics(), true)));
+        return arith::SelectOp::create(b, at, keeps, score, removed).getResult();
+      });
 
   Emit::Powers powers = emit.powers(scores, max);
-  Mapped total = emit.generic(
-      {powers.terms}, emit.rescale(sum, powers.rescale), [](OpBuilder &b, Location at, ValueRange args) -> Value {
-        return arith::AddFOp::create(b, at, Emit::convert(b, at, args[0], args[1].getType()), args[1]);
-      });
+  Mapped total =
+      emit.generic({powers.terms}, emit.rescale(sum, powers.rescale),
+                   [](OpBuilder &b, Location at, ValueRange args) -> Value {
+                     return arith::AddFOp::create(
+                         b, at, Emit::convert(b, at, args[0], args[1].getType()), args[1]);
+                   });
   Mapped result = emit.generic({powers.terms, value}, emit.rescale(acc, powers.rescale),
                                [&](OpBuilder &b, Location at, ValueRange args) -> Value {
                                  Type type = args[2].getType();
-                                 Value product = arith::MulFOp::create(b, at, Emit::convert(b, at, args[0], type),
-                                                                       Emit::convert(b, at, args[1], type));
+                                 Value product = arith::MulFOp::create(
+                                     b, at, Emit::convert(b, at, args[0], type),
+                                     Emit::convert(b, at, args[1], type));
                                  return arith::AddFOp::create(b, at, product, args[2]);
                                });
   rewriter.replaceOp(op, {result.value, powers.maximum.value, total.value});
@@ -205,11 +237,12 @@ LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterB
 LogicalResult sluice::iree::lowerExpReduction(ExpReductionOp op, RewriterBase &rewriter) {
   Location loc = op.getLoc();
   ValueRange inputs = op.getInputs(), outs = op.getOutputs();
-  SmallVector<AffineMap> maps = llvm::to_vector(op.getIndexingMaps().getAsValueRange<AffineMapAttr>());
+  SmallVector<AffineMap> maps =
+      llvm::to_vector(op.getIndexingMaps().getAsValueRange<AffineMapAttr>());
   if (inputs.empty() || outs.empty() || op.getRegion().empty() || !allFloats(inputs.front()) ||
       !allFloats(outs.front()) || op.getRegion().front().getNumArguments() != op->getNumOperands())
-    return op.emitError(
-        "needs scores, running values of which the first is the maximum, and a region with an argument for each");
+    return op.emitError("needs scores, running values of which the first is the maximum, and a "
+                        "region with an argument for each");
   if (!llvm::all_of(maps, [](AffineMap map) { return map.isProjectedPermutation(); }))
     return op.emitError("has indexing maps that are more than dimensions");
   Emit emit{rewriter, loc};
@@ -237,7 +270,8 @@ LogicalResult sluice::iree::lowerExpReduction(ExpReductionOp op, RewriterBase &r
       Value value = open.pop_back_val();
       if (auto argument = dyn_cast<BlockArgument>(value); argument && argument.getOwner() == &block)
         reads.insert(argument.getArgNumber());
-      else if (Operation *def = value.getDefiningOp(); def && def->getBlock() == &block && needed.insert(def))
+      else if (Operation *def = value.getDefiningOp();
+               def && def->getBlock() == &block && needed.insert(def))
         llvm::append_range(open, def->getOperands());
     }
     reads.remove(first + i);
@@ -247,16 +281,17 @@ LogicalResult sluice::iree::lowerExpReduction(ExpReductionOp op, RewriterBase &r
         return op.emitError("computes running value ") << i << " from another";
       read.push_back(operands[argument]);
     }
-    Mapped result = emit.generic(read, operands[first + i], [&](OpBuilder &b, Location at, ValueRange args) {
-      IRMapping mapping;
-      for (auto [argument, value] : llvm::zip(reads, args))
-        mapping.map(block.getArgument(argument), value);
-      mapping.map(block.getArgument(first + i), args.back());
-      for (Operation &inside : block.without_terminator())
-        if (needed.contains(&inside))
-          b.clone(inside, mapping);
-      return mapping.lookupOrDefault(block.getTerminator()->getOperand(i));
-    });
+    Mapped result =
+        emit.generic(read, operands[first + i], [&](OpBuilder &b, Location at, ValueRange args) {
+          IRMapping mapping;
+          for (auto [argument, value] : llvm::zip(reads, args))
+            mapping.map(block.getArgument(argument), value);
+          mapping.map(block.getArgument(first + i), args.back());
+          for (Operation &inside : block.without_terminator())
+            if (needed.contains(&inside))
+              b.clone(inside, mapping);
+          return mapping.lookupOrDefault(block.getTerminator()->getOperand(i));
+        });
     results.push_back(result.value);
   }
   rewriter.replaceOp(op, results);

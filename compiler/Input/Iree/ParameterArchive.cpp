@@ -30,12 +30,16 @@ struct Bytes {
   uint64_t u64(size_t at) const { return llvm::support::endian::read64le(data.data() + at); }
   uint32_t u32(size_t at) const { return llvm::support::endian::read32le(data.data() + at); }
   /// The range whose offset and length stand at `at` of `table`.
-  std::optional<Bytes> rangeAt(const Bytes &table, size_t at) const { return part(table.u64(at), table.u64(at + 8)); }
+  std::optional<Bytes> rangeAt(const Bytes &table, size_t at) const {
+    return part(table.u64(at), table.u64(at + 8));
+  }
 };
 
 // Bytes of IREE's structures, and where their fields lie.
-constexpr uint64_t kHeaderBytes = 88, kNextHeader = 16, kEntryCount = 32, kEntries = 40, kNames = 56, kStorage = 72;
-constexpr uint64_t kEntryBytes = 60, kEntryType = 8, kEntryName = 20, kEntryData = 60, kEntryAlignment = 16;
+constexpr uint64_t kHeaderBytes = 88, kNextHeader = 16, kEntryCount = 32, kEntries = 40,
+                   kNames = 56, kStorage = 72;
+constexpr uint64_t kEntryBytes = 60, kEntryType = 8, kEntryName = 20, kEntryData = 60,
+                   kEntryAlignment = 16;
 constexpr uint64_t kPattern = 68, kPatternLength = 84, kSplatBytes = 85, kDataBytes = 76;
 enum EntryType : uint32_t { Skip, Splat, Data, External };
 } // namespace
@@ -55,7 +59,8 @@ llvm::Error ParameterArchive::readIrpa() {
       return broken("a segment ends behind the file's " + Twine(all.data.size()) + " bytes");
     uint64_t begin = 0;
     for (uint64_t i = 0, count = archive->u64(kEntryCount); i < count; ++i) {
-      auto left = begin < table->data.size() ? table->part(begin, table->data.size() - begin) : std::nullopt;
+      auto left = begin < table->data.size() ? table->part(begin, table->data.size() - begin)
+                                             : std::nullopt;
       if (!left || left->data.size() < kEntryBytes)
         return broken("the table ends before entry " + Twine(i) + " of " + Twine(count));
       auto entry = left->part(0, left->u64(0));
@@ -110,16 +115,19 @@ llvm::Error ParameterArchive::readSafetensors() {
     auto type = tensor ? tensor->getString("dtype") : std::nullopt;
     if (!data || !type)
       return broken("'" + key.str() + "' has no bytes in the file, or no type");
-    entries[key.str()] = {ArrayRef(data->data.data(), data->data.size()), data->data.size(), type->str()};
+    entries[key.str()] = {ArrayRef(data->data.data(), data->data.size()), data->data.size(),
+                          type->str()};
   }
   return llvm::Error::success();
 }
 
 std::shared_ptr<ParameterArchive> ParameterArchive::open(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
-  auto opened = llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  auto opened =
+      llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!opened) {
-    emitError(loc) << "cannot read the parameters in '" << path << "': " << opened.getError().message();
+    emitError(loc) << "cannot read the parameters in '" << path
+                   << "': " << opened.getError().message();
     return nullptr;
   }
   auto archive = std::make_shared<ParameterArchive>();
@@ -128,11 +136,13 @@ std::shared_ptr<ParameterArchive> ParameterArchive::open(StringRef path, MLIRCon
   StringRef bytes = archive->file->getBuffer();
   bool isIrpa = bytes.starts_with("IRPA");
   if (!isIrpa && (bytes.size() < 10 || bytes[8] != '{')) {
-    emitError(loc) << "'" << path << "' is no archive of parameters: expected .irpa or .safetensors";
+    emitError(loc) << "'" << path
+                   << "' is no archive of parameters: expected .irpa or .safetensors";
     return nullptr;
   }
   if (llvm::Error error = isIrpa ? archive->readIrpa() : archive->readSafetensors()) {
-    emitError(loc) << "the parameters in '" << path << "' cannot be read: " << llvm::toString(std::move(error));
+    emitError(loc) << "the parameters in '" << path
+                   << "' cannot be read: " << llvm::toString(std::move(error));
     return nullptr;
   }
   return archive;

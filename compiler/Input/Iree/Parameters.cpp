@@ -9,8 +9,8 @@
 #include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Input/Iree/ParameterArchive.h"
 #include "compiler/Input/Common/FileElements.h"
+#include "compiler/Input/Iree/ParameterArchive.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSwitch.h"
@@ -55,7 +55,8 @@ public:
 
   /// Finds the value of each parameter; says all that is wrong.
   LogicalResult find() {
-    llvm::MapVector<StringRef, SmallVector<std::pair<Operation *, flow::NamedParameterAttr>>> missing;
+    llvm::MapVector<StringRef, SmallVector<std::pair<Operation *, flow::NamedParameterAttr>>>
+        missing;
     bool worked = true;
     module.walk([&](Operation *op) {
       for (NamedAttribute attribute : op->getAttrs())
@@ -95,8 +96,9 @@ public:
       if (isa_and_nonnull<flow::NamedParameterAttr>(global.getInitialValueAttr()))
         globals.push_back(global);
     AttrTypeReplacer replacer;
-    replacer.addReplacement(
-        [&](flow::NamedParameterAttr parameter) -> std::optional<Attribute> { return values.lookup(parameter); });
+    replacer.addReplacement([&](flow::NamedParameterAttr parameter) -> std::optional<Attribute> {
+      return values.lookup(parameter);
+    });
     replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true);
     for (util::GlobalOp global : globals)
       replaceLoads(global);
@@ -116,8 +118,11 @@ private:
       if (!entry && (entry = archive->find(key)))
         owner = archive;
     if (!entry)
-      return op->emitError("'") << given.back()->path() << "' has no parameter '" << key << "'", failure();
-    auto refuse = [&]() { return op->emitError("parameter '") << key << "' in '" << owner->path() << "' "; };
+      return op->emitError("'") << given.back()->path() << "' has no parameter '" << key << "'",
+             failure();
+    auto refuse = [&]() {
+      return op->emitError("parameter '") << key << "' in '" << owner->path() << "' ";
+    };
     if (entry->isElsewhere)
       return refuse() << "lies in yet another file, which is not read", failure();
     Type element = type.getElementType(), stored = typeOf(type.getContext(), entry->elementType);
@@ -126,16 +131,20 @@ private:
       return refuse() << "cannot be a " << type, failure();
     // The bytes of quantized weights are often read as i8.
     if (stored && stored != element && !element.isInteger(8))
-      return refuse() << "has elements " << entry->elementType << ", the program says " << element, failure();
+      return refuse() << "has elements " << entry->elementType << ", the program says " << element,
+             failure();
     unsigned bits = part.getIntOrFloatBitWidth();
     bool isPacked = bits == 2 || bits == 4;
-    uint64_t count = type.getNumElements(), elementBytes = llvm::divideCeil(bits, 8) * (part == element ? 1 : 2),
+    uint64_t count = type.getNumElements(),
+             elementBytes = llvm::divideCeil(bits, 8) * (part == element ? 1 : 2),
              bytes = isPacked ? llvm::divideCeil(count * bits, 8) : count * elementBytes;
     if (entry->length != bytes)
-      return refuse() << "has " << entry->length << " bytes, " << type << " takes " << bytes, failure();
+      return refuse() << "has " << entry->length << " bytes, " << type << " takes " << bytes,
+             failure();
     ArrayRef<char> data = entry->data.take_front(bytes);
     std::vector<char> made;
-    if (data.size() < bytes) { // A pattern: written out once for an element, if that is a multiple of it.
+    if (data.size() <
+        bytes) { // A pattern: written out once for an element, if that is a multiple of it.
       bool isSplat = !isPacked && bits != 1 && elementBytes % data.size() == 0;
       for (uint64_t i = 0; i < (isSplat ? elementBytes : bytes); ++i)
         made.push_back(data[i % data.size()]);
@@ -145,7 +154,8 @@ private:
     }
     if (isPacked)
       data = made = input::unpacked(data, bits, count);
-    return Attribute(input::elementsOf(type, data, made.empty() ? owner : std::shared_ptr<const void>(), key));
+    return Attribute(
+        input::elementsOf(type, data, made.empty() ? owner : std::shared_ptr<const void>(), key));
   }
 
   /// Constants are packed and folded, which nothing else is.
@@ -158,7 +168,8 @@ private:
       return;
     for (SymbolTable::SymbolUse use : *uses) {
       OpBuilder builder(use.getUser());
-      auto constant = arith::ConstantOp::create(builder, use.getUser()->getLoc(), global.getInitialValueAttr());
+      auto constant =
+          arith::ConstantOp::create(builder, use.getUser()->getLoc(), global.getInitialValueAttr());
       use.getUser()->replaceAllUsesWith(constant);
       use.getUser()->erase();
     }

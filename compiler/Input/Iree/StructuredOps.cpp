@@ -1,8 +1,15 @@
 //===- StructuredOps.cpp - the text of iree_linalg_ext ops that are rewritten ===//
-// Two forms are in use: attributes in braces, and since LLVM 24 those that an op defines in angle brackets.
-//   iree_linalg_ext.online_attention {indexing_maps = [...]} ins(%q, ... : ...) outs(%o, ... : ...) {...} -> tensor<...>, ...
-//   iree_linalg_ext.online_attention <indexing_maps = [...]> ins(%q, ... : ...) outs(%o, ... : ...) {...} -> tensor<...>, ...
-//   iree_linalg_ext.winograd.input_transform output_tile_size(6) kernel_size(3) image_dimensions([1, 2]) ins(...) outs(...) -> ...
+// Two forms are in use: attributes in braces, and since LLVM 24 those that an op defines in angle
+// brackets.
+//   iree_linalg_ext.online_attention {indexing_maps = [...]} ins(%q, ... : ...) outs(%o, ... : ...)
+//     {...} -> tensor<...>,
+//     ...
+//   iree_linalg_ext.online_attention <indexing_maps = [...]> ins(%q, ... : ...) outs(%o, ... : ...)
+//     {...} -> tensor<...>,
+//     ...
+//   iree_linalg_ext.winograd.input_transform output_tile_size(6) kernel_size(3)
+//     image_dimensions([1, 2]) ins(...) outs(...) ->
+//     ...
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/StructuredOps.h"
 #include "mlir/IR/Builders.h"
@@ -36,26 +43,29 @@ ParseResult sluice::iree::parseOptionalProperties(OpAsmParser &parser, NamedAttr
 }
 
 /// `name(%a, %b : types)`
-static ParseResult parseOperands(OpAsmParser &parser, StringRef name, OperationState &state, int32_t &count) {
+static ParseResult parseOperands(OpAsmParser &parser, StringRef name, OperationState &state,
+                                 int32_t &count) {
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> types;
   count = 0;
   if (failed(parser.parseOptionalKeyword(name)))
     return success();
   SMLoc loc = parser.getCurrentLocation();
-  if (parser.parseLParen() || parser.parseOperandList(operands) || parser.parseColonTypeList(types) ||
-      parser.parseRParen())
+  if (parser.parseLParen() || parser.parseOperandList(operands) ||
+      parser.parseColonTypeList(types) || parser.parseRParen())
     return failure();
   count = operands.size();
   return parser.resolveOperands(operands, types, loc, state.operands);
 }
 
 ParseResult sluice::iree::parseStructured(OpAsmParser &parser, OperationState &state) {
-  if (parseOptionalProperties(parser, state.attributes) || parser.parseOptionalAttrDict(state.attributes) ||
+  if (parseOptionalProperties(parser, state.attributes) ||
+      parser.parseOptionalAttrDict(state.attributes) ||
       parser.parseOptionalAttrDictWithKeyword(state.attributes))
     return failure();
   // Attributes by their names, as far as the op has them.
-  for (StringRef name : {"output_tile_size", "kernel_size", "image_dimensions", "kernel_dimensions", "dimensions"}) {
+  for (StringRef name :
+       {"output_tile_size", "kernel_size", "image_dimensions", "kernel_dimensions", "dimensions"}) {
     if (failed(parser.parseOptionalKeyword(name)))
       continue;
     Attribute value;
@@ -66,7 +76,8 @@ ParseResult sluice::iree::parseStructured(OpAsmParser &parser, OperationState &s
   int32_t inputs, outputs;
   if (parseOperands(parser, "ins", state, inputs) || parseOperands(parser, "outs", state, outputs))
     return failure();
-  state.addAttribute("operandSegmentSizes", parser.getBuilder().getDenseI32ArrayAttr({inputs, outputs}));
+  state.addAttribute("operandSegmentSizes",
+                     parser.getBuilder().getDenseI32ArrayAttr({inputs, outputs}));
   OptionalParseResult region = parser.parseOptionalRegion(*state.addRegion());
   if (region.has_value() && failed(*region))
     return failure();
@@ -75,7 +86,8 @@ ParseResult sluice::iree::parseStructured(OpAsmParser &parser, OperationState &s
   return success();
 }
 
-void sluice::iree::printStructured(OpAsmPrinter &printer, Operation *op, OperandRange inputs, OperandRange outputs) {
+void sluice::iree::printStructured(OpAsmPrinter &printer, Operation *op, OperandRange inputs,
+                                   OperandRange outputs) {
   printer.printOptionalAttrDict(op->getAttrs(), {"operandSegmentSizes"});
   if (!inputs.empty())
     printer << " ins(" << inputs << " : " << inputs.getTypes() << ')';
@@ -89,17 +101,21 @@ void sluice::iree::printStructured(OpAsmPrinter &printer, Operation *op, Operand
     printer << " -> " << op->getResultTypes();
 }
 
-LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs, OperandRange outputs) {
+LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs,
+                                             OperandRange outputs) {
   if (op->getResultTypes() != outputs.getTypes())
-    return op->emitOpError("has results of types ") << op->getResultTypes() << " for outs of " << outputs.getTypes();
+    return op->emitOpError("has results of types ")
+           << op->getResultTypes() << " for outs of " << outputs.getTypes();
   if (auto maps = op->getAttrOfType<ArrayAttr>("indexing_maps")) {
     if (maps.size() != op->getNumOperands())
-      return op->emitOpError("has ") << maps.size() << " indexing maps for " << op->getNumOperands() << " operands";
+      return op->emitOpError("has ")
+             << maps.size() << " indexing maps for " << op->getNumOperands() << " operands";
     for (auto [attr, type] : llvm::zip_equal(maps, op->getOperandTypes())) {
       AffineMap map = cast<AffineMapAttr>(attr).getValue();
       auto shaped = dyn_cast<ShapedType>(type);
       if (map.getNumResults() != (shaped ? shaped.getRank() : 0))
-        return op->emitOpError("has the indexing map ") << attr << " for an operand of type " << type;
+        return op->emitOpError("has the indexing map ")
+               << attr << " for an operand of type " << type;
       if (map.getNumDims() != cast<AffineMapAttr>(maps[0]).getValue().getNumDims())
         return op->emitOpError("has indexing maps of different numbers of dimensions");
     }
@@ -149,14 +165,15 @@ ParseResult Im2colOp::parse(OpAsmParser &parser, OperationState &state) {
     if (parser.parseKeywordOrString(&name))
       return failure();
     if (name == "pad_value") {
-      if (parser.parseLParen() || parser.parseOperand(padding.emplace()) || parser.parseColonType(paddingType) ||
-          parser.parseRParen())
+      if (parser.parseLParen() || parser.parseOperand(padding.emplace()) ||
+          parser.parseColonType(paddingType) || parser.parseRParen())
         return failure();
       continue;
     }
-    if (!llvm::is_contained({"strides", "dilations", "kernel_size", "offsets", "output_sizes", "m_offset", "k_offset",
-                             "m_strides", "k_strides", "batch_pos", "m_pos", "k_pos", "input_k_perm", "output_perm",
-                             "input_pad_low", "input_pad_high", "output_pad_low", "output_pad_high"},
+    if (!llvm::is_contained({"strides", "dilations", "kernel_size", "offsets", "output_sizes",
+                             "m_offset", "k_offset", "m_strides", "k_strides", "batch_pos", "m_pos",
+                             "k_pos", "input_k_perm", "output_perm", "input_pad_low",
+                             "input_pad_high", "output_pad_low", "output_pad_high"},
                             name))
       return parser.emitError(loc, "im2col has no '") << name << "'";
     List &list = lists[name];
@@ -186,10 +203,11 @@ ParseResult Im2colOp::parse(OpAsmParser &parser, OperationState &state) {
   }
   OpAsmParser::UnresolvedOperand input, output;
   Type inputType, outputType;
-  if (parser.parseLParen() || parser.parseOperand(input) || parser.parseColonType(inputType) || parser.parseRParen() ||
-      parser.parseKeyword("outs") || parser.parseLParen() || parser.parseOperand(output) ||
-      parser.parseColonType(outputType) || parser.parseRParen() || parser.parseOptionalAttrDict(state.attributes) ||
-      parser.parseArrow() || parser.parseType(state.types.emplace_back()) ||
+  if (parser.parseLParen() || parser.parseOperand(input) || parser.parseColonType(inputType) ||
+      parser.parseRParen() || parser.parseKeyword("outs") || parser.parseLParen() ||
+      parser.parseOperand(output) || parser.parseColonType(outputType) || parser.parseRParen() ||
+      parser.parseOptionalAttrDict(state.attributes) || parser.parseArrow() ||
+      parser.parseType(state.types.emplace_back()) ||
       parser.resolveOperand(input, inputType, state.operands) ||
       parser.resolveOperand(output, outputType, state.operands) ||
       (padding && parser.resolveOperand(*padding, paddingType, state.operands)))
@@ -204,7 +222,8 @@ ParseResult Im2colOp::parse(OpAsmParser &parser, OperationState &state) {
       return failure();
   }
   state.addAttribute("numbers", builder.getDictionaryAttr(numbers));
-  state.addAttribute("operandSegmentSizes", builder.getDenseI32ArrayAttr({1, 1, padding ? 1 : 0, dynamic}));
+  state.addAttribute("operandSegmentSizes",
+                     builder.getDenseI32ArrayAttr({1, 1, padding ? 1 : 0, dynamic}));
   return success();
 }
 
@@ -258,8 +277,8 @@ void Im2colOp::print(OpAsmPrinter &printer) {
   }
   if (getPadding())
     printer << " pad_value(" << getPadding() << " : " << getPadding().getType() << ')';
-  printer << " ins(" << getInput() << " : " << getInput().getType() << ") outs(" << getOutput() << " : "
-          << getOutput().getType() << ')';
+  printer << " ins(" << getInput() << " : " << getInput().getType() << ") outs(" << getOutput()
+          << " : " << getOutput().getType() << ')';
   printer.printOptionalAttrDict((*this)->getAttrs(), {"numbers", "operandSegmentSizes"});
   printer << " -> " << getResult().getType();
 }
@@ -270,15 +289,18 @@ LogicalResult Im2colOp::verify() {
   int64_t outputRank = cast<RankedTensorType>(getOutput().getType()).getRank();
   int64_t batch = count("batch_pos"), spatial = count("m_pos");
   if (getOutput().getType() != getResult().getType())
-    return emitOpError("has a result of type ") << getResult().getType() << " for an out of " << getOutput().getType();
+    return emitOpError("has a result of type ")
+           << getResult().getType() << " for an out of " << getOutput().getType();
   for (StringRef name : {"strides", "dilations", "kernel_size"})
     if (count(name) != spatial)
-      return emitOpError("has ") << count(name) << " numbers in " << name << " for " << spatial << " in m_pos";
+      return emitOpError("has ") << count(name) << " numbers in " << name << " for " << spatial
+                                 << " in m_pos";
   SmallVector<int64_t> dims;
   for (StringRef name : {"batch_pos", "m_pos", "k_pos"})
     llvm::append_range(dims, getNumbersOf(name));
   if (int64_t(dims.size()) != inputRank || !isPermutationVector(dims))
-    return emitOpError("needs each dimension of ") << getInput().getType() << " in one of batch_pos, m_pos and k_pos";
+    return emitOpError("needs each dimension of ")
+           << getInput().getType() << " in one of batch_pos, m_pos and k_pos";
   auto isOrder = [&](StringRef name, int64_t length) {
     return count(name) == 0 || (count(name) == length && isPermutationVector(getNumbersOf(name)));
   };
@@ -286,19 +308,24 @@ LogicalResult Im2colOp::verify() {
     return emitOpError("needs input_k_perm and output_perm to name each dimension once");
   for (StringRef name : {"input_pad_low", "input_pad_high"})
     if (count(name) && count(name) != inputRank)
-      return emitOpError("has ") << count(name) << " numbers in " << name << " for " << getInput().getType();
+      return emitOpError("has ") << count(name) << " numbers in " << name << " for "
+                                 << getInput().getType();
   if (getPadding() && getPadding().getType() != getElementTypeOrSelf(getResult().getType()))
     return emitOpError("pads with ") << getPadding().getType() << " in " << getResult().getType();
   if (getNumbers().contains("output_sizes")) {
     int64_t sizes = count("output_sizes"), groups = count("output_groups");
-    if (groups != outputRank || count("offsets") != outputRank || sizes != batch + spatial + inputRank - batch)
+    if (groups != outputRank || count("offsets") != outputRank ||
+        sizes != batch + spatial + inputRank - batch)
       return emitOpError("needs an offset and a list of sizes for each dimension of ")
-             << getOutput().getType() << ", and as many sizes as the image has dimensions and windows";
+             << getOutput().getType()
+             << ", and as many sizes as the image has dimensions and windows";
     return success();
   }
   int64_t rows = count("m_offset"), columns = count("k_offset");
-  if (!rows || !columns || batch + rows + columns != outputRank || (count("m_strides") && count("m_strides") != rows) ||
+  if (!rows || !columns || batch + rows + columns != outputRank ||
+      (count("m_strides") && count("m_strides") != rows) ||
       (count("k_strides") && count("k_strides") != columns))
-    return emitOpError("needs m_offset and k_offset with a number for each dimension of ") << getOutput().getType();
+    return emitOpError("needs m_offset and k_offset with a number for each dimension of ")
+           << getOutput().getType();
   return success();
 }

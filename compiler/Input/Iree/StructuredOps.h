@@ -4,12 +4,15 @@
 
 namespace sluice::iree {
 /// Attributes in angle brackets, added to `attributes`; nothing if there are none.
-mlir::ParseResult parseOptionalProperties(mlir::OpAsmParser &parser, mlir::NamedAttrList &attributes);
+mlir::ParseResult parseOptionalProperties(mlir::OpAsmParser &parser,
+                                          mlir::NamedAttrList &attributes);
 
-/// The text behind the name of an op with inputs, outs, a region that may be left out, and a result for each out.
+/// The text behind the name of an op with inputs, outs, a region that may be left out, and a result
+/// for each out.
 mlir::ParseResult parseStructured(mlir::OpAsmParser &parser, mlir::OperationState &state);
 void printStructured(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::OperandRange inputs,
                      mlir::OperandRange outputs);
 /// Results are those of the outs, maps those of the operands, and the region yields.
-mlir::LogicalResult verifyStructured(mlir::Operation *op, mlir::OperandRange inputs, mlir::OperandRange outputs);
+mlir::LogicalResult verifyStructured(mlir::Operation *op, mlir::OperandRange inputs,
+                                     mlir::OperandRange outputs);
 } // namespace sluice::iree

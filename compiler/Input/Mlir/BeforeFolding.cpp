@@ -1,7 +1,11 @@
 //===- BeforeFolding.cpp - what upstream would fold wrongly ---------------===//
 //   arith.extf NaN : f8E8M0FNU to f32      ->   NaN           upstream makes infinity of it
-//   arith.mulsi_extended %i, 1 : index     ->   of i64        upstream extends a bit to an index, which arith.extsi cannot
-//   tensor.expand_shape %scalar into ?x?   ->   into 1x1, and a cast   upstream makes constants of unknown size of constants
+//   arith.mulsi_extended %i, 1 : index     ->   of i64        upstream extends a bit to an index,
+//     which arith.extsi
+//     cannot
+//   tensor.expand_shape %scalar into ?x?   ->   into 1x1, and a cast   upstream makes constants of
+//     unknown size of
+//     constants
 // First of all, before any pass folds or canonicalizes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
@@ -20,7 +24,8 @@ static void expandToOnes(tensor::ExpandShapeOp op) {
     return;
   OpBuilder b(op);
   RankedTensorType ones = type.clone(SmallVector<int64_t>(type.getRank(), 1));
-  Value expanded = tensor::ExpandShapeOp::create(b, op.getLoc(), ones, op.getSrc(), ArrayRef<ReassociationIndices>{});
+  Value expanded = tensor::ExpandShapeOp::create(b, op.getLoc(), ones, op.getSrc(),
+                                                 ArrayRef<ReassociationIndices>{});
   op.replaceAllUsesWith(tensor::CastOp::create(b, op.getLoc(), type, expanded).getResult());
   op.erase();
 }

@@ -1,6 +1,6 @@
 //===- CanonicalizeInput.cpp - fewer forms of the same work ---------------===//
-// Texts by hand and other compilers' output hold ops for which later stages have no kernel of their own. Each becomes
-// ops that have one:
+// Texts by hand and other compilers' output hold ops for which later stages have no kernel of their
+// own. Each becomes ops that have one:
 //   arith.addf %a, %b : tensor<4xf32>     ->  linalg.generic
 //   linalg.softmax                        ->  its definition in linalg
 //   linalg.winograd_*                     ->  products of tiles with matrices: Winograd.cpp
@@ -18,11 +18,11 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
-#include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Common/HostForms.h"
+#include "compiler/Input/Common/Winograd.h"
+#include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
 #include "compiler/Input/Mlir/Passes.h"
-#include "compiler/Input/Common/Winograd.h"
 #include "mlir/Dialect/Affine/Transforms/Transforms.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -49,17 +49,20 @@ struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
     SmallVector<AffineMap> maps(3, rewriter.getMultiDimIdentityMap(type.getRank()));
     SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
     auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-      linalg::YieldOp::create(b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
+      linalg::YieldOp::create(
+          b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
     };
-    rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type, ValueRange{op.getTrueValue(), op.getFalseValue()},
-                                                   op.getTrueValue(), maps, iterators, body);
+    rewriter.replaceOpWithNewOp<linalg::GenericOp>(
+        op, type, ValueRange{op.getTrueValue(), op.getFalseValue()}, op.getTrueValue(), maps,
+        iterators, body);
     return success();
   }
 };
 
 struct HideDynamicConstant final : OpRewritePattern<flow::DynamicConstantOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(flow::DynamicConstantOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(flow::DynamicConstantOp op,
+                                PatternRewriter &rewriter) const override {
     auto type = cast<TypedAttr>(op.getValue());
     Value value = util::UnfoldableConstantOp::create(rewriter, op.getLoc(), type.getType(), type);
     if (value.getType() != op.getType())
@@ -78,7 +81,8 @@ struct GenerateToGeneric final : OpRewritePattern<tensor::GenerateOp> {
 
 struct AllocToEmpty final : OpRewritePattern<bufferization::AllocTensorOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(bufferization::AllocTensorOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(bufferization::AllocTensorOp op,
+                                PatternRewriter &rewriter) const override {
     auto type = dyn_cast<RankedTensorType>(op.getType());
     if (!type)
       return rewriter.notifyMatchFailure(op, "is unranked");
@@ -90,19 +94,21 @@ struct AllocToEmpty final : OpRewritePattern<bufferization::AllocTensorOp> {
   }
 };
 
-/// An init that the body does not read only gives its shape: it should not look like a use of the tensor.
+/// An init that the body does not read only gives its shape: it should not look like a use of the
+/// tensor.
 struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
     for (OpOperand &init : op.getDpsInitsMutable()) {
       Value value = init.get();
-      if (!op.getMatchingBlockArgument(&init).use_empty() || !isa<RankedTensorType>(value.getType()) ||
-          value.getDefiningOp<tensor::EmptyOp>())
+      if (!op.getMatchingBlockArgument(&init).use_empty() ||
+          !isa<RankedTensorType>(value.getType()) || value.getDefiningOp<tensor::EmptyOp>())
         continue;
       auto type = cast<RankedTensorType>(value.getType());
       if (type.getEncoding())
         continue;
-      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(), tensor::getMixedSizes(rewriter, op.getLoc(), value),
+      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
+                                            tensor::getMixedSizes(rewriter, op.getLoc(), value),
                                             type.getElementType());
       if (empty.getType() != type)
         empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
@@ -117,7 +123,8 @@ struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
 // Gather and scatter
 //===----------------------------------------------------------------------===//
 
-/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in `gone`], where gone ones have size 1.
+/// How a shape [batch..., source dimensions] folds into [batch..., dimensions that are not in
+/// `gone`], where gone ones have size 1.
 SmallVector<ReassociationIndices> dropUnits(int64_t rank, int64_t batch, ArrayRef<int64_t> gone) {
   llvm::SmallBitVector dropped(rank);
   for (int64_t dim : gone)
@@ -139,7 +146,8 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
   LogicalResult matchAndRewrite(tensor::GatherOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Value source = op.getSource(), indices = op.getIndices();
-    auto sourceType = cast<RankedTensorType>(source.getType()), resultType = cast<RankedTensorType>(op.getType());
+    auto sourceType = cast<RankedTensorType>(source.getType()),
+         resultType = cast<RankedTensorType>(op.getType());
     int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
     ArrayRef<int64_t> gathered = op.getGatherDims();
     bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
@@ -150,7 +158,8 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
       if (!llvm::is_contained(gathered, dim))
         sizes.push_back(tensor::getMixedSize(rewriter, loc, source, dim));
     Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
-    auto gather = GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
+    auto gather =
+        GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
     Type element = type.getElementType();
     Block *body = rewriter.createBlock(&gather.getRegion(), {}, {element, element}, {loc, loc});
     YieldOp::create(rewriter, loc, body->getArgument(0));
@@ -159,19 +168,20 @@ struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
     if (result.getType() != type)
       result = tensor::CastOp::create(rewriter, loc, type, result);
     if (keepsUnits)
-      result = tensor::ExpandShapeOp::create(rewriter, loc, resultType, result,
-                                             dropUnits(resultType.getRank(), batch, gathered),
-                                             withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
+      result = tensor::ExpandShapeOp::create(
+          rewriter, loc, resultType, result, dropUnits(resultType.getRank(), batch, gathered),
+          withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
     rewriter.replaceOp(op, result);
     return success();
   }
 
-  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone, int64_t rank,
-                                             ArrayRef<OpFoldResult> sizes) {
+  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone,
+                                             int64_t rank, ArrayRef<OpFoldResult> sizes) {
     SmallVector<OpFoldResult> all;
     for (int64_t dim = 0, next = 0; dim < rank; ++dim)
-      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch) ? OpFoldResult(b.getIndexAttr(1))
-                                                                          : sizes[next++]);
+      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch)
+                        ? OpFoldResult(b.getIndexAttr(1))
+                        : sizes[next++]);
     return all;
   }
 };
@@ -181,15 +191,18 @@ struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
   LogicalResult matchAndRewrite(tensor::ScatterOp op, PatternRewriter &rewriter) const override {
     Location loc = op.getLoc();
     Value updates = op.getSource();
-    auto updatesType = cast<RankedTensorType>(updates.getType()), type = cast<RankedTensorType>(op.getType());
+    auto updatesType = cast<RankedTensorType>(updates.getType()),
+         type = cast<RankedTensorType>(op.getType());
     int64_t batch = cast<RankedTensorType>(op.getIndices().getType()).getRank() - 1;
     ArrayRef<int64_t> scattered = op.getScatterDims();
     if (updatesType.getRank() == batch + type.getRank()) {
       auto groups = dropUnits(updatesType.getRank(), batch, scattered);
-      updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, batch, scattered), updates, groups);
+      updates = tensor::CollapseShapeOp::create(
+          rewriter, loc, folded(updatesType, batch, scattered), updates, groups);
     }
-    auto scatter = ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
-                                     ValueRange{op.getDest()}, scattered, op.getUnique());
+    auto scatter =
+        ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
+                          ValueRange{op.getDest()}, scattered, op.getUnique());
     Type element = type.getElementType();
     Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
     YieldOp::create(rewriter, loc, body->getArgument(0));
@@ -207,15 +220,17 @@ template <typename Op> struct MapTiles : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
 
   /// Reads `source` into the op's destination at the indices that `position` computes.
-  static void replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
-                               function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
+  static void
+  replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
+                   function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
     Location loc = op.getLoc();
     Value dest = op.getDest();
     int64_t rank = cast<RankedTensorType>(dest.getType()).getRank();
     auto load = MapLoadOp::create(rewriter, loc, dest.getType(), op.getSource(), dest);
     OpBuilder::InsertionGuard guard(rewriter);
     SmallVector<Type> types(rank, rewriter.getIndexType());
-    Block *body = rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
+    Block *body =
+        rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
     SmallVector<Value> yielded = position(rewriter, body->getArguments());
     yielded.push_back(padding);
     YieldOp::create(rewriter, loc, yielded);
@@ -248,7 +263,8 @@ struct LowerPack final : MapTiles<linalg::PackOp> {
         at.push_back(ivs[outerPosition(op, dim)]);
       for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
         Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
-        at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile), ivs[rank + i]);
+        at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile),
+                                        ivs[rank + i]);
       }
       return at;
     });
@@ -285,9 +301,11 @@ struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> 
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant, LowerPack,
-                 LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
-    patterns.add(+[](linalg::SoftmaxOp op, PatternRewriter &rewriter) { return decomposeSoftmax(rewriter, op); });
+    patterns.add<AllocToEmpty, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
+                 LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
+    patterns.add(+[](linalg::SoftmaxOp op, PatternRewriter &rewriter) {
+      return decomposeSoftmax(rewriter, op);
+    });
     affine::populateAffineExpandIndexOpsPatterns(patterns);
     populateHostFormPatterns(patterns);
     populateIndexToArithPatterns(patterns);

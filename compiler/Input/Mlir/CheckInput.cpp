@@ -1,7 +1,8 @@
 //===- CheckInput.cpp - refuse what no stage knows, where it was written ---===//
 // Better here, with the user's own op and location, than as a failure of some later stage.
 //   model.mlir:7:10: error: operation 'tosa.custom' is not supported
-// All of a program together, each element type once a function. docs/core-form.md lists what is promised and what is not.
+// All of a program together, each element type once a function. docs/core-form.md lists what is
+// promised and what is not.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/Passes.h"
@@ -20,9 +21,9 @@ namespace sluice::input {
 
 /// Dialects that the stages after input read.
 static bool isKnown(Operation *op) {
-  static const llvm::StringSet<> known{"affine",   "arith", "builtin", "cf",     "check",  "complex",
-                                       "encoding", "flow",  "func",    "hal",    "linalg", "linalg_ext",
-                                       "math",     "scf",   "stream",  "tensor", "ub",     "util"};
+  static const llvm::StringSet<> known{
+      "affine", "arith",  "builtin",    "cf",   "check", "complex", "encoding", "flow", "func",
+      "hal",    "linalg", "linalg_ext", "math", "scf",   "stream",  "tensor",   "ub",   "util"};
   return known.contains(op->getName().getDialectNamespace());
 }
 
@@ -42,7 +43,8 @@ static StringRef refusalOf(Type type) {
   return {};
 }
 
-/// Whether the host program would have to compute a complex number. One made of its parts may be what tensors are filled with.
+/// Whether the host program would have to compute a complex number. One made of its parts may be
+/// what tensors are filled with.
 static bool isComplexOnHost(Operation *op) {
   auto isComplex = [](Type type) { return isa<ComplexType>(type); };
   if (!llvm::any_of(op->getResultTypes(), isComplex))
@@ -50,10 +52,11 @@ static bool isComplexOnHost(Operation *op) {
   Operation *parent = op->getParentOp();
   while (isa_and_nonnull<scf::SCFDialect>(parent->getDialect()))
     parent = parent->getParentOp();
-  bool isFilling =
-      isa<complex::ConstantOp, complex::CreateOp>(op) && llvm::all_of(op->getUsers(), [&](Operation *user) {
-        return user->getParentOp() != op->getParentOp() || isa<linalg::FillOp, tensor::SplatOp>(user);
-      });
+  bool isFilling = isa<complex::ConstantOp, complex::CreateOp>(op) &&
+                   llvm::all_of(op->getUsers(), [&](Operation *user) {
+                     return user->getParentOp() != op->getParentOp() ||
+                            isa<linalg::FillOp, tensor::SplatOp>(user);
+                   });
   return isa<func::FuncOp>(parent) && !isFilling;
 }
 
@@ -64,9 +67,11 @@ static StringRef refusalOf(Operation *op) {
   if (auto scaling = dyn_cast<arith::ScalingTruncFOp>(op))
     return refusalOfScaling(scaling.getScale().getType(), scaling.getIn().getType());
   if (isComplexOnHost(op))
-    return "a complex scalar outside of the body of a tensor's operation: slices of tensors and linalg do";
+    return "a complex scalar outside of the body of a tensor's operation: slices of tensors and "
+           "linalg do";
   if (auto rounds = dyn_cast<arith::ArithRoundingModeInterface>(op))
-    if (auto mode = rounds.getRoundingModeAttr(); mode && mode.getValue() != arith::RoundingMode::to_nearest_even)
+    if (auto mode = rounds.getRoundingModeAttr();
+        mode && mode.getValue() != arith::RoundingMode::to_nearest_even)
       return "conversions round to nearest even";
   return {};
 }
@@ -75,7 +80,8 @@ static StringRef refusalOf(Operation *op) {
 static bool isPassable(Type type) {
   Type element = getElementTypeOrSelf(type);
   if (auto complex = dyn_cast<ComplexType>(element))
-    return isa<RankedTensorType>(type) && (complex.getElementType().isF32() || complex.getElementType().isF64());
+    return isa<RankedTensorType>(type) &&
+           (complex.getElementType().isF32() || complex.getElementType().isF64());
   return !element.isIntOrFloat() || element.getIntOrFloatBitWidth() <= 64;
 }
 
@@ -83,10 +89,12 @@ namespace {
 struct CheckInput final : impl::CheckInputBase<CheckInput> {
   using Base::Base;
   void runOnOperation() override {
-    llvm::DenseSet<std::pair<Operation *, Type>> refused; // Functions, and elements that were reported there.
+    llvm::DenseSet<std::pair<Operation *, Type>>
+        refused; // Functions, and elements that were reported there.
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       // Kernels are past this stage.
-      if (op->getName().getStringRef() == "flow.executable" || op->getName().getStringRef() == "hal.executable")
+      if (op->getName().getStringRef() == "flow.executable" ||
+          op->getName().getStringRef() == "hal.executable")
         return WalkResult::skip();
       if (!isKnown(op)) {
         op->emitError("operation '") << op->getName() << "' is not supported";
@@ -96,18 +104,20 @@ struct CheckInput final : impl::CheckInputBase<CheckInput> {
       if (auto func = dyn_cast<func::FuncOp>(op); func && func.isPublic())
         for (Type type : llvm::concat<const Type>(func.getArgumentTypes(), func.getResultTypes()))
           if (!isPassable(type) && refused.insert({func, getElementTypeOrSelf(type)}).second) {
-            func.emitError("takes or gives ") << type << ", which callers cannot pass: numbers have at most 64 bits, "
-                                              << "parts of complex ones 32 or 64";
+            func.emitError("takes or gives ")
+                << type << ", which callers cannot pass: numbers have at most 64 bits, "
+                << "parts of complex ones 32 or 64";
             signalPassFailure();
           }
       if (StringRef why = refusalOf(op); !why.empty()) {
-        op->emitError("operation '") << op->getName() << "' is not supported with these types or attributes: " << why;
+        op->emitError("operation '")
+            << op->getName() << "' is not supported with these types or attributes: " << why;
         signalPassFailure();
         return WalkResult::skip();
       }
       Operation *function = op->getParentOfType<func::FuncOp>();
-      for (Type type :
-           llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()), llvm::to_vector(op->getResultTypes())))
+      for (Type type : llvm::concat<const Type>(llvm::to_vector(op->getOperandTypes()),
+                                                llvm::to_vector(op->getResultTypes())))
         if (StringRef why = refusalOf(type);
             !why.empty() && refused.insert({function, getElementTypeOrSelf(type)}).second) {
           op->emitError("a value of type ") << type << " is not supported; " << why;

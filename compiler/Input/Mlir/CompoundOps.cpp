@@ -1,12 +1,20 @@
 //===- CompoundOps.cpp - operations on scalars that are several others ----===//
 // A scale of a block (OCP Microscaling Formats 1.0) is a power of two, in the wider type:
-//   arith.scaling_extf %x, %s : f4E2M1FN, f8E8M0FNU to f32   ->   arith.mulf (arith.extf %x), (arith.extf %s)
-//   arith.scaling_truncf %x, %s : f32, f32 to f4E2M1FN       ->   arith.truncf (arith.divf %x, arith.extf (arith.truncf %s))
-//   math.clampf %x to [%a, %b]                               ->   arith.minimumf (arith.maximumf %x, %a), %b
+//   arith.scaling_extf %x, %s : f4E2M1FN, f8E8M0FNU to f32   ->   arith.mulf (arith.extf %x),
+//     (arith.extf
+//     %s)
+//   arith.scaling_truncf %x, %s : f32, f32 to f4E2M1FN       ->   arith.truncf (arith.divf %x,
+//     arith.extf (arith.truncf
+//     %s))
+//   math.clampf %x to [%a, %b]                               ->   arith.minimumf (arith.maximumf
+//     %x, %a),
+//     %b
 //   math.sincos %x                                           ->   math.sin %x, math.cos %x
-//   complex.bitcast %z : complex<f32> to i64                 ->   the bits of the real part below those of the imaginary one
-// Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so they are of i64, which has a result for 0:
-// and so are shifts by what may be the width or more:
+//   complex.bitcast %z : complex<f32> to i64                 ->   the bits of the real part below
+//     those of the imaginary
+//     one
+// Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so
+// they are of i64, which has a result for 0: and so are shifts by what may be the width or more:
 //   arith.divui %i, %j : index                               ->   arith.divui of i64
 //   arith.addui_extended, math.absi ... of indices            ->   of i64
 //   arith.addui_extended, mulsi_extended, mului_extended     ->   arith.addi, muli of words
@@ -24,9 +32,11 @@ namespace sluice::input {
 StringRef refusalOfScaling(Type scale, Type wide) {
   auto scaleType = cast<FloatType>(getElementTypeOrSelf(scale));
   if (!isa<Float8E8M0FNUType>(scaleType) && scaleType.getWidth() < 16)
-    return "a scale is f8E8M0FNU, or of a type of at least 16 bits, of which it is rounded to f8E8M0FNU";
+    return "a scale is f8E8M0FNU, or of a type of at least 16 bits, of which it is rounded to "
+           "f8E8M0FNU";
   if (getElementTypeOrSelf(wide).getIntOrFloatBitWidth() < 16)
-    return "scales are applied in types of at least 16 bits: extend to f16, or truncate from it, by arith.extf or "
+    return "scales are applied in types of at least 16 bits: extend to f16, or truncate from it, "
+           "by arith.extf or "
            "truncf";
   return {};
 }
@@ -87,17 +97,18 @@ static LogicalResult indicesAsI64(RewriterBase &rewriter, Operation *op) {
   Type i64 = rewriter.getI64Type(), index = rewriter.getIndexType();
   SmallVector<Value> operands, results;
   for (Value operand : op->getOperands())
-    operands.push_back(
-        arith::IndexCastOp::create(rewriter, op->getLoc(), withElement(operand.getType(), i64), operand));
+    operands.push_back(arith::IndexCastOp::create(rewriter, op->getLoc(),
+                                                  withElement(operand.getType(), i64), operand));
   SmallVector<Type> types;
   for (Type type : op->getResultTypes()) // A carry is i1.
     types.push_back(getElementTypeOrSelf(type).isIndex() ? withElement(type, i64) : type);
-  Operation *wide = rewriter.create(OperationState(op->getLoc(), op->getName(), operands, types, op->getAttrs()));
+  Operation *wide =
+      rewriter.create(OperationState(op->getLoc(), op->getName(), operands, types, op->getAttrs()));
   for (Value result : wide->getResults())
-    results.push_back(
-        getElementTypeOrSelf(result.getType()) == i64
-            ? arith::IndexCastOp::create(rewriter, op->getLoc(), withElement(result.getType(), index), result)
-            : result);
+    results.push_back(getElementTypeOrSelf(result.getType()) == i64
+                          ? arith::IndexCastOp::create(rewriter, op->getLoc(),
+                                                       withElement(result.getType(), index), result)
+                          : result);
   rewriter.replaceOp(op, results);
   return success();
 }
@@ -125,14 +136,15 @@ struct MultiplyByScale final : OpRewritePattern<arith::ScalingExtFOp> {
 
 struct DivideByScale final : OpRewritePattern<arith::ScalingTruncFOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ScalingTruncFOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(arith::ScalingTruncFOp op,
+                                PatternRewriter &rewriter) const override {
     Type wide = op.getIn().getType();
     if (StringRef why = refusalOfScaling(op.getScale().getType(), wide); !why.empty())
       return rewriter.notifyMatchFailure(op, why);
     Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), wide);
     Value quotient = arith::DivFOp::create(rewriter, op.getLoc(), op.getIn(), factor);
-    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), quotient, op.getRoundingmodeAttr(),
-                                                 op.getFastmathAttr());
+    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), quotient,
+                                                 op.getRoundingmodeAttr(), op.getFastmathAttr());
     return success();
   }
 };
@@ -150,7 +162,8 @@ struct SplitSincos final : OpRewritePattern<math::SincosOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
     Value sine = math::SinOp::create(rewriter, op.getLoc(), op.getOperand());
-    rewriter.replaceOp(op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
+    rewriter.replaceOp(
+        op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
     return success();
   }
 };
@@ -164,10 +177,14 @@ struct BitcastParts final : OpRewritePattern<complex::BitcastOp> {
     Type i32 = rewriter.getI32Type(), i64 = rewriter.getI64Type();
     Value half = arith::ConstantOp::create(rewriter, loc, rewriter.getI64IntegerAttr(32));
     auto bitcast = [&](Type type, Value value) -> Value {
-      return value.getType() == type ? value : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
+      return value.getType() == type
+                 ? value
+                 : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
     };
     if (from == ComplexType::get(f32) && to.isIntOrFloat()) {
-      auto bits = [&](Value part) -> Value { return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part)); };
+      auto bits = [&](Value part) -> Value {
+        return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part));
+      };
       Value low = bits(complex::ReOp::create(rewriter, loc, op.getOperand()));
       Value high = bits(complex::ImOp::create(rewriter, loc, op.getOperand()));
       high = arith::ShLIOp::create(rewriter, loc, high, half);
@@ -177,14 +194,17 @@ struct BitcastParts final : OpRewritePattern<complex::BitcastOp> {
     if (to != ComplexType::get(f32) || !from.isIntOrFloat())
       return rewriter.notifyMatchFailure(op, "is of other parts");
     Value bits = bitcast(i64, op.getOperand());
-    auto part = [&](Value word) { return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word)); };
+    auto part = [&](Value word) {
+      return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word));
+    };
     Value high = arith::ShRUIOp::create(rewriter, loc, bits, half);
     rewriter.replaceOpWithNewOp<complex::CreateOp>(op, to, part(bits), part(high));
     return success();
   }
 };
 
-/// In the body of a tensor's operation; the host's division ends the call, and its shifts are total.
+/// In the body of a tensor's operation; the host's division ends the call, and its shifts are
+/// total.
 template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
@@ -196,7 +216,8 @@ template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
         (isShift ? constant.ult(64) : !constant.isZero() && !constant.isAllOnes()))
       return rewriter.notifyMatchFailure(op, "has a result for every number");
     auto wide = [&](Value value) {
-      return arith::IndexCastOp::create(rewriter, op.getLoc(), rewriter.getI64Type(), value).getResult();
+      return arith::IndexCastOp::create(rewriter, op.getLoc(), rewriter.getI64Type(), value)
+          .getResult();
     };
     Value result = Op::create(rewriter, op.getLoc(), wide(op.getLhs()), wide(op.getRhs()));
     rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), result);
@@ -207,24 +228,28 @@ template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
 /// What LLVM or SPIR-V have for words of a known width only.
 template <typename Op> struct IndicesAsI64 final : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override { return indicesAsI64(rewriter, op); }
+  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
+    return indicesAsI64(rewriter, op);
+  }
 };
 
 /// %s, %c = arith.addui_extended %x, %y   ->   %s = arith.addi %x, %y, %c = arith.cmpi ult, %s, %x
 struct CarryBySum final : OpRewritePattern<arith::AddUIExtendedOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::AddUIExtendedOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(arith::AddUIExtendedOp op,
+                                PatternRewriter &rewriter) const override {
     if (getElementTypeOrSelf(op.getLhs().getType()).isIndex())
       return rewriter.notifyMatchFailure(op, "becomes one of i64");
     Value sum = arith::AddIOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
-    Value carry = arith::CmpIOp::create(rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
+    Value carry =
+        arith::CmpIOp::create(rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
     rewriter.replaceOp(op, {sum, carry});
     return success();
   }
 };
 
-/// %l, %h = arith.mulsi_extended %x, %y : iN   ->   %p = arith.muli of i64; %l and %h are its parts. For N from 33 to 63 the product of
-/// i64 has two words.
+/// %l, %h = arith.mulsi_extended %x, %y : iN   ->   %p = arith.muli of i64; %l and %h are its
+/// parts. For N from 33 to 63 the product of i64 has two words.
 template <typename Op, typename Extend> struct ProductInWords final : OpRewritePattern<Op> {
   using OpRewritePattern<Op>::OpRewritePattern;
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
@@ -242,8 +267,11 @@ template <typename Op, typename Extend> struct ProductInWords final : OpRewriteP
         attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
       return arith::ConstantOp::create(rewriter, loc, attr);
     };
-    auto narrow = [&](Value value) -> Value { return arith::TruncIOp::create(rewriter, loc, type, value); };
-    Value x = Extend::create(rewriter, loc, wide, op.getLhs()), y = Extend::create(rewriter, loc, wide, op.getRhs());
+    auto narrow = [&](Value value) -> Value {
+      return arith::TruncIOp::create(rewriter, loc, type, value);
+    };
+    Value x = Extend::create(rewriter, loc, wide, op.getLhs()),
+          y = Extend::create(rewriter, loc, wide, op.getRhs());
     Value low, rest;
     if (width <= 32) {
       low = arith::MulIOp::create(rewriter, loc, x, y);
@@ -252,7 +280,8 @@ template <typename Op, typename Extend> struct ProductInWords final : OpRewriteP
       Op product = Op::create(rewriter, loc, x, y);
       low = product.getLow();
       Value above = arith::ShLIOp::create(rewriter, loc, product.getHigh(), count(64 - width));
-      rest = arith::OrIOp::create(rewriter, loc, arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
+      rest = arith::OrIOp::create(rewriter, loc,
+                                  arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
     }
     rewriter.replaceOp(op, {narrow(low), narrow(rest)});
     return success();
@@ -262,14 +291,16 @@ template <typename Op, typename Extend> struct ProductInWords final : OpRewriteP
 
 void populateCompoundOpPatterns(RewritePatternSet &patterns) {
   patterns
-      .add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts, ComputeAsI64<arith::DivSIOp>,
-           ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>, ComputeAsI64<arith::RemUIOp>,
-           ComputeAsI64<arith::CeilDivSIOp>, ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
+      .add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts,
+           ComputeAsI64<arith::DivSIOp>, ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>,
+           ComputeAsI64<arith::RemUIOp>, ComputeAsI64<arith::CeilDivSIOp>,
+           ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
            ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>,
            IndicesAsI64<arith::AddUIExtendedOp>, IndicesAsI64<arith::MulSIExtendedOp>,
-           IndicesAsI64<arith::MulUIExtendedOp>, IndicesAsI64<math::AbsIOp>, IndicesAsI64<math::CountLeadingZerosOp>,
-           IndicesAsI64<math::CountTrailingZerosOp>, IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>,
-           CarryBySum, ProductInWords<arith::MulSIExtendedOp, arith::ExtSIOp>,
+           IndicesAsI64<arith::MulUIExtendedOp>, IndicesAsI64<math::AbsIOp>,
+           IndicesAsI64<math::CountLeadingZerosOp>, IndicesAsI64<math::CountTrailingZerosOp>,
+           IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>, CarryBySum,
+           ProductInWords<arith::MulSIExtendedOp, arith::ExtSIOp>,
            ProductInWords<arith::MulUIExtendedOp, arith::ExtUIOp>>(patterns.getContext());
 }
 } // namespace sluice::input

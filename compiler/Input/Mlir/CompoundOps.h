@@ -3,14 +3,15 @@
 #include "mlir/IR/PatternMatch.h"
 
 namespace sluice::input {
-/// Why arith.scaling_extf or arith.scaling_truncf of these types has no arithmetic form, or an empty text. `wide` is the wider
-/// of the two types of the number, in which the scale is applied.
+/// Why arith.scaling_extf or arith.scaling_truncf of these types has no arithmetic form, or an
+/// empty text. `wide` is the wider of the two types of the number, in which the scale is applied.
 llvm::StringRef refusalOfScaling(mlir::Type scale, mlir::Type wide);
 
 /// arith.scaling_extf and scaling_truncf, math.clampf and sincos, divisions of indices.
 void populateCompoundOpPatterns(mlir::RewritePatternSet &patterns);
 
-/// Extends constants of f8E8M0FNU in `root`: upstream's folder makes infinity of their NaN, which has no digits to take along.
+/// Extends constants of f8E8M0FNU in `root`: upstream's folder makes infinity of their NaN, which
+/// has no digits to take along.
 void extendScaleConstants(mlir::Operation *root);
 
 /// Computes arith.mulsi_extended of indices in `root` in i64.

@@ -29,7 +29,8 @@ struct Constant final : OpRewritePattern<index::ConstantOp> {
 
 struct BoolConstant final : OpRewritePattern<index::BoolConstantOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(index::BoolConstantOp op, PatternRewriter &rewriter) const override {
+  LogicalResult matchAndRewrite(index::BoolConstantOp op,
+                                PatternRewriter &rewriter) const override {
     rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, op.getValueAttr());
     return success();
   }
@@ -72,7 +73,8 @@ arith::CmpIPredicate predicateOf(index::IndexCmpPredicate predicate) {
 struct Compare final : OpRewritePattern<index::CmpOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(index::CmpOp op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, predicateOf(op.getPred()), op.getLhs(), op.getRhs());
+    rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, predicateOf(op.getPred()), op.getLhs(),
+                                               op.getRhs());
     return success();
   }
 };
@@ -80,17 +82,20 @@ struct Compare final : OpRewritePattern<index::CmpOp> {
 } // namespace
 
 void populateIndexToArithPatterns(RewritePatternSet &patterns) {
-  patterns.add<
-      Binary<index::AddOp, arith::AddIOp>, Binary<index::SubOp, arith::SubIOp>, Binary<index::MulOp, arith::MulIOp>,
-      Binary<index::DivSOp, arith::DivSIOp>, Binary<index::DivUOp, arith::DivUIOp>,
-      Binary<index::CeilDivSOp, arith::CeilDivSIOp>, Binary<index::CeilDivUOp, arith::CeilDivUIOp>,
-      Binary<index::FloorDivSOp, arith::FloorDivSIOp>, Binary<index::RemSOp, arith::RemSIOp>,
-      Binary<index::RemUOp, arith::RemUIOp>, Binary<index::MaxSOp, arith::MaxSIOp>,
-      Binary<index::MaxUOp, arith::MaxUIOp>, Binary<index::MinSOp, arith::MinSIOp>,
-      Binary<index::MinUOp, arith::MinUIOp>, Binary<index::ShlOp, arith::ShLIOp>, Binary<index::ShrSOp, arith::ShRSIOp>,
-      Binary<index::ShrUOp, arith::ShRUIOp>, Binary<index::AndOp, arith::AndIOp>, Binary<index::OrOp, arith::OrIOp>,
-      Binary<index::XOrOp, arith::XOrIOp>, Cast<index::CastSOp, arith::IndexCastOp>,
-      Cast<index::CastUOp, arith::IndexCastUIOp>, Constant, BoolConstant, SizeOf, Compare>(patterns.getContext());
+  patterns
+      .add<Binary<index::AddOp, arith::AddIOp>, Binary<index::SubOp, arith::SubIOp>,
+           Binary<index::MulOp, arith::MulIOp>, Binary<index::DivSOp, arith::DivSIOp>,
+           Binary<index::DivUOp, arith::DivUIOp>, Binary<index::CeilDivSOp, arith::CeilDivSIOp>,
+           Binary<index::CeilDivUOp, arith::CeilDivUIOp>,
+           Binary<index::FloorDivSOp, arith::FloorDivSIOp>, Binary<index::RemSOp, arith::RemSIOp>,
+           Binary<index::RemUOp, arith::RemUIOp>, Binary<index::MaxSOp, arith::MaxSIOp>,
+           Binary<index::MaxUOp, arith::MaxUIOp>, Binary<index::MinSOp, arith::MinSIOp>,
+           Binary<index::MinUOp, arith::MinUIOp>, Binary<index::ShlOp, arith::ShLIOp>,
+           Binary<index::ShrSOp, arith::ShRSIOp>, Binary<index::ShrUOp, arith::ShRUIOp>,
+           Binary<index::AndOp, arith::AndIOp>, Binary<index::OrOp, arith::OrIOp>,
+           Binary<index::XOrOp, arith::XOrIOp>, Cast<index::CastSOp, arith::IndexCastOp>,
+           Cast<index::CastUOp, arith::IndexCastUIOp>, Constant, BoolConstant, SizeOf, Compare>(
+          patterns.getContext());
 }
 
 } // namespace sluice::input

@@ -1,9 +1,12 @@
 //===- NewerText.cpp - MLIR text of later versions as this one reads it ---===//
-// Ops of upstream have a parser that cannot be replaced, so what later versions write differently is changed in the text before. Lines
-// stay the same.
-//   linalg.elementwise <add> ins(...)       ->   linalg.elementwise kind=#linalg.elementwise_kind<add> ins(...)
+// Ops of upstream have a parser that cannot be replaced, so what later versions write differently
+// is changed in the text before. Lines stay the same.
+//   linalg.elementwise <add> ins(...)       ->   linalg.elementwise
+//     kind=#linalg.elementwise_kind<add>
+//     ins(...)
 //   tosa.reduce_max %x axis(0) : ...        ->   tosa.reduce_max %x {axis = 0 : i32} : ...
-//   tosa.max_pool2d %x kernel([2, 2]) ...   ->   tosa.max_pool2d %x {kernel = array<i64: 2, 2>, ...}
+//   tosa.max_pool2d %x kernel([2, 2]) ...   ->   tosa.max_pool2d %x {kernel = array<i64: 2, 2>,
+//     ...}
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/NewerText.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,12 +62,16 @@ static std::string attributeOf(StringRef name, StringRef value) {
   if (!value.consume_front("[") || !value.consume_back("]"))
     return value.str();
   StringRef type = name == "perms" ? "i32" : "i64";
-  return (value.trim().empty() ? "array<" + type + ">" : "array<" + type + ": " + value + ">").str();
+  return (value.trim().empty() ? "array<" + type + ">" : "array<" + type + ": " + value + ">")
+      .str();
 }
 
-/// The clauses of the op of tosa whose name ends at `at`: `name(value)` between its operands and what follows them.
+/// The clauses of the op of tosa whose name ends at `at`: `name(value)` between its operands and
+/// what follows them.
 static void rewriteClauses(StringRef text, size_t at, Rewriter &rewriter) {
-  auto skip = [&](StringRef spaces) { at = std::min(text.find_first_not_of(spaces, at), text.size()); };
+  auto skip = [&](StringRef spaces) {
+    at = std::min(text.find_first_not_of(spaces, at), text.size());
+  };
   bool any = false;
   for (skip(" \t\r\n,"); at < text.size(); skip(any ? " \t\r\n" : " \t\r\n,")) {
     size_t start = at;
@@ -80,7 +87,9 @@ static void rewriteClauses(StringRef text, size_t at, Rewriter &rewriter) {
     if (end == text.npos)
       break;
     StringRef name = text.slice(start, at);
-    rewriter.replace(start, end, (any ? ", " : "{") + name + " = " + attributeOf(name, text.slice(at + 1, end - 1)));
+    rewriter.replace(start, end,
+                     (any ? ", " : "{") + name + " = " +
+                         attributeOf(name, text.slice(at + 1, end - 1)));
     any = true;
     at = end;
   }

@@ -17,8 +17,8 @@ namespace sluice::input {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Input/Mlir/Passes.h.inc"
 
-/// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does nothing to a program
-/// that is already in the form of the input stage's result.
+/// The input stage for MLIR text: any mix of TOSA and the dialects that later stages know. Does
+/// nothing to a program that is already in the form of the input stage's result.
 void buildMlirInputPipeline(mlir::OpPassManager &pm);
 /// Refuses what no later stage knows.
 void buildInputCheckPipeline(mlir::OpPassManager &pm);

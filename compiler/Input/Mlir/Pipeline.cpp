@@ -12,13 +12,16 @@
 using namespace mlir;
 
 void sluice::input::buildMlirInputPipeline(OpPassManager &pm) {
-  pm.addPass(createBeforeFolding());      // constants of f8E8M0FNU and products that upstream folds wrongly
-  pm.addPass(createKnownPositions());     // slices at constants -> slices at numbers
-  pm.addPass(iree::createImportIree());   // ops of IREE's input -> tensor, arith
-  pm.addPass(torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
-  buildTosaInputPipeline(pm);             // tosa -> linalg, tensor, arith, scf
+  pm.addPass(
+      createBeforeFolding()); // constants of f8E8M0FNU and products that upstream folds wrongly
+  pm.addPass(createKnownPositions());   // slices at constants -> slices at numbers
+  pm.addPass(iree::createImportIree()); // ops of IREE's input -> tensor, arith
+  pm.addPass(
+      torch::createImportTorch()); // functions in the torch dialect -> linalg, tensor, arith, scf
+  buildTosaInputPipeline(pm);      // tosa -> linalg, tensor, arith, scf
   pm.addNestedPass<func::FuncOp>(
-      createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few forms we keep
+      createCanonicalizeInput()); // linalg.softmax, arith on tensors, tensor.gather, ... -> the few
+                                  // forms we keep
 }
 
 void sluice::input::buildInputCheckPipeline(OpPassManager &pm) {

@@ -1,8 +1,8 @@
 //===- Branches.cpp - values that two sides of a conditional define -------===//
 // Exporters write `squeeze` of a dynamic dimension as
 //   y = If(Shape(x)[2] == 1) { Squeeze(x, 2) } else { Identity(x) }
-// whose result has rank 2 or 3. What follows is then imported once for each side; nearly always it fits one of them only, and
-// the other one is left out:
+// whose result has rank 2 or 3. What follows is then imported once for each side; nearly always it
+// fits one of them only, and the other one is left out:
 //   cf.assert %is_one, "..."
 //   %y = tensor.collapse_shape %x
 //===----------------------------------------------------------------------===//
@@ -16,7 +16,8 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-/// Every conditional of this kind doubles what is imported after it, so not many may follow each other.
+/// Every conditional of this kind doubles what is imported after it, so not many may follow each
+/// other.
 constexpr size_t kMaxSplits = 4;
 
 std::optional<RankedTensorType> commonType(Type a, Type b) {
@@ -33,7 +34,8 @@ Value castTensor(OpBuilder &b, Location loc, Value value, Type type) {
   return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
 }
 
-FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition, MutableArrayRef<Branch> branches) {
+FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition,
+                                                MutableArrayRef<Branch> branches) {
   SmallVector<Value> tensors[2];
   for (int side : {0, 1}) {
     OpBuilder::InsertionGuard guard(node.builder);
@@ -45,8 +47,9 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition, Mut
   for (auto [i, first, second] : llvm::enumerate(tensors[0], tensors[1])) {
     auto common = commonType(first.getType(), second.getType());
     if (!common)
-      return LogicalResult(node.error() << "If: output " << i << " has type " << first.getType()
-                                        << " in one branch and " << second.getType() << " in the other");
+      return LogicalResult(node.error()
+                           << "If: output " << i << " has type " << first.getType()
+                           << " in one branch and " << second.getType() << " in the other");
     types.push_back(*common);
   }
   auto op = scf::IfOp::create(node.builder, node.loc, types, condition, /*withElseRegion=*/true);
@@ -62,15 +65,18 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition, Mut
   }
   SmallVector<GraphValue> results;
   for (auto [i, result] : llvm::enumerate(op.getResults()))
-    results.push_back(
-        {result, std::nullopt, branches[0].values[i].type, tensor::getMixedSizes(node.builder, node.loc, result)});
+    results.push_back({result, std::nullopt, branches[0].values[i].type,
+                       tensor::getMixedSizes(node.builder, node.loc, result)});
   return results;
 }
 
-LogicalResult Graph::importRestAfter(Node &node, Value condition, MutableArrayRef<Branch> branches) {
+LogicalResult Graph::importRestAfter(Node &node, Value condition,
+                                     MutableArrayRef<Branch> branches) {
   Cursor here = cursors.back();
-  if (llvm::count_if(cursors, [&](const Cursor &cursor) { return cursor.graph == here.graph; }) > int64_t(kMaxSplits))
-    return node.error() << "If: more than " << kMaxSplits << " conditionals in a row give results of different ranks";
+  if (llvm::count_if(cursors, [&](const Cursor &cursor) { return cursor.graph == here.graph; }) >
+      int64_t(kMaxSplits))
+    return node.error() << "If: more than " << kMaxSplits
+                        << " conditionals in a row give results of different ranks";
   struct Failure {
     Location loc;
     std::string message;
@@ -114,11 +120,13 @@ LogicalResult Graph::importRestAfter(Node &node, Value condition, MutableArrayRe
     int wrong = failures[0] ? 0 : 1;
     Value holds = condition;
     if (wrong == 0)
-      holds = arith::XOrIOp::create(node.builder, node.loc, condition,
-                                    arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true)));
-    cf::AssertOp::create(node.builder, node.loc, holds,
-                         "If: the model is not valid for these inputs, as what follows does not fit the " +
-                             std::string(wrong ? "else" : "then") + " branch");
+      holds = arith::XOrIOp::create(
+          node.builder, node.loc, condition,
+          arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true)));
+    cf::AssertOp::create(
+        node.builder, node.loc, holds,
+        "If: the model is not valid for these inputs, as what follows does not fit the " +
+            std::string(wrong ? "else" : "then") + " branch");
     Block *target = node.builder.getInsertionBlock();
     Block &code = branches[1 - wrong].region.front();
     target->getOperations().splice(node.builder.getInsertionPoint(), code.getOperations());

@@ -17,17 +17,20 @@ std::string checkNode(const ::onnx::NodeProto &node, int opset) {
   if (!node.domain().empty() && node.domain() != "ai.onnx")
     return ""; // The library has no schemas of others; their handlers check.
   int newest = newestKnown();
-  const ::onnx::OpSchema *schema = ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newest), "");
+  const ::onnx::OpSchema *schema =
+      ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newest), "");
   if (!schema)
     return "";
   // From opset 18 on it may have no input, which the packaged schemas do not know.
   if (node.op_type() == "OptionalHasElement" && opset >= 18)
     return "";
   if (node.input_size() < schema->min_input())
-    return "has " + std::to_string(node.input_size()) + " inputs, needs " + std::to_string(schema->min_input());
+    return "has " + std::to_string(node.input_size()) + " inputs, needs " +
+           std::to_string(schema->min_input());
   for (int i = 0; i < node.input_size() && !schema->inputs().empty(); ++i)
     if (node.input(i).empty() &&
-        schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() != ::onnx::OpSchema::Optional)
+        schema->inputs()[std::min<size_t>(i, schema->inputs().size() - 1)].GetOption() !=
+            ::onnx::OpSchema::Optional)
       return "lacks input " + std::to_string(i) + ", which is not optional";
   if (opset > newest)
     return "";

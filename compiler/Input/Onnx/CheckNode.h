@@ -8,9 +8,10 @@ class NodeProto;
 
 namespace sluice::onnx {
 
-/// What is wrong with the node by the schema of its operator (number of inputs and outputs, attributes and their types), ""
-/// if nothing is or the schema is not known. Schemas are those of the ONNX library; of operators that may have changed after
-/// it, only the number of inputs is checked.
+/// What is wrong with the node by the schema of its operator (number of inputs and outputs,
+/// attributes and their types), "" if nothing is or the schema is not known. Schemas are those of
+/// the ONNX library; of operators that may have changed after it, only the number of inputs is
+/// checked.
 std::string checkNode(const ::onnx::NodeProto &node, int opset);
 
 } // namespace sluice::onnx

@@ -11,7 +11,8 @@ namespace sluice::onnx {
 /// Handlers see nodes of this opset, or of the one that brought the operator.
 constexpr int kOpset = 21;
 
-SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count, Attributes attributes) {
+SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count,
+                                     Attributes attributes) {
   SmallVector<GraphValue> results(count);
   if (broken)
     return results;
@@ -44,7 +45,8 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
   while (!handler && opset < newestOpset())
     handler = findOperator(name, ++opset);
   if (!handler) {
-    emitError(node.loc) << "operator " << name << ", which this one is computed with, is not supported";
+    emitError(node.loc) << "operator " << name
+                        << ", which this one is computed with, is not supported";
     broken = true;
     return results;
   }
@@ -52,7 +54,8 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
   for (GraphValue &value : values)
     inner.inputs.push_back(value.exists() ? &value : nullptr);
   inner.captured = &results;
-  broken = failed(handler(inner)) || llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
+  broken = failed(handler(inner)) ||
+           llvm::any_of(results, [](GraphValue &result) { return !result.exists(); });
   return results;
 }
 
@@ -71,7 +74,8 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
 
 GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
   return broken ? value
-                : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt, value.type, shape};
+                : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt,
+                             value.type, shape};
 }
 
 GraphValue Compose::transposed(GraphValue value, ArrayRef<int64_t> order) {

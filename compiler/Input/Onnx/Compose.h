@@ -22,12 +22,14 @@ public:
 
   explicit Compose(Node &node) : node(node) {}
 
-  /// The first result of operator `name`, as opset 21 has it or a later one brought it. Inputs that do not exist are absent.
+  /// The first result of operator `name`, as opset 21 has it or a later one brought it. Inputs that
+  /// do not exist are absent.
   GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
     return all(name, inputs, 1, attributes)[0];
   }
   /// Its first `count` results.
-  llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count, Attributes attributes = {});
+  llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
+                                    Attributes attributes = {});
 
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
@@ -44,7 +46,9 @@ public:
   /// a + b, or a alone if there is no b.
   GraphValue addIf(const GraphValue &a, const GraphValue &b) { return b.exists() ? add(a, b) : a; }
   GraphValue mul(const GraphValue &a, const GraphValue &b) { return (*this)("Mul", {a, b}); }
-  GraphValue scaled(const GraphValue &a, double factor) { return factor == 1 ? a : mul(a, number(a.type, factor)); }
+  GraphValue scaled(const GraphValue &a, double factor) {
+    return factor == 1 ? a : mul(a, number(a.type, factor));
+  }
   GraphValue cast(const GraphValue &a, int32_t type) {
     return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
   }

@@ -31,11 +31,13 @@ static std::vector<char> typedBytes(const ::onnx::TensorProto &tensor, unsigned 
   return bytes;
 }
 
-FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder, Location loc) {
+FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuilder &builder,
+                                      Location loc) {
   Type element = elementType(&context, tensor.data_type());
   if (!element)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has element type "
-                                        << typeName(tensor.data_type()) << ", which is not supported");
+    return LogicalResult(emitError(loc)
+                         << "tensor '" << tensor.name() << "' has element type "
+                         << typeName(tensor.data_type()) << ", which is not supported");
   SmallVector<int64_t> dims(tensor.dims().begin(), tensor.dims().end());
   auto part = isa<ComplexType>(element) ? cast<ComplexType>(element).getElementType() : element;
   size_t bits = part.getIntOrFloatBitWidth(), partBytes = llvm::divideCeil(bits, 8),
@@ -44,7 +46,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   Shape shape;
   for (int64_t dim : dims) {
     if (dim < 0 || (dim && count > (size_t(1) << 48) / dim))
-      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has the size " << dim);
+      return LogicalResult(emitError(loc)
+                           << "tensor '" << tensor.name() << "' has the size " << dim);
     count *= dim;
     shape.push_back(builder.getIndexAttr(dim));
   }
@@ -73,7 +76,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   }
   auto type = RankedTensorType::get(dims, element);
   std::shared_ptr<const void> owner = typed.empty() ? file : nullptr;
-  ElementsAttr value = input::elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
+  ElementsAttr value =
+      input::elementsOf(type, data, owner, tensor.name().empty() ? "constant" : tensor.name());
   Value constant = arith::ConstantOp::create(constantBuilder, loc, cast<TypedAttr>(value));
   return GraphValue{constant, std::nullopt, tensor.data_type(), shape};
 }

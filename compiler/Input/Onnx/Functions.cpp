@@ -1,6 +1,6 @@
 //===- Functions.cpp - operators that the model defines itself ------------===//
-// A model may bring functions: graphs with a name, called like operators. Each call is imported as the function's nodes, in a scope of
-// its own and with the attributes of the call:
+// A model may bring functions: graphs with a name, called like operators. Each call is imported as
+// the function's nodes, in a scope of its own and with the attributes of the call:
 //   <local.Twice> (x) => (y) { y = Mul (x, factor) <attribute factor of the call> }
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
@@ -19,13 +19,14 @@ const ::onnx::FunctionProto *Graph::functionOf(const ::onnx::NodeProto &node) co
     return nullptr;
   auto isOnnx = [](StringRef domain) { return domain.empty() || domain == "ai.onnx"; };
   for (const auto &function : file->model().functions())
-    if (function.name() == node.op_type() &&
-        (function.domain() == node.domain() || (isOnnx(function.domain()) && isOnnx(node.domain()))))
+    if (function.name() == node.op_type() && (function.domain() == node.domain() ||
+                                              (isOnnx(function.domain()) && isOnnx(node.domain()))))
       return &function;
   return nullptr;
 }
 
-/// Attributes of `nodes` that name an attribute of the call get its value; without one they are left out.
+/// Attributes of `nodes` that name an attribute of the call get its value; without one they are
+/// left out.
 static void bindAttributes(google::protobuf::RepeatedPtrField<::onnx::NodeProto> &nodes,
                            const ::onnx::NodeProto &call) {
   for (auto &node : nodes)
@@ -36,8 +37,9 @@ static void bindAttributes(google::protobuf::RepeatedPtrField<::onnx::NodeProto>
       if (attribute.ref_attr_name().empty())
         continue;
       std::string name = attribute.name();
-      auto given =
-          llvm::find_if(call.attribute(), [&](const auto &other) { return other.name() == attribute.ref_attr_name(); });
+      auto given = llvm::find_if(call.attribute(), [&](const auto &other) {
+        return other.name() == attribute.ref_attr_name();
+      });
       if (given == call.attribute().end()) {
         node.mutable_attribute()->DeleteSubrange(i, 1);
         continue;
@@ -52,10 +54,11 @@ LogicalResult Graph::importCall(Node &node, const ::onnx::FunctionProto &functio
     return node.error() << "function '" << function.name() << "' calls itself";
   if (++calls > kMaxCalls)
     return node.error() << "more than " << kMaxCalls << " calls of functions";
-  if (int(node.numInputs()) > function.input_size() || int(node.numOutputs()) > function.output_size())
-    return node.error() << "function '" << function.name() << "' has " << function.input_size() << " inputs and "
-                        << function.output_size() << " outputs, the call " << node.numInputs() << " and "
-                        << node.numOutputs();
+  if (int(node.numInputs()) > function.input_size() ||
+      int(node.numOutputs()) > function.output_size())
+    return node.error() << "function '" << function.name() << "' has " << function.input_size()
+                        << " inputs and " << function.output_size() << " outputs, the call "
+                        << node.numInputs() << " and " << node.numOutputs();
   // Constants may refer to the memory of the body: it lives as long as the file.
   ::onnx::GraphProto &body = file->newGraph();
   body.set_name(function.name());

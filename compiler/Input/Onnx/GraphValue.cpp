@@ -44,31 +44,37 @@ Type scalarType(MLIRContext *context, int32_t type) {
 
 StringRef typeName(int32_t type) {
   static constexpr const char *kNames[] = {
-      "undefined", "float",      "uint8",      "int8",         "uint16",         "int16",      "int32",
-      "int64",     "string",     "bool",       "float16",      "double",         "uint32",     "uint64",
-      "complex64", "complex128", "bfloat16",   "float8e4m3fn", "float8e4m3fnuz", "float8e5m2", "float8e5m2fnuz",
-      "uint4",     "int4",       "float4e2m1", "float8e8m0",   "uint2",          "int2"};
+      "undefined",      "float",    "uint8",        "int8",           "uint16",
+      "int16",          "int32",    "int64",        "string",         "bool",
+      "float16",        "double",   "uint32",       "uint64",         "complex64",
+      "complex128",     "bfloat16", "float8e4m3fn", "float8e4m3fnuz", "float8e5m2",
+      "float8e5m2fnuz", "uint4",    "int4",         "float4e2m1",     "float8e8m0",
+      "uint2",          "int2"};
   return type >= 0 && size_t(type) < std::size(kNames) ? kNames[type] : "unknown";
 }
 
 bool isUnsigned(int32_t type) {
-  return type == kUInt2 || type == kUInt4 || type == kUInt8 || type == kUInt16 || type == kUInt32 || type == kUInt64 ||
-         type == kBool;
+  return type == kUInt2 || type == kUInt4 || type == kUInt8 || type == kUInt16 || type == kUInt32 ||
+         type == kUInt64 || type == kBool;
 }
 
 bool isFloat(int32_t type) {
   return type == kFloat || type == kDouble || type == kFloat16 || type == kBFloat16 ||
-         (type >= kFloat8E4M3FN && type <= kFloat8E5M2FNUZ) || type == kFloat4E2M1 || type == kFloat8E8M0;
+         (type >= kFloat8E4M3FN && type <= kFloat8E5M2FNUZ) || type == kFloat4E2M1 ||
+         type == kFloat8E8M0;
 }
 
-bool isInteger(int32_t type) { return !isFloat(type) && type != kBool && type != kString && !isComplex(type); }
+bool isInteger(int32_t type) {
+  return !isFloat(type) && type != kBool && type != kString && !isComplex(type);
+}
 
 bool isComplex(int32_t type) { return type == kComplex64 || type == kComplex128; }
 
 std::optional<int64_t> staticSize(OpFoldResult size) { return getConstantIntValue(size); }
 
 SmallVector<int64_t> staticShape(const Shape &shape) {
-  return llvm::map_to_vector(shape, [](OpFoldResult size) { return staticSize(size).value_or(ShapedType::kDynamic); });
+  return llvm::map_to_vector(
+      shape, [](OpFoldResult size) { return staticSize(size).value_or(ShapedType::kDynamic); });
 }
 
 } // namespace sluice::onnx

@@ -1,7 +1,8 @@
 //===- GraphValue.h - what the importer knows of one value of the graph ---===//
-// Exporters compute shapes with the same operators as data. To keep that off the device, a value of at most
-// kMaxElements elements and rank 0 or 1 also exists as a list of host scalars ("elements"): Shape makes them, Gather,
-// Concat, arithmetic and so on pass them along, Reshape and its like consume them.
+// Exporters compute shapes with the same operators as data. To keep that off the device, a value of
+// at most kMaxElements elements and rank 0 or 1 also exists as a list of host scalars ("elements"):
+// Shape makes them, Gather, Concat, arithmetic and so on pass them along, Reshape and its like
+// consume them.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/BuiltinTypes.h"

@@ -32,17 +32,21 @@ constexpr int kMaxErrors = 8;
 /// The type of what a node that failed would have given.
 constexpr int32_t kBroken = -1;
 
-Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context, ArrayRef<std::string> inputTypes)
+Graph::Graph(std::shared_ptr<ModelFile> file, MLIRContext &context,
+             ArrayRef<std::string> inputTypes)
     : constantBuilder(&context), file(std::move(file)), context(context),
       inputTypes(inputTypes.begin(), inputTypes.end()) {
-  context.loadDialect<affine::AffineDialect, arith::ArithDialect, complex::ComplexDialect, cf::ControlFlowDialect,
-                      func::FuncDialect, linalg::LinalgDialect, linalg_ext::LinalgExtDialect, math::MathDialect,
-                      scf::SCFDialect, tensor::TensorDialect>();
+  context.loadDialect<affine::AffineDialect, arith::ArithDialect, complex::ComplexDialect,
+                      cf::ControlFlowDialect, func::FuncDialect, linalg::LinalgDialect,
+                      linalg_ext::LinalgExtDialect, math::MathDialect, scf::SCFDialect,
+                      tensor::TensorDialect>();
 }
 
 /// "Conv_3 (Conv)": nodes without a name go by their first output.
 Location Graph::nodeLocation(const ::onnx::NodeProto &node) {
-  std::string name = prefix + (!node.name().empty() ? node.name() : node.output_size() ? node.output(0) : "");
+  std::string name = prefix + (!node.name().empty() ? node.name()
+                               : node.output_size() ? node.output(0)
+                                                    : "");
   return NameLoc::get(StringAttr::get(&context, name + " (" + node.op_type() + ")"));
 }
 
@@ -57,7 +61,9 @@ GraphValue *Graph::lookup(StringRef name) {
   return nullptr;
 }
 
-static bool isOwn(const ::onnx::NodeProto &node) { return node.domain().empty() || node.domain() == "ai.onnx"; }
+static bool isOwn(const ::onnx::NodeProto &node) {
+  return node.domain().empty() || node.domain() == "ai.onnx";
+}
 
 /// "Relu", or "com.microsoft.FusedConv" for what is not of ONNX's own set.
 static std::string qualifiedName(const ::onnx::NodeProto &node) {
@@ -72,7 +78,8 @@ Handler Graph::handlerOf(const ::onnx::NodeProto &node) const {
   return findOperator(qualifiedName(node), versionOf(node));
 }
 
-void Graph::setOpsets(const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports) {
+void Graph::setOpsets(
+    const google::protobuf::RepeatedPtrField<::onnx::OperatorSetIdProto> &imports) {
   for (const auto &import : imports)
     if (import.domain().empty() || import.domain() == "ai.onnx")
       opset = import.version();
@@ -80,9 +87,10 @@ void Graph::setOpsets(const google::protobuf::RepeatedPtrField<::onnx::OperatorS
       opsets[import.domain()] = import.version();
 }
 
-/// Collects all operators without a handler, so that a user sees them at once: their nodes by name and version.
-void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodeProto> &nodes, Missing &missing,
-                        std::set<const ::onnx::FunctionProto *> &seen) {
+/// Collects all operators without a handler, so that a user sees them at once: their nodes by name
+/// and version.
+void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodeProto> &nodes,
+                        Missing &missing, std::set<const ::onnx::FunctionProto *> &seen) {
   for (const auto &node : nodes) {
     if (const auto *function = functionOf(node)) {
       if (!seen.insert(function).second)
@@ -96,11 +104,13 @@ void Graph::findMissing(const google::protobuf::RepeatedPtrField<::onnx::NodePro
       continue;
     }
     if (!handlerOf(node)) {
-      std::string what =
-          qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") + std::to_string(versionOf(node));
-      if (std::string nearest = nearestOperator(qualifiedName(node), versionOf(node)); !nearest.empty())
+      std::string what = qualifiedName(node) + " of " + (isOwn(node) ? "opset " : "version ") +
+                         std::to_string(versionOf(node));
+      if (std::string nearest = nearestOperator(qualifiedName(node), versionOf(node));
+          !nearest.empty())
         what += ", nearest: " + nearest;
-      missing[what].push_back(node.name().empty() && node.output_size() ? node.output(0) : node.name());
+      missing[what].push_back(node.name().empty() && node.output_size() ? node.output(0)
+                                                                        : node.name());
     }
     for (const auto &attribute : node.attribute())
       if (attribute.has_g())
@@ -126,12 +136,13 @@ LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuild
 
 /// True for operators that do no arithmetic on elements, and so take them of any type.
 static bool movesElements(StringRef op) {
-  static const llvm::StringSet<> names{"Identity",  "Reshape",  "Transpose", "Concat",    "Split",
-                                       "Slice",     "Gather",   "Squeeze",   "Shape",     "Unsqueeze",
-                                       "Flatten",   "Expand",   "Tile",      "Pad",       "Where",
-                                       "Size",      "If",       "Loop",      "Scan",      "GatherND",
-                                       "Compress",  "CastLike", "Constant",  "ScatterND", "SequenceConstruct",
-                                       "SequenceAt"};
+  static const llvm::StringSet<> names{
+      "Identity",  "Reshape",  "Transpose", "Concat",    "Split",
+      "Slice",     "Gather",   "Squeeze",   "Shape",     "Unsqueeze",
+      "Flatten",   "Expand",   "Tile",      "Pad",       "Where",
+      "Size",      "If",       "Loop",      "Scan",      "GatherND",
+      "Compress",  "CastLike", "Constant",  "ScatterND", "SequenceConstruct",
+      "SequenceAt"};
   return names.contains(op);
 }
 
@@ -140,8 +151,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   const ::onnx::FunctionProto *function = functionOf(proto);
   Handler handler = function ? nullptr : handlerOf(proto);
   if (!handler && !function)
-    return emitError(loc) << "operator " << qualifiedName(proto) << " of version " << versionOf(proto)
-                          << " is not supported";
+    return emitError(loc) << "operator " << qualifiedName(proto) << " of version "
+                          << versionOf(proto) << " is not supported";
   if (std::string problem = function ? "" : checkNode(proto, opset); !problem.empty())
     return emitError(loc) << proto.op_type() << ": " << problem;
   Node node(*this, proto, versionOf(proto), builder, loc);
@@ -157,9 +168,10 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
     if (input && input->sequence && !function && !takesSequences(proto.op_type()))
       return emitError(loc) << proto.op_type() << ": input " << index
                             << " is a sequence, which must be resolved at compile time";
-    if (input && isComplex(input->type) && isOwn(proto) && !function && !movesElements(proto.op_type()))
-      return emitError(loc) << proto.op_type() << ": input " << index << " has element type " << typeName(input->type)
-                            << ", which is not supported";
+    if (input && isComplex(input->type) && isOwn(proto) && !function &&
+        !movesElements(proto.op_type()))
+      return emitError(loc) << proto.op_type() << ": input " << index << " has element type "
+                            << typeName(input->type) << ", which is not supported";
     if (input && input->exists() && !input->tensor && !input->elements && !input->sequence)
       return emitError(loc) << "input " << index << " has no value";
   }
@@ -171,7 +183,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
   std::deque<GraphValue> changed;
   if (opset < 7 && isOwn(proto) && failed(modernizeInputs(node, changed)))
     return failure();
-  // One error for each node. Some are told where a handler does not look for them: of attributes, for example.
+  // One error for each node. Some are told where a handler does not look for them: of attributes,
+  // for example.
   bool told = false;
   ScopedDiagnosticHandler listener(&context, [&](Diagnostic &diagnostic) {
     bool again = told && diagnostic.getSeverity() == DiagnosticSeverity::Error;
@@ -182,7 +195,8 @@ LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &build
     return failure();
   for (const std::string &name : proto.output())
     if (!name.empty() && !lookup(name))
-      return emitError(loc) << "output '" << name << "' of " << proto.op_type() << " is not supported";
+      return emitError(loc) << "output '" << name << "' of " << proto.op_type()
+                            << " is not supported";
   return success();
 }
 
@@ -211,14 +225,15 @@ void Graph::giveUp(const ::onnx::NodeProto &node) {
       define(name, broken);
 }
 
-FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments,
+FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProto &body,
+                                                         ArrayRef<GraphValue> arguments,
                                                          OpBuilder &builder) {
   scopes.emplace_back();
   llvm::scope_exit leave([&] { scopes.pop_back(); });
   if (int(arguments.size()) > body.input_size())
     return LogicalResult(emitError(builder.getUnknownLoc())
-                         << "subgraph '" << body.name() << "' takes " << body.input_size() << " inputs, not "
-                         << arguments.size());
+                         << "subgraph '" << body.name() << "' takes " << body.input_size()
+                         << " inputs, not " << arguments.size());
   for (auto [input, argument] : llvm::zip(body.input(), arguments))
     define(input.name(), argument);
   if (failed(importInitializers(body, builder)) || failed(importNodes(body, builder)))
@@ -228,7 +243,8 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
     GraphValue *value = lookup(output.name());
     if (!value)
       return LogicalResult(emitError(builder.getUnknownLoc())
-                           << "output '" << output.name() << "' of subgraph '" << body.name() << "' is not computed");
+                           << "output '" << output.name() << "' of subgraph '" << body.name()
+                           << "' is not computed");
     if (value->type == kBroken) // The error was told where it happened.
       return failure();
     results.push_back(*value);
@@ -238,21 +254,28 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
 
 /// What to do about an operator that is not supported; empty if nothing comes near it.
 static StringRef nearestForm(StringRef name) {
-  constexpr StringLiteral strings = "strings are not supported; turn them into numbers before the model";
+  constexpr StringLiteral strings =
+      "strings are not supported; turn them into numbers before the model";
   constexpr StringLiteral maps = "maps are not supported; give the model their values as a tensor";
   constexpr StringLiteral search = "export the decoder alone, and search outside of the model";
   return llvm::StringSwitch<StringRef>(name)
       .Cases({"RegexFullMatch", "StringConcat", "StringNormalizer", "StringSplit"}, strings)
-      .Cases({"ai.onnx.ml.CategoryMapper", "com.microsoft.Tokenizer", "com.microsoft.WordConvEmbedding"}, strings)
+      .Cases({"ai.onnx.ml.CategoryMapper", "com.microsoft.Tokenizer",
+              "com.microsoft.WordConvEmbedding"},
+             strings)
       .Cases({"ai.onnx.ml.CastMap", "ai.onnx.ml.DictVectorizer"}, maps)
       .Case("ImageDecoder", "decode the file before the model, and give it the pixels")
       .StartsWith("ai.onnx.preview.training.", "export the model for inference")
-      .Cases({"com.microsoft.BeamSearch", "com.microsoft.GreedySearch", "com.microsoft.Sampling"}, search)
+      .Cases({"com.microsoft.BeamSearch", "com.microsoft.GreedySearch", "com.microsoft.Sampling"},
+             search)
       .Case("com.microsoft.WhisperBeamSearch", search)
-      .StartsWith("com.microsoft.QOrdered", "quantize with QuantizeLinear and DequantizeLinear, or QLinear operators")
-      .Cases({"com.microsoft.PagedAttention", "com.microsoft.SparseAttention", "com.microsoft.SparsePagedAttention"},
+      .StartsWith("com.microsoft.QOrdered",
+                  "quantize with QuantizeLinear and DequantizeLinear, or QLinear operators")
+      .Cases({"com.microsoft.PagedAttention", "com.microsoft.SparseAttention",
+              "com.microsoft.SparsePagedAttention"},
              "use GroupQueryAttention")
-      .Cases({"com.microsoft.DecoderAttention", "com.microsoft.LongformerAttention"}, "use MultiHeadAttention")
+      .Cases({"com.microsoft.DecoderAttention", "com.microsoft.LongformerAttention"},
+             "use MultiHeadAttention")
       .Default("");
 }
 
@@ -261,12 +284,13 @@ OwningOpRef<ModuleOp> Graph::import() {
   Location unknown = UnknownLoc::get(&context);
   setOpsets(model.opset_import());
   if (opset < 1) {
-    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx, which does not exist";
+    emitError(unknown) << "the model is written for opset " << opset
+                       << " of ai.onnx, which does not exist";
     return {};
   }
   if (opset > kNewestOpset) {
-    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; " << kNewestOpset
-                       << " is the newest that is known";
+    emitError(unknown) << "the model is written for opset " << opset << " of ai.onnx; "
+                       << kNewestOpset << " is the newest that is known";
     return {};
   }
   Missing missing;
@@ -292,8 +316,8 @@ OwningOpRef<ModuleOp> Graph::import() {
     return {};
   }
 
-  OwningOpRef<ModuleOp> module =
-      ModuleOp::create(unknown, model.graph().name().empty() ? std::optional<StringRef>() : std::nullopt);
+  OwningOpRef<ModuleOp> module = ModuleOp::create(
+      unknown, model.graph().name().empty() ? std::optional<StringRef>() : std::nullopt);
   // What was built apart and given up may use values of the module.
   llvm::scope_exit dropApart([&] {
     for (auto &region : apart)
@@ -309,7 +333,8 @@ OwningOpRef<ModuleOp> Graph::import() {
   for (Input &input : inputs)
     for (Argument &argument : input.arguments)
       types.push_back(argument.type);
-  auto function = func::FuncOp::create(builder, unknown, "main", builder.getFunctionType(types, {}));
+  auto function =
+      func::FuncOp::create(builder, unknown, "main", builder.getFunctionType(types, {}));
   Block *entry = function.addEntryBlock();
   // Constants and sizes of inputs come first: a marker separates them from the rest.
   builder.setInsertionPointToEnd(entry);
@@ -319,17 +344,19 @@ OwningOpRef<ModuleOp> Graph::import() {
 
   if (failed(defineInputs(inputs, function, builder)))
     return {};
-  if (failed(importInitializers(model.graph(), builder)) || failed(importNodes(model.graph(), builder)) ||
-      failed(finish(function, builder)))
+  if (failed(importInitializers(model.graph(), builder)) ||
+      failed(importNodes(model.graph(), builder)) || failed(finish(function, builder)))
     return {};
   return module;
 }
 
 int newestOpset() { return kNewestOpset; }
 
-OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context, ArrayRef<std::string> inputTypes) {
+OwningOpRef<ModuleOp> importOnnx(StringRef path, MLIRContext &context,
+                                 ArrayRef<std::string> inputTypes) {
   auto file = ModelFile::read(path, context);
-  OwningOpRef<ModuleOp> module = file ? Graph(file, context, inputTypes).import() : OwningOpRef<ModuleOp>();
+  OwningOpRef<ModuleOp> module =
+      file ? Graph(file, context, inputTypes).import() : OwningOpRef<ModuleOp>();
   // Handlers check what users get wrong. What they overlook must not reach a pass.
   return module && succeeded(verify(*module)) ? std::move(module) : OwningOpRef<ModuleOp>();
 }

@@ -1,6 +1,7 @@
 //===- Interface.cpp - inputs and outputs of the model --------------------===//
-// Inputs and outputs become arguments and results of @main. A sequence becomes one for each element, an optional that is not there
-// none: how many there are is said when the model is compiled.
+// Inputs and outputs become arguments and results of @main. A sequence becomes one for each
+// element, an optional that is not there none: how many there are is said when the model is
+// compiled.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/ModelFile.h"
@@ -14,13 +15,15 @@ namespace sluice::onnx {
 
 /// The name of a dynamic dimension, "" if it has none: some exporters write "?".
 static StringRef dimName(const ::onnx::TypeProto_Tensor &type, unsigned dim) {
-  if (!type.has_shape() || int(dim) >= type.shape().dim_size() || type.shape().dim(dim).dim_param() == "?")
+  if (!type.has_shape() || int(dim) >= type.shape().dim_size() ||
+      type.shape().dim(dim).dim_param() == "?")
     return "";
   return type.shape().dim(dim).dim_param();
 }
 
 /// Names of dims for users: the name of a dynamic one, the size of a static one.
-static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type, ArrayRef<int64_t> shape) {
+static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor &type,
+                               ArrayRef<int64_t> shape) {
   SmallVector<Attribute> dims;
   for (auto [i, size] : llvm::enumerate(shape)) {
     if (!ShapedType::isDynamic(size))
@@ -31,8 +34,8 @@ static ArrayAttr dimsAttribute(Builder &builder, const ::onnx::TypeProto_Tensor 
   return builder.getArrayAttr(dims);
 }
 
-static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name, ArrayAttr dims,
-                         int32_t type) {
+static void setInterface(func::FuncOp function, bool isResult, unsigned index, StringRef name,
+                         ArrayAttr dims, int32_t type) {
   Builder builder(function.getContext());
   auto set = [&](StringRef key, Attribute value) {
     isResult ? function.setResultAttr(index, key, value) : function.setArgAttr(index, key, value);
@@ -41,7 +44,9 @@ static void setInterface(func::FuncOp function, bool isResult, unsigned index, S
   set("sluice.dims", dims);
   if (isUnsigned(type) && type != kBool)
     set("sluice.type",
-        builder.getStringAttr("ui" + std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
+        builder.getStringAttr(
+            "ui" +
+            std::to_string(elementType(function.getContext(), type).getIntOrFloatBitWidth())));
 }
 
 //===----------------------------------------------------------------------===//
@@ -67,7 +72,8 @@ static std::optional<SmallVector<int64_t>> parseSizes(StringRef text, StringRef 
   while (!text.empty()) {
     auto [size, rest] = text.split('x');
     uint64_t number = 0;
-    if (size.size() == text.size() || (size != "?" && (size.getAsInteger(10, number) || number > INT64_MAX)))
+    if (size.size() == text.size() ||
+        (size != "?" && (size.getAsInteger(10, number) || number > INT64_MAX)))
       return std::nullopt;
     sizes.push_back(size == "?" ? ShapedType::kDynamic : int64_t(number));
     text = rest;
@@ -94,7 +100,8 @@ FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringR
     int64_t number = word == "true";
     good = good && (word == "true" || word == "false" || !word.getAsInteger(10, number));
     Builder b(&context);
-    TypedAttr attribute = type == kBool ? TypedAttr(b.getBoolAttr(number)) : TypedAttr(b.getIndexAttr(number));
+    TypedAttr attribute =
+        type == kBool ? TypedAttr(b.getBoolAttr(number)) : TypedAttr(b.getIndexAttr(number));
     value.elements->push_back(arith::ConstantOp::create(constantBuilder, loc, attribute));
   }
   if (!good)
@@ -106,7 +113,8 @@ FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringR
 
 LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input) {
   auto error = [&] {
-    return emitError(NameLoc::get(StringAttr::get(&context, info.name()))) << "input '" << info.name() << "' ";
+    return emitError(NameLoc::get(StringAttr::get(&context, info.name())))
+           << "input '" << info.name() << "' ";
   };
   const ::onnx::TypeProto *declared = &info.type();
   bool isOptional = declared->has_optional_type();
@@ -135,17 +143,20 @@ LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input)
   if (!said && (isOptional || input.isSequence))
     return error() << "is " << (isOptional ? "optional" : "a sequence")
                    << ": say what is passed with --input-type=" << info.name() << "="
-                   << (input.isSequence ? "[2x3x" + name + ", ...]" : "2x3x" + name) << (isOptional ? " or none" : "");
+                   << (input.isSequence ? "[2x3x" + name + ", ...]" : "2x3x" + name)
+                   << (isOptional ? " or none" : "");
   if (!said && !tensor.has_shape())
     return error() << "has type " << typeName(input.type)
-                   << " and no known rank: say it with --input-type=" << info.name() << "=?x?x" << name;
+                   << " and no known rank: say it with --input-type=" << info.name() << "=?x?x"
+                   << name;
   if (said && !isOptional && !input.isSequence && said->contains('=')) {
     input.value = said->str();
     return success();
   }
   SmallVector<int64_t> known;
   for (const auto &dim : tensor.shape().dim())
-    known.push_back(dim.has_dim_value() && dim.dim_value() > 0 ? dim.dim_value() : ShapedType::kDynamic);
+    known.push_back(dim.has_dim_value() && dim.dim_value() > 0 ? dim.dim_value()
+                                                               : ShapedType::kDynamic);
   SmallVector<StringRef> texts;
   if (input.isSequence) {
     if (!said->consume_front("[") || !said->consume_back("]"))
@@ -161,8 +172,8 @@ LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input)
   for (auto [i, text] : llvm::enumerate(texts)) {
     auto sizes = parseSizes(text, name);
     if (!sizes)
-      return error() << "has elements of type " << name << ", '" << text.trim() << "' is not such a type as 2x?x"
-                     << name;
+      return error() << "has elements of type " << name << ", '" << text.trim()
+                     << "' is not such a type as 2x?x" << name;
     if (tensor.has_shape()) {
       bool fits = sizes->size() == known.size();
       for (size_t d = 0; fits && d < known.size(); ++d)
@@ -170,8 +181,9 @@ LogicalResult Graph::readInput(const ::onnx::ValueInfoProto &info, Input &input)
       if (!fits)
         return error() << "is declared with other sizes than '" << text.trim() << "'";
     }
-    input.arguments.push_back({input.isSequence ? info.name() + "." + std::to_string(i) : info.name(), &tensor,
-                               RankedTensorType::get(*sizes, element)});
+    input.arguments.push_back(
+        {input.isSequence ? info.name() + "." + std::to_string(i) : info.name(), &tensor,
+         RankedTensorType::get(*sizes, element)});
   }
   return success();
 }
@@ -197,7 +209,8 @@ LogicalResult Graph::readInputs(SmallVectorImpl<Input> &inputs) {
   return success();
 }
 
-LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function, OpBuilder &builder) {
+LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
+                                  OpBuilder &builder) {
   Location unknown = UnknownLoc::get(&context);
   llvm::StringMap<Value> named;
   unsigned index = 0;
@@ -251,13 +264,15 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
 //===----------------------------------------------------------------------===//
 
 /// Exporters leave old shapes behind; those that cannot be right are told. What is computed counts.
-static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared, RankedTensorType computed) {
+static void warnOfShape(StringRef name, const ::onnx::TypeProto_Tensor &declared,
+                        RankedTensorType computed) {
   if (!declared.has_shape())
     return;
   const auto &dims = declared.shape().dim();
   bool differs = dims.size() != computed.getRank();
   for (int64_t i = 0; i < dims.size() && !differs; ++i)
-    differs = dims[i].has_dim_value() && !computed.isDynamicDim(i) && dims[i].dim_value() != computed.getDimSize(i);
+    differs = dims[i].has_dim_value() && !computed.isDynamicDim(i) &&
+              dims[i].dim_value() != computed.getDimSize(i);
   if (!differs)
     return;
   auto warning = emitWarning(NameLoc::get(StringAttr::get(computed.getContext(), name)))
@@ -294,16 +309,18 @@ LogicalResult Graph::finish(func::FuncOp function, OpBuilder &builder) {
     int32_t declared = result.tensor->elem_type();
     if (declared && declared != result.value->type)
       return emitError(NameLoc::get(builder.getStringAttr(result.name)))
-             << "output '" << result.name << "' is declared as " << typeName(declared) << ", and computed as "
-             << typeName(result.value->type);
+             << "output '" << result.name << "' is declared as " << typeName(declared)
+             << ", and computed as " << typeName(result.value->type);
     values.push_back(node.tensor(*result.value));
     warnOfShape(result.name, *result.tensor, cast<RankedTensorType>(values.back().getType()));
   }
   func::ReturnOp::create(builder, builder.getUnknownLoc(), values);
-  function.setFunctionType(builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
+  function.setFunctionType(
+      builder.getFunctionType(function.getArgumentTypes(), TypeRange(ValueRange(values))));
   for (auto [index, result] : llvm::enumerate(results)) {
     auto shape = cast<RankedTensorType>(values[index].getType()).getShape();
-    setInterface(function, true, index, result.name, dimsAttribute(builder, *result.tensor, shape), result.value->type);
+    setInterface(function, true, index, result.name, dimsAttribute(builder, *result.tensor, shape),
+                 result.value->type);
   }
   return success();
 }

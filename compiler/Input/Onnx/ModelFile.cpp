@@ -20,7 +20,8 @@ struct SilenceProtobuf {
 
 std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context) {
   Location loc = UnknownLoc::get(&context);
-  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+  auto buffer =
+      llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
   if (!buffer) {
     emitError(loc) << "cannot read '" << path << "': " << buffer.getError().message();
     return nullptr;
@@ -38,64 +39,77 @@ std::shared_ptr<ModelFile> ModelFile::read(StringRef path, MLIRContext &context)
   auto file = std::make_shared<ModelFile>();
   file->folder = llvm::sys::path::parent_path(path).str();
   SilenceProtobuf silence;
-  google::protobuf::io::CodedInputStream stream(reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), size);
+  google::protobuf::io::CodedInputStream stream(
+      reinterpret_cast<const uint8_t *>((*buffer)->getBufferStart()), size);
   if (!file->proto.ParseFromCodedStream(&stream) || !stream.ConsumedEntireMessage()) {
     emitError(loc) << "not an ONNX model, or cut short: the protobuf ends or breaks at byte "
                    << stream.CurrentPosition() << " of " << size;
     return nullptr;
   }
   if (!file->proto.has_graph() || file->proto.opset_import_size() == 0) {
-    emitError(loc) << "not an ONNX model: it has no " << (file->proto.has_graph() ? "opset_import" : "graph");
+    emitError(loc) << "not an ONNX model: it has no "
+                   << (file->proto.has_graph() ? "opset_import" : "graph");
     return nullptr;
   }
   return file;
 }
 
-FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &tensor, size_t bytes, Location loc) {
+FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &tensor, size_t bytes,
+                                                  Location loc) {
   std::string location;
   uint64_t offset = 0, length = bytes;
   for (const auto &entry : tensor.external_data()) {
     if (entry.key() == "location")
       location = entry.value();
     bool isNumber = entry.key() == "offset" || entry.key() == "length";
-    if (isNumber && StringRef(entry.value()).getAsInteger(10, entry.key() == "offset" ? offset : length))
-      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data has the " << entry.key()
-                                          << " '" << entry.value() << "', which is not a number");
+    if (isNumber &&
+        StringRef(entry.value()).getAsInteger(10, entry.key() == "offset" ? offset : length))
+      return LogicalResult(emitError(loc)
+                           << "tensor '" << tensor.name() << "': external data has the "
+                           << entry.key() << " '" << entry.value() << "', which is not a number");
   }
   // Files outside the model's folder are not the model's to read.
   bool escapes = location.empty() || llvm::sys::path::is_absolute(location);
-  for (StringRef part : llvm::make_range(llvm::sys::path::begin(location), llvm::sys::path::end(location)))
+  for (StringRef part :
+       llvm::make_range(llvm::sys::path::begin(location), llvm::sys::path::end(location)))
     escapes |= part == "..";
   if (escapes)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location
-                                        << "', which is not inside the folder of the model");
+    return LogicalResult(emitError(loc)
+                         << "tensor '" << tensor.name() << "': external data in '" << location
+                         << "', which is not inside the folder of the model");
   auto &buffer = mapped[location];
   if (!buffer) {
     SmallString<256> path(folder);
     llvm::sys::path::append(path, location);
-    auto opened = llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    auto opened =
+        llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!opened)
-      return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '" << path
-                                          << "': " << opened.getError().message());
+      return LogicalResult(emitError(loc)
+                           << "tensor '" << tensor.name() << "': cannot read external data '"
+                           << path << "': " << opened.getError().message());
     buffer = std::move(*opened);
   }
-  if (length < bytes || offset > buffer->getBufferSize() || bytes > buffer->getBufferSize() - offset)
-    return LogicalResult(
-        emitError(loc) << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '" << location
-                       << "' from byte " << offset << ", which has "
-                       << std::min<uint64_t>(length, buffer->getBufferSize() -
-                                                         std::min<uint64_t>(offset, buffer->getBufferSize()))
-                       << " there");
+  if (length < bytes || offset > buffer->getBufferSize() ||
+      bytes > buffer->getBufferSize() - offset)
+    return LogicalResult(emitError(loc)
+                         << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '"
+                         << location << "' from byte " << offset << ", which has "
+                         << std::min<uint64_t>(
+                                length, buffer->getBufferSize() -
+                                            std::min<uint64_t>(offset, buffer->getBufferSize()))
+                         << " there");
   return ArrayRef<char>(buffer->getBufferStart() + offset, bytes);
 }
 
-std::vector<::onnx::AttributeProto> ModelFile::defaultsOf(const ::onnx::FunctionProto &function) const {
+std::vector<::onnx::AttributeProto>
+ModelFile::defaultsOf(const ::onnx::FunctionProto &function) const {
   constexpr int kAttributeProto = 11; // FunctionProto.attribute_proto
   std::vector<::onnx::AttributeProto> result;
   const auto &unknown = function.unknown_fields();
   for (int i = 0; i < unknown.field_count(); ++i) {
     const auto &field = unknown.field(i);
-    if (field.number() == kAttributeProto && field.type() == google::protobuf::UnknownField::TYPE_LENGTH_DELIMITED)
+    if (field.number() == kAttributeProto &&
+        field.type() == google::protobuf::UnknownField::TYPE_LENGTH_DELIMITED)
       if (::onnx::AttributeProto attribute; attribute.ParseFromString(field.length_delimited()))
         result.push_back(std::move(attribute));
   }

@@ -14,13 +14,17 @@ public:
   static std::shared_ptr<ModelFile> read(llvm::StringRef path, mlir::MLIRContext &context);
 
   const ::onnx::ModelProto &model() const { return proto; }
-  /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an error.
-  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor, size_t bytes,
-                                                     mlir::Location loc);
+  /// The bytes of a tensor stored in a file of its own, mapped once per file; failure after an
+  /// error.
+  mlir::FailureOr<llvm::ArrayRef<char>> externalData(const ::onnx::TensorProto &tensor,
+                                                     size_t bytes, mlir::Location loc);
 
   /// An empty graph that lives as long as the file.
-  ::onnx::GraphProto &newGraph() { return *graphs.emplace_back(std::make_unique<::onnx::GraphProto>()); }
-  /// Attributes that a function has unless a call says otherwise. Files of newer versions than our schema have them.
+  ::onnx::GraphProto &newGraph() {
+    return *graphs.emplace_back(std::make_unique<::onnx::GraphProto>());
+  }
+  /// Attributes that a function has unless a call says otherwise. Files of newer versions than our
+  /// schema have them.
   std::vector<::onnx::AttributeProto> defaultsOf(const ::onnx::FunctionProto &function) const;
 
 private:

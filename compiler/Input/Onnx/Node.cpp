@@ -12,12 +12,15 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-Node::Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, OpBuilder &builder, Location loc)
+Node::Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, OpBuilder &builder,
+           Location loc)
     : graph(graph), proto(proto), version(opset), builder(builder), loc(loc) {}
 
 StringRef Node::op() const { return proto.op_type(); }
 unsigned Node::numOutputs() const { return proto.output_size(); }
-bool Node::wants(unsigned index) const { return int(index) < proto.output_size() && !proto.output(index).empty(); }
+bool Node::wants(unsigned index) const {
+  return int(index) < proto.output_size() && !proto.output(index).empty();
+}
 
 const ::onnx::AttributeProto *Node::find(StringRef name) const {
   for (const auto &attribute : proto.attribute())
@@ -26,7 +29,8 @@ const ::onnx::AttributeProto *Node::find(StringRef name) const {
   return nullptr;
 }
 
-/// The attribute `name`; null if it is not there, and after an error if it is of another type. The node is given up then.
+/// The attribute `name`; null if it is not there, and after an error if it is of another type. The
+/// node is given up then.
 static const ::onnx::AttributeProto *findTyped(const Node &node, StringRef name,
                                                ::onnx::AttributeProto::AttributeType type) {
   auto *found = node.find(name);
@@ -52,11 +56,13 @@ std::string Node::attribute(StringRef name, const char *fallback) const {
 }
 SmallVector<int64_t> Node::integers(StringRef name) const {
   auto *found = findTyped(*this, name, ::onnx::AttributeProto::INTS);
-  return found ? SmallVector<int64_t>(found->ints().begin(), found->ints().end()) : SmallVector<int64_t>();
+  return found ? SmallVector<int64_t>(found->ints().begin(), found->ints().end())
+               : SmallVector<int64_t>();
 }
 SmallVector<float> Node::floats(StringRef name) const {
   auto *found = findTyped(*this, name, ::onnx::AttributeProto::FLOATS);
-  return found ? SmallVector<float>(found->floats().begin(), found->floats().end()) : SmallVector<float>();
+  return found ? SmallVector<float>(found->floats().begin(), found->floats().end())
+               : SmallVector<float>();
 }
 SmallVector<std::string> Node::strings(StringRef name) const {
   auto *found = findTyped(*this, name, ::onnx::AttributeProto::STRINGS);
@@ -120,7 +126,8 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   if (value.elements)
     return &*value.elements;
   int64_t count = elementCount(value);
-  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements || !value.tensor || isComplex(value.type))
+  if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements || !value.tensor ||
+      isComplex(value.type))
     return nullptr;
   if (count == 0)
     return &value.elements.emplace();
@@ -130,8 +137,8 @@ const SmallVector<Value> *Node::knownElements(GraphValue &value) {
   SmallVector<Value> elements;
   for (Attribute attribute : dense.getValues<Attribute>()) {
     Type type = scalarType(builder.getContext(), value.type);
-    auto typed =
-        isa<IndexType>(type) ? builder.getIndexAttr(cast<IntegerAttr>(attribute).getInt()) : cast<TypedAttr>(attribute);
+    auto typed = isa<IndexType>(type) ? builder.getIndexAttr(cast<IntegerAttr>(attribute).getInt())
+                                      : cast<TypedAttr>(attribute);
     elements.push_back(arith::ConstantOp::create(graph.constantBuilder, loc, typed));
   }
   value.elements = std::move(elements);
@@ -144,8 +151,8 @@ const SmallVector<Value> *Node::elements(GraphValue &value) {
   int64_t count = elementCount(value);
   if ((value.rank() > 1 && count != 1) || count < 0 || count > kMaxElements) {
     error() << op() << ": needs the elements of a tensor on the host, which has "
-            << (count < 0 ? std::string("an unknown number") : std::to_string(count)) << " of them; at most "
-            << kMaxElements << " of a tensor of rank 1 are possible";
+            << (count < 0 ? std::string("an unknown number") : std::to_string(count))
+            << " of them; at most " << kMaxElements << " of a tensor of rank 1 are possible";
     return nullptr;
   }
   SmallVector<Value> elements;
@@ -164,14 +171,16 @@ Value Node::onlyElement(unsigned input) {
   GraphValue &value = in(input);
   std::string message = (op() + ": input " + Twine(input) + " must be one number").str();
   if (value.rank() > 1 ||
-      (value.rank() == 1 && failed(requireEqual(value.shape[0], builder.getIndexAttr(1), message)))) {
+      (value.rank() == 1 &&
+       failed(requireEqual(value.shape[0], builder.getIndexAttr(1), message)))) {
     if (value.rank() > 1)
       error() << message << ", has rank " << value.rank();
     return {};
   }
   if (auto *known = knownElements(value))
     return known->front();
-  Value element = tensor::ExtractOp::create(builder, loc, value.tensor, SmallVector<Value>(value.rank(), index(0)));
+  Value element = tensor::ExtractOp::create(builder, loc, value.tensor,
+                                            SmallVector<Value>(value.rank(), index(0)));
   return isa<IndexType>(scalarType(builder.getContext(), value.type))
              ? arith::IndexCastOp::create(builder, loc, builder.getIndexType(), element).getResult()
              : element;
@@ -198,7 +207,8 @@ FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsi
     return std::optional<SmallVector<int64_t>>();
   auto axes = constantIntegers(in(input));
   if (!axes)
-    return LogicalResult(error() << op() << ": input " << input << " (" << name << ") must be constant");
+    return LogicalResult(error() << op() << ": input " << input << " (" << name
+                                 << ") must be constant");
   return axes;
 }
 
@@ -211,12 +221,15 @@ Value Node::index(int64_t value) { return arith::ConstantIndexOp::create(builder
 Value Node::constant(int32_t type, Number value) {
   Type element = elementType(builder.getContext(), type);
   if (auto complexType = dyn_cast<ComplexType>(element)) {
-    auto part = [&](double v) -> Attribute { return builder.getFloatAttr(complexType.getElementType(), v); };
+    auto part = [&](double v) -> Attribute {
+      return builder.getFloatAttr(complexType.getElementType(), v);
+    };
     return complex::ConstantOp::create(builder, loc, complexType,
                                        builder.getArrayAttr({part(value.floating()), part(0)}));
   }
   if (auto floatType = dyn_cast<FloatType>(element))
-    return arith::ConstantOp::create(builder, loc, builder.getFloatAttr(floatType, value.floating()));
+    return arith::ConstantOp::create(builder, loc,
+                                     builder.getFloatAttr(floatType, value.floating()));
   return arith::ConstantOp::create(builder, loc, builder.getIntegerAttr(element, value.integer()));
 }
 
@@ -247,7 +260,9 @@ OpFoldResult Node::min(OpFoldResult a, OpFoldResult b) {
 OpFoldResult Node::max(OpFoldResult a, OpFoldResult b) {
   return simplest(*this, graph.sizes.max(graph.sizes.of(a), graph.sizes.of(b)));
 }
-bool Node::sameSize(OpFoldResult a, OpFoldResult b) { return graph.sizes.of(a) == graph.sizes.of(b); }
+bool Node::sameSize(OpFoldResult a, OpFoldResult b) {
+  return graph.sizes.of(a) == graph.sizes.of(b);
+}
 OpFoldResult Node::product(ArrayRef<OpFoldResult> sizes) {
   OpFoldResult result = builder.getIndexAttr(1);
   for (OpFoldResult size : sizes)
@@ -261,7 +276,8 @@ LogicalResult Node::requireEqual(OpFoldResult a, OpFoldResult b, const Twine &me
   auto x = staticSize(a), y = staticSize(b);
   if (x && y)
     return error() << message << " (" << *x << " and " << *y << ")";
-  require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b)), message);
+  require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b)),
+          message);
   return success();
 }
 
@@ -334,7 +350,8 @@ Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32
 FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {
   int64_t result = axis < 0 ? axis + rank : axis;
   if (result < 0 || result >= rank)
-    return LogicalResult(error() << op() << ": axis " << axis << " is out of range for rank " << rank);
+    return LogicalResult(error() << op() << ": axis " << axis << " is out of range for rank "
+                                 << rank);
   return result;
 }
 
@@ -348,7 +365,8 @@ LogicalResult Node::normalizeAxes(SmallVectorImpl<int64_t> &axes, int64_t rank) 
   return success();
 }
 
-FailureOr<SmallVector<GraphValue>> Node::inlineGraph(const ::onnx::GraphProto &body, ArrayRef<GraphValue> arguments) {
+FailureOr<SmallVector<GraphValue>> Node::inlineGraph(const ::onnx::GraphProto &body,
+                                                     ArrayRef<GraphValue> arguments) {
   return graph.importSubgraph(body, arguments, builder);
 }
 

@@ -1,6 +1,6 @@
 //===- Node.h - one node of the graph while it is being imported ----------===//
-// What an operator's handler works with: inputs, attributes, a builder with the tensor idioms of ONNX, and results.
-// A handler says what the operator means and nothing about how to run it.
+// What an operator's handler works with: inputs, attributes, a builder with the tensor idioms of
+// ONNX, and results. A handler says what the operator means and nothing about how to run it.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/GraphValue.h"
@@ -20,7 +20,8 @@ namespace sluice::onnx {
 
 class Graph;
 
-/// A number for a constant. What is given as an integer stays one: a double lacks the last bits of an int64.
+/// A number for a constant. What is given as an integer stays one: a double lacks the last bits of
+/// an int64.
 class Number {
 public:
   template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>> Number(T value) {
@@ -38,11 +39,13 @@ private:
 };
 
 /// Builds the scalar computation of one element.
-using ScalarBody = llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::ValueRange)>;
+using ScalarBody =
+    llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::ValueRange)>;
 
 class Node {
 public:
-  Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, mlir::OpBuilder &builder, mlir::Location loc);
+  Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, mlir::OpBuilder &builder,
+       mlir::Location loc);
 
   // What the node says.
   llvm::StringRef op() const;
@@ -50,7 +53,9 @@ public:
   unsigned numInputs() const { return inputs.size(); }
   unsigned numOutputs() const;
   /// False for absent optional inputs.
-  bool has(unsigned input) const { return input < inputs.size() && inputs[input] && inputs[input]->exists(); }
+  bool has(unsigned input) const {
+    return input < inputs.size() && inputs[input] && inputs[input]->exists();
+  }
   /// True if output `index` has a name.
   bool wants(unsigned index) const;
   GraphValue &in(unsigned input) { return *inputs[input]; }
@@ -67,23 +72,28 @@ public:
   mlir::InFlightDiagnostic error() const { return mlir::emitError(loc); }
   void set(unsigned output, GraphValue value);
   /// A tensor with the sizes `shape`; without them they are taken from the tensor.
-  void set(unsigned output, mlir::Value tensor, int32_t type, std::optional<Shape> shape = std::nullopt);
+  void set(unsigned output, mlir::Value tensor, int32_t type,
+           std::optional<Shape> shape = std::nullopt);
 
   // Values.
   /// The value as a tensor.
   mlir::Value tensor(GraphValue &value);
   mlir::Value tensor(unsigned input) { return tensor(in(input)); }
-  /// The elements, if they are host scalars or constants already. No code is made that reads a tensor.
+  /// The elements, if they are host scalars or constants already. No code is made that reads a
+  /// tensor.
   const llvm::SmallVector<mlir::Value> *knownElements(GraphValue &value);
-  /// The elements as host scalars, read back from the device if need be. Null after an error if their number is unknown.
+  /// The elements as host scalars, read back from the device if need be. Null after an error if
+  /// their number is unknown.
   const llvm::SmallVector<mlir::Value> *elements(GraphValue &value);
-  /// The only element of a tensor of rank 0 or 1. Null after an error if there are surely more or none.
+  /// The only element of a tensor of rank 0 or 1. Null after an error if there are surely more or
+  /// none.
   mlir::Value onlyElement(unsigned input);
   /// The elements as integers, if all are constants.
   std::optional<llvm::SmallVector<int64_t>> constantIntegers(GraphValue &value);
-  /// The integers of attribute `name` (old opsets) or of constant input `input` (new ones). Failure after an error if the input is
-  /// not constant; none if neither is there.
-  mlir::FailureOr<std::optional<llvm::SmallVector<int64_t>>> axesOf(llvm::StringRef name, unsigned input);
+  /// The integers of attribute `name` (old opsets) or of constant input `input` (new ones). Failure
+  /// after an error if the input is not constant; none if neither is there.
+  mlir::FailureOr<std::optional<llvm::SmallVector<int64_t>>> axesOf(llvm::StringRef name,
+                                                                    unsigned input);
 
   // Scalars on the host.
   mlir::Value index(int64_t value);
@@ -98,43 +108,55 @@ public:
   /// True if both are surely the same number.
   bool sameSize(mlir::OpFoldResult a, mlir::OpFoldResult b);
   mlir::OpFoldResult product(llvm::ArrayRef<mlir::OpFoldResult> sizes);
-  /// Fails at run time with `message` unless `a` equals `b`; nothing if they surely do, an error now if they surely do not.
-  mlir::LogicalResult requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b, const llvm::Twine &message);
+  /// Fails at run time with `message` unless `a` equals `b`; nothing if they surely do, an error
+  /// now if they surely do not.
+  mlir::LogicalResult requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b,
+                                   const llvm::Twine &message);
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(mlir::Value condition, const llvm::Twine &message);
   /// Converts a scalar between types as Cast does.
-  mlir::Value convert(mlir::OpBuilder &b, mlir::Location loc, mlir::Value scalar, int32_t from, int32_t to);
+  mlir::Value convert(mlir::OpBuilder &b, mlir::Location loc, mlir::Value scalar, int32_t from,
+                      int32_t to);
 
   // Tensors.
   mlir::Value empty(const Shape &shape, int32_t type);
   mlir::Value fill(mlir::Value scalar, const Shape &shape, int32_t type);
-  /// One element at a time, operands broadcast (NumPy's rules). Stays on the host if all elements are known.
-  mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands, int32_t type,
-                                  ScalarBody body);
-  mlir::FailureOr<GraphValue> elementwise(llvm::ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body);
+  /// One element at a time, operands broadcast (NumPy's rules). Stays on the host if all elements
+  /// are known.
+  mlir::LogicalResult elementwise(unsigned output, llvm::ArrayRef<GraphValue *> operands,
+                                  int32_t type, ScalarBody body);
+  mlir::FailureOr<GraphValue> elementwise(llvm::ArrayRef<GraphValue *> operands, int32_t type,
+                                          ScalarBody body);
   /// The broadcast of both shapes, or failure after an error.
   mlir::FailureOr<Shape> broadcast(const Shape &a, const Shape &b);
-  /// `source` of shape `from`, which broadcasts to the last dimensions of `to`, with the sizes of `to` where those of `from` are 1 at run
-  /// time but not known to be. `from` is set to the new shape.
+  /// `source` of shape `from`, which broadcasts to the last dimensions of `to`, with the sizes of
+  /// `to` where those of `from` are 1 at run time but not known to be. `from` is set to the new
+  /// shape.
   mlir::Value stretch(mlir::Value source, Shape &from, const Shape &to);
-  /// A generic operation over `shape`: `maps` say which element of each operand to read; the output is read with identity.
-  mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape,
-                      int32_t type, ScalarBody body);
-  /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced dimensions are dropped.
-  mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes, int32_t type,
-                     mlir::Value init, ScalarBody combine);
-  mlir::Value transpose(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> order, int32_t type);
+  /// A generic operation over `shape`: `maps` say which element of each operand to read; the output
+  /// is read with identity.
+  mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps,
+                      const Shape &shape, int32_t type, ScalarBody body);
+  /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced
+  /// dimensions are dropped.
+  mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes,
+                     int32_t type, mlir::Value init, ScalarBody combine);
+  mlir::Value transpose(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> order,
+                        int32_t type);
   /// The same elements under another shape, which must have the same count.
   mlir::Value reshape(mlir::Value source, const Shape &from, const Shape &to);
-  mlir::Value slice(mlir::Value source, const Shape &offsets, const Shape &sizes, const Shape &strides);
+  mlir::Value slice(mlir::Value source, const Shape &offsets, const Shape &sizes,
+                    const Shape &strides);
   mlir::Value pad(mlir::Value source, const Shape &low, const Shape &high, mlir::Value padding);
-  mlir::Value concat(llvm::ArrayRef<mlir::Value> parts, llvm::ArrayRef<Shape> shapes, int64_t axis, int32_t type);
+  mlir::Value concat(llvm::ArrayRef<mlir::Value> parts, llvm::ArrayRef<Shape> shapes, int64_t axis,
+                     int32_t type);
 
   /// Counts negative axes from the end; failure after an error if out of range.
   mlir::LogicalResult normalizeAxes(llvm::SmallVectorImpl<int64_t> &axes, int64_t rank);
   mlir::FailureOr<int64_t> normalizeAxis(int64_t axis, int64_t rank);
 
-  /// Imports a subgraph at the builder's position; its inputs get `arguments`. Results in the order of its outputs.
+  /// Imports a subgraph at the builder's position; its inputs get `arguments`. Results in the order
+  /// of its outputs.
   mlir::FailureOr<llvm::SmallVector<GraphValue>> inlineGraph(const ::onnx::GraphProto &body,
                                                              llvm::ArrayRef<GraphValue> arguments);
 
@@ -144,13 +166,15 @@ public:
   mlir::OpBuilder &builder;
   mlir::Location loc;
   llvm::SmallVector<GraphValue *> inputs;
-  /// Where the results go instead of into the graph, for nodes that are part of another (Compose.h).
+  /// Where the results go instead of into the graph, for nodes that are part of another
+  /// (Compose.h).
   llvm::SmallVectorImpl<GraphValue> *captured = nullptr;
 };
 
 using Handler = mlir::LogicalResult (*)(Node &);
 
-/// One line of the table of operators: from opset `since` on (until the next line of the same name) `handler` imports it.
+/// One line of the table of operators: from opset `since` on (until the next line of the same name)
+/// `handler` imports it.
 struct OperatorEntry {
   const char *name;
   int since;
@@ -204,10 +228,12 @@ llvm::ArrayRef<OperatorEntry> packedOperators();
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);
 
-/// What comes nearest to operator `name` at `opset`, which is not there: later versions of it, another domain's. "" if nothing does.
+/// What comes nearest to operator `name` at `opset`, which is not there: later versions of it,
+/// another domain's. "" if nothing does.
 std::string nearestOperator(llvm::StringRef name, int opset);
 
-/// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is none.
+/// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is
+/// none.
 Handler findOperator(llvm::StringRef name, int opset);
 
 } // namespace sluice::onnx

@@ -14,18 +14,19 @@ static LogicalResult alignWith(Node &node, int64_t axis, std::deque<GraphValue> 
   GraphValue &left = node.in(0), &right = node.in(1);
   int64_t ones = left.rank() - axis - right.rank();
   if (axis < 0 || ones < 0)
-    return node.error() << node.op() << ": input 1 of rank " << right.rank() << " does not fit input 0 of rank "
-                        << left.rank() << " at axis " << axis;
+    return node.error() << node.op() << ": input 1 of rank " << right.rank()
+                        << " does not fit input 0 of rank " << left.rank() << " at axis " << axis;
   Shape shape = right.shape;
   shape.append(ones, node.builder.getIndexAttr(1));
   if (ones == 0)
     return success();
-  node.inputs[1] = &storage.emplace_back(
-      GraphValue{node.reshape(node.tensor(1), right.shape, shape), std::nullopt, right.type, shape});
+  node.inputs[1] = &storage.emplace_back(GraphValue{
+      node.reshape(node.tensor(1), right.shape, shape), std::nullopt, right.type, shape});
   return success();
 }
 
-/// Two inputs of one shape; with the attribute `broadcast`, the second one has some neighbouring dimensions of the first one.
+/// Two inputs of one shape; with the attribute `broadcast`, the second one has some neighbouring
+/// dimensions of the first one.
 static LogicalResult modernizeBroadcast(Node &node, std::deque<GraphValue> &storage) {
   GraphValue &left = node.in(0), &right = node.in(1);
   if (node.attribute("broadcast", int64_t(0))) {
@@ -33,8 +34,8 @@ static LogicalResult modernizeBroadcast(Node &node, std::deque<GraphValue> &stor
     return alignWith(node, axis < 0 ? axis + left.rank() : axis, storage);
   }
   if (left.rank() != right.rank())
-    return node.error() << node.op() << ": inputs have ranks " << left.rank() << " and " << right.rank()
-                        << " and the attribute broadcast is not set";
+    return node.error() << node.op() << ": inputs have ranks " << left.rank() << " and "
+                        << right.rank() << " and the attribute broadcast is not set";
   for (auto [i, size] : llvm::enumerate(left.shape))
     if (failed(node.requireEqual(size, right.shape[i],
                                  node.op() + ": sizes of dimension " + Twine(i) +
@@ -49,7 +50,8 @@ LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage) {
   if (binary.contains(node.op()) && node.opset() < 7 && node.has(0) && node.has(1))
     return modernizeBroadcast(node, storage);
   // One slope for each channel.
-  if (node.op() == "PRelu" && node.opset() < 7 && node.has(1) && node.in(1).rank() == 1 && node.in(0).rank() > 1)
+  if (node.op() == "PRelu" && node.opset() < 7 && node.has(1) && node.in(1).rank() == 1 &&
+      node.in(0).rank() > 1)
     return alignWith(node, 1, storage);
   // A number of tiles along one axis.
   if (node.op() == "Tile" && node.opset() < 6 && node.has(1) && node.has(2)) {
@@ -59,10 +61,12 @@ LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage) {
       return failure();
     SmallVector<Value> repeats;
     for (int64_t i = 0; i < node.in(0).rank(); ++i)
-      repeats.push_back(node.value(valueOfAxis(node, *axes, tiles, i, node.builder.getIndexAttr(1))));
+      repeats.push_back(
+          node.value(valueOfAxis(node, *axes, tiles, i, node.builder.getIndexAttr(1))));
     int64_t rank = repeats.size();
     node.inputs = {node.inputs[0],
-                   &storage.emplace_back(GraphValue{nullptr, repeats, kInt64, {node.builder.getIndexAttr(rank)}})};
+                   &storage.emplace_back(
+                       GraphValue{nullptr, repeats, kInt64, {node.builder.getIndexAttr(rank)}})};
   }
   return success();
 }

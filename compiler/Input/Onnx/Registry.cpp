@@ -85,7 +85,8 @@ std::string nearestOperator(llvm::StringRef name, int opset) {
   std::string best;
   unsigned distance = own.size() / 3 + 1; // Larger ones are other names.
   for (const auto &entry : table()) {
-    llvm::StringRef key = entry.getKey(), other = key.substr(key.rfind('.') == key.npos ? 0 : key.rfind('.') + 1);
+    llvm::StringRef key = entry.getKey(),
+                    other = key.substr(key.rfind('.') == key.npos ? 0 : key.rfind('.') + 1);
     unsigned apart = own.edit_distance(other, /*AllowReplacements=*/true, distance);
     if (apart < distance || (apart == distance && !best.empty() && key < best)) {
       distance = apart;

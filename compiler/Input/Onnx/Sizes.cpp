@@ -10,13 +10,16 @@
 using namespace mlir;
 using namespace sluice::onnx;
 
-/// Products with more terms are symbols of their own: multiplied out again and again, terms would grow without bound.
+/// Products with more terms are symbols of their own: multiplied out again and again, terms would
+/// grow without bound.
 constexpr size_t kMaxTerms = 64;
 
 // Sizes wrap around like the int64 values of ONNX that they stand for.
 static int64_t wrapAdd(int64_t a, int64_t b) { return int64_t(uint64_t(a) + uint64_t(b)); }
 static int64_t wrapMul(int64_t a, int64_t b) { return int64_t(uint64_t(a) * uint64_t(b)); }
-static int64_t floorDivide(int64_t a, int64_t b) { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
+static int64_t floorDivide(int64_t a, int64_t b) {
+  return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
+}
 
 void Size::add(const Monomial &monomial, int64_t coefficient) {
   if (coefficient == 0)
@@ -55,7 +58,8 @@ Size Size::operator*(const Size &other) const {
   for (auto &[left, leftCoefficient] : coefficients)
     for (auto &[right, rightCoefficient] : other.coefficients) {
       Monomial monomial;
-      std::merge(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(monomial));
+      std::merge(left.begin(), left.end(), right.begin(), right.end(),
+                 std::back_inserter(monomial));
       product.add(monomial, wrapMul(leftCoefficient, rightCoefficient));
     }
   return product;
@@ -75,7 +79,8 @@ std::optional<Size> Size::dividedBy(const Size &other) const {
         !std::includes(monomial.begin(), monomial.end(), divisor.begin(), divisor.end()))
       return std::nullopt;
     Monomial rest;
-    std::set_difference(monomial.begin(), monomial.end(), divisor.begin(), divisor.end(), std::back_inserter(rest));
+    std::set_difference(monomial.begin(), monomial.end(), divisor.begin(), divisor.end(),
+                        std::back_inserter(rest));
     quotient.add(rest, coefficient / divisorCoefficient);
   }
   return quotient;
@@ -85,8 +90,8 @@ std::optional<Size> Size::dividedBy(const Size &other) const {
 // From values
 //===----------------------------------------------------------------------===//
 
-/// Whether `value`, made earlier, can be used at the end of a block of `here`. Branches that are still apart from the function see
-/// only their own values.
+/// Whether `value`, made earlier, can be used at the end of a block of `here`. Branches that are
+/// still apart from the function see only their own values.
 static bool isVisible(Value value, Region *here) {
   for (Region *region = here; region;
        region = region->getParentOp() ? region->getParentOp()->getParentRegion() : nullptr)
@@ -103,7 +108,8 @@ Size SizeTable::leaf(Value value) {
     if (auto it = dims.find({dim.getSource(), *position}); it != dims.end()) {
       // What a branch asked for cannot be used outside of it.
       Value known = symbols[it->second.terms().begin()->first[0]].value;
-      if (known.getParentRegion() == dim.getSource().getParentRegion() || isVisible(known, value.getParentRegion()))
+      if (known.getParentRegion() == dim.getSource().getParentRegion() ||
+          isVisible(known, value.getParentRegion()))
         return it->second;
     }
   symbols.push_back({Kind::Value, value, {}, {}, dim ? std::optional<int64_t>(0) : std::nullopt});
@@ -132,7 +138,9 @@ Size SizeTable::follow(Operation *op, Value value) {
     Size a = operand(0), b = operand(1);
     if (b.is(0))
       return leaf(value);
-    return isa<arith::FloorDivSIOp>(op) ? floorDiv(a, b) : lowerBound(b).value_or(0) > 0 ? ceilDiv(a, b) : leaf(value);
+    return isa<arith::FloorDivSIOp>(op)    ? floorDiv(a, b)
+           : lowerBound(b).value_or(0) > 0 ? ceilDiv(a, b)
+                                           : leaf(value);
   }
   if (isa<arith::DivUIOp, arith::DivSIOp, arith::RemUIOp, arith::RemSIOp>(op)) {
     // All roundings agree where nothing is negative.
@@ -292,7 +300,8 @@ Size SizeTable::min(const Size &a, const Size &b) {
   if (isLess(b, a) == true || isLess(a, b) == false)
     return b;
   std::optional<int64_t> lowA = lowerBound(a), lowB = lowerBound(b);
-  return derived(Kind::Min, std::min(a, b), std::max(a, b), lowA && lowB ? std::min(lowA, lowB) : std::nullopt);
+  return derived(Kind::Min, std::min(a, b), std::max(a, b),
+                 lowA && lowB ? std::min(lowA, lowB) : std::nullopt);
 }
 
 Size SizeTable::max(const Size &a, const Size &b) {
@@ -391,11 +400,14 @@ Value SizeTable::emitSymbol(OpBuilder &builder, Location loc, const Symbol &symb
   if (isUnsigned)
     return builder.createOrFold<arith::RemUIOp>(loc, a, b);
   Value quotient = builder.createOrFold<arith::FloorDivSIOp>(loc, a, b);
-  return builder.createOrFold<arith::SubIOp>(loc, a, builder.createOrFold<arith::MulIOp>(loc, quotient, b));
+  return builder.createOrFold<arith::SubIOp>(loc, a,
+                                             builder.createOrFold<arith::MulIOp>(loc, quotient, b));
 }
 
 Value SizeTable::emit(OpBuilder &builder, Location loc, const Size &size) {
-  auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
   Value sum;
   int64_t offset = 0;
   for (auto &[monomial, coefficient] : size.terms()) {

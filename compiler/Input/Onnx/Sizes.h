@@ -1,7 +1,8 @@
 //===- Sizes.h - index values as polynomials ------------------------------===//
-// The size that an index value stands for is a polynomial with integer coefficients over symbols. A symbol is a value
-// that is not arithmetic (a dynamic dimension, an element read from a tensor) or a quotient, remainder, minimum or maximum
-// of sizes. Sizes are canonical: two values are proved to be equal by comparing them, `(n + 2 - 3) / 1 + 1` is `n`.
+// The size that an index value stands for is a polynomial with integer coefficients over symbols. A
+// symbol is a value that is not arithmetic (a dynamic dimension, an element read from a tensor) or
+// a quotient, remainder, minimum or maximum of sizes. Sizes are canonical: two values are proved to
+// be equal by comparing them, `(n + 2 - 3) / 1 + 1` is `n`.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"
@@ -32,7 +33,8 @@ public:
   bool operator!=(const Size &other) const { return !(*this == other); }
   bool operator<(const Size &other) const { return coefficients < other.coefficients; }
 
-  /// This size divided by `other` if that is exact for all values of the symbols and `other` is a single term.
+  /// This size divided by `other` if that is exact for all values of the symbols and `other` is a
+  /// single term.
   std::optional<Size> dividedBy(const Size &other) const;
 
 private:
@@ -64,10 +66,12 @@ public:
   std::optional<bool> isLess(const Size &a, const Size &b) const;
   std::optional<bool> isEqual(const Size &a, const Size &b) const;
 
-  /// Whether both depend on a symbol in common: such sizes are meant to be equal more likely than to broadcast.
+  /// Whether both depend on a symbol in common: such sizes are meant to be equal more likely than
+  /// to broadcast.
   bool areRelated(const Size &a, const Size &b) const;
 
-  /// `size` as an index value that may be used at the insertion point of `builder`, the end of its block.
+  /// `size` as an index value that may be used at the insertion point of `builder`, the end of its
+  /// block.
   mlir::Value materialize(mlir::OpBuilder &builder, mlir::Location loc, const Size &size);
 
 private:

@@ -17,9 +17,10 @@ protected:
     context.loadDialect<arith::ArithDialect, func::FuncDialect, tensor::TensorDialect>();
     module = ModuleOp::create(loc);
     builder.setInsertionPointToEnd(module->getBody());
-    auto tensorType = RankedTensorType::get({ShapedType::kDynamic, ShapedType::kDynamic}, builder.getF32Type());
-    auto function =
-        func::FuncOp::create(builder, loc, "f", builder.getFunctionType({tensorType, builder.getIndexType()}, {}));
+    auto tensorType =
+        RankedTensorType::get({ShapedType::kDynamic, ShapedType::kDynamic}, builder.getF32Type());
+    auto function = func::FuncOp::create(
+        builder, loc, "f", builder.getFunctionType({tensorType, builder.getIndexType()}, {}));
     Block *block = function.addEntryBlock();
     builder.setInsertionPointToEnd(block);
     n = sizes.of(tensor::DimOp::create(builder, loc, block->getArgument(0), 0).getResult());

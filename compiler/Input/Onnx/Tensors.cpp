@@ -19,18 +19,23 @@ Value Node::fill(Value scalar, const Shape &shape, int32_t type) {
 }
 
 static Value isOne(Node &node, OpFoldResult size) {
-  return node.builder.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq, node.value(size), node.index(1));
+  return node.builder.createOrFold<arith::CmpIOp>(node.loc, arith::CmpIPredicate::eq,
+                                                  node.value(size), node.index(1));
 }
 
-/// Whether one of two sizes, of which none is known to be 1, may be 1 at run time and the other not. Sizes that are computed from
-/// the same dimension are taken to be equal: 2 * ceil(n / 4) and ceil(n / 2) of a feature pyramid are, but for pictures of a few
-/// pixels, and room for both would take half as much memory again.
+/// Whether one of two sizes, of which none is known to be 1, may be 1 at run time and the other
+/// not. Sizes that are computed from the same dimension are taken to be equal: 2 * ceil(n / 4) and
+/// ceil(n / 2) of a feature pyramid are, but for pictures of a few pixels, and room for both would
+/// take half as much memory again.
 static bool mayBroadcast(Node &node, OpFoldResult a, OpFoldResult b) {
   SizeTable &sizes = node.graph.sizes;
   Size x = sizes.of(a), y = sizes.of(b);
-  auto atMostOne = [&](const Size &size) { return !size.constant() && sizes.upperBound(size).value_or(2) <= 1; };
+  auto atMostOne = [&](const Size &size) {
+    return !size.constant() && sizes.upperBound(size).value_or(2) <= 1;
+  };
   if (atMostOne(x) || atMostOne(y))
-    return true; // The last n rows of a table that may have one only: those from max(rows - n, 0) on.
+    return true; // The last n rows of a table that may have one only: those from max(rows - n, 0)
+                 // on.
   if ((x.constant() && y.constant()) || sizes.areRelated(x, y))
     return false;
   return sizes.lowerBound(x).value_or(0) < 2 || sizes.lowerBound(y).value_or(0) < 2;
@@ -84,7 +89,8 @@ FailureOr<Shape> Node::broadcast(const Shape &first, const Shape &second) {
       result.push_back(y);
     } else {
       valid = arith::OrIOp::create(builder, loc, valid, isOne(*this, y));
-      result.push_back(arith::SelectOp::create(builder, loc, xIsOne, value(y), value(x)).getResult());
+      result.push_back(
+          arith::SelectOp::create(builder, loc, xIsOne, value(y), value(x)).getResult());
     }
     cf::AssertOp::create(builder, loc, valid, message);
   }
@@ -100,7 +106,8 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
     if (staticSize(from[i]) != 1 && !sameSize(from[i], to[i + offset])) {
       std::optional<int64_t> most = graph.sizes.upperBound(graph.sizes.of(from[i])),
                              wanted = staticSize(to[i + offset]);
-      if (!staticSize(from[i]) && most && wanted && *most < *wanted) { // It can only be 1, which `broadcast` asserts.
+      if (!staticSize(from[i]) && most && wanted &&
+          *most < *wanted) { // It can only be 1, which `broadcast` asserts.
         whole[i] = builder.getIndexAttr(1);
         continue;
       }
@@ -117,7 +124,8 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   Value allEqual;
   SmallVector<Value> ones;
   for (size_t i : unsure) {
-    Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(from[i]), value(to[i + offset]));
+    Value equal = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(from[i]),
+                                        value(to[i + offset]));
     allEqual = allEqual ? arith::AndIOp::create(builder, loc, allEqual, equal).getResult() : equal;
     ones.push_back(isOne(*this, from[i]));
   }
@@ -131,22 +139,25 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
   SmallVector<utils::IteratorType> iterators(whole.size(), utils::IteratorType::parallel);
   auto copy = linalg::GenericOp::create(
-      builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()), iterators,
-      [&](OpBuilder &b, Location at, ValueRange) {
+      builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()),
+      iterators, [&](OpBuilder &b, Location at, ValueRange) {
         SmallVector<Value> position;
         for (size_t i = 0; i < whole.size(); ++i)
           position.push_back(linalg::IndexOp::create(b, at, i));
         for (auto [k, i] : llvm::enumerate(unsure))
-          position[i] = arith::SelectOp::create(b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
-        linalg::YieldOp::create(b, at, tensor::ExtractOp::create(b, at, source, position).getResult());
+          position[i] = arith::SelectOp::create(
+              b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
+        linalg::YieldOp::create(b, at,
+                                tensor::ExtractOp::create(b, at, source, position).getResult());
       });
   scf::YieldOp::create(builder, loc, copy.getResult(0));
   from = whole;
   return op.getResult(0);
 }
 
-/// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules. Dimensions of size 1 that are repeated
-/// are not part of it: `kept` is the operand's shape without them.
+/// The map that reads an operand of shape `from` at an element of `to`, by NumPy's rules.
+/// Dimensions of size 1 that are repeated are not part of it: `kept` is the operand's shape without
+/// them.
 static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape &to, Shape &kept) {
   SmallVector<AffineExpr> results;
   for (auto [i, size] : llvm::enumerate(from)) {
@@ -159,20 +170,22 @@ static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape
   return AffineMap::get(to.size(), 0, results, builder.getContext());
 }
 
-Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape, int32_t type,
-                    ScalarBody body) {
+Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
+                    int32_t type, ScalarBody body) {
   SmallVector<AffineMap> allMaps(maps);
   allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
   SmallVector<utils::IteratorType> iterators(shape.size(), utils::IteratorType::parallel);
   Value init = empty(shape, type);
-  auto op = linalg::GenericOp::create(builder, loc, init.getType(), operands, init, allMaps, iterators,
-                                      [&](OpBuilder &b, Location at, ValueRange arguments) {
-                                        linalg::YieldOp::create(b, at, body(b, at, arguments.drop_back()));
-                                      });
+  auto op = linalg::GenericOp::create(
+      builder, loc, init.getType(), operands, init, allMaps, iterators,
+      [&](OpBuilder &b, Location at, ValueRange arguments) {
+        linalg::YieldOp::create(b, at, body(b, at, arguments.drop_back()));
+      });
   return op.getResult(0);
 }
 
-LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body) {
+LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type,
+                                ScalarBody body) {
   FailureOr<GraphValue> result = elementwise(operands, type, body);
   if (failed(result))
     return failure();
@@ -180,7 +193,8 @@ LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands
   return success();
 }
 
-FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t type, ScalarBody body) {
+FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t type,
+                                        ScalarBody body) {
   Shape shape;
   for (GraphValue *operand : operands) {
     auto both = broadcast(shape, operand->shape);
@@ -189,8 +203,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
     shape = *both;
   }
   // Host scalars stay on the host.
-  bool known =
-      shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(scalarType(builder.getContext(), type));
+  bool known = shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(
+                                        scalarType(builder.getContext(), type));
   for (GraphValue *operand : operands)
     known = known && knownElements(*operand);
   int64_t count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
@@ -209,12 +223,14 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
       if (Operation *op = element.getDefiningOp()) {
         SmallVector<OpFoldResult> folded;
         if (succeeded(op->fold(folded)) && folded.size() == 1)
-          element =
-              isa<Attribute>(folded[0])
-                  ? arith::ConstantOp::create(builder, loc, cast<TypedAttr>(cast<Attribute>(folded[0]))).getResult()
-                  : cast<Value>(folded[0]);
+          element = isa<Attribute>(folded[0])
+                        ? arith::ConstantOp::create(builder, loc,
+                                                    cast<TypedAttr>(cast<Attribute>(folded[0])))
+                              .getResult()
+                        : cast<Value>(folded[0]);
       }
-      // Indices have more bits than an int32, which wraps around. What is not known is a size, and has fewer.
+      // Indices have more bits than an int32, which wraps around. What is not known is a size, and
+      // has fewer.
       std::optional<int64_t> known = type == kInt32 ? getConstantIntValue(element) : std::nullopt;
       if (known && *known != int32_t(*known))
         element = index(int32_t(*known));
@@ -233,8 +249,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
   return GraphValue{generic(tensors, maps, shape, type, body), std::nullopt, type, shape};
 }
 
-Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Value init,
-                   ScalarBody combine) {
+Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
+                   Value init, ScalarBody combine) {
   int64_t rank = shape.size();
   SmallVector<AffineExpr> kept;
   Shape result;
@@ -251,10 +267,11 @@ Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int
   Value filled = fill(init, result, type);
   if (llvm::any_of(axes, [&](int64_t axis) { return staticSize(shape[axis]) == 0; }))
     return filled; // Nothing to combine.
-  auto op = linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
-                                      [&](OpBuilder &b, Location at, ValueRange arguments) {
-                                        linalg::YieldOp::create(b, at, combine(b, at, arguments));
-                                      });
+  auto op =
+      linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
+                                [&](OpBuilder &b, Location at, ValueRange arguments) {
+                                  linalg::YieldOp::create(b, at, combine(b, at, arguments));
+                                });
   return op.getResult(0);
 }
 
@@ -264,7 +281,8 @@ Value Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order,
   Shape permuted;
   for (int64_t from : order)
     permuted.push_back(shape[from]);
-  return linalg::TransposeOp::create(builder, loc, source, empty(permuted, type), order)->getResult(0);
+  return linalg::TransposeOp::create(builder, loc, source, empty(permuted, type), order)
+      ->getResult(0);
 }
 
 //===----------------------------------------------------------------------===//
@@ -275,7 +293,8 @@ Value Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order,
 static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape) {
   auto type = cast<RankedTensorType>(value.getType());
   auto wanted = RankedTensorType::get(shape, type.getElementType());
-  return wanted == type ? value : tensor::CastOp::create(node.builder, node.loc, wanted, value).getResult();
+  return wanted == type ? value
+                        : tensor::CastOp::create(node.builder, node.loc, wanted, value).getResult();
 }
 
 static int64_t staticProduct(ArrayRef<int64_t> sizes) {
@@ -298,7 +317,8 @@ static Value collapse(Node &node, Value source, Shape &shape, int64_t begin, int
       continue;
     }
     groups.push_back({i});
-    result.push_back(i == begin ? node.product(ArrayRef(shape).slice(begin, end - begin)) : shape[i]);
+    result.push_back(i == begin ? node.product(ArrayRef(shape).slice(begin, end - begin))
+                                : shape[i]);
   }
   Value collapsed = tensor::CollapseShapeOp::create(node.builder, node.loc, source, groups);
   shape = result;
@@ -306,7 +326,8 @@ static Value collapse(Node &node, Value source, Shape &shape, int64_t begin, int
 }
 
 /// Dimension `at` of `shape` becomes `sizes`.
-static Value expand(Node &node, Value source, Shape &shape, int64_t at, ArrayRef<OpFoldResult> sizes) {
+static Value expand(Node &node, Value source, Shape &shape, int64_t at,
+                    ArrayRef<OpFoldResult> sizes) {
   SmallVector<ReassociationIndices> groups;
   Shape result;
   for (int64_t i = 0; i < int64_t(shape.size()); ++i) {
@@ -321,7 +342,8 @@ static Value expand(Node &node, Value source, Shape &shape, int64_t at, ArrayRef
   SmallVector<int64_t> sourceShape = staticShape(shape);
   sourceShape[at] = staticProduct(ArrayRef(types).slice(at, sizes.size()));
   source = castTo(node, source, sourceShape);
-  auto type = RankedTensorType::get(types, cast<RankedTensorType>(source.getType()).getElementType());
+  auto type =
+      RankedTensorType::get(types, cast<RankedTensorType>(source.getType()).getElementType());
   shape = result;
   return tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, result);
 }
@@ -332,7 +354,8 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
   Shape longer = drops ? from : to, shorter = drops ? to : from;
   if (longer.size() == shorter.size() || shorter.empty())
     return {};
-  // Greedily: a size equal to the next one wanted is that one, a one in between belongs to the group before it.
+  // Greedily: a size equal to the next one wanted is that one, a one in between belongs to the
+  // group before it.
   SmallVector<ReassociationIndices> groups;
   ReassociationIndices leading;
   size_t next = 0;
@@ -355,9 +378,11 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
   source = castTo(node, source, staticShape(drops ? longer : shorter));
   Type element = cast<RankedTensorType>(source.getType()).getElementType();
   auto type = RankedTensorType::get(staticShape(drops ? shorter : longer), element);
-  Value result = drops
-                     ? tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups).getResult()
-                     : tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, longer).getResult();
+  Value result =
+      drops ? tensor::CollapseShapeOp::create(node.builder, node.loc, type, source, groups)
+                  .getResult()
+            : tensor::ExpandShapeOp::create(node.builder, node.loc, type, source, groups, longer)
+                  .getResult();
   return castTo(node, result, staticShape(to));
 }
 
@@ -365,8 +390,10 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
   // Of no elements the other sizes need not agree.
   auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
   if (llvm::any_of(from, isNone) || llvm::any_of(to, isNone))
-    return tensor::EmptyOp::create(builder, loc, to, cast<RankedTensorType>(source.getType()).getElementType());
-  // Sizes that agree at both ends stay; what is between becomes one dimension and then the new ones.
+    return tensor::EmptyOp::create(builder, loc, to,
+                                   cast<RankedTensorType>(source.getType()).getElementType());
+  // Sizes that agree at both ends stay; what is between becomes one dimension and then the new
+  // ones.
   int64_t sourceRank = from.size(), targetRank = to.size(), front = 0, back = 0;
   while (front < std::min(sourceRank, targetRank) && sameSize(from[front], to[front]))
     ++front;
@@ -374,7 +401,8 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
          sameSize(from[sourceRank - 1 - back], to[targetRank - 1 - back]))
     ++back;
   int64_t sourceMiddle = sourceRank - front - back, targetMiddle = targetRank - front - back;
-  // Only ones are dropped or added somewhere between: each joins a neighbour, so that fusion can see through.
+  // Only ones are dropped or added somewhere between: each joins a neighbour, so that fusion can
+  // see through.
   if (Value squeezed = dropOrAddOnes(*this, source, from, to))
     return squeezed;
   if (sourceMiddle == 0 && targetMiddle == 0)
@@ -383,7 +411,8 @@ Value Node::reshape(Value source, const Shape &from, const Shape &to) {
     if (sourceRank == 0) {
       auto ones = RankedTensorType::get(SmallVector<int64_t>(targetRank, 1),
                                         cast<RankedTensorType>(source.getType()).getElementType());
-      Value result = tensor::ExpandShapeOp::create(builder, loc, ones, source, ArrayRef<ReassociationIndices>{});
+      Value result = tensor::ExpandShapeOp::create(builder, loc, ones, source,
+                                                   ArrayRef<ReassociationIndices>{});
       return castTo(*this, result, staticShape(to));
     }
     source = castTo(*this, source, SmallVector<int64_t>(sourceRank, 1));
@@ -420,7 +449,8 @@ Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const 
     auto [offset, size] = place;
     return !ShapedType::isDynamic(size) && staticSize(offset).value_or(0) >= size;
   };
-  if (llvm::any_of(sizes, isNone) || llvm::any_of(llvm::zip_equal(offsets, type.getShape()), isBeyond))
+  if (llvm::any_of(sizes, isNone) ||
+      llvm::any_of(llvm::zip_equal(offsets, type.getShape()), isBeyond))
     return tensor::EmptyOp::create(builder, loc, sizes, type.getElementType());
   return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
 }
@@ -441,7 +471,8 @@ Value Node::concat(ArrayRef<Value> parts, ArrayRef<Shape> shapes, int64_t axis, 
   Value target = empty(result, type);
   if (llvm::is_contained(cast<RankedTensorType>(target.getType()).getShape(), 0))
     return target; // Nothing to join, and no place to begin at.
-  Shape offsets(result.size(), builder.getIndexAttr(0)), strides(result.size(), builder.getIndexAttr(1));
+  Shape offsets(result.size(), builder.getIndexAttr(0)),
+      strides(result.size(), builder.getIndexAttr(1));
   for (auto [part, shape] : llvm::zip(parts, shapes)) {
     Shape sizes = result;
     sizes[axis] = shape[axis];

@@ -7,7 +7,8 @@ using namespace mlir;
 namespace sluice::torch {
 
 StringRef kindName(Argument::Kind kind) {
-  static constexpr const char *kNames[] = {"nothing", "None", "a number", "a string", "a list", "a tensor"};
+  static constexpr const char *kNames[] = {"nothing",  "None",   "a number",
+                                           "a string", "a list", "a tensor"};
   return kNames[kind];
 }
 
@@ -50,11 +51,13 @@ int32_t typeOf(Type element) {
     }
   }
   if (auto complex = dyn_cast_or_null<ComplexType>(element))
-    return complex.getElementType().isF32() ? kComplex64 : complex.getElementType().isF64() ? kComplex128 : 0;
+    return complex.getElementType().isF32()   ? kComplex64
+           : complex.getElementType().isF64() ? kComplex128
+                                              : 0;
   if (!element)
     return 0;
-  for (int32_t type :
-       {kFloat, kDouble, kFloat16, kBFloat16, kFloat8E4M3FN, kFloat8E4M3FNUZ, kFloat8E5M2, kFloat8E5M2FNUZ})
+  for (int32_t type : {kFloat, kDouble, kFloat16, kBFloat16, kFloat8E4M3FN, kFloat8E4M3FNUZ,
+                       kFloat8E5M2, kFloat8E5M2FNUZ})
     if (elementType(element.getContext(), type) == element)
       return type;
   return 0;
@@ -89,7 +92,8 @@ int32_t promoted(int32_t a, int32_t b) {
   if (a == 0)
     return b;
   if (isComplex(a) || isComplex(b))
-    return a == kComplex128 || b == kComplex128 || a == kDouble || b == kDouble ? kComplex128 : kComplex64;
+    return a == kComplex128 || b == kComplex128 || a == kDouble || b == kDouble ? kComplex128
+                                                                                : kComplex64;
   if (isFloat(a) && isFloat(b))
     return bits(a) != bits(b) ? (bits(a) > bits(b) ? a : b) : kFloat; // f16 and bf16
   if (isFloat(a) || isFloat(b))
@@ -105,7 +109,8 @@ int32_t promoted(int32_t a, int32_t b) {
 }
 
 int32_t promoted(ArrayRef<const Argument *> arguments) {
-  // Tensors count before tensors of rank 0, and those before numbers, unless what comes later is of a higher category.
+  // Tensors count before tensors of rank 0, and those before numbers, unless what comes later is of
+  // a higher category.
   int32_t byRank[3] = {0, 0, 0};
   for (const Argument *argument : arguments) {
     int32_t type = argument->value.type;

@@ -10,7 +10,8 @@ using onnx::GraphValue;
 using onnx::Shape;
 using namespace onnx; // DataType
 
-/// A tensor, or a value of Python that is known while compiling; numbers may also be computed on the host.
+/// A tensor, or a value of Python that is known while compiling; numbers may also be computed on
+/// the host.
 struct Argument {
   enum Kind { Missing, None, Number, Text, List, Tensor };
   Kind kind = Missing;
@@ -35,7 +36,8 @@ struct Argument {
 /// What a kind is called in messages.
 llvm::StringRef kindName(Argument::Kind kind);
 
-/// Element types: the code of a torch.dtype (torch.int64 is 4); with signs, as in types (si64). 0 if there is none.
+/// Element types: the code of a torch.dtype (torch.int64 is 4); with signs, as in types (si64). 0
+/// if there is none.
 int32_t typeOfCode(int64_t code);
 int32_t typeOf(mlir::Type element);
 

@@ -27,7 +27,8 @@ const Argument &Aten::argument(unsigned index) const {
 
 /// An error: what was expected of an operand, and what it is.
 static void mismatch(Aten &aten, unsigned index, const char *expected) {
-  (void)aten.fail("operand " + Twine(index) + " must be " + expected + ", is " + kindName(aten.argument(index).kind));
+  (void)aten.fail("operand " + Twine(index) + " must be " + expected + ", is " +
+                  kindName(aten.argument(index).kind));
 }
 
 GraphValue Aten::operand(unsigned index) {
@@ -53,7 +54,8 @@ static std::optional<double> constantReal(Aten &aten, const Argument &argument) 
   if (auto real = dyn_cast<FloatAttr>(constant))
     return real.getValueAsDouble();
   if (auto whole = dyn_cast<IntegerAttr>(constant))
-    return whole.getType().isInteger(1) ? double(whole.getValue().getBoolValue()) : double(whole.getInt());
+    return whole.getType().isInteger(1) ? double(whole.getValue().getBoolValue())
+                                        : double(whole.getInt());
   return std::nullopt;
 }
 
@@ -125,7 +127,8 @@ SmallVector<int64_t> Aten::integers(unsigned index, unsigned count, int64_t fall
   if (values.size() == 1)
     values.assign(count, values[0]);
   if (values.size() != count) {
-    (void)fail("operand " + Twine(index) + " has " + Twine(values.size()) + " integers, needs " + Twine(count));
+    (void)fail("operand " + Twine(index) + " has " + Twine(values.size()) + " integers, needs " +
+               Twine(count));
     values.resize(count, fallback);
   }
   return values;
@@ -133,13 +136,15 @@ SmallVector<int64_t> Aten::integers(unsigned index, unsigned count, int64_t fall
 
 static OpFoldResult sizeOf(Aten &aten, unsigned index, const Argument &argument) {
   GraphValue value = argument.value;
-  if ((argument.isNumber() || argument.isTensor()) && value.exists() && !isFloat(value.type) && value.rank() <= 1) {
+  if ((argument.isNumber() || argument.isTensor()) && value.exists() && !isFloat(value.type) &&
+      value.rank() <= 1) {
     if (auto *elements = aten.node.elements(value); elements && elements->size() == 1) {
       Value only = elements->front();
       if (auto constant = constantInteger(aten, argument))
         return aten.fixed(*constant);
       if (!isa<IndexType>(only.getType()))
-        only = arith::IndexCastOp::create(aten.node.builder, aten.node.loc, aten.node.builder.getIndexType(), only);
+        only = arith::IndexCastOp::create(aten.node.builder, aten.node.loc,
+                                          aten.node.builder.getIndexType(), only);
       return only;
     }
   }
@@ -243,7 +248,9 @@ GraphValue Aten::cast(GraphValue value, int32_t type) {
   return onnx.cast(value, type);
 }
 
-GraphValue Aten::integer(OpFoldResult value) { return {nullptr, SmallVector<Value>{node.value(value)}, kInt64, {}}; }
+GraphValue Aten::integer(OpFoldResult value) {
+  return {nullptr, SmallVector<Value>{node.value(value)}, kInt64, {}};
+}
 
 GraphValue Aten::integersOf(ArrayRef<OpFoldResult> values) {
   SmallVector<Value> elements;
@@ -269,14 +276,17 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   return {node.fill(element, shape, scalar.type), std::nullopt, scalar.type, shape};
 }
 
-GraphValue Aten::reduce(const char *reduction, const GraphValue &x, ArrayRef<int64_t> axes, bool keep) {
+GraphValue Aten::reduce(const char *reduction, const GraphValue &x, ArrayRef<int64_t> axes,
+                        bool keep) {
   if (x.rank() == 0)
     return x;
   return onnx(reduction, {x, onnx.integers(axes)}, {{"keepdims", int64_t(keep)}});
 }
 
-GraphValue Aten::slice(const GraphValue &x, int64_t axis, OpFoldResult begin, OpFoldResult end, int64_t step) {
-  return onnx("Slice", {x, integersOf(begin), integersOf(end), onnx.integers(axis), onnx.integers(step)});
+GraphValue Aten::slice(const GraphValue &x, int64_t axis, OpFoldResult begin, OpFoldResult end,
+                       int64_t step) {
+  return onnx("Slice",
+              {x, integersOf(begin), integersOf(end), onnx.integers(axis), onnx.integers(step)});
 }
 
 GraphValue Aten::unsqueezed(const GraphValue &x, ArrayRef<int64_t> axes) {
@@ -299,7 +309,9 @@ GraphValue Aten::iota(OpFoldResult size, int32_t type) {
 // Results
 //===----------------------------------------------------------------------===//
 
-LogicalResult Aten::set(unsigned index, GraphValue value) { return set(index, Argument::tensor(std::move(value))); }
+LogicalResult Aten::set(unsigned index, GraphValue value) {
+  return set(index, Argument::tensor(std::move(value)));
+}
 
 LogicalResult Aten::set(unsigned index, Argument value) {
   if (!ok() || (value.isTensor() && !value.value.exists()))

@@ -1,11 +1,13 @@
 //===- Aten.h - one operator of a torch program while it is being imported ===//
-// What a handler works with. Most are written in ONNX's operators, whose meaning is defined in one place for both:
+// What a handler works with. Most are written in ONNX's operators, whose meaning is defined in one
+// place for both:
 //   LogicalResult importSilu(Aten &aten) {
 //     GraphValue x = aten.operand(0);
 //     return aten.set(0, aten.onnx.mul(x, aten.onnx("Sigmoid", {x})));
 //   }
-// Operands are in the order of torch's schema, keyword arguments included. A result is cast to the element type that the program
-// states for it, so that a handler need not care what it computes in, as long as that is wide enough.
+// Operands are in the order of torch's schema, keyword arguments included. A result is cast to the
+// element type that the program states for it, so that a handler need not care what it computes in,
+// as long as that is wide enough.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
@@ -24,7 +26,9 @@ public:
   mlir::InFlightDiagnostic error() const { return node.error() << node.op() << ": "; }
 
   // Operands. What is wrong with one is reported once, after which `onnx.set` and `set` fail.
-  bool isNone(unsigned index) const { return index >= arguments.size() || arguments[index].isNone(); }
+  bool isNone(unsigned index) const {
+    return index >= arguments.size() || arguments[index].isNone();
+  }
   const Argument &argument(unsigned index) const;
   /// A tensor or a number, as a tensor; does not exist if it is None.
   GraphValue operand(unsigned index);
@@ -46,7 +50,8 @@ public:
   llvm::SmallVector<GraphValue> operands(unsigned index);
   /// The element type that a dtype argument names, or `fallback` if it is None.
   int32_t dtype(unsigned index, int32_t fallback);
-  /// An axis of `rank` dimensions, from the end if it is negative. A tensor of rank 0 counts as one of rank 1.
+  /// An axis of `rank` dimensions, from the end if it is negative. A tensor of rank 0 counts as one
+  /// of rank 1.
   int64_t axis(unsigned index, int64_t rank, std::optional<int64_t> fallback = std::nullopt);
   int64_t normalized(int64_t axis, int64_t rank);
   /// Axes of a reduction; all if there are none.
@@ -68,15 +73,18 @@ public:
   GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
   GraphValue shapeOf(const GraphValue &value) { return integersOf(value.shape); }
   GraphValue filled(const Shape &shape, GraphValue scalar);
-  GraphValue reshaped(GraphValue value, const Shape &shape) { return onnx.reshaped(std::move(value), shape); }
+  GraphValue reshaped(GraphValue value, const Shape &shape) {
+    return onnx.reshaped(std::move(value), shape);
+  }
   /// A scalar as a vector of one element, others as they are.
   GraphValue asVector(const GraphValue &x) { return x.rank() ? x : reshaped(x, {fixed(1)}); }
   GraphValue sub(const GraphValue &a, const GraphValue &b) { return onnx("Sub", {a, b}); }
   GraphValue div(const GraphValue &a, const GraphValue &b) { return onnx("Div", {a, b}); }
   /// Reductions over `axes`, all if empty.
-  GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes, bool keep);
-  GraphValue slice(const GraphValue &x, int64_t axis, mlir::OpFoldResult begin, mlir::OpFoldResult end,
-                   int64_t step = 1);
+  GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
+                    bool keep);
+  GraphValue slice(const GraphValue &x, int64_t axis, mlir::OpFoldResult begin,
+                   mlir::OpFoldResult end, int64_t step = 1);
   GraphValue unsqueezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue squeezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue expanded(const GraphValue &x, const Shape &shape);
@@ -100,7 +108,8 @@ public:
 
 using AtenHandler = mlir::LogicalResult (*)(Aten &);
 
-/// One line of the table of operators. The note says what of the operator is not supported, "" if nothing.
+/// One line of the table of operators. The note says what of the operator is not supported, "" if
+/// nothing.
 struct AtenEntry {
   const char *name; ///< As torch-mlir writes it, without "torch."
   AtenHandler handler;
@@ -135,7 +144,8 @@ llvm::ArrayRef<AtenEntry> tableOperators();
 llvm::ArrayRef<AtenEntry> visionOperators();
 llvm::ArrayRef<AtenEntry> windowPoolOperators();
 
-/// What an operator that is another name of one in the tables is there, overload included; else the name itself.
+/// What an operator that is another name of one in the tables is there, overload included; else the
+/// name itself.
 std::string canonicalAten(llvm::StringRef name);
 /// Null if there is none.
 AtenHandler findAten(llvm::StringRef name);

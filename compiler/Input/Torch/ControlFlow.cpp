@@ -15,7 +15,8 @@ static Operation *terminatorOf(Operation *op, Region &region, StringRef name) {
   if (llvm::hasSingleElement(region) && !region.front().empty() &&
       region.front().back().getName().getStringRef() == name)
     return &region.front().back();
-  op->emitError() << "'" << op->getName() << "' needs regions of one block that ends with '" << name << "'";
+  op->emitError() << "'" << op->getName() << "' needs regions of one block that ends with '" << name
+                  << "'";
   return nullptr;
 }
 
@@ -29,7 +30,8 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
   if (!condition)
     return failure();
   if (!condition->isNumber())
-    return op->emitError() << "prim.If: the condition must be a bool, is " << kindName(condition->kind);
+    return op->emitError() << "prim.If: the condition must be a bool, is "
+                           << kindName(condition->kind);
   Value chosen = asBuiltin(node, *condition);
   Operation *ends[2] = {};
   for (int side : {0, 1}) {
@@ -37,8 +39,8 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
     if (!ends[side])
       return failure();
     if (ends[side]->getNumOperands() != op->getNumResults())
-      return ends[side]->emitError() << "prim.If: gives " << ends[side]->getNumOperands() << " values, needs "
-                                     << op->getNumResults();
+      return ends[side]->emitError() << "prim.If: gives " << ends[side]->getNumOperands()
+                                     << " values, needs " << op->getNumResults();
   }
   auto importSide = [&](int side, SmallVector<Argument> &results) {
     for (Operation &inner : op->getRegion(side).front().without_terminator())
@@ -55,7 +57,8 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
   APInt known;
   if (matchPattern(chosen, m_ConstantInt(&known))) {
     SmallVector<Argument> results;
-    return failure(failed(importSide(known.isZero() ? 1 : 0, results)) || failed(define(node, op, results)));
+    return failure(failed(importSide(known.isZero() ? 1 : 0, results)) ||
+                   failed(define(node, op, results)));
   }
   onnx::Branch branches[2] = {{graph.newRegion(), {}}, {graph.newRegion(), {}}};
   SmallVector<Argument> sides[2];
@@ -69,7 +72,8 @@ LogicalResult FunctionImporter::importIf(Operation *op) {
         return op->emitError() << "prim.If: a result is " << kindName(value.kind)
                                << "; it must be a tensor or a number";
       auto type = dyn_cast<TensorType>(result.getType());
-      auto conformed = type && value.isTensor() ? conform(node, value.value, type) : FailureOr(value.value);
+      auto conformed =
+          type && value.isTensor() ? conform(node, value.value, type) : FailureOr(value.value);
       if (failed(conformed))
         return failure();
       branches[side].values.push_back(*conformed);
@@ -98,16 +102,22 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
   proto.set_op_type("prim.Loop");
   Location loc = op->getLoc();
   Node node(graph, proto, opset, builder, loc);
-  Operation *end = op->getNumRegions() == 1 ? terminatorOf(op, op->getRegion(0), "torch.prim.Loop.condition") : nullptr;
+  Operation *end = op->getNumRegions() == 1
+                       ? terminatorOf(op, op->getRegion(0), "torch.prim.Loop.condition")
+                       : nullptr;
   if (!end)
-    return op->getNumRegions() == 1 ? failure() : LogicalResult(op->emitError() << "torch.prim.Loop has one region");
+    return op->getNumRegions() == 1
+               ? failure()
+               : LogicalResult(op->emitError() << "torch.prim.Loop has one region");
   Block &body = op->getRegion(0).front();
   unsigned carried = op->getNumResults();
   if (op->getNumOperands() != carried + 2 || body.getNumArguments() != carried + 1 ||
       end->getNumOperands() != carried + 1)
-    return op->emitError() << "prim.Loop: carries " << carried << " values, has " << op->getNumOperands()
-                           << " operands and a body of " << body.getNumArguments() << " arguments";
-  // Tensors have the type that the program states, so that each iteration gives what the next one takes.
+    return op->emitError() << "prim.Loop: carries " << carried << " values, has "
+                           << op->getNumOperands() << " operands and a body of "
+                           << body.getNumArguments() << " arguments";
+  // Tensors have the type that the program states, so that each iteration gives what the next one
+  // takes.
   SmallVector<Value> initial;
   SmallVector<Argument> models;
   auto asCarried = [&](Argument &argument, Value result) -> Value {
@@ -123,7 +133,8 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
     Type wanted = builtinType(type);
     if (failed(value) || !wanted) {
       if (succeeded(value))
-        op->emitError() << "prim.Loop: a carried value has the type " << type << " of unknown rank or element type";
+        op->emitError() << "prim.Loop: a carried value has the type " << type
+                        << " of unknown rank or element type";
       return {};
     }
     return onnx::castTensor(builder, loc, node.tensor(*value), wanted);
@@ -152,20 +163,24 @@ LogicalResult FunctionImporter::importLoop(Operation *op) {
   SmallVector<Location> locations(types.size(), loc);
   OpBuilder::InsertionGuard guard(builder);
   Block *before = builder.createBlock(&loop.getBefore(), {}, types, locations);
-  Value below = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt, before->getArgument(0), bounds[0]);
+  Value below = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::slt,
+                                      before->getArgument(0), bounds[0]);
   Value goesOn = arith::AndIOp::create(builder, loc, below, before->getArgument(1));
   scf::ConditionOp::create(builder, loc, goesOn, before->getArguments());
   Block *after = builder.createBlock(&loop.getAfter(), {}, types, locations);
   auto asArgument = [&](Value value, const Argument &model, Value stated) {
-    return model.isTensor() ? fromBuiltin(node, value, stated.getType()) : Argument::number(value, model.value.type);
+    return model.isTensor() ? fromBuiltin(node, value, stated.getType())
+                            : Argument::number(value, model.value.type);
   };
   define(body.getArgument(0), Argument::number(after->getArgument(0), kInt64));
   for (unsigned i = 0; i < carried; ++i)
-    define(body.getArgument(i + 1), asArgument(after->getArgument(i + 2), models[i], op->getResult(i)));
+    define(body.getArgument(i + 1),
+           asArgument(after->getArgument(i + 2), models[i], op->getResult(i)));
   for (Operation &inner : body)
     if (&inner != end && failed(importOperation(&inner)))
       return failure();
-  SmallVector<Value> next{arith::AddIOp::create(builder, loc, after->getArgument(0), node.index(1))};
+  SmallVector<Value> next{
+      arith::AddIOp::create(builder, loc, after->getArgument(0), node.index(1))};
   for (auto [index, operand] : llvm::enumerate(end->getOperands())) {
     Argument *argument = find(operand, end->getLoc());
     if (!argument)

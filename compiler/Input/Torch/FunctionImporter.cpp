@@ -69,8 +69,10 @@ static void setUserType(func::FuncOp function, bool isResult, unsigned index, in
   if (!isUnsigned(type) || type == kBool)
     return;
   Builder b(function.getContext());
-  Attribute text = b.getStringAttr("ui" + std::to_string(elementType(b.getContext(), type).getIntOrFloatBitWidth()));
-  isResult ? function.setResultAttr(index, "sluice.type", text) : function.setArgAttr(index, "sluice.type", text);
+  Attribute text = b.getStringAttr(
+      "ui" + std::to_string(elementType(b.getContext(), type).getIntOrFloatBitWidth()));
+  isResult ? function.setResultAttr(index, "sluice.type", text)
+           : function.setArgAttr(index, "sluice.type", text);
 }
 
 /// Which shapes of arguments are stated in terms of symbols.
@@ -96,8 +98,9 @@ Value FunctionImporter::assumed(Value size, Operation *symbol) {
   if (!umin && !umax)
     return size;
   auto attr = util::IntAssumptionAttr::get(&context, umin, umax, std::nullopt);
-  auto op = util::AssumeIntOp::create(builder, size.getLoc(), TypeRange{size.getType()}, ValueRange{size},
-                                      builder.getArrayAttr(builder.getArrayAttr(attr)));
+  auto op =
+      util::AssumeIntOp::create(builder, size.getLoc(), TypeRange{size.getType()}, ValueRange{size},
+                                builder.getArrayAttr(builder.getArrayAttr(attr)));
   return op.getResult(0);
 }
 
@@ -121,7 +124,8 @@ LogicalResult FunctionImporter::importArguments(func::FuncOp old, func::FuncOp m
     int32_t type = typeOf(tensor.element());
     setUserType(made, false, index, type);
     auto shapeOp = shapesOfArguments.lookup(argument);
-    auto expressions = shapeOp ? shapeOp->getAttrOfType<AffineMapAttr>("shape_expressions") : AffineMapAttr();
+    auto expressions =
+        shapeOp ? shapeOp->getAttrOfType<AffineMapAttr>("shape_expressions") : AffineMapAttr();
     Shape shape;
     SmallVector<Attribute> names;
     for (auto [dim, size] : llvm::enumerate(*tensor.sizes())) {
@@ -130,7 +134,9 @@ LogicalResult FunctionImporter::importArguments(func::FuncOp old, func::FuncOp m
         names.push_back(builder.getI64IntegerAttr(size));
         continue;
       }
-      auto makeDim = [&] { return tensor::DimOp::create(builder, old.getLoc(), value, dim).getResult(); };
+      auto makeDim = [&] {
+        return tensor::DimOp::create(builder, old.getLoc(), value, dim).getResult();
+      };
       AffineExpr expression = expressions && dim < expressions.getValue().getNumResults()
                                   ? expressions.getValue().getResult(dim)
                                   : AffineExpr();
@@ -186,7 +192,8 @@ LogicalResult FunctionImporter::importReturn(func::FuncOp made, func::ReturnOp o
   SmallVector<int32_t> types;
   for (auto [argument, type] : flat) {
     if (!argument->isTensor() && !argument->isNumber())
-      return op.emitError() << "a function returns tensors and numbers, not " << kindName(argument->kind);
+      return op.emitError() << "a function returns tensors and numbers, not "
+                            << kindName(argument->kind);
     Value value = asBuiltin(node, *argument);
     if (isa<IndexType>(value.getType()))
       value = arith::IndexCastOp::create(builder, op.getLoc(), builder.getI64Type(), value);
@@ -197,7 +204,8 @@ LogicalResult FunctionImporter::importReturn(func::FuncOp made, func::ReturnOp o
     types.push_back(argument->isTensor() ? argument->value.type : 0);
   }
   func::ReturnOp::create(builder, op.getLoc(), results);
-  made.setFunctionType(builder.getFunctionType(made.getArgumentTypes(), ValueRange(results).getTypes()));
+  made.setFunctionType(
+      builder.getFunctionType(made.getArgumentTypes(), ValueRange(results).getTypes()));
   for (auto [index, type] : llvm::enumerate(types))
     setUserType(made, true, index, type);
   return success();
@@ -212,15 +220,18 @@ LogicalResult FunctionImporter::run(func::FuncOp old, bool isCalled) {
     if (types.back())
       continue;
     Location loc = old.isExternal() ? old.getLoc() : old.getArgument(index).getLoc();
-    return emitError(loc) << "argument " << index << " of @" << old.getName() << " has the type " << type
-                          << ", which is not supported: its rank and its element type must be known";
+    return emitError(loc)
+           << "argument " << index << " of @" << old.getName() << " has the type " << type
+           << ", which is not supported: its rank and its element type must be known";
   }
   builder.setInsertionPoint(old);
   if (old.isExternal())
     return old.emitError() << "@" << old.getName() << " has no body";
   if (!llvm::hasSingleElement(old.getBody()))
-    return old.emitError() << "@" << old.getName() << " has several blocks, which is not supported for torch programs";
-  auto made = func::FuncOp::create(builder, old.getLoc(), old.getName(), builder.getFunctionType(types, {}));
+    return old.emitError() << "@" << old.getName()
+                           << " has several blocks, which is not supported for torch programs";
+  auto made = func::FuncOp::create(builder, old.getLoc(), old.getName(),
+                                   builder.getFunctionType(types, {}));
   made.setVisibility(old.getVisibility());
   for (NamedAttribute attribute : old->getDiscardableAttrs())
     if (!attribute.getName().getValue().starts_with("torch."))
@@ -234,7 +245,8 @@ LogicalResult FunctionImporter::run(func::FuncOp old, bool isCalled) {
   auto terminator = dyn_cast<func::ReturnOp>(old.getBody().front().getTerminator());
   if (!terminator)
     return old.emitError() << "@" << old.getName() << " does not end with func.return";
-  if (failed(importBlock(old.getBody().front())) || failed(importReturn(made, terminator, isCalled)))
+  if (failed(importBlock(old.getBody().front())) ||
+      failed(importReturn(made, terminator, isCalled)))
     return failure();
   old.erase();
   return success();
@@ -265,13 +277,16 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
       result = Argument::string(text.str());
     else if (auto real = dyn_cast_or_null<FloatAttr>(value))
       result = Argument::number(
-          arith::ConstantOp::create(builder, loc, builder.getF64FloatAttr(real.getValueAsDouble())), kDouble);
+          arith::ConstantOp::create(builder, loc, builder.getF64FloatAttr(real.getValueAsDouble())),
+          kDouble);
     else if (auto boolean = dyn_cast_or_null<BoolAttr>(value))
       result = Argument::number(arith::ConstantOp::create(builder, loc, boolean), kBool);
     else if (auto integer = dyn_cast_or_null<IntegerAttr>(value);
              integer && integer.getValue().getSignificantBits() <= 64)
       result = Argument::number(
-          arith::ConstantIndexOp::create(builder, loc, integer.getValue().getSExtValue()).getResult(), kInt64);
+          arith::ConstantIndexOp::create(builder, loc, integer.getValue().getSExtValue())
+              .getResult(),
+          kInt64);
     else if (name != "constant.none")
       return op->emitError() << "torch." << name << " has no value";
     define(op->getResult(0), result);
@@ -307,7 +322,8 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
     if (!operand)
       return failure();
     Argument result = *operand;
-    if (auto tensor = dyn_cast<TensorType>(op->getResult(0).getType()); tensor && result.isTensor()) {
+    if (auto tensor = dyn_cast<TensorType>(op->getResult(0).getType());
+        tensor && result.isTensor()) {
       // Signs come back with the type of the program.
       if (int32_t type = typeOf(tensor.element());
           type && elementType(&context, type) == elementType(&context, result.value.type))
@@ -322,12 +338,15 @@ LogicalResult FunctionImporter::importOperation(Operation *op) {
 
 /// True if an operand or a result has complex elements.
 static bool usesComplex(Operation *op, ArrayRef<Argument> arguments) {
-  auto isOne = [](const Argument &argument) { return argument.isTensor() && isComplex(argument.value.type); };
+  auto isOne = [](const Argument &argument) {
+    return argument.isTensor() && isComplex(argument.value.type);
+  };
   auto statesOne = [](Type type) {
     auto tensor = dyn_cast<TensorType>(type);
     return tensor && isComplex(typeOf(tensor.element()));
   };
-  return llvm::any_of(arguments, [&](const Argument &a) { return isOne(a) || llvm::any_of(a.list, isOne); }) ||
+  return llvm::any_of(arguments,
+                      [&](const Argument &a) { return isOne(a) || llvm::any_of(a.list, isOne); }) ||
          llvm::any_of(op->getResultTypes(), statesOne);
 }
 
@@ -357,14 +376,16 @@ LogicalResult FunctionImporter::importBuiltin(Operation *op) {
   ::onnx::NodeProto proto;
   Node node(graph, proto, opset, builder, op->getLoc());
   if (op->getNumRegions() > 0 || op->getNumSuccessors() > 0)
-    return op->emitError() << "operation '" << op->getName() << "' with regions is not supported in a torch program";
+    return op->emitError() << "operation '" << op->getName()
+                           << "' with regions is not supported in a torch program";
   IRMapping mapping;
   for (Value operand : op->getOperands()) {
     Argument *argument = find(operand, op->getLoc());
     if (!argument)
       return failure();
     if (!argument->isTensor() && !argument->isNumber())
-      return op->emitError() << "operation '" << op->getName() << "' cannot use " << kindName(argument->kind);
+      return op->emitError() << "operation '" << op->getName() << "' cannot use "
+                             << kindName(argument->kind);
     Value value = asBuiltin(node, *argument);
     Type stated = builtinType(operand.getType());
     if (isa<IndexType>(value.getType()) && stated && stated.isInteger(64))
@@ -399,9 +420,9 @@ Argument *FunctionImporter::find(Value value, Location loc) {
 }
 
 Value FunctionImporter::asBuiltin(Node &node, Argument &argument) {
-  return argument.isNumber()
-             ? argument.value.elements ? argument.value.elements->front() : node.elements(argument.value)->front()
-             : node.tensor(argument.value);
+  return argument.isNumber() ? argument.value.elements ? argument.value.elements->front()
+                                                       : node.elements(argument.value)->front()
+                             : node.tensor(argument.value);
 }
 
 Argument FunctionImporter::fromBuiltin(Node &node, Value value, Type stated) {
@@ -409,11 +430,13 @@ Argument FunctionImporter::fromBuiltin(Node &node, Value value, Type stated) {
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
     auto torchType = dyn_cast<TensorType>(stated);
     Type element = torchType ? torchType.element() : tensor.getElementType();
-    return Argument::tensor({value, std::nullopt, typeOf(element), tensor::getMixedSizes(builder, node.loc, value)});
+    return Argument::tensor(
+        {value, std::nullopt, typeOf(element), tensor::getMixedSizes(builder, node.loc, value)});
   }
   if (type.isInteger(64))
-    return Argument::number(arith::IndexCastOp::create(builder, node.loc, builder.getIndexType(), value).getResult(),
-                            kInt64);
+    return Argument::number(
+        arith::IndexCastOp::create(builder, node.loc, builder.getIndexType(), value).getResult(),
+        kInt64);
   if (isa<IndexType>(type))
     return Argument::number(value, kInt64);
   if (type.isInteger(1))
@@ -440,27 +463,29 @@ FailureOr<GraphValue> FunctionImporter::conform(Node &node, GraphValue value, Te
   for (auto [dim, size] : llvm::enumerate(*sizes)) {
     if (ShapedType::isDynamic(size) || staticSize(value.shape[dim]) == size)
       continue;
-    if (failed(
-            node.requireEqual(value.shape[dim], builder.getIndexAttr(size),
-                              node.op() + ": the size of dimension " + Twine(dim) + " of the result is not as stated")))
+    if (failed(node.requireEqual(value.shape[dim], builder.getIndexAttr(size),
+                                 node.op() + ": the size of dimension " + Twine(dim) +
+                                     " of the result is not as stated")))
       return failure();
     value.shape[dim] = builder.getIndexAttr(size);
     changed = true;
   }
   if (changed && value.tensor)
-    value.tensor =
-        onnx::castTensor(builder, node.loc, value.tensor,
-                         RankedTensorType::get(staticShape(value.shape),
-                                               cast<RankedTensorType>(value.tensor.getType()).getElementType()));
+    value.tensor = onnx::castTensor(
+        builder, node.loc, value.tensor,
+        RankedTensorType::get(staticShape(value.shape),
+                              cast<RankedTensorType>(value.tensor.getType()).getElementType()));
   return value;
 }
 
-LogicalResult FunctionImporter::define(Node &node, Operation *op, MutableArrayRef<Argument> results) {
+LogicalResult FunctionImporter::define(Node &node, Operation *op,
+                                       MutableArrayRef<Argument> results) {
   for (auto [result, argument] : llvm::zip(op->getResults(), results)) {
     auto type = dyn_cast<TensorType>(result.getType());
     if (argument.kind == Argument::Missing) {
       if (!result.use_empty())
-        return node.error() << node.op() << ": result " << result.getResultNumber() << " is not supported";
+        return node.error() << node.op() << ": result " << result.getResultNumber()
+                            << " is not supported";
       continue;
     }
     if (!type) {
@@ -468,7 +493,8 @@ LogicalResult FunctionImporter::define(Node &node, Operation *op, MutableArrayRe
       continue;
     }
     if (!argument.isTensor() && !argument.isNumber())
-      return node.error() << node.op() << ": the result is " << kindName(argument.kind) << ", not a tensor";
+      return node.error() << node.op() << ": the result is " << kindName(argument.kind)
+                          << ", not a tensor";
     auto value = conform(node, argument.value, type);
     if (failed(value))
       return failure();

@@ -13,7 +13,8 @@ public:
   explicit FunctionImporter(mlir::MLIRContext &context)
       : context(context), graph(nullptr, context), builder(&context) {}
 
-  /// Puts the function in the core form in place of `old`. If it is called, its type follows the types that `old` states.
+  /// Puts the function in the core form in place of `old`. If it is called, its type follows the
+  /// types that `old` states.
   mlir::LogicalResult run(mlir::func::FuncOp old, bool isCalled);
 
 private:
@@ -30,7 +31,8 @@ private:
   mlir::LogicalResult importBuiltin(mlir::Operation *op);
   mlir::LogicalResult importOnnx(mlir::Operation *op, llvm::StringRef name);
   mlir::LogicalResult importLiteral(mlir::Operation *op);
-  mlir::FailureOr<GraphValue> literalFromFile(mlir::Operation *op, mlir::RankedTensorType type, int32_t element);
+  mlir::FailureOr<GraphValue> literalFromFile(mlir::Operation *op, mlir::RankedTensorType type,
+                                              int32_t element);
   mlir::LogicalResult importIf(mlir::Operation *op);
   mlir::LogicalResult importLoop(mlir::Operation *op);
 
@@ -41,7 +43,8 @@ private:
   /// The value with the element type and the sizes that the program states.
   mlir::FailureOr<GraphValue> conform(Node &node, GraphValue value, TensorType type);
   /// Results of `op`, checked against their types.
-  mlir::LogicalResult define(Node &node, mlir::Operation *op, llvm::MutableArrayRef<Argument> results);
+  mlir::LogicalResult define(Node &node, mlir::Operation *op,
+                             llvm::MutableArrayRef<Argument> results);
   /// As an operand of an operation of another dialect: tensors, index for integers.
   mlir::Value asBuiltin(Node &node, Argument &argument);
   Argument fromBuiltin(Node &node, mlir::Value value, mlir::Type stated);
@@ -60,7 +63,8 @@ private:
 
 /// What programs may contain besides the operators of the registry.
 bool isStructural(llvm::StringRef name);
-/// The registered name of ONNX's operator that `torch.operator` calls "onnx.X", "" if there is none at `opset`.
+/// The registered name of ONNX's operator that `torch.operator` calls "onnx.X", "" if there is none
+/// at `opset`.
 std::string onnxOperator(llvm::StringRef name, int opset);
 /// A number for a value that is not in the graph: opset of the function's attribute, or a late one.
 int opsetOf(mlir::func::FuncOp function);

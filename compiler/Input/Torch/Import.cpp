@@ -19,11 +19,13 @@ static bool isTorch(Type type) { return isa<TensorType, HostType>(type); }
 
 /// True if the function is for us.
 static bool usesTorch(func::FuncOp function) {
-  if (llvm::any_of(function.getArgumentTypes(), isTorch) || llvm::any_of(function.getResultTypes(), isTorch))
+  if (llvm::any_of(function.getArgumentTypes(), isTorch) ||
+      llvm::any_of(function.getResultTypes(), isTorch))
     return true;
   return function
       .walk([](Operation *op) {
-        return op->getName().getDialectNamespace() == "torch" ? WalkResult::interrupt() : WalkResult::advance();
+        return op->getName().getDialectNamespace() == "torch" ? WalkResult::interrupt()
+                                                              : WalkResult::advance();
       })
       .wasInterrupted();
 }
@@ -37,7 +39,8 @@ static std::string missingOperator(Operation *op, int opset) {
     auto called = op->getAttrOfType<StringAttr>("name");
     StringRef operation = called ? called.getValue() : "";
     if (StringRef rest = operation; rest.consume_front("onnx."))
-      return onnxOperator(rest, opset).empty() ? (operation + " of opset " + Twine(opset)).str() : "";
+      return onnxOperator(rest, opset).empty() ? (operation + " of opset " + Twine(opset)).str()
+                                               : "";
     operation.consume_front("torch.");
     return findAten(operation) ? "" : called ? called.str() : "torch.operator without a name";
   }
@@ -79,7 +82,8 @@ struct ImportTorch final : impl::ImportTorchBase<ImportTorch> {
     });
     // A marker of programs with state, which these have not.
     for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
-      if (op.getName().getStringRef() == "torch.initialize.global_slots" && op.getNumOperands() == 0)
+      if (op.getName().getStringRef() == "torch.initialize.global_slots" &&
+          op.getNumOperands() == 0)
         op.erase();
     if (functions.empty())
       return;

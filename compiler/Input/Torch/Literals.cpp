@@ -21,19 +21,23 @@ static std::string besides(Location loc, StringRef path) {
   return full.str().str();
 }
 
-FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTensorType type, int32_t element) {
+FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTensorType type,
+                                                        int32_t element) {
   Location loc = op->getLoc();
   std::string path = besides(loc, op->getAttrOfType<StringAttr>("file").getValue());
   std::shared_ptr<llvm::MemoryBuffer> &file = files[path];
   if (!file) {
-    auto opened = llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
+    auto opened =
+        llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!opened)
-      return LogicalResult(op->emitError() << "cannot read '" << path << "': " << opened.getError().message());
+      return LogicalResult(op->emitError()
+                           << "cannot read '" << path << "': " << opened.getError().message());
     file = std::move(*opened);
   }
   auto offsetAttr = op->getAttrOfType<IntegerAttr>("offset");
   uint64_t offset = offsetAttr ? offsetAttr.getValue().getZExtValue() : 0;
-  size_t elementBytes = element == kBool ? 1 : type.getElementTypeBitWidth() / 8, bytes = elementBytes;
+  size_t elementBytes = element == kBool ? 1 : type.getElementTypeBitWidth() / 8,
+         bytes = elementBytes;
   for (int64_t size : type.getShape()) {
     if (size && bytes > (size_t(1) << 48) / size)
       return LogicalResult(op->emitError() << "a tensor of type " << type << " is too large");
@@ -41,15 +45,19 @@ FailureOr<GraphValue> FunctionImporter::literalFromFile(Operation *op, RankedTen
   }
   if (offset > file->getBufferSize() || bytes > file->getBufferSize() - offset)
     return LogicalResult(op->emitError() << "'" << path << "' has " << file->getBufferSize()
-                                         << " bytes; the tensor needs " << bytes << " from byte " << offset << " on");
+                                         << " bytes; the tensor needs " << bytes << " from byte "
+                                         << offset << " on");
   ArrayRef<char> data(file->getBufferStart() + offset, bytes);
   ElementsAttr value = input::elementsOf(type, data, file, "torch_literal");
-  return GraphValue{
-      arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)), std::nullopt, element, {}};
+  return GraphValue{arith::ConstantOp::create(graph.constantBuilder, loc, cast<TypedAttr>(value)),
+                    std::nullopt,
+                    element,
+                    {}};
 }
 
 LogicalResult FunctionImporter::importLiteral(Operation *op) {
-  auto stated = op->getNumResults() == 1 ? dyn_cast<TensorType>(op->getResult(0).getType()) : TensorType();
+  auto stated =
+      op->getNumResults() == 1 ? dyn_cast<TensorType>(op->getResult(0).getType()) : TensorType();
   auto value = op->getAttrOfType<ElementsAttr>("value");
   auto file = op->getAttrOfType<StringAttr>("file");
   if (!stated || (!value && !file))
@@ -62,7 +70,8 @@ LogicalResult FunctionImporter::importLiteral(Operation *op) {
   if (!signless || typeOf(element) == 0)
     return op->emitError() << "a literal of type " << stated << " is not supported";
   if (elementType(&context, typeOf(element)) != signless)
-    return op->emitError() << "the literal holds " << element << ", its type says " << stated.element();
+    return op->emitError() << "the literal holds " << element << ", its type says "
+                           << stated.element();
   auto sizes = value ? shaped.getShape() : stated.sizes().value_or(ArrayRef<int64_t>());
   if ((!value && !stated.sizes()) || llvm::any_of(sizes, ShapedType::isDynamic))
     return op->emitError() << "the shape of the literal must be known, its type is " << stated;
@@ -76,7 +85,9 @@ LogicalResult FunctionImporter::importLiteral(Operation *op) {
   } else {
     TypedAttr constant;
     if (auto dense = dyn_cast<DenseElementsAttr>(value))
-      constant = isa<IntegerType>(element) && !isa<DenseStringElementsAttr>(dense) ? dense.bitcast(signless) : dense;
+      constant = isa<IntegerType>(element) && !isa<DenseStringElementsAttr>(dense)
+                     ? dense.bitcast(signless)
+                     : dense;
     else if (auto resource = dyn_cast<DenseResourceElementsAttr>(value))
       constant = DenseResourceElementsAttr::get(tensorType, resource.getRawHandle());
     else

@@ -1,7 +1,10 @@
 //===- OnnxOperator.cpp - torch.operator "onnx.X" -------------------------===//
-// As torch-mlir imports ONNX models. It becomes the node that it was made from, for the handlers of the ONNX importer:
+// As torch-mlir imports ONNX models. It becomes the node that it was made from, for the handlers of
+// the ONNX importer:
 //   torch.operator "onnx.If"(%c) : (...) -> ... { torch.operator "onnx.Abs"(%x) ... }
-//   node { op_type: "If" input: "v0" output: "v1" attribute { name: "then_branch" g { node { op_type: "Abs" ... } } } }
+//   node { op_type: "If" input: "v0" output: "v1" attribute { name: "then_branch" g { node {
+//     op_type: "Abs" ... } } }
+//     }
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/OldOpsets.h"
@@ -38,7 +41,8 @@ public:
     auto called = op->getAttrOfType<StringAttr>("name");
     StringRef name = called ? called.getValue() : "";
     if (!name.consume_front("onnx."))
-      return op->emitError() << "operation '" << op->getName() << "' is not supported in a graph of ONNX";
+      return op->emitError() << "operation '" << op->getName()
+                             << "' is not supported in a graph of ONNX";
     std::string registered = onnxOperator(name, opset);
     if (size_t dot = registered.rfind('.'); dot != std::string::npos)
       node.set_domain(registered.substr(0, dot));
@@ -101,7 +105,8 @@ private:
     return success();
   }
 
-  static LogicalResult writeAttribute(Operation *op, NamedAttribute attribute, ::onnx::NodeProto &node) {
+  static LogicalResult writeAttribute(Operation *op, NamedAttribute attribute,
+                                      ::onnx::NodeProto &node) {
     StringRef name = attribute.getName();
     if (!name.consume_front("torch.onnx."))
       return success();
@@ -109,13 +114,15 @@ private:
     out.set_name(name.str());
     Attribute value = attribute.getValue();
     auto refuse = [&] {
-      return op->emitError() << node.op_type() << ": attribute '" << name << "' has a value that is not supported";
+      return op->emitError() << node.op_type() << ": attribute '" << name
+                             << "' has a value that is not supported";
     };
     if (auto integer = dyn_cast<IntegerAttr>(value)) {
       if (integer.getValue().getBitWidth() > 64)
         return refuse();
       out.set_type(::onnx::AttributeProto::INT);
-      out.set_i(integer.getType().isInteger(1) ? integer.getValue().getZExtValue() : integer.getValue().getSExtValue());
+      out.set_i(integer.getType().isInteger(1) ? integer.getValue().getZExtValue()
+                                               : integer.getValue().getSExtValue());
     } else if (auto real = dyn_cast<FloatAttr>(value)) {
       out.set_type(::onnx::AttributeProto::FLOAT);
       out.set_f(real.getValueAsDouble());
@@ -125,7 +132,8 @@ private:
     } else if (auto list = dyn_cast<ArrayAttr>(value)) {
       out.set_type(::onnx::AttributeProto::INTS);
       for (Attribute element : list) {
-        if (auto integer = dyn_cast<IntegerAttr>(element); integer && integer.getValue().getBitWidth() <= 64) {
+        if (auto integer = dyn_cast<IntegerAttr>(element);
+            integer && integer.getValue().getBitWidth() <= 64) {
           out.add_ints(integer.getValue().getSExtValue());
         } else if (auto real = dyn_cast<FloatAttr>(element)) {
           out.set_type(::onnx::AttributeProto::FLOATS);
@@ -211,11 +219,13 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
   ::onnx::NodeProto proto;
   if (failed(writer.write(op, proto)))
     return failure();
-  std::string name = proto.domain().empty() ? proto.op_type() : proto.domain() + "." + proto.op_type();
+  std::string name =
+      proto.domain().empty() ? proto.op_type() : proto.domain() + "." + proto.op_type();
   int version = proto.domain().empty() ? opset : 1;
   Handler handler = onnx::findOperator(name, version);
   if (!handler)
-    return op->emitError() << "operator onnx." << name << " of opset " << opset << " is not supported";
+    return op->emitError() << "operator onnx." << name << " of opset " << opset
+                           << " is not supported";
   if (std::string problem = onnx::checkNode(proto, opset); !problem.empty())
     return op->emitError() << proto.op_type() << ": " << problem;
   Node node(graph, proto, version, builder, op->getLoc());
@@ -225,8 +235,10 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
     Argument *argument = find(value, op->getLoc());
     if (!argument)
       return failure();
-    if (argument->kind != Argument::Tensor && argument->kind != Argument::Number && argument->kind != Argument::List)
-      return op->emitError() << proto.op_type() << ": takes tensors, not " << kindName(argument->kind);
+    if (argument->kind != Argument::Tensor && argument->kind != Argument::Number &&
+        argument->kind != Argument::List)
+      return op->emitError() << proto.op_type() << ": takes tensors, not "
+                             << kindName(argument->kind);
     graph.define(writer.nameOf(value), toGraph(*argument));
   }
   for (Value operand : op->getOperands()) {
@@ -239,7 +251,8 @@ LogicalResult FunctionImporter::importOnnx(Operation *op, StringRef) {
     }
     inputs.push_back(toGraph(*argument));
     if (inputs.back().sequence && !onnx::takesSequences(proto.op_type()))
-      return op->emitError() << proto.op_type() << ": an input is a list, which must be resolved at compile time";
+      return op->emitError() << proto.op_type()
+                             << ": an input is a list, which must be resolved at compile time";
     node.inputs.push_back(&inputs.back());
   }
   node.captured = &results;

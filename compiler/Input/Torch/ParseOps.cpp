@@ -2,7 +2,8 @@
 // torch-mlir prints nearly all of them in one form, types as a list or as a function:
 //   %2 = torch.aten.add.Tensor %0, %1, %int1 {attributes} : T, T, !torch.int -> T
 //   %3 = torch.prim.ListConstruct %a, %b : (!torch.int, !torch.int) -> !torch.list<int>
-// The rest are the forms below. What is read becomes an operation of the same name with operands, results and attributes.
+// The rest are the forms below. What is read becomes an operation of the same name with operands,
+// results and attributes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/IR/Builders.h"
@@ -27,8 +28,8 @@ struct Reader {
 
   ParseResult resolve(const Operands &operands, ArrayRef<Type> types) {
     if (operands.size() != types.size())
-      return parser.emitError(at) << "torch." << name << " has " << operands.size() << " operands and " << types.size()
-                                  << " types of operands";
+      return parser.emitError(at) << "torch." << name << " has " << operands.size()
+                                  << " operands and " << types.size() << " types of operands";
     return parser.resolveOperands(operands, types, at, state.operands);
   }
 
@@ -49,7 +50,8 @@ struct Reader {
     SmallVector<Type> types;
     if (succeeded(parser.parseOptionalColon())) {
       if (succeeded(parser.parseOptionalLParen())) {
-        if (failed(parser.parseOptionalRParen()) && (parser.parseTypeList(types) || parser.parseRParen()))
+        if (failed(parser.parseOptionalRParen()) &&
+            (parser.parseTypeList(types) || parser.parseRParen()))
           return failure();
       } else if (parser.parseTypeList(types)) {
         return failure();
@@ -62,8 +64,8 @@ struct Reader {
 
   ParseResult common() {
     Operands operands;
-    return failure(parser.parseOperandList(operands) || parser.parseOptionalAttrDict(state.attributes) ||
-                   typesOf(operands));
+    return failure(parser.parseOperandList(operands) ||
+                   parser.parseOptionalAttrDict(state.attributes) || typesOf(operands));
   }
 
   /// An attribute called "value", and the type of the result, unless it is written.
@@ -105,14 +107,16 @@ struct Reader {
     return success();
   }
 
-  /// `(dense<...> : tensor<...>) : T`; our own: `(file "weights.bin" at 128) : T`, raw bytes in a file beside the text.
+  /// `(dense<...> : tensor<...>) : T`; our own: `(file "weights.bin" at 128) : T`, raw bytes in a
+  /// file beside the text.
   ParseResult literal() {
     if (parser.parseLParen())
       return failure();
     if (succeeded(parser.parseOptionalKeyword("file"))) {
       std::string file;
       int64_t offset = 0;
-      if (parser.parseString(&file) || (succeeded(parser.parseOptionalKeyword("at")) && parser.parseInteger(offset)))
+      if (parser.parseString(&file) ||
+          (succeeded(parser.parseOptionalKeyword("at")) && parser.parseInteger(offset)))
         return failure();
       state.addAttribute("file", b.getStringAttr(file));
       state.addAttribute("offset", b.getI64IntegerAttr(offset));
@@ -133,7 +137,8 @@ struct Reader {
   ParseResult byName() {
     std::string called;
     Operands operands;
-    if (parser.parseString(&called) || parser.parseOperandList(operands, AsmParser::Delimiter::Paren) ||
+    if (parser.parseString(&called) ||
+        parser.parseOperandList(operands, AsmParser::Delimiter::Paren) ||
         parser.parseOptionalAttrDict(state.attributes) || typesOf(operands))
       return failure();
     state.addAttribute("name", b.getStringAttr(called));
@@ -142,7 +147,8 @@ struct Reader {
       auto region = std::make_unique<Region>();
       OptionalParseResult found = parser.parseOptionalRegion(*region);
       if (!found.has_value())
-        return comma ? parser.emitError(parser.getCurrentLocation(), "expected a region") : ParseResult(success());
+        return comma ? parser.emitError(parser.getCurrentLocation(), "expected a region")
+                     : ParseResult(success());
       if (failed(*found))
         return failure();
       state.addRegion(std::move(region));
@@ -152,7 +158,8 @@ struct Reader {
   /// `%c -> (T, T) {...} else {...}`
   ParseResult conditional() {
     Operands condition(1);
-    if (parser.parseOperand(condition[0]) || results() || resolve(condition, host("bool")) || region())
+    if (parser.parseOperand(condition[0]) || results() || resolve(condition, host("bool")) ||
+        region())
       return failure();
     if (parser.parseKeyword("else") || region())
       return failure();
@@ -162,8 +169,8 @@ struct Reader {
   /// `%count, %condition, init(%a, %b) {...} : (...) -> (...)`
   ParseResult loop() {
     Operands operands(2), initial;
-    if (parser.parseOperand(operands[0]) || parser.parseComma() || parser.parseOperand(operands[1]) ||
-        parser.parseComma() || parser.parseKeyword("init") ||
+    if (parser.parseOperand(operands[0]) || parser.parseComma() ||
+        parser.parseOperand(operands[1]) || parser.parseComma() || parser.parseKeyword("init") ||
         parser.parseOperandList(initial, AsmParser::Delimiter::Paren) || region() ||
         parser.parseOptionalAttrDict(state.attributes))
       return failure();
@@ -175,10 +182,12 @@ struct Reader {
   ParseResult loopCondition() {
     Operands condition(1), iterated;
     SmallVector<Type> types{host("bool")};
-    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseKeyword("iter") || parser.parseLParen())
+    if (parser.parseOperand(condition[0]) || parser.parseComma() || parser.parseKeyword("iter") ||
+        parser.parseLParen())
       return failure();
     if (failed(parser.parseOptionalRParen()) &&
-        (parser.parseOperandList(iterated) || parser.parseColonTypeList(types) || parser.parseRParen()))
+        (parser.parseOperandList(iterated) || parser.parseColonTypeList(types) ||
+         parser.parseRParen()))
       return failure();
     condition.append(iterated);
     return failure(parser.parseOptionalAttrDict(state.attributes) || resolve(condition, types));
@@ -188,8 +197,8 @@ struct Reader {
   ParseResult symbolicInt() {
     std::string symbol;
     Type type;
-    if (parser.parseString(&symbol) || parser.parseOptionalAttrDict(state.attributes) || parser.parseColonType(type) ||
-        parser.addTypeToList(type, state.types))
+    if (parser.parseString(&symbol) || parser.parseOptionalAttrDict(state.attributes) ||
+        parser.parseColonType(type) || parser.addTypeToList(type, state.types))
       return failure();
     state.addAttribute("symbol_name", b.getStringAttr(symbol));
     return success();
@@ -222,7 +231,8 @@ struct Reader {
     return success();
   }
 
-  /// `%x : T`, where T is that of the result and the operand's differs in whether it may be overwritten.
+  /// `%x : T`, where T is that of the result and the operand's differs in whether it may be
+  /// overwritten.
   ParseResult copy() {
     Operands operand(1);
     Type type;
@@ -234,7 +244,8 @@ struct Reader {
     if (!tensor)
       return parser.emitError(here) << "torch." << name << " is about tensors, not " << type;
     state.addTypes(type);
-    return resolve(operand, TensorType::get(parser.getContext(), tensor.sizes(), tensor.element(), !tensor.isValue()));
+    return resolve(operand, TensorType::get(parser.getContext(), tensor.sizes(), tensor.element(),
+                                            !tensor.isValue()));
   }
 
   /// `%new overwrites %old : T, T`
@@ -242,7 +253,8 @@ struct Reader {
     Operands operands(2);
     SmallVector<Type> types;
     return failure(parser.parseOperand(operands[0]) || parser.parseKeyword("overwrites") ||
-                   parser.parseOperand(operands[1]) || parser.parseOptionalAttrDict(state.attributes) ||
+                   parser.parseOperand(operands[1]) ||
+                   parser.parseOptionalAttrDict(state.attributes) ||
                    parser.parseColonTypeList(types) || resolve(operands, types));
   }
 
@@ -250,8 +262,8 @@ struct Reader {
   ParseResult scalarCast(Type from, Type to) {
     Operands operand(1);
     state.addTypes(to);
-    return failure(parser.parseOperand(operand[0]) || parser.parseOptionalAttrDict(state.attributes) ||
-                   resolve(operand, from));
+    return failure(parser.parseOperand(operand[0]) ||
+                   parser.parseOptionalAttrDict(state.attributes) || resolve(operand, from));
   }
 };
 
@@ -272,7 +284,8 @@ ParseResult parseOperation(OpAsmParser &parser, OperationState &state) {
                        .Default({});
     if (builtin) {
       Type ours = reader.host(builtin.isF64() ? "float" : builtin.isInteger(1) ? "bool" : "int");
-      return kind.starts_with("to_") ? reader.scalarCast(ours, builtin) : reader.scalarCast(builtin, ours);
+      return kind.starts_with("to_") ? reader.scalarCast(ours, builtin)
+                                     : reader.scalarCast(builtin, ours);
     }
   }
   if (name == "vtensor.literal" || name == "tensor.literal")

@@ -6,12 +6,14 @@ namespace sluice::torch {
 
 static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
   static const llvm::ArrayRef<AtenEntry> all[] = {
-      activationOperators(),    attentionOperators(),   backwardOperators(),  complexOperators(),
-      contractionOperators(),   convolutionOperators(), creationOperators(),  elementwiseOperators(),
-      functionOperators(),      hostOperators(),        indexingOperators(),  linearAlgebraOperators(),
-      normalizationOperators(), padOperators(),         poolOperators(),      randomOperators(),
-      reductionOperators(),     runningOperators(),     selectionOperators(), shapeOperators(),
-      sortOperators(),          specialOperators(),     spectralOperators(),  tableOperators(),
+      activationOperators(),    attentionOperators(),   backwardOperators(),
+      complexOperators(),       contractionOperators(), convolutionOperators(),
+      creationOperators(),      elementwiseOperators(), functionOperators(),
+      hostOperators(),          indexingOperators(),    linearAlgebraOperators(),
+      normalizationOperators(), padOperators(),         poolOperators(),
+      randomOperators(),        reductionOperators(),   runningOperators(),
+      selectionOperators(),     shapeOperators(),       sortOperators(),
+      specialOperators(),       spectralOperators(),    tableOperators(),
       visionOperators(),        windowPoolOperators()};
   return all;
 }
@@ -101,8 +103,10 @@ std::vector<AtenSummary> listAten() {
   for (const auto &[alias, meaning] : kAliases)
     for (size_t i = 0; i < count; ++i) {
       std::string name = ("aten." + alias).str(), meant = ("aten." + meaning).str();
-      if (llvm::StringRef overload = result[i].name; overload.consume_front(meant) && overload.take_front() <= ".")
-        if (name += overload; llvm::none_of(result, [&](const AtenSummary &other) { return other.name == name; }))
+      if (llvm::StringRef overload = result[i].name;
+          overload.consume_front(meant) && overload.take_front() <= ".")
+        if (name += overload;
+            llvm::none_of(result, [&](const AtenSummary &other) { return other.name == name; }))
           result.push_back({name, result[i].note});
     }
   llvm::sort(result, [](const AtenSummary &a, const AtenSummary &b) { return a.name < b.name; });

@@ -10,7 +10,8 @@ namespace sluice::torch {
 
 namespace detail {
 struct TensorTypeStorage : TypeStorage {
-  using KeyTy = std::tuple<int, ArrayRef<int64_t>, Type, int>; // Has a rank, sizes, element, is a value
+  using KeyTy =
+      std::tuple<int, ArrayRef<int64_t>, Type, int>; // Has a rank, sizes, element, is a value
   explicit TensorTypeStorage(const KeyTy &key) : key(key) {}
   bool operator==(const KeyTy &other) const { return key == other; }
   static TensorTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {
@@ -26,15 +27,17 @@ struct HostTypeStorage : TypeStorage {
   explicit HostTypeStorage(const KeyTy &key) : key(key) {}
   bool operator==(const KeyTy &other) const { return key == other; }
   static HostTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {
-    return new (allocator.allocate<HostTypeStorage>())
-        HostTypeStorage(KeyTy(allocator.copyInto(std::get<0>(key)), allocator.copyInto(std::get<1>(key))));
+    return new (allocator.allocate<HostTypeStorage>()) HostTypeStorage(
+        KeyTy(allocator.copyInto(std::get<0>(key)), allocator.copyInto(std::get<1>(key))));
   }
   KeyTy key;
 };
 } // namespace detail
 
-TensorType TensorType::get(MLIRContext *context, std::optional<ArrayRef<int64_t>> sizes, Type element, bool isValue) {
-  return Base::get(context, int(sizes.has_value()), sizes.value_or(ArrayRef<int64_t>()), element, int(isValue));
+TensorType TensorType::get(MLIRContext *context, std::optional<ArrayRef<int64_t>> sizes,
+                           Type element, bool isValue) {
+  return Base::get(context, int(sizes.has_value()), sizes.value_or(ArrayRef<int64_t>()), element,
+                   int(isValue));
 }
 std::optional<ArrayRef<int64_t>> TensorType::sizes() const {
   return std::get<0>(getImpl()->key) ? std::optional(std::get<1>(getImpl()->key)) : std::nullopt;
@@ -98,7 +101,8 @@ static Type parseTensor(DialectAsmParser &parser, bool isValue) {
         auto at = parser.getCurrentLocation();
         if (parser.parseInteger(sizes.emplace_back()))
           return failure();
-        return sizes.back() >= 0 ? ParseResult(success()) : parser.emitError(at, "the size of a tensor is negative");
+        return sizes.back() >= 0 ? ParseResult(success())
+                                 : parser.emitError(at, "the size of a tensor is negative");
       }))
     return {};
   Type element;
@@ -120,7 +124,8 @@ static Type parseTensor(DialectAsmParser &parser, bool isValue) {
   }
   if (parser.parseGreater())
     return {};
-  return TensorType::get(context, ranked ? std::optional<ArrayRef<int64_t>>(sizes) : std::nullopt, element, isValue);
+  return TensorType::get(context, ranked ? std::optional<ArrayRef<int64_t>>(sizes) : std::nullopt,
+                         element, isValue);
 }
 
 static Type parseNamedType(DialectAsmParser &parser) {
@@ -130,8 +135,9 @@ static Type parseNamedType(DialectAsmParser &parser) {
     return {};
   if (kind == "vtensor" || kind == "tensor")
     return parseTensor(parser, kind == "vtensor");
-  static const llvm::StringSet<> plain{"int",    "float", "bool",  "none",   "str",    "Device", "Generator",
-                                       "number", "any",   "qint8", "quint8", "qint16", "qint32", "LinearParams"};
+  static const llvm::StringSet<> plain{"int",    "float",     "bool",   "none",        "str",
+                                       "Device", "Generator", "number", "any",         "qint8",
+                                       "quint8", "qint16",    "qint32", "LinearParams"};
   static const llvm::StringSet<> nested{"list", "optional", "tuple", "union", "dict"};
   SmallVector<Type> parameters;
   if (nested.contains(kind)) {
@@ -163,7 +169,9 @@ void TorchDialect::printType(Type type, DialectAsmPrinter &printer) const {
     if (auto sizes = tensor.sizes()) {
       printer << "[";
       llvm::interleave(
-          *sizes, printer, [&](int64_t size) { ShapedType::isDynamic(size) ? printer << "?" : printer << size; }, ",");
+          *sizes, printer,
+          [&](int64_t size) { ShapedType::isDynamic(size) ? printer << "?" : printer << size; },
+          ",");
       printer << "]";
     } else {
       printer << "*";
@@ -179,7 +187,8 @@ void TorchDialect::printType(Type type, DialectAsmPrinter &printer) const {
     return;
   printer << "<";
   llvm::interleaveComma(host.parameters(), printer, [&](Type parameter) {
-    isa<TensorType, HostType>(parameter) ? printType(parameter, printer) : printer.printType(parameter);
+    isa<TensorType, HostType>(parameter) ? printType(parameter, printer)
+                                         : printer.printType(parameter);
   });
   printer << ">";
 }

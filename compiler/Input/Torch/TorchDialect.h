@@ -1,6 +1,6 @@
 //===- TorchDialect.h - the torch dialect as torch-mlir prints it ---------===//
-// Types and a parser for the text. No operation is registered: whatever is called torch.* parses by one of a few forms
-// (ParseOps.cpp), and the importer's registry says what is supported.
+// Types and a parser for the text. No operation is registered: whatever is called torch.* parses by
+// one of a few forms (ParseOps.cpp), and the importer's registry says what is supported.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/BuiltinTypes.h"
@@ -16,13 +16,14 @@ struct TensorTypeStorage;
 struct HostTypeStorage;
 } // namespace detail
 
-/// !torch.vtensor<[2,?],f32>, and !torch.tensor<...>, whose values may be overwritten. Without sizes the rank is unknown.
+/// !torch.vtensor<[2,?],f32>, and !torch.tensor<...>, whose values may be overwritten. Without
+/// sizes the rank is unknown.
 class TensorType : public mlir::Type::TypeBase<TensorType, mlir::Type, detail::TensorTypeStorage> {
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.vtensor";
-  static TensorType get(mlir::MLIRContext *context, std::optional<llvm::ArrayRef<int64_t>> sizes, mlir::Type element,
-                        bool isValue = true);
+  static TensorType get(mlir::MLIRContext *context, std::optional<llvm::ArrayRef<int64_t>> sizes,
+                        mlir::Type element, bool isValue = true);
   /// None if the rank is not known. Unknown sizes are kDynamic.
   std::optional<llvm::ArrayRef<int64_t>> sizes() const;
   /// With signs: si64, ui8. Null if unknown.
@@ -35,7 +36,8 @@ class HostType : public mlir::Type::TypeBase<HostType, mlir::Type, detail::HostT
 public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "torch.host";
-  static HostType get(mlir::MLIRContext *context, llvm::StringRef kind, llvm::ArrayRef<mlir::Type> parameters = {});
+  static HostType get(mlir::MLIRContext *context, llvm::StringRef kind,
+                      llvm::ArrayRef<mlir::Type> parameters = {});
   llvm::StringRef kind() const;
   llvm::ArrayRef<mlir::Type> parameters() const;
   bool is(llvm::StringRef what) const { return kind() == what; }
@@ -51,7 +53,8 @@ public:
   void printType(mlir::Type type, mlir::DialectAsmPrinter &printer) const override;
 };
 
-/// torch_c, casts between tensors of torch and others: its operations are read as `torch.torch_c.*`.
+/// torch_c, casts between tensors of torch and others: its operations are read as
+/// `torch.torch_c.*`.
 class ConversionDialect : public mlir::Dialect {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ConversionDialect)

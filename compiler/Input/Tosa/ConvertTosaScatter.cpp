@@ -2,7 +2,8 @@
 // Upstream writes one row after the other in a loop on the host; this is one kernel.
 //   %r = tosa.scatter %values, %indices, %input : (tensor<NxKxC>, tensor<NxW>, tensor<NxWxC>)
 //   %positions = linalg.generic {(n, %indices[n, w])} : tensor<NxWx2>
-//   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true) ins(%input, %positions) outs(%values)
+//   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true) ins(%input, %positions)
+//     outs(%values)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Tosa/Passes.h"
@@ -27,13 +28,16 @@ static Value positionsOf(OpBuilder &b, Location loc, Value indices) {
                               b.getMultiDimIdentityMap(3)};
   SmallVector<utils::IteratorType> iterators(3, utils::IteratorType::parallel);
   auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-    Value component = linalg::IndexOp::create(b, loc, 2), zero = arith::ConstantIndexOp::create(b, loc, 0);
+    Value component = linalg::IndexOp::create(b, loc, 2),
+          zero = arith::ConstantIndexOp::create(b, loc, 0);
     Value isBatch = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, zero);
-    Value batch = arith::IndexCastOp::create(b, loc, type.getElementType(), linalg::IndexOp::create(b, loc, 0));
+    Value batch = arith::IndexCastOp::create(b, loc, type.getElementType(),
+                                             linalg::IndexOp::create(b, loc, 0));
     Value position = arith::SelectOp::create(b, loc, isBatch, batch, args[0]);
     linalg::YieldOp::create(b, loc, position);
   };
-  return linalg::GenericOp::create(b, loc, out.getType(), indices, out, maps, iterators, body).getResult(0);
+  return linalg::GenericOp::create(b, loc, out.getType(), indices, out, maps, iterators, body)
+      .getResult(0);
 }
 
 namespace {
@@ -44,14 +48,15 @@ struct ConvertTosaScatter final : impl::ConvertTosaScatterBase<ConvertTosaScatte
     SmallVector<tosa::ScatterOp> ops;
     getOperation()->walk([&](tosa::ScatterOp op) { ops.push_back(op); });
     for (tosa::ScatterOp op : ops) {
-      if (!isa<RankedTensorType>(op.getIndices().getType()) || op.getValuesIn().getType() != op.getType())
+      if (!isa<RankedTensorType>(op.getIndices().getType()) ||
+          op.getValuesIn().getType() != op.getType())
         continue;
       rewriter.setInsertionPoint(op);
       Location loc = op.getLoc();
       Value positions = positionsOf(rewriter, loc, op.getIndices());
-      auto scatter =
-          linalg_ext::ScatterOp::create(rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
-                                        ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
+      auto scatter = linalg_ext::ScatterOp::create(
+          rewriter, loc, TypeRange{op.getType()}, ValueRange{op.getInput(), positions},
+          ValueRange{op.getValuesIn()}, ArrayRef<int64_t>{0, 1}, true);
       Type element = cast<RankedTensorType>(op.getType()).getElementType();
       Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
       linalg_ext::YieldOp::create(rewriter, loc, body->getArgument(0));

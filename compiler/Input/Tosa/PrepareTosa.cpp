@@ -22,7 +22,8 @@ namespace sluice::input {
 static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {
   auto type = dyn_cast<RankedTensorType>(op.getInput1().getType());
   SmallVector<int64_t> copies;
-  if (!type || type.hasStaticShape() || type.getRank() == 0 || failed(op.getConstantMultiples(copies)))
+  if (!type || type.hasStaticShape() || type.getRank() == 0 ||
+      failed(op.getConstantMultiples(copies)))
     return;
   rewriter.setInsertionPoint(op);
   Location loc = op.getLoc();
@@ -40,9 +41,12 @@ static void replaceTile(IRRewriter &rewriter, tosa::TileOp op) {
   SmallVector<AffineMap> maps{AffineMap::get(2 * rank, 0, read, rewriter.getContext()),
                               rewriter.getMultiDimIdentityMap(2 * rank)};
   SmallVector<utils::IteratorType> iterators(2 * rank, utils::IteratorType::parallel);
-  auto body = [](OpBuilder &b, Location at, ValueRange args) { linalg::YieldOp::create(b, at, args[0]); };
-  Value tiled =
-      linalg::GenericOp::create(rewriter, loc, out.getType(), op.getInput1(), out, maps, iterators, body).getResult(0);
+  auto body = [](OpBuilder &b, Location at, ValueRange args) {
+    linalg::YieldOp::create(b, at, args[0]);
+  };
+  Value tiled = linalg::GenericOp::create(rewriter, loc, out.getType(), op.getInput1(), out, maps,
+                                          iterators, body)
+                    .getResult(0);
   Value joined = tensor::CollapseShapeOp::create(rewriter, loc, tiled, groups);
   rewriter.replaceOp(op, tensor::CastOp::create(rewriter, loc, op.getType(), joined));
 }
@@ -56,11 +60,13 @@ struct PrepareTosa final : impl::PrepareTosaBase<PrepareTosa> {
       if (auto tile = dyn_cast<tosa::TileOp>(op)) {
         replaceTile(rewriter, tile);
       } else if (auto custom = dyn_cast<tosa::CustomOp>(op)) {
-        op->emitError("tosa.custom '") << custom.getOperatorName() << "' of domain '" << custom.getDomainName()
-                                       << "' is not supported; write it in operators of TOSA or linalg";
+        op->emitError("tosa.custom '")
+            << custom.getOperatorName() << "' of domain '" << custom.getDomainName()
+            << "' is not supported; write it in operators of TOSA or linalg";
         signalPassFailure();
       } else if (isa<tosa::VariableReadOp, tosa::VariableWriteOp>(op)) {
-        op->emitError() << op->getName() << " is not supported; util.global holds state between calls";
+        op->emitError() << op->getName()
+                        << " is not supported; util.global holds state between calls";
         signalPassFailure();
       }
     });

@@ -14,7 +14,8 @@ namespace {
 class ArgEmitter {
 public:
   ArgEmitter(SingleOp &single, linalg_ext::ArgCompareOp op, const ArgPlan &plan)
-      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan), e(single.body()),
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan),
+        e(single.body()),
         reader(single, rows, single.input(0), plan.threads, plan.step, plan.vector),
         element(op.getInputType(0).getElementType()) {
     for (Type type : {element, Type(e.getIndexType())})
@@ -41,15 +42,17 @@ public:
     Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts), one = e.index(1);
     Value chunks = e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts));
     Value share = e.mul(chunks, chunk);
-    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups, [&](Emitter &e, Value number) {
-      Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
-      Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-      Values best = barrier(e, walk(e, row, begin, e.min(e.add(begin, share), rows.length)));
-      e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
-        for (auto [value, memory] : llvm::zip(best, found))
-          e.store(value, memory, number);
-      });
-    });
+    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups,
+           [&](Emitter &e, Value number) {
+             Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+             Value begin =
+                 e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
+             Values best = barrier(e, walk(e, row, begin, e.min(e.add(begin, share), rows.length)));
+             e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
+               for (auto [value, memory] : llvm::zip(best, found))
+                 e.store(value, memory, number);
+             });
+           });
   }
 
   /// The best of the parts of each row.
@@ -76,7 +79,9 @@ private:
     return single.call(e, op.getRegion(), {candidate, best})[0];
   }
 
-  Values start(Emitter &e, ArrayRef<Value> row) { return {single.initial(e, 0, rows.without(row)), e.index(0)}; }
+  Values start(Emitter &e, ArrayRef<Value> row) {
+    return {single.initial(e, 0, rows.without(row)), e.index(0)};
+  }
 
   /// The better of two finds: the later one takes the place of the earlier one, or not.
   Values better(Emitter &e, ArrayRef<Value> a, ArrayRef<Value> b) {
@@ -98,12 +103,14 @@ private:
           Emitter in(e.getLoc(), e.getContext());
           in.setInsertionPointToStart(loop.getBody());
           Value at = loop.getInductionVar();
-          Values state(loop.getRegionIterArgs().take_front(2)), values(loop.getRegionIterArgs().drop_front(2));
+          Values state(loop.getRegionIterArgs().take_front(2)),
+              values(loop.getRegionIterArgs().drop_front(2));
           Values ahead = reader.read(in, row, in.add(at, chunk));
           for (auto [i, value] : llvm::enumerate(values)) {
             Value position = reader.position(in, at, i);
             Value take = in.both(in.less(position, end), isBetter(in, value, state[0]));
-            state = {in.select(take, value, state[0]), in.select(take, in.add(position, one), state[1])};
+            state = {in.select(take, value, state[0]),
+                     in.select(take, in.add(position, one), state[1])};
           }
           llvm::append_range(state, ahead);
           scf::YieldOp::create(in, state);
@@ -118,7 +125,9 @@ private:
     for (auto [value, memory] : llvm::zip(mine, slots))
       e.store(value, memory, single.thread);
     SingleOp::barrier(e);
-    auto at = [&](Emitter &e, Value slot) -> Values { return {e.load(slots[0], slot), e.load(slots[1], slot)}; };
+    auto at = [&](Emitter &e, Value slot) -> Values {
+      return {e.load(slots[0], slot), e.load(slots[1], slot)};
+    };
     for (int64_t half = plan.threads / 2; half >= 1; half /= 2) {
       e.ifThen(e.less(single.thread, e.index(half)), [&](Emitter &e) {
         Values best = better(e, at(e, single.thread), at(e, e.add(single.thread, e.index(half))));

@@ -8,7 +8,8 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-/// Whether the region's comparison of an element with the best is all that it does: no place, no other values of the kernel's.
+/// Whether the region's comparison of an element with the best is all that it does: no place, no
+/// other values of the kernel's.
 static bool comparesOnly(linalg_ext::ArgCompareOp op) {
   return llvm::all_of(op.getRegion().front().without_terminator(), [](Operation &inside) {
     return isa<arith::ArithDialect>(inside.getDialect()) && inside.getNumRegions() == 0;

@@ -8,9 +8,9 @@ using namespace sluice::kernels;
 
 static constexpr int64_t kLengthOfThread = 32; // What a thread walks along as fast.
 static constexpr int64_t kThreads = 256, kMaxParts = 1024;
-static constexpr int64_t kBytesAtOnce = 64; // That a thread reads of a chunk.
-static constexpr int64_t kWorkgroups = 8;   // Of a compute unit at once.
-static constexpr int64_t kComputeUnits = 64;  // Where it is not known how many there are.
+static constexpr int64_t kBytesAtOnce = 64;  // That a thread reads of a chunk.
+static constexpr int64_t kWorkgroups = 8;    // Of a compute unit at once.
+static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 static constexpr int64_t kPositionBytes = 8;
 
 std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target) {
@@ -19,16 +19,19 @@ std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel
   ArgPlan plan;
   plan.step = std::max<int64_t>(4, std::min<int64_t>(16, kBytesAtOnce / shape.elementBytes));
   if (shape.hasVectors)
-    for (plan.vector = std::max<int64_t>(1, std::min(plan.step, target.vectorBytes / shape.elementBytes));
+    for (plan.vector =
+             std::max<int64_t>(1, std::min(plan.step, target.vectorBytes / shape.elementBytes));
          plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)
       plan.vector /= 2;
   plan.threads = std::min(kThreads, target.maxThreads);
-  while (shape.length >= 0 && plan.threads > target.threadStep() && plan.threads * plan.step / 2 >= shape.length)
+  while (shape.length >= 0 && plan.threads > target.threadStep() &&
+         plan.threads * plan.step / 2 >= shape.length)
     plan.threads /= 2;
   // Few rows: parts of some chunks each, as many as run at once.
   int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
   if (shape.rows >= 0 && shape.rows < computeUnits) {
-    int64_t wanted = std::min(kMaxParts, computeUnits * kWorkgroups / std::max<int64_t>(shape.rows, 1));
+    int64_t wanted =
+        std::min(kMaxParts, computeUnits * kWorkgroups / std::max<int64_t>(shape.rows, 1));
     if (shape.length >= 0)
       wanted = std::min(wanted, shape.length / (4 * plan.threads * plan.step));
     plan.parts = llvm::bit_floor(uint64_t(std::max<int64_t>(wanted, 1)));

@@ -1,5 +1,6 @@
 //===- ArgPlan.h - how a row's best element is looked for -----------------===//
-// A workgroup walks along a row, or along a part of a long one where rows are few: then a second launch compares the parts' bests.
+// A workgroup walks along a row, or along a part of a long one where rows are few: then a second
+// launch compares the parts' bests.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"

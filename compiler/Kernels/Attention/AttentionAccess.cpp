@@ -14,10 +14,11 @@ bool AttentionAxis::isCoveredBy(int64_t size) const {
   return known && *known % size == 0;
 }
 
-AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg_ext::AttentionOp op)
+AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs,
+                                 linalg_ext::AttentionOp op)
     : op(op), memrefs(memrefs), k(k), sizes(op.getQueryMap().getNumDims()) {
-  Value buffers[] = {memrefs.buffer(op.getQuery()), memrefs.buffer(op.getKey()), memrefs.buffer(op.getValue()),
-                     memrefs.destination(0)};
+  Value buffers[] = {memrefs.buffer(op.getQuery()), memrefs.buffer(op.getKey()),
+                     memrefs.buffer(op.getValue()), memrefs.destination(0)};
   AffineMap maps[] = {op.getQueryMap(), op.getKeyMap(), op.getValueMap(), op.getOutputMap()};
   // A size that any of them knows is known.
   for (bool known : {true, false})
@@ -37,9 +38,13 @@ AttentionAccess::AttentionAccess(KernelBuilder &k, MemrefKernel &memrefs, linalg
     }
     return result;
   };
-  batch = axis(dims.batch), rows = axis(dims.m), keys = axis(dims.k2), depth = axis(dims.k1), columns = axis(dims.n);
-  auto input = [&](Value tensor, AffineMap map) { return describe(layoutOf(tensor), chunkOf(tensor), map); };
-  query = input(op.getQuery(), maps[0]), key = input(op.getKey(), maps[1]), value = input(op.getValue(), maps[2]);
+  batch = axis(dims.batch), rows = axis(dims.m), keys = axis(dims.k2), depth = axis(dims.k1),
+  columns = axis(dims.n);
+  auto input = [&](Value tensor, AffineMap map) {
+    return describe(layoutOf(tensor), chunkOf(tensor), map);
+  };
+  query = input(op.getQuery(), maps[0]), key = input(op.getKey(), maps[1]),
+  value = input(op.getValue(), maps[2]);
   output = describe(wholeLayout(buffers[3]), chunkOf(op->getResult(0)), maps[3]);
   if (op.getMask())
     mask = input(op.getMask(), op.getMaskMap());
@@ -112,13 +117,16 @@ AttentionOperand AttentionAccess::describe(const Layout &layout, int64_t chunk, 
   operand.memory.flat = layout.buffer;
   if (type.getRank() > 1) {
     ReassociationIndices all(llvm::to_vector(llvm::seq<int64_t>(0, type.getRank())));
-    operand.memory.flat =
-        memref::CollapseShapeOp::create(k.b, k.loc, layout.buffer, SmallVector<ReassociationIndices>{all}).getResult();
+    operand.memory.flat = memref::CollapseShapeOp::create(k.b, k.loc, layout.buffer,
+                                                          SmallVector<ReassociationIndices>{all})
+                              .getResult();
   } else if (type.getRank() == 0) {
-    operand.memory.flat = memref::ExpandShapeOp::create(k.b, k.loc, MemRefType::get({1}, operand.element),
-                                                        layout.buffer, SmallVector<ReassociationIndices>{});
+    operand.memory.flat =
+        memref::ExpandShapeOp::create(k.b, k.loc, MemRefType::get({1}, operand.element),
+                                      layout.buffer, SmallVector<ReassociationIndices>{});
   }
-  operand.memory.address = memref::ExtractAlignedPointerAsIndexOp::create(k.b, k.loc, layout.buffer);
+  operand.memory.address =
+      memref::ExtractAlignedPointerAsIndexOp::create(k.b, k.loc, layout.buffer);
   operand.start = layout.start;
   operand.strides.resize(sizes.size());
   for (auto [i, stride] : llvm::enumerate(layout.strides))
@@ -137,11 +145,13 @@ SmallVector<Value> AttentionAccess::indices(const AttentionAxis &axis, Value lin
   return delinearize(k.b, k.loc, linear, axis.extents);
 }
 
-Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis, Value linear) {
+Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis,
+                              Value linear) {
   return offset(operand, axis, indices(axis, linear));
 }
 
-Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis, ValueRange indices) {
+Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAxis &axis,
+                              ValueRange indices) {
   Value total = k.index(0);
   for (auto [dim, index] : llvm::zip(axis.dims, indices))
     if (Value stride = operand.strides[dim])
@@ -149,7 +159,8 @@ Value AttentionAccess::offset(const AttentionOperand &operand, const AttentionAx
   return total;
 }
 
-bool AttentionAccess::hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const {
+bool AttentionAccess::hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis,
+                                     int64_t count) const {
   return axis.dims.size() == 1 && operand.lastDim == axis.dims.front() && axis.isCoveredBy(count) &&
          operand.chunk % count == 0;
 }

@@ -20,10 +20,11 @@ struct AttentionAxis {
 struct AttentionOperand {
   MatrixMemory memory; ///< Of all that a slice is cut from.
   mlir::Type element;
-  mlir::Value start;                      ///< Of the first element.
-  llvm::SmallVector<mlir::Value> strides; ///< In elements, per dimension of the attention; null where it has none.
-  int64_t lastDim = -1;                   ///< The one whose neighbours are neighbours in memory.
-  int64_t chunk = 1;                      ///< Lines along it begin at multiples of so many elements.
+  mlir::Value start; ///< Of the first element.
+  llvm::SmallVector<mlir::Value>
+      strides;          ///< In elements, per dimension of the attention; null where it has none.
+  int64_t lastDim = -1; ///< The one whose neighbours are neighbours in memory.
+  int64_t chunk = 1;    ///< Lines along it begin at multiples of so many elements.
 };
 
 class AttentionAccess {
@@ -32,18 +33,23 @@ public:
 
   /// Whether `tensor` lies in memory as whole lines or parts of such.
   static bool isReadable(mlir::Value tensor);
-  /// What the places of its lines along the last dimension are known to be multiples of, in elements.
+  /// What the places of its lines along the last dimension are known to be multiples of, in
+  /// elements.
   static int64_t chunkOf(mlir::Value tensor);
 
   /// The first element of a batch.
   mlir::Value first(const AttentionOperand &operand, mlir::ValueRange batchIndices);
   /// Elements from the first one to that at `linear` of `axis`.
-  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::Value linear);
-  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis, mlir::ValueRange indices);
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis,
+                     mlir::Value linear);
+  mlir::Value offset(const AttentionOperand &operand, const AttentionAxis &axis,
+                     mlir::ValueRange indices);
   /// An index per dimension of `axis`.
   llvm::SmallVector<mlir::Value> indices(const AttentionAxis &axis, mlir::Value linear);
-  /// Whether every `count` elements along `axis`, from a multiple of it on, lie together at a multiple of their bytes.
-  bool hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis, int64_t count) const;
+  /// Whether every `count` elements along `axis`, from a multiple of it on, lie together at a
+  /// multiple of their bytes.
+  bool hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis,
+                      int64_t count) const;
 
   linalg_ext::AttentionOp op;
   MemrefKernel &memrefs;

@@ -5,11 +5,13 @@
 //     wait for keys; barrier; copy values ahead; scores = Q K^T
 //     wait for values; barrier; copy keys ahead; weights from scores; sums += weights V
 //   }
-// With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys or values of a stage are there, or
-// are not needed any more.
-// Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the one before:
+// With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys
+// or values of a stage are there, or are not needed any more.
+// Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the
+// one before:
 //   for tile of keys {
-//     for slice { barrier; copy; barrier; scores += q k^T }; weights from scores to workgroup memory
+//     for slice { barrier; copy; barrier; scores += q k^T }; weights from scores to workgroup
+//       memory
 //     for slice { barrier; copy; barrier; sums += w v }
 //   }
 //===----------------------------------------------------------------------===//
@@ -41,11 +43,15 @@ static constexpr int64_t kBatchesTogether = 8;
 namespace {
 class AttentionEmitter {
 public:
-  AttentionEmitter(MemrefKernel &memrefs, Kernel &kernel, linalg_ext::AttentionOp op, const AttentionPlan &plan)
-      : kernel(kernel), plan(plan), b(memrefs.body()), k(b, kernel.func.getLoc()), access(k, memrefs, op) {}
+  AttentionEmitter(MemrefKernel &memrefs, Kernel &kernel, linalg_ext::AttentionOp op,
+                   const AttentionPlan &plan)
+      : kernel(kernel), plan(plan), b(memrefs.body()), k(b, kernel.func.getLoc()),
+        access(k, memrefs, op) {}
 
   LogicalResult emit() {
-    auto allocate = [&](int64_t count, Type element) { return workgroupMemory(b, k.loc, count, element); };
+    auto allocate = [&](int64_t count, Type element) {
+      return workgroupMemory(b, k.loc, count, element);
+    };
     thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
     copiers = plan.threads;
     isCompact = plan.unit == MatrixUnit::Simt && plan.shuffleWidth == 1;
@@ -83,12 +89,13 @@ public:
           batches = recompute(access.batch.total);
     if (!rows || !columns || !batches)
       return {};
-    return grid.mul(batches, grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
+    return grid.mul(batches,
+                    grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
   }
 
 private:
-  /// Tiles of one batch follow each other, so that its keys stay in the cache; within some batches the last queries come first,
-  /// which have most keys if later keys are removed.
+  /// Tiles of one batch follow each other, so that its keys stay in the cache; within some batches
+  /// the last queries come first, which have most keys if later keys are removed.
   void emitTiles() {
     Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0);
     Value inBatch = k.mul(rowTiles, columnTiles), count = k.mul(inBatch, access.batch.total);
@@ -115,7 +122,8 @@ private:
   void barrier() { workgroupBarrier(b, k.loc); }
 
   void emitTile(ValueRange batch, Value firstRow, Value firstColumn) {
-    SmallVector<AccumulatorsOfRow> scoreRows = unit ? unit->scoresOfThread() : scoreUnit->accumulatorsOfThread();
+    SmallVector<AccumulatorsOfRow> scoreRows =
+        unit ? unit->scoresOfThread() : scoreUnit->accumulatorsOfThread();
     scores->startTile(batch, firstRow, plan.rows, scoreRows);
     auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
     queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
@@ -137,15 +145,17 @@ private:
     return state;
   }
 
-  void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow, Value firstColumn) {
+  void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow,
+                  Value firstColumn) {
     MutableArrayRef<Value> sums = state.drop_front(stateCount);
     scores->finish(state.take_front(stateCount), sums, sumRows);
     store(sums, sumRows, firstRow, firstColumn);
   }
 
-  // --- Whole tiles, copied ahead ------------------------------------------------------------------------------------
+  // --- Whole tiles, copied ahead -----------------------------------------------------------------
 
-  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows) {
+  SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state,
+                                ArrayRef<AccumulatorsOfRow> sumRows) {
     MatrixUnitEmitter &copies = unit->copies();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
@@ -153,8 +163,11 @@ private:
       copies.commitCopies();
     };
     auto keysAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyKeys(tile, stage); }); };
-    auto valuesAhead = [&](Value tile, Value stage) { copyIf(tile, [&] { copyValues(tile, firstColumn, stage); }); };
-    copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.index(0), plan.depth, k.i32(0));
+    auto valuesAhead = [&](Value tile, Value stage) {
+      copyIf(tile, [&] { copyValues(tile, firstColumn, stage); });
+    };
+    copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.index(0),
+             plan.depth, k.i32(0));
     for (int64_t i = 0; i < plan.stages; ++i) {
       keysAhead(k.index(i), k.i32(i));
       if (i + 1 < plan.stages)
@@ -173,8 +186,8 @@ private:
       copies.barrier();
       keysAhead(k.add(tile, plan.stages), stage);
       SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
-      SmallVector<Value> decays =
-          scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, MutableArrayRef(next).take_front(stateCount));
+      SmallVector<Value> decays = scores->weigh(weights, k.mul(tile, plan.keys), plan.keys,
+                                                MutableArrayRef(next).take_front(stateCount));
       scores->scaleRows(decays, sums, sumRows);
       unit->addValues(unit->packed(weights), valuesAt(stage), sums);
       unit->finish(sums, 0);
@@ -183,19 +196,25 @@ private:
     });
   }
 
-  Value stageOf(Value tile) { return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages)); }
-  Value keysAt(Value stage) { return k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes())); }
-  Value valuesAt(Value stage) { return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes())); }
+  Value stageOf(Value tile) {
+    return k.asI32(plan.stages == 1 ? k.index(0) : k.rem(tile, plan.stages));
+  }
+  Value keysAt(Value stage) {
+    return k.add(k.i32(plan.firstKeys()), k.mul(stage, plan.keyBytes()));
+  }
+  Value valuesAt(Value stage) {
+    return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes()));
+  }
   void copyKeys(Value tile, Value stage) {
-    copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth, k.index(0), plan.depth,
-             keysAt(stage));
+    copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth,
+             k.index(0), plan.depth, keysAt(stage));
   }
   void copyValues(Value tile, Value firstColumn, Value stage) {
-    copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.columns, firstColumn,
-             plan.columns, valuesAt(stage));
+    copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys,
+             access.columns, firstColumn, plan.columns, valuesAt(stage));
   }
 
-  // --- Threads that copy and threads that compute -------------------------------------------------------------------
+  // --- Threads that copy and threads that compute ------------------------------------------------
 
   /// Signals of a stage; those of the other stages follow.
   int64_t keysThere() const { return 0; }
@@ -208,7 +227,8 @@ private:
       for (int64_t stage = 0; stage < plan.stages; ++stage)
         for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
           bool isThere = number == keysThere() || number == valuesThere();
-          mbarriers->start(number + stage, isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
+          mbarriers->start(number + stage,
+                           isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
         }
       mbarriers->startDone();
     });
@@ -239,7 +259,8 @@ private:
       mbarriers->give(k.add(k.i32(signal), stage));
     };
     auto lastValues = [&](Value tile, int64_t pending) {
-      k.ifThen(k.less(k.index(0), tile), [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
+      k.ifThen(k.less(k.index(0), tile),
+               [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
     };
     k.loop(k.index(0), tiles, k.index(1), {}, [&](Value tile, ValueRange) {
       Value stage = stageOf(tile), before = k.exclusiveOr(roundOf(tile), k.i32(1));
@@ -261,13 +282,14 @@ private:
     // The queries of a group lie together, and are copied by it.
     Value group = k.div(thread, kGroup),
           queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kSliceBytes);
-    copyTile(access.query, queryBase, access.rows, k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
-             k.index(0), plan.depth, queries);
+    copyTile(access.query, queryBase, access.rows, k.add(firstRow, k.mul(group, kGroupRows)),
+             kGroupRows, access.depth, k.index(0), plan.depth, queries);
     copies.commitCopies();
     copies.waitForCopies(0);
     mbarriers->publish();
     mbarriers->groupBarrier(k.asI32(k.add(group, 1)), kGroup);
-    Value isFirstOfWarp = arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
+    Value isFirstOfWarp =
+        arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
     auto give = [&](int64_t signal, Value stage) {
       k.ifThen(isFirstOfWarp, [&] { mbarriers->give(k.add(k.i32(signal), stage)); });
     };
@@ -293,7 +315,8 @@ private:
       SmallVector<Value> packed = unit->packed(weights);
       next.append(packed);
       next = k.loop(k.index(1), tiles, k.index(1), next, [&](Value tile, ValueRange carried) {
-        SmallVector<Value> now(carried.drop_back(packed.size())), old(carried.take_back(packed.size()));
+        SmallVector<Value> now(carried.drop_back(packed.size())),
+            old(carried.take_back(packed.size()));
         Value previous = k.sub(tile, k.index(1));
         SmallVector<Value> fresh = startScores(tile), sums(ArrayRef(now).drop_front(stateCount));
         startSums(previous, old, sums);
@@ -318,7 +341,7 @@ private:
     finishTile(state, sumRows, firstRow, firstColumn);
   }
 
-  // --- Slices, copied when they are needed --------------------------------------------------------------------------
+  // --- Slices, copied when they are needed -------------------------------------------------------
 
   void makeScalarUnits() {
     auto make = [&](int64_t columns, bool rhsKContiguous) {
@@ -326,13 +349,15 @@ private:
       MatmulShape shape;
       shape.operandBits = 32;
       shape.rhsKContiguous = rhsKContiguous;
-      return simtMatrixUnit({b, k.loc, matrixPlan, shape, element, thread, memory, plan.threads}, nullptr);
+      return simtMatrixUnit({b, k.loc, matrixPlan, shape, element, thread, memory, plan.threads},
+                            nullptr);
     };
     scoreUnit = make(plan.keys, /*rhsKContiguous=*/true);
     sumUnit = make(plan.columnsTogether, /*rhsKContiguous=*/false);
   }
 
-  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows,
+  SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state,
+                               ArrayRef<AccumulatorsOfRow> sumRows,
                                ArrayRef<AccumulatorsOfRow> scoreRows) {
     const int64_t slice = plan.sliceElements();
     Value slices = k.divUp(access.depth.total, slice), keySlice = k.i32(plan.firstKeys());
@@ -342,8 +367,8 @@ private:
       return plan.holdsQueries ? k.mul(k.asI32(number), plan.rows * kSliceBytes) : k.i32(0);
     };
     auto copyQueries = [&](Value number) {
-      copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.mul(number, slice), slice,
-               queriesAt(number));
+      copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
+               k.mul(number, slice), slice, queriesAt(number));
     };
     if (plan.holdsQueries)
       k.loop(k.index(0), slices, k.index(1), {}, [&](Value number, ValueRange) {
@@ -354,17 +379,18 @@ private:
     return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
       Value firstKey = k.mul(tile, plan.keys);
       SmallVector<Value> next(carried), none(scoreUnit->accumulatorCount(), k.f32(0));
-      SmallVector<Value> weights = k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
-        SmallVector<Value> sums(so);
-        scoreUnit->barrier();
-        if (!plan.holdsQueries)
-          copyQueries(number);
-        copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth, k.mul(number, slice), slice,
-                 keySlice);
-        scoreUnit->barrier();
-        scoreUnit->multiply(queriesAt(number), keySlice, sums);
-        return sums;
-      });
+      SmallVector<Value> weights =
+          k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
+            SmallVector<Value> sums(so);
+            scoreUnit->barrier();
+            if (!plan.holdsQueries)
+              copyQueries(number);
+            copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
+                     k.mul(number, slice), slice, keySlice);
+            scoreUnit->barrier();
+            scoreUnit->multiply(queriesAt(number), keySlice, sums);
+            return sums;
+          });
       MutableArrayRef<Value> sums = MutableArrayRef(next).drop_front(stateCount);
       SmallVector<Value> decays =
           scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount));
@@ -374,10 +400,12 @@ private:
       for (int64_t part = 0; part < plan.keys; part += slice)
         for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether) {
           sumUnit->barrier();
-          copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice, access.columns,
-                   k.add(firstColumn, column), plan.columnsTogether, k.i32(plan.firstValues()));
+          copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice,
+                   access.columns, k.add(firstColumn, column), plan.columnsTogether,
+                   k.i32(plan.firstValues()));
           sumUnit->barrier();
-          MutableArrayRef<Value> place = sums.slice(column / plan.columnsTogether * perPart, perPart);
+          MutableArrayRef<Value> place =
+              sums.slice(column / plan.columnsTogether * perPart, perPart);
           SmallVector<Value> some(place);
           sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kSliceBytes),
                             k.i32(plan.firstValues()), some);
@@ -392,12 +420,16 @@ private:
     int64_t slice = plan.sliceElements(), perChunk = kChunkBytes / 4;
     for (const AccumulatorsOfRow &row : scoreRows)
       for (const AccumulatorsOfRow::Pair &pair : row.pairs) {
-        Value line = k.add(k.mul(k.div(pair.column, slice), plan.rows), row.row), inSlice = k.rem(pair.column, slice);
+        Value line = k.add(k.mul(k.div(pair.column, slice), plan.rows), row.row),
+              inSlice = k.rem(pair.column, slice);
         Value chunk = k.exclusiveOr(k.div(inSlice, perChunk), k.rem(row.row, 8));
-        Value at = k.add(k.add(k.mul(line, slice), k.mul(chunk, perChunk)), k.rem(inSlice, perChunk));
-        Value both = vector::FromElementsOp::create(b, k.loc, VectorType::get({2}, element),
-                                                    ValueRange{weights[pair.index], weights[pair.index + 1]});
-        vector::StoreOp::create(b, k.loc, both, memory, ValueRange{k.asIndex(k.add(at, plan.firstWeights() / 4))},
+        Value at =
+            k.add(k.add(k.mul(line, slice), k.mul(chunk, perChunk)), k.rem(inSlice, perChunk));
+        Value both = vector::FromElementsOp::create(
+            b, k.loc, VectorType::get({2}, element),
+            ValueRange{weights[pair.index], weights[pair.index + 1]});
+        vector::StoreOp::create(b, k.loc, both, memory,
+                                ValueRange{k.asIndex(k.add(at, plan.firstWeights() / 4))},
                                 /*nontemporal=*/false, llvm::MaybeAlign(8));
       }
   }
@@ -413,18 +445,25 @@ private:
           all.push_back({row.row, {}});
         for (const AccumulatorsOfRow::Pair &pair : row.pairs)
           all[i].pairs.push_back(
-              {k.add(pair.column, column), unsigned(pair.index + column / plan.columnsTogether * sumUnit->accumulatorCount())});
+              {k.add(pair.column, column),
+               unsigned(pair.index + column / plan.columnsTogether * sumUnit->accumulatorCount())});
       }
     return all;
   }
-  int64_t accumulatorCount() { return unit ? unit->accumulatorCount() : sumUnit->accumulatorCount() * (plan.columns / plan.columnsTogether); }
+  int64_t accumulatorCount() {
+    return unit ? unit->accumulatorCount()
+                : sumUnit->accumulatorCount() * (plan.columns / plan.columnsTogether);
+  }
 
-  // --- Copies -------------------------------------------------------------------------------------------------------
+  // --- Copies ------------------------------------------------------------------------------------
 
-  /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to slices at `target`. Zeros past the edges.
-  void copyTile(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value firstLine,
-                int64_t lines, const AttentionAxis &innerAxis, Value firstInner, int64_t inner, Value target) {
-    int64_t perChunk = kChunkBytes * 8 / element.getIntOrFloatBitWidth(), chunksOfLine = inner / perChunk;
+  /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to
+  /// slices at `target`. Zeros past the edges.
+  void copyTile(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
+                Value firstLine, int64_t lines, const AttentionAxis &innerAxis, Value firstInner,
+                int64_t inner, Value target) {
+    int64_t perChunk = kChunkBytes * 8 / element.getIntOrFloatBitWidth(),
+            chunksOfLine = inner / perChunk;
     bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
     // Neighbouring threads read what neighbours in memory.
     bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
@@ -442,11 +481,14 @@ private:
           valid = k.both(valid, k.less(element, innerAxis.total));
         Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
         Value place = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
-        Value to = k.add(target, k.asI32(k.add(k.mul(row, kSliceBytes), k.mul(place, kChunkBytes))));
+        Value to =
+            k.add(target, k.asI32(k.add(k.mul(row, kSliceBytes), k.mul(place, kChunkBytes))));
         if (inChunks)
-          copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk, to);
+          copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk,
+                    to);
         else
-          copies().store(to, gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
+          copies().store(to,
+                         gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
       });
     };
     if (isCompact) {
@@ -457,7 +499,8 @@ private:
       return;
     }
     for (int64_t begin = 0; begin < count; begin += copiers) {
-      Value number = k.add(copier, begin), first = k.div(number, step), second = k.rem(number, step);
+      Value number = k.add(copier, begin), first = k.div(number, step),
+            second = k.rem(number, step);
       if (copiers % step == 0) // The same place in line after line: addresses differ by a constant.
         first = k.add(k.div(copier, step), begin / step), second = k.rem(copier, step);
       copyAt(first, second, count - begin < copiers ? k.less(number, k.index(count)) : Value());
@@ -466,8 +509,9 @@ private:
 
   MatrixUnitEmitter &copies() { return unit ? unit->copies() : *scoreUnit; }
 
-  void copyChunk(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value firstLine,
-                 Value line, const AttentionAxis &innerAxis, Value inner, Value valid, int64_t perChunk, Value to) {
+  void copyChunk(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
+                 Value firstLine, Value line, const AttentionAxis &innerAxis, Value inner,
+                 Value valid, int64_t perChunk, Value to) {
     Value source, ahead = k.index(0);
     Value fixed = k.add(base, access.offset(operand, innerAxis, ValueRange{inner}));
     if (lineAxis.dims.size() == 1) { // Only what is ahead changes from tile to tile.
@@ -480,18 +524,21 @@ private:
       return copies().copy(to, operand.memory, source, ahead, valid);
     auto type = VectorType::get({perChunk}, operand.element);
     auto load = [&]() -> Value {
-      return vector::LoadOp::create(b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
-                                    /*nontemporal=*/false,
-                                    llvm::MaybeAlign(perChunk * operand.element.getIntOrFloatBitWidth() / 8));
+      return vector::LoadOp::create(
+          b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
+          /*nontemporal=*/false,
+          llvm::MaybeAlign(perChunk * operand.element.getIntOrFloatBitWidth() / 8));
     };
-    Value loaded =
-        valid ? k.ifChanged(valid, k.zero(type), [&](ValueRange) { return SmallVector<Value>{load()}; })[0] : load();
+    Value loaded = valid ? k.ifChanged(valid, k.zero(type),
+                                       [&](ValueRange) { return SmallVector<Value>{load()}; })[0]
+                         : load();
     copies().store(to, inWorkgroup(loaded));
   }
 
   /// Elements one by one.
-  Value gather(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis, Value line,
-               const AttentionAxis &innerAxis, Value inner, Value valid, int64_t perChunk) {
+  Value gather(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
+               Value line, const AttentionAxis &innerAxis, Value inner, Value valid,
+               int64_t perChunk) {
     Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
     SmallVector<Value> elements;
     Value zero = k.zero(operand.element);
@@ -518,16 +565,18 @@ private:
     return arith::ExtFOp::create(b, k.loc, type.clone(element), vector);
   }
 
-  // --- Results ------------------------------------------------------------------------------------------------------
+  // --- Results -----------------------------------------------------------------------------------
 
-  void store(ArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow, Value firstColumn) {
+  void store(ArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow,
+             Value firstColumn) {
     const AttentionOperand &output = access.output;
     auto converted = [&](Value value) -> Value {
       Type from = getElementTypeOrSelf(value.getType());
       if (from == output.element)
         return value;
       auto vector = dyn_cast<VectorType>(value.getType());
-      return arith::TruncFOp::create(b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
+      return arith::TruncFOp::create(
+          b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
     };
     bool inPairs = access.hasWholeChunks(output, access.columns, 2);
     for (const AccumulatorsOfRow &sumRow : sumRows) {
@@ -537,15 +586,20 @@ private:
         Value ofRow = k.add(outputBase, access.offset(output, access.rows, row));
         for (const AccumulatorsOfRow::Pair &pair : sumRow.pairs) {
           Value column = k.add(firstColumn, k.asIndex(pair.column));
-          auto place = [&](Value at) { return k.add(ofRow, access.offset(output, access.columns, at)); };
+          auto place = [&](Value at) {
+            return k.add(ofRow, access.offset(output, access.columns, at));
+          };
           auto within = [&](Value at) {
-            return access.columns.isCoveredBy(plan.columns) ? Value() : k.less(at, access.columns.total);
+            return access.columns.isCoveredBy(plan.columns) ? Value()
+                                                            : k.less(at, access.columns.total);
           };
           if (inPairs) {
             k.ifThen(within(column), [&] {
-              Value both = vector::FromElementsOp::create(b, k.loc, VectorType::get({2}, b.getF32Type()),
-                                                          ValueRange{sums[pair.index], sums[pair.index + 1]});
-              vector::StoreOp::create(b, k.loc, converted(both), output.memory.flat, ValueRange{place(column)},
+              Value both = vector::FromElementsOp::create(
+                  b, k.loc, VectorType::get({2}, b.getF32Type()),
+                  ValueRange{sums[pair.index], sums[pair.index + 1]});
+              vector::StoreOp::create(b, k.loc, converted(both), output.memory.flat,
+                                      ValueRange{place(column)},
                                       /*nontemporal=*/false,
                                       llvm::MaybeAlign(output.element.getIntOrFloatBitWidth() / 4));
             });
@@ -554,7 +608,8 @@ private:
           for (int64_t i = 0; i < 2; ++i) {
             Value at = k.add(column, i);
             k.ifThen(within(at), [&] {
-              memref::StoreOp::create(b, k.loc, converted(sums[pair.index + i]), output.memory.flat, place(at));
+              memref::StoreOp::create(b, k.loc, converted(sums[pair.index + i]), output.memory.flat,
+                                      place(at));
             });
           }
         }

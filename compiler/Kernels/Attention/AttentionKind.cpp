@@ -9,16 +9,16 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-/// The kernel's only operation that computes tensors; null if there is another, or its result is not the kernel's. What the out held
-/// before is not read, so it does not matter.
+/// The kernel's only operation that computes tensors; null if there is another, or its result is
+/// not the kernel's. What the out held before is not read, so it does not matter.
 static linalg_ext::AttentionOp onlyAttention(func::FuncOp func) {
   auto attentions = func.front().getOps<linalg_ext::AttentionOp>();
   if (!llvm::hasSingleElement(attentions))
     return {};
   linalg_ext::AttentionOp found = *attentions.begin();
   for (Operation &op : func.front()) {
-    bool isView = isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp, tensor::EmptyOp, tensor::DimOp,
-                      tensor::ExtractSliceOp>(op);
+    bool isView = isa<tensor::CollapseShapeOp, tensor::ExpandShapeOp, tensor::CastOp,
+                      tensor::EmptyOp, tensor::DimOp, tensor::ExtractSliceOp>(op);
     bool isOut = op.hasOneUse() && op.getNumResults() == 1 && op.getResult(0) == found.getOutput();
     if (&op != found && !isView && !isOut && !op.hasTrait<OpTrait::ConstantLike>() &&
         llvm::any_of(op.getResultTypes(), llvm::IsaPred<TensorType>))
@@ -39,10 +39,12 @@ static bool isScalarRegion(linalg_ext::AttentionOp op, const linalg_ext::Attenti
     return true;
   return llvm::all_of(op.getRegion().front(), [&](Operation &nested) {
     if (auto index = dyn_cast<linalg_ext::IndexOp>(nested))
-      return !llvm::is_contained(dims.k1, index.getDim()) && !llvm::is_contained(dims.n, index.getDim());
+      return !llvm::is_contained(dims.k1, index.getDim()) &&
+             !llvm::is_contained(dims.n, index.getDim());
     return nested.getNumRegions() == 0 &&
            (nested.hasTrait<OpTrait::IsTerminator>() ||
-            (isMemoryEffectFree(&nested) && llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>)));
+            (isMemoryEffectFree(&nested) &&
+             llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>)));
   });
 }
 
@@ -97,11 +99,12 @@ static std::optional<AttentionShape> match(func::FuncOp func) {
   shape.batch = product(dims.batch), shape.rows = product(dims.m), shape.keys = product(dims.k2);
   shape.depth = product(dims.k1), shape.columns = product(dims.n);
   auto endsWith = [](AffineMap map, ArrayRef<int64_t> axis) {
-    return axis.size() == 1 && map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == axis.front();
+    return axis.size() == 1 && map.getNumResults() > 0 &&
+           map.getDimPosition(map.getNumResults() - 1) == axis.front();
   };
   shape.inChunks = shape.isHalf && dims.k2.size() == 1 && endsWith(op.getQueryMap(), dims.k1) &&
-                   endsWith(op.getKeyMap(), dims.k1) && endsWith(op.getValueMap(), dims.n) && shape.depth % 8 == 0 &&
-                   shape.columns % 8 == 0;
+                   endsWith(op.getKeyMap(), dims.k1) && endsWith(op.getValueMap(), dims.n) &&
+                   shape.depth % 8 == 0 && shape.columns % 8 == 0;
   for (Value operand : operands)
     shape.inChunks &= operand == op.getMask() || AttentionAccess::chunkOf(operand) % 8 == 0;
   return shape;
@@ -115,6 +118,7 @@ SmallVector<Candidate> AttentionKind::candidates(const Kernel &kernel) const {
   if (!shape)
     return candidates;
   for (const AttentionPlan &plan : planAttention(*shape, kernel.target))
-    candidates.push_back({describe(plan), [plan](Kernel &kernel) { return lowerAttention(kernel, plan); }});
+    candidates.push_back(
+        {describe(plan), [plan](Kernel &kernel) { return lowerAttention(kernel, plan); }});
   return candidates;
 }

@@ -1,6 +1,7 @@
 //===- AttentionPlan.cpp - how attention is spread over a GPU -------------===//
-// Registers hold the scores of a tile and the weighted sums of values. With matrix instructions a warp has 32 queries where both fit
-// (every key that it reads from workgroup memory serves twice as many products), else 16.
+// Registers hold the scores of a tile and the weighted sums of values. With matrix instructions a
+// warp has 32 queries where both fit (every key that it reads from workgroup memory serves twice as
+// many products), else 16.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Attention/AttentionPlan.h"
 #include "llvm/Support/MathExtras.h"
@@ -9,7 +10,8 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-static constexpr int64_t kRowThreads = 16;   // Threads that share a row where there are no matrix instructions.
+static constexpr int64_t kRowThreads =
+    16; // Threads that share a row where there are no matrix instructions.
 static constexpr int64_t kMaxColumns = 256; // Of values that a workgroup sums up.
 
 int64_t AttentionPlan::firstValues() const {
@@ -57,8 +59,8 @@ static AttentionPlan matrixPlan(MatrixUnit unit, const AttentionShape &shape) {
 /// Two groups of four warps compute, with 64 queries each; one copies.
 static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                           const TargetModel &target) {
-  if (target.matrixUnit != MatrixUnit::Wgmma || !shape.inChunks || (shape.rows >= 0 && shape.rows <= 64) ||
-      !fillsDevice(128, shape, target))
+  if (target.matrixUnit != MatrixUnit::Wgmma || !shape.inChunks ||
+      (shape.rows >= 0 && shape.rows <= 64) || !fillsDevice(128, shape, target))
     return;
   AttentionPlan plan = matrixPlan(MatrixUnit::Wgmma, shape);
   plan.rows = 128, plan.threads = 384, plan.stages = 2;
@@ -76,9 +78,11 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
   AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);
   plan.keys = 64;
   plan.threads = 128;
-  bool isNarrow = plan.depth <= 128 && plan.columns <= 128, isFew = shape.rows >= 0 && shape.rows <= 64;
+  bool isNarrow = plan.depth <= 128 && plan.columns <= 128,
+       isFew = shape.rows >= 0 && shape.rows <= 64;
   plan.rows = isNarrow && !isFew && fillsDevice(128, shape, target) ? 128 : 64;
-  // Two workgroups on a compute unit hide each other's waiting better than copies that run further ahead.
+  // Two workgroups on a compute unit hide each other's waiting better than copies that run further
+  // ahead.
   for (int64_t share : {2, 1})
     for (int64_t stages : {2, 1}) {
       plan.stages = stages;
@@ -113,7 +117,8 @@ static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
   }
 }
 
-llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape, const TargetModel &target) {
+llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape,
+                                                        const TargetModel &target) {
   llvm::SmallVector<AttentionPlan> plans;
   addMatrixPlans(plans, shape, target);
   addScalarPlans(plans, shape, target);
@@ -126,7 +131,8 @@ std::string kernels::describe(const AttentionPlan &plan) {
   os << (plan.unit == MatrixUnit::Simt  ? "fma"
          : plan.unit == MatrixUnit::Mma ? "mma"
                                         : "wgmma")
-     << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, " << plan.columns << " columns";
+     << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, "
+     << plan.columns << " columns";
   if (plan.unit != MatrixUnit::Simt)
     os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
   else if (plan.holdsQueries)

@@ -5,25 +5,27 @@
 
 namespace sluice::kernels {
 
-/// Attention as the planner sees it: softmax(Q[rows, depth] K[keys, depth]^T) V[keys, columns]. Sizes that are unknown until run time
-/// are -1.
+/// Attention as the planner sees it: softmax(Q[rows, depth] K[keys, depth]^T) V[keys, columns].
+/// Sizes that are unknown until run time are -1.
 struct AttentionShape {
   int64_t batch = -1, rows = -1, keys = -1, depth = -1, columns = -1;
-  bool isHalf = true;   ///< All operands are f16, or all are bf16.
-  bool inChunks = true; ///< Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
+  bool isHalf = true; ///< All operands are f16, or all are bf16.
+  bool inChunks =
+      true; ///< Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
 };
 
-/// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores and the weighted sums of values in
-/// registers.
+/// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores
+/// and the weighted sums of values in registers.
 struct AttentionPlan {
-  /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in slices of 128 bytes, copied when they
-  /// are needed. Else whole tiles are copied ahead, with wgmma by threads that do nothing else.
+  /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in
+  /// slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead, with
+  /// wgmma by threads that do nothing else.
   MatrixUnit unit = MatrixUnit::Simt;
-  int64_t rows = 0, keys = 0;  ///< Of a tile.
-  int64_t depth = 0;           ///< Of queries and keys, with padding; 0 = any, slice by slice.
-  int64_t columns = 0;         ///< Of values that a workgroup sums up.
-  int64_t threads = 0;         ///< Of a workgroup.
-  int64_t stages = 1;          ///< Tiles of keys (and of values) that are in workgroup memory at once.
+  int64_t rows = 0, keys = 0; ///< Of a tile.
+  int64_t depth = 0;          ///< Of queries and keys, with padding; 0 = any, slice by slice.
+  int64_t columns = 0;        ///< Of values that a workgroup sums up.
+  int64_t threads = 0;        ///< Of a workgroup.
+  int64_t stages = 1; ///< Tiles of keys (and of values) that are in workgroup memory at once.
   int64_t columnsTogether = 0; ///< Only None: columns of a slice of values.
   bool holdsQueries = true;    ///< The tile of queries stays in workgroup memory.
   int64_t shuffleWidth = 32;   ///< Only None: threads that exchange registers.
@@ -35,11 +37,14 @@ struct AttentionPlan {
 
   // Places in workgroup memory, in bytes; whole slices of `sliceElements` elements, 128 bytes each.
   int64_t sliceElements() const { return unit == MatrixUnit::Simt ? 32 : 64; }
-  int64_t slices(int64_t elements) const { return (elements + sliceElements() - 1) / sliceElements(); }
+  int64_t slices(int64_t elements) const {
+    return (elements + sliceElements() - 1) / sliceElements();
+  }
   int64_t queryBytes() const { return (holdsQueries ? slices(depth) : 1) * rows * 128; }
   int64_t keyBytes() const { return (unit == MatrixUnit::Simt ? 1 : slices(depth)) * keys * 128; }
   int64_t valueBytes() const {
-    return unit == MatrixUnit::Simt ? slices(columnsTogether) * sliceElements() * 128 : slices(columns) * keys * 128;
+    return unit == MatrixUnit::Simt ? slices(columnsTogether) * sliceElements() * 128
+                                    : slices(columns) * keys * 128;
   }
   int64_t firstKeys() const { return holdsQueries || unit != MatrixUnit::Simt ? queryBytes() : 0; }
   int64_t firstValues() const;
@@ -54,7 +59,8 @@ struct AttentionPlan {
 };
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.
-llvm::SmallVector<AttentionPlan> planAttention(const AttentionShape &shape, const TargetModel &target);
+llvm::SmallVector<AttentionPlan> planAttention(const AttentionShape &shape,
+                                               const TargetModel &target);
 
 std::string describe(const AttentionPlan &plan);
 

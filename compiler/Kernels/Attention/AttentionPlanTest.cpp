@@ -10,16 +10,18 @@ static llvm::SmallVector<AttentionPlan> plansFor(const char *target, const Atten
 }
 
 TEST(AttentionPlan, EveryPlanFits) {
-  for (const char *name : {"cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_90", "cuda:sm_120", "rocm:gfx942",
-                           "rocm:gfx1100", "vulkan", "vulkan:desktop"})
+  for (const char *name : {"cuda:sm_75", "cuda:sm_80", "cuda:sm_86", "cuda:sm_90", "cuda:sm_120",
+                           "rocm:gfx942", "rocm:gfx1100", "vulkan", "vulkan:desktop"})
     for (int64_t rows : {-1, 1, 100, 4096})
       for (int64_t depth : {-1, 1, 64, 80, 128, 256, 1000})
         for (int64_t columns : {-1, 1, 80, 128, 256, 257})
           for (bool isHalf : {true, false}) {
             TargetModel gpu = llvm::cantFail(parseTarget(name));
-            llvm::SmallVector<AttentionPlan> plans = plansFor(name, {4, rows, 1000, depth, columns, isHalf});
+            llvm::SmallVector<AttentionPlan> plans =
+                plansFor(name, {4, rows, 1000, depth, columns, isHalf});
             ASSERT_FALSE(plans.empty()) << name;
-            EXPECT_EQ(plans.back().unit, MatrixUnit::Simt) << "the last plan needs no matrix instructions";
+            EXPECT_EQ(plans.back().unit, MatrixUnit::Simt)
+                << "the last plan needs no matrix instructions";
             for (const AttentionPlan &plan : plans) {
               EXPECT_LE(plan.workgroupBytes(), gpu.workgroupMemoryBytes) << name << describe(plan);
               EXPECT_LE(plan.threads, gpu.maxThreads);
@@ -38,7 +40,8 @@ TEST(AttentionPlan, TilesBySize) {
   EXPECT_EQ(large.keys, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", heads)[1].unit, MatrixUnit::Mma) << "if it does not compile";
   heads.inChunks = false;
-  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().unit, MatrixUnit::Mma) << "few registers to gather elements with";
+  EXPECT_EQ(plansFor("cuda:sm_90", heads).front().unit, MatrixUnit::Mma)
+      << "few registers to gather elements with";
   EXPECT_EQ(plansFor("cuda:sm_90", heads).front().stages, 2) << "two workgroups fit";
   heads.inChunks = true;
   heads.columns = heads.depth = 256;

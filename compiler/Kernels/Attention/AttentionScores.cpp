@@ -56,8 +56,9 @@ static bool addTo(Sum &sum, Value value, int64_t sign, Region &region) {
 }
 
 /// The bound that `left` < `right` (or <=) is, if it is one on the key.
-static std::optional<AttentionFilter::Bound> boundOf(Value lhs, Value rhs, bool orEqual, bool isSigned,
-                                                     AttentionOp op, const AttentionOp::Dims &dims) {
+static std::optional<AttentionFilter::Bound> boundOf(Value lhs, Value rhs, bool orEqual,
+                                                     bool isSigned, AttentionOp op,
+                                                     const AttentionOp::Dims &dims) {
   Sum one, other;
   if (!addTo(one, lhs, 1, op.getRegion()) || !addTo(other, rhs, 1, op.getRegion()) ||
       (!isSigned && (one.isSigned || other.isSigned)))
@@ -85,7 +86,8 @@ static std::optional<AttentionFilter::Bound> boundOf(Value lhs, Value rhs, bool 
   return hasKey && bound.dim >= 0 ? std::optional(bound) : std::nullopt;
 }
 
-static void addConditions(AttentionFilter &filter, Value condition, AttentionOp op, const AttentionOp::Dims &dims) {
+static void addConditions(AttentionFilter &filter, Value condition, AttentionOp op,
+                          const AttentionOp::Dims &dims) {
   if (auto both = condition.getDefiningOp<arith::AndIOp>()) {
     addConditions(filter, both.getLhs(), op, dims);
     addConditions(filter, both.getRhs(), op, dims);
@@ -129,8 +131,9 @@ static std::optional<AttentionFilter> findFilter(AttentionOp op, const Attention
 // Scores
 //===----------------------------------------------------------------------===//
 
-AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access, const ThreadGroup &group,
-                                 ArrayRef<Value> slots, std::function<Value(Value)> exp2)
+AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access,
+                                 const ThreadGroup &group, ArrayRef<Value> slots,
+                                 std::function<Value(Value)> exp2)
     : k(k), access(access), group(group), slots(slots), exp2(std::move(exp2)) {
   AttentionOp op = access.op;
   filter = findFilter(op, op.getDims());
@@ -152,7 +155,8 @@ AttentionScores::AttentionScores(KernelBuilder &k, AttentionAccess &access, cons
     }
   }
   bool addsMask = op.getMask() && !op.isMaskInRegion() && isa<FloatType>(access.mask.element);
-  isLazy = isKnown && known > 0 && std::isfinite(known) && !addsMask && (op.getRegion().empty() || filter);
+  isLazy = isKnown && known > 0 && std::isfinite(known) && !addsMask &&
+           (op.getRegion().empty() || filter);
   looksAtAll = op.getMask() || !isLazy || (filter && !filter->isComplete);
   factor = isLazy ? known * llvm::numbers::log2e : 1;
 }
@@ -168,7 +172,8 @@ Value AttentionScores::asF32(Value value) {
   return arith::ExtFOp::create(k.b, k.loc, f32, value);
 }
 
-void AttentionScores::startTile(ValueRange batch, Value first, int64_t count, ArrayRef<AccumulatorsOfRow> rowsOfThread) {
+void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
+                                ArrayRef<AccumulatorsOfRow> rowsOfThread) {
   batchIndices.assign(batch.begin(), batch.end());
   rows.clear();
   bool needsIndices = access.op.getMask() || !access.op.getRegion().empty();
@@ -190,7 +195,9 @@ void AttentionScores::findLimits(Value first, int64_t count) {
   limit = allShown = access.keys.total;
   if (!filter)
     return;
-  auto least = [&](Value a, Value b) { return arith::MinSIOp::create(k.b, k.loc, a, b).getResult(); };
+  auto least = [&](Value a, Value b) {
+    return arith::MinSIOp::create(k.b, k.loc, a, b).getResult();
+  };
   for (const AttentionFilter::Bound &bound : filter->bounds) {
     // Indices along the dimension from `low` to `high` are in the tile.
     Value extent, low = k.index(0), high;
@@ -203,9 +210,10 @@ void AttentionScores::findLimits(Value first, int64_t count) {
       Value firstIndex = first, endIndex = end;
       if (access.rows.dims.size() > 1) {
         firstIndex = k.rem(first, extent), endIndex = k.rem(end, extent);
-        Value together =
-            arith::CmpIOp::create(k.b, k.loc, arith::CmpIPredicate::eq, k.div(first, extent), k.div(end, extent));
-        firstIndex = k.select(together, firstIndex, low), endIndex = k.select(together, endIndex, high);
+        Value together = arith::CmpIOp::create(k.b, k.loc, arith::CmpIPredicate::eq,
+                                               k.div(first, extent), k.div(end, extent));
+        firstIndex = k.select(together, firstIndex, low),
+        endIndex = k.select(together, endIndex, high);
       }
       low = firstIndex, high = endIndex;
     }
@@ -248,7 +256,8 @@ Value AttentionScores::shown(const Row &row, Value score, Value key) {
     if (isa<FloatType>(element.getType())) {
       score = arith::AddFOp::create(k.b, k.loc, score, asF32(element));
     } else {
-      Value keep = arith::CmpIOp::create(k.b, k.loc, arith::CmpIPredicate::ne, element, k.zero(element.getType()));
+      Value keep = arith::CmpIOp::create(k.b, k.loc, arith::CmpIPredicate::ne, element,
+                                         k.zero(element.getType()));
       score = k.select(keep, score, minusInfinity());
     }
   }
@@ -265,8 +274,9 @@ Value AttentionScores::inRegion(const Row &row, Value score, Value mask, Value k
   Type type = body.getArgument(0).getType();
   Value argument = score;
   if (type != score.getType())
-    argument = type.getIntOrFloatBitWidth() < 32 ? arith::TruncFOp::create(k.b, k.loc, type, score).getResult()
-                                                 : arith::ExtFOp::create(k.b, k.loc, type, score).getResult();
+    argument = type.getIntOrFloatBitWidth() < 32
+                   ? arith::TruncFOp::create(k.b, k.loc, type, score).getResult()
+                   : arith::ExtFOp::create(k.b, k.loc, type, score).getResult();
   mapping.map(body.getArgument(0), argument);
   if (access.op.isMaskInRegion())
     mapping.map(body.getArgument(1), mask);
@@ -322,7 +332,8 @@ static Value larger(OpBuilder &b, Location loc, Value x, Value y, bool isInstruc
 /// One value per row, of all threads that share it.
 SmallVector<Value> AttentionScores::combined(ArrayRef<Value> values, bool largest) {
   auto combine = [&](OpBuilder &b, Value x, Value y) -> Value {
-    return largest ? larger(b, k.loc, x, y, slots.empty()) : arith::AddFOp::create(b, k.loc, x, y).getResult();
+    return largest ? larger(b, k.loc, x, y, slots.empty())
+                   : arith::AddFOp::create(b, k.loc, x, y).getResult();
   };
   SmallVector<GroupValue> parts;
   for (auto [i, value] : llvm::enumerate(values))
@@ -343,8 +354,8 @@ static Value reduced(SmallVector<Value> values, llvm::function_ref<Value(Value, 
   return values.front();
 }
 
-SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first, int64_t count,
-                                          MutableArrayRef<Value> state) {
+SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value first,
+                                          int64_t count, MutableArrayRef<Value> state) {
   bool hasEdge = !access.keys.isCoveredBy(count);
   auto lookAtEach = [&](ValueRange values) {
     SmallVector<Value> result(values);
@@ -379,7 +390,8 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   largest = combined(largest, /*largest=*/true);
   for (auto [i, row] : llvm::enumerate(rows)) {
     // Where all keys so far were removed, any finite value does.
-    Value nothing = arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, largest[i], minusInfinity());
+    Value nothing =
+        arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, largest[i], minusInfinity());
     Value base = k.select(nothing, k.f32(0), largest[i]);
     Value shift = arith::MulFOp::create(k.b, k.loc, base, k.f32(-factor));
     auto power = [&](Value score) -> Value {
@@ -399,21 +411,24 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   return decays;
 }
 
-void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows) {
+void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums,
+                                ArrayRef<AccumulatorsOfRow> sumRows) {
   for (auto [factor, row] : llvm::zip(factors, sumRows))
     for (const AccumulatorsOfRow::Pair &pair : row.pairs)
       for (int64_t j = 0; j < 2; ++j)
         sums[pair.index + j] = arith::MulFOp::create(k.b, k.loc, sums[pair.index + j], factor);
 }
 
-void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows) {
+void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums,
+                             ArrayRef<AccumulatorsOfRow> sumRows) {
   SmallVector<Value> totals;
   for (size_t i = 0; i < rows.size(); ++i)
     totals.push_back(state[2 * i + 1]);
   totals = combined(totals, /*largest=*/false);
   for (size_t i = 0; i < rows.size(); ++i) {
     // Infinite without keys, and 0 * inf is no number.
-    Value isEmpty = arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
+    Value isEmpty =
+        arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
     Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), totals[i]);
     for (const AccumulatorsOfRow::Pair &pair : sumRows[i].pairs)
       for (int64_t j = 0; j < 2; ++j) {

@@ -1,6 +1,6 @@
 //===- AttentionScores.h - from scores to weights, tile by tile -----------===//
-// Of each row of scores that a thread has a part of, it keeps the largest so far and the sum of its own weights, relative to that
-// (Milakov, Gimelshein 2018, as in LinalgExt/Loops/Attention.cpp):
+// Of each row of scores that a thread has a part of, it keeps the largest so far and the sum of its
+// own weights, relative to that (Milakov, Gimelshein 2018, as in LinalgExt/Loops/Attention.cpp):
 //   m' = max(m, scores), w = 2^(c (scores - m')), sum = sum * 2^(c (m - m')) + w
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -22,18 +22,23 @@ struct AttentionFilter {
 
 class AttentionScores {
 public:
-  /// `exp2` computes 2^x of an f32; `slots`: workgroup memory for GroupReduce per row of a thread, if it needs some.
+  /// `exp2` computes 2^x of an f32; `slots`: workgroup memory for GroupReduce per row of a thread,
+  /// if it needs some.
   AttentionScores(KernelBuilder &k, AttentionAccess &access, const ThreadGroup &group,
                   llvm::ArrayRef<mlir::Value> slots, std::function<mlir::Value(mlir::Value)> exp2);
 
-  /// Turns to the tile of `count` queries from `first` on; `rows` are this thread's. `batch`: index per dimension.
-  void startTile(mlir::ValueRange batch, mlir::Value first, int64_t count, llvm::ArrayRef<AccumulatorsOfRow> rows);
+  /// Turns to the tile of `count` queries from `first` on; `rows` are this thread's. `batch`: index
+  /// per dimension.
+  void startTile(mlir::ValueRange batch, mlir::Value first, int64_t count,
+                 llvm::ArrayRef<AccumulatorsOfRow> rows);
   /// Keys from here on have no weight for any query of the tile.
   mlir::Value keyLimit() const { return limit; }
   /// Largest score and sum of weights per row, before the first key.
   llvm::SmallVector<mlir::Value> start();
-  /// Turns `scores` of `count` keys from `first` on into weights. Returns what the sums of each row so far are to be multiplied by.
-  llvm::SmallVector<mlir::Value> weigh(llvm::SmallVectorImpl<mlir::Value> &scores, mlir::Value first, int64_t count,
+  /// Turns `scores` of `count` keys from `first` on into weights. Returns what the sums of each row
+  /// so far are to be multiplied by.
+  llvm::SmallVector<mlir::Value> weigh(llvm::SmallVectorImpl<mlir::Value> &scores,
+                                       mlir::Value first, int64_t count,
                                        llvm::MutableArrayRef<mlir::Value> state);
   /// Multiplies the `sums` of each row by its factor.
   void scaleRows(llvm::ArrayRef<mlir::Value> factors, llvm::MutableArrayRef<mlir::Value> sums,
@@ -65,7 +70,8 @@ private:
   llvm::ArrayRef<mlir::Value> slots;
   std::function<mlir::Value(mlir::Value)> exp2;
   std::optional<AttentionFilter> filter;
-  /// Scores stay as products of queries and keys, but for removed ones; else they are scaled to powers of 2 first.
+  /// Scores stay as products of queries and keys, but for removed ones; else they are scaled to
+  /// powers of 2 first.
   bool isLazy = false;
   /// Every score is looked at one by one; else only where the tile reaches `allShown`.
   bool looksAtAll = false;

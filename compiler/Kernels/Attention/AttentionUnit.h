@@ -1,6 +1,6 @@
 //===- AttentionUnit.h - products of attention on matrix instructions -----===//
-// What the emitter of attention asks of a GPU. Tiles lie in workgroup memory as slices of 128 bytes, their chunks swizzled as
-// MatrixUnit.h says:
+// What the emitter of attention asks of a GPU. Tiles lie in workgroup memory as slices of 128
+// bytes, their chunks swizzled as MatrixUnit.h says:
 //   queries, keys   slice = 64 along the depth      row = query or key
 //   values          slice = 64 columns              row = key
 //===----------------------------------------------------------------------===//
@@ -15,26 +15,30 @@ public:
   virtual ~AttentionUnit() = default;
   /// Copies, and barriers between copies and products.
   virtual MatrixUnitEmitter &copies() = 0;
-  /// Which queries and keys the scores of a thread belong to, and which queries and columns its sums.
+  /// Which queries and keys the scores of a thread belong to, and which queries and columns its
+  /// sums.
   virtual llvm::SmallVector<AccumulatorsOfRow> scoresOfThread() = 0;
   virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
   virtual int64_t accumulatorCount() const = 0;
   /// Neighbouring threads that share a row.
   virtual int64_t threadsOfRow() const = 0;
-  /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run: see finish().
+  /// Queries times keys, from tiles at these bytes of workgroup memory (i32). They may still run:
+  /// see finish().
   virtual llvm::SmallVector<mlir::Value> scores(mlir::Value queries, mlir::Value keys) = 0;
   /// `weights`, which stand where scores do, as addValues() takes them.
   virtual llvm::SmallVector<mlir::Value> packed(llvm::ArrayRef<mlir::Value> weights) = 0;
   /// Adds packed weights times the values there; they may still run.
   virtual void addValues(llvm::ArrayRef<mlir::Value> packedWeights, mlir::Value values,
                          llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
-  /// Waits for products until at most `pending` calls run; `results` are those of the last one that is done.
+  /// Waits for products until at most `pending` calls run; `results` are those of the last one that
+  /// is done.
   virtual void finish(llvm::SmallVectorImpl<mlir::Value> &results, int64_t pending) = 0;
   /// 2^x of an f32.
   virtual mlir::Value exp2(mlir::Value x) = 0;
 };
 
-/// Signals between threads that copy and threads that compute, by their numbers (i32): each is given some number of times in a round.
+/// Signals between threads that copy and threads that compute, by their numbers (i32): each is
+/// given some number of times in a round.
 class Mbarriers {
 public:
   virtual ~Mbarriers() = default;

@@ -29,7 +29,8 @@ static bool isLinear(AffineExpr expr) {
   if (auto binary = dyn_cast<AffineBinaryOpExpr>(expr)) {
     if (expr.getKind() == AffineExprKind::Mul)
       return isLinear(binary.getLHS()) && isa<AffineConstantExpr>(binary.getRHS());
-    return expr.getKind() == AffineExprKind::Add && isLinear(binary.getLHS()) && isLinear(binary.getRHS());
+    return expr.getKind() == AffineExprKind::Add && isLinear(binary.getLHS()) &&
+           isLinear(binary.getRHS());
   }
   if (auto constant = dyn_cast<AffineConstantExpr>(expr))
     return constant.getValue() == 0;
@@ -39,7 +40,8 @@ static bool isLinear(AffineExpr expr) {
 static bool multipliesAndAdds(linalg::LinalgOp root) {
   Block &body = root->getRegion(0).front();
   Operation *sum = body.getTerminator()->getOperand(0).getDefiningOp();
-  return isa_and_present<arith::AddFOp>(sum) && body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
+  return isa_and_present<arith::AddFOp>(sum) && body.getOperations().size() == 3 &&
+         isa<arith::MulFOp>(body.front());
 }
 
 /// The one convolution of the kernel.
@@ -54,12 +56,14 @@ static linalg::LinalgOp findRoot(func::FuncOp kernel) {
   return root;
 }
 
-/// Neighbouring positions are neighbours in the input if the sum does not move within the image and no position is left out.
+/// Neighbouring positions are neighbours in the input if the sum does not move within the image and
+/// no position is left out.
 static bool hasFlatPositions(Convolution &c) {
   AffineMap in = c.map(0);
   auto isPosition = [&](unsigned loop) { return llvm::is_contained(c.positions, loop); };
   for (auto [i, loop] : llvm::enumerate(c.positions)) {
-    // The leading dimensions of the input are the positions as they are; a window of one element may stand beside.
+    // The leading dimensions of the input are the positions as they are; a window of one element
+    // may stand beside.
     AffineExpr expr = i < in.getNumResults() ? in.getResult(i) : AffineExpr();
     for (unsigned other = 0; other < c.root.getNumLoops(); ++other) {
       int64_t factor = expr ? c.coefficient(expr, other) : 0;
@@ -82,20 +86,23 @@ static bool hasFlatPositions(Convolution &c) {
 
 std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
   linalg::LinalgOp root = findRoot(kernel);
-  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics() || !multipliesAndAdds(root))
+  if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics() ||
+      !multipliesAndAdds(root))
     return std::nullopt;
   Convolution c;
   c.root = root;
   c.element = getElementTypeOrSelf(root->getResult(0).getType());
   for (Value operand : root->getOperands())
-    if (getElementTypeOrSelf(operand.getType()) != c.element || !isa<Float32Type, Float64Type>(c.element))
+    if (getElementTypeOrSelf(operand.getType()) != c.element ||
+        !isa<Float32Type, Float64Type>(c.element))
       return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || !isa<BlockArgument>(root.getDpsInputs()[0]) ||
-      !isa<BlockArgument>(root.getDpsInputs()[1]))
+  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+      !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return std::nullopt;
   AffineMap in = c.map(0), weights = c.map(1), out = c.map(2);
-  if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() || !llvm::all_of(in.getResults(), isLinear))
+  if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() ||
+      !llvm::all_of(in.getResults(), isLinear))
     return std::nullopt;
   c.channel = cast<AffineDimExpr>(out.getResults().back()).getPosition();
   auto position = [](AffineMap map, unsigned loop) {
@@ -105,7 +112,8 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
   if (type.getEncoding()) {
     c.panels = dyn_cast<encoding::PanelsAttr>(type.getEncoding());
     auto columns = position(weights, c.channel);
-    if (!c.panels || !type.hasStaticShape() || !columns || *columns != c.panels.getN() || in.isFunctionOfDim(c.channel))
+    if (!c.panels || !type.hasStaticShape() || !columns || *columns != c.panels.getN() ||
+        in.isFunctionOfDim(c.channel))
       return std::nullopt;
     for (int64_t dim : c.panels.getK())
       c.sum.push_back(weights.getDimPosition(dim));
@@ -125,11 +133,13 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
       return std::nullopt;
     (shared ? c.groups : c.positions).push_back(loop);
   }
-  if (c.positions.empty() || c.positions.size() + c.groups.size() + 1 + c.sum.size() != root.getNumLoops() ||
+  if (c.positions.empty() ||
+      c.positions.size() + c.groups.size() + 1 + c.sum.size() != root.getNumLoops() ||
       llvm::any_of(c.sum, [&](unsigned loop) { return out.isFunctionOfDim(loop); }))
     return std::nullopt;
-  if (!llvm::is_sorted(c.groups,
-                       [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) ||
+  if (!llvm::is_sorted(
+          c.groups,
+          [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) ||
       (!c.groups.empty() && !c.panels))
     return std::nullopt;
   auto epilogue = matchEpilogue(kernel, root);

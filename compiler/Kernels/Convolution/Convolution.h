@@ -1,7 +1,8 @@
 //===- Convolution.h - what a convolution kernel computes -----------------===//
-// A convolution whose channels are contiguous in input and output is a matrix product: each output position is a row, each
-// output channel a column, and the sum runs over window and input channels. Rows of the left matrix are runs of the input that
-// overlap; only their addresses differ from those of a plain matrix, so nothing is unfolded (im2col) in memory.
+// A convolution whose channels are contiguous in input and output is a matrix product: each output
+// position is a row, each output channel a column, and the sum runs over window and input channels.
+// Rows of the left matrix are runs of the input that overlap; only their addresses differ from
+// those of a plain matrix, so nothing is unfolded (im2col) in memory.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
@@ -12,13 +13,15 @@ namespace sluice::kernels {
 
 struct Convolution {
   mlir::linalg::LinalgOp root;
-  llvm::SmallVector<unsigned> positions; ///< Loops over batch and image, in the order of the output.
-  llvm::SmallVector<unsigned> groups;    ///< Loops that output, input and weights share.
-  unsigned channel = 0;                  ///< The loop along the last dimension of the output.
-  llvm::SmallVector<unsigned> sum;       ///< Loops of window and input channels, in the order of the weights.
-  encoding::PanelsAttr panels;           ///< Of the weights; none if the convolution is depthwise.
-  bool flatPositions =
-      false; ///< Neighbouring positions are neighbours in the input: no need to know where rows of the image end.
+  llvm::SmallVector<unsigned>
+      positions;                      ///< Loops over batch and image, in the order of the output.
+  llvm::SmallVector<unsigned> groups; ///< Loops that output, input and weights share.
+  unsigned channel = 0;               ///< The loop along the last dimension of the output.
+  llvm::SmallVector<unsigned>
+      sum;                     ///< Loops of window and input channels, in the order of the weights.
+  encoding::PanelsAttr panels; ///< Of the weights; none if the convolution is depthwise.
+  bool flatPositions = false;  ///< Neighbouring positions are neighbours in the input: no need to
+                               ///< know where rows of the image end.
   mlir::Type element;
   Epilogue epilogue;
 
@@ -32,7 +35,8 @@ struct Convolution {
   int64_t coefficient(mlir::AffineExpr expr, unsigned loop);
 };
 
-/// Reads the kernel; none if it is not such a convolution of f32 or f64 with elementwise operations behind.
+/// Reads the kernel; none if it is not such a convolution of f32 or f64 with elementwise operations
+/// behind.
 std::optional<Convolution> matchConvolution(mlir::func::FuncOp kernel);
 
 } // namespace sluice::kernels

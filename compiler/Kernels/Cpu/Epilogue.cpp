@@ -20,10 +20,13 @@ static bool isVectorizable(linalg::GenericOp op) {
 
 static bool isElementwise(linalg::GenericOp op) {
   return op.getNumLoops() == op.getNumParallelLoops() &&
-         llvm::all_of(op.getDpsInitsMutable(),
-                      [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); }) &&
-         llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isProjectedPermutation(); }) &&
-         llvm::none_of(op.getRegionOutputArgs(), [](BlockArgument argument) { return !argument.use_empty(); }) &&
+         llvm::all_of(
+             op.getDpsInitsMutable(),
+             [&](OpOperand &init) { return op.getMatchingIndexingMap(&init).isIdentity(); }) &&
+         llvm::all_of(op.getIndexingMapsArray(),
+                      [](AffineMap map) { return map.isProjectedPermutation(); }) &&
+         llvm::none_of(op.getRegionOutputArgs(),
+                       [](BlockArgument argument) { return !argument.use_empty(); }) &&
          isVectorizable(op);
 }
 
@@ -44,7 +47,8 @@ bool canBeEpilogue(linalg::GenericOp op) {
   unsigned last = op.getNumLoops() - 1;
   return llvm::all_of(op.getDpsInputOperands(), [&](OpOperand *input) {
     AffineMap map = op.getMatchingIndexingMap(input);
-    return !map.isFunctionOfDim(last) || map.getResult(map.getNumResults() - 1).isFunctionOfDim(last);
+    return !map.isFunctionOfDim(last) ||
+           map.getResult(map.getNumResults() - 1).isFunctionOfDim(last);
   });
 }
 
@@ -58,7 +62,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
     // What was in the destination before, which none of the operations below reads.
     if (isa<linalg::CopyOp>(op) && llvm::all_of(op.getUses(), [](OpOperand &use) {
           auto user = dyn_cast<DestinationStyleOpInterface>(use.getOwner());
-          return user && user.isDpsInit(&use) && isa<linalg::FillOp, linalg::GenericOp>(use.getOwner());
+          return user && user.isDpsInit(&use) &&
+                 isa<linalg::FillOp, linalg::GenericOp>(use.getOwner());
         }))
       continue;
     auto generic = dyn_cast<linalg::GenericOp>(op);
@@ -83,8 +88,8 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   return epilogue;
 }
 
-SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs, int64_t lanes,
-                                 function_ref<Value(Value)> outside) {
+SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs,
+                                 int64_t lanes, function_ref<Value(Value)> outside) {
   IRMapping mapping;
   for (auto [argument, input] : llvm::zip(op.getRegionInputArgs(), inputs))
     mapping.map(argument, input);
@@ -93,7 +98,8 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
     if (Value known = mapping.lookupOrNull(value))
       return known;
     Value scalar = value.getParentBlock() == op.getBlock() ? value : outside(value);
-    Value splat = vector::BroadcastOp::create(builder, op.getLoc(), vectorOf(scalar.getType()), scalar);
+    Value splat =
+        vector::BroadcastOp::create(builder, op.getLoc(), vectorOf(scalar.getType()), scalar);
     mapping.map(value, splat);
     return splat;
   };
@@ -101,8 +107,9 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
     if (auto constant = dyn_cast<arith::ConstantOp>(inner)) {
       auto type = vectorOf(constant.getType());
       mapping.map(constant.getResult(),
-                  arith::ConstantOp::create(builder, inner.getLoc(),
-                                            DenseElementsAttr::get(type, cast<Attribute>(constant.getValue())))
+                  arith::ConstantOp::create(
+                      builder, inner.getLoc(),
+                      DenseElementsAttr::get(type, cast<Attribute>(constant.getValue())))
                       .getResult());
       continue;
     }

@@ -12,19 +12,22 @@ struct Epilogue {
   /// For each result of the kernel: the value it returns, made by the root or by one of `ops`.
   llvm::SmallVector<mlir::Value> results;
 
-  /// Longer than a bias and an activation like relu: code that should not be there once for each accumulator.
+  /// Longer than a bias and an activation like relu: code that should not be there once for each
+  /// accumulator.
   bool isLong() const;
 };
 
-/// Reads the kernel around `root`: fills, sizes and elementwise operations are allowed, anything else is not.
+/// Reads the kernel around `root`: fills, sizes and elementwise operations are allowed, anything
+/// else is not.
 std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
 
-/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from outside are broadcast.
+/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from
+/// outside are broadcast.
 llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
                                              llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
                                              llvm::function_ref<mlir::Value(mlir::Value)> outside);
-/// True if the body can be applied to vectors and every operand is read along the last dimension of the result or not at all
-/// along it: what a kernel can do with a product in registers.
+/// True if the body can be applied to vectors and every operand is read along the last dimension of
+/// the result or not at all along it: what a kernel can do with a product in registers.
 bool canBeEpilogue(mlir::linalg::GenericOp op);
 
 } // namespace sluice::kernels

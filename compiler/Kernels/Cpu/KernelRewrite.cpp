@@ -16,16 +16,19 @@ static Type memrefOf(Type type) {
     return type;
   if (auto panels = dyn_cast_if_present<encoding::PanelsAttr>(tensor.getEncoding())) {
     auto stored = panels.getStorageType(tensor);
-    return MemRefType::get({stored.hasStaticShape() ? stored.getNumElements() : ShapedType::kDynamic},
-                           tensor.getElementType());
+    return MemRefType::get(
+        {stored.hasStaticShape() ? stored.getNumElements() : ShapedType::kDynamic},
+        tensor.getElementType());
   }
   return MemRefType::get(tensor.getShape(), tensor.getElementType());
 }
 
-KernelRewrite::KernelRewrite(Kernel &kernel) : builder(kernel.func.getContext()), before(kernel.func) {
+KernelRewrite::KernelRewrite(Kernel &kernel)
+    : builder(kernel.func.getContext()), before(kernel.func) {
   SmallVector<Type> types = llvm::map_to_vector(before.getArgumentTypes(), memrefOf);
   builder.setInsertionPoint(before);
-  after = func::FuncOp::create(builder, before.getLoc(), before.getSymName(), builder.getFunctionType(types, {}));
+  after = func::FuncOp::create(builder, before.getLoc(), before.getSymName(),
+                               builder.getFunctionType(types, {}));
   entry = after.addEntryBlock();
   builder.setInsertionPointToEnd(entry);
 }
@@ -49,8 +52,8 @@ Value KernelRewrite::scalar(Value value) {
       return again;
     Operation *op = at.getDefiningOp();
     if (auto dim = dyn_cast<tensor::DimOp>(op))
-      return known[at] =
-                 memref::DimOp::create(builder, op->getLoc(), argument(dim.getSource()), *dim.getConstantIndex());
+      return known[at] = memref::DimOp::create(builder, op->getLoc(), argument(dim.getSource()),
+                                               *dim.getConstantIndex());
     IRMapping mapping;
     for (Value operand : op->getOperands())
       mapping.map(operand, clone(operand));

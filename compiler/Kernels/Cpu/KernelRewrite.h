@@ -14,7 +14,8 @@ public:
   }
   /// The memref of destination `result`.
   mlir::Value destination(unsigned result);
-  /// A value of the tensor form that is an argument, a constant or arithmetic on such: made again in the new body.
+  /// A value of the tensor form that is an argument, a constant or arithmetic on such: made again
+  /// in the new body.
   mlir::Value scalar(mlir::Value value);
   /// Ends the body, puts the new function in place of the old one and erases that.
   void finish(Kernel &kernel);

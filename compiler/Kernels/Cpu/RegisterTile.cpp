@@ -12,7 +12,8 @@ using namespace mlir;
 
 namespace sluice::kernels {
 
-/// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32, AVX-512).
+/// Steps of an innermost loop in one iteration: 4 gained about 5 % over 1, 8 nothing more (f32,
+/// AVX-512).
 constexpr int64_t kUnroll = 4;
 /// Terms of a block: sums of floats of half as many again are added in blocks, whose own sums
 /// start from -0.0, which changes none (LowerSums.cpp says why). The sum of all blocks leaves the
@@ -20,7 +21,9 @@ constexpr int64_t kUnroll = 4;
 constexpr int64_t kBlock = 512;
 
 // AVX-512 and NEON have 32 registers, AVX2 16.
-int64_t accumulatorCount(const TargetModel &target) { return target.vectorRegisters >= 32 ? 24 : 12; }
+int64_t accumulatorCount(const TargetModel &target) {
+  return target.vectorRegisters >= 32 ? 24 : 12;
+}
 
 RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits,
                               const TargetModel &target) {
@@ -49,7 +52,8 @@ std::optional<int64_t> panelWidth(Type elementType, const TargetModel &target) {
 static Value startOf(OpBuilder &builder, Location loc, VectorType vector, bool isNegativeZero) {
   TypedAttr start = builder.getZeroAttr(vector);
   if (isNegativeZero && isa<FloatType>(vector.getElementType()))
-    start = DenseElementsAttr::get(vector, builder.getFloatAttr(vector.getElementType(), -0.0).getValue());
+    start = DenseElementsAttr::get(vector,
+                                   builder.getFloatAttr(vector.getElementType(), -0.0).getValue());
   return arith::ConstantOp::create(builder, loc, start);
 }
 
@@ -68,9 +72,10 @@ struct TileEmitter {
     for (int64_t v = 0; v < tile.vectors; ++v)
       right.push_back(loads.right(builder, v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
-      Value left = loads.left
-                       ? vector::BroadcastOp::create(builder, loc, vector, loads.left(builder, row, at)).getResult()
-                       : Value();
+      Value left = loads.left ? vector::BroadcastOp::create(builder, loc, vector,
+                                                            loads.left(builder, row, at))
+                                    .getResult()
+                              : Value();
       for (int64_t v = 0; v < tile.vectors; ++v) {
         if (!loads.left)
           left = loads.leftVector(builder, row, v, at);
@@ -78,7 +83,8 @@ struct TileEmitter {
         if (loads.multiplyAdd)
           sum = loads.multiplyAdd(builder, left, right[v], sum);
         else if (isa<IntegerType>(vector.getElementType()))
-          sum = arith::AddIOp::create(builder, loc, sum, arith::MulIOp::create(builder, loc, left, right[v]));
+          sum = arith::AddIOp::create(builder, loc, sum,
+                                      arith::MulIOp::create(builder, loc, left, right[v]));
         else
           sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
       }
@@ -124,12 +130,14 @@ struct TileEmitter {
     if (loops.size() > 1) {
       // The loops inside have a sum of their own unless all terms are few.
       int64_t terms = termsOf(loops);
-      bool isShort = isa<IntegerType>(vector.getElementType()) || (terms >= 0 && terms <= kBlock + kBlock / 2);
-      return loop(builder, zero, outer.size, 1, sums, [&](OpBuilder &b, Value position, Values &carried) {
-        if (isShort)
-          return inside(b, position, carried);
-        apart(b, carried, [&](Values &own) { inside(b, position, own); });
-      });
+      bool isShort =
+          isa<IntegerType>(vector.getElementType()) || (terms >= 0 && terms <= kBlock + kBlock / 2);
+      return loop(builder, zero, outer.size, 1, sums,
+                  [&](OpBuilder &b, Value position, Values &carried) {
+                    if (isShort)
+                      return inside(b, position, carried);
+                    apart(b, carried, [&](Values &own) { inside(b, position, own); });
+                  });
     }
     // The innermost loop runs several steps at a time, then the rest one by one.
     std::optional<int64_t> known = getConstantIntValue(outer.size);
@@ -139,16 +147,21 @@ struct TileEmitter {
       whole = builder.createOrFold<arith::AndIOp>(loc, outer.size, mask);
     }
     auto steps = [&](OpBuilder &builder, Value low, Value high, Values &carried) {
-      loop(builder, low, high, kUnroll, carried, [&](OpBuilder &b, Value position, Values &carried) {
-        for (int64_t i = 0; i < kUnroll; ++i)
-          inside(b, b.createOrFold<arith::AddIOp>(loc, position, arith::ConstantIndexOp::create(b, loc, i)), carried);
-      });
+      loop(builder, low, high, kUnroll, carried,
+           [&](OpBuilder &b, Value position, Values &carried) {
+             for (int64_t i = 0; i < kUnroll; ++i)
+               inside(b,
+                      b.createOrFold<arith::AddIOp>(loc, position,
+                                                    arith::ConstantIndexOp::create(b, loc, i)),
+                      carried);
+           });
     };
     if (isa<IntegerType>(vector.getElementType()) || (known && *known <= kBlock + kBlock / 2))
       steps(builder, zero, whole, sums);
     else
       loop(builder, zero, whole, kBlock, sums, [&](OpBuilder &b, Value low, Values &carried) {
-        Value high = arith::AddIOp::create(b, loc, low, arith::ConstantIndexOp::create(b, loc, kBlock));
+        Value high =
+            arith::AddIOp::create(b, loc, low, arith::ConstantIndexOp::create(b, loc, kBlock));
         if (!known || *known / kUnroll * kUnroll % kBlock)
           high = arith::MinUIOp::create(b, loc, high, whole);
         apart(b, carried, [&](Values &own) { steps(b, low, high, own); });
@@ -161,7 +174,8 @@ struct TileEmitter {
   static int64_t termsOf(ArrayRef<SumLoop> loops) {
     int64_t terms = 1;
     for (const SumLoop &loop : loops) {
-      std::optional<int64_t> size = loop.unrolled ? std::optional(loop.unrolled) : getConstantIntValue(loop.size);
+      std::optional<int64_t> size =
+          loop.unrolled ? std::optional(loop.unrolled) : getConstantIntValue(loop.size);
       if (!size || llvm::MulOverflow(terms, *size, terms))
         return -1;
     }
@@ -175,22 +189,27 @@ bool startsAtNegativeZero(linalg::LinalgOp root) {
   return fill && matchPattern(fill.getInputs()[0], m_NegZeroFloat());
 }
 
-void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element, ValueRange at,
-                          const OperandLoads &loads, SmallVectorImpl<Value> &sums) {
+void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
+                          ValueRange at, const OperandLoads &loads, SmallVectorImpl<Value> &sums) {
   TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at, sums);
 }
 
-SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
-                                    ArrayRef<SumLoop> loops, const OperandLoads &loads) {
+SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile,
+                                    Type element, ArrayRef<SumLoop> loops,
+                                    const OperandLoads &loads) {
   auto vector = VectorType::get({tile.lanes}, element);
-  SmallVector<Value> sums(tile.rows * tile.vectors, startOf(builder, loc, vector, loads.fromNegativeZero)), at;
+  SmallVector<Value> sums(tile.rows * tile.vectors,
+                          startOf(builder, loc, vector, loads.fromNegativeZero)),
+      at;
   TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, sums);
   return sums;
 }
 
-void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayRef<Value> sums, bool isLong,
-              function_ref<void(Value, ArrayRef<Value>)> body) {
-  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayRef<Value> sums,
+              bool isLong, function_ref<void(Value, ArrayRef<Value>)> body) {
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
   if (!isLong || tile.rows == 1) {
     for (int64_t row = 0; row < tile.rows; ++row)
       body(index(row), sums.slice(row * tile.vectors, tile.vectors));
@@ -198,17 +217,20 @@ void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayR
   }
   auto vector = cast<VectorType>(sums.front().getType());
   Value buffer = memref::AllocOp::create(
-      builder, loc, MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
+      builder, loc,
+      MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
   for (int64_t i = 0; i < tile.rows * tile.vectors; ++i)
-    vector::StoreOp::create(builder, loc, sums[i], buffer,
-                            ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
+    vector::StoreOp::create(
+        builder, loc, sums[i], buffer,
+        ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
   auto loop = scf::ForOp::create(builder, loc, index(0), index(tile.rows), index(1));
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(loop.getBody());
   Value row = loop.getInductionVar();
   SmallVector<Value> vectors;
   for (int64_t v = 0; v < tile.vectors; ++v)
-    vectors.push_back(vector::LoadOp::create(builder, loc, vector, buffer, ValueRange{row, index(v * tile.lanes)}));
+    vectors.push_back(vector::LoadOp::create(builder, loc, vector, buffer,
+                                             ValueRange{row, index(v * tile.lanes)}));
   body(row, vectors);
 }
 

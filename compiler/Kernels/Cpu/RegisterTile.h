@@ -1,7 +1,8 @@
 //===- RegisterTile.h - sums of products held in registers ----------------===//
-// The heart of contractions and convolutions: `rows` x `vectors` accumulators of one native vector each stay in registers for
-// the whole sum; every step loads `vectors` vectors of the right operand and one scalar a row of the left one.
-// Design: Goto, van de Geijn, Anatomy of High-Performance Matrix Multiplication (2008).
+// The heart of contractions and convolutions: `rows` x `vectors` accumulators of one native vector
+// each stay in registers for the whole sum; every step loads `vectors` vectors of the right operand
+// and one scalar a row of the left one. Design: Goto, van de Geijn, Anatomy of High-Performance
+// Matrix Multiplication (2008).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -20,45 +21,56 @@ struct RegisterTile {
 /// How many accumulators leave registers for operands.
 int64_t accumulatorCount(const TargetModel &target);
 
-/// The largest tile that leaves registers for operands. `rowsWanted` is the number of rows there are (or a guess), `vectorsWanted` likewise.
+/// The largest tile that leaves registers for operands. `rowsWanted` is the number of rows there
+/// are (or a guess), `vectorsWanted` likewise.
 RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits,
                               const TargetModel &target);
 
 /// Columns of one packed panel of the right operand, none if the type has no vector kernel.
 std::optional<int64_t> panelWidth(mlir::Type elementType, const TargetModel &target);
 
-/// Loads of the operands at one step of the sum, of the accumulator's type: right gives a vector of `lanes`, left a scalar for all
-/// columns of a row; if each column has a value of its own (depthwise convolutions), `leftVector` gives those instead.
+/// Loads of the operands at one step of the sum, of the accumulator's type: right gives a vector of
+/// `lanes`, left a scalar for all columns of a row; if each column has a value of its own
+/// (depthwise convolutions), `leftVector` gives those instead.
 struct OperandLoads {
   std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> left;
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)> leftVector;
+  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)>
+      leftVector;
   std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> right;
   /// Adds the product of two vectors to the sum; null for that of their elements.
-  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right, mlir::Value sum)> multiplyAdd;
-  bool fromNegativeZero = false; ///< Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
+  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right,
+                            mlir::Value sum)>
+      multiplyAdd;
+  bool fromNegativeZero =
+      false; ///< Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
 };
 
 /// Whether what `root` adds onto is filled with -0.0.
 bool startsAtNegativeZero(mlir::linalg::LinalgOp root);
 
-/// One loop of the sum, outermost first. Loops with `unrolled` have a constant size and become straight code.
+/// One loop of the sum, outermost first. Loops with `unrolled` have a constant size and become
+/// straight code.
 struct SumLoop {
   mlir::Value size;
   int64_t unrolled = 0; ///< The size if it is to be unrolled, else 0.
 };
 
 /// Emits one more step at `at` on top of `sums`.
-void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, mlir::Type element,
-                          mlir::ValueRange at, const OperandLoads &loads, llvm::SmallVectorImpl<mlir::Value> &sums);
+void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
+                          mlir::Type element, mlir::ValueRange at, const OperandLoads &loads,
+                          llvm::SmallVectorImpl<mlir::Value> &sums);
 
 /// Emits the sum; returns the accumulators, row by row.
-llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
-                                                mlir::Type element, llvm::ArrayRef<SumLoop> loops,
+llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc,
+                                                const RegisterTile &tile, mlir::Type element,
+                                                llvm::ArrayRef<SumLoop> loops,
                                                 const OperandLoads &loads);
 
-/// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the other. A long body becomes a loop over
-/// the rows by way of a small buffer, instead of a copy for each row.
-void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile, llvm::ArrayRef<mlir::Value> sums,
-              bool isLong, llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
+/// Hands the accumulators to `body`, one row (its number in the tile and its vectors) after the
+/// other. A long body becomes a loop over the rows by way of a small buffer, instead of a copy for
+/// each row.
+void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
+              llvm::ArrayRef<mlir::Value> sums, bool isLong,
+              llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
 
 } // namespace sluice::kernels

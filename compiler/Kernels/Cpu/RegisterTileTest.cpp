@@ -12,7 +12,8 @@ static TargetModel machine(int64_t vectorBytes, int64_t registers) {
   return model;
 }
 
-static const TargetModel kAvx512 = machine(64, 32), kAvx2 = machine(32, 16), kNeon = machine(16, 32);
+static const TargetModel kAvx512 = machine(64, 32), kAvx2 = machine(32, 16),
+                         kNeon = machine(16, 32);
 
 TEST(RegisterTile, FillsTheRegisters) {
   EXPECT_EQ(planRegisterTile(1024, 64, 32, kAvx512), (RegisterTile{4, 4, 16}));

@@ -1,7 +1,10 @@
 //===- CollapseLoops.cpp - adjacent loops of a kernel become one ----------===//
-// Inner loops of 7 x 7 pixels do not vectorize; one loop of 49 does. Loops are joined where every operation and every operand walks
-// them together, and the kernel's arguments are read in the joined shape (they are contiguous).
-//   generic (d0, d1, d2) on tensor<64x7x7xf32>, bias (d0)   ->   generic (d0, d1) on tensor<64x49xf32>, bias (d0)
+// Inner loops of 7 x 7 pixels do not vectorize; one loop of 49 does. Loops are joined where every
+// operation and every operand walks them together, and the kernel's arguments are read in the
+// joined shape (they are contiguous).
+//   generic (d0, d1, d2) on tensor<64x7x7xf32>, bias (d0)   ->   generic (d0, d1) on
+//     tensor<64x49xf32>, bias
+//     (d0)
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -25,15 +28,18 @@ static bool areSideBySide(linalg::LinalgOp op, unsigned a, unsigned b) {
       bool usesA = expr.isFunctionOfDim(a), usesB = expr.isFunctionOfDim(b);
       if (!usesA && !usesB)
         continue;
-      AffineExpr dimA = getAffineDimExpr(a, map.getContext()), dimB = getAffineDimExpr(b, map.getContext());
-      bool startsPair = expr == dimA && position + 1 < map.getNumResults() && map.getResult(position + 1) == dimB;
+      AffineExpr dimA = getAffineDimExpr(a, map.getContext()),
+                 dimB = getAffineDimExpr(b, map.getContext());
+      bool startsPair =
+          expr == dimA && position + 1 < map.getNumResults() && map.getResult(position + 1) == dimB;
       bool endsPair = expr == dimB && position > 0 && map.getResult(position - 1) == dimA;
       if (!startsPair && !endsPair)
         return false;
     }
   }
   bool asksForIndex = false;
-  op->walk([&](linalg::IndexOp index) { asksForIndex |= index.getDim() == a || index.getDim() == b; });
+  op->walk(
+      [&](linalg::IndexOp index) { asksForIndex |= index.getDim() == a || index.getDim() == b; });
   return !asksForIndex;
 }
 
@@ -44,12 +50,14 @@ static bool reshapesForFree(Value value, const LoopClasses &classes) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   if (type && type.getEncoding())
     return false;
-  return !type || isa<BlockArgument>(value) || classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>() ||
+  return !type || isa<BlockArgument>(value) || classes.isComputed(value) ||
+         value.getDefiningOp<tensor::EmptyOp>() ||
          value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
 }
 
-/// Loops of one step that may go. One whose leaving would make the position in a window, d0 + d1 in a dimension of 4, look like the
-/// position in the dimension, d1, may not: the other loop would then run over all of it.
+/// Loops of one step that may go. One whose leaving would make the position in a window, d0 + d1 in
+/// a dimension of 4, look like the position in the dimension, d1, may not: the other loop would
+/// then run over all of it.
 static SmallVector<unsigned> droppableLoops(Operation *op) {
   auto generic = dyn_cast<linalg::GenericOp>(op);
   if (!generic)
@@ -66,11 +74,12 @@ static SmallVector<unsigned> droppableLoops(Operation *op) {
       left.push_back(droppable[loop] ? getAffineConstantExpr(0, op->getContext())
                                      : getAffineDimExpr(loop, op->getContext()));
     for (OpOperand &operand : op->getOpOperands())
-      for (auto [expr, size] :
-           llvm::zip(generic.getMatchingIndexingMap(&operand).getResults(), generic.getShape(&operand))) {
+      for (auto [expr, size] : llvm::zip(generic.getMatchingIndexingMap(&operand).getResults(),
+                                         generic.getShape(&operand))) {
         AffineExpr rest = isa<AffineBinaryOpExpr>(expr) ? expr.replaceDims(left) : AffineExpr();
         auto dim = dyn_cast_or_null<AffineDimExpr>(rest);
-        bool isWhole = dim ? ranges[dim.getPosition()] == size && !ShapedType::isDynamic(size) : size == 1;
+        bool isWhole =
+            dim ? ranges[dim.getPosition()] == size && !ShapedType::isDynamic(size) : size == 1;
         if (!rest || isWhole || !isa<AffineDimExpr, AffineConstantExpr>(rest))
           continue;
         for (unsigned loop : llvm::to_vector(droppable.set_bits()))
@@ -81,12 +90,14 @@ static SmallVector<unsigned> droppableLoops(Operation *op) {
   return llvm::to_vector(droppable.set_bits());
 }
 
-/// Loops of one step and operand dimensions of size 1 go away: they would stand between loops that could be joined.
+/// Loops of one step and operand dimensions of size 1 go away: they would stand between loops that
+/// could be joined.
 static LogicalResult dropUnitLoops(func::FuncOp kernel) {
   bool onlyGenerics = true;
   for (Operation &op : kernel.front().without_terminator())
     if (llvm::any_of(op.getResultTypes(), llvm::IsaPred<RankedTensorType>))
-      onlyGenerics &= isa<linalg::GenericOp, tensor::EmptyOp>(op) || op.hasTrait<OpTrait::ConstantLike>();
+      onlyGenerics &=
+          isa<linalg::GenericOp, tensor::EmptyOp>(op) || op.hasTrait<OpTrait::ConstantLike>();
   if (!onlyGenerics)
     return success();
   RewritePatternSet patterns(kernel.getContext());
@@ -109,7 +120,8 @@ LogicalResult sluice::kernels::collapseLoops(func::FuncOp kernel) {
     if (!isa<linalg::GenericOp>(compute.op) ||
         !llvm::all_of(cast<linalg::GenericOp>(compute.op).getIndexingMapsArray(),
                       [](AffineMap map) { return map.isProjectedPermutation(); }) ||
-        !llvm::all_of(compute.op->getOperands(), [&](Value operand) { return reshapesForFree(operand, *classes); }))
+        !llvm::all_of(compute.op->getOperands(),
+                      [&](Value operand) { return reshapesForFree(operand, *classes); }))
       return success();
 
   auto loopOf = [](const ComputeOp &compute, unsigned loopClass) -> int {
@@ -123,7 +135,8 @@ LogicalResult sluice::kernels::collapseLoops(func::FuncOp kernel) {
         return false;
       if (loopA < 0 && loopB < 0)
         return true;
-      return loopA >= 0 && loopB >= 0 && areSideBySide(cast<linalg::LinalgOp>(compute.op), loopA, loopB);
+      return loopA >= 0 && loopB >= 0 &&
+             areSideBySide(cast<linalg::LinalgOp>(compute.op), loopA, loopB);
     });
   };
   // Decide everything before anything changes.
@@ -142,7 +155,8 @@ LogicalResult sluice::kernels::collapseLoops(func::FuncOp kernel) {
     if (groups.size() == compute.classes.size())
       continue;
     rewriter.setInsertionPoint(compute.op);
-    auto collapsed = linalg::collapseOpIterationDims(cast<linalg::LinalgOp>(compute.op), groups, rewriter);
+    auto collapsed =
+        linalg::collapseOpIterationDims(cast<linalg::LinalgOp>(compute.op), groups, rewriter);
     if (failed(collapsed))
       return failure();
     rewriter.replaceOp(compute.op, collapsed->results);

@@ -29,7 +29,8 @@ void sluice::kernels::startFromDestinations(func::FuncOp kernel) {
   }
 }
 
-/// One workgroup runs operation after operation; intermediates lie in the workspace. The reference, and the plan that always works.
+/// One workgroup runs operation after operation; intermediates lie in the workspace. The reference,
+/// and the plan that always works.
 static LogicalResult lowerSequential(Kernel &kernel) {
   startFromDestinations(kernel.func);
   if (failed(bufferizeKernel(kernel)))
@@ -44,7 +45,8 @@ LogicalResult sluice::kernels::generalize(func::FuncOp kernel) {
   IRRewriter rewriter(kernel.getContext());
   for (Operation &op : llvm::make_early_inc_range(kernel.front())) {
     rewriter.setInsertionPoint(&op);
-    if (auto store = dyn_cast<bufferization::MaterializeInDestinationOp>(op); store && store.getResult())
+    if (auto store = dyn_cast<bufferization::MaterializeInDestinationOp>(op);
+        store && store.getResult())
       rewriter.replaceOp(store, store.getSource()); // Results go to their destinations anyway.
     else if (auto pad = dyn_cast<tensor::PadOp>(op); pad && pad.getConstantPaddingValue())
       (void)linalg::rewriteInDestinationPassingStyle(rewriter, pad); // A fill and an insertion.
@@ -63,15 +65,18 @@ LogicalResult sluice::kernels::generalize(func::FuncOp kernel) {
   return simplify(kernel);
 }
 
-/// A result that is only a view of an argument is copied to its destination. (Folding would undo this: do it last.)
+/// A result that is only a view of an argument is copied to its destination. (Folding would undo
+/// this: do it last.)
 static void copyViews(func::FuncOp kernel) {
   auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
   OpBuilder builder(returnOp);
   for (OpOperand &result : returnOp->getOpOperands()) {
     Operation *op = result.get().getDefiningOp();
-    Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() + result.getOperandNumber());
+    Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() +
+                                   result.getOperandNumber());
     if (result.get() != out && (!op || isa<tensor::ExtractSliceOp, tensor::CastOp>(op)))
-      result.set(linalg::CopyOp::create(builder, returnOp.getLoc(), result.get(), out).getResult(0));
+      result.set(
+          linalg::CopyOp::create(builder, returnOp.getLoc(), result.get(), out).getResult(0));
   }
 }
 
@@ -102,7 +107,9 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
       if (Type type = getElementTypeOrSelf(value.getType()); type.isIntOrFloat())
         shape.elementBits = std::max<int64_t>(shape.elementBits, type.getIntOrFloatBitWidth());
     ++shape.costPerElement;
-    compute.op->walk([&](Operation *op) { shape.costPerElement += isa<math::MathDialect>(op->getDialect()) ? 8 : 0; });
+    compute.op->walk([&](Operation *op) {
+      shape.costPerElement += isa<math::MathDialect>(op->getDialect()) ? 8 : 0;
+    });
   }
   return shape;
 }
@@ -134,8 +141,9 @@ SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
       FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
       if (succeeded(classes) && !classes->shared().empty()) {
         TilePlan plan = planTiles(tileShape(*classes), kernel.target);
-        candidates.push_back(
-            {describe(plan), [prepared, plan](Kernel &kernel) { return lowerPrepared(kernel, *prepared, plan); }});
+        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) {
+                                return lowerPrepared(kernel, *prepared, plan);
+                              }});
       }
     }
   }

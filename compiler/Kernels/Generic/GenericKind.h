@@ -5,14 +5,16 @@
 
 namespace sluice::kernels {
 
-/// Takes every kernel. Plans, best first: tiles over shared outer dimensions, then plain loops in one workgroup.
+/// Takes every kernel. Plans, best first: tiles over shared outer dimensions, then plain loops in
+/// one workgroup.
 class GenericKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "generic"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
-/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of the input in the destination.
+/// An operation that updates an input, and whose result is one of the kernel's, works on a copy of
+/// the input in the destination.
 void startFromDestinations(mlir::func::FuncOp kernel);
 
 /// Named structured operations become linalg.generic, composite ones several.
@@ -33,7 +35,8 @@ llvm::LogicalResult collapseLoops(mlir::func::FuncOp kernel);
 
 class LoopClasses;
 
-/// Computes tile after tile, all operations of a tile together; workgroups take contiguous runs of tiles. Leaves memrefs.
+/// Computes tile after tile, all operations of a tile together; workgroups take contiguous runs of
+/// tiles. Leaves memrefs.
 llvm::LogicalResult lowerTiled(Kernel &kernel, const TilePlan &plan);
 
 /// What the planner is told about a kernel.

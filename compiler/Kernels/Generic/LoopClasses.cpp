@@ -33,12 +33,14 @@ static bool isSizeOf(OpFoldResult size, Value value, unsigned dim) {
   return empty && empty.getDynamicSize(dim) == known;
 }
 
-SmallVector<unsigned> LoopClasses::classesOfDims(const ComputeOp &compute, OpOperand *operand, unsigned resultNumber) {
+SmallVector<unsigned> LoopClasses::classesOfDims(const ComputeOp &compute, OpOperand *operand,
+                                                 unsigned resultNumber) {
   return llvm::map_to_vector(loopsOfDims(compute.op, operand, resultNumber),
                              [&](int loop) { return loop < 0 ? kNoLoop : compute.classes[loop]; });
 }
 
-SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, unsigned resultNumber) {
+SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand,
+                                          unsigned resultNumber) {
   SmallVector<int> loops;
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
     OpOperand *tied = operand ? operand : linalgOp.getDpsInitOperand(resultNumber);
@@ -51,7 +53,9 @@ SmallVector<int> LoopClasses::loopsOfDims(Operation *op, OpOperand *operand, uns
   auto insert = dyn_cast<tensor::InsertSliceOp>(op);
   if (!insert)
     return SmallVector<int>(
-        cast<ShapedType>((operand ? operand->get() : op->getResult(resultNumber)).getType()).getRank(), -1);
+        cast<ShapedType>((operand ? operand->get() : op->getResult(resultNumber)).getType())
+            .getRank(),
+        -1);
   bool isSource = operand && operand->getOperandNumber() == 0;
   llvm::SmallBitVector dropped = insert.getDroppedDims();
   SmallVector<OpFoldResult> offsets = insert.getMixedOffsets(), sizes = insert.getMixedSizes(),
@@ -74,11 +78,13 @@ static SmallVector<utils::IteratorType> iteratorsOf(Operation *op) {
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op))
     return linalgOp.getIteratorTypesArray();
   if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
-    return SmallVector<utils::IteratorType>(insert.getDestType().getRank(), utils::IteratorType::parallel);
+    return SmallVector<utils::IteratorType>(insert.getDestType().getRank(),
+                                            utils::IteratorType::parallel);
   return cast<TilingInterface>(op).getLoopIteratorTypes();
 }
 
-/// Loops of linalg expressions that are no plain dimension, such as windows, and loops that move a slice's offset.
+/// Loops of linalg expressions that are no plain dimension, such as windows, and loops that move a
+/// slice's offset.
 static void visitOtherLoops(Operation *op, OpOperand &operand, function_ref<void(unsigned)> visit) {
   if (auto linalgOp = dyn_cast<linalg::LinalgOp>(op)) {
     for (AffineExpr expr : linalgOp.getMatchingIndexingMap(&operand).getResults())
@@ -104,8 +110,10 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
       continue;
     if (isa<tensor::EmptyOp, encoding::StorageCastOp>(op) || op.hasTrait<OpTrait::ConstantLike>())
       continue;
-    bool readsComputed = llvm::any_of(op.getOperands(), [&](Value operand) { return result.isComputed(operand); });
-    if (isa<tensor::ExtractSliceOp, tensor::CastOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp>(op)) {
+    bool readsComputed =
+        llvm::any_of(op.getOperands(), [&](Value operand) { return result.isComputed(operand); });
+    if (isa<tensor::ExtractSliceOp, tensor::CastOp, tensor::CollapseShapeOp, tensor::ExpandShapeOp>(
+            op)) {
       bool isResult = llvm::all_of(op.getUsers(), llvm::IsaPred<func::ReturnOp>);
       if (readsComputed && !(isResult && isa<tensor::ExpandShapeOp>(op)))
         return failure();
@@ -136,7 +144,8 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
     bool looksUp = false;
     compute.op->walk([&](Operation *nested) {
       if (nested != compute.op)
-        looksUp |= llvm::any_of(nested->getOperands(), [&](Value operand) { return result.isComputed(operand); });
+        looksUp |= llvm::any_of(nested->getOperands(),
+                                [&](Value operand) { return result.isComputed(operand); });
     });
     if (looksUp)
       return failure();
@@ -145,7 +154,8 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
         continue;
       Operation *producer = operand.get().getDefiningOp();
       SmallVector<int> reads = loopsOfDims(compute.op, &operand, 0);
-      SmallVector<int> writes = loopsOfDims(producer, nullptr, cast<OpResult>(operand.get()).getResultNumber());
+      SmallVector<int> writes =
+          loopsOfDims(producer, nullptr, cast<OpResult>(operand.get()).getResultNumber());
       for (auto [read, write] : llvm::zip(reads, writes)) {
         if (read >= 0 && write >= 0)
           united.unionSets(key(compute.op, read), key(producer, write));
@@ -154,7 +164,8 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
         else if (read >= 0)
           pinned.insert(key(compute.op, read));
       }
-      visitOtherLoops(compute.op, operand, [&](unsigned loop) { pinned.insert(key(compute.op, loop)); });
+      visitOtherLoops(compute.op, operand,
+                      [&](unsigned loop) { pinned.insert(key(compute.op, loop)); });
     }
   }
 
@@ -166,22 +177,26 @@ FailureOr<LoopClasses> LoopClasses::compute(func::FuncOp kernel) {
       auto [it, isNew] = number.try_emplace(leader, result.classCount);
       if (isNew)
         ++result.classCount, isPinned.push_back(false);
-      if (llvm::is_contained(compute.classes, it->second)) // A diagonal, or a value read in two ways.
+      if (llvm::is_contained(compute.classes,
+                             it->second)) // A diagonal, or a value read in two ways.
         isPinned[it->second] = true;
       compute.classes.push_back(it->second);
       isPinned[it->second] = isPinned[it->second] || pinned.contains(key(compute.op, loop));
     }
   for (unsigned loopClass : result.computeOps.back().classes) {
-    bool everywhere = llvm::all_of(result.computeOps,
-                                   [&](ComputeOp &compute) { return llvm::is_contained(compute.classes, loopClass); });
+    bool everywhere = llvm::all_of(result.computeOps, [&](ComputeOp &compute) {
+      return llvm::is_contained(compute.classes, loopClass);
+    });
     if (everywhere && !isPinned[loopClass] && !llvm::is_contained(result.sharedClasses, loopClass))
       result.sharedClasses.push_back(loopClass);
   }
   return result;
 }
 
-/// Calls `visit(value, dim)` for every dimension that loops of `loopClass` walk along, until it returns true.
-static bool visitDims(ArrayRef<ComputeOp> ops, unsigned loopClass, function_ref<bool(Value, unsigned)> visit) {
+/// Calls `visit(value, dim)` for every dimension that loops of `loopClass` walk along, until it
+/// returns true.
+static bool visitDims(ArrayRef<ComputeOp> ops, unsigned loopClass,
+                      function_ref<bool(Value, unsigned)> visit) {
   for (const ComputeOp &compute : ops) {
     auto check = [&](Value value, ArrayRef<int> loops) {
       for (auto [dim, loop] : llvm::enumerate(loops))
@@ -241,7 +256,8 @@ static util::IntFact statedSize(Value value, unsigned dim) {
     return util::IntFact::constant(type.getDimSize(dim));
   auto argument = dyn_cast<BlockArgument>(value);
   auto func = argument ? dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp()) : nullptr;
-  auto facts = func ? func.getArgAttrOfType<ArrayAttr>(argument.getArgNumber(), util::kAssumedDims) : ArrayAttr();
+  auto facts = func ? func.getArgAttrOfType<ArrayAttr>(argument.getArgNumber(), util::kAssumedDims)
+                    : ArrayAttr();
   return facts ? util::IntFact::ofSize(facts[dim]) : util::IntFact::size();
 }
 
@@ -249,7 +265,8 @@ util::IntFact LoopClasses::stepsFact(ArrayRef<unsigned> loopClasses) const {
   util::IntFact product = util::IntFact::constant(1);
   for (unsigned loopClass : loopClasses) {
     int64_t extent = staticExtent(loopClass);
-    util::IntFact fact = ShapedType::isDynamic(extent) ? util::IntFact::size() : util::IntFact::constant(extent);
+    util::IntFact fact =
+        ShapedType::isDynamic(extent) ? util::IntFact::size() : util::IntFact::constant(extent);
     if (ShapedType::isDynamic(extent))
       visitDims(computeOps, loopClass, [&](Value value, unsigned dim) {
         fact = fact.both(statedSize(value, dim));
@@ -270,8 +287,9 @@ bool LoopClasses::haveSameExtent(unsigned a, unsigned b) const {
   if (!ShapedType::isDynamic(extent) || !ShapedType::isDynamic(staticExtent(b)))
     return extent == staticExtent(b);
   return visitDims(computeOps, a, [&](Value value, unsigned dim) {
-    return !isComputed(value) &&
-           visitDims(computeOps, b, [&](Value other, unsigned otherDim) { return value == other && dim == otherDim; });
+    return !isComputed(value) && visitDims(computeOps, b, [&](Value other, unsigned otherDim) {
+      return value == other && dim == otherDim;
+    });
   });
 }
 
@@ -296,7 +314,8 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
   Location loc = computeOps.front().op->getLoc();
   Operation *only = computeOps.front().op;
   if (!isa<linalg::LinalgOp, tensor::InsertSliceOp>(only)) {
-    auto loop = llvm::find(computeOps.front().classes, loopClass) - computeOps.front().classes.begin();
+    auto loop =
+        llvm::find(computeOps.front().classes, loopClass) - computeOps.front().classes.begin();
     return cast<TilingInterface>(only).getIterationDomain(builder)[loop].size;
   }
   int64_t known = staticExtent(loopClass);
@@ -321,7 +340,8 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
 }
 
 bool LoopClasses::isContiguous(unsigned loopClass) const {
-  // Of values that are as large as the work of the largest operation: a row's maximum does not count.
+  // Of values that are as large as the work of the largest operation: a row's maximum does not
+  // count.
   size_t maxLoops = 0;
   for (const ComputeOp &compute : computeOps)
     maxLoops = std::max(maxLoops, compute.classes.size());

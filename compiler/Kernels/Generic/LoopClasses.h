@@ -1,7 +1,8 @@
 //===- LoopClasses.h - which loops of a kernel's operations go together ---===//
-// Two loops are of one class if they walk along the same dimension of an intermediate value: the rows of a softmax's maximum,
-// exponentials, sum and quotient are one class. A class that every operation has as one parallel loop is shared: tiles of it
-// can be computed from the first operation to the last without looking at other tiles.
+// Two loops are of one class if they walk along the same dimension of an intermediate value: the
+// rows of a softmax's maximum, exponentials, sum and quotient are one class. A class that every
+// operation has as one parallel loop is shared: tiles of it can be computed from the first
+// operation to the last without looking at other tiles.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/IntFact.h"
@@ -14,7 +15,8 @@
 
 namespace sluice::kernels {
 
-/// An operation that computes tensors, and the class of each of its loops. tensor.insert_slice counts as loops over its destination.
+/// An operation that computes tensors, and the class of each of its loops. tensor.insert_slice
+/// counts as loops over its destination.
 struct ComputeOp {
   mlir::Operation *op;
   llvm::SmallVector<mlir::utils::IteratorType> iterators;
@@ -26,7 +28,8 @@ inline constexpr unsigned kNoLoop = ~0u;
 
 class LoopClasses {
 public:
-  /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by tiles.
+  /// Analyzes the operations of `kernel`; fails if some are of a form that cannot be computed by
+  /// tiles.
   static llvm::FailureOr<LoopClasses> compute(mlir::func::FuncOp kernel);
 
   llvm::ArrayRef<ComputeOp> ops() const { return computeOps; }
@@ -34,13 +37,16 @@ public:
   llvm::ArrayRef<unsigned> shared() const { return sharedClasses; }
   bool isComputed(mlir::Value value) const;
 
-  /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not simply one loop.
-  static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand, unsigned resultNumber);
+  /// Loops that walk `value`, operand or result of `op`, one per dimension; -1 where it is not
+  /// simply one loop.
+  static llvm::SmallVector<int> loopsOfDims(mlir::Operation *op, mlir::OpOperand *operand,
+                                            unsigned resultNumber);
   /// The classes of these loops; kNoLoop where there is none.
-  static llvm::SmallVector<unsigned> classesOfDims(const ComputeOp &compute, mlir::OpOperand *operand,
-                                                   unsigned resultNumber);
+  static llvm::SmallVector<unsigned> classesOfDims(const ComputeOp &compute,
+                                                   mlir::OpOperand *operand, unsigned resultNumber);
 
-  /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and sizes of tensor.empty.
+  /// Number of steps of a class: static, or computed by `builder` from the kernel's arguments and
+  /// sizes of tensor.empty.
   mlir::OpFoldResult extent(mlir::OpBuilder &builder, unsigned loopClass) const;
   /// The same if static, else ShapedType::kDynamic.
   int64_t staticExtent(unsigned loopClass) const;
@@ -53,7 +59,8 @@ public:
   unsigned numClasses() const { return classCount; }
   /// Makes loops of class `from` loops of class `to`; both have as many steps.
   void merge(unsigned from, unsigned to);
-  /// True if two classes surely have as many steps: a static number, or they walk one dimension of one argument.
+  /// True if two classes surely have as many steps: a static number, or they walk one dimension of
+  /// one argument.
   bool haveSameExtent(unsigned a, unsigned b) const;
 
 private:

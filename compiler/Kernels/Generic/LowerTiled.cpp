@@ -5,7 +5,8 @@
 //   max, exp, sum, div of the tile; intermediates are as large as a tile
 //   insert the quotient into %out at the tile
 // }
-// Everything happens on tensors; bufferization then makes the tile's intermediates scratch and writes results in place.
+// Everything happens on tensors; bufferization then makes the tile's intermediates scratch and
+// writes results in place.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
@@ -28,7 +29,8 @@ namespace {
 class TileEmitter {
 public:
   TileEmitter(Kernel &kernel, const LoopClasses &classes, const TilePlan &plan)
-      : kernel(kernel), classes(classes), plan(plan), loc(kernel.func.getLoc()), builder(kernel.func.getContext()) {}
+      : kernel(kernel), classes(classes), plan(plan), loc(kernel.func.getLoc()),
+        builder(kernel.func.getContext()) {}
 
   LogicalResult emit() {
     auto returnOp = cast<func::ReturnOp>(kernel.func.front().getTerminator());
@@ -57,18 +59,20 @@ private:
   LogicalResult findDestinations(func::ReturnOp returnOp) {
     unsigned firstOut = kernel.func.getNumArguments() - returnOp.getNumOperands();
     for (OpOperand &operand : returnOp->getOpOperands()) {
-      Value result = operand.get(), out = kernel.func.getArgument(firstOut + operand.getOperandNumber());
+      Value result = operand.get(),
+            out = kernel.func.getArgument(firstOut + operand.getOperandNumber());
       if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>()) {
         result = expand.getSrc();
         auto view = llvm::find_if(out.getUsers(), [&](Operation *user) {
-          return isa<tensor::CollapseShapeOp>(user) && user->getResult(0).getType() == result.getType();
+          return isa<tensor::CollapseShapeOp>(user) &&
+                 user->getResult(0).getType() == result.getType();
         });
         if (view == out.getUsers().end())
           return failure();
         out = view->getResult(0);
       }
-      if (!result.getDefiningOp() || !classes.isComputed(result) || llvm::is_contained(results, result) ||
-          result.getType() != out.getType())
+      if (!result.getDefiningOp() || !classes.isComputed(result) ||
+          llvm::is_contained(results, result) || result.getType() != out.getType())
         return failure();
       results.push_back(result);
       outs.push_back(out);
@@ -91,13 +95,15 @@ private:
     if (plan.threads > 0) {
       Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads);
       Value thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
-      Value first = arith::AddIOp::create(builder, loc, arith::MulIOp::create(builder, loc, id, threads), thread);
+      Value first = arith::AddIOp::create(builder, loc,
+                                          arith::MulIOp::create(builder, loc, id, threads), thread);
       Value stride = arith::MulIOp::create(builder, loc, count, threads);
       return emitTiles(scf::ForOp::create(builder, loc, first, tiles, stride, outs), counts);
     }
     Value perWorkgroup = arith::CeilDivUIOp::create(builder, loc, tiles, count);
     Value first = arith::MulIOp::create(builder, loc, id, perWorkgroup);
-    Value last = arith::MinSIOp::create(builder, loc, arith::AddIOp::create(builder, loc, first, perWorkgroup), tiles);
+    Value last = arith::MinSIOp::create(
+        builder, loc, arith::AddIOp::create(builder, loc, first, perWorkgroup), tiles);
 
     return emitTiles(scf::ForOp::create(builder, loc, first, last, one, outs), counts);
   }
@@ -120,7 +126,8 @@ private:
         index = arith::RemUIOp::create(builder, loc, rest, count);
         rest = arith::DivUIOp::create(builder, loc, rest, count);
       }
-      std::optional<int64_t> extent = getConstantIntValue(extents[loopClass]), step = getConstantIntValue(steps[i]);
+      std::optional<int64_t> extent = getConstantIntValue(extents[loopClass]),
+                             step = getConstantIntValue(steps[i]);
       if (extent && step && *extent <= *step && *extent > 0)
         continue; // One tile in this direction. Upstream takes a size of 0 for one that is not cut.
       OpFoldResult offset = multiply(index, steps[i]);
@@ -128,9 +135,9 @@ private:
       if (step && ((plan.threads > 0 && *step == 1) || (extent && *extent % *step == 0)))
         tileSizes[loopClass] = builder.getIndexAttr(*step);
       else
-        tileSizes[loopClass] =
-            affine::makeComposedFoldedAffineMin(builder, loc, AffineMap::get(0, 3, {c, a - b}, builder.getContext()),
-                                                {extents[loopClass], offset, steps[i]});
+        tileSizes[loopClass] = affine::makeComposedFoldedAffineMin(
+            builder, loc, AffineMap::get(0, 3, {c, a - b}, builder.getContext()),
+            {extents[loopClass], offset, steps[i]});
     }
     destinations.assign(loop.getRegionIterArgs().begin(), loop.getRegionIterArgs().end());
     for (const ComputeOp &compute : classes.ops())
@@ -148,11 +155,13 @@ private:
     return loop;
   }
 
-  /// Steps of each shared loop in a tile: those of the plan, or fewer if the loops inside turn out to be long.
+  /// Steps of each shared loop in a tile: those of the plan, or fewer if the loops inside turn out
+  /// to be long.
   void planSteps() {
     const ComputeOp *most = &classes.ops().front();
     auto wholeLoops = [&](const ComputeOp &compute) {
-      return llvm::count_if(compute.classes, [&](unsigned c) { return !llvm::is_contained(classes.shared(), c); });
+      return llvm::count_if(compute.classes,
+                            [&](unsigned c) { return !llvm::is_contained(classes.shared(), c); });
     };
     for (const ComputeOp &compute : classes.ops())
       if (wholeLoops(compute) > wholeLoops(*most))
@@ -165,22 +174,30 @@ private:
     for (int64_t i = int64_t(plan.loops.size()) - 1; i >= 0; --i) {
       OpFoldResult extent = extents[classes.shared()[i]];
       steps[i] = builder.getIndexAttr(plan.loops[i].steps);
-      if (auto size = llvm::dyn_cast_if_present<Value>(inside); size && plan.loops[i].fewest < plan.loops[i].steps) {
-        // Nothing at all counts as one: else each of the other loops would take as much as all of them may together.
-        inside = arith::MaxSIOp::create(builder, loc, size, index(builder.getIndexAttr(1))).getResult();
-        Value fits = arith::DivUIOp::create(builder, loc, index(builder.getIndexAttr(plan.elements)), index(inside));
-        fits = arith::MaxSIOp::create(builder, loc, fits, index(builder.getIndexAttr(plan.loops[i].fewest)));
+      if (auto size = llvm::dyn_cast_if_present<Value>(inside);
+          size && plan.loops[i].fewest < plan.loops[i].steps) {
+        // Nothing at all counts as one: else each of the other loops would take as much as all of
+        // them may together.
+        inside =
+            arith::MaxSIOp::create(builder, loc, size, index(builder.getIndexAttr(1))).getResult();
+        Value fits = arith::DivUIOp::create(
+            builder, loc, index(builder.getIndexAttr(plan.elements)), index(inside));
+        fits = arith::MaxSIOp::create(builder, loc, fits,
+                                      index(builder.getIndexAttr(plan.loops[i].fewest)));
         fits = arith::MinSIOp::create(builder, loc, fits, index(steps[i]));
         // No more than there are: scratch memory for a tile is the product of all its sizes.
         Value least = index(builder.getIndexAttr(plan.loops[i].fewest));
         Value most = arith::MaxSIOp::create(builder, loc, index(extent), least);
         steps[i] = arith::MinSIOp::create(builder, loc, fits, most).getResult();
       }
-      std::optional<int64_t> step = getConstantIntValue(steps[i]), size = getConstantIntValue(extent);
+      std::optional<int64_t> step = getConstantIntValue(steps[i]),
+                             size = getConstantIntValue(extent);
       if (step && size)
         inside = multiply(inside, builder.getIndexAttr(std::min(*step, *size)));
       else
-        inside = multiply(inside, arith::MinSIOp::create(builder, loc, index(steps[i]), index(extent)).getResult());
+        inside = multiply(
+            inside,
+            arith::MinSIOp::create(builder, loc, index(steps[i]), index(extent)).getResult());
     }
     OpFoldResult all = builder.getIndexAttr(1);
     for (unsigned loopClass : most->classes)
@@ -206,7 +223,8 @@ private:
     return arith::MulIOp::create(builder, loc, index(left), index(right)).getResult();
   }
 
-  void place(const ComputeOp &compute, SmallVector<OpFoldResult> &offsets, SmallVector<OpFoldResult> &sizes) {
+  void place(const ComputeOp &compute, SmallVector<OpFoldResult> &offsets,
+             SmallVector<OpFoldResult> &sizes) {
     for (unsigned loopClass : compute.classes) {
       offsets.push_back(tileOffsets[loopClass]);
       sizes.push_back(tileSizes[loopClass]);
@@ -234,7 +252,8 @@ private:
       return emitInsert(insert, compute);
     SmallVector<OpFoldResult> offsets, sizes;
     place(compute, offsets, sizes);
-    FailureOr<TilingResult> tiled = cast<TilingInterface>(compute.op).getTiledImplementation(builder, offsets, sizes);
+    FailureOr<TilingResult> tiled =
+        cast<TilingInterface>(compute.op).getTiledImplementation(builder, offsets, sizes);
     if (failed(tiled))
       return failure();
     for (Operation *slice : tiled->generatedSlices) {
@@ -276,7 +295,8 @@ private:
     if (classes.isComputed(insert.getDest()))
       dest = tilesOf.lookup(insert.getDest());
     else
-      dest = tensor::ExtractSliceOp::create(builder, loc, inside(insert.getDest()), offsets, sizes, strides);
+      dest = tensor::ExtractSliceOp::create(builder, loc, inside(insert.getDest()), offsets, sizes,
+                                            strides);
     bool computedSource = classes.isComputed(insert.getSource());
     SmallVector<int> sourceLoops = LoopClasses::loopsOfDims(insert, &insert.getSourceMutable(), 0);
     llvm::SmallBitVector dropped = insert.getDroppedDims();
@@ -316,28 +336,30 @@ private:
       }
     }
     Value source = computedSource ? tilesOf.lookup(insert.getSource())
-                                  : tensor::ExtractSliceOp::create(builder, loc, insert.getSource(), from, sourceSizes,
-                                                                   sourceStrides)
+                                  : tensor::ExtractSliceOp::create(builder, loc, insert.getSource(),
+                                                                   from, sourceSizes, sourceStrides)
                                         .getResult();
-    tilesOf[insert.getResult()] = tensor::InsertSliceOp::create(builder, loc, source, dest, at, lengths, strides);
+    tilesOf[insert.getResult()] =
+        tensor::InsertSliceOp::create(builder, loc, source, dest, at, lengths, strides);
     return success();
   }
 
   Value insertTile(Value result, Value destination) {
     Operation *op = result.getDefiningOp();
-    const ComputeOp &compute =
-        *llvm::find_if(classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == op; });
+    const ComputeOp &compute = *llvm::find_if(
+        classes.ops(), [&](const ComputeOp &candidate) { return candidate.op == op; });
     SmallVector<OpFoldResult> offsets, sizes, at, lengths;
     place(compute, offsets, sizes);
     if (isa<tensor::InsertSliceOp>(op))
       at = offsets, lengths = sizes;
-    else if (failed(cast<TilingInterface>(op).getResultTilePosition(builder, cast<OpResult>(result).getResultNumber(),
-                                                                    offsets, sizes, at, lengths))) {
+    else if (failed(cast<TilingInterface>(op).getResultTilePosition(
+                 builder, cast<OpResult>(result).getResultNumber(), offsets, sizes, at, lengths))) {
       failedToTile = true;
       return destination;
     }
     SmallVector<OpFoldResult> strides(at.size(), builder.getIndexAttr(1));
-    return tensor::InsertSliceOp::create(builder, loc, tilesOf.lookup(result), destination, at, lengths, strides);
+    return tensor::InsertSliceOp::create(builder, loc, tilesOf.lookup(result), destination, at,
+                                         lengths, strides);
   }
 
   Kernel &kernel;
@@ -345,7 +367,8 @@ private:
   const TilePlan &plan;
   Location loc;
   OpBuilder builder;
-  SmallVector<Value> results, outs, destinations; // Per result: computed by, stored in, the same inside the loop.
+  SmallVector<Value> results, outs,
+      destinations; // Per result: computed by, stored in, the same inside the loop.
   SmallVector<OpFoldResult> extents, tileOffsets, tileSizes; // Per class.
   llvm::DenseMap<Value, Value> tilesOf;
   SmallVector<OpFoldResult> steps; // Per shared class, of one tile.
@@ -368,7 +391,8 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
   }
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value tiles = arguments.recompute(emitter.tileCount()), elements = arguments.recompute(emitter.elementCount());
+    Value tiles = arguments.recompute(emitter.tileCount()),
+          elements = arguments.recompute(emitter.elementCount());
     known = tiles && elements;
     if (!known)
       return Grid();
@@ -379,12 +403,14 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
       Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads),
             one = arith::ConstantIndexOp::create(builder, loc, 1);
       Value most = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
-      grid.x = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
+      grid.x = arith::MaxSIOp::create(
+          builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
       grid.x = arith::MinSIOp::create(builder, loc, grid.x, most);
       return grid;
     }
     // Where only reduced dimensions are empty, results still get their initial values.
-    Value wanted = arith::MaxSIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, elements, share),
+    Value wanted = arith::MaxSIOp::create(builder, loc,
+                                          arith::CeilDivUIOp::create(builder, loc, elements, share),
                                           arith::ConstantIndexOp::create(builder, loc, 1));
     grid.x = arith::MinSIOp::create(builder, loc, tiles, wanted);
     return grid;

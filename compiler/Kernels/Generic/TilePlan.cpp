@@ -6,7 +6,8 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-static constexpr int64_t kWorkgroupCost = 128 << 10; // In loads and additions: some 10 microseconds.
+static constexpr int64_t kWorkgroupCost = 128
+                                          << 10; // In loads and additions: some 10 microseconds.
 static constexpr int64_t kElementsWithoutScratch = 16 << 10;
 static constexpr int64_t kContiguousBytes = 1024; // Shorter runs waste what the memory prefetches.
 static constexpr int64_t kTransposeBytes =
@@ -19,7 +20,8 @@ TilePlan kernels::planTiles(const TileShape &shape, const TargetModel &target) {
   if (shape.intermediates > 0)
     plan.elements = target.l1Bytes / 2 / (elementBytes * (shape.intermediates + 1));
   plan.workgroupElements = std::max<int64_t>(1, kWorkgroupCost / shape.costPerElement);
-  bool transposes = llvm::count_if(shape.shared, [](const TileShape::Loop &loop) { return loop.contiguous; }) > 1;
+  bool transposes =
+      llvm::count_if(shape.shared, [](const TileShape::Loop &loop) { return loop.contiguous; }) > 1;
 
   // From the inside out, as long as there are elements left; an unknown size may be 1.
   int64_t left = plan.elements;

@@ -12,12 +12,12 @@ struct TileShape {
     int64_t extent;
     bool contiguous; ///< Neighbouring steps touch neighbouring memory.
   };
-  llvm::SmallVector<Loop> shared; ///< Loops that may be cut, outermost first.
-  llvm::SmallVector<int64_t>
-      wholeExtents;           ///< Of the loops that must be done whole, in the operation that has most work in them.
-  int64_t elementBits = 32;   ///< Of the widest element type.
-  int64_t intermediates = 0;  ///< Values of a tile that are stored between operations.
-  int64_t costPerElement = 1; ///< About 1 for an addition, 8 for a math function.
+  llvm::SmallVector<Loop> shared;          ///< Loops that may be cut, outermost first.
+  llvm::SmallVector<int64_t> wholeExtents; ///< Of the loops that must be done whole, in the
+                                           ///< operation that has most work in them.
+  int64_t elementBits = 32;                ///< Of the widest element type.
+  int64_t intermediates = 0;               ///< Values of a tile that are stored between operations.
+  int64_t costPerElement = 1;              ///< About 1 for an addition, 8 for a math function.
 };
 
 struct TilePlan {
@@ -27,16 +27,19 @@ struct TilePlan {
     bool operator==(const Loop &) const = default;
   };
   llvm::SmallVector<Loop> loops; ///< Per shared loop.
-  /// Elements of a tile. Where sizes inside a loop are known at run time only, its steps are this over the elements inside.
+  /// Elements of a tile. Where sizes inside a loop are known at run time only, its steps are this
+  /// over the elements inside.
   int64_t elements = 1;
   /// Elements of a workgroup: the host divides the kernel's by it.
   int64_t workgroupElements = 1;
-  /// On GPUs each thread of a workgroup takes tiles of its own, its neighbour the next one. 0 = a workgroup is one thread of a CPU.
+  /// On GPUs each thread of a workgroup takes tiles of its own, its neighbour the next one. 0 = a
+  /// workgroup is one thread of a CPU.
   int64_t threads = 0;
   bool operator==(const TilePlan &) const = default;
 };
 
-/// A tile's intermediates fit in half of the L1 cache where rows allow it; a workgroup is enough work to be worth waking a thread.
+/// A tile's intermediates fit in half of the L1 cache where rows allow it; a workgroup is enough
+/// work to be worth waking a thread.
 TilePlan planTiles(const TileShape &shape, const TargetModel &target);
 
 std::string describe(const TilePlan &plan);

@@ -62,5 +62,6 @@ TEST(TilePlan, EmptyAndTinyLoopsAreOneTile) {
   TileShape shape;
   shape.shared = {{0, false}, {3, true}};
   EXPECT_EQ(tile(planTiles(shape, server())), (Tile{1, 3}));
-  EXPECT_EQ(describe({{{4, 1}, {16, 16}}, 64, 1000}), "tiles of 4x16 and 64 elements, 1000 a workgroup");
+  EXPECT_EQ(describe({{{4, 1}, {16, 16}}, 64, 1000}),
+            "tiles of 4x16 and 64 elements, 1000 a workgroup");
 }

@@ -1,9 +1,12 @@
 //===- DistributeThreads.cpp - operations over the threads of a workgroup -===//
 //   linalg.generic (parallel, reduction) on memref<?x64xf32>
 //     ->
-//   for i = thread to %rows step threads { linalg.generic on row i }     // one element of each parallel loop at a time
+//   for i = thread to %rows step threads { linalg.generic on row i }     // one element of each
+//     parallel loop at a
+//     time
 //   barrier
-// The barrier also orders memory: what a thread wrote before it, all threads of the workgroup read after it.
+// The barrier also orders memory: what a thread wrote before it, all threads of the workgroup read
+// after it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/IterationSpace.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -28,8 +31,9 @@ static SmallVector<bool> independentLoops(TilingInterface op) {
   SmallVector<bool> independent;
   // Elements of a map_store go to different places.
   auto scatter = dyn_cast<linalg_ext::ScatterOp>(op.getOperation());
-  bool unordered = isa<linalg_ext::MapStoreOp>(op) ||
-                   (scatter && (scatter.getUniqueIndices() || scatter->hasAttr(linalg_ext::kAtomic)));
+  bool unordered =
+      isa<linalg_ext::MapStoreOp>(op) ||
+      (scatter && (scatter.getUniqueIndices() || scatter->hasAttr(linalg_ext::kAtomic)));
   for (utils::IteratorType type : op.getLoopIteratorTypes())
     independent.push_back(unordered || type == utils::IteratorType::parallel);
   if (isa<linalg_ext::LinalgExtDialect>(op->getDialect()))
@@ -49,7 +53,8 @@ static void leaveToFirst(OpBuilder &builder, Operation *op, Value thread) {
   builder.setInsertionPointAfter(guard);
 }
 
-FailureOr<Value> sluice::kernels::distribute(RewriterBase &builder, TilingInterface op, Value thread, Value threads) {
+FailureOr<Value> sluice::kernels::distribute(RewriterBase &builder, TilingInterface op,
+                                             Value thread, Value threads) {
   Location loc = op.getLoc();
   SmallVector<bool> independent = independentLoops(op);
   if (!llvm::is_contained(independent, true)) {
@@ -67,7 +72,8 @@ FailureOr<Value> sluice::kernels::distribute(RewriterBase &builder, TilingInterf
     if (!cut)
       continue;
     extents.push_back(getValueOrCreateConstantIndexOp(builder, loc, range.size));
-    total = total ? arith::MulIOp::create(builder, loc, total, extents.back()).getResult() : extents.back();
+    total = total ? arith::MulIOp::create(builder, loc, total, extents.back()).getResult()
+                  : extents.back();
   }
   auto loop = scf::ForOp::create(builder, loc, thread, total, threads);
   builder.setInsertionPointToStart(loop.getBody());
@@ -104,7 +110,8 @@ LogicalResult sluice::kernels::distributeOverThreads(func::FuncOp kernel, int64_
       ops.push_back(op);
       return WalkResult::skip();
     }
-    if (isa<memref::LoadOp>(op) || (op->getNumRegions() == 0 && hasEffect<MemoryEffects::Write>(op)))
+    if (isa<memref::LoadOp>(op) ||
+        (op->getNumRegions() == 0 && hasEffect<MemoryEffects::Write>(op)))
       ops.push_back(op);
     return WalkResult::advance();
   });

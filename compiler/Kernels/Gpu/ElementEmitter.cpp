@@ -59,7 +59,8 @@ Value ElementEmitter::indexAt(unsigned loopClass, Place &place) const {
 Value ElementEmitter::widened(Value value, int64_t width) {
   if (width == 1 || isa<VectorType>(value.getType()))
     return value;
-  return vector::BroadcastOp::create(builder, value.getLoc(), VectorType::get({width}, value.getType()), value);
+  return vector::BroadcastOp::create(builder, value.getLoc(),
+                                     VectorType::get({width}, value.getType()), value);
 }
 
 Value ElementEmitter::converted(Value value, Type element) {
@@ -124,7 +125,8 @@ Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place)
   } else {
     SmallVector<Value> operands;
     for (Value operand : nested->getOperands())
-      operands.push_back(isa<TensorType>(operand.getType()) ? operand : bodyValue(op, operand, place));
+      operands.push_back(isa<TensorType>(operand.getType()) ? operand
+                                                            : bodyValue(op, operand, place));
     if (!llvm::is_contained(operands, Value()))
       result = extractNeighbours(op, nested, operands, place);
     if (!result && !llvm::is_contained(operands, Value()))
@@ -142,13 +144,15 @@ Value ElementEmitter::indexValue(unsigned loopClass, Place &place) {
   Value first = indexAt(loopClass, place);
   if (!first || place.width == 1 || int(loopClass) != place.varying)
     return first;
-  Value steps = vector::StepOp::create(builder, first.getLoc(), VectorType::get({place.width}, first.getType()));
+  Value steps = vector::StepOp::create(builder, first.getLoc(),
+                                       VectorType::get({place.width}, first.getType()));
   return arith::AddIOp::create(builder, first.getLoc(), widened(first, place.width), steps);
 }
 
-/// Neighbours that tensor.extract reads from a row of a table, which something else chooses; null if it is not of this form.
-Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested, ArrayRef<Value> operands,
-                                        Place &place) {
+/// Neighbours that tensor.extract reads from a row of a table, which something else chooses; null
+/// if it is not of this form.
+Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested,
+                                        ArrayRef<Value> operands, Place &place) {
   auto extract = dyn_cast<tensor::ExtractOp>(nested);
   if (!extract || place.width == 1 || extract.getIndices().empty())
     return {};
@@ -165,13 +169,14 @@ Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested,
     return {};
   SmallVector<Value> indices(row);
   indices.push_back(indexAt(place.varying, place));
-  return vector::LoadOp::create(builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()), memory,
-                                indices,
-                                /*nontemporal=*/false, llvm::MaybeAlign(alignmentOf(type, place.width)));
+  return vector::LoadOp::create(
+      builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()), memory, indices,
+      /*nontemporal=*/false, llvm::MaybeAlign(alignmentOf(type, place.width)));
 }
 
 /// `op` on `operands`, some of which may be vectors.
-Value ElementEmitter::apply(Operation *op, ArrayRef<Value> operands, unsigned resultNumber, int64_t width) {
+Value ElementEmitter::apply(Operation *op, ArrayRef<Value> operands, unsigned resultNumber,
+                            int64_t width) {
   Location loc = op->getLoc();
   if (llvm::none_of(operands, [](Value value) { return isa<VectorType>(value.getType()); }))
     return applyScalar(op, operands, resultNumber);
@@ -196,12 +201,14 @@ Value ElementEmitter::apply(Operation *op, ArrayRef<Value> operands, unsigned re
     if (!lanes.back())
       return {};
   }
-  return vector::FromElementsOp::create(builder, loc, VectorType::get({width}, lanes.front().getType()), lanes);
+  return vector::FromElementsOp::create(builder, loc,
+                                        VectorType::get({width}, lanes.front().getType()), lanes);
 }
 
 Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsigned resultNumber) {
   if (isa<tensor::ExtractOp>(op))
-    return memref::LoadOp::create(builder, op->getLoc(), memrefs.buffer(operands.front()), operands.drop_front());
+    return memref::LoadOp::create(builder, op->getLoc(), memrefs.buffer(operands.front()),
+                                  operands.drop_front());
   if (isa<tensor::DimOp>(op))
     return memrefs.scalar(op->getResult(0));
   Operation *clone = builder.clone(*op);
@@ -209,7 +216,7 @@ Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsig
   return clone->getResult(resultNumber);
 }
 
-// --- Memory ---------------------------------------------------------------------------------------------------------
+// --- Memory --------------------------------------------------------------------------------------
 
 int64_t ElementEmitter::alignmentOf(MemRefType type, int64_t width) const {
   return std::min<int64_t>(target.vectorBytes, width * elementBytes(type.getElementType()));
@@ -226,7 +233,9 @@ bool ElementEmitter::isVectorAccess(MemRefType type, int varying, int64_t width)
   if (failed(type.getStridesAndOffset(strides, offset)) || strides.back() != 1)
     return false;
   strides.back() = offset;
-  return llvm::all_of(strides, [&](int64_t stride) { return !ShapedType::isDynamic(stride) && stride % width == 0; });
+  return llvm::all_of(strides, [&](int64_t stride) {
+    return !ShapedType::isDynamic(stride) && stride % width == 0;
+  });
 }
 
 Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &place) {
@@ -245,8 +254,9 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
   SmallVector<Value> indices;
   int varying = -1;
   for (auto [dim, loopClass] : llvm::enumerate(dims)) {
-    indices.push_back(loopClass == kNoLoop ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
-                                           : indexAt(loopClass, at));
+    indices.push_back(loopClass == kNoLoop
+                          ? arith::ConstantIndexOp::create(builder, loc, 0).getResult()
+                          : indexAt(loopClass, at));
     if (int(loopClass) == at.varying)
       varying = dim;
   }
@@ -254,12 +264,14 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
     return known = memref::LoadOp::create(builder, loc, memory, indices);
   auto vectorType = VectorType::get({at.width}, type.getElementType());
   if (isVectorAccess(type, varying, at.width))
-    return known = vector::LoadOp::create(builder, loc, vectorType, memory, indices, /*nontemporal=*/false,
+    return known = vector::LoadOp::create(builder, loc, vectorType, memory, indices,
+                                          /*nontemporal=*/false,
                                           llvm::MaybeAlign(alignmentOf(type, at.width)));
   SmallVector<Value> lanes;
   Value first = indices[varying];
   for (int64_t lane = 0; lane < at.width; ++lane) {
-    indices[varying] = arith::AddIOp::create(builder, loc, first, arith::ConstantIndexOp::create(builder, loc, lane));
+    indices[varying] = arith::AddIOp::create(builder, loc, first,
+                                             arith::ConstantIndexOp::create(builder, loc, lane));
     lanes.push_back(memref::LoadOp::create(builder, loc, memory, indices));
   }
   return known = vector::FromElementsOp::create(builder, loc, vectorType, lanes);
@@ -289,7 +301,9 @@ void ElementEmitter::store(OpResult result, Value value, Value memory, Place &pl
   }
   Value first = indices[varying];
   for (int64_t lane = 0; lane < place.width; ++lane) {
-    indices[varying] = arith::AddIOp::create(builder, loc, first, arith::ConstantIndexOp::create(builder, loc, lane));
-    memref::StoreOp::create(builder, loc, vector::ExtractOp::create(builder, loc, value, lane), memory, indices);
+    indices[varying] = arith::AddIOp::create(builder, loc, first,
+                                             arith::ConstantIndexOp::create(builder, loc, lane));
+    memref::StoreOp::create(builder, loc, vector::ExtractOp::create(builder, loc, value, lane),
+                            memory, indices);
   }
 }

@@ -1,7 +1,8 @@
 //===- ElementEmitter.h - values of a kernel, element by element ----------===//
-// Computes any tensor of a kernel of linalg.generic operations at one place: an index per loop class, along one of them
-// perhaps several neighbours at once, as a vector. A value asks for the operands of its operation at the same place,
-// down to loads; what was computed or loaded for a place is remembered, so nothing is emitted twice in it.
+// Computes any tensor of a kernel of linalg.generic operations at one place: an index per loop
+// class, along one of them perhaps several neighbours at once, as a vector. A value asks for the
+// operands of its operation at the same place, down to loads; what was computed or loaded for a
+// place is remembered, so nothing is emitted twice in it.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -15,15 +16,17 @@ namespace sluice::kernels {
 /// Where values are computed. Those that depend on none of its classes belong to `outer`.
 struct Place {
   Place *outer = nullptr;
-  llvm::SmallDenseMap<unsigned, mlir::Value> index; ///< Per loop class; of the first of `width` neighbours.
-  int varying = -1;                                 ///< The class of the neighbours.
+  llvm::SmallDenseMap<unsigned, mlir::Value>
+      index;        ///< Per loop class; of the first of `width` neighbours.
+  int varying = -1; ///< The class of the neighbours.
   int64_t width = 1;
   mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
   bool valuesAtStart = false;       ///< So does everything that is computed for this place.
 
   // What is known here.
   llvm::DenseMap<mlir::Value, mlir::Value> results;
-  std::map<std::pair<const void *, llvm::SmallVector<unsigned>>, mlir::Value> loads; ///< By tensor and classes.
+  std::map<std::pair<const void *, llvm::SmallVector<unsigned>>, mlir::Value>
+      loads; ///< By tensor and classes.
   std::map<mlir::Operation *, mlir::IRMapping> bodies;
 };
 
@@ -32,12 +35,14 @@ public:
   ElementEmitter(MemrefKernel &memrefs, const LoopClasses &classes, const TargetModel &target)
       : memrefs(memrefs), classes(classes), target(target), builder(memrefs.body()) {}
 
-  /// Whether values of `compute` can be computed so; without `inputs`, only what its results start from.
+  /// Whether values of `compute` can be computed so; without `inputs`, only what its results start
+  /// from.
   static bool handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs = true);
 
   const ComputeOp &computeOf(mlir::Operation *op) const;
-  /// What `result` is at `place`: of its element type, or a vector where it walks along the varying class. Results that
-  /// are not computed element by element must be in `place` or an outer one already.
+  /// What `result` is at `place`: of its element type, or a vector where it walks along the varying
+  /// class. Results that are not computed element by element must be in `place` or an outer one
+  /// already.
   mlir::Value result(mlir::OpResult result, Place &place);
   /// `value`, which the body of `op` computes, at `place`.
   mlir::Value bodyValue(mlir::linalg::GenericOp op, mlir::Value value, Place &place);
@@ -59,8 +64,10 @@ private:
   mlir::Value indexValue(unsigned loopClass, Place &place);
   mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
                                 llvm::ArrayRef<mlir::Value> operands, Place &place);
-  mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands, unsigned resultNumber, int64_t width);
-  mlir::Value applyScalar(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands, unsigned resultNumber);
+  mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
+                    unsigned resultNumber, int64_t width);
+  mlir::Value applyScalar(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
+                          unsigned resultNumber);
   mlir::Value zeroOf(mlir::Location loc, mlir::Type type);
   bool isVectorAccess(mlir::MemRefType type, int varying, int64_t width) const;
   int64_t alignmentOf(mlir::MemRefType type, int64_t width) const;

@@ -60,7 +60,8 @@ static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan)
   return success();
 }
 
-/// Whether an operation has more to do at once than the loops that all share: updates of a scatter, say.
+/// Whether an operation has more to do at once than the loops that all share: updates of a scatter,
+/// say.
 static bool wantsLaunches(func::FuncOp kernel, int64_t shared) {
   bool wants = false;
   kernel.walk([&](linalg_ext::ScatterOp scatter) {
@@ -74,8 +75,8 @@ static bool wantsLaunches(func::FuncOp kernel, int64_t shared) {
   return wants;
 }
 
-/// Every thread does what stands outside of the loop over its tiles: a result that is only copied to its destination there would be
-/// overwritten by threads that have no tile.
+/// Every thread does what stands outside of the loop over its tiles: a result that is only copied
+/// to its destination there would be overwritten by threads that have no tile.
 static LogicalResult checkTiles(Kernel &kernel) {
   for (Operation &op : kernel.func.front()) {
     auto effects = dyn_cast<MemoryEffectOpInterface>(op);
@@ -99,8 +100,8 @@ static LogicalResult checkTiles(Kernel &kernel) {
   return success();
 }
 
-/// Whether a thread would take long for a tile of all operations that others could help it with: most
-/// of its steps need not follow each other.
+/// Whether a thread would take long for a tile of all operations that others could help it with:
+/// most of its steps need not follow each other.
 static bool sharesWork(const LoopClasses &classes) {
   constexpr int64_t kLongTile = 4096;
   int64_t all = 0, serial = 1;
@@ -125,13 +126,15 @@ SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
   int64_t parallel = maxParallel(kernel.func);
   WorkgroupPlan together = planWorkgroup(parallel, kernel.target);
-  candidates.push_back({describe(together), [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); }});
+  candidates.push_back({describe(together),
+                        [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); }});
   // One workgroup is the reference of all others.
   bool isSmall = parallel >= 0 && parallel <= 4 * together.threads;
   if (kernel.optLevel > 0 && !isSmall)
-    candidates.insert(candidates.begin(), {"operation after operation, each over all workgroups", [](Kernel &kernel) {
-                                             return lowerInLaunches(kernel, threadsOfLaunches(kernel.target));
-                                           }});
+    candidates.insert(candidates.begin(),
+                      {"operation after operation, each over all workgroups", [](Kernel &kernel) {
+                         return lowerInLaunches(kernel, threadsOfLaunches(kernel.target));
+                       }});
   auto prepared = prepareForTiles(kernel.func);
   if (!prepared)
     return candidates;
@@ -142,11 +145,14 @@ SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
   int64_t shared = classes->staticSteps(classes->shared());
   Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {
                     setThreads(kernel.executable, tiles.threads);
-                    return success(succeeded(lowerPrepared(kernel, *prepared, tiles)) && succeeded(checkTiles(kernel)));
+                    return success(succeeded(lowerPrepared(kernel, *prepared, tiles)) &&
+                                   succeeded(checkTiles(kernel)));
                   }};
   bool inLaunches = candidates.size() > 1 && wantsLaunches(kernel.func, shared);
-  bool isFull = shared >= kernel.target.computeUnits * tiles.threads; // With a tile for each thread.
-  bool isLast = prefersWorkgroup(shared, parallel, kernel.target) || (!isFull && sharesWork(*classes));
+  bool isFull =
+      shared >= kernel.target.computeUnits * tiles.threads; // With a tile for each thread.
+  bool isLast =
+      prefersWorkgroup(shared, parallel, kernel.target) || (!isFull && sharesWork(*classes));
   candidates.insert(isLast ? candidates.end() : candidates.begin() + inLaunches, std::move(alone));
   return candidates;
 }

@@ -6,27 +6,31 @@
 
 namespace sluice::kernels {
 
-/// Takes every kernel on GPUs. Plans: each thread computes tiles of all operations together; or all workgroups run operation after
-/// operation, in launches; or one workgroup does. None needs workgroup memory; scratch is private where it is small, else in the workspace.
+/// Takes every kernel on GPUs. Plans: each thread computes tiles of all operations together; or all
+/// workgroups run operation after operation, in launches; or one workgroup does. None needs
+/// workgroup memory; scratch is private where it is small, else in the workspace.
 class GpuFallbackKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "gpu"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
-/// Spreads the parallel loops of every operation on memrefs over `threads` threads of one workgroup, with barriers in between. What has
-/// none, and stores outside of operations, are left to the first thread.
+/// Spreads the parallel loops of every operation on memrefs over `threads` threads of one
+/// workgroup, with barriers in between. What has none, and stores outside of operations, are left
+/// to the first thread.
 llvm::LogicalResult distributeOverThreads(mlir::func::FuncOp kernel, int64_t threads);
 
-/// The same for one operation: single steps of its independent loops are taken in turn by `threads` (index), of which this is number
-/// `thread`. Returns how many steps there are; null if the first thread does it all.
-llvm::FailureOr<mlir::Value> distribute(mlir::RewriterBase &builder, mlir::TilingInterface op, mlir::Value thread,
-                                        mlir::Value threads);
+/// The same for one operation: single steps of its independent loops are taken in turn by `threads`
+/// (index), of which this is number `thread`. Returns how many steps there are; null if the first
+/// thread does it all.
+llvm::FailureOr<mlir::Value> distribute(mlir::RewriterBase &builder, mlir::TilingInterface op,
+                                        mlir::Value thread, mlir::Value threads);
 /// memref.copy to operations that can be distributed.
 void copiesToLoops(mlir::func::FuncOp kernel);
 
-/// Operation after operation over all workgroups of `threads`, each in a launch of its own. Scatters whose updates may come in any order
-/// combine atomically. Fails for kernels that are more than a sequence of operations.
+/// Operation after operation over all workgroups of `threads`, each in a launch of its own.
+/// Scatters whose updates may come in any order combine atomically. Fails for kernels that are more
+/// than a sequence of operations.
 llvm::LogicalResult lowerInLaunches(Kernel &kernel, int64_t threads);
 
 } // namespace sluice::kernels

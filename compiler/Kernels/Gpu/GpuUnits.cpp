@@ -12,13 +12,16 @@ const GpuUnits &kernels::unitsOf(const TargetModel &target) {
   return target.units ? *target.units : none;
 }
 
-std::unique_ptr<MatrixUnitEmitter> GpuUnits::copier(const MatrixUnitParts &) const { return nullptr; }
+std::unique_ptr<MatrixUnitEmitter> GpuUnits::copier(const MatrixUnitParts &) const {
+  return nullptr;
+}
 
 std::unique_ptr<MatrixUnitEmitter> GpuUnits::matrixUnit(const MatrixUnitParts &parts) const {
   return laneMatrixUnit(parts, copier(parts));
 }
 
-const LaneInstruction *GpuUnits::laneInstruction(const TargetModel &, MatrixElement, int64_t, int64_t) const {
+const LaneInstruction *GpuUnits::laneInstruction(const TargetModel &, MatrixElement, int64_t,
+                                                 int64_t) const {
   return nullptr;
 }
 

@@ -1,7 +1,8 @@
 //===- GpuUnits.h - what a family of GPUs brings for its kernels ----------===//
-// Plans and emitters of kernels know tiles, stages and threads. Which instructions multiply matrices, and which copy to workgroup
-// memory while others run, is a family's own: its folder in compiler/Backend implements this and TargetModel::units points to it.
-// A family without any needs nothing of this: products are then multiplications and additions.
+// Plans and emitters of kernels know tiles, stages and threads. Which instructions multiply
+// matrices, and which copy to workgroup memory while others run, is a family's own: its folder in
+// compiler/Backend implements this and TargetModel::units points to it. A family without any needs
+// nothing of this: products are then multiplications and additions.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -22,19 +23,23 @@ struct AttentionUnitParts;
 class GpuUnits {
 public:
   virtual ~GpuUnits() = default;
-  /// Copies to workgroup memory that run beside other instructions, where TargetModel::asyncCopy says that there are any; else null.
+  /// Copies to workgroup memory that run beside other instructions, where TargetModel::asyncCopy
+  /// says that there are any; else null.
   virtual std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const;
   /// Products by the instructions of parts.plan.unit. By default those of laneInstruction().
   virtual std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const;
-  /// The instruction whose lanes each read their part of the operands, for a part of a tile that is `rows` x `columns` large; null if
-  /// there is none.
-  virtual const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element, int64_t rows,
-                                                 int64_t columns) const;
+  /// The instruction whose lanes each read their part of the operands, for a part of a tile that is
+  /// `rows` x `columns` large; null if there is none.
+  virtual const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element,
+                                                 int64_t rows, int64_t columns) const;
   /// Products of attention by the instructions of parts.plan.unit.
   virtual std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const;
-  /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup memory.
-  virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts, int64_t first) const;
-  /// Notes on `executable`, for the family's code generator, what products of `element` by `unit` need of a device.
+  /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup
+  /// memory.
+  virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
+                                               int64_t first) const;
+  /// Notes on `executable`, for the family's code generator, what products of `element` by `unit`
+  /// need of a device.
   virtual void require(mlir::Operation *executable, MatrixUnit unit, MatrixElement element) const {}
 };
 

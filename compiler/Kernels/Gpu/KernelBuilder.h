@@ -15,9 +15,12 @@ public:
 
   Value index(int64_t value) { return mlir::arith::ConstantIndexOp::create(b, loc, value); }
   Value i32(int64_t value) { return mlir::arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value f32(double value) { return mlir::arith::ConstantOp::create(b, loc, b.getFloatAttr(b.getF32Type(), value)); }
+  Value f32(double value) {
+    return mlir::arith::ConstantOp::create(b, loc, b.getFloatAttr(b.getF32Type(), value));
+  }
   Value zero(mlir::Type type) {
-    return mlir::arith::ConstantOp::create(b, loc, llvm::cast<mlir::TypedAttr>(b.getZeroAttr(type)));
+    return mlir::arith::ConstantOp::create(b, loc,
+                                           llvm::cast<mlir::TypedAttr>(b.getZeroAttr(type)));
   }
 
   // Whole numbers, none negative: index or i32.
@@ -38,20 +41,25 @@ public:
     return b.createOrFold<mlir::arith::CmpIOp>(loc, mlir::arith::CmpIPredicate::ult, a, c);
   }
   Value asIndex(Value value) {
-    return value.getType().isIndex() ? value
-                                     : mlir::arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value).getResult();
+    return value.getType().isIndex()
+               ? value
+               : mlir::arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value).getResult();
   }
   Value asI32(Value value) {
-    return value.getType().isIndex() ? mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), value).getResult()
-                                     : value;
+    return value.getType().isIndex()
+               ? mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), value).getResult()
+               : value;
   }
 
-  Value both(Value a, Value c) { return !a ? c : !c ? a : b.createOrFold<mlir::arith::AndIOp>(loc, a, c); }
+  Value both(Value a, Value c) {
+    return !a ? c : !c ? a : b.createOrFold<mlir::arith::AndIOp>(loc, a, c);
+  }
   Value select(Value condition, Value a, Value c) {
     return b.createOrFold<mlir::arith::SelectOp>(loc, condition, a, c);
   }
 
-  /// `body` for index values from `from` on, below `to`; it takes what it carries and returns it for the next round.
+  /// `body` for index values from `from` on, below `to`; it takes what it carries and returns it
+  /// for the next round.
   Values loop(Value from, Value to, Value step, mlir::ValueRange carried,
               llvm::function_ref<Values(Value, mlir::ValueRange)> body) {
     auto loop = mlir::scf::ForOp::create(b, loc, from, to, step, carried);
@@ -72,10 +80,12 @@ public:
     body();
   }
   /// What `body` makes of `values` if `condition` holds, else themselves.
-  Values ifChanged(Value condition, mlir::ValueRange values, llvm::function_ref<Values(mlir::ValueRange)> body) {
+  Values ifChanged(Value condition, mlir::ValueRange values,
+                   llvm::function_ref<Values(mlir::ValueRange)> body) {
     if (!condition)
       return body(values);
-    auto branch = mlir::scf::IfOp::create(b, loc, values.getTypes(), condition, /*withElseRegion=*/true);
+    auto branch =
+        mlir::scf::IfOp::create(b, loc, values.getTypes(), condition, /*withElseRegion=*/true);
     mlir::OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(branch.thenBlock());
     mlir::scf::YieldOp::create(b, loc, body(values));

@@ -16,7 +16,8 @@ Kernel sluice::kernels::addLaunch(Kernel &kernel, func::FuncOp body) {
   std::string name = flow::launchName(kernel.executable.getSymName(), kernel.launches.size() + 1);
   OpBuilder builder(kernel.executable.getContext());
   Location loc = kernel.executable.getLoc();
-  auto executable = flow::ExecutableOp::create(builder, loc, builder.getStringAttr("private"), name);
+  auto executable =
+      flow::ExecutableOp::create(builder, loc, builder.getStringAttr("private"), name);
   builder.createBlock(&executable.getBody());
   func::FuncOp copy = body.clone();
   copy.setSymName(name);
@@ -26,12 +27,15 @@ Kernel sluice::kernels::addLaunch(Kernel &kernel, func::FuncOp body) {
 }
 
 SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(builder), loc(loc) {
-  workspace = hal::WorkspaceOp::create(builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()));
+  workspace = hal::WorkspaceOp::create(
+      builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()));
   end = arith::ConstantIndexOp::create(builder, loc, 0);
 }
 
 Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
-  auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
   int64_t bytes = elementBytes(type.getElementType());
   for (int64_t size : type.getShape())
     bytes *= ShapedType::isDynamic(size) ? 1 : size;
@@ -40,6 +44,7 @@ Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
     total = arith::MulIOp::create(builder, loc, total, size);
   Value view = memref::ViewOp::create(builder, loc, type, workspace, end, sizes);
   Value units = arith::CeilDivUIOp::create(builder, loc, total, constant(kAlignment));
-  end = arith::AddIOp::create(builder, loc, end, arith::MulIOp::create(builder, loc, units, constant(kAlignment)));
+  end = arith::AddIOp::create(builder, loc, end,
+                              arith::MulIOp::create(builder, loc, units, constant(kAlignment)));
   return view;
 }

@@ -1,6 +1,7 @@
 //===- Launches.h - where all workgroups of a GPU must meet -----------------===//
-// Workgroups of one launch cannot wait for each other. A kernel in which they must is cut there: its launches are kernels of
-// the same arguments, each with its own grid, which the device runs one after the other on one workspace.
+// Workgroups of one launch cannot wait for each other. A kernel in which they must is cut there:
+// its launches are kernels of the same arguments, each with its own grid, which the device runs one
+// after the other on one workspace.
 //   flow.executable @sum { func @sum ...  flow.executable @sum.launch1 { func @sum.launch1 ... } }
 //     -> dispatch @sum; barrier; dispatch @sum.launch1 with the same workspace
 //===----------------------------------------------------------------------===//
@@ -9,7 +10,8 @@
 
 namespace sluice::kernels {
 
-/// Appends a launch to `kernel`, to be lowered like a kernel: it starts with a copy of `body`, in an executable of its own.
+/// Appends a launch to `kernel`, to be lowered like a kernel: it starts with a copy of `body`, in
+/// an executable of its own.
 Kernel addLaunch(Kernel &kernel, mlir::func::FuncOp body);
 
 /// What the launches share: slots one after the other. Every launch lays out the same ones.

@@ -3,7 +3,8 @@
 //     ->
 //   launch 0: for i = my number to size step threads of all workgroups { copy one element }
 //   launch 1: for i = my number to updates step ... { atomically add one element }
-// Each launch is the whole kernel without the operations of the others; what operations hand on lies in the workspace.
+// Each launch is the whole kernel without the operations of the others; what operations hand on
+// lies in the workspace.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
@@ -60,8 +61,9 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
   Value group = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0),
         groups = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
   Value perGroup = arith::ConstantIndexOp::create(builder, loc, threads);
-  Value thread = arith::AddIOp::create(builder, loc, arith::MulIOp::create(builder, loc, group, perGroup),
-                                       gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x));
+  Value thread =
+      arith::AddIOp::create(builder, loc, arith::MulIOp::create(builder, loc, group, perGroup),
+                            gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x));
   Value all = arith::MulIOp::create(builder, loc, groups, perGroup);
   FailureOr<Value> steps = distribute(builder, cast<TilingInterface>(mine.front()), thread, all);
   if (failed(steps))
@@ -76,9 +78,10 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
     }
     Value count = *steps ? arguments.recompute(*steps) : Value();
     if (!count) // One thread does it, or what sizes depend on is known to the kernel alone.
-      count =
-          arith::ConstantIndexOp::create(b, loc, *steps ? threads * std::max<int64_t>(kernel.target.computeUnits, 1) : 1);
-    count = arith::CeilDivUIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, threads));
+      count = arith::ConstantIndexOp::create(
+          b, loc, *steps ? threads * std::max<int64_t>(kernel.target.computeUnits, 1) : 1);
+    count =
+        arith::CeilDivUIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, threads));
     grid.x = launchedWorkgroups(b, loc, count, kernel.target);
     return grid;
   });

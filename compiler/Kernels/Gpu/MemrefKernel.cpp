@@ -15,7 +15,9 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-static MemRefType memrefOf(RankedTensorType type) { return MemRefType::get(type.getShape(), type.getElementType()); }
+static MemRefType memrefOf(RankedTensorType type) {
+  return MemRefType::get(type.getShape(), type.getElementType());
+}
 
 MemrefKernel::MemrefKernel(Kernel &kernel)
     : kernel(kernel), tensors(kernel.func), builder(kernel.func), top(kernel.func) {
@@ -63,7 +65,8 @@ bool MemrefKernel::isWhole(Value tensor) {
     return false;
   while (isa_and_present<tensor::CollapseShapeOp, tensor::CastOp>(tensor.getDefiningOp()))
     tensor = tensor.getDefiningOp()->getOperand(0);
-  return !tensor.getDefiningOp<tensor::ExtractSliceOp>() && !encoding::PaddedRowsAttr::of(tensor.getType());
+  return !tensor.getDefiningOp<tensor::ExtractSliceOp>() &&
+         !encoding::PaddedRowsAttr::of(tensor.getType());
 }
 
 Value MemrefKernel::storage(Value tensor) {
@@ -93,13 +96,14 @@ Value MemrefKernel::buffer(Value tensor) {
     OpBuilder globals = OpBuilder::atBlockBegin(&executable);
     auto count = llvm::range_size(executable.getOps<memref::GlobalOp>());
     MemRefType type = memrefOf(cast<RankedTensorType>(tensor.getType()));
-    auto global =
-        memref::GlobalOp::create(globals, loc, ("constant_" + Twine(count)).str(), globals.getStringAttr("private"),
-                                 type, cast<ElementsAttr>(cast<arith::ConstantOp>(op).getValue()),
-                                 /*constant=*/true, globals.getI64IntegerAttr(64));
+    auto global = memref::GlobalOp::create(
+        globals, loc, ("constant_" + Twine(count)).str(), globals.getStringAttr("private"), type,
+        cast<ElementsAttr>(cast<arith::ConstantOp>(op).getValue()),
+        /*constant=*/true, globals.getI64IntegerAttr(64));
     view = memref::GetGlobalOp::create(top, loc, type, global.getSymName());
   } else if (auto collapse = dyn_cast<tensor::CollapseShapeOp>(op)) {
-    view = memref::CollapseShapeOp::create(top, loc, buffer(collapse.getSrc()), collapse.getReassociationIndices());
+    view = memref::CollapseShapeOp::create(top, loc, buffer(collapse.getSrc()),
+                                           collapse.getReassociationIndices());
   } else if (auto cast = dyn_cast<tensor::CastOp>(op)) {
     view = memref::CastOp::create(top, loc, memrefOf(mlir::cast<RankedTensorType>(cast.getType())),
                                   buffer(cast.getSource()));
@@ -108,15 +112,19 @@ Value MemrefKernel::buffer(Value tensor) {
     auto map = [&](ArrayRef<OpFoldResult> values) {
       SmallVector<OpFoldResult> mapped;
       for (OpFoldResult value : values)
-        mapped.push_back(isa<Value>(value) ? OpFoldResult(scalar(mlir::cast<Value>(value))) : value);
+        mapped.push_back(isa<Value>(value) ? OpFoldResult(scalar(mlir::cast<Value>(value)))
+                                           : value);
       return mapped;
     };
     Value source = buffer(slice.getSource());
-    SmallVector<OpFoldResult> offsets = map(slice.getMixedOffsets()), sizes = map(slice.getMixedSizes()),
+    SmallVector<OpFoldResult> offsets = map(slice.getMixedOffsets()),
+                              sizes = map(slice.getMixedSizes()),
                               strides = map(slice.getMixedStrides());
     auto type = memref::SubViewOp::inferRankReducedResultType(
-        slice.getType().getShape(), mlir::cast<MemRefType>(source.getType()), offsets, sizes, strides);
-    view = memref::SubViewOp::create(top, loc, mlir::cast<MemRefType>(type), source, offsets, sizes, strides);
+        slice.getType().getShape(), mlir::cast<MemRefType>(source.getType()), offsets, sizes,
+        strides);
+    view = memref::SubViewOp::create(top, loc, mlir::cast<MemRefType>(type), source, offsets, sizes,
+                                     strides);
   }
   return buffers[tensor] = view;
 }
@@ -133,7 +141,8 @@ Value MemrefKernel::scalar(Value value) {
     if (!index || !isBuffer(dim.getSource()))
       return {};
     result = memref::DimOp::create(top, op->getLoc(), storage(dim.getSource()), index);
-  } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(op->getDialect()) &&
+  } else if (isa<arith::ArithDialect, affine::AffineDialect, complex::ComplexDialect>(
+                 op->getDialect()) &&
              op->getNumRegions() == 0) {
     IRMapping mapping;
     for (Value operand : op->getOperands()) {
@@ -155,10 +164,11 @@ SmallVector<Value> MemrefKernel::extents(const LoopClasses &classes) {
   SmallVector<Value> all;
   for (unsigned loopClass = 0; loopClass < classes.numClasses(); ++loopClass) {
     OpFoldResult extent = classes.extent(before, loopClass);
-    all.push_back(
-        isa<Attribute>(extent)
-            ? arith::ConstantIndexOp::create(builder, tensors.getLoc(), *getConstantIntValue(extent)).getResult()
-            : scalar(cast<Value>(extent)));
+    all.push_back(isa<Attribute>(extent)
+                      ? arith::ConstantIndexOp::create(builder, tensors.getLoc(),
+                                                       *getConstantIntValue(extent))
+                            .getResult()
+                      : scalar(cast<Value>(extent)));
     if (!all.back())
       return {};
   }
@@ -171,9 +181,11 @@ Value MemrefKernel::computed(unsigned index) {
 
 Value MemrefKernel::destination(unsigned index) {
   Value result = tensors.front().getTerminator()->getOperand(index);
-  Value out = buffer(tensors.getArgument(tensors.getNumArguments() - tensors.getNumResults() + index));
+  Value out =
+      buffer(tensors.getArgument(tensors.getNumArguments() - tensors.getNumResults() + index));
   if (auto expand = result.getDefiningOp<tensor::ExpandShapeOp>())
-    out = memref::CollapseShapeOp::create(top, result.getLoc(), out, expand.getReassociationIndices());
+    out = memref::CollapseShapeOp::create(top, result.getLoc(), out,
+                                          expand.getReassociationIndices());
   return out;
 }
 

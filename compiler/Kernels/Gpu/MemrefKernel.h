@@ -1,6 +1,6 @@
 //===- MemrefKernel.h - a kernel's body written anew, on memrefs ----------===//
-// For emitters that compute everything themselves: they read the operations of the kernel on tensors, and write a
-// function that takes memrefs beside it.
+// For emitters that compute everything themselves: they read the operations of the kernel on
+// tensors, and write a function that takes memrefs beside it.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -9,13 +9,13 @@
 namespace sluice::kernels {
 
 /// One index per extent, the last one fastest, of the element `linear` of all of them.
-llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value linear,
-                                           llvm::ArrayRef<mlir::Value> extents);
+llvm::SmallVector<mlir::Value> delinearize(mlir::OpBuilder &builder, mlir::Location loc,
+                                           mlir::Value linear, llvm::ArrayRef<mlir::Value> extents);
 
 class MemrefKernel {
 public:
-  /// An empty function beside the kernel's, which computes in destination-passing style. Arguments may have
-  /// no encoding but padded rows.
+  /// An empty function beside the kernel's, which computes in destination-passing style. Arguments
+  /// may have no encoding but padded rows.
   explicit MemrefKernel(Kernel &kernel);
   /// Drops the new function unless it was taken.
   ~MemrefKernel();
@@ -32,7 +32,8 @@ public:
   mlir::Value buffer(mlir::Value tensor);
   /// The same, but arguments as they come: without the strides of padded rows.
   mlir::Value storage(mlir::Value tensor);
-  /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything else.
+  /// A size or scalar that the kernel on tensors computes from its arguments; null if from anything
+  /// else.
   mlir::Value scalar(mlir::Value value);
   /// Steps of every loop class; empty if one is computed from anything else.
   llvm::SmallVector<mlir::Value> extents(const LoopClasses &classes);

@@ -6,7 +6,8 @@
 using namespace mlir;
 using namespace sluice::kernels;
 
-RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step, int64_t vector)
+RowReader::RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step,
+                     int64_t vector)
     : op(op), rows(rows), memory(memory), threads(threads), step(step), vector(vector) {
   auto type = cast<MemRefType>(memory.getType());
   if (!type.getLayout().isIdentity() || rows.dimension + 1 != type.getRank())
@@ -39,8 +40,8 @@ Values RowReader::read(Emitter &e, ArrayRef<Value> row, Value chunk) const {
     auto type = VectorType::get({vector}, element);
     int64_t bytes = vector * sluice::elementBytes(element);
     for (int64_t i = 0; i < step; i += vector) {
-      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
-                                          llvm::MaybeAlign(bytes));
+      Value read = vector::LoadOp::create(e, type, memory, rows.at(row, position(e, chunk, i)),
+                                          /*nontemporal=*/false, llvm::MaybeAlign(bytes));
       for (int64_t lane = 0; lane < vector; ++lane)
         values.push_back(vector::ExtractOp::create(e, read, lane));
     }
@@ -54,12 +55,14 @@ Value RowReader::isWhole(Emitter &e, Value chunk) const {
   return vectorsFit ? e.both(full, vectorsFit) : full;
 }
 
-void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk, ArrayRef<Value> values) const {
+void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk,
+                      ArrayRef<Value> values) const {
   Type element = cast<MemRefType>(target.getType()).getElementType();
   auto one = [&](Emitter &e) {
     for (auto [i, value] : llvm::enumerate(values)) {
       Value at = position(e, chunk, i);
-      e.ifThen(e.less(at, rows.length), [&, value = value](Emitter &e) { e.store(value, target, rows.at(row, at)); });
+      e.ifThen(e.less(at, rows.length),
+               [&, value = value](Emitter &e) { e.store(value, target, rows.at(row, at)); });
     }
     return Values();
   };
@@ -71,7 +74,8 @@ void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk
     auto type = VectorType::get({vector}, element);
     for (int64_t i = 0; i < step; i += vector) {
       Value all = vector::FromElementsOp::create(e, type, values.slice(i, vector));
-      vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)), /*nontemporal=*/false,
+      vector::StoreOp::create(e, all, target, rows.at(row, position(e, chunk, i)),
+                              /*nontemporal=*/false,
                               llvm::MaybeAlign(vector * sluice::elementBytes(element)));
     }
     return Values();

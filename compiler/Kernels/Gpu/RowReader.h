@@ -4,16 +4,20 @@
 
 namespace sluice::kernels {
 
-/// Reads `step` elements for each thread from chunks of a row: vectors of neighbours, those of a workgroup one after the other.
+/// Reads `step` elements for each thread from chunks of a row: vectors of neighbours, those of a
+/// workgroup one after the other.
 struct RowReader {
-  RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step, int64_t vector);
+  RowReader(SingleOp &op, const OpRows &rows, Value memory, int64_t threads, int64_t step,
+            int64_t vector);
 
   /// Position of element `i` of this thread in the chunk that begins at `chunk` (index).
   Value position(Emitter &e, Value chunk, int64_t i) const;
   /// The elements of this thread; those past the end are others of the row, which is not empty.
   Values read(Emitter &e, llvm::ArrayRef<Value> row, Value chunk) const;
-  /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and element size.
-  void write(Emitter &e, Value target, llvm::ArrayRef<Value> row, Value chunk, llvm::ArrayRef<Value> values) const;
+  /// Writes `values` of this thread to the same places of `target`, a memory of the same shape and
+  /// element size.
+  void write(Emitter &e, Value target, llvm::ArrayRef<Value> row, Value chunk,
+             llvm::ArrayRef<Value> values) const;
   int64_t chunk() const { return threads * step; }
 
 private:

@@ -29,11 +29,14 @@ DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
       if (found)
         return {};
       found = dyn_cast<DestinationStyleOpInterface>(op);
-    } else if (isa<linalg::LinalgDialect>(op.getDialect()) && !isa<linalg::FillOp, linalg::CopyOp>(op)) {
+    } else if (isa<linalg::LinalgDialect>(op.getDialect()) &&
+               !isa<linalg::FillOp, linalg::CopyOp>(op)) {
       return {};
     }
   }
-  auto isPlain = [](Value value) { return !isa<TensorType>(value.getType()) || MemrefKernel::isBuffer(value); };
+  auto isPlain = [](Value value) {
+    return !isa<TensorType>(value.getType()) || MemrefKernel::isBuffer(value);
+  };
   if (!found || !llvm::all_of(found.getDpsInputs(), isPlain) ||
       !llvm::all_of(found.getDpsInits(), [](Value out) { return isReadableStart(out); }))
     return {};
@@ -48,10 +51,12 @@ DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
 }
 
 SingleOp::SingleOp(Kernel &kernel)
-    : op(findSingleOp(kernel.func)), written(kernel), emitter(written.body(), kernel.func.getLoc()) {
+    : op(findSingleOp(kernel.func)), written(kernel),
+      emitter(written.body(), kernel.func.getLoc()) {
   destinations.resize(op->getNumResults());
   for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
-    destinations[cast<OpResult>(written.computed(i)).getResultNumber()].push_back(written.destination(i));
+    destinations[cast<OpResult>(written.computed(i)).getResultNumber()].push_back(
+        written.destination(i));
   thread = gpu::ThreadIdOp::create(emitter, gpu::Dimension::x);
   workgroup = hal::WorkgroupIdOp::create(emitter, emitter.getIndexType(), 0);
   workgroups = hal::WorkgroupCountOp::create(emitter, emitter.getIndexType(), 0);
@@ -157,12 +162,14 @@ Values OpRows::without(ArrayRef<Value> indices) const {
   return all;
 }
 
-void OpRows::forEach(Emitter &e, SingleOp &op, function_ref<void(Emitter &, ArrayRef<Value>)> body) const {
-  e.loop(op.workgroup, count, op.workgroups, [&](Emitter &e, Value row) { body(e, indices(e, row)); });
+void OpRows::forEach(Emitter &e, SingleOp &op,
+                     function_ref<void(Emitter &, ArrayRef<Value>)> body) const {
+  e.loop(op.workgroup, count, op.workgroups,
+         [&](Emitter &e, Value row) { body(e, indices(e, row)); });
 }
 
-LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
-                                              Value workspaceBytes) {
+LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads,
+                                              Value count, Value workspaceBytes) {
   if (op.isBroken)
     return kernel.func.emitOpError("needs sizes or numbers that no argument tells");
   op.memrefs().take();

@@ -1,10 +1,10 @@
 //===- SingleOp.h - a kernel of one operation on rows, written on memrefs -===//
-// Sorts, top-k, scans and arg-compares are kernels of their own. Around the operation there are only views, and what its outs
-// start from:
+// Sorts, top-k, scans and arg-compares are kernels of their own. Around the operation there are
+// only views, and what its outs start from:
 //   %0 = linalg.copy ins(%x) outs(%out)      |  %0 = linalg.fill ins(%c) outs(%e)
 //   %r = linalg_ext.sort outs(%0)            |  %r:2 = linalg_ext.scan ins(%x) outs(%out, %0)
-// An emitter reads inputs and starts where they lie, and writes results to their destinations; results that nobody reads have
-// none.
+// An emitter reads inputs and starts where they lie, and writes results to their destinations;
+// results that nobody reads have none.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
@@ -17,7 +17,8 @@ using linalg_ext::Emitter;
 using linalg_ext::Value;
 using linalg_ext::Values;
 
-/// The operation of `kernel` if it is the only one that computes and its form is that of SingleOp; else null.
+/// The operation of `kernel` if it is the only one that computes and its form is that of SingleOp;
+/// else null.
 mlir::DestinationStyleOpInterface findSingleOp(mlir::func::FuncOp kernel);
 template <typename Op> Op singleOp(mlir::func::FuncOp kernel) {
   return mlir::dyn_cast_if_present<Op>(findSingleOp(kernel).getOperation());
@@ -40,7 +41,9 @@ public:
   /// Writes an element of result `index` wherever it goes.
   void store(Emitter &e, unsigned index, Value value, mlir::ValueRange indices);
   /// Where result `index` goes if that is one place; else null.
-  Value destination(unsigned index) { return destinations[index].size() == 1 ? destinations[index][0] : Value(); }
+  Value destination(unsigned index) {
+    return destinations[index].size() == 1 ? destinations[index][0] : Value();
+  }
   /// What `region` yields for `arguments`.
   Values call(Emitter &e, mlir::Region &region, mlir::ValueRange arguments);
   /// Size of dimension `dim` of `shaped`, an operand of the operation.
@@ -73,7 +76,8 @@ struct OpRows {
   /// Without the dimension.
   Values without(mlir::ArrayRef<Value> indices) const;
   /// A loop over the rows of this workgroup.
-  void forEach(Emitter &e, SingleOp &op, llvm::function_ref<void(Emitter &, llvm::ArrayRef<Value> indices)> body) const;
+  void forEach(Emitter &e, SingleOp &op,
+               llvm::function_ref<void(Emitter &, llvm::ArrayRef<Value> indices)> body) const;
 
   Values sizes; ///< Of the other dimensions.
   Value length, count;
@@ -81,8 +85,8 @@ struct OpRows {
 };
 
 /// Puts the written kernel in the place of `kernel`.
-/// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes; `workspaceBytes`, another one,
-/// are those that the kernel and its launches ask for.
+/// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes;
+/// `workspaceBytes`, another one, are those that the kernel and its launches ask for.
 llvm::LogicalResult finishSingleOp(Kernel &kernel, SingleOp &op, int64_t threads, Value count,
                                    Value workspaceBytes = {});
 

@@ -6,7 +6,8 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-// A workgroup of this size fits several times on a compute unit whatever its threads need; larger ones gain nothing without shared memory.
+// A workgroup of this size fits several times on a compute unit whatever its threads need; larger
+// ones gain nothing without shared memory.
 static constexpr int64_t kThreadsOfTiles = 128;
 // Of a workgroup that runs alone: with 128 registers a thread it still fits.
 static constexpr int64_t kThreadsAlone = 512;
@@ -15,7 +16,8 @@ static constexpr int64_t kThreadsAlone = 512;
 static int64_t threadsFor(int64_t work, int64_t wanted, const TargetModel &target) {
   int64_t threads = std::min(wanted, target.maxThreads);
   if (work >= 0)
-    threads = std::min<int64_t>(threads, llvm::alignTo(std::max<int64_t>(work, 1), target.threadStep()));
+    threads =
+        std::min<int64_t>(threads, llvm::alignTo(std::max<int64_t>(work, 1), target.threadStep()));
   return threads;
 }
 
@@ -33,7 +35,9 @@ TilePlan kernels::planThreadTiles(const TileShape &shape, const TargetModel &tar
   return plan;
 }
 
-int64_t kernels::threadsOfLaunches(const TargetModel &target) { return threadsFor(-1, kThreadsOfTiles, target); }
+int64_t kernels::threadsOfLaunches(const TargetModel &target) {
+  return threadsFor(-1, kThreadsOfTiles, target);
+}
 
 WorkgroupPlan kernels::planWorkgroup(int64_t parallel, const TargetModel &target) {
   return {threadsFor(parallel, kThreadsAlone, target)};
@@ -44,5 +48,6 @@ bool kernels::prefersWorkgroup(int64_t shared, int64_t parallel, const TargetMod
 }
 
 std::string kernels::describe(const WorkgroupPlan &plan) {
-  return "operation after operation in one workgroup of " + std::to_string(plan.threads) + " threads";
+  return "operation after operation in one workgroup of " + std::to_string(plan.threads) +
+         " threads";
 }

@@ -8,7 +8,8 @@
 using namespace mlir;
 using namespace sluice;
 
-Value kernels::workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_t> shape, Type element) {
+Value kernels::workgroupMemory(OpBuilder &builder, Location loc, ArrayRef<int64_t> shape,
+                               Type element) {
   auto space = gpu::AddressSpaceAttr::get(builder.getContext(), gpu::AddressSpace::Workgroup);
   auto type = MemRefType::get(shape, element, MemRefLayoutAttrInterface(), space);
   return memref::AllocOp::create(builder, loc, type);
@@ -18,8 +19,11 @@ void kernels::workgroupBarrier(OpBuilder &builder, Location loc) {
   gpu::BarrierOp::create(builder, loc)->setAttr(kWorkgroupMemoryOnly, builder.getUnitAttr());
 }
 
-Value kernels::launchedWorkgroups(OpBuilder &builder, Location loc, Value count, const TargetModel &target) {
-  auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+Value kernels::launchedWorkgroups(OpBuilder &builder, Location loc, Value count,
+                                  const TargetModel &target) {
+  auto constant = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
   Value some = arith::MaxSIOp::create(builder, loc, count, constant(1));
   return arith::MinSIOp::create(builder, loc, some, constant(target.maxWorkgroups[0]));
 }

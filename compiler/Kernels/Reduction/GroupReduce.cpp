@@ -1,6 +1,8 @@
 //===- GroupReduce.cpp - one value of each thread of a group to one for all ===//
 // Within a subgroup by exchanging registers, a butterfly; then subgroups meet in workgroup memory:
-//   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier; v = slot[first] + slot[first + 1] + ...
+//   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier; v = slot[first] +
+//     slot[first + 1] +
+//     ...
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Reduction/GroupReduce.h"
@@ -17,24 +19,27 @@ using namespace sluice::kernels;
 static constexpr int64_t kReadInTurn = 32; // Slots that every thread adds up by itself.
 
 /// Registers have 32 bits.
-Value sluice::kernels::shuffle(OpBuilder &builder, Location loc, Value value, int64_t mask, int64_t width,
-                               gpu::ShuffleMode mode) {
+Value sluice::kernels::shuffle(OpBuilder &builder, Location loc, Value value, int64_t mask,
+                               int64_t width, gpu::ShuffleMode mode) {
   Type type = value.getType();
   Value maskValue = arith::ConstantIntOp::create(builder, loc, mask, 32),
         widthValue = arith::ConstantIntOp::create(builder, loc, width, 32);
   auto exchange = [&](Value bits) -> Value {
-    return gpu::ShuffleOp::create(builder, loc, bits, maskValue, widthValue, mode).getShuffleResult();
+    return gpu::ShuffleOp::create(builder, loc, bits, maskValue, widthValue, mode)
+        .getShuffleResult();
   };
   if (type.isIndex()) {
     Value bits = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), value);
-    return arith::IndexCastOp::create(builder, loc, type, shuffle(builder, loc, bits, mask, width, mode));
+    return arith::IndexCastOp::create(builder, loc, type,
+                                      shuffle(builder, loc, bits, mask, width, mode));
   }
   unsigned bits = type.getIntOrFloatBitWidth();
   if (isa<FloatType>(type)) {
     if (bits == 32)
       return exchange(value);
     Value raw = arith::BitcastOp::create(builder, loc, builder.getIntegerType(bits), value);
-    return arith::BitcastOp::create(builder, loc, type, shuffle(builder, loc, raw, mask, width, mode));
+    return arith::BitcastOp::create(builder, loc, type,
+                                    shuffle(builder, loc, raw, mask, width, mode));
   }
   Type word = builder.getI32Type();
   if (bits == 32)
@@ -46,7 +51,8 @@ Value sluice::kernels::shuffle(OpBuilder &builder, Location loc, Value value, in
   Value result;
   for (unsigned at = 0; at < bits; at += 32) {
     Value shift = arith::ConstantIntOp::create(builder, loc, type, at);
-    Value part = arith::TruncIOp::create(builder, loc, word, arith::ShRUIOp::create(builder, loc, value, shift));
+    Value part = arith::TruncIOp::create(builder, loc, word,
+                                         arith::ShRUIOp::create(builder, loc, value, shift));
     Value moved = arith::ExtUIOp::create(builder, loc, type, exchange(part));
     moved = arith::ShLIOp::create(builder, loc, moved, shift);
     result = result ? arith::OrIOp::create(builder, loc, result, moved).getResult() : moved;
@@ -54,7 +60,8 @@ Value sluice::kernels::shuffle(OpBuilder &builder, Location loc, Value value, in
   return result;
 }
 
-SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc, const ThreadGroup &group,
+SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc,
+                                                const ThreadGroup &group,
                                                 ArrayRef<GroupValue> values) {
   SmallVector<Value> results;
   for (const GroupValue &value : values) {
@@ -66,17 +73,25 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   if (group.group <= group.shuffleWidth)
     return results;
 
-  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
-  auto divide = [&](Value a, int64_t b) -> Value { return arith::DivUIOp::create(builder, loc, a, index(b)); };
-  auto rest = [&](Value a, int64_t b) -> Value { return arith::RemUIOp::create(builder, loc, a, index(b)); };
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(builder, loc, value);
+  };
+  auto divide = [&](Value a, int64_t b) -> Value {
+    return arith::DivUIOp::create(builder, loc, a, index(b));
+  };
+  auto rest = [&](Value a, int64_t b) -> Value {
+    return arith::RemUIOp::create(builder, loc, a, index(b));
+  };
   auto equal = [&](Value a, int64_t b) -> Value {
     return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, a, index(b));
   };
   int64_t parts = group.group / group.shuffleWidth;
   Value slot = divide(group.thread, group.shuffleWidth);
-  Value first = arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
+  Value first =
+      arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
   workgroupBarrier(builder, loc); // Until all have read what was there before.
-  auto store = scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
+  auto store =
+      scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
   {
     OpBuilder inside = store.getThenBodyBuilder();
     for (auto [value, total] : llvm::zip(values, results))
@@ -85,12 +100,15 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   workgroupBarrier(builder, loc);
   for (; parts > kReadInTurn; parts /= 2) {
     Value mine = arith::SubIOp::create(builder, loc, slot, first);
-    Value leads = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
+    Value leads =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
     auto isFirstLane = equal(rest(group.thread, group.shuffleWidth), 0);
-    auto half = scf::IfOp::create(builder, loc, arith::AndIOp::create(builder, loc, leads, isFirstLane), false);
+    auto half = scf::IfOp::create(builder, loc,
+                                  arith::AndIOp::create(builder, loc, leads, isFirstLane), false);
     OpBuilder inside = half.getThenBodyBuilder();
     for (const GroupValue &value : values) {
-      Value other = arith::AddIOp::create(inside, loc, slot, arith::ConstantIndexOp::create(inside, loc, parts / 2));
+      Value other = arith::AddIOp::create(inside, loc, slot,
+                                          arith::ConstantIndexOp::create(inside, loc, parts / 2));
       Value a = memref::LoadOp::create(inside, loc, value.slots, slot),
             b = memref::LoadOp::create(inside, loc, value.slots, other);
       memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);

@@ -1,13 +1,14 @@
 //===- ReductionEmitter.cpp - a row kernel on memrefs, thread by thread ---------===//
-// Where workgroups take parts of a row, each launch walks the row for one line of reductions and leaves a value per part; the next one
-// begins by adding those up:
+// Where workgroups take parts of a row, each launch walks the row for one line of reductions and
+// leaves a value per part; the next one begins by adding those up:
 //   launch 0   my part of the row: maximum -> workspace[0][row][part]
-//   launch 1   maximum of workspace[0][row]; my part: sum of exp(x - maximum) -> workspace[1][row][part]
+//   launch 1   maximum of workspace[0][row]; my part: sum of exp(x - maximum) ->
+//     workspace[1][row][part]
 //   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
@@ -31,9 +32,11 @@ struct Columns {
 
 class ReductionEmitter {
 public:
-  ReductionEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan, unsigned launch)
-      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), launch(launch), builder(memrefs.body()),
-        loc(kernel.func.getLoc()), elements(memrefs, rows.classes, kernel.target) {}
+  ReductionEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows,
+                   const ReductionPlan &plan, unsigned launch)
+      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), launch(launch),
+        builder(memrefs.body()), loc(kernel.func.getLoc()),
+        elements(memrefs, rows.classes, kernel.target) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(rows.classes);
@@ -48,9 +51,11 @@ public:
     Value inner = extents[rows.columns.back()];
     if (!rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
       Value rest = arith::RemUIOp::create(builder, loc, inner, constant(plan.vector));
-      Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
+      Value whole =
+          arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
       auto branch = scf::IfOp::create(builder, loc, whole, /*withElseRegion=*/true);
-      for (auto [vector, block] : {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
+      for (auto [vector, block] :
+           {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
         OpBuilder::InsertionGuard guard(builder);
         builder.setInsertionPoint(block->getTerminator());
         width = vector;
@@ -69,7 +74,8 @@ public:
   unsigned launches() const { return plan.maxParts > 1 ? lastStage + 1 : 1; }
   /// Whether parts of a row are written in the last launch.
   bool storesSplitK() {
-    return llvm::any_of(llvm::seq(kernel.func.getNumResults()), [&](unsigned i) { return isLong(i); });
+    return llvm::any_of(llvm::seq(kernel.func.getNumResults()),
+                        [&](unsigned i) { return isLong(i); });
   }
 
 private:
@@ -82,7 +88,9 @@ private:
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
   Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
   Value multiply(Value a, Value b) { return arith::MulIOp::create(builder, loc, a, b); }
-  Value less(Value a, Value b) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, a, b); }
+  Value less(Value a, Value b) {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, a, b);
+  }
 
   Value product(ArrayRef<unsigned> classes) {
     Value total;
@@ -91,7 +99,7 @@ private:
     return total ? total : constant(1);
   }
 
-  // --- The order of reductions ------------------------------------------------------------------------------------
+  // --- The order of reductions -------------------------------------------------------------------
 
   /// An operation's stage is how many reductions must be finished, one after the other, before it.
   void findStages() {
@@ -100,7 +108,8 @@ private:
       for (Value operand : compute.op->getOperands())
         if (rows.classes.isComputed(operand)) {
           Operation *producer = operand.getDefiningOp();
-          stage = std::max(stage, stageOf[producer] + (RowKernel::reduces(elements.computeOf(producer)) ? 1 : 0));
+          stage = std::max(stage, stageOf[producer] +
+                                      (RowKernel::reduces(elements.computeOf(producer)) ? 1 : 0));
         }
       stageOf[compute.op] = stage;
       lastStage = std::max(lastStage, stage + (RowKernel::reduces(compute) ? 1 : 0));
@@ -114,23 +123,27 @@ private:
     for (const ComputeOp &compute : rows.classes.ops())
       if (RowKernel::reduces(compute))
         for (OpResult result : compute.op->getResults()) {
-          Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+          Combiner combiner =
+              combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
           Type element = neutralElement(combiner).getType();
           slots[result] = workgroupMemory(builder, loc, plan.threads / plan.shuffleWidth, element);
         }
   }
 
-  // --- Parts of a row ---------------------------------------------------------------------------------------------
+  // --- Parts of a row ----------------------------------------------------------------------------
 
   Value countParts() {
     if (plan.maxParts == 1)
       return constant(1);
     Value step = constant(plan.group * plan.vector * kStepsOfPart);
-    Value most = arith::MinUIOp::create(builder, loc, arith::DivUIOp::create(builder, loc, columnCount, step),
+    Value most = arith::MinUIOp::create(builder, loc,
+                                        arith::DivUIOp::create(builder, loc, columnCount, step),
                                         constant(plan.maxParts));
-    Value wanted = arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
-                                          arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
-    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, most, wanted), constant(1));
+    Value wanted =
+        arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
+                               arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
+    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, most, wanted),
+                                  constant(1));
   }
 
   /// Room for a value of each reduction, row and part.
@@ -147,7 +160,9 @@ private:
     workspaceBytes = workspace.bytes();
   }
 
-  Value isOne(Value value) { return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value, constant(1)); }
+  Value isOne(Value value) {
+    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value, constant(1));
+  }
 
   /// What this launch does. A row that one workgroup takes needs no other launches.
   void emitLaunch() {
@@ -178,7 +193,8 @@ private:
     enterRow(index);
     Value step = constant(plan.group * width);
     Value share = multiply(
-        arith::CeilDivUIOp::create(builder, loc, arith::CeilDivUIOp::create(builder, loc, columnCount, each), step),
+        arith::CeilDivUIOp::create(
+            builder, loc, arith::CeilDivUIOp::create(builder, loc, columnCount, each), step),
         step);
     columnsBegin = multiply(part, share);
     columnsEnd = arith::MinUIOp::create(builder, loc, add(columnsBegin, share), columnCount);
@@ -198,30 +214,34 @@ private:
     SmallVector<Reduction> reductions = begin(launch);
     reduceColumns(reductions);
     SmallVector<Value> totals = overGroup(reductions);
-    Value isFirst = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0));
-    OpBuilder inside = scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
+    Value isFirst =
+        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0));
+    OpBuilder inside =
+        scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
     for (auto [reduction, total] : llvm::zip(reductions, totals))
-      memref::StoreOp::create(inside, loc, total, partials[reduction.result], ValueRange{index, part});
+      memref::StoreOp::create(inside, loc, total, partials[reduction.result],
+                              ValueRange{index, part});
   }
 
   /// What the launch before left for row `index`, as this thread's partial results.
   void readPartials(MutableArrayRef<Reduction> reductions, Value index) {
-    SmallVector<Value> initial =
-        llvm::map_to_vector(reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
+    SmallVector<Value> initial = llvm::map_to_vector(
+        reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
     auto loop = scf::ForOp::create(builder, loc, lane, parts, constant(plan.group), initial);
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());
     SmallVector<Value> next;
-    for (auto [reduction, carried, result] : llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
-      Value read =
-          memref::LoadOp::create(builder, loc, partials[reduction.result], ValueRange{index, loop.getInductionVar()});
+    for (auto [reduction, carried, result] :
+         llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
+      Value read = memref::LoadOp::create(builder, loc, partials[reduction.result],
+                                          ValueRange{index, loop.getInductionVar()});
       next.push_back(combine(builder, reduction.combiner, carried, read));
       reduction.partial = result;
     }
     scf::YieldOp::create(builder, loc, next);
   }
 
-  // --- Loops ------------------------------------------------------------------------------------------------------
+  // --- Loops -------------------------------------------------------------------------------------
 
   void emitRows() {
     Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
@@ -230,7 +250,8 @@ private:
       return emitElements(id, count);
     int64_t perWorkgroup = plan.threads / plan.group;
     Value share = constant(perWorkgroup);
-    auto loop = scf::ForOp::create(builder, loc, multiply(id, share), rowCount, multiply(count, share));
+    auto loop =
+        scf::ForOp::create(builder, loc, multiply(id, share), rowCount, multiply(count, share));
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());
     lane = arith::RemUIOp::create(builder, loc, thread, constant(plan.group));
@@ -259,7 +280,8 @@ private:
 
   /// Sets the index of every one of `classes` at step `linear` of them all.
   void setIndices(Place &place, Value linear, ArrayRef<unsigned> classes) {
-    SmallVector<Value> steps = llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+    SmallVector<Value> steps =
+        llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
     for (auto [loopClass, index] : llvm::zip(classes, delinearize(builder, loc, linear, steps)))
       place.index[loopClass] = index;
   }
@@ -279,7 +301,8 @@ private:
     Value threads = constant(plan.threads),
           vectors = arith::DivUIOp::create(builder, loc, columnCount, constant(width));
     Value total = multiply(rowCount, vectors);
-    auto loop = scf::ForOp::create(builder, loc, add(multiply(id, threads), thread), total, multiply(count, threads));
+    auto loop = scf::ForOp::create(builder, loc, add(multiply(id, threads), thread), total,
+                                   multiply(count, threads));
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPointToStart(loop.getBody());
     Value at = loop.getInductionVar(), index = constant(0);
@@ -297,7 +320,8 @@ private:
     int64_t extent = rows.classes.staticSteps(rows.columns);
     SmallVector<Columns> steps;
     for (int64_t step = 0; step < plan.steps; ++step) {
-      Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)), active;
+      Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)),
+            active;
       if ((step + 1) * plan.group * width > extent) {
         active = less(first, constant(extent));
         first = arith::MinUIOp::create(builder, loc, first, constant(extent - width));
@@ -318,9 +342,10 @@ private:
   }
 
   /// A loop over this thread's columns that carries `initial`.
-  scf::ForOp overColumns(ValueRange initial, function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
-    auto loop = scf::ForOp::create(builder, loc, add(columnsBegin, multiply(lane, constant(width))), columnsEnd,
-                                   constant(plan.group * width), initial);
+  scf::ForOp overColumns(ValueRange initial,
+                         function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
+    auto loop = scf::ForOp::create(builder, loc, add(columnsBegin, multiply(lane, constant(width))),
+                                   columnsEnd, constant(plan.group * width), initial);
     OpBuilder::InsertionGuard guard(builder);
     if (initial.empty())
       builder.setInsertionPoint(loop.getBody()->getTerminator());
@@ -334,8 +359,8 @@ private:
   }
 
   void reduceColumns(MutableArrayRef<Reduction> reductions) {
-    SmallVector<Value> initial =
-        llvm::map_to_vector(reductions, [](const Reduction &reduction) { return reduction.partial; });
+    SmallVector<Value> initial = llvm::map_to_vector(
+        reductions, [](const Reduction &reduction) { return reduction.partial; });
     scf::ForOp loop = overColumns(initial, [&](Columns &columns, ValueRange carried) {
       SmallVector<Value> next;
       for (auto [reduction, partial] : llvm::zip(reductions, carried))
@@ -367,7 +392,8 @@ private:
     store(nullptr);
   }
 
-  /// Values of the row that need no reduction after `stage`; they must be there before loops over columns.
+  /// Values of the row that need no reduction after `stage`; they must be there before loops over
+  /// columns.
   void computeRowValues(unsigned stage) {
     for (const ComputeOp &compute : rows.classes.ops())
       if (stageOf[compute.op] == stage && !rows.walksColumns(compute))
@@ -375,7 +401,7 @@ private:
           elements.result(result, row);
   }
 
-  // --- Reductions -------------------------------------------------------------------------------------------------
+  // --- Reductions --------------------------------------------------------------------------------
 
   SmallVector<Reduction> begin(unsigned stage) {
     SmallVector<Reduction> reductions;
@@ -383,14 +409,17 @@ private:
       if (stageOf[compute.op] != stage || !RowKernel::reduces(compute))
         continue;
       for (OpResult result : compute.op->getResults()) {
-        Combiner combiner = combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
+        Combiner combiner =
+            combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
         reductions.push_back({result, combiner, widened(neutral(combiner))});
       }
     }
     return reductions;
   }
 
-  Value neutral(const Combiner &combiner) { return arith::ConstantOp::create(builder, loc, neutralElement(combiner)); }
+  Value neutral(const Combiner &combiner) {
+    return arith::ConstantOp::create(builder, loc, neutralElement(combiner));
+  }
 
   Value widened(Value value) { return elements.widened(value, width); }
 
@@ -409,7 +438,8 @@ private:
     Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
     added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
     if (columns.active)
-      added = arith::SelectOp::create(builder, loc, columns.active, added, widened(neutral(reduction.combiner)));
+      added = arith::SelectOp::create(builder, loc, columns.active, added,
+                                      widened(neutral(reduction.combiner)));
     return combine(builder, reduction.combiner, partial, added);
   }
 
@@ -417,8 +447,9 @@ private:
   SmallVector<Value> overGroup(MutableArrayRef<Reduction> reductions) {
     SmallVector<std::function<Value(OpBuilder &, Value, Value)>> combines;
     for (Reduction &reduction : reductions)
-      combines.push_back(
-          [this, &reduction](OpBuilder &at, Value a, Value b) { return combine(at, reduction.combiner, a, b); });
+      combines.push_back([this, &reduction](OpBuilder &at, Value a, Value b) {
+        return combine(at, reduction.combiner, a, b);
+      });
     SmallVector<GroupValue> values;
     for (auto [reduction, function] : llvm::zip(reductions, combines)) {
       Value total = reduction.partial;
@@ -442,14 +473,16 @@ private:
       return;
     for (auto [reduction, total] : llvm::zip(reductions, overGroup(reductions))) {
       auto op = cast<linalg::GenericOp>(reduction.result.getOwner());
-      Value initial = elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
+      Value initial =
+          elements.operandValue(op, *op.getDpsInitOperand(reduction.result.getResultNumber()), row);
       Type type = initial.getType();
       initial = elements.converted(initial, total.getType());
-      row.results[reduction.result] = elements.converted(combine(builder, reduction.combiner, initial, total), type);
+      row.results[reduction.result] =
+          elements.converted(combine(builder, reduction.combiner, initial, total), type);
     }
   }
 
-  // --- Results ----------------------------------------------------------------------------------------------------
+  // --- Results -----------------------------------------------------------------------------------
 
   /// Whether result `index` of the kernel has columns.
   bool isLong(unsigned index) {
@@ -462,7 +495,8 @@ private:
   void store(Columns *columns) {
     Value active = columns ? columns->active : Value();
     auto require = [&](Value condition) {
-      active = active ? arith::AndIOp::create(builder, loc, active, condition).getResult() : condition;
+      active =
+          active ? arith::AndIOp::create(builder, loc, active, condition).getResult() : condition;
     };
     if (rowActive)
       require(rowActive);
@@ -477,10 +511,12 @@ private:
       require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0)));
     OpBuilder::InsertionGuard guard(builder);
     if (active)
-      builder.setInsertionPoint(
-          scf::IfOp::create(builder, loc, active, /*withElseRegion=*/false).thenBlock()->getTerminator());
+      builder.setInsertionPoint(scf::IfOp::create(builder, loc, active, /*withElseRegion=*/false)
+                                    .thenBlock()
+                                    ->getTerminator());
     for (auto [index, value] : values)
-      elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index), place);
+      elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index),
+                     place);
   }
 
   MemrefKernel &memrefs;
@@ -504,7 +540,8 @@ private:
 } // namespace
 
 /// Writes `launch` of the kernel; says how many there are.
-static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan, unsigned launch) {
+static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows,
+                                       const ReductionPlan &plan, unsigned launch) {
   MemrefKernel memrefs(kernel);
   ReductionEmitter emitter(memrefs, kernel, rows, plan, launch);
   if (failed(emitter.emit()))
@@ -516,14 +553,17 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows, co
     kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value count = arguments.recompute(emitter.rowCount), columns = arguments.recompute(emitter.columnCount);
+    Value count = arguments.recompute(emitter.rowCount),
+          columns = arguments.recompute(emitter.columnCount);
     Value parts = arguments.recompute(emitter.parts);
     Value bytes = emitter.workspaceBytes ? arguments.recompute(emitter.workspaceBytes) : Value();
     known = count && columns && parts && (bytes || !emitter.workspaceBytes);
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
-    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+    auto constant = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(builder, loc, value);
+    };
     int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
     if (plan.group == 0)
       count = arith::MulIOp::create(builder, loc, count, columns);
@@ -546,7 +586,8 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows, co
   return emitter.launches();
 }
 
-LogicalResult sluice::kernels::lowerRows(Kernel &kernel, const RowKernel &rows, const ReductionPlan &plan) {
+LogicalResult sluice::kernels::lowerRows(Kernel &kernel, const RowKernel &rows,
+                                         const ReductionPlan &plan) {
   OwningOpRef<func::FuncOp> body = plan.maxParts > 1 ? kernel.func.clone() : func::FuncOp();
   FailureOr<unsigned> launches = lowerLaunch(kernel, rows, plan, 0);
   for (unsigned launch = 1; succeeded(launches) && launch < *launches; ++launch) {

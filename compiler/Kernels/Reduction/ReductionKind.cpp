@@ -19,7 +19,8 @@ Combiner sluice::kernels::combinerOf(linalg::GenericOp op, unsigned index) {
   SmallVector<Operation *> combiners;
   Value added = matchReduction(op.getRegionOutputArgs(), index, combiners);
   if (!added || combiners.size() != 1 || combiners[0]->getBlock() != op.getBody() ||
-      !OpTrait::hasElementwiseMappableTraits(combiners[0]) || !neutralElement({combiners[0], added}))
+      !OpTrait::hasElementwiseMappableTraits(combiners[0]) ||
+      !neutralElement({combiners[0], added}))
     return {};
   return {combiners[0], added};
 }
@@ -28,18 +29,20 @@ TypedAttr sluice::kernels::neutralElement(const Combiner &combiner) {
   TypedAttr known = linalg_ext::neutralElement(combiner.op);
   // Sums of narrow floats are kept in f32 until they are whole.
   if (auto value = dyn_cast_or_null<FloatAttr>(known);
-      value && value.getType().getIntOrFloatBitWidth() < 32 && isa<arith::AddFOp, arith::MulFOp>(combiner.op))
+      value && value.getType().getIntOrFloatBitWidth() < 32 &&
+      isa<arith::AddFOp, arith::MulFOp>(combiner.op))
     return FloatAttr::get(Float32Type::get(value.getContext()), value.getValueAsDouble());
   return known;
 }
 
-/// Columns are what is not shared. Operations that have no value of them in common walk along the same row all the same
-/// if their loops are as long.
+/// Columns are what is not shared. Operations that have no value of them in common walk along the
+/// same row all the same if their loops are as long.
 static bool findColumns(RowKernel &kernel) {
   SmallVector<SmallVector<unsigned>> all;
   for (const ComputeOp &compute : kernel.classes.ops())
-    all.push_back(llvm::filter_to_vector(
-        compute.classes, [&](unsigned loopClass) { return !llvm::is_contained(kernel.rows, loopClass); }));
+    all.push_back(llvm::filter_to_vector(compute.classes, [&](unsigned loopClass) {
+      return !llvm::is_contained(kernel.rows, loopClass);
+    }));
   for (SmallVector<unsigned> &columns : all) {
     if (columns.empty())
       continue;
@@ -66,8 +69,9 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
   if (failed(classes) || classes->numClasses() == 0)
     return std::nullopt;
   RowKernel kernel{std::move(*classes), {}, {}};
-  if (!llvm::all_of(kernel.classes.ops(),
-                    [&](const ComputeOp &compute) { return ElementEmitter::handles(compute, kernel.classes); }))
+  if (!llvm::all_of(kernel.classes.ops(), [&](const ComputeOp &compute) {
+        return ElementEmitter::handles(compute, kernel.classes);
+      }))
     return std::nullopt;
   if (!MemrefKernel::computesResults(func, kernel.classes))
     return std::nullopt;
@@ -80,8 +84,9 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
       return std::nullopt;
     auto last = cast<linalg::GenericOp>(kernel.classes.ops().back().op);
     AffineMap map = last.getMatchingIndexingMap(last.getDpsInitOperand(0));
-    unsigned innermost =
-        kernel.classes.ops().back().classes[cast<AffineDimExpr>(map.getResults().back()).getPosition()];
+    unsigned innermost = kernel.classes.ops()
+                             .back()
+                             .classes[cast<AffineDimExpr>(map.getResults().back()).getPosition()];
     llvm::erase(kernel.rows, innermost);
     kernel.columns.push_back(innermost);
   }
@@ -96,7 +101,8 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
       if (iterator == utils::IteratorType::reduction && !kernel.isColumn(loopClass))
         return std::nullopt;
     }
-    if ((columns != 0 && columns != kernel.columns.size()) || (reduced != 0 && reduced != kernel.columns.size()))
+    if ((columns != 0 && columns != kernel.columns.size()) ||
+        (reduced != 0 && reduced != kernel.columns.size()))
       return std::nullopt;
     if (reduced)
       for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i)
@@ -111,7 +117,8 @@ static bool readsAlongRows(const RowKernel &kernel) {
   unsigned innermost = kernel.columns.back();
   for (const ComputeOp &compute : kernel.classes.ops())
     for (OpOperand &operand : compute.op->getOpOperands()) {
-      if (!isa<RankedTensorType>(operand.get().getType()) || kernel.classes.isComputed(operand.get()))
+      if (!isa<RankedTensorType>(operand.get().getType()) ||
+          kernel.classes.isComputed(operand.get()))
         continue;
       SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
       if (llvm::is_contained(ArrayRef(along).drop_back(!along.empty()), innermost))
@@ -127,7 +134,8 @@ static unsigned returnedResults(func::FuncOp func, const ComputeOp &compute) {
   });
 }
 
-/// False if some results have columns and others do not: a part that is late could find what a row's result is added to overwritten.
+/// False if some results have columns and others do not: a part that is late could find what a
+/// row's result is added to overwritten.
 static bool canSplitRows(func::FuncOp func, const RowKernel &kernel) {
   unsigned along = 0;
   for (const ComputeOp &compute : kernel.classes.ops())
@@ -149,7 +157,8 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
       shape.hasVectors = false;
       return;
     }
-    bool along = llvm::any_of(classes, [&](unsigned loopClass) { return kernel.isColumn(loopClass); });
+    bool along =
+        llvm::any_of(classes, [&](unsigned loopClass) { return kernel.isColumn(loopClass); });
     int64_t bits = 8 * sluice::elementBytes(type);
     if (!along || value.getDefiningOp<tensor::EmptyOp>())
       return;
@@ -174,8 +183,8 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
     shape.reduces = true;
     shape.reductions += compute.op->getNumResults();
     for (OpResult result : compute.op->getResults())
-      shape.reductionBytes =
-          std::max(shape.reductionBytes, sluice::elementBytes(getElementTypeOrSelf(result.getType())));
+      shape.reductionBytes = std::max(shape.reductionBytes,
+                                      sluice::elementBytes(getElementTypeOrSelf(result.getType())));
   }
   return shape;
 }

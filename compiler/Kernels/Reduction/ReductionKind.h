@@ -1,11 +1,13 @@
 //===- ReductionKind.h - rows on GPUs: elementwise, reductions, normalizations --===//
-// The kernel's loops are rows and columns: loops that all operations share, and those that are reduced (or, where nothing is
-// reduced, the innermost). Values are computed where they are needed from the operands they come from, so that
-// nothing of a row is stored between its operations:
+// The kernel's loops are rows and columns: loops that all operations share, and those that are
+// reduced (or, where nothing is reduced, the innermost). Values are computed where they are needed
+// from the operands they come from, so that nothing of a row is stored between its operations:
 //   softmax      maximum of x | sum of exp(x - maximum) | exp(x - maximum) / sum
-//   for row of this group { load x; reduce; exponentials; reduce; divide; store }      // steps > 0: all in registers
-// Longer rows are walked once per line of reductions, and what they need is computed again. Where there are few of them, workgroups take
-// parts of a row, and lines are launches (Gpu/Launches.h).
+//   for row of this group { load x; reduce; exponentials; reduce; divide; store }      // steps >
+//     0: all in
+//     registers
+// Longer rows are walked once per line of reductions, and what they need is computed again. Where
+// there are few of them, workgroups take parts of a row, and lines are launches (Gpu/Launches.h).
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -15,7 +17,8 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of linalg.generic operations on whole rows. Every plan is within the limits of any GPU.
+/// Takes kernels of linalg.generic operations on whole rows. Every plan is within the limits of any
+/// GPU.
 class ReductionKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "rows"; }
@@ -25,7 +28,8 @@ public:
 /// A kernel as rows.
 struct RowKernel {
   LoopClasses classes;
-  llvm::SmallVector<unsigned> rows, columns; ///< Loop classes; the last column class is the innermost.
+  llvm::SmallVector<unsigned> rows,
+      columns; ///< Loop classes; the last column class is the innermost.
 
   bool isColumn(unsigned loopClass) const { return llvm::is_contained(columns, loopClass); }
   /// Whether `op` walks along a row.
@@ -38,13 +42,15 @@ struct RowKernel {
 /// The rows of `func`, if it can be computed so.
 std::optional<RowKernel> matchRows(mlir::func::FuncOp func);
 
-/// How a reduction's result `index` is combined: the operation and the value that it adds to the accumulator.
+/// How a reduction's result `index` is combined: the operation and the value that it adds to the
+/// accumulator.
 struct Combiner {
   mlir::Operation *op = nullptr;
   mlir::Value added;
 };
 Combiner combinerOf(mlir::linalg::GenericOp op, unsigned index);
-/// What changes nothing when it is combined, in the type that partial results have; null if there is none.
+/// What changes nothing when it is combined, in the type that partial results have; null if there
+/// is none.
 mlir::TypedAttr neutralElement(const Combiner &combiner);
 
 /// Writes the kernel on memrefs; its function is the one that `rows` was found in.

@@ -7,13 +7,15 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-// Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in registers.
+// Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in
+// registers.
 static constexpr int64_t kElementsOfThread = 32, kMaxElementsOfThread = 64;
 // Of a row; each workgroup adds them all up in the next launch.
 static constexpr int64_t kMaxParts = 1024, kWorkgroupsOfComputeUnit = 4;
 static constexpr int64_t kThreads = 128, kThreadsOfLongRow = 512;
 
-/// Columns that one access of a thread covers: 16 bytes of the narrowest operand, as long as the widest takes two.
+/// Columns that one access of a thread covers: 16 bytes of the narrowest operand, as long as the
+/// widest takes two.
 static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
   if (!shape.hasVectors)
     return 1;
@@ -28,7 +30,8 @@ static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
 ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &target) {
   ReductionPlan plan;
   plan.vector = vectorColumns(shape, target);
-  int64_t vectors = shape.columns < 0 ? -1 : llvm::divideCeil(std::max<int64_t>(shape.columns, 1), plan.vector);
+  int64_t vectors =
+      shape.columns < 0 ? -1 : llvm::divideCeil(std::max<int64_t>(shape.columns, 1), plan.vector);
   if (!shape.reduces) {
     plan.threads = std::min(kThreads, target.maxThreads);
     plan.group = 0;
@@ -37,7 +40,8 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
   }
   int64_t most = std::min(kThreadsOfLongRow, target.maxThreads);
   if (vectors < 0 || vectors * plan.vector > most * kMaxElementsOfThread) {
-    plan.group = llvm::bit_floor<uint64_t>(std::min<int64_t>(vectors < 0 ? 256 : 1024, target.maxThreads));
+    plan.group =
+        llvm::bit_floor<uint64_t>(std::min<int64_t>(vectors < 0 ? 256 : 1024, target.maxThreads));
     plan.steps = 0;
     plan.workgroupsWanted = kWorkgroupsOfComputeUnit * target.computeUnits;
     int64_t step = plan.group * plan.vector * kStepsOfPart;
@@ -47,8 +51,8 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
   } else {
     // As many threads as leave each its share of elements.
     int64_t share = std::max<int64_t>(1, kElementsOfThread / plan.vector);
-    plan.group =
-        std::min<int64_t>(llvm::PowerOf2Ceil(llvm::divideCeil(vectors, share)), llvm::bit_floor<uint64_t>(most));
+    plan.group = std::min<int64_t>(llvm::PowerOf2Ceil(llvm::divideCeil(vectors, share)),
+                                   llvm::bit_floor<uint64_t>(most));
     // Within a subgroup further threads cost nothing and read more at once.
     int64_t subgroup = target.shuffleWidth();
     if (plan.group < subgroup)
@@ -58,7 +62,8 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
   plan.threads = std::max(plan.group, std::min(kThreads, target.maxThreads));
   plan.shuffleWidth = std::min(plan.group, target.shuffleWidth());
   if (plan.group > plan.shuffleWidth)
-    plan.workgroupBytes = plan.threads / plan.shuffleWidth * shape.reductions * shape.reductionBytes;
+    plan.workgroupBytes =
+        plan.threads / plan.shuffleWidth * shape.reductions * shape.reductionBytes;
   return plan;
 }
 

@@ -1,7 +1,7 @@
 //===- ReductionPlan.h - how rows are spread over the threads of a GPU ----------===//
-// A row kernel does the same for every row of its operands: sums, maxima and elementwise steps along it. A group of
-// threads takes a row; each thread has vectors of neighbouring columns, a stride of the whole group apart, so that a
-// group reads whole cache lines.
+// A row kernel does the same for every row of its operands: sums, maxima and elementwise steps
+// along it. A group of threads takes a row; each thread has vectors of neighbouring columns, a
+// stride of the whole group apart, so that a group reads whole cache lines.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -12,8 +12,10 @@ namespace sluice::kernels {
 struct RowShape {
   int64_t rows = -1;
   int64_t columns = -1;
-  int64_t innerColumns = -1; ///< Of the innermost of the loops that make up a row: what a vector lies in.
-  int64_t widestBits = 32;   ///< Element types of operands and results that vectors are read or written of.
+  int64_t innerColumns =
+      -1; ///< Of the innermost of the loops that make up a row: what a vector lies in.
+  int64_t widestBits =
+      32; ///< Element types of operands and results that vectors are read or written of.
   int64_t narrowestBits = 32;
   bool reduces = false;       ///< Threads of a row need each other.
   bool canSplit = true;       ///< A row may be computed in parts.
@@ -24,13 +26,16 @@ struct RowShape {
 
 struct ReductionPlan {
   int64_t threads = 1; ///< Of a workgroup.
-  int64_t group = 1;   ///< Threads that take a row together, a power of 2; 0 = nothing is reduced, each on its own.
+  int64_t group = 1;   ///< Threads that take a row together, a power of 2; 0 = nothing is reduced,
+                       ///< each on its own.
   int64_t vector = 1;  ///< Neighbouring columns of a thread; unknown sizes are tested at run time.
-  int64_t steps = 0;   ///< Vectors of a thread, all in registers at once; 0 = a loop, values are computed again.
+  int64_t steps =
+      0; ///< Vectors of a thread, all in registers at once; 0 = a loop, values are computed again.
   int64_t shuffleWidth = 1;   ///< Threads that reduce without memory.
   int64_t workgroupBytes = 0; ///< Of the slots in which subgroups meet.
-  /// Workgroups that may take parts of one row: there are few rows, and long ones. Each reduction is a launch of its own then. How many
-  /// do is known at run time, when sizes are: as many as the rows leave compute units for.
+  /// Workgroups that may take parts of one row: there are few rows, and long ones. Each reduction
+  /// is a launch of its own then. How many do is known at run time, when sizes are: as many as the
+  /// rows leave compute units for.
   int64_t maxParts = 1;
   int64_t workgroupsWanted = 1; ///< That keep the device busy.
   bool operator==(const ReductionPlan &) const = default;

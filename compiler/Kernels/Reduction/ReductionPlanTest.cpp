@@ -17,9 +17,10 @@ static RowShape reduction(int64_t columns, int64_t bits) {
 TEST(ReductionPlan, ReductionsByLength) {
   struct Row {
     int64_t columns, bits, group, vector, steps;
-  } rows[] = {{4096, 16, 128, 8, 4}, {8192, 16, 256, 8, 4},    {16384, 32, 512, 4, 8}, {32768, 16, 512, 8, 8},
-              {1001, 16, 32, 1, 32}, {9, 32, 16, 1, 1},        {1, 32, 1, 1, 1},       {16, 32, 4, 4, 1},
-              {768, 32, 32, 4, 6},   {100000, 32, 1024, 4, 0}, {-1, 32, 256, 4, 0}};
+  } rows[] = {{4096, 16, 128, 8, 4},    {8192, 16, 256, 8, 4}, {16384, 32, 512, 4, 8},
+              {32768, 16, 512, 8, 8},   {1001, 16, 32, 1, 32}, {9, 32, 16, 1, 1},
+              {1, 32, 1, 1, 1},         {16, 32, 4, 4, 1},     {768, 32, 32, 4, 6},
+              {100000, 32, 1024, 4, 0}, {-1, 32, 256, 4, 0}};
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   for (const Row &row : rows) {
     ReductionPlan plan = planReduction(reduction(row.columns, row.bits), gpu);
@@ -49,7 +50,8 @@ TEST(ReductionPlan, VectorsFitTheWidestType) {
   shape.hasVectors = false;
   EXPECT_EQ(planReduction(shape, gpu).vector, 1);
   RowShape narrow = reduction(1024, 16);
-  EXPECT_EQ(planReduction(narrow, llvm::cantFail(parseTarget("vulkan"))).vector, 4) << "SPIR-V has no longer vectors";
+  EXPECT_EQ(planReduction(narrow, llvm::cantFail(parseTarget("vulkan"))).vector, 4)
+      << "SPIR-V has no longer vectors";
   EXPECT_EQ(describe(planReduction(shape, gpu)), "1 columns a thread, 128 threads a workgroup");
 }
 

@@ -1,8 +1,11 @@
 //===- ScanEmitter.cpp - the code of a scan on GPUs -----------------------===//
 // Along rows, chunk by chunk:
-//   running values of this thread's neighbours in registers; of threads by exchange, of subgroups in workgroup memory; + carry
-// A long row is shared by workgroups in three launches: totals of its parts; running totals of those; parts with these as carry.
-// Across columns a thread runs along a segment of its column, and the segments before it are added up.
+//   running values of this thread's neighbours in registers; of threads by exchange, of subgroups
+//     in workgroup memory; +
+//     carry
+// A long row is shared by workgroups in three launches: totals of its parts; running totals of
+// those; parts with these as carry. Across columns a thread runs along a segment of its column, and
+// the segments before it are added up.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
@@ -19,12 +22,14 @@ namespace {
 class ScanEmitter {
 public:
   ScanEmitter(SingleOp &single, linalg_ext::ScanOp op, const ScanPlan &wanted)
-      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(wanted), e(single.body()),
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(wanted),
+        e(single.body()),
         reader(single, rows, single.input(0), plan.threads, plan.step, plan.vector),
         combiner(associativeCombiner(op.getRegion())), type(typeOfScan(combiner)),
         element(op.getInputType(0).getElementType()) {
     neutral = arith::ConstantOp::create(e, neutralElement({combiner, Value()}));
-    plan.vector = reader.vector; // Neighbours of a thread: one where rows do not lie as vectors are read.
+    plan.vector =
+        reader.vector; // Neighbours of a thread: one where rows do not lie as vectors are read.
     int64_t count = plan.slots();
     if (plan.columns > 1) {
       slots = single.workgroupArray(type, count);
@@ -61,20 +66,22 @@ public:
     return e.mul(product(e, outer()), blocks(e));
   }
 
-  // --- Launches -----------------------------------------------------------------------------------------------------
+  // --- Launches ----------------------------------------------------------------------------------
 
   /// Totals of the parts of each row.
   Value shareWorkspace() {
     SharedWorkspace workspace(e, e.getLoc());
-    totals = workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), e.mul(rows.count, e.index(plan.parts)));
+    totals = workspace.slot(MemRefType::get({ShapedType::kDynamic}, type),
+                            e.mul(rows.count, e.index(plan.parts)));
     return workspace.bytes();
   }
 
   void emitTotals() {
     forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-      Value zero = e.index(0), own = e.ifElse(
-                                   e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
-                                   [&](Emitter &) -> Values { return {neutral}; })[0];
+      Value zero = e.index(0),
+            own = e.ifElse(
+                e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
+                [&](Emitter &) -> Values { return {neutral}; })[0];
       Value all = scanThreads(e, own).total;
       Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
       e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
@@ -107,7 +114,8 @@ public:
     Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
     e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
     forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-      e.ifThen(e.less(begin, end), [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
+      e.ifThen(e.less(begin, end),
+               [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
     });
   }
 
@@ -116,12 +124,15 @@ public:
 private:
   void forEachPart(function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) {
     Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts);
-    Value share = e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts)), chunk);
-    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups, [&](Emitter &e, Value number) {
-      Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
-      Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-      body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
-    });
+    Value share =
+        e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts)), chunk);
+    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups,
+           [&](Emitter &e, Value number) {
+             Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+             Value begin =
+                 e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
+             body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
+           });
   }
 
   /// Of this thread's elements in [begin, end). Combining is commutative.
@@ -152,8 +163,12 @@ private:
     state.propertiesAttr = combiner->getPropertiesAsAttribute();
     return e.create(state)->getResult(0);
   }
-  Value widened(Emitter &e, Value value) { return value.getType() == type ? value : e.toFloat(value, type); }
-  Value narrowed(Emitter &e, Value value) { return value.getType() == element ? value : e.toFloat(value, element); }
+  Value widened(Emitter &e, Value value) {
+    return value.getType() == type ? value : e.toFloat(value, type);
+  }
+  Value narrowed(Emitter &e, Value value) {
+    return value.getType() == element ? value : e.toFloat(value, element);
+  }
 
   /// Rows without elements leave them as they were.
   void keepAccumulators(Emitter &e) {
@@ -172,7 +187,8 @@ private:
     return op.getInclusive() ? neutral : widened(e, single.initial(e, 1, rows.without(row)));
   }
 
-  /// Running values of neighbours; `before` is of all before them. Inclusive ones alone are in `running`.
+  /// Running values of neighbours; `before` is of all before them. Inclusive ones alone are in
+  /// `running`.
   Values results(Emitter &e, Value before, ArrayRef<Value> running) {
     Values all;
     for (size_t i = 0; i < running.size(); ++i) {
@@ -195,13 +211,14 @@ private:
   void storeLast(Emitter &e, ArrayRef<Value> row, Value position, Value value, Value exists = {}) {
     if (!single.isUsed(1))
       return;
-    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, e.add(position, e.index(1)), rows.length);
+    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, e.add(position, e.index(1)),
+                                         rows.length);
     if (exists)
       isLast = e.both(isLast, exists);
     e.ifThen(isLast, [&](Emitter &e) { single.store(e, 1, value, rows.without(row)); });
   }
 
-  // --- Along rows -------------------------------------------------------------------------------------------------
+  // --- Along rows --------------------------------------------------------------------------------
 
   /// Elements [begin, end) of a row, after `before`.
   void emitRow(Emitter &e, ArrayRef<Value> row, Value begin, Value end, Value before) {
@@ -236,8 +253,9 @@ private:
     else
       for (auto [i, value] : llvm::enumerate(stored)) {
         Value position = reader.position(in, at, i);
-        in.ifThen(in.less(position, rows.length),
-                  [&, value = value](Emitter &e) { single.store(e, 0, value, rows.at(row, position)); });
+        in.ifThen(in.less(position, rows.length), [&, value = value](Emitter &e) {
+          single.store(e, 0, value, rows.at(row, position));
+        });
       }
     Values state{combine(in, carry, scanned.total)};
     llvm::append_range(state, next);
@@ -255,7 +273,8 @@ private:
 
   Value scanOfSubgroup(Emitter &e, Value value, Value lane) {
     for (int64_t distance = 1; distance < plan.shuffleWidth; distance *= 2) {
-      Value lower = shuffle(e, e.getLoc(), value, distance, plan.shuffleWidth, gpu::ShuffleMode::UP);
+      Value lower =
+          shuffle(e, e.getLoc(), value, distance, plan.shuffleWidth, gpu::ShuffleMode::UP);
       Value hasLower = e.less(e.index(distance - 1), lane);
       value = e.select(hasLower, combine(e, lower, value), value);
     }
@@ -268,14 +287,17 @@ private:
   }
 
   Scanned scanByExchange(Emitter &e, ArrayRef<Value> totals) {
-    int64_t width = plan.shuffleWidth, subgroups = plan.threads / width, count = totals.size() * subgroups;
+    int64_t width = plan.shuffleWidth, subgroups = plan.threads / width,
+            count = totals.size() * subgroups;
     Value lane = arith::RemUIOp::create(e, single.thread, e.index(width)),
           subgroup = arith::DivUIOp::create(e, single.thread, e.index(width));
     Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, lane, e.index(width - 1));
     Values scanned;
     for (Value total : totals)
       scanned.push_back(scanOfSubgroup(e, total, lane));
-    auto slot = [&](Emitter &e, size_t vector) { return e.add(subgroup, e.index(vector * subgroups)); };
+    auto slot = [&](Emitter &e, size_t vector) {
+      return e.add(subgroup, e.index(vector * subgroups));
+    };
     SingleOp::barrier(e); // All have read what was there.
     e.ifThen(isLast, [&](Emitter &e) {
       for (auto [i, value] : llvm::enumerate(scanned))
@@ -289,12 +311,14 @@ private:
       Values values;
       for (int64_t i = 0; i < share; ++i) {
         Value at = e.add(first, e.index(i));
-        values.push_back(e.select(e.less(at, e.index(count)), e.load(slots, e.min(at, e.index(count - 1))), neutral));
+        values.push_back(e.select(e.less(at, e.index(count)),
+                                  e.load(slots, e.min(at, e.index(count - 1))), neutral));
       }
       Values own = running(e, values);
       Value all = scanOfSubgroup(e, own.back(), lane), prefix = ofThreadBefore(e, all, lane);
       for (int64_t i = 0; i < share; ++i) {
-        Value at = e.add(first, e.index(i)), value = i == 0 ? prefix : combine(e, prefix, own[i - 1]);
+        Value at = e.add(first, e.index(i)),
+              value = i == 0 ? prefix : combine(e, prefix, own[i - 1]);
         e.ifThen(e.less(at, e.index(count)), [&](Emitter &e) { e.store(value, slots, at); });
       }
       e.ifThen(isLast, [&](Emitter &e) { e.store(all, slots, e.index(count)); });
@@ -302,7 +326,8 @@ private:
     SingleOp::barrier(e);
     Scanned result;
     for (auto [i, value] : llvm::enumerate(scanned))
-      result.before.push_back(combine(e, e.load(slots, slot(e, i)), ofThreadBefore(e, value, lane)));
+      result.before.push_back(
+          combine(e, e.load(slots, slot(e, i)), ofThreadBefore(e, value, lane)));
     result.total = e.load(slots, e.index(count));
     return result;
   }
@@ -326,13 +351,14 @@ private:
     Scanned result;
     for (size_t i = 0; i < totals.size(); ++i) {
       Value at = slot(i), has = e.less(e.index(0), at);
-      result.before.push_back(e.select(has, e.load(from, e.select(has, e.sub(at, e.index(1)), at)), neutral));
+      result.before.push_back(
+          e.select(has, e.load(from, e.select(has, e.sub(at, e.index(1)), at)), neutral));
     }
     result.total = e.load(from, e.index(count - 1));
     return result;
   }
 
-  // --- Across columns ---------------------------------------------------------------------------------------------
+  // --- Across columns ----------------------------------------------------------------------------
 
   ArrayRef<Value> outer() { return ArrayRef(rows.sizes).take_front(op.getDimension()); }
   ArrayRef<Value> inner() { return ArrayRef(rows.sizes).drop_front(op.getDimension()); }
@@ -349,10 +375,12 @@ private:
   }
 
   void emitColumns(Emitter &e) {
-    Value perRow = blocks(e), count = e.mul(product(e, outer()), perRow), columns = product(e, inner());
+    Value perRow = blocks(e), count = e.mul(product(e, outer()), perRow),
+          columns = product(e, inner());
     e.loop(single.workgroup, count, single.workgroups, [&](Emitter &e, Value share) {
       Value lane = arith::RemUIOp::create(e, single.thread, e.index(plan.columns));
-      Value column = e.add(e.mul(arith::RemUIOp::create(e, share, perRow), e.index(plan.columns)), lane);
+      Value column =
+          e.add(e.mul(arith::RemUIOp::create(e, share, perRow), e.index(plan.columns)), lane);
       Value exists = e.less(column, columns);
       column = e.select(exists, column, e.sub(columns, e.index(1)));
       Values row = delinearize(e, e.getLoc(), arith::DivUIOp::create(e, share, perRow), outer());
@@ -364,7 +392,8 @@ private:
 
   void emitColumn(Emitter &e, ArrayRef<Value> row, Value lane, Value exists) {
     Value segment = arith::DivUIOp::create(e, single.thread, e.index(plan.columns));
-    Value zero = e.index(0), one = e.index(1), last = e.sub(rows.length, one), source = single.input(0);
+    Value zero = e.index(0), one = e.index(1), last = e.sub(rows.length, one),
+          source = single.input(0);
     Value chunk = e.index(plan.segments() * plan.step);
     auto position = [&](Emitter &e, Value at, int64_t i) {
       return e.add(at, e.add(e.mul(segment, e.index(plan.step)), e.index(i)));
@@ -383,7 +412,8 @@ private:
     Value at = loop.getInductionVar(), carry = loop.getRegionIterArgs()[0];
     Values values;
     for (auto [i, value] : llvm::enumerate(loop.getRegionIterArgs().drop_front()))
-      values.push_back(in.select(in.less(position(in, at, i), rows.length), widened(in, value), neutral));
+      values.push_back(
+          in.select(in.less(position(in, at, i), rows.length), widened(in, value), neutral));
     Values next = read(in, in.add(at, chunk));
     Values own = running(in, values);
     Value before = neutral, total = own.back();
@@ -393,7 +423,8 @@ private:
       SingleOp::barrier(in);
       Values sums = in.loop(zero, in.index(plan.segments()), {neutral, neutral},
                             [&](Emitter &e, Value other, ValueRange sums) -> Values {
-                              Value value = e.load(slots, e.add(e.mul(other, e.index(plan.columns)), lane));
+                              Value value =
+                                  e.load(slots, e.add(e.mul(other, e.index(plan.columns)), lane));
                               Value all = combine(e, sums[1], value);
                               return {e.select(e.less(other, segment), all, sums[0]), all};
                             });

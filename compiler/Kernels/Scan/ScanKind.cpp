@@ -13,17 +13,20 @@ Operation *sluice::kernels::associativeCombiner(Region &region) {
   Operation *op = block.getTerminator()->getOperand(0).getDefiningOp();
   if (!op || op->getBlock() != &block || op->getNumOperands() != 2 || &block.front() != op)
     return nullptr;
-  Value a = op->getOperand(0), b = op->getOperand(1), running = block.getArgument(0), element = block.getArgument(1);
+  Value a = op->getOperand(0), b = op->getOperand(1), running = block.getArgument(0),
+        element = block.getArgument(1);
   bool forward = a == running && b == element, backward = a == element && b == running;
   if ((!forward && !backward) ||
-      !isa<arith::AddFOp, arith::AddIOp, arith::MulFOp, arith::MulIOp, arith::MaximumFOp, arith::MinimumFOp,
-           arith::MaxNumFOp, arith::MinNumFOp, arith::MaxSIOp, arith::MinSIOp, arith::MaxUIOp, arith::MinUIOp,
-           arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
+      !isa<arith::AddFOp, arith::AddIOp, arith::MulFOp, arith::MulIOp, arith::MaximumFOp,
+           arith::MinimumFOp, arith::MaxNumFOp, arith::MinNumFOp, arith::MaxSIOp, arith::MinSIOp,
+           arith::MaxUIOp, arith::MinUIOp, arith::AndIOp, arith::OrIOp, arith::XOrIOp>(op))
     return nullptr;
   return neutralElement({op, element}) ? op : nullptr;
 }
 
-Type sluice::kernels::typeOfScan(Operation *combiner) { return neutralElement({combiner, Value()}).getType(); }
+Type sluice::kernels::typeOfScan(Operation *combiner) {
+  return neutralElement({combiner, Value()}).getType();
+}
 
 SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
   if (kernel.optLevel == 0)
@@ -49,7 +52,8 @@ SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
   Type element = input.getElementType();
   shape.elementBytes = elementBytes(element);
   shape.valueBytes = elementBytes(typeOfScan(combiner));
-  shape.hasVectors = dim + 1 == input.getRank() && element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
+  shape.hasVectors = dim + 1 == input.getRank() && element.isIntOrFloat() &&
+                     element.getIntOrFloatBitWidth() % 8 == 0;
   std::optional<ScanPlan> plan = planScan(shape, kernel.target);
   if (!plan)
     return {};

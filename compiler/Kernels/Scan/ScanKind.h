@@ -1,6 +1,7 @@
 //===- ScanKind.h - running values on GPUs: a row per workgroup -----------===//
-// Combining must be associative: the operation of a region that combines the running value with the element by one addition,
-// multiplication, maximum, minimum, and, or, exclusive or. Others are left.
+// Combining must be associative: the operation of a region that combines the running value with the
+// element by one addition, multiplication, maximum, minimum, and, or, exclusive or. Others are
+// left.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Kernel.h"
@@ -14,7 +15,8 @@ public:
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
-/// The operation that combines running values in `region`; null if it is not known to be associative.
+/// The operation that combines running values in `region`; null if it is not known to be
+/// associative.
 mlir::Operation *associativeCombiner(mlir::Region &region);
 /// The type in which it computes: sums and products of narrow floats are f32 until they are stored.
 mlir::Type typeOfScan(mlir::Operation *combiner);

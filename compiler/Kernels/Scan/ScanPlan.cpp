@@ -9,7 +9,7 @@ using namespace sluice::kernels;
 static constexpr int64_t kLengthOfThread = 16; // What a thread walks along as fast.
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32;
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
-static constexpr int64_t kWorkgroups = 8;  // Of a compute unit at once.
+static constexpr int64_t kWorkgroups = 8;    // Of a compute unit at once.
 static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target) {
@@ -19,36 +19,45 @@ std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetMo
   plan.shuffleWidth = target.shuffleWidth();
   int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
   if (shape.columns != 1) {
-    plan.columns = shape.columns < 0 ? kColumns : std::clamp<int64_t>(llvm::PowerOf2Ceil(shape.columns), 2, kColumns);
+    plan.columns = shape.columns < 0
+                       ? kColumns
+                       : std::clamp<int64_t>(llvm::PowerOf2Ceil(shape.columns), 2, kColumns);
     plan.step = kStepOfColumns;
     plan.shuffleWidth = 1;
     plan.threads = std::min(kThreads, target.maxThreads);
     if (shape.rows >= 0 && shape.rows <= computeUnits * kColumns * 2)
       plan.threads = std::min(kThreadsOfFewRows, target.maxThreads);
     // Each segment some elements.
-    while (shape.length >= 0 && plan.segments() > 1 && plan.segments() * plan.step / 2 >= shape.length)
+    while (shape.length >= 0 && plan.segments() > 1 &&
+           plan.segments() * plan.step / 2 >= shape.length)
       plan.threads /= 2;
   } else {
     plan.step = kStep;
     if (shape.hasVectors)
-      for (plan.vector = std::max<int64_t>(1, std::min(plan.step, target.vectorBytes / shape.elementBytes));
+      for (plan.vector =
+               std::max<int64_t>(1, std::min(plan.step, target.vectorBytes / shape.elementBytes));
            plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)
         plan.vector /= 2;
     plan.threads = std::min(kThreads, target.maxThreads);
     if (shape.rows >= 0 && shape.rows < computeUnits) {
-      // Few rows: as many parts as run at once, of some chunks each; their totals are a chunk of one workgroup.
+      // Few rows: as many parts as run at once, of some chunks each; their totals are a chunk of
+      // one workgroup.
       int64_t chunk = plan.threads * plan.step, rows = std::max<int64_t>(shape.rows, 1);
-      int64_t wanted = std::min(computeUnits * kWorkgroups / rows, plan.threads * plan.step / plan.vector);
+      int64_t wanted =
+          std::min(computeUnits * kWorkgroups / rows, plan.threads * plan.step / plan.vector);
       if (shape.length >= 0)
         wanted = std::min(wanted, shape.length / (2 * chunk));
       plan.parts = llvm::bit_floor(uint64_t(std::max<int64_t>(wanted, 1)));
       if (plan.parts == 1)
         plan.threads = std::min(kThreadsOfFewRows, target.maxThreads);
     }
-    while (shape.length >= 0 && plan.threads > target.threadStep() && plan.threads * plan.step / 2 >= shape.length)
+    while (shape.length >= 0 && plan.threads > target.threadStep() &&
+           plan.threads * plan.step / 2 >= shape.length)
       plan.threads /= 2;
     // Where threads do not exchange registers each has its values in memory, twice.
-    auto bytes = [&] { return plan.slots() * shape.valueBytes * (plan.shuffleWidth > 1 ? 1 : 2) + shape.valueBytes; };
+    auto bytes = [&] {
+      return plan.slots() * shape.valueBytes * (plan.shuffleWidth > 1 ? 1 : 2) + shape.valueBytes;
+    };
     while (bytes() > target.workgroupMemoryBytes && plan.step > plan.vector)
       plan.step /= 2;
     plan.parts = std::min(plan.parts, plan.threads * plan.step / plan.vector);
@@ -60,8 +69,8 @@ std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetMo
 }
 
 std::string kernels::describe(const ScanPlan &plan) {
-  std::string threads =
-      std::to_string(plan.threads) + " threads, chunks of " + std::to_string(plan.step) + " elements each";
+  std::string threads = std::to_string(plan.threads) + " threads, chunks of " +
+                        std::to_string(plan.step) + " elements each";
   if (plan.columns > 1)
     return std::to_string(plan.columns) + " columns in workgroups of " + threads;
   std::string parts = plan.parts > 1 ? std::to_string(plan.parts) + " parts of a row" : "a row";

@@ -1,6 +1,7 @@
 //===- ScanPlan.h - how running values are spread over a workgroup --------===//
-// Along rows a workgroup takes a row, chunk after chunk. Along another dimension it takes some neighbouring columns; groups of its
-// threads, one thread a column, have neighbouring segments of them.
+// Along rows a workgroup takes a row, chunk after chunk. Along another dimension it takes some
+// neighbouring columns; groups of its threads, one thread a column, have neighbouring segments of
+// them.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -11,7 +12,8 @@ namespace sluice::kernels {
 /// Sizes that are unknown until run time are -1.
 struct ScanShape {
   int64_t length = -1;
-  int64_t rows = -1;   ///< Of the dimensions before; where elements of a row are no neighbours, of the columns too.
+  int64_t rows = -1;   ///< Of the dimensions before; where elements of a row are no neighbours, of
+                       ///< the columns too.
   int64_t columns = 1; ///< Neighbours in memory that are in different rows.
   int64_t elementBytes = 4;
   int64_t valueBytes = 4; ///< As computed.
@@ -28,7 +30,8 @@ struct ScanPlan {
   int64_t workgroupBytes = 0;
   bool operator==(const ScanPlan &) const = default;
   int64_t segments() const { return threads / columns; }
-  /// Values that wait in workgroup memory: of each group of threads that exchange registers, for each vector.
+  /// Values that wait in workgroup memory: of each group of threads that exchange registers, for
+  /// each vector.
   int64_t slots() const { return columns > 1 ? threads : step / vector * (threads / shuffleWidth); }
 };
 

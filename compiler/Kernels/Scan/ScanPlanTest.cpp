@@ -7,7 +7,8 @@ using namespace sluice::kernels;
 
 static ScanShape shape(int64_t rows, int64_t length, int64_t columns, int64_t bytes) {
   ScanShape shape;
-  shape.rows = rows, shape.length = length, shape.columns = columns, shape.elementBytes = shape.valueBytes = bytes;
+  shape.rows = rows, shape.length = length, shape.columns = columns,
+  shape.elementBytes = shape.valueBytes = bytes;
   return shape;
 }
 

@@ -1,14 +1,19 @@
 //===- RowSorter.cpp - a workgroup sorts a row of any length --------------===//
-//   tile of the row -> workgroup memory, sorted -> results                          // a row that fits
-//   each tile -> workgroup memory, sorted -> workspace; merged, tile by tile, from half to half of the workspace; -> results
-// Where the share of a tile begins in both runs is found in the workspace, as that of a thread is in workgroup memory.
+//   tile of the row -> workgroup memory, sorted -> results                          // a row that
+//     fits
+//   each tile -> workgroup memory, sorted -> workspace; merged, tile by tile, from half to half of
+//     the workspace; ->
+//     results
+// Where the share of a tile begins in both runs is found in the workspace, as that of a thread is
+// in workgroup memory.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Sort/RowSorter.h"
 
 using namespace mlir;
 using namespace sluice::kernels;
 
-RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys, const SortOrder &order, Value longest)
+RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys,
+                     const SortOrder &order, Value longest)
     : op(op), plan(plan), sorter(op, plan.tile, keys, order) {
   if (!plan.mayExceed)
     return;
@@ -24,11 +29,16 @@ RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys, co
   workspace.push_back(array(e.getI32Type()));
 }
 
-RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys, const SortOrder &order, Values workspace)
+RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys,
+                     const SortOrder &order, Values workspace)
     : op(op), plan(plan), sorter(op, plan.tile, keys, order), workspace(std::move(workspace)) {}
 
-static Value toWord(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index); }
-static Value toIndex(Emitter &e, Value word) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word); }
+static Value toWord(Emitter &e, Value index) {
+  return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index);
+}
+static Value toIndex(Emitter &e, Value word) {
+  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word);
+}
 
 void RowSorter::forPlaces(Emitter &e, Value count,
                           function_ref<void(Value local, Value clamped, Value exists)> body) const {
@@ -46,9 +56,11 @@ Values RowSorter::loadWorkspace(Emitter &e, Value at) const {
   return entry;
 }
 
-/// Stores the `count` entries of the tile as those of the row from `begin` on, as far as they are asked for.
+/// Stores the `count` entries of the tile as those of the row from `begin` on, as far as they are
+/// asked for.
 void RowSorter::storeTile(Emitter &e, const SortedRow &row, Value begin, Value count) const {
-  Value wanted = e.sub(e.min(e.add(begin, count), e.createOrFold<arith::MaxUIOp>(row.stored, begin)), begin);
+  Value wanted =
+      e.sub(e.min(e.add(begin, count), e.createOrFold<arith::MaxUIOp>(row.stored, begin)), begin);
   e.ifThen(e.less(e.index(0), wanted), [&](Emitter &e) {
     struct Item {
       Value place, exists;
@@ -102,7 +114,8 @@ void RowSorter::sortTile(Emitter &e, const SortedRow &row, Value begin, Value to
 }
 
 /// The pair that entry `begin` of the merged row comes from.
-RowSorter::Pair RowSorter::pairOf(Emitter &e, Value length, Value width, Value begin, Value from) const {
+RowSorter::Pair RowSorter::pairOf(Emitter &e, Value length, Value width, Value begin,
+                                  Value from) const {
   Pair pair;
   pair.first = e.sub(begin, e.createOrFold<arith::RemUIOp>(begin, e.add(width, width)));
   pair.middle = e.min(e.add(pair.first, width), length);
@@ -121,7 +134,8 @@ std::pair<Value, Value> RowSorter::searched(Emitter &e, const Pair &pair, Value 
 /// Of the first `diagonal` merged entries no more than `i` are from the first run.
 Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const {
   Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), e.index(1));
-  Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)), y = loadWorkspace(e, e.sub(lastSecond, i));
+  Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)),
+         y = loadWorkspace(e, e.sub(lastSecond, i));
   return sorter.order.before(e, y, x);
 }
 
@@ -129,19 +143,23 @@ Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Va
 Value RowSorter::firstsBefore(Emitter &e, const Pair &pair, Value end) const {
   Value diagonal = e.sub(end, pair.first);
   auto [low, high] = searched(e, pair, diagonal);
-  Value found =
-      TileSorter::bisect(e, low, high, [&](Emitter &e, Value i) { return isSecondBefore(e, pair, diagonal, i); });
+  Value found = TileSorter::bisect(
+      e, low, high, [&](Emitter &e, Value i) { return isSecondBefore(e, pair, diagonal, i); });
   return e.add(pair.first, found);
 }
 
-/// The same before `begin` and before `end`. Memory is far: half of the threads probe for each at once, and the range between two
-/// probes is left. All threads have met after it, and need to have before; the tile is lost.
-std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Value begin, Value end) const {
-  if (!sorter.order.isTotal) // Who takes the tile before must find the same, whatever the comparator says.
+/// The same before `begin` and before `end`. Memory is far: half of the threads probe for each at
+/// once, and the range between two probes is left. All threads have met after it, and need to have
+/// before; the tile is lost.
+std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Value begin,
+                                                Value end) const {
+  if (!sorter.order
+           .isTotal) // Who takes the tile before must find the same, whatever the comparator says.
     return {firstsBefore(e, pair, begin), firstsBefore(e, pair, end)};
   int64_t probes = plan.tile.threads / 2;
   Value zero = e.index(0), one = e.index(1), half = e.index(probes);
-  Value ofBegin = e.less(op.thread, half), probe = e.select(ofBegin, op.thread, e.sub(op.thread, half));
+  Value ofBegin = e.less(op.thread, half),
+        probe = e.select(ofBegin, op.thread, e.sub(op.thread, half));
   Value beginDiagonal = e.sub(begin, pair.first), endDiagonal = e.sub(end, pair.first);
   Value diagonal = e.select(ofBegin, beginDiagonal, endDiagonal);
   auto [beginLow, beginHigh] = searched(e, pair, beginDiagonal);
@@ -160,16 +178,18 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
         Value step = e.add(arith::DivUIOp::create(e, e.sub(high, low), half), one);
         Value place = e.add(low, e.mul(probe, step)), isIn = e.less(place, high);
         Value reached = e.ifElse(
-            isIn, e.getI1Type(), [&](Emitter &e) -> Values { return {isSecondBefore(e, pair, diagonal, place)}; },
+            isIn, e.getI1Type(),
+            [&](Emitter &e) -> Values { return {isSecondBefore(e, pair, diagonal, place)}; },
             [&](Emitter &e) -> Values { return {e.boolean(true)}; })[0];
         e.store(arith::ExtUIOp::create(e, e.getI32Type(), reached), words, op.thread);
         SingleOp::barrier(e);
         // The first that reached knows the range; if none did, the last one does.
         Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, zero),
-              isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, e.index(probes - 1));
+              isLast =
+                  arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, e.index(probes - 1));
         Value before = e.load(words, e.select(isFirst, op.thread, e.sub(op.thread, one)));
-        Value missed =
-            arith::CmpIOp::create(e, arith::CmpIPredicate::eq, before, arith::ConstantIntOp::create(e, 0, 32));
+        Value missed = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, before,
+                                             arith::ConstantIntOp::create(e, 0, 32));
         Value leads = e.both(reached, arith::OrIOp::create(e, isFirst, missed)),
               none = e.both(isLast, e.negate(reached));
         e.ifThen(arith::OrIOp::create(e, leads, none), [&](Emitter &e) {
@@ -189,14 +209,18 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
   return {e.add(pair.first, found[0]), e.add(pair.first, found[2])};
 }
 
-/// Merges entries [firstBegin, firstEnd) of the first run with as many of the second as make up `count`, into the tile.
-void RowSorter::merge(Emitter &e, const Pair &pair, Value begin, Value count, Value firstBegin, Value firstEnd) const {
+/// Merges entries [firstBegin, firstEnd) of the first run with as many of the second as make up
+/// `count`, into the tile.
+void RowSorter::merge(Emitter &e, const Pair &pair, Value begin, Value count, Value firstBegin,
+                      Value firstEnd) const {
   Value ofFirst = e.sub(firstEnd, firstBegin);
-  Value secondBegin = e.sub(e.add(pair.middle, e.sub(begin, pair.first)), e.sub(firstBegin, pair.first));
+  Value secondBegin =
+      e.sub(e.add(pair.middle, e.sub(begin, pair.first)), e.sub(firstBegin, pair.first));
   SmallVector<std::pair<Value, Values>> loaded;
   forPlaces(e, count, [&](Value local, Value clamped, Value) {
     Value isFirst = e.less(clamped, ofFirst);
-    Value source = e.select(isFirst, e.add(firstBegin, clamped), e.add(secondBegin, e.sub(clamped, ofFirst)));
+    Value source =
+        e.select(isFirst, e.add(firstBegin, clamped), e.add(secondBegin, e.sub(clamped, ofFirst)));
     loaded.push_back({local, loadWorkspace(e, e.add(pair.offset, source))});
   });
   for (auto &[local, entry] : loaded)
@@ -205,8 +229,10 @@ void RowSorter::merge(Emitter &e, const Pair &pair, Value begin, Value count, Va
   sorter.merge(e, toWord(e, ofFirst), toWord(e, count));
 }
 
-void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value width, Value from, Value to) const {
-  Value end = e.min(e.add(begin, e.index(plan.tile.entries())), row.length), count = e.sub(end, begin);
+void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value width, Value from,
+                          Value to) const {
+  Value end = e.min(e.add(begin, e.index(plan.tile.entries())), row.length),
+        count = e.sub(end, begin);
   Pair pair = pairOf(e, row.length, width, begin, from);
   // Who takes the tile before finds the same.
   auto [firstBegin, firstEnd] = firstsOfTile(e, pair, begin, end);
@@ -214,7 +240,8 @@ void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value w
   merge(e, pair, begin, count, firstBegin, firstEnd);
   Value isLast = e.less(e.add(width, width), row.length);
   e.ifElse(
-      isLast, TypeRange(), [&](Emitter &e) { return keepTile(e, count, e.add(to, begin)), Values(); },
+      isLast, TypeRange(),
+      [&](Emitter &e) { return keepTile(e, count, e.add(to, begin)), Values(); },
       [&](Emitter &e) { return storeTile(e, row, begin, count), Values(); });
   SingleOp::barrier(e);
 }
@@ -225,7 +252,8 @@ void RowSorter::mergePass(Emitter &e, Value length, Value width, Value from, Val
   auto loop = scf::ForOp::create(e, zero, length, entries, ValueRange{zero});
   Emitter in(e.getLoc(), e.getContext());
   in.setInsertionPointToStart(loop.getBody());
-  Value begin = loop.getInductionVar(), end = in.min(in.add(begin, entries), length), count = in.sub(end, begin);
+  Value begin = loop.getInductionVar(), end = in.min(in.add(begin, entries), length),
+        count = in.sub(end, begin);
   Pair pair = pairOf(in, length, width, begin, from);
   // A tile begins where the one before it ended, whatever the comparator says.
   Value isFirst = arith::CmpIOp::create(in, arith::CmpIPredicate::eq, begin, pair.first);
@@ -238,19 +266,22 @@ void RowSorter::mergePass(Emitter &e, Value length, Value width, Value from, Val
   scf::YieldOp::create(in, firstEnd);
 }
 
-void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value from, Value other) const {
+void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value from,
+                          Value other) const {
   Value result = e.whileLoop(
-      {width, from, other}, [&](Emitter &e, ValueRange state) { return e.less(state[0], row.length); },
+      {width, from, other},
+      [&](Emitter &e, ValueRange state) { return e.less(state[0], row.length); },
       [&](Emitter &e, ValueRange state) -> Values {
         mergePass(e, row.length, state[0], state[1], state[2]);
         SingleOp::memoryBarrier(e);
         return {e.add(state[0], state[0]), state[2], state[1]};
       })[1];
-  e.loop(op.thread, e.min(row.stored, row.length), e.index(plan.tile.threads), [&](Emitter &e, Value place) {
-    Values entry = loadWorkspace(e, e.add(result, place));
-    Value position = toIndex(e, entry.pop_back_val());
-    row.store(e, place, entry, row.carried(e, position));
-  });
+  e.loop(op.thread, e.min(row.stored, row.length), e.index(plan.tile.threads),
+         [&](Emitter &e, Value place) {
+           Values entry = loadWorkspace(e, e.add(result, place));
+           Value position = toIndex(e, entry.pop_back_val());
+           row.store(e, place, entry, row.carried(e, position));
+         });
   SingleOp::memoryBarrier(e); // Before the next row overwrites the workspace.
 }
 
@@ -260,7 +291,8 @@ void RowSorter::sort(Emitter &e, const SortedRow &row) const {
     e.ifThen(e.less(zero, row.length), [&](Emitter &e) { sortTile(e, row, zero, zero); });
     return;
   }
-  e.loop(zero, row.length, entries, [&](Emitter &e, Value begin) { sortTile(e, row, begin, zero); });
+  e.loop(zero, row.length, entries,
+         [&](Emitter &e, Value begin) { sortTile(e, row, begin, zero); });
   auto rest = [&](Emitter &e) {
     SingleOp::memoryBarrier(e);
     mergeRest(e, row, entries, zero, row.length);

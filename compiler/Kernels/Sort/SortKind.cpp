@@ -20,7 +20,8 @@ static SortShape shapeOf(linalg_ext::SortOp op) {
   for (unsigned pair : readPairs(op.getRegion()))
     shape.keyBytes += elementBytes(op.getOutputType(pair).getElementType());
   shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
-  // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may overlap: a workgroup alone minds that.
+  // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may
+  // overlap: a workgroup alone minds that.
   op.getRegion().walk([&](arith::CmpFOp) { shape.mayShare &= shape.isTotal; });
   return shape;
 }
@@ -30,7 +31,8 @@ namespace {
 struct SortRows {
   explicit SortRows(SingleOp &single)
       : single(single), op(cast<linalg_ext::SortOp>(single.op.getOperation())),
-        order(SortOrder::of(single, op.getRegion())), rows(single, op.getOutputs()[0], op.getDimension()) {
+        order(SortOrder::of(single, op.getRegion())),
+        rows(single, op.getOutputs()[0], op.getDimension()) {
     for (unsigned pair : order.reads)
       keys.push_back(op.getOutputType(pair).getElementType());
     for (unsigned i = 0, e = op.getOutputs().size(); i < e; ++i)
@@ -50,7 +52,8 @@ struct SortRows {
     };
     row.load = [this, read](Emitter &e, Value position) { return read(e, order.reads, position); };
     row.carried = [this, read](Emitter &e, Value position) { return read(e, carried, position); };
-    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys, ArrayRef<Value> others) {
+    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys,
+                              ArrayRef<Value> others) {
       for (auto [out, value] : llvm::zip(order.reads, keys))
         single.store(e, out, value, rows.at(where, place));
       for (auto [out, value] : llvm::zip(carried, others))
@@ -77,7 +80,8 @@ static LogicalResult lowerSort(Kernel &kernel, const SortPlan &plan) {
   return finishSingleOp(kernel, single, plan.tile.threads, sort.rows.count);
 }
 
-/// Launch 0 sorts tiles, launch i merges runs of 2^(i-1) tiles; one more goes on where rows may be longer.
+/// Launch 0 sorts tiles, launch i merges runs of 2^(i-1) tiles; one more goes on where rows may be
+/// longer.
 static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t launch) {
   SingleOp single(kernel);
   SortRows sort(single);
@@ -86,7 +90,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
   SharedWorkspace workspace(e, kernel.func.getLoc());
   Values arrays;
   auto addArray = [&](Type element) {
-    arrays.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, e.index(2))));
+    arrays.push_back(
+        workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, e.index(2))));
   };
   llvm::for_each(sort.keys, addArray);
   addArray(e.getI32Type());
@@ -105,15 +110,18 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
       std::swap(half, other);
     if (goesOn)
       return sorter.mergeRest(e, sorted, width, half, other);
-    Value begin = e.mul(e.createOrFold<arith::RemUIOp>(number, tiles), e.index(plan.tile.entries()));
+    Value begin =
+        e.mul(e.createOrFold<arith::RemUIOp>(number, tiles), e.index(plan.tile.entries()));
     if (launch == 0)
       return sorter.sortTile(e, sorted, begin, other);
     return sorter.mergeTile(e, sorted, begin, width, half, other);
   };
   // Rows that are sorted already are left; the launch does not run at all.
-  Value isSorted =
-      launch == 0 ? e.boolean(false) : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
-  e.ifThen(e.negate(isSorted), [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
+  Value isSorted = launch == 0
+                       ? e.boolean(false)
+                       : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
+  e.ifThen(e.negate(isSorted),
+           [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
   Value most = e.select(isSorted, e.index(0), shares);
   return finishSingleOp(kernel, single, plan.tile.threads, most, launch == 0 ? bytes : Value());
 }
@@ -144,6 +152,7 @@ SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
   if (!plan || !hasPositions(shape.length))
     return {};
   return {{describe(*plan), [plan = *plan](Kernel &kernel) {
-             return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan) : lowerSort(kernel, plan);
+             return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan)
+                                           : lowerSort(kernel, plan);
            }}};
 }

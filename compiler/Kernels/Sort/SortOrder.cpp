@@ -23,7 +23,8 @@ SortOrder SortOrder::of(SingleOp &op, Region &region) {
     };
     return order;
   }
-  auto compare = [&op, &region, reads = order.reads](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+  auto compare = [&op, &region, reads = order.reads](Emitter &e, ArrayRef<Value> x,
+                                                     ArrayRef<Value> y) {
     Values arguments;
     for (BlockArgument argument : region.getArguments()) {
       const auto *read = llvm::find(reads, argument.getArgNumber() / 2);

@@ -8,7 +8,8 @@ using namespace sluice::kernels;
 static constexpr int64_t kRowOfThread = 8;
 static constexpr int64_t kPositionBytes = 4;
 static constexpr int64_t kItems[] = {5, 9, 13, 17};
-// More threads than this wait for each other more than they gain; fewer of them leave room for other workgroups.
+// More threads than this wait for each other more than they gain; fewer of them leave room for
+// other workgroups.
 static constexpr int64_t kLaunchesOfAnyRow = 12;
 static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 static constexpr int64_t kMaxThreads = 512, kThreadsOfAnyRow = 256;
@@ -21,17 +22,22 @@ int64_t kernels::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTo
 std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetModel &target) {
   if (shape.length >= 0 && shape.length <= kRowOfThread)
     return std::nullopt;
-  // Half of the memory, so that a compute unit has a second workgroup to turn to; all of it for a row that fits no less.
+  // Half of the memory, so that a compute unit has a second workgroup to turn to; all of it for a
+  // row that fits no less.
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
   int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
   bool fewRows =
-      shape.mayShare && shape.rows < 4 * computeUnits; // Not enough to keep all compute units busy: they share rows.
+      shape.mayShare &&
+      shape.rows < 4 * computeUnits; // Not enough to keep all compute units busy: they share rows.
   std::optional<SortTile> best;
-  for (int64_t threads = target.threadStep(); threads <= std::min(kMaxThreads, target.maxThreads); threads *= 2)
+  for (int64_t threads = target.threadStep(); threads <= std::min(kMaxThreads, target.maxThreads);
+       threads *= 2)
     for (int64_t items : kItems) {
       SortTile tile{threads, items};
       // The smallest that holds a row; where none does, the largest.
-      auto isWhole = [&](const SortTile &some) { return shape.length >= 0 && some.entries() >= shape.length; };
+      auto isWhole = [&](const SortTile &some) {
+        return shape.length >= 0 && some.entries() >= shape.length;
+      };
       if (sortTileBytes(tile, shape.keyBytes, shape.isTotal) > (isWhole(tile) ? all : half) ||
           ((shape.length < 0 || (fewRows && !isWhole(tile))) && threads > kThreadsOfAnyRow))
         continue;
@@ -56,13 +62,14 @@ std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetMo
 }
 
 std::string kernels::describe(const SortPlan &plan) {
-  std::string text = (plan.mergeLaunches > 0 ? "a tile in workgroups of " : "a row in workgroups of ") +
-                     std::to_string(plan.tile.threads) + " threads, " + std::to_string(plan.tile.items) +
-                     " entries each";
+  std::string text =
+      (plan.mergeLaunches > 0 ? "a tile in workgroups of " : "a row in workgroups of ") +
+      std::to_string(plan.tile.threads) + " threads, " + std::to_string(plan.tile.items) +
+      " entries each";
   if (!plan.mayExceed)
     return text;
   if (plan.mergeLaunches > 0)
-    return text + (plan.mayFit ? ", longer rows merged in " : ", merged in ") + std::to_string(plan.mergeLaunches) +
-           " launches";
+    return text + (plan.mayFit ? ", longer rows merged in " : ", merged in ") +
+           std::to_string(plan.mergeLaunches) + " launches";
   return text + (plan.mayFit ? ", longer rows merged" : ", merged") + " through the workspace";
 }

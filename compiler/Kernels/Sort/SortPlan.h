@@ -1,5 +1,6 @@
 //===- SortPlan.h - how a workgroup sorts a row ---------------------------===//
-// A workgroup has a tile of entries in its memory: a row, or part of one, then sorted parts are merged through the workspace.
+// A workgroup has a tile of entries in its memory: a row, or part of one, then sorted parts are
+// merged through the workspace.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -7,7 +8,8 @@
 
 namespace sluice::kernels {
 
-/// Entries that a workgroup sorts in its memory: some neighbours for each thread, an odd number, so that threads meet different banks.
+/// Entries that a workgroup sorts in its memory: some neighbours for each thread, an odd number, so
+/// that threads meet different banks.
 struct SortTile {
   int64_t threads = 1, items = 1;
   int64_t entries() const { return threads * items; }
@@ -20,15 +22,17 @@ struct SortShape {
   int64_t rows = -1;
   int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
   bool isTotal = true;  ///< The comparator is surely an order.
-  bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if it is no order.
+  bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if
+                        ///< it is no order.
 };
 
 struct SortPlan {
   SortTile tile;
-  bool mayFit = true;      ///< Some rows may be no longer than a tile.
-  bool mayExceed = true;   ///< Some may be longer.
-  int64_t mergeLaunches = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup has a row to itself.
-  bool mayGoOn = false;    ///< Some rows may be longer than those launches merge; a workgroup goes on.
+  bool mayFit = true;        ///< Some rows may be no longer than a tile.
+  bool mayExceed = true;     ///< Some may be longer.
+  int64_t mergeLaunches = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup
+                             ///< has a row to itself.
+  bool mayGoOn = false; ///< Some rows may be longer than those launches merge; a workgroup goes on.
   int64_t workgroupBytes = 0; ///< Of all entries, and of what threads tell each other.
   bool operator==(const SortPlan &) const = default;
 };

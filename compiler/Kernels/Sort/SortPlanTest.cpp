@@ -12,11 +12,16 @@ TEST(SortPlan, TilesByLengthAndTarget) {
     SortTile tile;
     bool mayFit, mayExceed;
   } rows[] = {
-      {"cuda:sm_90", 9, 4, {32, 5}, true, false},        {"cuda:sm_90", 1000, 4, {64, 17}, true, false},
-      {"cuda:sm_90", 4096, 4, {256, 17}, true, false},   {"cuda:sm_90", 4096, 8, {256, 17}, true, false},
-      {"cuda:sm_90", 100000, 4, {512, 17}, false, true}, {"cuda:sm_90", -1, 4, {256, 17}, true, true},
-      {"rocm:gfx942", 4096, 4, {256, 17}, true, false},  {"rocm:gfx1100", -1, 8, {256, 9}, true, true},
-      {"vulkan", 1000, 4, {64, 17}, true, false},        {"vulkan", 4096, 4, {128, 13}, false, true},
+      {"cuda:sm_90", 9, 4, {32, 5}, true, false},
+      {"cuda:sm_90", 1000, 4, {64, 17}, true, false},
+      {"cuda:sm_90", 4096, 4, {256, 17}, true, false},
+      {"cuda:sm_90", 4096, 8, {256, 17}, true, false},
+      {"cuda:sm_90", 100000, 4, {512, 17}, false, true},
+      {"cuda:sm_90", -1, 4, {256, 17}, true, true},
+      {"rocm:gfx942", 4096, 4, {256, 17}, true, false},
+      {"rocm:gfx1100", -1, 8, {256, 9}, true, true},
+      {"vulkan", 1000, 4, {64, 17}, true, false},
+      {"vulkan", 4096, 4, {128, 13}, false, true},
       {"vulkan", -1, 16, {128, 5}, true, true},
   };
   for (const Row &row : rows) {
@@ -44,8 +49,8 @@ TEST(SortPlan, ThreadsTellEachOtherWhatAComparatorDid) {
   TargetModel gpu = llvm::cantFail(parseTarget("vulkan"));
   SortPlan plan = *planSort({-1, 10000, 4, false}, gpu);
   EXPECT_LE(plan.workgroupBytes, 16 << 10);
-  EXPECT_EQ(describe(plan),
-            "a row in workgroups of 128 threads, 13 entries each, longer rows merged through the workspace");
+  EXPECT_EQ(describe(plan), "a row in workgroups of 128 threads, 13 entries each, longer rows "
+                            "merged through the workspace");
 }
 
 TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
@@ -58,5 +63,7 @@ TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
   EXPECT_EQ(planSort({1 << 20, 1, 4, false, false}, gpu)->mergeLaunches, 0);
   SortPlan unknown = *planSort({-1, -1, 4, true}, gpu);
   EXPECT_TRUE(unknown.mayGoOn);
-  EXPECT_EQ(describe(unknown), "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 launches");
+  EXPECT_EQ(
+      describe(unknown),
+      "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 launches");
 }

@@ -1,7 +1,7 @@
 //===- TileSorter.cpp - a workgroup sorts what fits its memory ------------===//
-// A comparator that is no order (x < y with NaN, in a region that is not understood) may let shares overlap or leave gaps. Nothing
-// may be lost or doubled even then: threads tell each other where their shares begin, and if these are not in sequence a pair
-// is left as it is.
+// A comparator that is no order (x < y with NaN, in a region that is not understood) may let shares
+// overlap or leave gaps. Nothing may be lost or doubled even then: threads tell each other where
+// their shares begin, and if these are not in sequence a pair is left as it is.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Sort/TileSorter.h"
 
@@ -9,11 +9,14 @@ using namespace mlir;
 using namespace sluice::kernels;
 
 static Value i32(Emitter &e, int64_t value) { return arith::ConstantIntOp::create(e, value, 32); }
-static Value place(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), index); }
+static Value place(Emitter &e, Value index) {
+  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), index);
+}
 static Value largest(Emitter &e, Value a, Value b) { return e.createOrFold<arith::MaxUIOp>(a, b); }
 static Value isBelow(Emitter &e, Value a, Value b) { return e.less(a, b); }
 
-TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys, const SortOrder &order)
+TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys,
+                       const SortOrder &order)
     : tile(tile), order(order) {
   for (Type key : keys)
     arrays.push_back(op.workgroupArray(key, tile.entries()));
@@ -58,7 +61,8 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
       a = low;
     }
   };
-  // Rounds of even and of odd pairs in turn, as many as there are entries; a loop, as all of them are much code.
+  // Rounds of even and of odd pairs in turn, as many as there are entries; a loop, as all of them
+  // are much code.
   Values state;
   for (const Entry &entry : entries)
     llvm::append_range(state, entry);
@@ -82,7 +86,8 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
     store(e, entries[i], e.add(begin, i32(e, i)));
 }
 
-Value TileSorter::bisect(Emitter &e, Value low, Value high, function_ref<Value(Emitter &, Value)> secondIsBefore) {
+Value TileSorter::bisect(Emitter &e, Value low, Value high,
+                         function_ref<Value(Emitter &, Value)> secondIsBefore) {
   Type type = low.getType();
   Value one = arith::ConstantOp::create(e, e.getIntegerAttr(type, 1));
   return e.whileLoop(
@@ -96,8 +101,8 @@ Value TileSorter::bisect(Emitter &e, Value low, Value high, function_ref<Value(E
 
 /// Where this thread's share begins in the first run.
 Value TileSorter::split(Emitter &e, const Runs &runs) const {
-  Value zero = i32(e, 0), diagonal = e.sub(runs.begin, runs.first), firsts = e.sub(runs.middle, runs.first),
-        seconds = e.sub(runs.end, runs.middle);
+  Value zero = i32(e, 0), diagonal = e.sub(runs.begin, runs.first),
+        firsts = e.sub(runs.middle, runs.first), seconds = e.sub(runs.end, runs.middle);
   // max(0, diagonal - seconds) without going below zero.
   Value low = e.select(isBelow(e, seconds, diagonal), e.sub(diagonal, seconds), zero);
   Value lastSecond = e.sub(e.add(runs.middle, diagonal), i32(e, 1));
@@ -122,8 +127,8 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     Value end = e.min(e.add(runs.begin, i32(e, tile.items)), runs.end);
     end = largest(e, end, runs.begin);
     Value nextFirst = e.select(runs.sharesEnd, e.load(splits, place(e, next)), runs.middle);
-    Value inSequence =
-        arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first), e.sub(end, runs.begin));
+    Value inSequence = arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first),
+                                             e.sub(end, runs.begin));
     e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, place(e, nobody)); });
     SingleOp::barrier(e);
     Value broken = e.load(isBroken, place(e, nobody));
@@ -137,7 +142,8 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
   SmallVector<Entry> merged;
   for (int64_t i = 0; i < tile.items; ++i) {
     Value noFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::uge, first, firstEnd);
-    Value takeSecond = e.both(isBelow(e, second, secondEnd), arith::OrIOp::create(e, noFirst, before(e, b, a)));
+    Value takeSecond =
+        e.both(isBelow(e, second, secondEnd), arith::OrIOp::create(e, noFirst, before(e, b, a)));
     Entry taken;
     for (auto [x, y] : llvm::zip(a, b))
       taken.push_back(e.select(takeSecond, y, x));
@@ -169,7 +175,8 @@ void TileSorter::sort(Emitter &e, Value count) const {
   SingleOp::barrier(e);
   Value one = i32(e, 1), items = i32(e, tile.items);
   e.whileLoop(
-      i32(e, 1), [&](Emitter &e, ValueRange span) { return isBelow(e, e.mul(span[0], items), count); },
+      i32(e, 1),
+      [&](Emitter &e, ValueRange span) { return isBelow(e, e.mul(span[0], items), count); },
       [&](Emitter &e, ValueRange span) -> Values {
         // Runs of `span` shares each; a pair starts at a multiple of twice as many.
         Value pair = e.add(span[0], span[0]), rest = e.sub(pair, one), next = e.add(thread, one);
@@ -180,8 +187,8 @@ void TileSorter::sort(Emitter &e, Value count) const {
         runs.end = e.min(e.mul(e.add(leader, pair), items), count);
         runs.begin = e.min(e.mul(thread, items), count);
         runs.count = count;
-        runs.sharesEnd =
-            arith::CmpIOp::create(e, arith::CmpIPredicate::ne, arith::AndIOp::create(e, next, rest), i32(e, 0));
+        runs.sharesEnd = arith::CmpIOp::create(e, arith::CmpIPredicate::ne,
+                                               arith::AndIOp::create(e, next, rest), i32(e, 0));
         mergeShare(e, runs);
         return {pair};
       });

@@ -12,17 +12,21 @@ namespace {
 class TopkEmitter {
 public:
   TopkEmitter(SingleOp &single, linalg_ext::TopkOp op, const TopkPlan &plan)
-      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan), e(single.body()),
-        k(single.size(op.getOutputs()[0], op.getDimension())), start(op.getOverwrite() ? e.index(0) : k),
-        length(e.add(rows.length, start)), element(op.getInputType(0).getElementType()),
-        sorter(single, plan.sort, element, SortOrder::of(single, op.getRegion()).withPositions(), length),
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan),
+        e(single.body()), k(single.size(op.getOutputs()[0], op.getDimension())),
+        start(op.getOverwrite() ? e.index(0) : k), length(e.add(rows.length, start)),
+        element(op.getInputType(0).getElementType()),
+        sorter(single, plan.sort, element, SortOrder::of(single, op.getRegion()).withPositions(),
+               length),
         reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
     if (plan.mayWalk)
       counter = single.workgroupArray(e.getI32Type(), 1);
   }
 
   void emit() {
-    auto all = [&](Emitter &e) { rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); }); };
+    auto all = [&](Emitter &e) {
+      rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); });
+    };
     e.ifThen(e.less(e.index(0), k), all);
   }
 
@@ -38,7 +42,8 @@ private:
       return element(e)[0];
     return e.ifElse(
         e.less(position, k), this->element,
-        [&](Emitter &e) -> Values { return {single.initial(e, 0, rows.at(row, position))}; }, element)[0];
+        [&](Emitter &e) -> Values { return {single.initial(e, 0, rows.at(row, position))}; },
+        element)[0];
   }
 
   /// Where that candidate came from; nothing if nobody asks.
@@ -55,11 +60,13 @@ private:
     if (op.getOverwrite())
       return ofElement(e);
     return e.ifElse(
-        e.less(position, k), type, [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
+        e.less(position, k), type,
+        [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
         ofElement);
   }
 
-  void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+  void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key,
+             ArrayRef<Value> carried) {
     single.store(e, 0, key[0], rows.at(row, place));
     if (!carried.empty())
       single.store(e, 1, carried[0], rows.at(row, place));
@@ -70,7 +77,9 @@ private:
       SortedRow sorted;
       sorted.length = length;
       sorted.stored = k;
-      sorted.load = [&](Emitter &e, Value position) -> Values { return {candidate(e, row, position)}; };
+      sorted.load = [&](Emitter &e, Value position) -> Values {
+        return {candidate(e, row, position)};
+      };
       sorted.carried = [&](Emitter &e, Value position) { return source(e, row, position); };
       sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
         store(e, row, place, key, carried);
@@ -87,26 +96,35 @@ private:
     } else if (!plan.maySort) {
       walk(e);
     } else {
-      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, e.index(plan.maxWalked + 1)));
+      Value walks = e.both(e.less(e.index(plan.sort.tile.entries()), length),
+                           e.less(k, e.index(plan.maxWalked + 1)));
       e.ifElse(walks, TypeRange(), walk, sort);
     }
   }
 
-  // --- Along a row that is longer than a tile ---------------------------------------------------------------------
+  // --- Along a row that is longer than a tile ----------------------------------------------------
 
   Value word(Emitter &e, int64_t value) { return arith::ConstantIntOp::create(e, value, 32); }
-  Value word(Emitter &e, Value index) { return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index); }
-  Value index(Emitter &e, Value word) { return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word); }
-  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) { return sorter.tile().order.before(e, x, y); }
-  Entry entryOf(Emitter &e, Value value, Value position) { return {value, word(e, e.add(position, start))}; }
+  Value word(Emitter &e, Value index) {
+    return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index);
+  }
+  Value index(Emitter &e, Value word) {
+    return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word);
+  }
+  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    return sorter.tile().order.before(e, x, y);
+  }
+  Entry entryOf(Emitter &e, Value value, Value position) {
+    return {value, word(e, e.add(position, start))};
+  }
 
   void setCounter(Emitter &e, Value value) {
     Value first = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, e.index(0));
     e.ifThen(first, [&](Emitter &e) { e.store(value, counter, e.index(0)); });
   }
 
-  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best, or all if those are too few. Their
-  /// k-th best is the first bar.
+  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best,
+  /// or all if those are too few. Their k-th best is the first bar.
   Value takeSamples(Emitter &e, ArrayRef<Value> values) {
     const TileSorter &tile = sorter.tile();
     Value zero = e.index(0), threads = e.index(reader.threads);
@@ -139,22 +157,26 @@ private:
       Entry entry = entryOf(e, values[i], position);
       Value reaches = e.both(e.less(position, rows.length), e.negate(before(e, bar, entry)));
       e.ifThen(reaches, [&](Emitter &e) {
-        Value place =
-            memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1), counter, ValueRange{e.index(0)});
+        Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1),
+                                                  counter, ValueRange{e.index(0)});
         sorter.tile().store(e, entry, place);
       });
     }
   }
 
-  /// Walks on from `at` until the row ends or the tile has no room for another chunk; returns where, and how many entries there are.
+  /// Walks on from `at` until the row ends or the tile has no room for another chunk; returns
+  /// where, and how many entries there are.
   Values walk(Emitter &e, ArrayRef<Value> row, Value at, ArrayRef<Value> bar) {
     Values state{at, e.load(counter, e.index(0))};
     llvm::append_range(state, reader.read(e, row, at));
-    Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1), chunk = e.index(reader.chunk());
+    Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1),
+          chunk = e.index(reader.chunk());
     SingleOp::barrier(e); // All know the count before it grows.
     Values end = e.whileLoop(
         state,
-        [&](Emitter &e, ValueRange state) { return e.both(e.less(state[0], rows.length), e.less(state[1], room)); },
+        [&](Emitter &e, ValueRange state) {
+          return e.both(e.less(state[0], rows.length), e.less(state[1], room));
+        },
         [&](Emitter &e, ValueRange state) {
           Value next = e.add(state[0], chunk);
           Values ahead = reader.read(e, row, next); // While this chunk is looked at.
@@ -172,16 +194,21 @@ private:
   void emitWalk(Emitter &e, ArrayRef<Value> row) {
     const TileSorter &tile = sorter.tile();
     Value zero = e.index(0), one = e.index(1), best = word(e, e.sub(k, one));
-    // First samples are sorted, then what was found on the way. The sort is much code, so there is one.
+    // First samples are sorted, then what was found on the way. The sort is much code, so there is
+    // one.
     Values start{zero, e.boolean(true), e.zero(element), word(e, 0)};
     e.whileLoop(
         start,
-        [&](Emitter &e, ValueRange state) { return arith::OrIOp::create(e, state[1], e.less(state[0], rows.length)); },
+        [&](Emitter &e, ValueRange state) {
+          return arith::OrIOp::create(e, state[1], e.less(state[0], rows.length));
+        },
         [&](Emitter &e, ValueRange state) -> Values {
           Value at = state[0], isFirst = state[1];
           Values found = e.ifElse(
               isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
-              [&](Emitter &e) -> Values { return {zero, takeSamples(e, reader.read(e, row, zero))}; },
+              [&](Emitter &e) -> Values {
+                return {zero, takeSamples(e, reader.read(e, row, zero))};
+              },
               [&](Emitter &e) { return walk(e, row, at, Values(state.drop_front(2))); });
           SingleOp::barrier(e);
           tile.sort(e, found[1]);
@@ -204,7 +231,8 @@ private:
     if (op.getOverwrite())
       return;
     e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
-      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)), word(e, i));
+      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)),
+                          word(e, i));
     });
   }
 

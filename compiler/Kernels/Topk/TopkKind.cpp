@@ -24,7 +24,8 @@ static TopkShape shapeOf(linalg_ext::TopkOp op) {
   shape.elementBytes = elementBytes(element);
   shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   shape.hasStart = !op.getOverwrite();
-  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 && dim + 1 == input.getRank();
+  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 &&
+                     dim + 1 == input.getRank();
   return shape;
 }
 

@@ -34,12 +34,14 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
     for (auto [items, step] : kShares) {
       SortTile tile{threads, items};
       int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
-      if (bytes > target.workgroupMemoryBytes || threads * step <= plan.step * plan.sort.tile.threads)
+      if (bytes > target.workgroupMemoryBytes ||
+          threads * step <= plan.step * plan.sort.tile.threads)
         continue;
       plan.sort.tile = tile;
       plan.sort.workgroupBytes = bytes;
       plan.step = step;
-      // Candidates must leave room for a chunk, and be no more than the first chunk has, which gives the first bar.
+      // Candidates must leave room for a chunk, and be no more than the first chunk has, which
+      // gives the first bar.
       plan.maxWalked = threads * std::min(items - step, step);
     }
   if (plan.step == 0)
@@ -51,7 +53,8 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
   plan.vector = std::max<int64_t>(plan.vector, 1);
   plan.sort.mayFit = length <= plan.sort.tile.entries();
   plan.mayWalk = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k <= plan.maxWalked);
-  plan.sort.mayExceed = (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.maxWalked);
+  plan.sort.mayExceed =
+      (length < 0 || !plan.sort.mayFit) && (shape.k < 0 || shape.k > plan.maxWalked);
   plan.maySort = plan.sort.mayFit || plan.sort.mayExceed;
   return plan;
 }
@@ -59,8 +62,9 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
 std::string kernels::describe(const TopkPlan &plan) {
   if (!plan.mayWalk)
     return "sorts " + describe(plan.sort);
-  std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) + " threads, chunks of " +
-                     std::to_string(plan.step) + " elements each, " + std::to_string(plan.vector) + " at once";
+  std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) +
+                     " threads, chunks of " + std::to_string(plan.step) + " elements each, " +
+                     std::to_string(plan.vector) + " at once";
   if (plan.sort.mayExceed)
     text += ", k above " + std::to_string(plan.maxWalked) + " sorted";
   return text;

@@ -1,6 +1,7 @@
 //===- TopkPlan.h - how a workgroup finds the best of a row ---------------===//
-// A workgroup walks along a row in chunks and keeps what may be among the k best in its memory (a tile, see SortPlan.h). What
-// fits there as a whole, and a k that leaves no room for chunks, is sorted.
+// A workgroup walks along a row in chunks and keeps what may be among the k best in its memory (a
+// tile, see SortPlan.h). What fits there as a whole, and a k that leaves no room for chunks, is
+// sorted.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Sort/SortPlan.h"
@@ -17,12 +18,13 @@ struct TopkShape {
 };
 
 struct TopkPlan {
-  SortPlan sort;          ///< Of rows that are sorted; its tile is that of all.
-  bool maySort = true;    ///< Some rows are sorted, as a whole ...
-  bool mayWalk = true;    ///< ... some are walked along.
+  SortPlan sort;         ///< Of rows that are sorted; its tile is that of all.
+  bool maySort = true;   ///< Some rows are sorted, as a whole ...
+  bool mayWalk = true;   ///< ... some are walked along.
   int64_t maxWalked = 0; ///< The largest k of those.
-  int64_t step = 0;       ///< Elements of a chunk for each thread.
-  int64_t vector = 1;     ///< Neighbours that a thread reads at once; unknown lengths are tested at run time.
+  int64_t step = 0;      ///< Elements of a chunk for each thread.
+  int64_t vector =
+      1; ///< Neighbours that a thread reads at once; unknown lengths are tested at run time.
   bool operator==(const TopkPlan &) const = default;
 };
 

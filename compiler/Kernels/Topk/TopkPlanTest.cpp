@@ -15,10 +15,11 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
   struct Row {
     const char *target;
     int64_t rows, length, k, bytes, threads, step, vector;
-  } rows[] = {{"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},  {"cuda:sm_90", 64, 151936, 8, 2, 1024, 8, 8},
-              {"cuda:sm_90", 1, 131072, 4, 2, 1024, 8, 8},    {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
-              {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4}, {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
-              {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
+  } rows[] = {
+      {"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},  {"cuda:sm_90", 64, 151936, 8, 2, 1024, 8, 8},
+      {"cuda:sm_90", 1, 131072, 4, 2, 1024, 8, 8},    {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
+      {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4}, {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
+      {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
   for (const Row &row : rows) {
     TargetModel gpu = llvm::cantFail(parseTarget(row.target));
     std::optional<TopkPlan> plan = planTopk(shape(row.rows, row.length, row.k, row.bytes), gpu);

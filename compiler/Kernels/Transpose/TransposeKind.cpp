@@ -52,7 +52,8 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
   };
   for (const ComputeOp &compute : kernel.classes.ops()) {
     // Every operation walks all loops, and everything is one value per step.
-    if (!ElementEmitter::handles(compute, kernel.classes) || compute.classes.size() != kernel.classes.numClasses() ||
+    if (!ElementEmitter::handles(compute, kernel.classes) ||
+        compute.classes.size() != kernel.classes.numClasses() ||
         llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
       return std::nullopt;
     for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i) {
@@ -68,10 +69,12 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
       if (!type || kernel.classes.isComputed(value) || value.getDefiningOp<tensor::EmptyOp>())
         continue;
       SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, &operand, 0);
-      if (along.empty() || along.back() == *writes || along.back() == kNoLoop || !llvm::is_contained(along, *writes))
+      if (along.empty() || along.back() == *writes || along.back() == kNoLoop ||
+          !llvm::is_contained(along, *writes))
         continue;
       auto op = cast<linalg::GenericOp>(compute.op);
-      if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() || !isSame(reads, along.back()))
+      if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() ||
+          !isSame(reads, along.back()))
         return std::nullopt;
       int64_t bits = type.getElementTypeBitWidth();
       if (bits < 8 || bits > 64 || !llvm::isPowerOf2_64(bits))
@@ -91,7 +94,8 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
 namespace {
 class TransposeEmitter {
 public:
-  TransposeEmitter(MemrefKernel &memrefs, Kernel &kernel, const TransposeKernel &transpose, const TransposePlan &plan)
+  TransposeEmitter(MemrefKernel &memrefs, Kernel &kernel, const TransposeKernel &transpose,
+                   const TransposePlan &plan)
       : memrefs(memrefs), kernel(kernel), transpose(transpose), plan(plan), b(memrefs.body()),
         loc(kernel.func.getLoc()), elements(memrefs, transpose.classes, kernel.target) {}
 
@@ -104,7 +108,8 @@ public:
       squares.push_back(workgroupMemory(b, loc, {plan.side, plan.pitch()}, element));
     }
     thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    Value across = squaresAlong(transpose.writes), down = squaresAlong(transpose.reads), outside = constant(1);
+    Value across = squaresAlong(transpose.writes), down = squaresAlong(transpose.reads),
+          outside = constant(1);
     SmallVector<Value> otherExtents;
     for (unsigned loopClass : transpose.others) {
       otherExtents.push_back(extents[loopClass]);
@@ -153,7 +158,9 @@ private:
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
   Value add(Value x, Value y) { return arith::AddIOp::create(b, loc, x, y); }
   Value mul(Value x, Value y) { return arith::MulIOp::create(b, loc, x, y); }
-  Value less(Value x, Value y) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, x, y); }
+  Value less(Value x, Value y) {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, x, y);
+  }
   Value squaresAlong(unsigned loopClass) {
     return arith::CeilDivUIOp::create(b, loc, extents[loopClass], constant(plan.side));
   }
@@ -168,8 +175,8 @@ private:
 
   void ifInside(Value readOffset, Value writeOffset, function_ref<void(Value, Value)> body) {
     Value read = add(firstRead, readOffset), write = add(firstWrite, writeOffset);
-    Value inside =
-        arith::AndIOp::create(b, loc, less(read, extents[transpose.reads]), less(write, extents[transpose.writes]));
+    Value inside = arith::AndIOp::create(b, loc, less(read, extents[transpose.reads]),
+                                         less(write, extents[transpose.writes]));
     auto guarded = scf::IfOp::create(b, loc, inside, /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(guarded.thenBlock()->getTerminator());
@@ -197,7 +204,8 @@ private:
 };
 } // namespace
 
-static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose, const TransposePlan &plan) {
+static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
+                           const TransposePlan &plan) {
   MemrefKernel memrefs(kernel);
   TransposeEmitter emitter(memrefs, kernel, transpose, plan);
   if (failed(emitter.emit()))
@@ -227,8 +235,8 @@ SmallVector<Candidate> TransposeKind::candidates(const Kernel &kernel) const {
   if (!transpose)
     return {};
   TransposePlan plan = planTranspose({transpose->classes.staticSteps(transpose->reads),
-                                      transpose->classes.staticSteps(transpose->writes), transpose->elementBits,
-                                      int64_t(transpose->turned.size())},
+                                      transpose->classes.staticSteps(transpose->writes),
+                                      transpose->elementBits, int64_t(transpose->turned.size())},
                                      kernel.target);
   if (plan.side == 0)
     return {};

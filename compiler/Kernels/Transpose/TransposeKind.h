@@ -4,7 +4,8 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of elementwise linalg.generic operations of which an operand is contiguous along another loop than the results.
+/// Takes kernels of elementwise linalg.generic operations of which an operand is contiguous along
+/// another loop than the results.
 class TransposeKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "transpose"; }

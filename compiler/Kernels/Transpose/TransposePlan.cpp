@@ -20,7 +20,8 @@ TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetMo
   plan.threads = std::min(kThreads, target.maxThreads);
   int64_t bytes = std::max<int64_t>(shape.elementBits / 8, 1);
   for (plan.side = std::clamp<int64_t>(kLineBytes / bytes, 32, 64); plan.side >= 16; plan.side /= 2)
-    if (plan.side * plan.pitch() * bytes * shape.operands <= target.workgroupMemoryBytes / kShareOfMemory)
+    if (plan.side * plan.pitch() * bytes * shape.operands <=
+        target.workgroupMemoryBytes / kShareOfMemory)
       break;
   if (plan.side < 16 || plan.threads % plan.side != 0)
     return {};
@@ -29,5 +30,6 @@ TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetMo
 
 std::string kernels::describe(const TransposePlan &plan) {
   std::string side = std::to_string(plan.side);
-  return "squares of " + side + "x" + side + ", " + std::to_string(plan.threads) + " threads a workgroup";
+  return "squares of " + side + "x" + side + ", " + std::to_string(plan.threads) +
+         " threads a workgroup";
 }

@@ -1,6 +1,7 @@
 //===- TransposePlan.h - how elements change their order on a GPU ---------===//
-// Where an operand is contiguous along another loop than the results, a workgroup takes a square of both loops: it reads the square
-// along the operand's rows into workgroup memory, and goes on along the results' rows. So both reach whole cache lines.
+// Where an operand is contiguous along another loop than the results, a workgroup takes a square of
+// both loops: it reads the square along the operand's rows into workgroup memory, and goes on along
+// the results' rows. So both reach whole cache lines.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -10,9 +11,10 @@ namespace sluice::kernels {
 
 /// A kernel as the planner sees it. Sizes that are unknown until run time are -1.
 struct TransposeShape {
-  int64_t readExtent = -1, writeExtent = -1; ///< Of the loops along which operands, and results, are contiguous.
-  int64_t elementBits = 32;                  ///< Of the widest operand that is turned.
-  int64_t operands = 1;                      ///< That are turned.
+  int64_t readExtent = -1,
+          writeExtent = -1; ///< Of the loops along which operands, and results, are contiguous.
+  int64_t elementBits = 32; ///< Of the widest operand that is turned.
+  int64_t operands = 1;     ///< That are turned.
 };
 
 struct TransposePlan {
@@ -20,7 +22,8 @@ struct TransposePlan {
   int64_t threads = 0;
   bool operator==(const TransposePlan &) const = default;
 
-  /// Elements from one row of a square in workgroup memory to the next: neighbours down a column lie in different banks.
+  /// Elements from one row of a square in workgroup memory to the next: neighbours down a column
+  /// lie in different banks.
   int64_t pitch() const { return side + 1; }
 };
 

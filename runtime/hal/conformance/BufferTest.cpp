@@ -35,8 +35,8 @@ TEST_P(Conformance, ImportReleasesOnce) {
   std::vector<float> memory = {1, 2, 3};
   {
     Ref<Buffer> buffer, part;
-    Status status =
-        device->import(memory.data(), 12, [](void *user) { ++*static_cast<int *>(user); }, &released, buffer);
+    Status status = device->import(
+        memory.data(), 12, [](void *user) { ++*static_cast<int *>(user); }, &released, buffer);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     ASSERT_TRUE(status.ok());
@@ -93,8 +93,10 @@ TEST_P(Conformance, Tensors) {
   Ref<Tensor> none;
   EXPECT_STREQ(Tensor::create(buffer, 16, SLUICE_ELEMENT_F32, {3}, none).message(),
                "a tensor of 3xf32 needs 12 bytes at offset 16, the buffer has 24");
-  EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {-1}, none).code(), SLUICE_INVALID_ARGUMENT);
-  EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_COUNT, {1}, none).code(), SLUICE_INVALID_ARGUMENT);
+  EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {-1}, none).code(),
+            SLUICE_INVALID_ARGUMENT);
+  EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_COUNT, {1}, none).code(),
+            SLUICE_INVALID_ARGUMENT);
   EXPECT_EQ(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {INT64_MAX, INT64_MAX}, none).code(),
             SLUICE_INVALID_ARGUMENT);
   EXPECT_TRUE(Tensor::create(buffer, 0, SLUICE_ELEMENT_F32, {0, INT64_MAX}, none).ok());

@@ -83,7 +83,8 @@ TEST_P(Commands, Workspace) {
   runAndWait(work);
   auto values = download<float>(*out);
   for (size_t i = 0; i < values.size(); ++i)
-    ASSERT_NEAR(values[i], std::exp(float(i) / 8), 1e-5f * std::exp(float(i) / 8)); // GPUs have no exact exp
+    ASSERT_NEAR(values[i], std::exp(float(i) / 8),
+                1e-5f * std::exp(float(i) / 8)); // GPUs have no exact exp
 }
 
 // 200 dependent steps: the result shows their order.
@@ -162,7 +163,8 @@ TEST_P(Commands, FillPatterns) {
     constexpr uint64_t pattern = 0x8877665544332211;
     Ref<Buffer> target = upload(std::vector<uint8_t>(1000 * 8, 0));
     auto work = commands();
-    ASSERT_TRUE(work->fill({target.get(), bytes, 800 * bytes}, pattern, bytes).ok()); // aligned to the pattern only
+    ASSERT_TRUE(work->fill({target.get(), bytes, 800 * bytes}, pattern, bytes)
+                    .ok()); // aligned to the pattern only
     runAndWait(work);
     auto result = download<uint8_t>(*target);
     for (size_t i = 0; i < result.size(); ++i)
@@ -176,13 +178,16 @@ TEST_P(Commands, RangesAreChecked) {
   auto work = commands();
   EXPECT_EQ(work->copy(whole(large), {small.get(), 0, 16}).code(), SLUICE_OUT_OF_RANGE);
   EXPECT_EQ(work->copy({large.get(), 12, 8}, {small.get(), 0, 8}).code(), SLUICE_OUT_OF_RANGE);
-  EXPECT_EQ(work->copy({large.get(), 0, 8}, {large.get(), 4, 8}).code(), SLUICE_INVALID_ARGUMENT); // overlap
+  EXPECT_EQ(work->copy({large.get(), 0, 8}, {large.get(), 4, 8}).code(),
+            SLUICE_INVALID_ARGUMENT); // overlap
   EXPECT_EQ(work->fill({small.get(), 4, 8}, 0, 4).code(), SLUICE_OUT_OF_RANGE);
   EXPECT_EQ(work->fill({small.get(), 0, 6}, 0, 4).code(), SLUICE_INVALID_ARGUMENT);
   uint8_t bytes[4] = {};
   EXPECT_EQ(work->update({small.get(), 6, 4}, bytes).code(), SLUICE_OUT_OF_RANGE);
-  EXPECT_EQ(dispatch(*work, "step", {1, 1, 1}, {0}, {{small.get(), UINT64_MAX, 8}}).code(), SLUICE_OUT_OF_RANGE);
-  EXPECT_EQ(dispatch(*work, "nothing", {UINT32_MAX, UINT32_MAX, UINT32_MAX}, {}, {}).code(), SLUICE_OUT_OF_RANGE);
+  EXPECT_EQ(dispatch(*work, "step", {1, 1, 1}, {0}, {{small.get(), UINT64_MAX, 8}}).code(),
+            SLUICE_OUT_OF_RANGE);
+  EXPECT_EQ(dispatch(*work, "nothing", {UINT32_MAX, UINT32_MAX, UINT32_MAX}, {}, {}).code(),
+            SLUICE_OUT_OF_RANGE);
 }
 
 TEST_P(Commands, FailuresNameTheNode) {

@@ -59,7 +59,8 @@ protected:
     return result;
   }
   Status dispatch(CommandBuffer &commands, const char *kernel, std::array<uint32_t, 3> workgroups,
-                  std::vector<int64_t> constants, std::vector<Binding> bindings, uint64_t workspace = 0) {
+                  std::vector<int64_t> constants, std::vector<Binding> bindings,
+                  uint64_t workspace = 0) {
     DispatchDesc desc{executable.get(), executable->find(kernel),
                       "Node_1 (Op)",    {workgroups[0], workgroups[1], workgroups[2]},
                       workspace,        constants,
@@ -82,7 +83,9 @@ protected:
   Ref<Executable> executable;
 };
 
-inline std::string subjectName(const ::testing::TestParamInfo<Subject> &info) { return info.param.name; }
+inline std::string subjectName(const ::testing::TestParamInfo<Subject> &info) {
+  return info.param.name;
+}
 
 // Without a device of the kind asked for there is one clear failure, Subjects.AreThere.
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Conformance);

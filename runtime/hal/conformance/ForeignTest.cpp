@@ -1,6 +1,6 @@
 //===- ForeignTest.cpp - memory of another device -------------------------===//
-// A copy may read another device's memory: in place, or through the host. It waits for who wrote it, and the memory
-// stays until it was read, whatever the other queue does meanwhile.
+// A copy may read another device's memory: in place, or through the host. It waits for who wrote
+// it, and the memory stays until it was read, whatever the other queue does meanwhile.
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/conformance/Conformance.h"
 
@@ -31,10 +31,13 @@ protected:
   }
   static Ref<Timepoint> submitTo(Device &device, Ref<CommandBuffer> work, Ref<Timepoint> wait) {
     Ref<Timepoint> done;
-    EXPECT_TRUE(device.submit(std::move(wait), std::vector<Ref<CommandBuffer>>{std::move(work)}, done).ok());
+    EXPECT_TRUE(
+        device.submit(std::move(wait), std::vector<Ref<CommandBuffer>>{std::move(work)}, done)
+            .ok());
     return done;
   }
-  static Ref<Timepoint> fill(Device &device, const Ref<Buffer> &target, uint32_t value, Ref<Timepoint> wait = nullptr) {
+  static Ref<Timepoint> fill(Device &device, const Ref<Buffer> &target, uint32_t value,
+                             Ref<Timepoint> wait = nullptr) {
     Ref<CommandBuffer> work = commandsOf(device);
     EXPECT_TRUE(work->fill(whole(target), value, 4).ok());
     return submitTo(device, std::move(work), std::move(wait));
@@ -84,7 +87,8 @@ TEST_P(Foreign, SourceStaysUntilRead) {
   }
 }
 
-// Chains to and fro, far ahead of the work: no thread that waits on one device may run what waits for itself.
+// Chains to and fro, far ahead of the work: no thread that waits on one device may run what waits
+// for itself.
 TEST_P(Foreign, LongChains) {
   Ref<Device> other = sluice::testing::makeCpu(2);
   Ref<Buffer> here = allocateOn(*device, 256), there = allocateOn(*other, 256);
@@ -109,10 +113,12 @@ TEST_P(Foreign, RangesAndWholeSubmissions) {
   EXPECT_TRUE(work->copy({source.get(), 60, 0}, {target.get(), 0, 0}).ok());
   runAndWait(work);
   EXPECT_EQ(download<uint32_t>(*target), (std::vector<uint32_t>{9, 3, 4, 9}));
-  EXPECT_EQ(commands()->copy({source.get(), 60, 8}, {target.get(), 0, 8}).code(), SLUICE_OUT_OF_RANGE);
+  EXPECT_EQ(commands()->copy({source.get(), 60, 8}, {target.get(), 0, 8}).code(),
+            SLUICE_OUT_OF_RANGE);
 }
 
-// Only copies reach into another device's memory, and only to read, unless this one says that it can use it.
+// Only copies reach into another device's memory, and only to read, unless this one says that it
+// can use it.
 TEST_P(Foreign, OthersAreRefused) {
   Ref<Device> other = sluice::testing::makeCpu(1);
   Ref<Buffer> theirs = allocateOn(*other, 64), ours = allocateOn(*device, 64);
@@ -121,17 +127,20 @@ TEST_P(Foreign, OthersAreRefused) {
   EXPECT_EQ(status.ok(), isUsable);
   EXPECT_EQ(commands()->copy(whole(ours), whole(theirs)).ok(), isUsable);
   if (!isUsable)
-    EXPECT_EQ(std::string(status.message()),
-              std::string("a command for ") + device->name() + " names a buffer of " + other->name());
+    EXPECT_EQ(std::string(status.message()), std::string("a command for ") + device->name() +
+                                                 " names a buffer of " + other->name());
 }
 
-// Memory of the host that the device works on where it lies: kernels read it and write it, and the host sees that.
+// Memory of the host that the device works on where it lies: kernels read it and write it, and the
+// host sees that.
 TEST_P(Foreign, HostMemoryInPlace) {
   Ref<Device> other = sluice::testing::makeCpu(2);
-  Ref<Buffer> a = allocateOn(*other, 4 * 300), b = allocateOn(*other, 4 * 300), c = allocateOn(*other, 4 * 300);
+  Ref<Buffer> a = allocateOn(*other, 4 * 300), b = allocateOn(*other, 4 * 300),
+              c = allocateOn(*other, 4 * 300);
   if (!device->canUse(a->storage()))
     GTEST_SKIP() << "the device has memory of its own";
-  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*other, b, 0x40000000)}); // 1.0, 2.0
+  Ref<Timepoint> done =
+      joinTimepoints({fill(*other, a, 0x3f800000), fill(*other, b, 0x40000000)}); // 1.0, 2.0
   Ref<CommandBuffer> work = commands();
   ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {300}, {whole(a), whole(b), whole(c)}).ok());
   ASSERT_TRUE(submit({work}, done)->await().ok());
@@ -162,8 +171,8 @@ TEST_P(Foreign, Imports) {
   EXPECT_EQ(download<uint32_t>(*buffer), (std::vector<uint32_t>{1, 2, 3}));
 }
 
-// Between two devices of one driver: there and back, and the same memory changed on both where both may use it, without a wait of the
-// host in between.
+// Between two devices of one driver: there and back, and the same memory changed on both where both
+// may use it, without a wait of the host in between.
 TEST_P(Foreign, Neighbours) {
   Ref<Device> other = GetParam().makeNeighbour();
   for (uint64_t words : {1u, 1000u, 300000u}) {
@@ -206,7 +215,8 @@ TEST_P(Foreign, NeighboursInPlace) {
               c = allocateOn(*other, 4 * kCount);
   if (!device->canUse(a->storage()))
     GTEST_SKIP() << "memory of the other device is copied";
-  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*device, b, 0x40000000)}); // 1.0, 2.0
+  Ref<Timepoint> done =
+      joinTimepoints({fill(*other, a, 0x3f800000), fill(*device, b, 0x40000000)}); // 1.0, 2.0
   Ref<CommandBuffer> work = commands();
   ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {kCount}, {whole(a), whole(b), whole(c)}).ok());
   ASSERT_TRUE(submit({work}, done)->await().ok());
@@ -216,7 +226,8 @@ TEST_P(Foreign, NeighboursInPlace) {
 // A device opens by a handle what another of the same GPU exports, and says why where it cannot.
 TEST_P(Foreign, OpensByHandle) {
   Ref<Device> other = GetParam().makeNeighbour();
-  Ref<Buffer> before = allocateOn(*device, 64), source = upload<uint32_t>({1, 2, 3, 4, 5, 6}), part, opened;
+  Ref<Buffer> before = allocateOn(*device, 64), source = upload<uint32_t>({1, 2, 3, 4, 5, 6}), part,
+              opened;
   ASSERT_TRUE(source->subspan(8, 12, part).ok());
   sluice_memory_handle_t handle{};
   Status status = device->exportMemory(*part, handle);
@@ -310,8 +321,9 @@ TEST_P(Foreign, NeighboursFarAhead) {
   }
 }
 
-// Transfers from the host and from a neighbour among kernels, in random steps of random submissions, to memory that is used again and
-// again. Whatever a device lets run beside what, each value is that of the order in which the program said it.
+// Transfers from the host and from a neighbour among kernels, in random steps of random
+// submissions, to memory that is used again and again. Whatever a device lets run beside what, each
+// value is that of the order in which the program said it.
 TEST_P(Foreign, RandomTransfers) {
   struct Value {
     Ref<Buffer> buffer;
@@ -340,7 +352,8 @@ TEST_P(Foreign, RandomTransfers) {
     for (unsigned steps = 1 + chance() % 5; steps-- > 0;) {
       for (Value &value : values) {
         unsigned choice = chance() % 4;
-        const Value &source = sources[chance() % std::min<size_t>(sources.size(), size_t(round) + 1)];
+        const Value &source =
+            sources[chance() % std::min<size_t>(sources.size(), size_t(round) + 1)];
         uint64_t length = value.buffer->length();
         if (choice == 0) {
           ASSERT_TRUE(work->copy({source.buffer.get(), 0, length}, whole(value.buffer)).ok());
@@ -356,7 +369,8 @@ TEST_P(Foreign, RandomTransfers) {
       Value &value = values[chance() % values.size()];
       if (!value.isSet)
         continue;
-      ASSERT_TRUE(work->copy({value.buffer.get(), 0, 8}, {seen.get(), 8 * expected.size(), 8}).ok());
+      ASSERT_TRUE(
+          work->copy({value.buffer.get(), 0, 8}, {seen.get(), 8 * expected.size(), 8}).ok());
       expected.push_back(value.word);
     }
     last = submitTo(*device, std::move(work), joinTimepoints(std::move(waits)));

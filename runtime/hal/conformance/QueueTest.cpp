@@ -60,7 +60,8 @@ TEST_P(Queue, Join) {
   EXPECT_TRUE(both->await().ok());
   EXPECT_EQ(download<int64_t>(*a)[0] + download<int64_t>(*b)[0], 9);
   EXPECT_EQ(joinTimepoints({}).get(), nullptr);
-  EXPECT_EQ(joinTimepoints({submit({failing()}), submit({})})->await().code(), SLUICE_PROGRAM_FAILED);
+  EXPECT_EQ(joinTimepoints({submit({failing()}), submit({})})->await().code(),
+            SLUICE_PROGRAM_FAILED);
 }
 
 // What commands name stays alive until they have run.
@@ -71,7 +72,8 @@ TEST_P(Queue, RetainsBuffers) {
   {
     Ref<Buffer> imported;
     Status status = device->import(
-        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
+        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released,
+        imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     auto work = step(imported, 1);
@@ -101,11 +103,13 @@ TEST_P(Queue, QueuedMemoryIsReused) {
     ASSERT_TRUE(work->barrier().ok());
     ASSERT_TRUE(dispatch(*work, "step", {1, 1, 1}, {1}, {{temporary.get(), 0, 8}}).ok());
     ASSERT_TRUE(work->barrier().ok());
-    ASSERT_TRUE(
-        dispatch(*work, "add", {1, 1, 1}, {2}, {{sum.get(), 0, 8}, {temporary.get(), 0, 8}, {sum.get(), 0, 8}}).ok());
+    ASSERT_TRUE(dispatch(*work, "add", {1, 1, 1}, {2},
+                         {{sum.get(), 0, 8}, {temporary.get(), 0, 8}, {sum.get(), 0, 8}})
+                    .ok());
     time = submit({work}, ready);
     ASSERT_TRUE(device->deallocateQueued(*temporary, time, freed).ok());
-    EXPECT_EQ(commands()->fill(whole(temporary), 0, 8).code(), SLUICE_FAILED_PRECONDITION); // given back
+    EXPECT_EQ(commands()->fill(whole(temporary), 0, 8).code(),
+              SLUICE_FAILED_PRECONDITION); // given back
     time = freed;
   }
   EXPECT_TRUE(time->await().ok());
@@ -140,7 +144,8 @@ TEST_P(Queue, DeviceOutlivesItsWork) {
   {
     Ref<Buffer> imported;
     Status status = device->import(
-        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released, imported);
+        memory.data(), 8, [](void *user) { ++*static_cast<std::atomic<int> *>(user); }, &released,
+        imported);
     if (status.code() == SLUICE_UNSUPPORTED)
       GTEST_SKIP() << "device cannot use host memory in place";
     submit({step(imported, 1)});

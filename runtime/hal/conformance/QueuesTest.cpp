@@ -15,7 +15,8 @@ protected:
     ASSERT_TRUE(status.ok()) << status.message();
   }
   /// value = value * 3 + by, on one of the queues.
-  Ref<Timepoint> step(Device &queue, const Ref<Buffer> &value, int64_t by, Ref<Timepoint> wait = nullptr) {
+  Ref<Timepoint> step(Device &queue, const Ref<Buffer> &value, int64_t by,
+                      Ref<Timepoint> wait = nullptr) {
     Executable &code = &queue == other.get() ? *theirs : *executable;
     Ref<CommandBuffer> work;
     EXPECT_TRUE(queue.createCommandBuffer(work).ok());

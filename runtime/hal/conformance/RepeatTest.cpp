@@ -8,9 +8,10 @@ using namespace sluice::hal;
 class Repeats : public Conformance {
 protected:
   static constexpr size_t kParts = 9;
-  /// Of `values`: each is stepped twice by `by`, then all are copied behind each other. The last is set by the host, the one before
-  /// filled.
-  Ref<CommandBuffer> record(const std::vector<Ref<Buffer>> &values, Buffer &copied, int64_t by, int64_t last) {
+  /// Of `values`: each is stepped twice by `by`, then all are copied behind each other. The last is
+  /// set by the host, the one before filled.
+  Ref<CommandBuffer> record(const std::vector<Ref<Buffer>> &values, Buffer &copied, int64_t by,
+                            int64_t last) {
     auto work = commands();
     EXPECT_TRUE(work->fill(whole(values[kParts - 2]), uint64_t(by) << 32 | 7, 8).ok());
     uint8_t bytes[8];
@@ -70,7 +71,8 @@ TEST_P(Repeats, FailuresComeEachTime) {
   for (int round = 0; round < 6; ++round) {
     auto work = commands();
     for (int i = 0; i < 6; ++i)
-      ASSERT_TRUE(dispatch(*work, round == 4 || i != 3 ? "nothing" : "fails", {8, 1, 1}, {}, {}).ok());
+      ASSERT_TRUE(
+          dispatch(*work, round == 4 || i != 3 ? "nothing" : "fails", {8, 1, 1}, {}, {}).ok());
     Status status = submit({work})->await();
     EXPECT_EQ(status.code(), round == 4 ? SLUICE_OK : SLUICE_PROGRAM_FAILED) << "round " << round;
   }

@@ -42,15 +42,18 @@ void addDevices(Driver &driver, const std::string &suffix, std::vector<uint8_t> 
       };
     };
     uint32_t next = (number + 1) % uint32_t(devices.size());
-    result.push_back({name, makeNumber(number), makeNumber(devices[next].problem.empty() ? next : number), kernels});
+    result.push_back({name, makeNumber(number),
+                      makeNumber(devices[next].problem.empty() ? next : number), kernels});
   }
 }
 
 } // namespace
 
 std::vector<Subject> subjects() {
-  // Never ended: at the exit of a process NVIDIA's Vulkan driver is gone before what is static here.
-  static auto &cuda = *cuda::makeCudaDriver().release(), &vulkan = *vulkan::makeVulkanDriver().release(),
+  // Never ended: at the exit of a process NVIDIA's Vulkan driver is gone before what is static
+  // here.
+  static auto &cuda = *cuda::makeCudaDriver().release(),
+              &vulkan = *vulkan::makeVulkanDriver().release(),
               &staged = *vulkan::makeStagedVulkanDriver().release();
   const char *chosen = std::getenv("SLUICE_TEST_DEVICE");
   std::string_view kind = chosen ? chosen : "";
@@ -58,18 +61,21 @@ std::vector<Subject> subjects() {
   absences.clear();
   if (kind.empty() || kind == "cpu")
     for (uint32_t threads : {1u, 2u, 5u})
-      result.push_back({"cpu" + std::to_string(threads), [threads] { return testing::makeCpu(threads); },
+      result.push_back({"cpu" + std::to_string(threads),
+                        [threads] { return testing::makeCpu(threads); },
                         [] { return testing::makeCpu(2); }, testing::readKernelLibrary});
   if (kind.empty()) {
-    static std::unique_ptr<Driver> fake = gpu::makeStreamDriver("stream", testing::openFakeStreamApi);
+    static std::unique_ptr<Driver> fake =
+        gpu::makeStreamDriver("stream", testing::openFakeStreamApi);
     static std::unique_ptr<Driver> peers = gpu::makeStreamDriver("peers", testing::openFakePeers),
-                                   distant = gpu::makeStreamDriver("distant", testing::openFakeDistantPeers);
+                                   distant = gpu::makeStreamDriver("distant",
+                                                                   testing::openFakeDistantPeers);
     addDevices(*fake, "", testing::readCudaKernels, result);
     addDevices(*peers, "", testing::readCudaKernels, result);
     addDevices(*distant, "", testing::readCudaKernels, result);
     static std::unique_ptr<Driver> late = gpu::makeStreamDriver("late", testing::openFakeLatePeers),
-                                   lateDistant =
-                                       gpu::makeStreamDriver("latedistant", testing::openFakeLateDistantPeers);
+                                   lateDistant = gpu::makeStreamDriver(
+                                       "latedistant", testing::openFakeLateDistantPeers);
     addDevices(*late, "", testing::readCudaKernels, result);
     addDevices(*lateDistant, "", testing::readCudaKernels, result);
   }
@@ -86,8 +92,9 @@ std::vector<Subject> subjects() {
 
 /// An empty list would pass silently.
 TEST(Subjects, AreThere) {
-  EXPECT_FALSE(subjects().empty()) << "nothing to test of the kind of device that SLUICE_TEST_DEVICE names\n"
-                                   << absences;
+  EXPECT_FALSE(subjects().empty())
+      << "nothing to test of the kind of device that SLUICE_TEST_DEVICE names\n"
+      << absences;
 }
 
 } // namespace sluice::hal

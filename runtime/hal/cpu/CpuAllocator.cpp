@@ -9,7 +9,8 @@
 namespace sluice::hal::cpu {
 namespace {
 
-constexpr uint64_t kLargeBlock = uint64_t(4) << 20; // aligned for huge pages, which halve the time of first use
+constexpr uint64_t kLargeBlock = uint64_t(4)
+                                 << 20; // aligned for huge pages, which halve the time of first use
 constexpr uint64_t kHugePage = uint64_t(2) << 20;
 constexpr uint64_t kSlack = uint64_t(16) << 20; // cached beyond the high-water mark
 
@@ -23,11 +24,15 @@ uint64_t roundUp(uint64_t length) {
 
 } // namespace
 
-// The system grants more memory than there is and ends the process when it is touched; so ask first.
-static uint64_t physicalMemory() { return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE)); }
+// The system grants more memory than there is and ends the process when it is touched; so ask
+// first.
+static uint64_t physicalMemory() {
+  return uint64_t(::sysconf(_SC_PHYS_PAGES)) * uint64_t(::sysconf(_SC_PAGESIZE));
+}
 
 CpuAllocator::CpuAllocator(std::string device, uint64_t limit)
-    : device(std::move(device)), account(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())) {}
+    : device(std::move(device)),
+      account(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())) {}
 
 CpuAllocator::~CpuAllocator() {
   std::lock_guard lock(account->mutex);
@@ -38,21 +43,22 @@ CpuAllocator::~CpuAllocator() {
   }
 }
 
-Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes,
-                              MemoryViews &views) {
+Status CpuAllocator::allocate(uint64_t length, bool queued, uint64_t reached, void *&address,
+                              uint64_t &blockBytes, MemoryViews &views) {
   auto exhausted = [&] {
-    return makeError(SLUICE_RESOURCE_EXHAUSTED,
-                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
-                     (unsigned long long)length, (unsigned long long)account->inUse, device.c_str(),
-                     (unsigned long long)account->limit);
+    return makeError(
+        SLUICE_RESOURCE_EXHAUSTED,
+        "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
+        (unsigned long long)length, (unsigned long long)account->inUse, device.c_str(),
+        (unsigned long long)account->limit);
   };
   std::lock_guard lock(account->mutex);
   uint64_t &inUse = account->inUse, &highWater = account->highWater;
   if (length > account->limit || inUse > account->limit - length)
     return exhausted();
   uint64_t size = roundUp(length);
-  for (auto block = freeBlocks.lower_bound(size); block != freeBlocks.end() && block->first <= size + size / 4 + 4096;
-       ++block) {
+  for (auto block = freeBlocks.lower_bound(size);
+       block != freeBlocks.end() && block->first <= size + size / 4 + 4096; ++block) {
     if (!queued && block->second.busyUntil > reached)
       continue;
     address = block->second.address;

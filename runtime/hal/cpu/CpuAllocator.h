@@ -1,7 +1,8 @@
 //===- CpuAllocator.h - host memory that is kept for reuse ----------------===//
-// A model asks for the same few sizes at every call. Freed blocks are kept and handed out again, as long as the total
-// does not pass what was once in use at the same time. Memory in queue order may be handed out while earlier work still
-// uses it, since what uses it next runs later: a loop of asynchronous calls holds two arenas, not thousands.
+// A model asks for the same few sizes at every call. Freed blocks are kept and handed out again, as
+// long as the total does not pass what was once in use at the same time. Memory in queue order may
+// be handed out while earlier work still uses it, since what uses it next runs later: a loop of
+// asynchronous calls holds two arenas, not thousands.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
 #define SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
@@ -27,11 +28,11 @@ public:
       : device(std::move(device)), account(std::move(account)) {}
   ~CpuAllocator();
 
-  /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for after a later one
-  /// are taken only if `queued`. `views`: what devices made of the block before. RESOURCE_EXHAUSTED past the limit, or if
-  /// the system has none.
-  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address, uint64_t &blockBytes,
-                  MemoryViews &views);
+  /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for
+  /// after a later one are taken only if `queued`. `views`: what devices made of the block before.
+  /// RESOURCE_EXHAUSTED past the limit, or if the system has none.
+  Status allocate(uint64_t length, bool queued, uint64_t reached, void *&address,
+                  uint64_t &blockBytes, MemoryViews &views);
   /// `busyUntil`: number of the last submission that may use the block.
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
 

@@ -14,7 +14,8 @@ struct Block {
 };
 Block take(CpuAllocator &allocator, uint64_t length, bool queued = false, uint64_t reached = 0) {
   Block block;
-  Status status = allocator.allocate(length, queued, reached, block.address, block.bytes, block.views);
+  Status status =
+      allocator.allocate(length, queued, reached, block.address, block.bytes, block.views);
   EXPECT_TRUE(status.ok());
   return block;
 }
@@ -38,7 +39,8 @@ TEST(CpuAllocator, AlignsAndReuses) {
   allocator.free(zero.address, zero.bytes, 0, {});
 }
 
-// A block that submission 5 still uses goes to later submissions at once, to the host only when 5 is done.
+// A block that submission 5 still uses goes to later submissions at once, to the host only when 5
+// is done.
 TEST(CpuAllocator, QueueOrder) {
   CpuAllocator allocator;
   Block block = take(allocator, 4096);
@@ -74,12 +76,12 @@ TEST(CpuAllocator, OutOfMemory) {
   hal::MemoryViews views;
   Status status = allocator.allocate(uint64_t(1) << 60, false, 0, address, bytes, views);
   EXPECT_EQ(status.code(), SLUICE_RESOURCE_EXHAUSTED);
-  EXPECT_STREQ(
-      status.message(),
-      "out of memory: cannot allocate 1152921504606846976 bytes beside 0 in use, the limit of cpu:3 is 1048576");
+  EXPECT_STREQ(status.message(), "out of memory: cannot allocate 1152921504606846976 bytes beside "
+                                 "0 in use, the limit of cpu:3 is 1048576");
   EXPECT_EQ(allocator.statistics().in_use, 0u);
   Block half = take(allocator, 600 << 10);
-  EXPECT_EQ(allocator.allocate(600 << 10, false, 0, address, bytes, views).code(), SLUICE_RESOURCE_EXHAUSTED);
+  EXPECT_EQ(allocator.allocate(600 << 10, false, 0, address, bytes, views).code(),
+            SLUICE_RESOURCE_EXHAUSTED);
   allocator.free(half.address, half.bytes, 0, {});
   EXPECT_EQ(take(allocator, 600 << 10).address, half.address);
   allocator.free(half.address, half.bytes, 0, {});

@@ -11,7 +11,8 @@ namespace sluice::hal::cpu {
 namespace {
 
 constexpr uint64_t kBytesPerChunk = 256 << 10; // of copies and fills
-constexpr uint32_t kChunksPerThread = 16;      // of dispatches: enough to even out workgroups of unequal length
+constexpr uint32_t kChunksPerThread =
+    16; // of dispatches: enough to even out workgroups of unequal length
 
 /// Scratch memory of the calling thread, kept and grown.
 class Workspace {
@@ -48,7 +49,8 @@ struct Group {
   } *spans;
   // The first failure: kind and command. 0 = none.
   std::atomic<uint64_t> failure{0};
-  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE, kCollectiveFailed = 0xFFFFFFFD;
+  static constexpr uint64_t kOutOfMemory = 0xFFFFFFFF, kFetchFailed = 0xFFFFFFFE,
+                            kCollectiveFailed = 0xFFFFFFFD;
   Status collectiveFailure{}; // written once, by whoever runs the collectives of the group
 };
 
@@ -77,7 +79,8 @@ uint64_t runWorkgroups(const Command &command, uint64_t begin, uint64_t end) {
   if (dispatch.workspace_size && !(workspace = threadWorkspace.get(dispatch.workspace_size)))
     return Group::kOutOfMemory;
   uint32_t width = dispatch.workgroup_count[0], height = dispatch.workgroup_count[1];
-  uint32_t x = uint32_t(begin % width), y = uint32_t(begin / width % height), z = uint32_t(begin / width / height);
+  uint32_t x = uint32_t(begin % width), y = uint32_t(begin / width % height),
+           z = uint32_t(begin / width / height);
   for (uint64_t i = begin; i < end; ++i) {
     if (int32_t failure = command.kernel->function(&dispatch, x, y, z, workspace))
       return uint32_t(failure);
@@ -103,13 +106,20 @@ uint64_t runCollectives(Group &group, const std::vector<Collective> &list) {
 uint64_t runUnits(Group &group, const Command &command, uint64_t begin, uint64_t end) {
   switch (command.kind) {
   case Command::Dispatch: return runWorkgroups(command, begin, end);
-  case Command::Copy: std::memcpy(command.target + begin, command.source + begin, end - begin); return 0;
-  case Command::Fill: fillBytes(command.target + begin, end - begin, command.pattern, command.patternBytes); return 0;
+  case Command::Copy:
+    std::memcpy(command.target + begin, command.source + begin, end - begin);
+    return 0;
+  case Command::Fill:
+    fillBytes(command.target + begin, end - begin, command.pattern, command.patternBytes);
+    return 0;
   case Command::Fetch: {
     Device &device = command.foreign->device();
-    return device.read(*command.foreign, 0, command.target, command.foreign->length()).ok() ? 0 : Group::kFetchFailed;
+    return device.read(*command.foreign, 0, command.target, command.foreign->length()).ok()
+               ? 0
+               : Group::kFetchFailed;
   }
-  case Command::Collectives: return runCollectives(group, (*group.collectives)[command.collectives]);
+  case Command::Collectives:
+    return runCollectives(group, (*group.collectives)[command.collectives]);
   case Command::Barrier: return 0;
   }
   return 0;
@@ -122,7 +132,9 @@ void runChunk(void *context, uint32_t chunk) {
   size_t index =
       group.count == 1
           ? 0
-          : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) - group.firstChunk) - 1;
+          : size_t(std::upper_bound(group.firstChunk, group.firstChunk + group.count, chunk) -
+                   group.firstChunk) -
+                1;
   const Command &command = group.commands[index];
   uint64_t begin = (chunk - group.firstChunk[index]) * group.grain[index];
   uint64_t end = std::min(begin + group.grain[index], command.units);
@@ -135,9 +147,11 @@ void runChunk(void *context, uint32_t chunk) {
     group.tracer->recordThreadSpan("transfer", "", start, Tracer::Clock::now(), *group.queue);
   if (group.tracer && command.kind == Command::Dispatch) {
     auto stop = Tracer::Clock::now();
-    group.tracer->recordThreadSpan(command.kernel->name, command.location, start, stop, *group.queue);
+    group.tracer->recordThreadSpan(command.kernel->name, command.location, start, stop,
+                                   *group.queue);
     auto widen = [](std::atomic<int64_t> &bound, Tracer::Clock::time_point to, auto isBeyond) {
-      int64_t wanted = std::chrono::nanoseconds(to.time_since_epoch()).count(), current = bound.load();
+      int64_t wanted = std::chrono::nanoseconds(to.time_since_epoch()).count(),
+              current = bound.load();
       while (isBeyond(wanted, current) && !bound.compare_exchange_weak(current, wanted))
         ;
     };
@@ -148,12 +162,14 @@ void runChunk(void *context, uint32_t chunk) {
 
 Status describeFailure(uint64_t failure, const Command &command) {
   if (failure == Group::kOutOfMemory)
-    return makeError(SLUICE_RESOURCE_EXHAUSTED, "out of memory: a workgroup needs %llu bytes of workspace",
+    return makeError(SLUICE_RESOURCE_EXHAUSTED,
+                     "out of memory: a workgroup needs %llu bytes of workspace",
                      (unsigned long long)command.dispatch.workspace_size)
         .at(command.location);
   if (failure == Group::kFetchFailed)
     return makeError(SLUICE_IO_ERROR, "cannot read memory of %s", command.foreign->device().name());
-  return kernelFailed(*command.kernel, command.executable->failures(), command.location, int32_t(failure));
+  return kernelFailed(*command.kernel, command.executable->failures(), command.location,
+                      int32_t(failure));
 }
 
 } // namespace
@@ -212,8 +228,8 @@ Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   uint8_t *from;
   if (source.length != target.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
-                     (unsigned long long)target.length);
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes",
+                     (unsigned long long)source.length, (unsigned long long)target.length);
   if (isForeign(source) && !source.buffer->hostPointer())
     return fetch(source, target);
   if (isForeign(source)) {
@@ -249,8 +265,8 @@ Status CpuCommandBuffer::fetch(const Binding &source, const Binding &target) {
 }
 
 // First in its group, so that the others do not wait for what this process computes beside it.
-Status CpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
-                                  const Binding &target) {
+Status CpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc,
+                                  const Binding &source, const Binding &target) {
   uint8_t *from, *to;
   SLUICE_RETURN_IF_ERROR(resolve(source, from));
   SLUICE_RETURN_IF_ERROR(resolve(target, to, true));
@@ -279,7 +295,8 @@ Status CpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t 
 
 Status CpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> bytes) {
   Command command{.kind = Command::Copy};
-  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, command.target, true));
+  SLUICE_RETURN_IF_ERROR(
+      resolve({target.buffer, target.offset, bytes.size()}, command.target, true));
   if (bytes.empty())
     return {};
   auto *copy = static_cast<uint8_t *>(reserve(bytes.size()));
@@ -312,10 +329,12 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
     size_t end = begin;
     uint32_t chunks = 0;
     firstChunk.clear(), grain.clear();
-    for (; end < commands.size() && commands[end].kind != Command::Barrier && !(isolated && end > begin); ++end) {
+    for (; end < commands.size() && commands[end].kind != Command::Barrier &&
+           !(isolated && end > begin);
+         ++end) {
       const Command &command = commands[end];
-      uint64_t wanted =
-          command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread : command.units / kBytesPerChunk + 1;
+      uint64_t wanted = command.kind == Command::Dispatch ? uint64_t(threads) * kChunksPerThread
+                                                          : command.units / kBytesPerChunk + 1;
       if (threads == 1 || tracing)
         wanted = threads;
       wanted = std::min(wanted, uint64_t(threads) * kChunksPerThread);
@@ -346,9 +365,10 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
       return describeFailure(uint32_t(failure), commands[begin + (failure >> 32)]);
     for (size_t i = begin; tracing && i < end; ++i)
       if (const Command &command = commands[i]; command.kind == Command::Dispatch)
-        tracer.recordDispatch(command.kernel->name, command.location,
-                              std::chrono::nanoseconds(spans[i - begin].end - spans[i - begin].start),
-                              command.bindingBytes);
+        tracer.recordDispatch(
+            command.kernel->name, command.location,
+            std::chrono::nanoseconds(spans[i - begin].end - spans[i - begin].start),
+            command.bindingBytes);
     begin = end;
   }
   return {};

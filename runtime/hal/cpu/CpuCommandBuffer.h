@@ -24,9 +24,10 @@ struct Command {
   uint64_t pattern = 0;
   uint8_t *target = nullptr; // of copies and fills, in bytes
   const uint8_t *source = nullptr;
-  const Buffer *foreign = nullptr; // of a fetch: memory of another device, which the host does not address
-  uint64_t units = 0;              // workgroups, or bytes
-  uint32_t collectives = 0;        // number of the list of them, which run one after the other
+  const Buffer *foreign =
+      nullptr;              // of a fetch: memory of another device, which the host does not address
+  uint64_t units = 0;       // workgroups, or bytes
+  uint32_t collectives = 0; // number of the list of them, which run one after the other
   uint64_t bindingBytes = 0;
   const CpuKernel *kernel = nullptr;
   const CpuExecutable *executable = nullptr;
@@ -54,7 +55,8 @@ private:
   void *reserve(size_t bytes);
 
   Status fetch(const Binding &source, const Binding &target);
-  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
+  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                  const Binding &target) override;
 
   std::vector<Command> commands;
   std::vector<std::vector<Collective>> collectives;

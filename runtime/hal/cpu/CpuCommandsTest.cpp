@@ -26,8 +26,8 @@ std::vector<Span> spansOf(const Tracer &tracer) {
   while (std::getline(file, line)) {
     Span span;
     size_t at = line.find("\"tid\":");
-    if (at != line.npos && std::sscanf(line.c_str() + at, "\"tid\":%u,\"ts\":%lf,\"dur\":%lf", &span.thread,
-                                       &span.start, &span.duration) == 3)
+    if (at != line.npos && std::sscanf(line.c_str() + at, "\"tid\":%u,\"ts\":%lf,\"dur\":%lf",
+                                       &span.thread, &span.start, &span.duration) == 3)
       spans.push_back(span);
   }
   ::unlink(path.c_str());
@@ -35,8 +35,8 @@ std::vector<Span> spansOf(const Tracer &tracer) {
 }
 } // namespace
 
-// Two commands without a barrier between them run at the same time on two threads, and the trace says so; for times of each kernel alone
-// they run one after the other.
+// Two commands without a barrier between them run at the same time on two threads, and the trace
+// says so; for times of each kernel alone they run one after the other.
 TEST(CpuCommands, IndependentCommandsRunAtTheSameTime) {
   static Tracer tracer;
   sluice_device_options_t options{};
@@ -59,19 +59,23 @@ TEST(CpuCommands, IndependentCommandsRunAtTheSameTime) {
     Binding binding{count.get(), 0, 8};
     ASSERT_TRUE(device->createCommandBuffer(commands).ok());
     for (const char *node : {"Left_0 (Conv)", "Right_1 (Conv)"})
-      ASSERT_TRUE(
-          commands
-              ->dispatch(
-                  {executable.get(), executable->find("meet"), node, {1, 1, 1}, 0, {&together, 1}, {&binding, 1}})
-              .ok());
+      ASSERT_TRUE(commands
+                      ->dispatch({executable.get(),
+                                  executable->find("meet"),
+                                  node,
+                                  {1, 1, 1},
+                                  0,
+                                  {&together, 1},
+                                  {&binding, 1}})
+                      .ok());
     ASSERT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
     Status status = done->await();
     EXPECT_TRUE(status.ok()) << status.message();
     tracer.end();
     std::vector<Span> spans = spansOf(tracer);
     ASSERT_EQ(spans.size(), 2u);
-    bool overlap =
-        spans[0].start < spans[1].start + spans[1].duration && spans[1].start < spans[0].start + spans[0].duration;
+    bool overlap = spans[0].start < spans[1].start + spans[1].duration &&
+                   spans[1].start < spans[0].start + spans[0].duration;
     EXPECT_EQ(overlap, !isolated);
     if (!isolated)
       EXPECT_NE(spans[0].thread, spans[1].thread);

@@ -18,7 +18,8 @@ namespace sluice::hal::cpu {
 /// A block of the allocator.
 class CpuStorage final : public Storage {
 public:
-  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes, MemoryViews views)
+  CpuStorage(CpuDevice &device, void *address, uint64_t length, uint64_t blockBytes,
+             MemoryViews views)
       : Storage(Ref<Device>(&device), address, length, true), cpu(device), blockBytes(blockBytes) {
     setViews(std::move(views));
   }
@@ -39,24 +40,28 @@ private:
 
 namespace {
 
-/// Calls that follow each other within this time find awake workers (a frame of a camera takes 16 to 33 ms). A job of 100 us after a
-/// pause of 15 ms takes 52 us on 2 threads with it and 88 us without; a process that does nothing more burns this long per worker, once.
+/// Calls that follow each other within this time find awake workers (a frame of a camera takes 16
+/// to 33 ms). A job of 100 us after a pause of 15 ms takes 52 us on 2 threads with it and 88 us
+/// without; a process that does nothing more burns this long per worker, once.
 constexpr std::chrono::milliseconds kDefaultSpin(50);
 
 constexpr uint32_t kRank = 100;
 
-/// One for each core. Several processes of a launch that were not given cores of their own share them.
+/// One for each core. Several processes of a launch that were not given cores of their own share
+/// them.
 uint32_t defaultThreads() {
   unsigned cores = usableCores();
   collectives::Launch launch;
-  bool shares = collectives::Launch::read(launch).ok() && cores >= std::thread::hardware_concurrency();
+  bool shares =
+      collectives::Launch::read(launch).ok() && cores >= std::thread::hardware_concurrency();
   return shares ? std::max(cores / launch.localSize, 1u) : cores;
 }
 
 /// Memory of somebody else.
 class ImportedStorage final : public Storage {
 public:
-  ImportedStorage(Ref<Device> device, Ref<ByteSource> source, void *address, uint64_t length, bool readOnly)
+  ImportedStorage(Ref<Device> device, Ref<ByteSource> source, void *address, uint64_t length,
+                  bool readOnly)
       : Storage(std::move(device), address, length, true, readOnly), source(std::move(source)) {}
   ~ImportedStorage() override { discard(); }
 
@@ -67,17 +72,22 @@ private:
 class CpuDriver final : public Driver {
 public:
   std::string_view name() const override { return "cpu"; }
-  std::vector<DeviceDescription> devices() override { return {{"cpu:0", processorName(), "cpu", ""}}; }
-  uint32_t extraDevices() const override { return 63; } // with threads, a queue and an allocator of their own
-  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> instance,
-                Ref<Device> &device) override {
+  std::vector<DeviceDescription> devices() override {
+    return {{"cpu:0", processorName(), "cpu", ""}};
+  }
+  uint32_t extraDevices() const override {
+    return 63;
+  } // with threads, a queue and an allocator of their own
+  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,
+                Ref<RefObject> instance, Ref<Device> &device) override {
     constexpr uint32_t kMaxThreads = 1024;
     if (options.threads > kMaxThreads)
-      return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u", options.threads,
-                       kMaxThreads);
-    auto spin = options.spin_us == 0
-                    ? kDefaultSpin
-                    : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
+      return makeError(SLUICE_INVALID_ARGUMENT, "%u threads are too many, the limit is %u",
+                       options.threads, kMaxThreads);
+    auto spin =
+        options.spin_us == 0
+            ? kDefaultSpin
+            : std::chrono::microseconds(options.spin_us == SLUICE_SPIN_NONE ? 0 : options.spin_us);
     device = makeRef<CpuDevice>(ordinal, options.threads ? options.threads : defaultThreads(), spin,
                                 options.memory_limit, tracer, std::move(instance));
     return {};
@@ -88,16 +98,19 @@ public:
 
 std::unique_ptr<Driver> makeCpuDriver() { return std::make_unique<CpuDriver>(); }
 
-CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit,
-                     Tracer &tracer, Ref<RefObject> instance)
+CpuDevice::CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
+                     uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance)
     : Device(tracer, std::move(instance), kRank,
              {"cpu:" + std::to_string(ordinal),
-              processorName() + ", " + std::to_string(threads) + (threads == 1 ? " thread" : " threads"), "cpu", ""}),
+              processorName() + ", " + std::to_string(threads) +
+                  (threads == 1 ? " thread" : " threads"),
+              "cpu", ""}),
       threads(threads), spin(spin), allocator(name(), memoryLimit), queue(threads, spin, tracer) {}
 
 CpuDevice::CpuDevice(const CpuDevice &other)
-    : Device(other.tracer(), other.instance(), other.rank(), other.described()), threads(other.threads),
-      spin(other.spin), allocator(name(), other.allocator.memoryAccount()), queue(threads, spin, tracer()) {}
+    : Device(other.tracer(), other.instance(), other.rank(), other.described()),
+      threads(other.threads), spin(other.spin), allocator(name(), other.allocator.memoryAccount()),
+      queue(threads, spin, tracer()) {}
 
 /// The last reference may go on one of the device's own threads, which cannot wait for itself.
 void CpuDevice::destroy() {
@@ -135,8 +148,10 @@ Status CpuDevice::allocateBlock(uint64_t length, bool queued, Ref<Buffer> &buffe
   void *address;
   uint64_t blockBytes;
   MemoryViews views;
-  SLUICE_RETURN_IF_ERROR(allocator.allocate(length, queued, queue.lastReached(), address, blockBytes, views));
-  buffer = makeRef<Buffer>(makeRef<CpuStorage>(*this, address, length, blockBytes, std::move(views)), 0, length);
+  SLUICE_RETURN_IF_ERROR(
+      allocator.allocate(length, queued, queue.lastReached(), address, blockBytes, views));
+  buffer = makeRef<Buffer>(
+      makeRef<CpuStorage>(*this, address, length, blockBytes, std::move(views)), 0, length);
   return {};
 }
 
@@ -148,24 +163,28 @@ Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t 
                          Ref<Buffer> &buffer) {
   static uint8_t nothing[SLUICE_KERNEL_ALIGNMENT];
   if (!data && length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0", (unsigned long long)length);
+    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
+                     (unsigned long long)length);
   if (!data)
     data = nothing;
   auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
-  buffer =
-      makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0, length);
+  buffer = makeRef<Buffer>(
+      makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0,
+      length);
   return {};
 }
 
-Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+Status CpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                              Ref<Buffer> &buffer) {
   auto *address = const_cast<uint8_t *>(bytes.data());
-  buffer = makeRef<Buffer>(makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true),
-                           0, bytes.size());
+  buffer = makeRef<Buffer>(
+      makeRef<ImportedStorage>(Ref<Device>(this), std::move(owner), address, bytes.size(), true), 0,
+      bytes.size());
   return {};
 }
 
-Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
-                                 Ref<Timepoint> &ready) {
+Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                                 Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
   SLUICE_RETURN_IF_ERROR(allocateBlock(length, !(usage & kMemoryUnqueued), buffer));
   ready = std::move(wait);
@@ -173,15 +192,16 @@ Status CpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoi
 }
 
 Status CpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
-  // In the queue's own order `wait` comes before whatever is submitted next. Memory that waits for something else stays
-  // until its last reference goes.
+  // In the queue's own order `wait` comes before whatever is submitted next. Memory that waits for
+  // something else stays until its last reference goes.
   if (!wait || wait->reached() || wait->timeline() == &queue)
     buffer.storage().giveBackQueued();
   done = std::move(wait);
   return {};
 }
 
-Status CpuDevice::createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) {
+Status CpuDevice::createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                                Ref<Channel> &channel) {
   return collectives::createHostChannel(ranks, member, channel);
 }
 
@@ -190,10 +210,12 @@ Status CpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
   return {};
 }
 
-Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                         Ref<Timepoint> &done) {
   for (const auto &buffer : commands)
     if (&buffer->device() != this)
-      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s", buffer->device().name(), name());
+      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s",
+                       buffer->device().name(), name());
     else if (!static_cast<CpuCommandBuffer &>(*buffer).seal())
       return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
   return queue.submit(std::move(wait), commands, done);

@@ -10,14 +10,16 @@ namespace sluice::hal::cpu {
 
 class CpuDevice final : public Device {
 public:
-  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin, uint64_t memoryLimit, Tracer &tracer,
-            Ref<RefObject> instance);
+  CpuDevice(uint32_t ordinal, uint32_t threads, std::chrono::microseconds spin,
+            uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance);
   /// One more queue of `other`, with threads of its own.
   explicit CpuDevice(const CpuDevice &other);
 
   uint32_t queueCount() const override { return 64; }
   const void *memoryDomain() const override;
-  bool isNear(const Storage &storage) const override { return storage.hostVisible() || Device::isNear(storage); }
+  bool isNear(const Storage &storage) const override {
+    return storage.hostVisible() || Device::isNear(storage);
+  }
   bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const override;
   MemoryFacts memoryFacts() const override;
   bool supportsTarget(std::string_view target, std::string &reason) const override;
@@ -26,19 +28,24 @@ public:
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                 Ref<Buffer> &buffer) override;
-  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
-                      Ref<Buffer> &buffer) override {
+  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                      void *user, Ref<Buffer> &buffer) override {
     return import(reinterpret_cast<void *>(uintptr_t(address)), length, release, user, buffer);
   }
-  uint64_t addressOf(const Buffer &buffer) const override { return uint64_t(uintptr_t(buffer.hostPointer())); }
-  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
-  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
-                        Ref<Timepoint> &ready) override;
+  uint64_t addressOf(const Buffer &buffer) const override {
+    return uint64_t(uintptr_t(buffer.hostPointer()));
+  }
+  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                     Ref<Buffer> &buffer) override;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                        Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
   Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
-  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) override;
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                       Ref<Channel> &channel) override;
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
-  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) override;
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                Ref<Timepoint> &done) override;
   Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
   Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
 

@@ -21,7 +21,8 @@ namespace {
 #if defined(__x86_64__)
 constexpr std::string_view kArchitecture = "x86_64";
 
-/// A feature by LLVM's name: CPUID leaf, subleaf, register (0 = eax, ...), bit, and which state the system must save.
+/// A feature by LLVM's name: CPUID leaf, subleaf, register (0 = eax, ...), bit, and which state the
+/// system must save.
 struct Feature {
   std::string_view name;
   uint32_t leaf, subleaf;
@@ -151,15 +152,17 @@ struct Identity {
 };
 
 bool hasFeature(std::string_view name) {
-  auto feature =
-      std::find_if(std::begin(kFeatures), std::end(kFeatures), [&](const Feature &f) { return f.name == name; });
+  auto feature = std::find_if(std::begin(kFeatures), std::end(kFeatures),
+                              [&](const Feature &f) { return f.name == name; });
   if (feature == std::end(kFeatures))
     return false;
   static constexpr uint64_t masks[] = {0, 0x6, 0xE6, 0x60000};
   static const Identity identity;
   if ((identity.state & masks[feature->state]) != masks[feature->state])
     return false;
-  return identity.leaves.find({feature->leaf, feature->subleaf})->second[feature->reg] >> feature->bit & 1;
+  return identity.leaves.find({feature->leaf, feature->subleaf})->second[feature->reg] >>
+             feature->bit &
+         1;
 }
 #elif defined(__aarch64__)
 constexpr std::string_view kArchitecture = "aarch64";
@@ -170,11 +173,13 @@ struct Feature {
   uint8_t bit;
 };
 constexpr Feature kFeatures[] = {
-    {"fp-armv8", AT_HWCAP, 0}, {"neon", AT_HWCAP, 1},       {"aes", AT_HWCAP, 3},      {"sha2", AT_HWCAP, 6},
-    {"crc", AT_HWCAP, 7},      {"lse", AT_HWCAP, 8},        {"fullfp16", AT_HWCAP, 9}, {"rdm", AT_HWCAP, 12},
-    {"jsconv", AT_HWCAP, 13},  {"complxnum", AT_HWCAP, 14}, {"rcpc", AT_HWCAP, 15},    {"ccpp", AT_HWCAP, 16},
-    {"sha3", AT_HWCAP, 17},    {"sm4", AT_HWCAP, 19},       {"dotprod", AT_HWCAP, 20}, {"sve", AT_HWCAP, 22},
-    {"fp16fml", AT_HWCAP, 23}, {"sve2", AT_HWCAP2, 1},      {"i8mm", AT_HWCAP2, 13},   {"bf16", AT_HWCAP2, 14},
+    {"fp-armv8", AT_HWCAP, 0},   {"neon", AT_HWCAP, 1},     {"aes", AT_HWCAP, 3},
+    {"sha2", AT_HWCAP, 6},       {"crc", AT_HWCAP, 7},      {"lse", AT_HWCAP, 8},
+    {"fullfp16", AT_HWCAP, 9},   {"rdm", AT_HWCAP, 12},     {"jsconv", AT_HWCAP, 13},
+    {"complxnum", AT_HWCAP, 14}, {"rcpc", AT_HWCAP, 15},    {"ccpp", AT_HWCAP, 16},
+    {"sha3", AT_HWCAP, 17},      {"sm4", AT_HWCAP, 19},     {"dotprod", AT_HWCAP, 20},
+    {"sve", AT_HWCAP, 22},       {"fp16fml", AT_HWCAP, 23}, {"sve2", AT_HWCAP2, 1},
+    {"i8mm", AT_HWCAP2, 13},     {"bf16", AT_HWCAP2, 14},
 };
 bool hasFeature(std::string_view name) {
   for (const Feature &feature : kFeatures)
@@ -187,7 +192,8 @@ constexpr std::string_view kArchitecture = "unknown";
 bool hasFeature(std::string_view) { return false; }
 #endif
 
-/// Names that only steer the compiler: they change which instructions it prefers, not which ones it may use.
+/// Names that only steer the compiler: they change which instructions it prefers, not which ones it
+/// may use.
 bool isTuning(std::string_view name) {
   static constexpr std::string_view parts[] = {"fast",
                                                "slow",
@@ -244,7 +250,8 @@ bool supportsTarget(std::string_view target, std::string &reason) {
   if (architecture == "arm64")
     architecture = "aarch64";
   if (!architecture.empty() && architecture != kArchitecture) {
-    reason = "compiled for " + std::string(architecture) + ", this machine is " + std::string(kArchitecture);
+    reason = "compiled for " + std::string(architecture) + ", this machine is " +
+             std::string(kArchitecture);
     return false;
   }
   takeField(rest, ':'); // triple
@@ -264,10 +271,12 @@ bool supportsTarget(std::string_view target, std::string &reason) {
 
 std::string processorName() {
   std::string name(kArchitecture);
-  std::FILE *file = std::fopen("/proc/cpuinfo", "r"); // a stream would bring the locales of the C++ library along
+  std::FILE *file =
+      std::fopen("/proc/cpuinfo", "r"); // a stream would bring the locales of the C++ library along
   char line[256];
   while (file && std::fgets(line, sizeof(line), file))
-    if (std::string_view text = line; text.starts_with("model name") && text.find(": ") != text.npos) {
+    if (std::string_view text = line;
+        text.starts_with("model name") && text.find(": ") != text.npos) {
       name = text.substr(text.find(": ") + 2);
       name.resize(std::min(name.find('\n'), name.size()));
       break;

@@ -7,9 +7,9 @@
 
 namespace sluice::hal::cpu {
 
-/// Whether kernels for `target`, "cpu:<triple>:<cpu>:<features>" with features as "+avx2,+fma,-sse4a", run here. If not,
-/// `reason` says why. Features that this runtime does not know are taken to be absent, except those that no instruction
-/// of a kernel depends on (tuning).
+/// Whether kernels for `target`, "cpu:<triple>:<cpu>:<features>" with features as
+/// "+avx2,+fma,-sse4a", run here. If not, `reason` says why. Features that this runtime does not
+/// know are taken to be absent, except those that no instruction of a kernel depends on (tuning).
 bool supportsTarget(std::string_view target, std::string &reason);
 
 /// "Intel(R) Xeon(R) Processor @ 2.80GHz", or the architecture.

@@ -15,8 +15,10 @@ TEST(CpuFeatures, Targets) {
   EXPECT_EQ(refusal("cpu:::"), "");
   EXPECT_EQ(refusal("cuda:sm_90"), "compiled for cuda:sm_90, this is a CPU");
 #if defined(__x86_64__)
-  EXPECT_EQ(refusal("cpu:x86_64-unknown-linux-gnu:x86-64:+sse2,+cmov,-avx,+fast-gather,+tuning"), "");
-  EXPECT_EQ(refusal("cpu:aarch64-unknown-linux-gnu:generic:+neon"), "compiled for aarch64, this machine is x86_64");
+  EXPECT_EQ(refusal("cpu:x86_64-unknown-linux-gnu:x86-64:+sse2,+cmov,-avx,+fast-gather,+tuning"),
+            "");
+  EXPECT_EQ(refusal("cpu:aarch64-unknown-linux-gnu:generic:+neon"),
+            "compiled for aarch64, this machine is x86_64");
   EXPECT_EQ(refusal("cpu:x86_64-unknown-linux-gnu:future:+sse2,+avx4096"),
             "compiled for avx4096, which this processor does not have");
   EXPECT_EQ(refusal("cpu:x86_64-linux-gnu:haswell:+avx2,+fma,+bmi2").empty(),

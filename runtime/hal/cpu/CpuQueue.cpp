@@ -11,8 +11,8 @@ namespace sluice::hal::cpu {
 static constexpr auto kHostFirst = std::chrono::microseconds(10);
 static constexpr uint32_t kMaxPending = 64;
 
-/// What this thread waits for. It runs what comes before that and nothing after: later work may wait for another device, whose own work
-/// this thread may be doing.
+/// What this thread waits for. It runs what comes before that and nothing after: later work may
+/// wait for another device, whose own work this thread may be doing.
 static thread_local const CpuTimepoint *awaitedHere = nullptr;
 /// Whether this thread may run what has to wait first.
 static thread_local bool mayBlock = true;
@@ -32,13 +32,16 @@ CpuQueue::~CpuQueue() {
   pool.participateUntil([this] { return pending.load() == 0 && !running.load(); });
 }
 
-Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                        Ref<Timepoint> &done) {
   auto timepoint = makeRef<CpuTimepoint>(*this);
   done = timepoint;
   {
     std::lock_guard lock(mutex);
-    submissions.push_back(
-        {std::move(wait), {commands.begin(), commands.end()}, std::move(timepoint), std::chrono::steady_clock::now()});
+    submissions.push_back({std::move(wait),
+                           {commands.begin(), commands.end()},
+                           std::move(timepoint),
+                           std::chrono::steady_clock::now()});
     submitted.fetch_add(1, std::memory_order_release);
     pending.fetch_add(1);
   }
@@ -48,7 +51,7 @@ Status CpuQueue::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>>
   if (pool.threads() == 1) { // nobody else would run it
     runReady();
   } else if (pending.load() > kMaxPending) { // a host far ahead of its work only piles up memory
-    mayBlock = false;                        // what this host thread is yet to signal must not keep it here
+    mayBlock = false; // what this host thread is yet to signal must not keep it here
     pool.participateUntil([this] { return pending.load() <= kMaxPending / 2 || isBlocked(); });
     mayBlock = true;
   }
@@ -77,7 +80,8 @@ void CpuQueue::await(const CpuTimepoint &timepoint) {
 
 bool CpuQueue::ripeForWorker() {
   std::lock_guard lock(mutex);
-  return !submissions.empty() && std::chrono::steady_clock::now() - submissions.front().time >= kHostFirst;
+  return !submissions.empty() &&
+         std::chrono::steady_clock::now() - submissions.front().time >= kHostFirst;
 }
 
 bool CpuQueue::poll(bool isWorker) {
@@ -89,7 +93,8 @@ bool CpuQueue::poll(bool isWorker) {
     return false;
   if (running.exchange(true))
     return false;
-  bool ran = pending.load() != 0 && !(awaitedHere && awaitedHere->reached()) && (mayBlock || !isBlocked());
+  bool ran =
+      pending.load() != 0 && !(awaitedHere && awaitedHere->reached()) && (mayBlock || !isBlocked());
   if (ran)
     runOne();
   running.store(false);

@@ -1,7 +1,8 @@
 //===- CpuQueue.h - the in-order queue of the CPU -------------------------===//
-// A submission waits in a list until some thread runs it: a host thread that waits for a timepoint, at once and without
-// a hand-over; or a worker, if no host thread comes within microseconds. With one thread there are no workers, and a
-// submission runs before submit returns unless it waits for something that is not there yet.
+// A submission waits in a list until some thread runs it: a host thread that waits for a timepoint,
+// at once and without a hand-over; or a worker, if no host thread comes within microseconds. With
+// one thread there are no workers, and a submission runs before submit returns unless it waits for
+// something that is not there yet.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
@@ -40,7 +41,8 @@ public:
   ~CpuQueue() override;
 
   ThreadPool &threadPool() { return pool; }
-  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done);
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                Ref<Timepoint> &done);
   void await(const CpuTimepoint &timepoint);
 
   /// Submissions are numbered from 1.

@@ -1,6 +1,6 @@
 //===- ElfImports.cpp - the functions that kernels may call ---------------===//
-// Memory and math functions that code generation falls back on, and conversions of half floats for processors without
-// instructions for them. Nothing here allocates, locks or touches a file.
+// Memory and math functions that code generation falls back on, and conversions of half floats for
+// processors without instructions for them. Nothing here allocates, locks or touches a file.
 //===----------------------------------------------------------------------===//
 #include "runtime/base/ElementType.h"
 #include "runtime/hal/cpu/ElfLoader.h"
@@ -14,8 +14,8 @@
 namespace sluice::hal::cpu {
 namespace {
 
-// Half floats are passed in the low 16 bits of a vector register, on x86-64 and AArch64 alike, so a float stands in for
-// the argument and the result: host compilers do not all have the types.
+// Half floats are passed in the low 16 bits of a vector register, on x86-64 and AArch64 alike, so a
+// float stands in for the argument and the result: host compilers do not all have the types.
 float carry(uint64_t bits) { return std::bit_cast<float>(uint32_t(bits)); }
 uint16_t carried(float value) { return uint16_t(std::bit_cast<uint32_t>(value)); }
 
@@ -25,10 +25,14 @@ float truncF32ToBf16(float value) { return carry(floatToBits(SLUICE_ELEMENT_BF16
 float truncF64ToBf16(double value) { return carry(floatToBits(SLUICE_ELEMENT_BF16, value)); }
 float extendF16ToF32(float bits) { return float(floatFromBits(SLUICE_ELEMENT_F16, carried(bits))); }
 double extendF16ToF64(float bits) { return floatFromBits(SLUICE_ELEMENT_F16, carried(bits)); }
-float extendBf16ToF32(float bits) { return float(floatFromBits(SLUICE_ELEMENT_BF16, carried(bits))); }
+float extendBf16ToF32(float bits) {
+  return float(floatFromBits(SLUICE_ELEMENT_BF16, carried(bits)));
+}
 // The older names pass the bits as an integer.
 float fromHalfBits(uint16_t bits) { return float(floatFromBits(SLUICE_ELEMENT_F16, bits)); }
-uint16_t toHalfBits(float value) { return uint16_t(floatToBits(SLUICE_ELEMENT_F16, double(value))); }
+uint16_t toHalfBits(float value) {
+  return uint16_t(floatToBits(SLUICE_ELEMENT_F16, double(value)));
+}
 
 float powi32(float base, int exponent) {
   bool invert = exponent < 0;
@@ -71,9 +75,9 @@ using F1 = float (*)(float);
 using D1 = double (*)(double);
 using F2 = float (*)(float, float);
 using D2 = double (*)(double, double);
-#define UNARY(name)                                                                                                    \
+#define UNARY(name)                                                                                \
   {#name, addressOf(static_cast<D1>(::name))}, { #name "f", addressOf(static_cast<F1>(::name##f)) }
-#define BINARY(name)                                                                                                   \
+#define BINARY(name)                                                                               \
   {#name, addressOf(static_cast<D2>(::name))}, { #name "f", addressOf(static_cast<F2>(::name##f)) }
 
 const Import kImports[] = {

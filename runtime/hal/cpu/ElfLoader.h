@@ -1,7 +1,7 @@
 //===- ElfLoader.h - loads kernels without the system's linker ------------===//
-// The compiler links kernels as an ELF shared object, whatever the host's own format. It is copied into fresh pages,
-// relocated and made executable; nothing is ever writable and executable at once. Nothing in the image is trusted but
-// the machine code itself: every offset is checked.
+// The compiler links kernels as an ELF shared object, whatever the host's own format. It is copied
+// into fresh pages, relocated and made executable; nothing is ever writable and executable at once.
+// Nothing in the image is trusted but the machine code itself: every offset is checked.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_ELFLOADER_H
 #define SLUICE_RUNTIME_HAL_CPU_ELFLOADER_H
@@ -21,12 +21,14 @@ public:
   ElfLibrary() = default;
   ElfLibrary(ElfLibrary &&other) noexcept { *this = std::move(other); }
   ElfLibrary &operator=(ElfLibrary &&other) noexcept {
-    std::swap(base, other.base), std::swap(bytes, other.bytes), std::swap(functions, other.functions);
+    std::swap(base, other.base), std::swap(bytes, other.bytes),
+        std::swap(functions, other.functions);
     return *this;
   }
   ~ElfLibrary();
 
-  /// UNSUPPORTED: another machine, an unknown relocation or import. DATA_LOSS: not a well-formed shared object.
+  /// UNSUPPORTED: another machine, an unknown relocation or import. DATA_LOSS: not a well-formed
+  /// shared object.
   static Status load(std::span<const uint8_t> image, ElfLibrary &library);
 
   template <typename Visit> void visitFunctions(Visit visit) const {

@@ -50,8 +50,10 @@ TEST(ElfLoader, RefusesWhatIsNotALibrary) {
   ElfLibrary library;
   auto image = sluice::testing::readKernelLibrary();
   std::vector<uint8_t> text(1000, 'x');
-  EXPECT_STREQ(ElfLibrary::load({}, library).message(), "kernel library is damaged: not a 64-bit ELF shared object");
-  EXPECT_STREQ(ElfLibrary::load(text, library).message(), "kernel library is damaged: not a 64-bit ELF shared object");
+  EXPECT_STREQ(ElfLibrary::load({}, library).message(),
+               "kernel library is damaged: not a 64-bit ELF shared object");
+  EXPECT_STREQ(ElfLibrary::load(text, library).message(),
+               "kernel library is damaged: not a 64-bit ELF shared object");
   auto other = image;
   other[18] = 0xF3, other[19] = 0; // machine: RISC-V
 #if !defined(__riscv)
@@ -60,7 +62,8 @@ TEST(ElfLoader, RefusesWhatIsNotALibrary) {
 #endif
 }
 
-// Any prefix and any changed byte of the tables loads or is refused, never a crash. The code itself is not run.
+// Any prefix and any changed byte of the tables loads or is refused, never a crash. The code itself
+// is not run.
 TEST(ElfLoader, DamagedImagesDoNotCrash) {
   auto image = sluice::testing::readKernelLibrary();
   for (size_t length = 0; length < image.size(); length += 61) {
@@ -71,7 +74,8 @@ TEST(ElfLoader, DamagedImagesDoNotCrash) {
     std::mt19937 random(seed);
     auto mutant = image;
     for (uint32_t n = random() % 8 + 1; n; --n)
-      mutant[random() % (seed % 2 ? mutant.size() : std::min<size_t>(mutant.size(), 0x300))] = uint8_t(random());
+      mutant[random() % (seed % 2 ? mutant.size() : std::min<size_t>(mutant.size(), 0x300))] =
+          uint8_t(random());
     ElfLibrary library;
     (void)ElfLibrary::load(mutant, library).ok();
   }

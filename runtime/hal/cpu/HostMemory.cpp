@@ -29,9 +29,11 @@ uint64_t availableMemory() {
   return UINT64_MAX;
 }
 
-/// Whether all of `cores` are in the list of node `node`, "0-3,8-11". False if there is no such node.
+/// Whether all of `cores` are in the list of node `node`, "0-3,8-11". False if there is no such
+/// node.
 static bool holds(int node, const cpu_set_t &cores, bool &exists) {
-  File file(std::fopen(("/sys/devices/system/node/node" + std::to_string(node) + "/cpulist").c_str(), "re"));
+  File file(std::fopen(
+      ("/sys/devices/system/node/node" + std::to_string(node) + "/cpulist").c_str(), "re"));
   exists = file != nullptr;
   cpu_set_t rest = cores;
   for (int first, last; file && std::fscanf(file.get(), "%d", &first) == 1;) {

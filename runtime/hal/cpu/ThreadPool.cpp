@@ -8,7 +8,8 @@
 namespace sluice::hal::cpu {
 namespace {
 
-// The next dispatch of a running model is at most this far away; until then a waiting thread keeps its core.
+// The next dispatch of a running model is at most this far away; until then a waiting thread keeps
+// its core.
 constexpr auto kDispatchGap = std::chrono::microseconds(50);
 constexpr uint32_t kPausesPerClock = 32;
 
@@ -32,7 +33,9 @@ ThreadPool::ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWor
       currentPool = this;
       currentWorker = i;
       places.enter(i);
-      participate([](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); }, this, true);
+      participate(
+          [](const void *pool) { return static_cast<const ThreadPool *>(pool)->stopping.load(); },
+          this, true);
     });
 }
 

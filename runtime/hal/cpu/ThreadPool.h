@@ -1,7 +1,8 @@
 //===- ThreadPool.h - threads that share the chunks of one job ------------===//
-// One job runs at a time: the thread that begins it takes part, and so do the workers and every host thread that waits
-// here. Chunks are claimed one by one from an atomic counter. A worker without work stays awake for a while, because the
-// next dispatch of a model is microseconds away and the next call perhaps milliseconds, and then sleeps. To wake it costs 25 to 60 us.
+// One job runs at a time: the thread that begins it takes part, and so do the workers and every
+// host thread that waits here. Chunks are claimed one by one from an atomic counter. A worker
+// without work stays awake for a while, because the next dispatch of a model is microseconds away
+// and the next call perhaps milliseconds, and then sleeps. To wake it costs 25 to 60 us.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
 #define SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
@@ -20,8 +21,8 @@ namespace sluice::hal::cpu {
 class PoolWork {
 public:
   virtual ~PoolWork() = default;
-  /// Starts what is waiting to start and returns true, or returns false. A worker leaves work that just arrived to the
-  /// host thread that is about to wait for it, which has it in its cache.
+  /// Starts what is waiting to start and returns true, or returns false. A worker leaves work that
+  /// just arrived to the host thread that is about to wait for it, which has it in its cache.
   virtual bool poll(bool isWorker) = 0;
   /// True if poll(true) would find something, now or in a moment.
   virtual bool hasWork() const = 0;
@@ -29,8 +30,8 @@ public:
 
 class ThreadPool {
 public:
-  /// `threads` take part in a job, one of them being a host thread: starts threads - 1 workers. A worker without
-  /// work sleeps after `spin`; until then it yields to whoever else wants its core.
+  /// `threads` take part in a job, one of them being a host thread: starts threads - 1 workers. A
+  /// worker without work sleeps after `spin`; until then it yields to whoever else wants its core.
   ThreadPool(uint32_t threads, std::chrono::microseconds spin, PoolWork &work);
   ~ThreadPool();
 
@@ -39,7 +40,8 @@ public:
   bool isWorker() const;
 
   using ChunkFunction = void (*)(void *context, uint32_t chunk);
-  /// Calls function(context, chunk) for every chunk below `chunks` and returns when all have returned. One at a time.
+  /// Calls function(context, chunk) for every chunk below `chunks` and returns when all have
+  /// returned. One at a time.
   void run(uint32_t chunks, ChunkFunction function, void *context);
 
   /// Takes part in jobs and polls until done() holds.

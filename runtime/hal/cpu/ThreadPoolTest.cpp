@@ -34,7 +34,10 @@ TEST_P(ThreadPoolTest, RunsEveryChunkOnce) {
     uint32_t chunks = round % 37;
     std::vector<uint32_t> counts(chunks); // not atomic: a chunk belongs to one thread
     pool.run(
-        chunks, [](void *context, uint32_t chunk) { ++(*static_cast<std::vector<uint32_t> *>(context))[chunk]; },
+        chunks,
+        [](void *context, uint32_t chunk) {
+          ++(*static_cast<std::vector<uint32_t> *>(context))[chunk];
+        },
         &counts);
     for (uint32_t count : counts)
       ASSERT_EQ(count, 1u);
@@ -48,7 +51,12 @@ TEST_P(ThreadPoolTest, WakesSleepers) {
   for (int round = 0; round < 5; ++round) {
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
     std::atomic<uint32_t> sum{0};
-    pool.run(100, [](void *context, uint32_t chunk) { *static_cast<std::atomic<uint32_t> *>(context) += chunk; }, &sum);
+    pool.run(
+        100,
+        [](void *context, uint32_t chunk) {
+          *static_cast<std::atomic<uint32_t> *>(context) += chunk;
+        },
+        &sum);
     EXPECT_EQ(sum, 4950u);
   }
 }
@@ -76,7 +84,11 @@ TEST_P(ThreadPoolTest, CallersMayChange) {
     std::thread([&] {
       std::atomic<uint32_t> sum{0};
       pool.run(
-          100, [](void *context, uint32_t chunk) { *static_cast<std::atomic<uint32_t> *>(context) += chunk; }, &sum);
+          100,
+          [](void *context, uint32_t chunk) {
+            *static_cast<std::atomic<uint32_t> *>(context) += chunk;
+          },
+          &sum);
       EXPECT_EQ(sum, 4950u);
     }).join();
 }

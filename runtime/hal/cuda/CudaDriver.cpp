@@ -1,6 +1,6 @@
 //===- CudaDriver.cpp - CUDA's driver interface as a StreamApi ------------===//
-// Constants and signatures are those of NVIDIA's driver API, which keeps them stable. The primary context is used, so
-// that memory can be shared with other users of CUDA in the process.
+// Constants and signatures are those of NVIDIA's driver API, which keeps them stable. The primary
+// context is used, so that memory can be shared with other users of CUDA in the process.
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/cuda/CudaDriver.h"
 
@@ -63,11 +63,14 @@ public:
     errorText(result, &text);
     return StreamApi::describe(result, name, text);
   }
-  bool isOutOfMemory(StreamResult result) const override { return result == gpu::kStreamOutOfMemory; }
+  bool isOutOfMemory(StreamResult result) const override {
+    return result == gpu::kStreamOutOfMemory;
+  }
   bool isForeignCode(StreamResult result) const override {
     return result == NoBinaryForGpu || result == UnsupportedPtxVersion;
   }
-  bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
+  bool supportsTarget(const std::string &architecture, std::string_view target,
+                      std::string &reason) const override {
     return cuda::supportsTarget(architecture, target, reason);
   }
   Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
@@ -80,14 +83,15 @@ public:
 
   bool openPeer(uint32_t ordinal, uint32_t peer) override {
     int can = 0;
-    if (!canAccessPeer || !enablePeerAccess || canAccessPeer(&can, handles[ordinal], handles[peer]) || !can)
+    if (!canAccessPeer || !enablePeerAccess ||
+        canAccessPeer(&can, handles[ordinal], handles[peer]) || !can)
       return false;
     StreamResult result = enablePeerAccess(contexts[peer], 0);
     return result == 0 || result == PeerAccessAlreadyEnabled;
   }
   bool hasPeerCopies() const override { return copyPeer; }
-  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source, size_t bytes,
-                            gpu::StreamHandle stream) override {
+  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source,
+                            size_t bytes, gpu::StreamHandle stream) override {
     return copyPeer(target, contexts[ordinal], source, contexts[peer], bytes, stream);
   }
 
@@ -105,7 +109,8 @@ private:
     SLUICE_RETURN_IF_ERROR(find(errorText, {"cuGetErrorString"}));
     SLUICE_RETURN_IF_ERROR(find(setCurrent, {"cuCtxSetCurrent"}));
     SLUICE_RETURN_IF_ERROR(find(retainContext, {"cuDevicePrimaryCtxRetain"}));
-    SLUICE_RETURN_IF_ERROR(find(releaseContext, {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"}));
+    SLUICE_RETURN_IF_ERROR(
+        find(releaseContext, {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"}));
     Status optional = find(resetContext, {"cuDevicePrimaryCtxReset_v2", "cuDevicePrimaryCtxReset"});
     SLUICE_RETURN_IF_ERROR(find(memAlloc, {"cuMemAlloc_v2"}));
     SLUICE_RETURN_IF_ERROR(find(memFree, {"cuMemFree_v2"}));
@@ -157,7 +162,8 @@ private:
     char name[256] = "";
     size_t memory = 0;
     int version = 0;
-    if (deviceGet(&handle, index) || deviceName(name, sizeof(name), handle) || deviceMemory(&memory, handle))
+    if (deviceGet(&handle, index) || deviceName(name, sizeof(name), handle) ||
+        deviceMemory(&memory, handle))
       device.problem = "the driver does not describe it";
     driverVersion(&version);
     auto attribute = [&](int which) {
@@ -168,8 +174,9 @@ private:
     uint32_t major = attribute(ComputeCapabilityMajor), minor = attribute(ComputeCapabilityMinor);
     device.name = name;
     device.architecture = "sm_" + std::to_string(major) + std::to_string(minor);
-    device.description = device.name + ", " + device.architecture + ", " + std::to_string(memory >> 20) +
-                         " MiB, CUDA " + std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
+    device.description = device.name + ", " + device.architecture + ", " +
+                         std::to_string(memory >> 20) + " MiB, CUDA " +
+                         std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);
     gpu::Limits &limits = device.limits;
     limits.memoryBytes = memory;
     limits.maxThreadCount = attribute(MaxThreadsPerBlock);
@@ -178,7 +185,8 @@ private:
       limits.maxGrid[d] = attribute(MaxGridDimX + d);
     }
     device.maxDefaultWorkgroupBytes = attribute(MaxSharedMemoryPerBlock);
-    limits.workgroupBytes = std::max(device.maxDefaultWorkgroupBytes, attribute(MaxSharedMemoryPerBlockOptIn));
+    limits.workgroupBytes =
+        std::max(device.maxDefaultWorkgroupBytes, attribute(MaxSharedMemoryPerBlockOptIn));
     limits.privateBytes = 512 << 10; // local memory of a thread
     limits.minSubgroup = limits.maxSubgroup = attribute(WarpSize);
     limits.maxArgumentWords = 4096 / 8;
@@ -208,14 +216,15 @@ private:
   StreamResult (*resetContext)(Device device) = nullptr;
   StreamResult (*canAccessPeer)(int *can, Device device, Device peer) = nullptr;
   StreamResult (*enablePeerAccess)(Context peer, unsigned flags) = nullptr;
-  StreamResult (*copyPeer)(uint64_t target, Context targetContext, uint64_t source, Context sourceContext, size_t bytes,
-                           gpu::StreamHandle stream) = nullptr;
+  StreamResult (*copyPeer)(uint64_t target, Context targetContext, uint64_t source,
+                           Context sourceContext, size_t bytes, gpu::StreamHandle stream) = nullptr;
 };
 
 } // namespace
 
-// PTX runs on its architecture and all later ones; sm_90a only on sm_90; sm_100f on sm_100 and its later minor
-// versions. Machine code for an older device of the same generation is refused by the driver when it is loaded.
+// PTX runs on its architecture and all later ones; sm_90a only on sm_90; sm_100f on sm_100 and its
+// later minor versions. Machine code for an older device of the same generation is refused by the
+// driver when it is loaded.
 bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) {
   auto number = [](std::string_view text, uint32_t &value, char &suffix) {
     if (!text.starts_with("sm_"))

@@ -32,14 +32,17 @@ struct Cuda : ::testing::Test {
     std::string text = ".version 6.0\n.target sm_50\n.address_size 64\n" + body;
     entry.name = "k";
     image = module::serializeGpuExecutable(
-        {{{module::GpuCodeKind::Ptx, {reinterpret_cast<const uint8_t *>(text.data()), text.size()}}}, {entry}});
+        {{{module::GpuCodeKind::Ptx,
+           {reinterpret_cast<const uint8_t *>(text.data()), text.size()}}},
+         {entry}});
     return device->loadExecutable({"cuda:sm_50", nullptr, image, {}, {}}, executable);
   }
   Status run(Executable &executable, const char *location) {
     Ref<CommandBuffer> commands;
     Ref<Timepoint> done;
     SLUICE_RETURN_IF_ERROR(device->createCommandBuffer(commands));
-    SLUICE_RETURN_IF_ERROR(commands->dispatch({&executable, executable.find("k"), location, {1, 1, 1}, 0, {}, {}}));
+    SLUICE_RETURN_IF_ERROR(
+        commands->dispatch({&executable, executable.find("k"), location, {1, 1, 1}, 0, {}, {}}));
     SLUICE_RETURN_IF_ERROR(device->submit(nullptr, {&commands, 1}, done));
     return done->await();
   }
@@ -93,7 +96,8 @@ TEST_F(Cuda, WorksOnMemoryOfVulkan) {
 TEST_F(Cuda, BadCode) {
   Ref<Executable> executable;
   std::string message = load(".visible .entry k() { nonsense; }\n", executable).message();
-  EXPECT_NE(message.find("cannot load the PTX of kernel 'k': CUDA_ERROR_INVALID_PTX (218)"), std::string::npos)
+  EXPECT_NE(message.find("cannot load the PTX of kernel 'k': CUDA_ERROR_INVALID_PTX (218)"),
+            std::string::npos)
       << message;
   EXPECT_NE(message.find("nonsense"), std::string::npos) << message;
   EXPECT_EQ(message.find('\n'), std::string::npos);
@@ -110,22 +114,25 @@ TEST_F(Cuda, Limits) {
   entry.dynamicWorkgroupBytes = 1 << 20;
   status = load(kNothing, executable, entry);
   EXPECT_EQ(status.code(), SLUICE_UNSUPPORTED);
-  EXPECT_NE(std::string(status.message()).find("needs 1048576 bytes of workgroup memory, cuda:0 ("), std::string::npos)
+  EXPECT_NE(std::string(status.message()).find("needs 1048576 bytes of workgroup memory, cuda:0 ("),
+            std::string::npos)
       << status.message();
   entry.dynamicWorkgroupBytes = 0, entry.threads[0] = 2048;
-  EXPECT_NE(std::string(load(kNothing, executable, entry).message()).find("needs 2048 threads in a workgroup"),
+  EXPECT_NE(std::string(load(kNothing, executable, entry).message())
+                .find("needs 2048 threads in a workgroup"),
             std::string::npos);
 }
 
-// A kernel that faults: its node is named, and the process and its other devices go on. CUDA itself may be unusable in
-// this process from then on, so it is a process of its own.
+// A kernel that faults: its node is named, and the process and its other devices go on. CUDA itself
+// may be unusable in this process from then on, so it is a process of its own.
 TEST_F(Cuda, Fault) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   auto fault = [&] {
     Ref<Executable> executable;
-    Status status = load(".visible .entry k() { .reg .b64 %a; .reg .b32 %v; mov.u64 %a, 16; mov.u32 %v, 1; "
-                         "st.global.u32 [%a], %v; ret; }\n",
-                         executable);
+    Status status =
+        load(".visible .entry k() { .reg .b64 %a; .reg .b32 %v; mov.u64 %a, 16; mov.u32 %v, 1; "
+             "st.global.u32 [%a], %v; ret; }\n",
+             executable);
     status = status.ok() ? run(*executable, "Node_1 (Op)") : std::move(status);
     std::fprintf(stderr, "[%s|%s]", status.location(), status.message());
     Ref<Buffer> buffer;
@@ -136,7 +143,8 @@ TEST_F(Cuda, Fault) {
     std::_Exit(goesOn ? 0 : 1);
   };
   EXPECT_EXIT(fault(), ::testing::ExitedWithCode(0),
-              "\\[Node_1 \\(Op\\)\\|cuda:0 \\(.*\\) was lost: CUDA_ERROR_ILLEGAL_ADDRESS \\(700\\): .*, while it ran "
+              "\\[Node_1 \\(Op\\)\\|cuda:0 \\(.*\\) was lost: CUDA_ERROR_ILLEGAL_ADDRESS "
+              "\\(700\\): .*, while it ran "
               "kernel 'k'\\]");
 }
 
@@ -150,7 +158,9 @@ TEST_F(Cuda, OutOfMemory) {
       held.push_back(buffer);
   }
   EXPECT_EQ(status.code(), SLUICE_RESOURCE_EXHAUSTED) << status.message();
-  EXPECT_EQ(std::string(status.message()).rfind("out of memory: cannot allocate 8589934592 bytes beside ", 0), 0u)
+  EXPECT_EQ(std::string(status.message())
+                .rfind("out of memory: cannot allocate 8589934592 bytes beside ", 0),
+            0u)
       << status.message();
   EXPECT_FALSE(held.empty());
   held.clear(), buffer = nullptr;

@@ -1,6 +1,6 @@
 //===- Backend.h - what a GPU's interface must offer ----------------------===//
-// GpuDevice is one device implementation for all GPUs: allocator, command buffers, queue, failures, staging. What
-// differs between CUDA, HIP and Vulkan lies behind this class.
+// GpuDevice is one device implementation for all GPUs: allocator, command buffers, queue, failures,
+// staging. What differs between CUDA, HIP and Vulkan lies behind this class.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_BACKEND_H
 #define SLUICE_RUNTIME_HAL_GPU_BACKEND_H
@@ -21,7 +21,8 @@ struct MemoryBlock {
   uint8_t *host = nullptr; // null if the host cannot address it
   uint64_t bytes = 0;
   void *handle = nullptr; // the backend's
-  bool borrowed = false;  // of another library, whose work may still write it before that of the queue
+  bool borrowed =
+      false; // of another library, whose work may still write it before that of the queue
 };
 
 enum class MemoryKind : uint8_t {
@@ -43,12 +44,12 @@ struct Limits {
   std::string name;         // of the device, for messages: "vulkan:0 (llvmpipe)"
   uint64_t memoryBytes = 0; // of the device
   uint64_t maxAllocationBytes = 0;
-  bool mapsMemory = false;                                         // the host addresses memory of kind Device
+  bool mapsMemory = false; // the host addresses memory of kind Device
   sluice_memory_handle_type_t exports = SLUICE_MEMORY_HANDLE_NONE; // of blocks of kind Device
-  uint8_t deviceUuid[16] = {}, driverUuid[16] = {};                // of the GPU and its driver; zeros: not known
-  int numaNode = -1;                                               // that the device is nearest to; -1: not known
-  uint32_t rank = 300;                                             // as sluice_device_rank says
-  uint32_t maxThreads[3] = {0, 0, 0};                              // of a workgroup
+  uint8_t deviceUuid[16] = {}, driverUuid[16] = {}; // of the GPU and its driver; zeros: not known
+  int numaNode = -1;                                // that the device is nearest to; -1: not known
+  uint32_t rank = 300;                              // as sluice_device_rank says
+  uint32_t maxThreads[3] = {0, 0, 0};               // of a workgroup
   uint32_t maxThreadCount = 0;
   uint32_t maxGrid[3] = {0, 0, 0};
   uint64_t workgroupBytes = 0; // static and dynamic together
@@ -64,13 +65,15 @@ enum class Timing : uint8_t { None, Together, Isolated };
 /// The lane of transfers that run beside other commands.
 inline constexpr uint32_t kTransferLane = UINT32_MAX;
 
-/// Times of one command, in nanoseconds before the end of its submission. `lane`: commands of different ones may overlap.
+/// Times of one command, in nanoseconds before the end of its submission. `lane`: commands of
+/// different ones may overlap.
 struct CommandTime {
   double begin = 0, end = 0;
   uint32_t lane = 0;
 };
 
-/// A submission that the device has begun. Its destructor takes back what it used; it runs only once the work is done.
+/// A submission that the device has begun. Its destructor takes back what it used; it runs only
+/// once the work is done.
 class Started {
 public:
   virtual ~Started() = default;
@@ -107,9 +110,11 @@ public:
   virtual const Limits &limits() const = 0;
   /// As Device::memoryDomain.
   virtual const void *memoryDomain() const { return this; }
-  /// Not null: backends with the same value copy from each other's memory by themselves, and begin work behind that of each other.
+  /// Not null: backends with the same value copy from each other's memory by themselves, and begin
+  /// work behind that of each other.
   virtual const void *group() const { return nullptr; }
-  /// Whether kernels, too, address memory of `peer`, which is of the same group. The first question may open the way.
+  /// Whether kernels, too, address memory of `peer`, which is of the same group. The first question
+  /// may open the way.
   virtual bool reaches(Backend &peer) { return &peer == this; }
   /// Whether commands copy from any memory of the host. It is read before `start` returns.
   virtual bool copiesHostMemory() const { return false; }
@@ -120,7 +125,8 @@ public:
 
   /// As Device::queueCount.
   virtual uint32_t queueCount() const { return 1; }
-  /// The same device with an order of its own; of the same group and memory domain. Only where there are several queues.
+  /// The same device with an order of its own; of the same group and memory domain. Only where
+  /// there are several queues.
   virtual Status createQueue(std::unique_ptr<Backend> &) {
     return makeError(SLUICE_UNSUPPORTED, "%s has one queue", limits().name.c_str());
   }
@@ -129,31 +135,38 @@ public:
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
   /// Whole pages of the host as a block of kind Host.
   virtual Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) = 0;
-  /// A handle for a block of kind Device, whose length and offset are left at 0. The caller closes it. UNSUPPORTED if it has none.
+  /// A handle for a block of kind Device, whose length and offset are left at 0. The caller closes
+  /// it. UNSUPPORTED if it has none.
   virtual Status exportBlock(const MemoryBlock &, sluice_memory_handle_t &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes", limits().name.c_str());
+    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes",
+                     limits().name.c_str());
   }
   /// Whether it opens what a device with such limits exports, within this process.
   virtual bool opens(const Limits &) const { return false; }
   /// The whole allocation as a block of kind Opened. `handle` stays the caller's.
   virtual Status openBlock(const sluice_memory_handle_t &, MemoryBlock &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of other processes", limits().name.c_str());
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of other processes",
+                     limits().name.c_str());
   }
   virtual void freeBlock(MemoryKind kind, const MemoryBlock &block) = 0;
 
-  /// Limits and features were checked. Errors name the kernel and, by `locationOf`, its place in the model.
+  /// Limits and features were checked. Errors name the kernel and, by `locationOf`, its place in
+  /// the model.
   virtual Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
                       std::unique_ptr<LoadedCode> &code) = 0;
 
   /// As Device::createChannel.
   virtual Status createChannel(const std::vector<uint32_t> &, uint32_t, Ref<Channel> &) {
-    return makeError(SLUICE_UNSUPPORTED, "%s has no collectives: they run on processors and on CUDA devices",
+    return makeError(SLUICE_UNSUPPORTED,
+                     "%s has no collectives: they run on processors and on CUDA devices",
                      limits().name.c_str());
   }
 
-  /// Begins the commands, after all earlier submissions and those of `after`; a barrier between each buffer.
-  virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
-                       Timing timing, std::unique_ptr<Started> &started) = 0;
+  /// Begins the commands, after all earlier submissions and those of `after`; a barrier between
+  /// each buffer.
+  virtual Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
+                       std::span<const PeerWork> after, Timing timing,
+                       std::unique_ptr<Started> &started) = 0;
   /// Whether submission `number`, which was started, is done or the device is lost. Does not block.
   virtual bool isDone(uint64_t number) = 0;
   /// Blocks until it is. A failure means that the device is lost, and all its work with it.
@@ -161,10 +174,12 @@ public:
   /// Why the device is lost, as far as it was noticed.
   virtual Status health() = 0;
 
-  /// Copies between the host and memory of kind Device that it cannot address and that no submitted work uses.
+  /// Copies between the host and memory of kind Device that it cannot address and that no submitted
+  /// work uses.
   virtual Status read(Location source, void *target, uint64_t length) = 0;
   virtual Status write(Location target, const void *source, uint64_t length) = 0;
-  /// Copies between memory of kind Device and an opened block, neither of which submitted work uses. Only where `opens` may be true.
+  /// Copies between memory of kind Device and an opened block, neither of which submitted work
+  /// uses. Only where `opens` may be true.
   virtual Status copy(Location, Location, uint64_t) {
     return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of others", limits().name.c_str());
   }

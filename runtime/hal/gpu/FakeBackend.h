@@ -10,7 +10,8 @@
 
 namespace sluice::hal::gpu {
 
-/// Memory of the host; commands do nothing and are done when the test says so, or the device is lost.
+/// Memory of the host; commands do nothing and are done when the test says so, or the device is
+/// lost.
 class FakeBackend final : public Backend {
 public:
   ~FakeBackend() override {
@@ -61,11 +62,13 @@ public:
     allocated -= block.bytes, --blocks;
     std::free(block.handle);
   }
-  Status load(const module::GpuExecutable &, const KernelLocations &, std::unique_ptr<LoadedCode> &) override {
+  Status load(const module::GpuExecutable &, const KernelLocations &,
+              std::unique_ptr<LoadedCode> &) override {
     return makeError(SLUICE_UNSUPPORTED, "the fake runs nothing");
   }
   const void *group() const override { return family; }
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>, std::span<const PeerWork> after, Timing,
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>>,
+               std::span<const PeerWork> after, Timing,
                std::unique_ptr<Started> &started) override {
     lastBehind.assign(after.begin(), after.end()), last = number;
     started = std::make_unique<Started>();
@@ -77,17 +80,21 @@ public:
       std::this_thread::yield();
     return health();
   }
-  Status health() override { return lost ? makeError(SLUICE_INTERNAL, "the fake was lost") : Status(); }
+  Status health() override {
+    return lost ? makeError(SLUICE_INTERNAL, "the fake was lost") : Status();
+  }
   Status read(Location, void *, uint64_t) override { return {}; }
   Status write(Location, const void *, uint64_t) override { return {}; }
   Status copy(Location source, Location target, uint64_t length) override {
     copied += length;
-    std::memcpy(reinterpret_cast<void *>(target.address()), reinterpret_cast<void *>(source.address()), length);
+    std::memcpy(reinterpret_cast<void *>(target.address()),
+                reinterpret_cast<void *>(source.address()), length);
     return {};
   }
 
   Limits limitTable;
-  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0, opened = 0, openings = 0, copied = 0;
+  uint64_t capacity = UINT64_MAX, allocated = 0, blocks = 0, imported = 0, opened = 0, openings = 0,
+           copied = 0;
   bool refusesToOpen = false;
   std::atomic<uint64_t> last{0};
   std::vector<PeerWork> lastBehind; // what the last submission begins behind

@@ -37,13 +37,15 @@ bool HostView::open(const void *data, uint64_t bytes) {
   uint64_t start = uint64_t(uintptr_t(data)) / page * page;
   uint64_t end = (uint64_t(uintptr_t(data)) + bytes + page - 1) / page * page;
   return openWith([&](Backend &backend, MemoryBlock &made) {
-           return backend.importHost(reinterpret_cast<uint8_t *>(uintptr_t(start)), end - start, made);
+           return backend.importHost(reinterpret_cast<uint8_t *>(uintptr_t(start)), end - start,
+                                     made);
          })
       .ok();
 }
 
 Status BlockView::open(const sluice_memory_handle_t &handle) {
-  return openWith([&](Backend &backend, MemoryBlock &made) { return backend.openBlock(handle, made); });
+  return openWith(
+      [&](Backend &backend, MemoryBlock &made) { return backend.openBlock(handle, made); });
 }
 
 } // namespace sluice::hal::gpu

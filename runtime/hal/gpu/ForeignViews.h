@@ -1,7 +1,8 @@
 //===- ForeignViews.h - memory of others as a GPU knows it -----------------===//
-// Where host and device share memory, kernels work on it where it lies; a device with memory of its own copies faster from what it
-// knows. Memory of another device of the same GPU is opened by a handle, and then is as good as its own. To make memory known takes time,
-// so it is kept as long as the memory is, be that handed out again (MemoryViews).
+// Where host and device share memory, kernels work on it where it lies; a device with memory of its
+// own copies faster from what it knows. Memory of another device of the same GPU is opened by a
+// handle, and then is as good as its own. To make memory known takes time, so it is kept as long as
+// the memory is, be that handed out again (MemoryViews).
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_FOREIGNVIEWS_H
 #define SLUICE_RUNTIME_HAL_GPU_FOREIGNVIEWS_H

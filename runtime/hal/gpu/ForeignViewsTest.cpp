@@ -21,7 +21,8 @@ Ref<GpuDevice> makeFake(const char *name, Tracer &tracer, FakeBackend *&backend)
   backend = owned.get();
   backend->limitTable.name = name;
   backend->limitTable.memoryBytes = 1 << 30;
-  return makeRef<GpuDevice>(DeviceDescription{name, "a fake", "fake", ""}, std::move(owned), 0, tracer, nullptr);
+  return makeRef<GpuDevice>(DeviceDescription{name, "a fake", "fake", ""}, std::move(owned), 0,
+                            tracer, nullptr);
 }
 
 struct HostMemory : ::testing::Test {
@@ -82,7 +83,8 @@ TEST_F(SharedBlocks, OpenedOnce) {
   EXPECT_EQ(userBackend->openings, 1u);
 }
 
-// Whoever goes first: the device that opened it, or the one that owns it, while commands still name it.
+// Whoever goes first: the device that opened it, or the one that owns it, while commands still name
+// it.
 TEST_F(SharedBlocks, EitherGoesFirst) {
   Ref<Buffer> buffer = allocate(1000);
   Ref<CommandBuffer> commands;
@@ -124,9 +126,11 @@ TEST_F(SharedBlocks, StagedWhereRefused) {
   ASSERT_TRUE(tracer.write(path.c_str()).ok());
   std::ifstream file(path);
   std::string text{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_NE(text.find(R"("name":"hal.memory.open","args":{"device":"fake:1","memory_of":"fake:0","bytes":16777216,)"
-                      R"("result":"the fake \"opens\" nothing"})"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find(
+          R"("name":"hal.memory.open","args":{"device":"fake:1","memory_of":"fake:0","bytes":16777216,)"
+          R"("result":"the fake \"opens\" nothing"})"),
+      std::string::npos)
       << text;
 }
 
@@ -139,7 +143,8 @@ TEST_F(HostMemory, KnownOnce) {
     EXPECT_TRUE(device->canUse(buffer->storage()));
     EXPECT_EQ(backend->imported, 1u);
     Ref<ForeignView> view;
-    EXPECT_EQ(device->locate(buffer->storage(), 12, view).address(), uint64_t(uintptr_t(buffer->hostPointer())) + 12);
+    EXPECT_EQ(device->locate(buffer->storage(), 12, view).address(),
+              uint64_t(uintptr_t(buffer->hostPointer())) + 12);
   }
   cpu->trim();
   EXPECT_EQ(backend->imported, 0u);
@@ -180,7 +185,8 @@ TEST_F(HostMemory, ConstantsStayWhereTheyAre) {
   EXPECT_EQ(backend->imported, 0u);
 }
 
-// A device whose memory the other one opens, but not the other way around, has the other copy to it.
+// A device whose memory the other one opens, but not the other way around, has the other copy to
+// it.
 TEST_F(SharedBlocks, OtherCopies) {
   constexpr uint64_t kBytes = 1000;
   for (bool refuses : {false, true}) {
@@ -247,7 +253,8 @@ TEST_F(HostMemory, OpensFileDescriptors) {
   EXPECT_EQ(opener->openMemory(wrong, none).code(), SLUICE_INVALID_ARGUMENT);
   wrong = handle, wrong.device_uuid[15] = 2;
   EXPECT_EQ(opener->openMemory(wrong, none).code(), SLUICE_UNSUPPORTED);
-  EXPECT_STREQ(opener->openMemory({}, none).message(), "fake:0 (a fake) opens no memory by handles of type 0");
+  EXPECT_STREQ(opener->openMemory({}, none).message(),
+               "fake:0 (a fake) opens no memory by handles of type 0");
   EXPECT_EQ(fakeOpenedMemories(), 1u);
   commands = nullptr, done = nullptr, opened = nullptr;
   EXPECT_EQ(fakeOpenedMemories(), 0u);
@@ -261,7 +268,8 @@ TEST_F(HostMemory, OpensFileDescriptors) {
   EXPECT_TRUE(opener->asGpu()->driver().opens(vulkan));
 }
 
-// Two tensors of the caller on one page, of which one is pinned, in part: the driver copies no memory of which it knows a part only.
+// Two tensors of the caller on one page, of which one is pinned, in part: the driver copies no
+// memory of which it knows a part only.
 TEST_F(HostMemory, NeighboursOnAPage) {
   auto driver = makeStreamDriver("fake", openFakeStreamApi);
   Ref<Device> stream;
@@ -279,7 +287,8 @@ TEST_F(HostMemory, NeighboursOnAPage) {
     Ref<CommandBuffer> commands;
     Ref<Timepoint> done;
     ASSERT_TRUE(stream->createCommandBuffer(commands).ok());
-    ASSERT_TRUE(commands->copy({sources[i].get(), 0, kBytes}, {target.get(), i * kBytes, kBytes}).ok());
+    ASSERT_TRUE(
+        commands->copy({sources[i].get(), 0, kBytes}, {target.get(), i * kBytes, kBytes}).ok());
     ASSERT_TRUE(stream->submit(nullptr, {&commands, 1}, done).ok());
     Status status = done->await();
     ASSERT_TRUE(status.ok()) << status.message();

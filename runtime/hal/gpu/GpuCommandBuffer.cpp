@@ -8,14 +8,16 @@
 
 namespace sluice::hal::gpu {
 
-/// Host memory up to here goes through a chunk of the arena, which costs less than a transfer of its own.
+/// Host memory up to here goes through a chunk of the arena, which costs less than a transfer of
+/// its own.
 static constexpr uint64_t kMaxStaged = UploadCache::kChunkBytes;
 
 GpuCommandBuffer::GpuCommandBuffer(Ref<GpuDevice> device)
     : CommandRecorder(device), gpu(*device), arena(gpu.uploads()) {}
 GpuCommandBuffer::~GpuCommandBuffer() {
   releaseQueued();
-  for (const GpuPool::Allocation &staging : stagings) // until now, since others write there before the commands begin
+  for (const GpuPool::Allocation &staging :
+       stagings) // until now, since others write there before the commands begin
     gpu.freeQueued(staging);
 }
 
@@ -50,15 +52,18 @@ void GpuCommandBuffer::noteLender(const Storage &storage) {
 
 /// The last command is a transfer between these.
 void GpuCommandBuffer::noteArrival(const Binding &source, const Binding &target) {
-  arrivals.push_back({commands.size() - 1, step, &source.buffer->storage(), &target.buffer->storage()});
+  arrivals.push_back(
+      {commands.size() - 1, step, &source.buffer->storage(), &target.buffer->storage()});
 }
 
-/// Whether memory of another device may have been written by commands of `device`, or by who lent it.
+/// Whether memory of another device may have been written by commands of `device`, or by who lent
+/// it.
 static bool mayHaveWritten(const GpuDevice &device, const Storage &storage) {
   if (!storage.device().asGpu())
     return device.canUse(storage);
   const auto &theirs = static_cast<const GpuStorage &>(storage);
-  return theirs.isBorrowed() || (device.canUse(storage) && theirs.usedByOthers.load(std::memory_order_relaxed));
+  return theirs.isBorrowed() ||
+         (device.canUse(storage) && theirs.usedByOthers.load(std::memory_order_relaxed));
 }
 
 void GpuCommandBuffer::setSubmission(uint64_t number) {
@@ -66,7 +71,8 @@ void GpuCommandBuffer::setSubmission(uint64_t number) {
     // Of memory that is not in the queue's order nobody here knows who uses it.
     if (&arrival.target->device() != &gpu || !arrival.target->queueOrdered())
       continue;
-    arrival.submission = static_cast<const GpuStorage &>(*arrival.target).lastUse.load(std::memory_order_relaxed);
+    arrival.submission =
+        static_cast<const GpuStorage &>(*arrival.target).lastUse.load(std::memory_order_relaxed);
     arrival.isIndependent = arrival.submission < number && !mayHaveWritten(gpu, *arrival.source);
   }
   for (const Ref<Storage> &storage : usedStorages())
@@ -105,15 +111,18 @@ Status GpuCommandBuffer::checkGrid(const DispatchDesc &desc) const {
   const Limits &limits = gpu.limits();
   for (int d = 0; d < 3 && workgroups; ++d)
     if (limits.maxGrid[d] && desc.workgroups[d] > limits.maxGrid[d])
-      return makeError(SLUICE_OUT_OF_RANGE, "kernel '%s' is dispatched with %u workgroups along %c, %s allows %u",
-                       desc.kernel->name.c_str(), desc.workgroups[d], "xyz"[d], limits.name.c_str(), limits.maxGrid[d]);
+      return makeError(SLUICE_OUT_OF_RANGE,
+                       "kernel '%s' is dispatched with %u workgroups along %c, %s allows %u",
+                       desc.kernel->name.c_str(), desc.workgroups[d], "xyz"[d], limits.name.c_str(),
+                       limits.maxGrid[d]);
   return {};
 }
 
 Status GpuCommandBuffer::takeWorkspace(uint64_t bytes, uint64_t &address) {
   Workspace *found = nullptr;
   for (Workspace &workspace : workspaces)
-    if (!workspace.taken && workspace.memory.bytes >= bytes && (!found || workspace.memory.bytes < found->memory.bytes))
+    if (!workspace.taken && workspace.memory.bytes >= bytes &&
+        (!found || workspace.memory.bytes < found->memory.bytes))
       found = &workspace;
   if (!found) {
     GpuPool::Allocation memory;
@@ -131,7 +140,8 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   auto *kernel = static_cast<const GpuKernel *>(desc.kernel);
   const module::GpuEntry &entry = kernel->entry;
   if (desc.bindings.size() != entry.bindings || desc.constants.size() != entry.constants)
-    return makeError(SLUICE_INVALID_ARGUMENT, "kernel '%s' takes %u bindings and %u constants, given %zu and %zu",
+    return makeError(SLUICE_INVALID_ARGUMENT,
+                     "kernel '%s' takes %u bindings and %u constants, given %zu and %zu",
                      kernel->name.c_str(), entry.bindings, entry.constants, desc.bindings.size(),
                      desc.constants.size());
   Command command{.kind = Command::Dispatch};
@@ -148,11 +158,12 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     if (Status status = resolve(binding, location, Role::Binding); !status.ok())
       return undo(std::move(status));
     if ((entry.flags & SLUICE_GPU_ENTRY_ALIGNED_BINDINGS) && location.address() % 16 != 0)
-      return undo(makeError(SLUICE_INVALID_ARGUMENT,
-                            "argument %zu of kernel '%s' begins %u bytes after a multiple of 16: copy the tensor, "
-                            "%s reads 16 bytes at once",
-                            words.size() - first, kernel->name.c_str(), unsigned(location.address() % 16),
-                            gpu.limits().name.c_str()));
+      return undo(makeError(
+          SLUICE_INVALID_ARGUMENT,
+          "argument %zu of kernel '%s' begins %u bytes after a multiple of 16: copy the tensor, "
+          "%s reads 16 bytes at once",
+          words.size() - first, kernel->name.c_str(), unsigned(location.address() % 16),
+          gpu.limits().name.c_str()));
     words.push_back(location.address());
     command.bindingBytes += binding.length;
   }
@@ -199,8 +210,8 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
 Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   if (source.length != target.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes", (unsigned long long)source.length,
-                     (unsigned long long)target.length);
+    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes",
+                     (unsigned long long)source.length, (unsigned long long)target.length);
   if (isForeign(source))
     return copyForeign(source, target);
   SLUICE_RETURN_IF_ERROR(resolve(source, command.source, Role::CopySource));
@@ -218,8 +229,8 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   return {};
 }
 
-Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
-                                  const Binding &target) {
+Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc,
+                                  const Binding &source, const Binding &target) {
   Command command{.kind = Command::Collective};
   SLUICE_RETURN_IF_ERROR(resolve(source, command.source, Role::Binding));
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, Role::Target));
@@ -234,10 +245,12 @@ Status GpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc, 
   return {};
 }
 
-/// Where the other device opens memory of this one, though not the other way around, it copies to some that nothing here uses.
+/// Where the other device opens memory of this one, though not the other way around, it copies to
+/// some that nothing here uses.
 bool GpuCommandBuffer::stageByOther(GpuDevice &other, const Ref<Buffer> &bytes, Location &staging) {
   GpuPool::Allocation memory;
-  if (!other.driver().opens(gpu.limits()) || !gpu.allocateRange(bytes->length(), GpuDevice::Reuse::Idle, memory).ok())
+  if (!other.driver().opens(gpu.limits()) ||
+      !gpu.allocateRange(bytes->length(), GpuDevice::Reuse::Idle, memory).ok())
     return false;
   stagings.push_back(memory);
   Ref<BlockView> view = other.blockViewOf(gpu, *memory.slab);
@@ -264,7 +277,8 @@ Status GpuCommandBuffer::copyForeign(const Binding &source, const Binding &targe
     command.peer = &other->driver();
     noteLender(bytes->storage());
     immediate = true;
-  } else if (bytes->hostPointer() && source.length > kMaxStaged && gpu.driver().copiesHostMemory()) {
+  } else if (bytes->hostPointer() && source.length > kMaxStaged &&
+             gpu.driver().copiesHostMemory()) {
     views.push_back(gpu.viewIfCopiedAgain(bytes->storage()));
     hostBlocks.push_back({.host = bytes->hostPointer(), .bytes = source.length});
     command.source = {&hostBlocks.back(), 0};
@@ -283,11 +297,13 @@ Status GpuCommandBuffer::fetch() {
     Device &other = entry.source->device();
     uint64_t length = entry.source->length();
     if (!entry.view) {
-      SLUICE_RETURN_IF_ERROR(other.read(*entry.source, 0, entry.staging.block->host + entry.staging.offset, length));
+      SLUICE_RETURN_IF_ERROR(
+          other.read(*entry.source, 0, entry.staging.block->host + entry.staging.offset, length));
       continue;
     }
     Location source = static_cast<GpuStorage &>(entry.source->storage()).at(entry.source->offset());
-    SLUICE_RETURN_IF_ERROR(other.asGpu()->driver().copy(source, {&entry.view->memory(), entry.staging.offset}, length));
+    SLUICE_RETURN_IF_ERROR(other.asGpu()->driver().copy(
+        source, {&entry.view->memory(), entry.staging.offset}, length));
   }
   return {};
 }
@@ -335,7 +351,8 @@ Status GpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t 
 
 Status GpuCommandBuffer::update(const Binding &target, std::span<const uint8_t> bytes) {
   Location start;
-  SLUICE_RETURN_IF_ERROR(resolve({target.buffer, target.offset, bytes.size()}, start, Role::Target));
+  SLUICE_RETURN_IF_ERROR(
+      resolve({target.buffer, target.offset, bytes.size()}, start, Role::Target));
   return upload(start, bytes);
 }
 
@@ -352,7 +369,8 @@ Status GpuCommandBuffer::failure() const {
   if (!fallible)
     return {};
   for (const Command &command : commands) {
-    if (uint32_t code = command.failure ? *static_cast<const volatile uint32_t *>(command.failure) : 0)
+    if (uint32_t code =
+            command.failure ? *static_cast<const volatile uint32_t *>(command.failure) : 0)
       return kernelFailed(*command.kernel, command.executable->failures(), command.location, code);
   }
   return {};

@@ -1,5 +1,6 @@
 //===- GpuCommandBuffer.h - recorded commands of a GPU --------------------===//
-// Checked and laid out while recording; the backend turns them into its own commands when they are submitted.
+// Checked and laid out while recording; the backend turns them into its own commands when they are
+// submitted.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
@@ -30,7 +31,8 @@ struct Command {
   Backend *peer = nullptr; // of a copy from memory that kernels do not reach: whose it is
   uint64_t length = 0;
   bool isTransfer = false; // a copy from other memory than the device's
-  /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length are multiples of 4.
+  /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length
+  /// are multiples of 4.
   uint64_t pattern = 0;
   Channel *channel = nullptr; // of a collective; `length` is that of the target
   CollectiveDesc collective = {};
@@ -67,13 +69,17 @@ public:
 
   bool empty() const override { return commands.empty(); }
   const std::vector<Command> &list() const { return commands; }
-  const uint64_t *arguments(const Command &command) const { return words.data() + command.firstWord; }
-  /// Other devices that brought in memory of other libraries which commands name: who writes it comes before the work of theirs.
+  const uint64_t *arguments(const Command &command) const {
+    return words.data() + command.firstWord;
+  }
+  /// Other devices that brought in memory of other libraries which commands name: who writes it
+  /// comes before the work of theirs.
   const std::vector<Backend *> &lenders() const { return borrowedFrom; }
-  /// The transfers that depend on nothing but what touches their targets, in the order of the list. Steps lie between barriers and
-  /// count from 0.
+  /// The transfers that depend on nothing but what touches their targets, in the order of the list.
+  /// Steps lie between barriers and count from 0.
   std::vector<Transfer> independentTransfers() const;
-  /// Whether the host reads memory of other devices for the commands, so what wrote it must be done before they begin.
+  /// Whether the host reads memory of other devices for the commands, so what wrote it must be done
+  /// before they begin.
   bool hasFetches() const { return !hostBlocks.empty() || !fetches.empty(); }
   /// Whether they begin once and as they are: what they copy from is this time's.
   bool isImmediate() const { return immediate; }
@@ -87,7 +93,8 @@ public:
 private:
   enum class Role : uint8_t { CopySource, Binding, Target };
   Status resolve(const Binding &binding, Location &location, Role role);
-  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source, const Binding &target) override;
+  Status exchange(Channel &channel, const CollectiveDesc &desc, const Binding &source,
+                  const Binding &target) override;
   Status checkGrid(const DispatchDesc &desc) const;
   bool stageByOther(GpuDevice &other, const Ref<Buffer> &bytes, Location &staging);
   Status copyForeign(const Binding &source, const Binding &target);
@@ -126,7 +133,8 @@ private:
   std::vector<Arrival> arrivals; // the transfers
   std::vector<Backend *> borrowedFrom;
   uint32_t step = 0;
-  /// Memory of another device, and where it is put on the way: memory of the host, or of this device as the other one knows it.
+  /// Memory of another device, and where it is put on the way: memory of the host, or of this
+  /// device as the other one knows it.
   struct Fetch {
     Ref<Buffer> source;
     Location staging;
@@ -137,7 +145,8 @@ private:
   std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
   std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;
-  uint64_t launchesWorkspace = 0; // of the kernel that was dispatched last, for its further launches
+  uint64_t launchesWorkspace =
+      0; // of the kernel that was dispatched last, for its further launches
   UploadArena arena;
   bool fallible = false, immediate = false;
 };

@@ -11,10 +11,12 @@ namespace sluice::hal::gpu {
 
 /// What the host addresses, else what the device does; never null.
 static void *addressOf(const MemoryBlock &block, uint64_t offset) {
-  return block.host ? block.host + offset : reinterpret_cast<void *>(uintptr_t(block.address + offset));
+  return block.host ? block.host + offset
+                    : reinterpret_cast<void *>(uintptr_t(block.address + offset));
 }
 
-PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length, bool readOnly)
+PooledStorage::PooledStorage(GpuDevice &device, GpuPool::Allocation memory, uint64_t length,
+                             bool readOnly)
     : GpuStorage(Ref<Device>(&device), addressOf(memory.slab->block, memory.offset), length,
                  memory.slab->block.host != nullptr, readOnly),
       gpu(device), memory(memory) {
@@ -26,24 +28,31 @@ static uint64_t nonNull(uint64_t address) { return address ? address : 64; }
 
 ImportedGpuStorage::ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length,
                                        sluice_release_callback_t release, void *user)
-    : GpuStorage(Ref<Device>(&device), reinterpret_cast<void *>(uintptr_t(nonNull(address))), length,
+    : GpuStorage(Ref<Device>(&device), reinterpret_cast<void *>(uintptr_t(nonNull(address))),
+                 length,
                  /*hostVisible=*/false),
-      block{.address = nonNull(address), .bytes = length, .borrowed = true}, onEnd(release), user(user) {}
+      block{.address = nonNull(address), .bytes = length, .borrowed = true}, onEnd(release),
+      user(user) {}
 
-OpenedStorage::OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t offset, uint64_t length)
-    : GpuStorage(Ref<Device>(&device), addressOf(view->memory(), offset), length, view->memory().host != nullptr),
+OpenedStorage::OpenedStorage(GpuDevice &device, Ref<BlockView> view, uint64_t offset,
+                             uint64_t length)
+    : GpuStorage(Ref<Device>(&device), addressOf(view->memory(), offset), length,
+                 view->memory().host != nullptr),
       view(std::move(view)), start(offset) {}
 
-GpuDevice::GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend, uint64_t memoryLimit, Tracer &tracer,
-                     Ref<RefObject> instance)
-    : Device(tracer, std::move(instance), backend->limits().rank, std::move(facts)), backend(std::move(backend)),
+GpuDevice::GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend,
+                     uint64_t memoryLimit, Tracer &tracer, Ref<RefObject> instance)
+    : Device(tracer, std::move(instance), backend->limits().rank, std::move(facts)),
+      backend(std::move(backend)),
       pool(*this->backend, memoryLimit ? memoryLimit : this->backend->limits().memoryBytes),
-      uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer) {}
+      uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)),
+      queue(*this->backend, tracer) {}
 
 GpuDevice::GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend)
-    : Device(other.tracer(), other.instance(), other.rank(), other.described()), backend(std::move(backend)),
-      pool(*this->backend, other.pool.memoryAccount()), uploadCache(*this->backend),
-      foreignViews(makeRef<ForeignViews>(*this->backend)), queue(*this->backend, tracer()) {}
+    : Device(other.tracer(), other.instance(), other.rank(), other.described()),
+      backend(std::move(backend)), pool(*this->backend, other.pool.memoryAccount()),
+      uploadCache(*this->backend), foreignViews(makeRef<ForeignViews>(*this->backend)),
+      queue(*this->backend, tracer()) {}
 
 Status GpuDevice::createQueue(Ref<Device> &queue) {
   std::unique_ptr<Backend> made;
@@ -61,7 +70,8 @@ void GpuDevice::destroy() {
 }
 
 bool GpuDevice::isNear(const Storage &storage) const {
-  return Device::isNear(storage) || blockViewOf(storage) || (limits().mapsMemory && viewOf(storage));
+  return Device::isNear(storage) || blockViewOf(storage) ||
+         (limits().mapsMemory && viewOf(storage));
 }
 
 bool GpuDevice::canUse(const Storage &storage) const { return isNear(storage) || reaches(storage); }
@@ -86,7 +96,8 @@ Ref<HostView> GpuDevice::viewOf(const Storage &storage) const {
 
 Ref<HostView> GpuDevice::viewIfCopiedAgain(const Storage &storage) const {
   constexpr uint32_t kPays = 3; // copies: to pin memory takes about as long as to copy it twice
-  auto view = storage.views().get<HostView>(number(), [&] { return makeRef<HostView>(foreignViews); });
+  auto view =
+      storage.views().get<HostView>(number(), [&] { return makeRef<HostView>(foreignViews); });
   if (view->want() == kPays)
     view->open(storage.address(), storage.capacity());
   return view;
@@ -116,13 +127,15 @@ Ref<BlockView> GpuDevice::blockViewOf(GpuDevice &owner, GpuPool::Slab &slab) con
   return view->isOpen() ? view : nullptr;
 }
 
-/// Whether memory of another device is used in place from now on, or goes through the host, for who reads the trace.
+/// Whether memory of another device is used in place from now on, or goes through the host, for who
+/// reads the trace.
 void GpuDevice::recordOpening(const GpuDevice &owner, uint64_t bytes, const Status &status) const {
   if (tracer().enabled())
-    tracer().recordEvent("hal.memory.open",
-                         "\"device\":" + jsonString(name()) + ",\"memory_of\":" + jsonString(owner.name()) +
-                             ",\"bytes\":" + std::to_string(bytes) +
-                             ",\"result\":" + jsonString(status.ok() ? "in place" : status.message()));
+    tracer().recordEvent(
+        "hal.memory.open",
+        "\"device\":" + jsonString(name()) + ",\"memory_of\":" + jsonString(owner.name()) +
+            ",\"bytes\":" + std::to_string(bytes) +
+            ",\"result\":" + jsonString(status.ok() ? "in place" : status.message()));
 }
 
 Location GpuDevice::locate(const Storage &storage, uint64_t offset, Ref<ForeignView> &view) const {
@@ -159,18 +172,20 @@ Status GpuDevice::loadExecutable(ExecutableDesc desc, Ref<Executable> &executabl
 }
 
 Status GpuDevice::allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocation &allocation) {
-  uint64_t
-      reached =
-          queue.lastReached(), // Work that ends during the attempt counts as running: its memory is worth another one.
+  uint64_t reached = queue.lastReached(), // Work that ends during the attempt counts as running:
+                                          // its memory is worth another one.
       submitted = queue.lastSubmitted(), usable = reuse == Reuse::Idle ? reached : UINT64_MAX;
-  // Whatever of the last one is done by now: a program that is called again gets the same addresses.
-  if (reuse == Reuse::NotLast && submitted && pool.allocate(length, submitted - 1, reached, allocation).ok())
+  // Whatever of the last one is done by now: a program that is called again gets the same
+  // addresses.
+  if (reuse == Reuse::NotLast && submitted &&
+      pool.allocate(length, submitted - 1, reached, allocation).ok())
     return {};
   Status status = pool.allocate(length, usable, reached, allocation);
   if (status.code() != SLUICE_RESOURCE_EXHAUSTED || reached == queue.lastSubmitted())
     return status;
   queue.drain();
-  return pool.allocate(length, usable == UINT64_MAX ? usable : queue.lastReached(), queue.lastReached(), allocation);
+  return pool.allocate(length, usable == UINT64_MAX ? usable : queue.lastReached(),
+                       queue.lastReached(), allocation);
 }
 
 Status GpuDevice::allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer) {
@@ -191,24 +206,28 @@ Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t 
   if (!limits().mapsMemory || !data || !length || !view->open(data, length))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
   auto source = ByteSource::lend(bytes, release, user);
-  buffer = makeRef<Buffer>(makeRef<HostStorage>(*this, std::move(source), bytes, std::move(view), false), 0, length);
+  buffer = makeRef<Buffer>(
+      makeRef<HostStorage>(*this, std::move(source), bytes, std::move(view), false), 0, length);
   return {};
 }
 
-Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
-                               Ref<Buffer> &buffer) {
+Status GpuDevice::importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                               void *user, Ref<Buffer> &buffer) {
   if (!stream())
     return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other libraries", name());
   if (!address && length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0", (unsigned long long)length);
-  buffer = makeRef<Buffer>(makeRef<ImportedGpuStorage>(*this, address, length, release, user), 0, length);
+    return makeError(SLUICE_INVALID_ARGUMENT, "cannot import %llu bytes at address 0",
+                     (unsigned long long)length);
+  buffer = makeRef<Buffer>(makeRef<ImportedGpuStorage>(*this, address, length, release, user), 0,
+                           length);
   return {};
 }
 
 Status GpuDevice::exportMemory(const Buffer &buffer, sluice_memory_handle_t &handle) {
   GpuPool::Slab *slab = static_cast<const GpuStorage &>(buffer.storage()).slab();
   if (!slab || !buffer.storage().address())
-    return makeError(SLUICE_UNSUPPORTED, "%s can share memory that it allocated itself, not what others own", name());
+    return makeError(SLUICE_UNSUPPORTED,
+                     "%s can share memory that it allocated itself, not what others own", name());
   sluice_memory_handle_t made{};
   SLUICE_RETURN_IF_ERROR(backend->exportBlock(slab->block, made));
   made.offset = static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).offset;
@@ -221,7 +240,8 @@ Status GpuDevice::openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &
   auto view = makeRef<BlockView>(foreignViews);
   SLUICE_RETURN_IF_ERROR(view->open(handle));
   buffer =
-      makeRef<Buffer>(makeRef<OpenedStorage>(*this, std::move(view), handle.offset, handle.length), 0, handle.length);
+      makeRef<Buffer>(makeRef<OpenedStorage>(*this, std::move(view), handle.offset, handle.length),
+                      0, handle.length);
   return {};
 }
 
@@ -231,7 +251,8 @@ uint64_t GpuDevice::addressOf(const Buffer &buffer) const {
   return static_cast<const GpuStorage &>(buffer.storage()).at(buffer.offset()).address();
 }
 
-Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) {
+Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                              Ref<Buffer> &buffer) {
   if (auto view = makeRef<HostView>(foreignViews);
       limits().mapsMemory && !bytes.empty() && view->open(bytes.data(), bytes.size())) {
     auto storage = makeRef<HostStorage>(*this, std::move(owner), bytes, std::move(view), true);
@@ -245,17 +266,20 @@ Status GpuDevice::mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> by
   return {};
 }
 
-Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
-                                 Ref<Timepoint> &ready) {
+Status GpuDevice::allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                                 Ref<Buffer> &buffer, Ref<Timepoint> &ready) {
   // What the host may write at once must not be in use by earlier work.
-  Reuse reuse = usage & kMemoryUnqueued ? Reuse::Idle : usage & kMemoryAhead ? Reuse::NotLast : Reuse::All;
+  Reuse reuse = usage & kMemoryUnqueued ? Reuse::Idle
+                : usage & kMemoryAhead  ? Reuse::NotLast
+                                        : Reuse::All;
   SLUICE_RETURN_IF_ERROR(allocateBuffer(length, reuse, false, buffer));
   ready = std::move(wait);
   return {};
 }
 
 Status GpuDevice::deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) {
-  // As on the CPU: memory that waits for something of another queue stays until its last reference goes.
+  // As on the CPU: memory that waits for something of another queue stays until its last reference
+  // goes.
   if (!wait || wait->timeline() == &queue || wait->reached())
     buffer.storage().giveBackQueued();
   done = std::move(wait);
@@ -267,10 +291,12 @@ Status GpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
   return {};
 }
 
-Status GpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
+Status GpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                         Ref<Timepoint> &done) {
   for (const auto &buffer : commands)
     if (&buffer->device() != this)
-      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s", buffer->device().name(), name());
+      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s",
+                       buffer->device().name(), name());
     else if (!static_cast<GpuCommandBuffer &>(*buffer).seal())
       return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
   return queue.submit(*this, std::move(wait), commands, done);
@@ -288,7 +314,8 @@ Status GpuDevice::read(const Buffer &buffer, uint64_t offset, void *target, uint
   }
   if (&storage.device() != this) // its driver's handles are its own
     return storage.device().read(buffer, offset, target, length);
-  return backend->read(static_cast<const GpuStorage &>(storage).at(buffer.offset() + offset), target, length);
+  return backend->read(static_cast<const GpuStorage &>(storage).at(buffer.offset() + offset),
+                       target, length);
 }
 
 Status GpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) {
@@ -303,7 +330,8 @@ Status GpuDevice::write(Buffer &buffer, uint64_t offset, const void *source, uin
   }
   if (&storage.device() != this)
     return storage.device().write(buffer, offset, source, length);
-  return backend->write(static_cast<GpuStorage &>(storage).at(buffer.offset() + offset), source, length);
+  return backend->write(static_cast<GpuStorage &>(storage).at(buffer.offset() + offset), source,
+                        length);
 }
 
 void GpuDevice::trim() {

@@ -12,15 +12,16 @@ namespace sluice::hal::gpu {
 
 class GpuDevice final : public Device {
 public:
-  GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend, uint64_t memoryLimit, Tracer &tracer,
-            Ref<RefObject> instance);
+  GpuDevice(DeviceDescription facts, std::unique_ptr<Backend> backend, uint64_t memoryLimit,
+            Tracer &tracer, Ref<RefObject> instance);
   /// One more queue of `other`.
   GpuDevice(const GpuDevice &other, std::unique_ptr<Backend> backend);
   ~GpuDevice() override { foreignViews->close(); }
   uint32_t queueCount() const override { return backend->queueCount(); }
 
   const void *memoryDomain() const override { return backend->memoryDomain(); }
-  /// The host's memory is, where the device shares it, and that of another device of the same GPU, where it can be opened.
+  /// The host's memory is, where the device shares it, and that of another device of the same GPU,
+  /// where it can be opened.
   bool isNear(const Storage &storage) const override;
   bool canUse(const Storage &storage) const override;
   GpuDevice *asGpu() override { return this; }
@@ -28,28 +29,33 @@ public:
     return backend->supportsTarget(target, reason);
   }
   bool supportsMemory(uint32_t type, uint32_t usage, std::string &reason) const override;
-  MemoryFacts memoryFacts() const override { return {pool.freeBytes(), backend->limits().numaNode}; }
+  MemoryFacts memoryFacts() const override {
+    return {pool.freeBytes(), backend->limits().numaNode};
+  }
   Status loadExecutable(ExecutableDesc desc, Ref<Executable> &executable) override;
 
   Status allocate(uint64_t length, MemoryUsage usage, Ref<Buffer> &buffer) override;
   Status import(void *data, uint64_t length, sluice_release_callback_t release, void *user,
                 Ref<Buffer> &buffer) override;
-  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release, void *user,
-                      Ref<Buffer> &buffer) override;
+  Status importDevice(uint64_t address, uint64_t length, sluice_release_callback_t release,
+                      void *user, Ref<Buffer> &buffer) override;
   uint64_t addressOf(const Buffer &buffer) const override;
   Status exportMemory(const Buffer &buffer, sluice_memory_handle_t &handle) override;
   Status openMemory(const sluice_memory_handle_t &handle, Ref<Buffer> &buffer) override;
   void *stream() const override { return backend->sharedStream(); }
-  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes, Ref<Buffer> &buffer) override;
-  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait, Ref<Buffer> &buffer,
-                        Ref<Timepoint> &ready) override;
+  Status mapConstant(Ref<ByteSource> owner, std::span<const uint8_t> bytes,
+                     Ref<Buffer> &buffer) override;
+  Status allocateQueued(uint64_t length, MemoryUsage usage, Ref<Timepoint> wait,
+                        Ref<Buffer> &buffer, Ref<Timepoint> &ready) override;
   Status deallocateQueued(Buffer &buffer, Ref<Timepoint> wait, Ref<Timepoint> &done) override;
 
-  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) override {
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                       Ref<Channel> &channel) override {
     return backend->createChannel(ranks, member, channel);
   }
   Status createCommandBuffer(Ref<CommandBuffer> &commands) override;
-  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) override;
+  Status submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
+                Ref<Timepoint> &done) override;
   Status read(const Buffer &buffer, uint64_t offset, void *target, uint64_t length) override;
   Status write(Buffer &buffer, uint64_t offset, const void *source, uint64_t length) override;
 
@@ -64,21 +70,26 @@ public:
     return &other != this && backend->group() && backend->group() == other.backend->group();
   }
   UploadCache &uploads() { return uploadCache; }
-  /// The host's memory as the device knows it, null if it cannot. At most the memory itself keeps it, beside references.
+  /// The host's memory as the device knows it, null if it cannot. At most the memory itself keeps
+  /// it, beside references.
   Ref<HostView> viewOf(const Storage &storage) const;
   /// The same for memory that is about to be copied from, which pays where that is done again.
   Ref<HostView> viewIfCopiedAgain(const Storage &storage) const;
-  /// The block of another device of the same GPU that the memory lies in as this device knows it, null if it cannot.
+  /// The block of another device of the same GPU that the memory lies in as this device knows it,
+  /// null if it cannot.
   Ref<BlockView> blockViewOf(const Storage &storage) const;
   Ref<BlockView> blockViewOf(GpuDevice &owner, GpuPool::Slab &slab) const;
   /// Where `storage`, which it can use, begins; `view` keeps that, if it is another's.
   Location locate(const Storage &storage, uint64_t offset, Ref<ForeignView> &view) const;
-  /// Whose memory work may have that is submitted now: that of all earlier work, or not that of the last submission, or of none that runs.
+  /// Whose memory work may have that is submitted now: that of all earlier work, or not that of the
+  /// last submission, or of none that runs.
   enum class Reuse : uint8_t { All, NotLast, Idle };
   /// Waits for running work if there is no room beside it.
   Status allocateRange(uint64_t length, Reuse reuse, GpuPool::Allocation &allocation);
   /// For work submitted from now on.
-  void freeQueued(const GpuPool::Allocation &allocation) { pool.free(allocation, queue.lastSubmitted()); }
+  void freeQueued(const GpuPool::Allocation &allocation) {
+    pool.free(allocation, queue.lastSubmitted());
+  }
 
 private:
   Status allocateBuffer(uint64_t length, Reuse reuse, bool readOnly, Ref<Buffer> &buffer);
@@ -105,8 +116,8 @@ public:
   /// Whether another library made it. What its peers may do with it is not known.
   virtual bool isBorrowed() const { return false; }
 
-  /// Number of the last submission to its device that uses the memory, be it for somebody else before. Those of other devices are
-  /// waited for by their timepoints.
+  /// Number of the last submission to its device that uses the memory, be it for somebody else
+  /// before. Those of other devices are waited for by their timepoints.
   std::atomic<uint64_t> lastUse{0};
   /// Whether commands of other devices work on it in place.
   std::atomic<bool> usedByOthers{false};
@@ -122,7 +133,9 @@ public:
       gpu.freeQueued(memory);
   }
   bool queueOrdered() const override { return true; }
-  Location at(uint64_t offset) const override { return {&memory.slab->block, memory.offset + offset}; }
+  Location at(uint64_t offset) const override {
+    return {&memory.slab->block, memory.offset + offset};
+  }
   GpuPool::Slab *slab() const override { return memory.slab; }
 
 private:
@@ -133,9 +146,10 @@ private:
 /// Memory of the host that the device uses in place.
 class HostStorage final : public GpuStorage {
 public:
-  HostStorage(GpuDevice &device, Ref<ByteSource> source, std::span<const uint8_t> bytes, Ref<HostView> view,
-              bool readOnly)
-      : GpuStorage(Ref<Device>(&device), const_cast<uint8_t *>(bytes.data()), bytes.size(), true, readOnly),
+  HostStorage(GpuDevice &device, Ref<ByteSource> source, std::span<const uint8_t> bytes,
+              Ref<HostView> view, bool readOnly)
+      : GpuStorage(Ref<Device>(&device), const_cast<uint8_t *>(bytes.data()), bytes.size(), true,
+                   readOnly),
         source(std::move(source)), view(std::move(view)), start(bytes.data()) {}
   ~HostStorage() override { discard(); }
   Location at(uint64_t offset) const override { return view->at(start + offset); }
@@ -149,8 +163,8 @@ private:
 /// Memory that another library owns.
 class ImportedGpuStorage final : public GpuStorage {
 public:
-  ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length, sluice_release_callback_t release,
-                     void *user);
+  ImportedGpuStorage(GpuDevice &device, uint64_t address, uint64_t length,
+                     sluice_release_callback_t release, void *user);
   ~ImportedGpuStorage() override {
     if (onEnd)
       onEnd(user);

@@ -20,8 +20,8 @@ struct FakeGpu : ::testing::Test {
     backend = owned.get();
     backend->limitTable.name = "fake:0";
     backend->limitTable.memoryBytes = 1 << 30;
-    device =
-        makeRef<GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""}, std::move(owned), 0, tracer, nullptr);
+    device = makeRef<GpuDevice>(DeviceDescription{"fake:0", "a fake", "fake", ""}, std::move(owned),
+                                0, tracer, nullptr);
   }
   Ref<Timepoint> submit(Ref<Timepoint> wait = nullptr) {
     Ref<CommandBuffer> commands;
@@ -55,7 +55,8 @@ public:
 
 } // namespace
 
-// What may fail is awaited before anything that depends on it begins, and what comes later keeps its place.
+// What may fail is awaited before anything that depends on it begins, and what comes later keeps
+// its place.
 TEST_F(FakeGpu, WaitsForOthers) {
   auto good = makeRef<OtherTimepoint>(), bad = makeRef<OtherTimepoint>();
   Ref<Timepoint> first = submit(good), second = submit(), third = submit(bad), fourth = submit();
@@ -120,7 +121,8 @@ TEST_F(FakeGpu, WaitsForMemory) {
   host.join();
 }
 
-// What waits for a fence that the host has not signalled is not waited for: the host may be who asks for memory.
+// What waits for a fence that the host has not signalled is not waited for: the host may be who
+// asks for memory.
 TEST_F(FakeGpu, MemoryBehindAFence) {
   backend->capacity = 20 << 20;
   Ref<Buffer> first, second;
@@ -138,7 +140,8 @@ TEST_F(FakeGpu, AlignedBindings) {
   Ref<Buffer> buffer;
   ASSERT_TRUE(device->allocate(1024, 0, buffer).ok());
   GpuKernel kernel;
-  kernel.name = "k", kernel.entry.bindings = 1, kernel.entry.flags = SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
+  kernel.name = "k", kernel.entry.bindings = 1,
+  kernel.entry.flags = SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
   for (uint64_t offset : {0, 16, 4, 24}) {
     Binding binding{buffer.get(), offset, 64};
     Ref<CommandBuffer> commands;
@@ -147,13 +150,15 @@ TEST_F(FakeGpu, AlignedBindings) {
     Status status = commands->dispatch({nullptr, &kernel, "", {0, 1, 1}, 0, {}, {&binding, 1}});
     EXPECT_EQ(status.ok(), offset % 16 == 0) << offset;
     if (!status.ok())
-      EXPECT_EQ(status.message(), "argument 0 of kernel 'k' begins " + std::to_string(offset % 16) +
-                                      " bytes after a multiple of 16: copy the tensor, fake:0 reads 16 bytes at once");
+      EXPECT_EQ(
+          status.message(),
+          "argument 0 of kernel 'k' begins " + std::to_string(offset % 16) +
+              " bytes after a multiple of 16: copy the tensor, fake:0 reads 16 bytes at once");
   }
 }
 
-// The host may end the process as soon as it can know that work is done. A device that goes on its queue's thread then
-// is gone before a library that was open earlier ends.
+// The host may end the process as soon as it can know that work is done. A device that goes on its
+// queue's thread then is gone before a library that was open earlier ends.
 TEST_F(FakeGpu, GoesBeforeTheProcess) {
   GTEST_FLAG_SET(death_test_style, "threadsafe");
   auto leave = [&] {

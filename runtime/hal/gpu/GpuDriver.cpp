@@ -21,7 +21,8 @@ std::vector<DeviceDescription> GpuDriver::devices() {
   openOnce();
   std::vector<DeviceDescription> result;
   for (size_t i = 0; i < found.size(); ++i)
-    result.push_back({kind + ":" + std::to_string(i), found[i].description, found[i].target, found[i].problem});
+    result.push_back(
+        {kind + ":" + std::to_string(i), found[i].description, found[i].target, found[i].problem});
   return result;
 }
 
@@ -30,20 +31,22 @@ std::string GpuDriver::absence() {
   return problem.empty() ? noDevices : problem;
 }
 
-Status GpuDriver::create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> owner,
-                         Ref<Device> &device) {
+Status GpuDriver::create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,
+                         Ref<RefObject> owner, Ref<Device> &device) {
   std::lock_guard lock(mutex);
   openOnce();
   std::string name = kind + ":" + std::to_string(ordinal);
   if (ordinal >= found.size())
-    return makeError(SLUICE_NOT_FOUND, "no device '%s'%s%s", name.c_str(), problem.empty() ? "" : ": ",
-                     problem.c_str());
+    return makeError(SLUICE_NOT_FOUND, "no device '%s'%s%s", name.c_str(),
+                     problem.empty() ? "" : ": ", problem.c_str());
   if (const std::string &why = found[ordinal].problem; !why.empty())
-    return makeError(SLUICE_UNSUPPORTED, "device '%s' cannot be used: %s", name.c_str(), why.c_str());
+    return makeError(SLUICE_UNSUPPORTED, "device '%s' cannot be used: %s", name.c_str(),
+                     why.c_str());
   std::unique_ptr<Backend> backend;
   SLUICE_RETURN_IF_ERROR(createBackend(ordinal, name, backend));
-  device = makeRef<GpuDevice>(DeviceDescription{name, found[ordinal].description, found[ordinal].target, ""},
-                              std::move(backend), options.memory_limit, tracer, std::move(owner));
+  device = makeRef<GpuDevice>(
+      DeviceDescription{name, found[ordinal].description, found[ordinal].target, ""},
+      std::move(backend), options.memory_limit, tracer, std::move(owner));
   return {};
 }
 

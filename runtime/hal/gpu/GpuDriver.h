@@ -14,13 +14,14 @@ namespace sluice::hal::gpu {
 class GpuDriver : public Driver {
 public:
   /// `noDevices` is what absence() says if the library opens and has no device.
-  GpuDriver(std::string kind, std::string noDevices) : kind(std::move(kind)), noDevices(std::move(noDevices)) {}
+  GpuDriver(std::string kind, std::string noDevices)
+      : kind(std::move(kind)), noDevices(std::move(noDevices)) {}
 
   std::string_view name() const final { return kind; }
   std::vector<DeviceDescription> devices() final;
   std::string absence() final;
-  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer, Ref<RefObject> owner,
-                Ref<Device> &device) final;
+  Status create(uint32_t ordinal, const sluice_device_options_t &options, Tracer &tracer,
+                Ref<RefObject> owner, Ref<Device> &device) final;
 
 protected:
   struct Found {
@@ -29,7 +30,8 @@ protected:
   /// Opens the library. Called once; a failure stays.
   virtual Status open(std::vector<Found> &found) = 0;
   /// Opens a device that has no problem. `name` is KIND:ordinal.
-  virtual Status createBackend(uint32_t ordinal, const std::string &name, std::unique_ptr<Backend> &backend) = 0;
+  virtual Status createBackend(uint32_t ordinal, const std::string &name,
+                               std::unique_ptr<Backend> &backend) = 0;
 
 private:
   void openOnce();

@@ -15,8 +15,10 @@ struct GpuKernel : Kernel {
 
 class GpuExecutable final : public Executable {
 public:
-  /// UNSUPPORTED if a kernel needs more than the device has: says which kernel, what, and what the device has.
-  static Status load(Ref<Device> device, Backend &backend, ExecutableDesc desc, Ref<Executable> &executable);
+  /// UNSUPPORTED if a kernel needs more than the device has: says which kernel, what, and what the
+  /// device has.
+  static Status load(Ref<Device> device, Backend &backend, ExecutableDesc desc,
+                     Ref<Executable> &executable);
   const Kernel *find(std::string_view name) const override;
   const std::vector<KernelFailure> &failures() const { return failureTable; }
 
@@ -25,7 +27,8 @@ private:
   Ref<Device> device; // of the backend
   std::map<std::string, GpuKernel, std::less<>> kernels;
   std::vector<KernelFailure> failureTable;
-  std::unique_ptr<LoadedCode> code; // goes first: whoever knows commands by their kernels forgets them then
+  std::unique_ptr<LoadedCode>
+      code; // goes first: whoever knows commands by their kernels forgets them then
 };
 
 /// Whether `entry` can run: UNSUPPORTED names what is missing.

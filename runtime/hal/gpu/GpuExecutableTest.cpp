@@ -14,7 +14,8 @@ TEST(GpuExecutableFile, RoundTrip) {
   GpuEntry entry;
   entry.name = "k", entry.symbol = "main", entry.bindings = 3, entry.constants = 2;
   entry.flags = SLUICE_GPU_ENTRY_WORKSPACE | SLUICE_GPU_ENTRY_REPORTS_FAILURE;
-  entry.threads[1] = 7, entry.workgroupBytes = 100, entry.dynamicWorkgroupBytes = 28, entry.privateBytes = 5;
+  entry.threads[1] = 7, entry.workgroupBytes = 100, entry.dynamicWorkgroupBytes = 28,
+  entry.privateBytes = 5;
   entry.features = SLUICE_GPU_FEATURE_F64 | SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX;
   entry.subgroupSize = 32, entry.registers = 40, entry.spilledBytes = 8;
   entry.machineCode = 0;
@@ -31,7 +32,8 @@ TEST(GpuExecutableFile, RoundTrip) {
   EXPECT_EQ(back.subgroupSize + back.registers + back.spilledBytes + back.privateBytes, 85u);
   EXPECT_EQ(back.machineCode, 0u);
   EXPECT_EQ(read.codes[0].kind, GpuCodeKind::Hsaco);
-  EXPECT_TRUE(std::equal(code.begin(), code.end(), read.codes[0].bytes.begin(), read.codes[0].bytes.end()));
+  EXPECT_TRUE(
+      std::equal(code.begin(), code.end(), read.codes[0].bytes.begin(), read.codes[0].bytes.end()));
 }
 
 TEST(GpuExecutableFile, MachineCode) {
@@ -40,7 +42,8 @@ TEST(GpuExecutableFile, MachineCode) {
   entry.name = "k";
   module::GpuExecutable read;
   auto reads = [&] {
-    return readGpuExecutable(serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, {entry}}), read).ok();
+    return readGpuExecutable(serializeGpuExecutable({{{GpuCodeKind::Ptx, code}}, {entry}}), read)
+        .ok();
   };
   ASSERT_TRUE(reads());
   EXPECT_EQ(read.entries[0].machineCode, kNoMachineCode);
@@ -51,7 +54,8 @@ TEST(GpuExecutableFile, MachineCode) {
 // Whatever the bytes, reading ends with a status.
 TEST(GpuExecutableFile, DamagedBytes) {
   std::vector<uint8_t> code(40, 9),
-      bytes = serializeGpuExecutable({{{GpuCodeKind::Spirv, code}}, sluice::testing::testEntries(false)});
+      bytes = serializeGpuExecutable(
+          {{{GpuCodeKind::Spirv, code}}, sluice::testing::testEntries(false)});
   module::GpuExecutable read;
   for (size_t length = 0; length + 16 < bytes.size(); length += 3 /* the end is padding */)
     EXPECT_FALSE(readGpuExecutable({bytes.data(), length}, read).ok());
@@ -73,20 +77,23 @@ static std::string refusal(GpuEntry entry, const Limits &limits) {
 TEST(GpuLimits, Messages) {
   Limits limits;
   limits.name = "gpu:0 (G)";
-  limits.maxThreadCount = 256, limits.maxThreads[0] = 256, limits.maxThreads[1] = 64, limits.maxThreads[2] = 8;
+  limits.maxThreadCount = 256, limits.maxThreads[0] = 256, limits.maxThreads[1] = 64,
+  limits.maxThreads[2] = 8;
   limits.workgroupBytes = 32768, limits.privateBytes = 1000, limits.maxArgumentWords = 16;
   limits.minSubgroup = limits.maxSubgroup = 8;
   limits.features = SLUICE_GPU_FEATURE_F16;
   EXPECT_EQ(refusal({}, limits), "");
   GpuEntry e;
   e.workgroupBytes = 32000, e.dynamicWorkgroupBytes = 33536;
-  EXPECT_EQ(refusal(e, limits), "kernel 'k' needs 65536 bytes of workgroup memory, gpu:0 (G) has 32768");
+  EXPECT_EQ(refusal(e, limits),
+            "kernel 'k' needs 65536 bytes of workgroup memory, gpu:0 (G) has 32768");
   e = {}, e.threads[0] = 128, e.threads[1] = 4;
   EXPECT_EQ(refusal(e, limits), "kernel 'k' needs 512 threads in a workgroup, gpu:0 (G) has 256");
   e = {}, e.threads[2] = 16;
   EXPECT_EQ(refusal(e, limits), "kernel 'k' needs 16 threads along z, gpu:0 (G) has 8");
   e = {}, e.privateBytes = 1001;
-  EXPECT_EQ(refusal(e, limits), "kernel 'k' needs 1001 bytes of private memory a thread, gpu:0 (G) has 1000");
+  EXPECT_EQ(refusal(e, limits),
+            "kernel 'k' needs 1001 bytes of private memory a thread, gpu:0 (G) has 1000");
   e = {}, e.bindings = 10, e.constants = 7;
   EXPECT_EQ(refusal(e, limits), "kernel 'k' needs 17 words of arguments, gpu:0 (G) has 16");
   e.flags = SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;

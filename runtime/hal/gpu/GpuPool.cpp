@@ -11,7 +11,9 @@ constexpr uint64_t kSmallestSlab = uint64_t(16) << 20;
 constexpr uint64_t kLargestSharedSlab = uint64_t(256) << 20;
 constexpr uint64_t kSlack = uint64_t(64) << 20; // kept beyond the high-water mark
 
-uint64_t alignTo(uint64_t value, uint64_t alignment) { return (value + alignment - 1) / alignment * alignment; }
+uint64_t alignTo(uint64_t value, uint64_t alignment) {
+  return (value + alignment - 1) / alignment * alignment;
+}
 
 bool isEmpty(const GpuPool::Slab &slab) {
   return slab.freeRanges.size() == 1 && slab.freeRanges.begin()->second.bytes == slab.block.bytes;
@@ -48,7 +50,8 @@ bool GpuPool::takeRange(uint64_t size, uint64_t usable, Allocation &allocation) 
     best->freeRanges.emplace(offset + size, Slab::Range{range.bytes - size, range.busyUntil});
   allocation = {best, offset, size, range.busyUntil};
   uint64_t inUse = account->inUse += size;
-  account->peak = std::max(account->peak, inUse), account->highWater = std::max(account->highWater, inUse);
+  account->peak = std::max(account->peak, inUse),
+  account->highWater = std::max(account->highWater, inUse);
   return true;
 }
 
@@ -75,24 +78,29 @@ Status GpuPool::addSlab(uint64_t size, uint64_t reached) {
   return {};
 }
 
-Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation) {
+Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached,
+                         Allocation &allocation) {
   std::lock_guard lock(account->mutex);
   const std::string &device = backend.limits().name;
-  uint64_t most = backend.limits().maxAllocationBytes, limit = account->limit, inUse = account->inUse;
+  uint64_t most = backend.limits().maxAllocationBytes, limit = account->limit,
+           inUse = account->inUse;
   if (most && length > most)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: cannot allocate %llu bytes in one piece, %s allows %llu",
                      (unsigned long long)length, device.c_str(), (unsigned long long)most);
   if (length > limit || inUse > limit - length)
-    return makeError(SLUICE_RESOURCE_EXHAUSTED,
-                     "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
-                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), (unsigned long long)limit);
+    return makeError(
+        SLUICE_RESOURCE_EXHAUSTED,
+        "out of memory: cannot allocate %llu bytes beside %llu in use, the limit of %s is %llu",
+        (unsigned long long)length, (unsigned long long)inUse, device.c_str(),
+        (unsigned long long)limit);
   uint64_t size = std::max(alignTo(length, kAlignment), kAlignment);
   if (takeRange(size, usable, allocation))
     return {};
   if (Status status = addSlab(size, reached); !status.ok())
-    return makeError(status.code(), "out of memory: cannot allocate %llu bytes beside %llu in use on %s: %s",
-                     (unsigned long long)length, (unsigned long long)inUse, device.c_str(), status.message());
+    return makeError(
+        status.code(), "out of memory: cannot allocate %llu bytes beside %llu in use on %s: %s",
+        (unsigned long long)length, (unsigned long long)inUse, device.c_str(), status.message());
   takeRange(size, usable, allocation);
   return {};
 }
@@ -111,7 +119,8 @@ void GpuPool::free(const Allocation &allocation, uint64_t busyUntil) {
   if (next != ranges.begin())
     if (auto previous = std::prev(next); previous->first + previous->second.bytes == offset) {
       offset = previous->first;
-      range = {range.bytes + previous->second.bytes, std::max(range.busyUntil, previous->second.busyUntil)};
+      range = {range.bytes + previous->second.bytes,
+               std::max(range.busyUntil, previous->second.busyUntil)};
       ranges.erase(previous);
     }
   ranges.emplace(offset, range);

@@ -1,6 +1,7 @@
 //===- GpuPool.h - device memory cut from a few large blocks --------------===//
-// A GPU's own allocations are slow and, on Vulkan, few. Blocks are kept and cut; freed ranges join their neighbours. As
-// on the CPU, memory in queue order may be handed out while earlier work still uses it, since its next user runs later.
+// A GPU's own allocations are slow and, on Vulkan, few. Blocks are kept and cut; freed ranges join
+// their neighbours. As on the CPU, memory in queue order may be handed out while earlier work still
+// uses it, since its next user runs later.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
@@ -32,13 +33,16 @@ public:
   };
 
   /// `limit`: bytes in use at once.
-  GpuPool(Backend &backend, uint64_t limit) : GpuPool(backend, std::make_shared<MemoryAccount>(limit)) {}
+  GpuPool(Backend &backend, uint64_t limit)
+      : GpuPool(backend, std::make_shared<MemoryAccount>(limit)) {}
   /// For one more queue of the device.
-  GpuPool(Backend &backend, std::shared_ptr<MemoryAccount> account) : backend(backend), account(std::move(account)) {}
+  GpuPool(Backend &backend, std::shared_ptr<MemoryAccount> account)
+      : backend(backend), account(std::move(account)) {}
   ~GpuPool();
 
-  /// Aligned to 256 bytes in its block. Ranges that were freed for after a submission later than `usable` are left alone. `reached` is the
-  /// number of the last submission that is done. RESOURCE_EXHAUSTED past the limit, or if the device has none.
+  /// Aligned to 256 bytes in its block. Ranges that were freed for after a submission later than
+  /// `usable` are left alone. `reached` is the number of the last submission that is done.
+  /// RESOURCE_EXHAUSTED past the limit, or if the device has none.
   Status allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation);
   /// `busyUntil`: number of the last submission that may use the range.
   void free(const Allocation &allocation, uint64_t busyUntil);

@@ -69,7 +69,8 @@ TEST_F(Pool, OutOfMemory) {
   backend.limitTable.name = "fake:0";
   GpuPool::Allocation none;
   EXPECT_STREQ(pool.allocate(2048 * kMiB, UINT64_MAX, 0, none).message(),
-               "out of memory: cannot allocate 2147483648 bytes beside 0 in use, the limit of fake:0 is 1073741824");
+               "out of memory: cannot allocate 2147483648 bytes beside 0 in use, the limit of "
+               "fake:0 is 1073741824");
   backend.limitTable.maxAllocationBytes = kMiB;
   EXPECT_STREQ(pool.allocate(2 * kMiB, UINT64_MAX, 0, none).message(),
                "out of memory: cannot allocate 2097152 bytes in one piece, fake:0 allows 1048576");

@@ -13,14 +13,18 @@ namespace {
 constexpr auto kHostFirst = std::chrono::milliseconds(1);
 constexpr size_t kMaxInFlight = 64; // a host far ahead of its work only piles up memory
 
-GpuCommandBuffer &asGpu(const Ref<CommandBuffer> &commands) { return static_cast<GpuCommandBuffer &>(*commands); }
+GpuCommandBuffer &asGpu(const Ref<CommandBuffer> &commands) {
+  return static_cast<GpuCommandBuffer &>(*commands);
+}
 bool mayFail(std::span<const Ref<CommandBuffer>> commands) {
   return std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).mayFail(); });
 }
 
 } // namespace
 
-bool GpuTimepoint::reached() const { return done.load(std::memory_order_acquire) || queue.poll(*this); }
+bool GpuTimepoint::reached() const {
+  return done.load(std::memory_order_acquire) || queue.poll(*this);
+}
 
 Status GpuTimepoint::await() {
   if (!done.load(std::memory_order_acquire))
@@ -38,10 +42,11 @@ GpuQueue::~GpuQueue() {
     thread.join();
 }
 
-Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
-                        Ref<Timepoint> &done) {
+Status GpuQueue::submit(Device &device, Ref<Timepoint> wait,
+                        std::span<const Ref<CommandBuffer>> commands, Ref<Timepoint> &done) {
   Outlook outlook;
-  bool fetches = std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).hasFetches(); });
+  bool fetches =
+      std::ranges::any_of(commands, [](const auto &buffer) { return asGpu(buffer).hasFetches(); });
   if (wait)
     look(*wait, /*settles=*/false, fetches, outlook);
 
@@ -53,8 +58,8 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
   Submission submission;
   submission.number = submitted.load() + 1;
   submission.commands = {commands.begin(), commands.end()};
-  submission.done =
-      makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number, outlook.fallible || mayFail(commands));
+  submission.done = makeRef<GpuTimepoint>(Ref<Device>(&device), *this, submission.number,
+                                          outlook.fallible || mayFail(commands));
   done = submission.done;
   for (const auto &buffer : commands)
     asGpu(buffer).setSubmission(submission.number);
@@ -80,12 +85,15 @@ Status GpuQueue::submit(Device &device, Ref<Timepoint> wait, std::span<const Ref
 }
 
 void GpuQueue::begin(Submission &submission, Status status) {
-  submission.timing = !tracer.enabled() ? Timing::None : tracer.isolated() ? Timing::Isolated : Timing::Together;
+  submission.timing = !tracer.enabled()   ? Timing::None
+                      : tracer.isolated() ? Timing::Isolated
+                                          : Timing::Together;
   if (status.ok()) {
     std::vector<PeerWork> after;
     for (const auto &peer : submission.peers)
       after.push_back({&peer->queue.backend, peer->number});
-    status = backend.start(submission.number, submission.commands, after, submission.timing, submission.started);
+    status = backend.start(submission.number, submission.commands, after, submission.timing,
+                           submission.started);
     if (!status.ok() && !backend.health().ok())
       status = Status(); // the fault of earlier work, which collect names
   }
@@ -147,26 +155,28 @@ void GpuQueue::record(Submission &submission) {
   std::vector<CommandTime> times = submission.started->times();
   size_t next = 0;
   auto ago = [&](double nanoseconds) {
-    return end -
-           std::chrono::duration_cast<Tracer::Clock::duration>(std::chrono::duration<double, std::nano>(nanoseconds));
+    return end - std::chrono::duration_cast<Tracer::Clock::duration>(
+                     std::chrono::duration<double, std::nano>(nanoseconds));
   };
   for (const auto &buffer : submission.commands)
     for (const Command &command : asGpu(buffer).list()) {
       if (!command.isTimed() || next >= times.size())
         continue;
       const CommandTime &time = times[next++];
-      std::string track = submission.done->device->queueName() +
-                          (time.lane == kTransferLane ? ", transfers" : ", stream " + std::to_string(time.lane));
+      std::string track =
+          submission.done->device->queueName() +
+          (time.lane == kTransferLane ? ", transfers" : ", stream " + std::to_string(time.lane));
       bool isDispatch = command.kind == Command::Dispatch;
-      tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location, ago(time.begin),
-                        ago(time.end), track);
+      tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location,
+                        ago(time.begin), ago(time.end), track);
       if (isDispatch)
-        tracer.recordDispatch(command.kernel->name, command.location, ago(time.end) - ago(time.begin),
-                              command.bindingBytes);
+        tracer.recordDispatch(command.kernel->name, command.location,
+                              ago(time.end) - ago(time.begin), command.bindingBytes);
     }
 }
 
-/// The loss of the device, with what it ran then: the oldest kernels that were not done. Later work tells the same.
+/// The loss of the device, with what it ran then: the oldest kernels that were not done. Later work
+/// tells the same.
 Status GpuQueue::blame(const Submission &submission) {
   const Command *first = nullptr, *last = nullptr;
   size_t count = 0;
@@ -185,11 +195,12 @@ Status GpuQueue::blame(const Submission &submission) {
     return "'" + command.kernel->name + "'" + (location.empty() ? "" : " (" + location + ")");
   };
   if (count == 1)
-    lost = makeError(lost.code(), "%s, while it ran kernel '%s'", lost.message(), first->kernel->name.c_str())
+    lost = makeError(lost.code(), "%s, while it ran kernel '%s'", lost.message(),
+                     first->kernel->name.c_str())
                .at(first->location);
   else
-    lost = makeError(lost.code(), "%s, while it ran %zu kernels, %s to %s", lost.message(), count, text(*first).c_str(),
-                     text(*last).c_str());
+    lost = makeError(lost.code(), "%s, while it ran %zu kernels, %s to %s", lost.message(), count,
+                     text(*first).c_str(), text(*last).c_str());
   return lost.copy();
 }
 
@@ -249,8 +260,8 @@ bool GpuQueue::poll(const GpuTimepoint &timepoint) {
 void GpuQueue::await(const GpuTimepoint &timepoint) {
   std::unique_lock lock(mutex);
   while (!timepoint.done.load(std::memory_order_relaxed)) {
-    bool isInFlight =
-        !inFlight.empty() && inFlight.front().number <= timepoint.number && inFlight.back().number >= timepoint.number;
+    bool isInFlight = !inFlight.empty() && inFlight.front().number <= timepoint.number &&
+                      inFlight.back().number >= timepoint.number;
     if (!isInFlight) { // deferred, or being ended by another thread
       changed.wait(lock);
       continue;
@@ -263,8 +274,9 @@ void GpuQueue::await(const GpuTimepoint &timepoint) {
 /// Whether only the host can end the wait.
 static bool isUpToHost(Timepoint &wait) {
   auto parts = wait.parts();
-  return parts.empty() ? wait.asHostTimepoint() && !wait.reached()
-                       : std::ranges::any_of(parts, [](const auto &part) { return isUpToHost(*part); });
+  return parts.empty()
+             ? wait.asHostTimepoint() && !wait.reached()
+             : std::ranges::any_of(parts, [](const auto &part) { return isUpToHost(*part); });
 }
 
 void GpuQueue::drain() {
@@ -297,8 +309,8 @@ void GpuQueue::run() {
     if (!deferred.empty()) {
       Status status;
       Submission &next = deferred.front(); // Only this thread removes it.
-      bool fetches =
-          std::ranges::any_of(next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
+      bool fetches = std::ranges::any_of(
+          next.commands, [](const auto &commands) { return asGpu(commands).hasFetches(); });
       Outlook outlook;
       lock.unlock();
       if (next.wait)
@@ -311,14 +323,15 @@ void GpuQueue::run() {
         status = lost.copy();
       lock.unlock();
       next.peers = std::move(outlook.peers);
-      begin(next, std::move(status)); // without the lock: copies from the host's memory take their time
+      begin(next,
+            std::move(status)); // without the lock: copies from the host's memory take their time
       lock.lock();
       inFlight.push_back(std::move(deferred.front()));
       deferred.pop_front();
       changed.notify_all();
     } else if (!inFlight.empty()) {
-      bool others =
-          changed.wait_for(lock, kHostFirst, [this] { return !deferred.empty() || inFlight.empty() || stopping; });
+      bool others = changed.wait_for(
+          lock, kHostFirst, [this] { return !deferred.empty() || inFlight.empty() || stopping; });
       if (others && !stopping)
         continue;
       if (!inFlight.empty()) {

@@ -1,8 +1,9 @@
 //===- GpuQueue.h - the in-order queue of a GPU ---------------------------===//
-// A submission goes to the device at once, unless what it waits for could still fail or belongs to another device that is no peer, or
-// the host reads memory of another device for it; then it and all after it stay here until that is known and read. Work of peers is
-// waited for by the device. A thread of the queue starts what stayed, and takes back what finished work held when no host thread waits
-// for it.
+// A submission goes to the device at once, unless what it waits for could still fail or belongs to
+// another device that is no peer, or the host reads memory of another device for it; then it and
+// all after it stay here until that is known and read. Work of peers is waited for by the device. A
+// thread of the queue starts what stayed, and takes back what finished work held when no host
+// thread waits for it.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
 #define SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
@@ -48,7 +49,8 @@ public:
   /// `device` owns this.
   Status submit(Device &device, Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                 Ref<Timepoint> &done);
-  /// Waits for all that was submitted, up to what waits for a fence that the host has not signalled: who calls this may be the one.
+  /// Waits for all that was submitted, up to what waits for a fence that the host has not
+  /// signalled: who calls this may be the one.
   void drain();
   bool isOwnThread() const { return std::this_thread::get_id() == threadId; }
 
@@ -75,8 +77,8 @@ private:
     bool isOpen = false;                  // something must be awaited by the host
     std::vector<Ref<GpuTimepoint>> peers; // begun, to be waited for by the device
   };
-  /// Looks at `wait`; with `settles`, blocks until nothing of it is open. With `fetches` the host reads what others wrote: then their
-  /// work is open until it is done.
+  /// Looks at `wait`; with `settles`, blocks until nothing of it is open. With `fetches` the host
+  /// reads what others wrote: then their work is open until it is done.
   void look(Timepoint &wait, bool settles, bool fetches, Outlook &outlook);
   void awaitBegun(const GpuTimepoint &timepoint);
   void await(const GpuTimepoint &timepoint);

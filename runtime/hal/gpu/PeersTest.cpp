@@ -1,5 +1,6 @@
 //===- PeersTest.cpp - two GPUs of one driver, without a GPU ---------------===//
-// Values are in the conformance suite; here is who waits, which way bytes take, and what a lost device does to the other.
+// Values are in the conformance suite; here is who waits, which way bytes take, and what a lost
+// device does to the other.
 #include "runtime/hal/HostTimepoint.h"
 #include "runtime/hal/gpu/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
@@ -15,7 +16,8 @@ using namespace sluice::testing;
 
 namespace {
 
-Ref<Timepoint> submitTo(Device &device, Ref<CommandBuffer> commands, Ref<Timepoint> wait = nullptr) {
+Ref<Timepoint> submitTo(Device &device, Ref<CommandBuffer> commands,
+                        Ref<Timepoint> wait = nullptr) {
   Ref<Timepoint> done;
   EXPECT_TRUE(device.submit(std::move(wait), {&commands, 1}, done).ok());
   return done;
@@ -42,8 +44,9 @@ struct Peers : ::testing::Test {
       owned->limitTable.memoryBytes = 1 << 30;
       owned->family = &family;
       owned->done = 0;
-      devices[i] = makeRef<GpuDevice>(DeviceDescription{owned->limitTable.name, "a fake", "fake", ""}, std::move(owned),
-                                      0, tracer, nullptr);
+      devices[i] =
+          makeRef<GpuDevice>(DeviceDescription{owned->limitTable.name, "a fake", "fake", ""},
+                             std::move(owned), 0, tracer, nullptr);
     }
   }
   ~Peers() override {
@@ -69,7 +72,8 @@ struct StreamPeers : ::testing::Test {
   }
   ~StreamPeers() override { setFakeStreamFault(0), setFakeStreamBusy(false); }
 
-  /// Fills memory of the first device with 7 and copies it to the second; the second buffer is the copy.
+  /// Fills memory of the first device with 7 and copies it to the second; the second buffer is the
+  /// copy.
   Ref<Timepoint> move(Ref<Buffer> &copy) {
     Ref<Buffer> source = allocateOn(*devices[0], 64);
     copy = allocateOn(*devices[1], 64);
@@ -118,7 +122,8 @@ TEST_F(Peers, Joins) {
   EXPECT_TRUE(last->await().ok());
 }
 
-// What the other device has not begun is begun first; then this goes behind it although it is not done.
+// What the other device has not begun is begun first; then this goes behind it although it is not
+// done.
 TEST_F(Peers, WhatHasNotBegun) {
   auto host = makeRef<HostTimepoint>();
   Ref<Timepoint> first = submit(0, host), second = submit(1, first);
@@ -162,7 +167,8 @@ TEST_F(Peers, Strangers) {
   EXPECT_TRUE(second->await().ok());
 }
 
-// Where kernels reach the other's memory, it is used in place, if it was chosen for both; an argument is still brought near.
+// Where kernels reach the other's memory, it is used in place, if it was chosen for both; an
+// argument is still brought near.
 TEST_F(StreamPeers, Reach) {
   open(openFakePeers);
   Ref<Buffer> copy, theirs = allocateOn(*devices[0], 64);
@@ -183,7 +189,9 @@ TEST_F(StreamPeers, Reach) {
   EXPECT_EQ(valueOf(*argument), 9u);
   // Who made this memory is not known, nor what devices it was made for.
   Ref<Buffer> borrowed;
-  ASSERT_TRUE(devices[0]->importDevice(devices[0]->addressOf(*theirs), 64, nullptr, nullptr, borrowed).ok());
+  ASSERT_TRUE(devices[0]
+                  ->importDevice(devices[0]->addressOf(*theirs), 64, nullptr, nullptr, borrowed)
+                  .ok());
   EXPECT_FALSE(devices[1]->canUse(borrowed->storage()));
 }
 
@@ -236,8 +244,8 @@ TEST_F(StreamPeers, HostMemory) {
   Ref<CommandBuffer> fill = commandsOf(*cpu), pull = commandsOf(*devices[0]);
   ASSERT_TRUE(fill->fill(whole(source), 3, 4).ok());
   ASSERT_TRUE(pull->copy(whole(source), whole(target)).ok());
-  Ref<Timepoint> done =
-      submitTo(*devices[0], std::move(pull), submitTo(*cpu, std::move(fill), Ref<Timepoint>(written.get())));
+  Ref<Timepoint> done = submitTo(*devices[0], std::move(pull),
+                                 submitTo(*cpu, std::move(fill), Ref<Timepoint>(written.get())));
   EXPECT_FALSE(done->reached());
   written->signal({});
   ASSERT_TRUE(done->await().ok());

@@ -5,7 +5,8 @@ namespace sluice::hal::gpu {
 
 void StreamApi::findIpc(const std::string &prefix) {
   Status optional = find(ipcHandle, {(prefix + "IpcGetMemHandle").c_str()});
-  optional = find(ipcOpen, {(prefix + "IpcOpenMemHandle_v2").c_str(), (prefix + "IpcOpenMemHandle").c_str()});
+  optional = find(
+      ipcOpen, {(prefix + "IpcOpenMemHandle_v2").c_str(), (prefix + "IpcOpenMemHandle").c_str()});
   optional = find(ipcClose, {(prefix + "IpcCloseMemHandle").c_str()});
 }
 
@@ -30,10 +31,13 @@ Status StreamApi::start(int &count) {
 }
 
 void StreamApi::findGraphs(const std::string &prefix, const char *captureBeginName) {
-  auto named = [&](auto &function, const char *name) { return find(function, {(prefix + name).c_str()}).ok(); };
+  auto named = [&](auto &function, const char *name) {
+    return find(function, {(prefix + name).c_str()}).ok();
+  };
   bool all = named(streamWaitEvent, "StreamWaitEvent") && named(captureEnd, "StreamEndCapture") &&
-             named(graphInstantiate, "GraphInstantiateWithFlags") && named(graphLaunch, "GraphLaunch") &&
-             named(graphDestroy, "GraphDestroy") && named(graphExecDestroy, "GraphExecDestroy");
+             named(graphInstantiate, "GraphInstantiateWithFlags") &&
+             named(graphLaunch, "GraphLaunch") && named(graphDestroy, "GraphDestroy") &&
+             named(graphExecDestroy, "GraphExecDestroy");
   if (!all || !find(captureBegin, {captureBeginName}).ok())
     captureBegin = nullptr;
 }

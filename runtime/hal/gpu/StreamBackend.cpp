@@ -28,7 +28,8 @@ Status StreamBackend::initialize() {
   SLUICE_RETURN_IF_ERROR(check(api->open(ordinal), "opening it"));
   opened = true;
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "opening it"));
-  SLUICE_RETURN_IF_ERROR(check(api->streamCreate(&stream, kStreamNonBlocking), "creating a stream"));
+  SLUICE_RETURN_IF_ERROR(
+      check(api->streamCreate(&stream, kStreamNonBlocking), "creating a stream"));
   return check(api->streamCreate(&transferStream, kStreamNonBlocking), "creating a stream");
 }
 
@@ -64,8 +65,8 @@ StreamBackend::~StreamBackend() {
 Status StreamBackend::check(StreamResult result, const char *what) {
   if (result == 0)
     return {};
-  return makeError(api->isOutOfMemory(result) ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL, "%s: %s failed: %s",
-                   limits().name.c_str(), what, api->describe(result).c_str());
+  return makeError(api->isOutOfMemory(result) ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL,
+                   "%s: %s failed: %s", limits().name.c_str(), what, api->describe(result).c_str());
 }
 
 void StreamBackend::lose(StreamResult result) {
@@ -78,9 +79,9 @@ Status StreamBackend::health() {
   std::lock_guard lock(mutex);
   if (!othersGone.ok())
     return othersGone.copy();
-  return lossCode
-             ? makeError(SLUICE_INTERNAL, "%s was lost: %s", limits().name.c_str(), api->describe(lossCode).c_str())
-             : Status();
+  return lossCode ? makeError(SLUICE_INTERNAL, "%s was lost: %s", limits().name.c_str(),
+                              api->describe(lossCode).c_str())
+                  : Status();
 }
 
 bool StreamBackend::reaches(Backend &peer) {
@@ -94,21 +95,26 @@ bool StreamBackend::reaches(Backend &peer) {
   return known->second;
 }
 
-Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) {
+Status StreamBackend::createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                                    Ref<Channel> &channel) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   if (!api->streamWaitEvent)
-    return makeError(SLUICE_UNSUPPORTED, "%s: the driver is too old for collectives", limits().name.c_str());
-  // Kernels fill the GPU to the last; what moves data beside them goes first wherever a workgroup ends.
+    return makeError(SLUICE_UNSUPPORTED, "%s: the driver is too old for collectives",
+                     limits().name.c_str());
+  // Kernels fill the GPU to the last; what moves data beside them goes first wherever a workgroup
+  // ends.
   constexpr int kMaxUrgent = -5; // the driver takes the next that it has
   if (!collectiveStream)
-    SLUICE_RETURN_IF_ERROR(check(api->streamCreateUrgent
-                                     ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMaxUrgent)
-                                     : api->streamCreate(&collectiveStream, kStreamNonBlocking),
-                                 "creating a stream"));
+    SLUICE_RETURN_IF_ERROR(
+        check(api->streamCreateUrgent
+                  ? api->streamCreateUrgent(&collectiveStream, kStreamNonBlocking, kMaxUrgent)
+                  : api->streamCreate(&collectiveStream, kStreamNonBlocking),
+              "creating a stream"));
   for (EventHandle *event : {&beforeCollectives, &afterCollectives})
     if (!*event)
-      SLUICE_RETURN_IF_ERROR(check(api->eventCreate(event, kEventDisableTiming), "creating an event"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->eventCreate(event, kEventDisableTiming), "creating an event"));
   Ref<collectives::GpuChannel> made;
   SLUICE_RETURN_IF_ERROR(api->createChannel(ranks, member, made));
   std::lock_guard lock(mutex);
@@ -152,10 +158,12 @@ Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
     SLUICE_RETURN_IF_ERROR(check(api->memAlloc(&made.address, bytes), "allocating memory"));
   } else {
     void *host = nullptr;
-    SLUICE_RETURN_IF_ERROR(
-        check(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped), "allocating pinned memory"));
+    SLUICE_RETURN_IF_ERROR(check(api->hostAlloc(&host, bytes, kHostPortable | kHostMapped),
+                                 "allocating pinned memory"));
     made.host = static_cast<uint8_t *>(host);
-    if (Status status = check(api->hostDevicePointer(&made.address, host, 0), "mapping pinned memory"); !status.ok()) {
+    if (Status status =
+            check(api->hostDevicePointer(&made.address, host, 0), "mapping pinned memory");
+        !status.ok()) {
       api->hostFree(host);
       return status;
     }
@@ -166,11 +174,15 @@ Status StreamBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
 
 Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) {
   if (!api->hostRegister || !api->hostUnregister)
-    return makeError(SLUICE_UNSUPPORTED, "the driver of %s takes no memory of the host", limits().name.c_str());
+    return makeError(SLUICE_UNSUPPORTED, "the driver of %s takes no memory of the host",
+                     limits().name.c_str());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
-  SLUICE_RETURN_IF_ERROR(check(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory"));
+  SLUICE_RETURN_IF_ERROR(
+      check(api->hostRegister(data, bytes, kHostPortable | kHostMapped), "pinning memory"));
   MemoryBlock made{.host = data, .bytes = bytes};
-  if (Status status = check(api->hostDevicePointer(&made.address, data, 0), "mapping pinned memory"); !status.ok()) {
+  if (Status status =
+          check(api->hostDevicePointer(&made.address, data, 0), "mapping pinned memory");
+      !status.ok()) {
     api->hostUnregister(data);
     return status;
   }
@@ -180,7 +192,8 @@ Status StreamBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
 
 Status StreamBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
   if (!limits().exports)
-    return makeError(SLUICE_UNSUPPORTED, "%s shares no memory with other processes: the driver is too old",
+    return makeError(SLUICE_UNSUPPORTED,
+                     "%s shares no memory with other processes: the driver is too old",
                      limits().name.c_str());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   IpcHandle ipc{};
@@ -209,18 +222,21 @@ Status StreamBackend::openExternal(const sluice_memory_handle_t &handle, MemoryB
   memory.fd = ::fcntl(handle.fd, F_DUPFD_CLOEXEC, 0);
   memory.bytes = handle.allocation_length;
   if (memory.fd < 0)
-    return makeError(SLUICE_INVALID_ARGUMENT, "%s cannot open memory by file descriptor %d", name, handle.fd);
+    return makeError(SLUICE_INVALID_ARGUMENT, "%s cannot open memory by file descriptor %d", name,
+                     handle.fd);
   void *imported = nullptr;
   if (StreamResult result = api->externalImport(&imported, &memory)) {
     ::close(memory.fd); // else it is the driver's
-    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name, api->describe(result).c_str());
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name,
+                     api->describe(result).c_str());
   }
   ExternalRange whole;
   whole.bytes = memory.bytes;
   MemoryBlock made{.bytes = memory.bytes, .handle = imported};
   if (StreamResult result = api->externalMap(&made.address, imported, &whole)) {
     api->externalDestroy(imported);
-    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name, api->describe(result).c_str());
+    return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of Vulkan: %s", name,
+                     api->describe(result).c_str());
   }
   block = made;
   return {};
@@ -230,7 +246,8 @@ Status StreamBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBloc
   const char *name = limits().name.c_str();
   bool isFd = handle.type == SLUICE_MEMORY_HANDLE_OPAQUE_FD && api->opensFds();
   if (!isFd && (!limits().exports || handle.type != limits().exports))
-    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory by handles of type %d", name, int(handle.type));
+    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory by handles of type %d", name,
+                     int(handle.type));
   if (!std::ranges::equal(handle.device_uuid, limits().deviceUuid))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU", name);
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
@@ -282,18 +299,20 @@ public:
   std::vector<FunctionHandle> functions;
 };
 
-Status StreamBackend::loadModule(const module::GpuCode &code, const module::GpuEntry &user, ModuleHandle &module) {
+Status StreamBackend::loadModule(const module::GpuCode &code, const module::GpuEntry &user,
+                                 ModuleHandle &module) {
   const char *kind = module::gpuCodeKindName(code.kind), *device = limits().name.c_str();
   if (!api->takesCode(code.kind))
     return makeError(SLUICE_UNSUPPORTED, "module has %s for %s", kind, device);
-  std::string image(reinterpret_cast<const char *>(code.bytes.data()), code.bytes.size()); // PTX must end with a zero
+  std::string image(reinterpret_cast<const char *>(code.bytes.data()),
+                    code.bytes.size()); // PTX must end with a zero
   char log[4096] = "";
   enum { ErrorLogBuffer = 5, ErrorLogBytes = 6 };
   int names[] = {ErrorLogBuffer, ErrorLogBytes};
   void *values[] = {log, reinterpret_cast<void *>(uintptr_t(sizeof(log) - 1))};
   bool isText = code.kind == module::GpuCodeKind::Ptx;
-  StreamResult result =
-      api->moduleLoad(&module, image.c_str(), isText ? 2 : 0, isText ? names : nullptr, isText ? values : nullptr);
+  StreamResult result = api->moduleLoad(&module, image.c_str(), isText ? 2 : 0,
+                                        isText ? names : nullptr, isText ? values : nullptr);
   if (result == 0)
     return {};
   std::string details = log; // one line
@@ -309,35 +328,41 @@ Status StreamBackend::loadModule(const module::GpuCode &code, const module::GpuE
                    api->describe(result).c_str(), details.c_str());
 }
 
-Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function) {
+Status StreamBackend::loadFunction(const module::GpuEntry &entry, ModuleHandle module,
+                                   FunctionHandle &function) {
   const char *device = limits().name.c_str(), *name = entry.name.c_str();
   if (StreamResult result = api->moduleFunction(&function, module, entry.symbol.c_str()))
-    return makeError(SLUICE_DATA_LOSS, "module is damaged: %s finds no kernel '%s': %s", device, name,
-                     api->describe(result).c_str());
+    return makeError(SLUICE_DATA_LOSS, "module is damaged: %s finds no kernel '%s': %s", device,
+                     name, api->describe(result).c_str());
   // What the compiler of the driver made of it may need more than was planned.
   int threads = 0, shared = 0;
-  SLUICE_RETURN_IF_ERROR(
-      check(api->functionAttribute(&threads, kFunctionMaxThreads, function), "reading a kernel's limits"));
+  SLUICE_RETURN_IF_ERROR(check(api->functionAttribute(&threads, kFunctionMaxThreads, function),
+                               "reading a kernel's limits"));
   if (entry.threadCount() > uint64_t(threads))
-    return makeError(SLUICE_UNSUPPORTED,
-                     "kernel '%s' needs %llu threads in a workgroup, %s can run %d with its registers", name,
-                     (unsigned long long)entry.threadCount(), device, threads);
-  SLUICE_RETURN_IF_ERROR(
-      check(api->functionAttribute(&shared, kFunctionSharedBytes, function), "reading a kernel's limits"));
+    return makeError(
+        SLUICE_UNSUPPORTED,
+        "kernel '%s' needs %llu threads in a workgroup, %s can run %d with its registers", name,
+        (unsigned long long)entry.threadCount(), device, threads);
+  SLUICE_RETURN_IF_ERROR(check(api->functionAttribute(&shared, kFunctionSharedBytes, function),
+                               "reading a kernel's limits"));
   uint64_t workgroupBytes = uint64_t(shared) + entry.dynamicWorkgroupBytes;
   if (workgroupBytes > limits().workgroupBytes)
-    return makeError(SLUICE_UNSUPPORTED, "kernel '%s' needs %llu bytes of workgroup memory, %s has %llu", name,
-                     (unsigned long long)workgroupBytes, device, (unsigned long long)limits().workgroupBytes);
+    return makeError(
+        SLUICE_UNSUPPORTED, "kernel '%s' needs %llu bytes of workgroup memory, %s has %llu", name,
+        (unsigned long long)workgroupBytes, device, (unsigned long long)limits().workgroupBytes);
   if (api->setFunctionAttribute && description.maxDefaultWorkgroupBytes &&
       workgroupBytes > description.maxDefaultWorkgroupBytes)
-    return check(api->setFunctionAttribute(function, kFunctionMaxDynamicShared, int(entry.dynamicWorkgroupBytes)),
+    return check(api->setFunctionAttribute(function, kFunctionMaxDynamicShared,
+                                           int(entry.dynamicWorkgroupBytes)),
                  "asking for workgroup memory");
   return {};
 }
 
-/// Loads those of `parts` that are wanted and were not tried. On one thread: the driver compiles PTX under a lock (measured on an
-/// H200, driver 580: 57 kernels in 15 s on one thread, 17 s on 16).
-void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts) {
+/// Loads those of `parts` that are wanted and were not tried. On one thread: the driver compiles
+/// PTX under a lock (measured on an H200, driver 580: 57 kernels in 15 s on one thread, 17 s on
+/// 16).
+void StreamBackend::loadParts(const module::GpuExecutable &executable,
+                              std::vector<CodePart> &parts) {
   for (size_t i = 0; i < parts.size(); ++i)
     if (CodePart &part = parts[i]; part.user && !part.tried) {
       part.tried = true;
@@ -346,8 +371,8 @@ void StreamBackend::loadParts(const module::GpuExecutable &executable, std::vect
 }
 
 // Machine code is tried first; where it is for another device, its PTX is compiled by the driver.
-Status StreamBackend::load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
-                           std::unique_ptr<LoadedCode> &code) {
+Status StreamBackend::load(const module::GpuExecutable &executable,
+                           const KernelLocations &locationOf, std::unique_ptr<LoadedCode> &code) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   std::vector<CodePart> parts(executable.codes.size());
@@ -356,7 +381,8 @@ Status StreamBackend::load(const module::GpuExecutable &executable, const Kernel
       parts[index].user = &entry;
   };
   auto isForeign = [&](const module::GpuEntry &entry) {
-    return entry.machineCode != module::kNoMachineCode && parts[entry.machineCode].status.code() == SLUICE_UNSUPPORTED;
+    return entry.machineCode != module::kNoMachineCode &&
+           parts[entry.machineCode].status.code() == SLUICE_UNSUPPORTED;
   };
   for (const module::GpuEntry &entry : executable.entries)
     want(entry.machineCode == module::kNoMachineCode ? entry.code : entry.machineCode, entry);
@@ -372,7 +398,8 @@ Status StreamBackend::load(const module::GpuExecutable &executable, const Kernel
       result->modules.push_back(part.module);
   for (const module::GpuEntry &entry : executable.entries) {
     CodePart &part =
-        parts[entry.machineCode == module::kNoMachineCode || isForeign(entry) ? entry.code : entry.machineCode];
+        parts[entry.machineCode == module::kNoMachineCode || isForeign(entry) ? entry.code
+                                                                              : entry.machineCode];
     FunctionHandle function = nullptr;
     Status status = part.status.copy();
     if (status.ok())
@@ -392,30 +419,36 @@ Status StreamBackend::prepareStaging() {
     if (!staging[i].host)
       SLUICE_RETURN_IF_ERROR(allocateBlock(MemoryKind::Upload, kStagingBytes, staging[i]));
     if (!stagingDone[i])
-      SLUICE_RETURN_IF_ERROR(check(api->eventCreate(&stagingDone[i], kEventDisableTiming), "creating an event"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->eventCreate(&stagingDone[i], kEventDisableTiming), "creating an event"));
   }
   return {};
 }
 
-// Two pieces of pinned memory in turn: the host copies one while the device copies the other. Memory of other libraries is read in
-// the order of the stream that they know.
+// Two pieces of pinned memory in turn: the host copies one while the device copies the other.
+// Memory of other libraries is read in the order of the stream that they know.
 Status StreamBackend::read(Location source, void *target, uint64_t length) {
   std::lock_guard lock(transferMutex);
   SLUICE_RETURN_IF_ERROR(prepareStaging());
   StreamHandle order = source.block->borrowed ? stream : transferStream;
   auto *bytes = static_cast<uint8_t *>(target);
   uint64_t pieces = (length + kStagingBytes - 1) / kStagingBytes;
-  auto sizeOf = [&](uint64_t piece) { return std::min(kStagingBytes, length - piece * kStagingBytes); };
+  auto sizeOf = [&](uint64_t piece) {
+    return std::min(kStagingBytes, length - piece * kStagingBytes);
+  };
   for (uint64_t piece = 0; piece <= pieces; ++piece) {
     if (piece < pieces) {
-      SLUICE_RETURN_IF_ERROR(check(
-          api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes, sizeOf(piece), order),
-          "reading memory"));
-      SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], order), "reading memory"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->copyToHost(staging[piece % 2].host, source.address() + piece * kStagingBytes,
+                                sizeOf(piece), order),
+                "reading memory"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->eventRecord(stagingDone[piece % 2], order), "reading memory"));
     }
     if (piece > 0) {
       uint64_t before = piece - 1;
-      SLUICE_RETURN_IF_ERROR(check(api->eventSynchronize(stagingDone[before % 2]), "reading memory"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->eventSynchronize(stagingDone[before % 2]), "reading memory"));
       std::memcpy(bytes + before * kStagingBytes, staging[before % 2].host, sizeOf(before));
     }
   }
@@ -438,11 +471,14 @@ Status StreamBackend::write(Location target, const void *source, uint64_t length
   for (uint64_t done = 0, piece = 0; done < length; ++piece) {
     uint64_t size = std::min(kStagingBytes, length - done);
     if (piece >= 2)
-      SLUICE_RETURN_IF_ERROR(check(api->eventSynchronize(stagingDone[piece % 2]), "writing memory"));
+      SLUICE_RETURN_IF_ERROR(
+          check(api->eventSynchronize(stagingDone[piece % 2]), "writing memory"));
     std::memcpy(staging[piece % 2].host, bytes + done, size);
     SLUICE_RETURN_IF_ERROR(
-        check(api->copyToDevice(target.address() + done, staging[piece % 2].host, size, order), "writing memory"));
-    SLUICE_RETURN_IF_ERROR(check(api->eventRecord(stagingDone[piece % 2], order), "writing memory"));
+        check(api->copyToDevice(target.address() + done, staging[piece % 2].host, size, order),
+              "writing memory"));
+    SLUICE_RETURN_IF_ERROR(
+        check(api->eventRecord(stagingDone[piece % 2], order), "writing memory"));
     done += size;
   }
   return check(api->streamSynchronize(order), "writing memory");

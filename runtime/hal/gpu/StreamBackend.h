@@ -1,7 +1,7 @@
 //===- StreamBackend.h - a CUDA or HIP device behind GpuDevice ------------===//
-// Work goes to one stream, whose order is the queue's, and beside it to others that begin behind it and join it again (StreamLanes.h);
-// an event behind each submission tells the time. Reads and writes of the host have a stream of their own, since what they touch is
-// not in use.
+// Work goes to one stream, whose order is the queue's, and beside it to others that begin behind it
+// and join it again (StreamLanes.h); an event behind each submission tells the time. Reads and
+// writes of the host have a stream of their own, since what they touch is not in use.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
 #define SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
@@ -28,13 +28,17 @@ public:
   const Limits &limits() const override { return description.limits; }
   /// Devices of one ordinal have one context.
   const void *memoryDomain() const override { return &api->devices[ordinal]; }
-  const void *group() const override { return api->hasPeerCopies() && api->streamWaitEvent ? api.get() : nullptr; }
+  const void *group() const override {
+    return api->hasPeerCopies() && api->streamWaitEvent ? api.get() : nullptr;
+  }
   bool reaches(Backend &peer) override;
   bool copiesHostMemory() const override { return true; }
   void *sharedStream() const override { return stream; }
   /// Streams cost little, and how many the hardware runs at once it does not say.
   uint32_t queueCount() const override { return group() ? 64 : 1; }
-  Status createQueue(std::unique_ptr<Backend> &backend) override { return create(api, ordinal, deviceName, backend); }
+  Status createQueue(std::unique_ptr<Backend> &backend) override {
+    return create(api, ordinal, deviceName, backend);
+  }
   bool supportsTarget(std::string_view target, std::string &reason) const override {
     return api->supportsTarget(description.architecture, target, reason);
   }
@@ -46,9 +50,11 @@ public:
   void freeBlock(MemoryKind kind, const MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const KernelLocations &locationOf,
               std::unique_ptr<LoadedCode> &code) override;
-  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member, Ref<Channel> &channel) override;
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const PeerWork> after,
-               Timing timing, std::unique_ptr<Started> &started) override;
+  Status createChannel(const std::vector<uint32_t> &ranks, uint32_t member,
+                       Ref<Channel> &channel) override;
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
+               std::span<const PeerWork> after, Timing timing,
+               std::unique_ptr<Started> &started) override;
   bool isDone(uint64_t number) override;
   Status wait(uint64_t number) override;
   Status health() override;
@@ -80,17 +86,20 @@ private:
     ModuleHandle module = nullptr;
   };
   void loadParts(const module::GpuExecutable &executable, std::vector<CodePart> &parts);
-  Status loadModule(const module::GpuCode &code, const module::GpuEntry &user, ModuleHandle &module);
+  Status loadModule(const module::GpuCode &code, const module::GpuEntry &user,
+                    ModuleHandle &module);
   Status loadFunction(const module::GpuEntry &entry, ModuleHandle module, FunctionHandle &function);
   Status takeEvent(bool timed, std::shared_ptr<Event> &event);
   std::shared_ptr<Event> eventOf(uint64_t number);
-  Status run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started, Timing timing);
+  Status run(const GpuCommandBuffer &commands, std::span<const PeerWork> after,
+             StreamStarted &started, Timing timing);
   /// An event with times, and when it was by the host's clock.
   struct Reference {
     std::shared_ptr<Event> event;
     Tracer::Clock::time_point time;
   };
-  /// Makes `reference` anew, unless it is recent; empty if the driver fails, as the work behind it will say. Waits for the host's transfers.
+  /// Makes `reference` anew, unless it is recent; empty if the driver fails, as the work behind it
+  /// will say. Waits for the host's transfers.
   void calibrate();
   /// Lets the stream of the queue wait for all that is on that of another device now.
   Status followStream(StreamBackend &other);
@@ -98,13 +107,16 @@ private:
   Status follow(StreamHandle stream, std::span<const PeerWork> after);
   /// One command, on a stream of this device.
   Status issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream);
-  /// The same for a buffer with collectives, which run on a stream of their own beside the other commands of their group.
+  /// The same for a buffer with collectives, which run on a stream of their own beside the other
+  /// commands of their group.
   Status runWithCollectives(const GpuCommandBuffer &commands);
-  /// Whether a process of a channel is gone. Then what waits for it on the GPU is ended, and the device counts as lost.
+  /// Whether a process of a channel is gone. Then what waits for it on the GPU is ended, and the
+  /// device counts as lost.
   bool endIfOthersGone();
   Status launch(const Command &command, const uint64_t *words, StreamHandle stream);
   Status fill(const Command &command, StreamHandle stream);
-  StreamResult copyFromHost(uint64_t target, const uint8_t *source, uint64_t length, StreamHandle stream);
+  StreamResult copyFromHost(uint64_t target, const uint8_t *source, uint64_t length,
+                            StreamHandle stream);
   Status prepareStaging();
   Status openExternal(const sluice_memory_handle_t &handle, MemoryBlock &block);
 

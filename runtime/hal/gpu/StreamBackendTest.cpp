@@ -32,7 +32,8 @@ struct Streams : ::testing::Test {
     Ref<Timepoint> done;
     EXPECT_TRUE(device->createCommandBuffer(commands).ok());
     for (const char *location : locations) {
-      DispatchDesc desc{executable.get(), executable->find("nothing"), location, {1, 1, 1}, 0, {}, {}};
+      DispatchDesc desc{
+          executable.get(), executable->find("nothing"), location, {1, 1, 1}, 0, {}, {}};
       EXPECT_TRUE(commands->dispatch(desc).ok());
     }
     EXPECT_TRUE(device->submit(nullptr, {&commands, 1}, done).ok());
@@ -52,17 +53,20 @@ const auto kAsIs = [](module::GpuEntry &) {};
 
 TEST_F(Streams, CodeThatDoesNotLoad) {
   EXPECT_TRUE(load(kPtx, kAsIs).ok());
-  EXPECT_STREQ(load(module::GpuCodeKind::Hsaco, kAsIs).message(), "module has HSACO for fake:0 (a fake)");
+  EXPECT_STREQ(load(module::GpuCodeKind::Hsaco, kAsIs).message(),
+               "module has HSACO for fake:0 (a fake)");
   EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.symbol = "none"; }).message(),
                "module is damaged: fake:0 (a fake) finds no kernel 'add': error 500");
   EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.threads[0] = 65; }).message(),
-               "kernel 'add' needs 65 threads in a workgroup, fake:0 (a fake) can run 64 with its registers");
+               "kernel 'add' needs 65 threads in a workgroup, fake:0 (a fake) can run 64 with its "
+               "registers");
   EXPECT_STREQ(load(kPtx, [](auto &entry) { entry.dynamicWorkgroupBytes = 1001; }).message(),
                "kernel 'add' needs 1001 bytes of workgroup memory, fake:0 (a fake) has 1000");
   code[0] = 'x';
   Status status = load(kPtx, kAsIs);
-  EXPECT_STREQ(status.message(),
-               "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
+  EXPECT_STREQ(
+      status.message(),
+      "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
   EXPECT_STREQ(status.location(), "Node of add");
 }
 
@@ -74,8 +78,8 @@ TEST_F(Streams, MachineCode) {
     std::vector<module::GpuEntry> entries = testEntries(true);
     for (module::GpuEntry &entry : entries)
       entry.machineCode = 1;
-    std::vector<uint8_t> image =
-        module::serializeGpuExecutable({{{kPtx, code}, {module::GpuCodeKind::Cubin, other}}, entries});
+    std::vector<uint8_t> image = module::serializeGpuExecutable(
+        {{{kPtx, code}, {module::GpuCodeKind::Cubin, other}}, entries});
     takeFakeLoads();
     return device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable);
   };
@@ -88,8 +92,9 @@ TEST_F(Streams, MachineCode) {
   EXPECT_EQ(loads.machineCode, 0u);
   EXPECT_EQ(loads.ptx, 1u);
   code[0] = 'x'; // of both nothing loads
-  EXPECT_STREQ(loadWith(foreign).message(),
-               "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
+  EXPECT_STREQ(
+      loadWith(foreign).message(),
+      "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
 }
 
 // Of many codes the first that fails is named.
@@ -98,7 +103,8 @@ TEST_F(Streams, ManyCodes) {
   std::vector<module::GpuCode> codes(40, {kPtx, code});
   for (uint32_t i = 0; i < codes.size(); ++i) {
     entries.push_back(testEntries(true)[3]);
-    entries.back().name = "k" + std::to_string(i), entries.back().symbol = "nothing", entries.back().code = i;
+    entries.back().name = "k" + std::to_string(i), entries.back().symbol = "nothing",
+    entries.back().code = i;
   }
   auto loadAll = [&] {
     std::vector<uint8_t> image = module::serializeGpuExecutable({codes, entries});
@@ -109,12 +115,13 @@ TEST_F(Streams, ManyCodes) {
   EXPECT_EQ(takeFakeLoads().ptx, 40u);
   std::vector<uint8_t> broken = {'x', 0};
   codes[7].bytes = codes[30].bytes = broken;
-  EXPECT_STREQ(loadAll().message(),
-               "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
+  EXPECT_STREQ(
+      loadAll().message(),
+      "fake:0 (a fake) cannot load the PTX of kernel 'k7': error 218: ptxas: line 1 syntax error");
 }
 
-// A fault ends everything that runs on the device, with its reason and the node of the oldest work that was not done.
-// The next launch may be what notices it, and is not to blame.
+// A fault ends everything that runs on the device, with its reason and the node of the oldest work
+// that was not done. The next launch may be what notices it, and is not to blame.
 TEST_F(Streams, Fault) {
   ASSERT_TRUE(load(kPtx, kAsIs).ok());
   Ref<Buffer> buffer;
@@ -125,7 +132,8 @@ TEST_F(Streams, Fault) {
   Ref<Timepoint> second = submit({"Node_2 (Op)"}), none = submit({});
   for (const Ref<Timepoint> &done : {second, first, none, submit({"Node_3 (Op)"})}) {
     Status status = done->await();
-    EXPECT_STREQ(status.message(), "fake:0 (a fake) was lost: error 700, while it ran kernel 'nothing'");
+    EXPECT_STREQ(status.message(),
+                 "fake:0 (a fake) was lost: error 700, while it ran kernel 'nothing'");
     EXPECT_STREQ(status.location(), "Node_1 (Op)");
   }
   float value = 0;
@@ -137,8 +145,9 @@ TEST_F(Streams, FaultOfManyKernels) {
   setFakeStreamBusy(true);
   Ref<Timepoint> done = submit({"Node_1 (Op)", "", "Node_2 (Op)"});
   setFakeStreamFault(700);
-  EXPECT_STREQ(done->await().message(), "fake:0 (a fake) was lost: error 700, while it ran 3 kernels, "
-                                        "'nothing' (Node_1 (Op)) to 'nothing' (Node_2 (Op))");
+  EXPECT_STREQ(done->await().message(),
+               "fake:0 (a fake) was lost: error 700, while it ran 3 kernels, "
+               "'nothing' (Node_1 (Op)) to 'nothing' (Node_2 (Op))");
 }
 
 TEST_F(Streams, OutOfMemory) {
@@ -168,8 +177,9 @@ TEST_F(Streams, LargeTransfers) {
 TEST(StreamDriver, SaysWhatIsMissing) {
   Tracer tracer;
   Ref<Device> device;
-  auto driver = gpu::makeStreamDriver(
-      "fake", [](Ref<gpu::StreamApi> &) { return makeError(SLUICE_NOT_FOUND, "libfake.so.1 is not installed"); });
+  auto driver = gpu::makeStreamDriver("fake", [](Ref<gpu::StreamApi> &) {
+    return makeError(SLUICE_NOT_FOUND, "libfake.so.1 is not installed");
+  });
   EXPECT_TRUE(driver->devices().empty());
   EXPECT_EQ(driver->absence(), "libfake.so.1 is not installed");
   EXPECT_STREQ(driver->create(0, {}, tracer, nullptr, device).message(),

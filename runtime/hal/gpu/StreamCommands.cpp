@@ -38,8 +38,8 @@ public:
     if (!timedEnd || !reference.event || backend.api->activate(backend.ordinal) ||
         backend.api->eventElapsed(&since, reference.event->handle, timedEnd->handle))
       return Started::endTime();
-    return reference.time +
-           std::chrono::duration_cast<Tracer::Clock::duration>(std::chrono::duration<double, std::milli>(since));
+    return reference.time + std::chrono::duration_cast<Tracer::Clock::duration>(
+                                std::chrono::duration<double, std::milli>(since));
   }
 
   StreamBackend &backend;
@@ -70,7 +70,8 @@ Status StreamBackend::takeEvent(bool timed, std::shared_ptr<Event> &event) {
   }
   if (!handle)
     SLUICE_RETURN_IF_ERROR(
-        check(api->eventCreate(&handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync), "creating an event"));
+        check(api->eventCreate(&handle, timed ? 0 : kEventDisableTiming | kEventBlockingSync),
+              "creating an event"));
   event = std::make_shared<Event>(handle, mutex, freeEvents[timed]);
   return {};
 }
@@ -93,14 +94,17 @@ Status StreamBackend::launch(const Command &command, const uint64_t *words, Stre
   for (uint32_t i = 0; i < command.wordCount; ++i)
     parameters[i] = const_cast<uint64_t *>(words + i);
   const module::GpuEntry &entry = command.kernel->entry;
-  StreamResult result = api->launch(command.kernel->handle, command.workgroups[0], command.workgroups[1],
-                                    command.workgroups[2], entry.threads[0], entry.threads[1], entry.threads[2],
-                                    entry.dynamicWorkgroupBytes, stream, parameters, nullptr);
-  return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str()).at(command.location)
+  StreamResult result =
+      api->launch(command.kernel->handle, command.workgroups[0], command.workgroups[1],
+                  command.workgroups[2], entry.threads[0], entry.threads[1], entry.threads[2],
+                  entry.dynamicWorkgroupBytes, stream, parameters, nullptr);
+  return result ? check(result, ("launching kernel '" + command.kernel->name + "'").c_str())
+                      .at(command.location)
                 : Status();
 }
 
-// Fills are of 32-bit words. For 64 bits, the first two are filled, and then what is there is copied behind itself.
+// Fills are of 32-bit words. For 64 bits, the first two are filled, and then what is there is
+// copied behind itself.
 Status StreamBackend::fill(const Command &command, StreamHandle stream) {
   auto low = unsigned(command.pattern), high = unsigned(command.pattern >> 32);
   uint64_t address = command.target.address(), length = command.length;
@@ -110,45 +114,55 @@ Status StreamBackend::fill(const Command &command, StreamHandle stream) {
   SLUICE_RETURN_IF_ERROR(check(api->fillWords(address + 4, high, 1, stream), "filling memory"));
   for (uint64_t filled = 8; filled < length;) {
     uint64_t bytes = std::min(filled, length - filled);
-    SLUICE_RETURN_IF_ERROR(check(api->copyOnDevice(address + filled, address, bytes, stream), "filling memory"));
+    SLUICE_RETURN_IF_ERROR(
+        check(api->copyOnDevice(address + filled, address, bytes, stream), "filling memory"));
     filled += bytes;
   }
   return {};
 }
 
-// Drivers refuse memory of which they know some pages and others not, such as the last page of what is pinned beside it: then each half
-// is copied by itself, down to a page.
-StreamResult StreamBackend::copyFromHost(uint64_t target, const uint8_t *source, uint64_t length, StreamHandle stream) {
+// Drivers refuse memory of which they know some pages and others not, such as the last page of what
+// is pinned beside it: then each half is copied by itself, down to a page.
+StreamResult StreamBackend::copyFromHost(uint64_t target, const uint8_t *source, uint64_t length,
+                                         StreamHandle stream) {
   constexpr uint64_t kPage = 4096; // or a part of one
   StreamResult result = api->copyToDevice(target, source, length, stream);
-  uint64_t first = uint64_t(uintptr_t(source)), middle = (first + length / 2 + kPage - 1) / kPage * kPage;
+  uint64_t first = uint64_t(uintptr_t(source)),
+           middle = (first + length / 2 + kPage - 1) / kPage * kPage;
   if (middle >= first + length)
     middle -= kPage;
   if (result != kStreamInvalidValue || middle <= first || middle >= first + length)
     return result;
   result = copyFromHost(target, source, middle - first, stream);
   return result ? result
-                : copyFromHost(target + (middle - first), source + (middle - first), first + length - middle, stream);
+                : copyFromHost(target + (middle - first), source + (middle - first),
+                               first + length - middle, stream);
 }
 
-Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &command, StreamHandle stream) {
+Status StreamBackend::issue(const GpuCommandBuffer &commands, const Command &command,
+                            StreamHandle stream) {
   switch (command.kind) {
   case Command::Dispatch: return launch(command, commands.arguments(command), stream);
   case Command::Copy: {
     uint64_t target = command.target.address();
     const MemoryBlock &source = *command.source.block;
     if (source.host)
-      return check(copyFromHost(target, source.host + command.source.offset, command.length, stream), "copying memory");
+      return check(
+          copyFromHost(target, source.host + command.source.offset, command.length, stream),
+          "copying memory");
     if (command.peer)
-      return check(api->copyFromPeer(ordinal, target, static_cast<StreamBackend &>(*command.peer).ordinal,
+      return check(api->copyFromPeer(ordinal, target,
+                                     static_cast<StreamBackend &>(*command.peer).ordinal,
                                      command.source.address(), command.length, stream),
                    "copying memory of another device");
-    return check(api->copyOnDevice(target, command.source.address(), command.length, stream), "copying memory");
+    return check(api->copyOnDevice(target, command.source.address(), command.length, stream),
+                 "copying memory");
   }
   case Command::Fill: return fill(command, stream);
   case Command::Collective:
-    return command.channel->enqueue(command.collective, command.source.address(), command.sourceLength,
-                                    command.target.address(), command.length, stream);
+    return command.channel->enqueue(command.collective, command.source.address(),
+                                    command.sourceLength, command.target.address(), command.length,
+                                    stream);
   case Command::Barrier: break; // a stream is in order
   }
   return {};
@@ -165,7 +179,8 @@ Status StreamBackend::runWithCollectives(const GpuCommandBuffer &commands) {
     bool collects = false;
     for (; end < list.size() && list[end].kind != Command::Barrier; ++end)
       collects |= list[end].kind == Command::Collective;
-    // Collectives are put into their stream first, or the kernels beside them take the whole GPU before.
+    // Collectives are put into their stream first, or the kernels beside them take the whole GPU
+    // before.
     if (collects)
       SLUICE_RETURN_IF_ERROR(follow(collectiveStream, stream, beforeCollectives));
     for (bool collectives : {true, false})
@@ -181,13 +196,16 @@ Status StreamBackend::runWithCollectives(const GpuCommandBuffer &commands) {
 
 Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> after) {
   for (const PeerWork &work : after)
-    if (std::shared_ptr<Event> event = static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
-      SLUICE_RETURN_IF_ERROR(check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work"));
+    if (std::shared_ptr<Event> event =
+            static_cast<StreamBackend &>(*work.backend).eventOf(work.number))
+      SLUICE_RETURN_IF_ERROR(
+          check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work"));
   return {};
 }
 
 void StreamBackend::calibrate() {
-  constexpr auto kRecent = std::chrono::seconds(1); // a float of milliseconds tells microseconds for some more
+  constexpr auto kRecent =
+      std::chrono::seconds(1); // a float of milliseconds tells microseconds for some more
   if (reference.event && Tracer::Clock::now() - reference.time < kRecent)
     return;
   bool works = takeEvent(true, reference.event).ok() &&
@@ -209,8 +227,8 @@ Status StreamBackend::followStream(StreamBackend &other) {
   return check(api->streamWaitEvent(stream, event->handle, 0), "waiting for other work");
 }
 
-Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const PeerWork> after, StreamStarted &started,
-                          Timing timing) {
+Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const PeerWork> after,
+                          StreamStarted &started, Timing timing) {
   if (commands.hasCollectives() && timing == Timing::None)
     return runWithCollectives(commands);
   auto issueOn = [&](const Command &command, StreamHandle stream, uint32_t) {
@@ -232,7 +250,8 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const Peer
     if (timing == Timing::None || !command.isTimed())
       return issue(commands, command, lane);
     size_t position = started.commandsBefore + size_t(&command - commands.list().data());
-    StreamStarted::Stamp &times = started.stamps.emplace_back(StreamStarted::Stamp{position, {}, {}, number});
+    StreamStarted::Stamp &times =
+        started.stamps.emplace_back(StreamStarted::Stamp{position, {}, {}, number});
     SLUICE_RETURN_IF_ERROR(stamp(times.begin, lane));
     SLUICE_RETURN_IF_ERROR(issue(commands, command, lane));
     return stamp(times.end, lane);
@@ -247,8 +266,9 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const Peer
     };
     Status status;
     bool works = lanes->issueAll(commands, stream, issueTimed, followBoth, status);
-    return works || !status.ok() ? std::move(status)
-                                 : makeError(SLUICE_INTERNAL, "%s: using streams failed", limits().name.c_str());
+    return works || !status.ok()
+               ? std::move(status)
+               : makeError(SLUICE_INTERNAL, "%s: using streams failed", limits().name.c_str());
   }
   for (const Command &command : commands.list())
     SLUICE_RETURN_IF_ERROR(issueTimed(command, stream, 0));
@@ -256,7 +276,8 @@ Status StreamBackend::run(const GpuCommandBuffer &commands, std::span<const Peer
 }
 
 Status StreamBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
-                            std::span<const PeerWork> after, Timing timing, std::unique_ptr<Started> &started) {
+                            std::span<const PeerWork> after, Timing timing,
+                            std::unique_ptr<Started> &started) {
   SLUICE_RETURN_IF_ERROR(health());
   SLUICE_RETURN_IF_ERROR(check(api->activate(ordinal), "activating it"));
   auto result = std::make_unique<StreamStarted>(*this, number);

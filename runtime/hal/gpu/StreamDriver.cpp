@@ -23,7 +23,8 @@ private:
     }
     return {};
   }
-  Status createBackend(uint32_t ordinal, const std::string &name, std::unique_ptr<Backend> &backend) override {
+  Status createBackend(uint32_t ordinal, const std::string &name,
+                       std::unique_ptr<Backend> &backend) override {
     return StreamBackend::create(api, ordinal, name, backend);
   }
 

@@ -35,7 +35,8 @@ void StreamGraphs::describe(const GpuCommandBuffer &commands) {
       words.push_back(uint64_t(uintptr_t(command.kernel)));
       words.push_back(command.workgroups[0] | uint64_t(command.workgroups[1]) << 32);
       words.push_back(command.workgroups[2]);
-      words.insert(words.end(), commands.arguments(command), commands.arguments(command) + command.wordCount);
+      words.insert(words.end(), commands.arguments(command),
+                   commands.arguments(command) + command.wordCount);
       break;
     case Command::Copy:
       words.push_back(command.source.address());
@@ -63,7 +64,8 @@ static uint64_t hashOf(std::span<const uint64_t> words) {
   return state;
 }
 
-std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue) {
+std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands,
+                                                const StreamLanes::Issue &issue) {
   const auto &list = commands.list();
   auto isDispatch = [](const Command &command) { return command.kind == Command::Dispatch; };
   if (!api.hasGraphs() || size_t(std::ranges::count_if(list, isDispatch)) < kFewestDispatches)
@@ -109,17 +111,21 @@ std::shared_ptr<StreamGraph> StreamGraphs::find(const GpuCommandBuffer &commands
   return graph;
 }
 
-/// Null if the driver cannot; launching the commands one by one will say what is wrong with them, if anything is.
-std::shared_ptr<StreamGraph> StreamGraphs::capture(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue) {
+/// Null if the driver cannot; launching the commands one by one will say what is wrong with them,
+/// if anything is.
+std::shared_ptr<StreamGraph> StreamGraphs::capture(const GpuCommandBuffer &commands,
+                                                   const StreamLanes::Issue &issue) {
   constexpr int kRelaxed = 2; // other threads and users of the device may go on allocating
   GraphHandle graph = nullptr;
   GraphExecHandle executable = nullptr;
-  if ((!stream && api.streamCreate(&stream, kStreamNonBlocking)) || api.captureBegin(stream, kRelaxed)) {
+  if ((!stream && api.streamCreate(&stream, kStreamNonBlocking)) ||
+      api.captureBegin(stream, kRelaxed)) {
     disable();
     return nullptr;
   }
   Status failure;
-  bool issued = lanes.issueAll(commands, stream, issue, /*follow=*/nullptr, failure) && failure.ok();
+  bool issued =
+      lanes.issueAll(commands, stream, issue, /*follow=*/nullptr, failure) && failure.ok();
   bool captured = api.captureEnd(stream, &graph) == 0 && graph;
   if (issued && captured && api.graphInstantiate(&executable, graph, 0))
     executable = nullptr;

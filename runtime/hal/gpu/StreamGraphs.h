@@ -1,8 +1,9 @@
 //===- StreamGraphs.h - commands that come again, as one launch -----------===//
-// A program that is called again with the same shapes submits the same commands on the same addresses, since the pool is
-// deterministic. The second time they are captured into a graph of the driver; from then on one call replays it. What lies
-// between two barriers has no order in a graph, so it runs at the same time. Commands are compared word by word: a graph
-// runs exactly what was recorded, or the commands are launched one by one.
+// A program that is called again with the same shapes submits the same commands on the same
+// addresses, since the pool is deterministic. The second time they are captured into a graph of the
+// driver; from then on one call replays it. What lies between two barriers has no order in a graph,
+// so it runs at the same time. Commands are compared word by word: a graph runs exactly what was
+// recorded, or the commands are launched one by one.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_STREAMGRAPHS_H
 #define SLUICE_RUNTIME_HAL_GPU_STREAMGRAPHS_H
@@ -17,7 +18,8 @@ namespace sluice::hal::gpu {
 /// An instantiated graph. Whoever launched it holds it until it is done.
 class StreamGraph {
 public:
-  StreamGraph(StreamApi &api, uint32_t ordinal, GraphExecHandle handle) : api(api), ordinal(ordinal), handle(handle) {}
+  StreamGraph(StreamApi &api, uint32_t ordinal, GraphExecHandle handle)
+      : api(api), ordinal(ordinal), handle(handle) {}
   ~StreamGraph() {
     api.activate(ordinal);
     api.graphExecDestroy(handle);
@@ -38,8 +40,10 @@ public:
   /// The device is active and idle.
   ~StreamGraphs();
 
-  /// The graph of `commands`, if they came before; null: issue them one by one. The device is active.
-  std::shared_ptr<StreamGraph> find(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue);
+  /// The graph of `commands`, if they came before; null: issue them one by one. The device is
+  /// active.
+  std::shared_ptr<StreamGraph> find(const GpuCommandBuffer &commands,
+                                    const StreamLanes::Issue &issue);
   /// Graphs may refer to memory or code that goes away now. What runs still holds its own.
   void forget();
   /// Graphs do not work here after all.
@@ -55,7 +59,8 @@ private:
   };
 
   void describe(const GpuCommandBuffer &commands);
-  std::shared_ptr<StreamGraph> capture(const GpuCommandBuffer &commands, const StreamLanes::Issue &issue);
+  std::shared_ptr<StreamGraph> capture(const GpuCommandBuffer &commands,
+                                       const StreamLanes::Issue &issue);
 
   StreamApi &api;
   const uint32_t ordinal;

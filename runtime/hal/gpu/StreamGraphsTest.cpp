@@ -27,8 +27,8 @@ struct Graphs : ::testing::Test {
   ~Graphs() override { setFakeStreamFault(0), setFakeGraphFault(0); }
 
   void load() {
-    std::vector<uint8_t> image =
-        module::serializeGpuExecutable({{{module::GpuCodeKind::Ptx, readTestFile("Kernels.ptx")}}, testEntries(true)});
+    std::vector<uint8_t> image = module::serializeGpuExecutable(
+        {{{module::GpuCodeKind::Ptx, readTestFile("Kernels.ptx")}}, testEntries(true)});
     EXPECT_TRUE(device->loadExecutable({"cuda:sm_90", nullptr, image, {}, {}}, executable).ok());
   }
   /// Two groups of steps on both buffers; returns how many graphs that launched.
@@ -39,7 +39,8 @@ struct Graphs : ::testing::Test {
     for (int group = 0; group < groups; ++group) {
       for (auto &buffer : buffers) {
         Binding binding{buffer.get(), 0, 8};
-        DispatchDesc desc{executable.get(), executable->find("step"), "", {1, 1, 1}, 0, {&by, 1}, {&binding, 1}};
+        DispatchDesc desc{executable.get(), executable->find("step"), "", {1, 1, 1}, 0, {&by, 1},
+                          {&binding, 1}};
         EXPECT_TRUE(commands->dispatch(desc).ok());
       }
       EXPECT_TRUE(commands->barrier().ok());

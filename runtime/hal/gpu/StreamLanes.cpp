@@ -43,14 +43,16 @@ bool StreamLanes::openTransfers(size_t count) {
   return createEvents(api, count, free) && createEvents(api, count, arrived);
 }
 
-/// The transfers of a buffer on their stream. A copy from another device is issued as soon as its target is free. One from the host's
-/// memory may keep the host until it is done, so it is issued just before what needs it, behind all that need not wait for it.
+/// The transfers of a buffer on their stream. A copy from another device is issued as soon as its
+/// target is free. One from the host's memory may keep the host until it is done, so it is issued
+/// just before what needs it, behind all that need not wait for it.
 class StreamLanes::TransferOrder {
 public:
-  TransferOrder(StreamLanes &lanes, const GpuCommandBuffer &commands, StreamHandle first, const Issue &issue,
-                const Follow &follow, Status &failure)
-      : lanes(lanes), api(lanes.api), commands(commands), first(first), issue(issue), follow(follow), failure(failure),
-        transfers(commands.independentTransfers()), states(transfers.size(), State::Open) {}
+  TransferOrder(StreamLanes &lanes, const GpuCommandBuffer &commands, StreamHandle first,
+                const Issue &issue, const Follow &follow, Status &failure)
+      : lanes(lanes), api(lanes.api), commands(commands), first(first), issue(issue),
+        follow(follow), failure(failure), transfers(commands.independentTransfers()),
+        states(transfers.size(), State::Open) {}
 
   bool open() { return transfers.empty() || lanes.openTransfers(transfers.size()); }
   bool contains(size_t command) const {
@@ -84,7 +86,9 @@ public:
   }
 
 private:
-  bool isFromHost(size_t i) const { return commands.list()[transfers[i].command].source.block->host; }
+  bool isFromHost(size_t i) const {
+    return commands.list()[transfers[i].command].source.block->host;
+  }
   bool start(size_t i) {
     if (states[i] != State::Open || !failure.ok())
       return true;
@@ -113,8 +117,8 @@ private:
   std::vector<State> states;
 };
 
-bool StreamLanes::issueStep(std::span<const Command *const> step, StreamHandle first, const Issue &issue,
-                            Status &failure) {
+bool StreamLanes::issueStep(std::span<const Command *const> step, StreamHandle first,
+                            const Issue &issue, Status &failure) {
   auto lane = [&](size_t number) { return number ? others[number - 1] : first; };
   size_t used = std::min(step.size(), kLanes);
   bool works = used <= 1 || api.eventRecord(joins[0], first) == 0;

@@ -1,6 +1,6 @@
 //===- StreamLibraryTest.cpp - the tables of CUDA and HIP, filled ---------===//
-// Each test is a process of its own that opens a fake library first: the driver then finds it under the vendor's name,
-// even where there is a real one.
+// Each test is a process of its own that opens a fake library first: the driver then finds it under
+// the vendor's name, even where there is a real one.
 //===----------------------------------------------------------------------===//
 #include "runtime/hal/cuda/CudaDriver.h"
 #include "runtime/hal/hip/HipDriver.h"
@@ -24,9 +24,11 @@ namespace {
   std::unique_ptr<Driver> driver = make();
   std::vector<DeviceDescription> found = driver->devices();
   if (found.empty())
-    std::fprintf(stderr, "%.*s: %s;", int(driver->name().size()), driver->name().data(), driver->absence().c_str());
+    std::fprintf(stderr, "%.*s: %s;", int(driver->name().size()), driver->name().data(),
+                 driver->absence().c_str());
   for (const DeviceDescription &device : found)
-    std::fprintf(stderr, "%s: %s%s;", device.name.c_str(), device.description.c_str(), device.problem.c_str());
+    std::fprintf(stderr, "%s: %s%s;", device.name.c_str(), device.description.c_str(),
+                 device.problem.c_str());
   if (found.empty())
     std::_Exit(0);
   Tracer tracer;
@@ -51,12 +53,14 @@ namespace {
     status = done->await();
   if (status.ok())
     status = device->read(*buffer, 0, result.data(), 16);
-  std::fprintf(stderr, " [%s] %u %u %u %u;", status.message(), result[0], result[1], result[2], result[3]);
+  std::fprintf(stderr, " [%s] %u %u %u %u;", status.message(), result[0], result[1], result[2],
+               result[3]);
   uint8_t code[] = {0};
   module::GpuEntry entry;
   entry.name = "k", entry.threads[0] = 1;
   std::vector<uint8_t> image = module::serializeGpuExecutable({{{kind, code}}, {entry}});
-  std::fprintf(stderr, " [%s]", device->loadExecutable({"", nullptr, image, {}, {}}, executable).message());
+  std::fprintf(stderr, " [%s]",
+               device->loadExecutable({"", nullptr, image, {}, {}}, executable).message());
   done = nullptr, commands = nullptr, buffer = nullptr, device = nullptr;
   std::_Exit(0);
 }
@@ -114,10 +118,13 @@ void useHip(const char *library, const char *mode) {
 } // namespace
 
 TEST_F(StreamLibrary, Cuda) {
-  EXPECT_EXIT(useCuda("fake_cuda.so", ""), ::testing::ExitedWithCode(0),
-              "^cuda:0: Fake H1, sm_90, 1024 MiB, CUDA 12.8, shares memory by IPC handles; \\[\\] 1 9 9 4; "
-              "\\[cuda:0 \\(Fake H1\\) cannot load the cubin of kernel 'k': an unknown error \\(209\\)\\]$");
-  EXPECT_EXIT(useCuda("fake_cuda.so", "none"), ::testing::ExitedWithCode(0), "^cuda: the driver finds no device;$");
+  EXPECT_EXIT(
+      useCuda("fake_cuda.so", ""), ::testing::ExitedWithCode(0),
+      "^cuda:0: Fake H1, sm_90, 1024 MiB, CUDA 12.8, shares memory by IPC handles; \\[\\] 1 9 9 4; "
+      "\\[cuda:0 \\(Fake H1\\) cannot load the cubin of kernel 'k': an unknown error "
+      "\\(209\\)\\]$");
+  EXPECT_EXIT(useCuda("fake_cuda.so", "none"), ::testing::ExitedWithCode(0),
+              "^cuda: the driver finds no device;$");
   EXPECT_EXIT(useCuda("fake_cuda.so", "broken"), ::testing::ExitedWithCode(0),
               "^cuda: the driver does not start: CUDA_ERROR_FAKE \\(803\\): the fake is broken;$");
   EXPECT_EXIT(useCuda("fake_cuda_old.so", ""), ::testing::ExitedWithCode(0),
@@ -127,9 +134,11 @@ TEST_F(StreamLibrary, Cuda) {
 TEST_F(StreamLibrary, Hip) {
   EXPECT_EXIT(
       useHip("fake_hip.so", ""), ::testing::ExitedWithCode(0),
-      "^hip:0: Fake MI, gfx942:sramecc\\+:xnack-, 1024 MiB, HIP 6.3, shares memory by IPC handles; \\[\\] 1 9 9 4; "
+      "^hip:0: Fake MI, gfx942:sramecc\\+:xnack-, 1024 MiB, HIP 6.3, shares memory by IPC handles; "
+      "\\[\\] 1 9 9 4; "
       "\\[hip:0 \\(Fake MI\\) cannot load the HSACO of kernel 'k': an unknown error \\(209\\)\\]$");
-  EXPECT_EXIT(useHip("fake_hip.so", "none"), ::testing::ExitedWithCode(0), "^hip: the driver finds no device;$");
+  EXPECT_EXIT(useHip("fake_hip.so", "none"), ::testing::ExitedWithCode(0),
+              "^hip: the driver finds no device;$");
   EXPECT_EXIT(useHip("fake_hip.so", "broken"), ::testing::ExitedWithCode(0),
               "^hip: the driver does not start: hipErrorFake \\(803\\): the fake is broken;$");
   EXPECT_EXIT(useHip("fake_hip_old.so", ""), ::testing::ExitedWithCode(0),
@@ -137,6 +146,8 @@ TEST_F(StreamLibrary, Hip) {
 }
 
 TEST_F(StreamLibrary, Peers) {
-  EXPECT_EXIT(pull(cuda::makeCudaDriver, "fake_cuda.so"), ::testing::ExitedWithCode(0), "^\\[\\] 9 9$");
-  EXPECT_EXIT(pull(hip::makeHipDriver, "fake_hip.so"), ::testing::ExitedWithCode(0), "^\\[\\] 9 9$");
+  EXPECT_EXIT(pull(cuda::makeCudaDriver, "fake_cuda.so"), ::testing::ExitedWithCode(0),
+              "^\\[\\] 9 9$");
+  EXPECT_EXIT(pull(hip::makeHipDriver, "fake_hip.so"), ::testing::ExitedWithCode(0),
+              "^\\[\\] 9 9$");
 }

@@ -1,6 +1,7 @@
 //===- TransfersTest.cpp - what transfers run beside ----------------------===//
-// Kernels of a late fake are held while a test looks which transfers have arrived all the same. That values are right is in the
-// conformance suite, where late streams run in any order that their events allow.
+// Kernels of a late fake are held while a test looks which transfers have arrived all the same.
+// That values are right is in the conformance suite, where late streams run in any order that their
+// events allow.
 #include "runtime/hal/Device.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"
@@ -18,7 +19,8 @@ using namespace sluice::testing;
 
 namespace {
 
-constexpr uint64_t kBytes = 1 << 20; // copied from where it lies; up to 64 KiB goes through memory of the commands
+constexpr uint64_t kBytes =
+    1 << 20; // copied from where it lies; up to 64 KiB goes through memory of the commands
 
 struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
   Transfers() {
@@ -61,7 +63,8 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
   void step(CommandBuffer &commands, const Ref<Buffer> &buffer) {
     int64_t by = 1;
     Binding binding = whole(buffer);
-    DispatchDesc desc{executable.get(), executable->find("step"), "", {1, 1, 1}, 0, {&by, 1}, {&binding, 1}};
+    DispatchDesc desc{executable.get(), executable->find("step"), "", {1, 1, 1}, 0, {&by, 1},
+                      {&binding, 1}};
     EXPECT_TRUE(commands.dispatch(desc).ok());
   }
   void copy(CommandBuffer &commands, const Ref<Buffer> &source, const Ref<Buffer> &target) {
@@ -74,11 +77,13 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
     return done;
   }
   static constexpr std::chrono::milliseconds kLong{20000}, kShort{100};
-  /// Whether `value` comes into the end of `buffer` within `time` although kernels are held. The queue's thread hands over what is copied
-  /// from the host; to ask for `done` lets late streams run.
+  /// Whether `value` comes into the end of `buffer` within `time` although kernels are held. The
+  /// queue's thread hands over what is copied from the host; to ask for `done` lets late streams
+  /// run.
   bool arrives(const Ref<Timepoint> &done, const Ref<Buffer> &buffer, uint32_t value,
                std::chrono::milliseconds time = kLong) {
-    for (auto end = std::chrono::steady_clock::now() + time; std::chrono::steady_clock::now() < end;) {
+    for (auto end = std::chrono::steady_clock::now() + time;
+         std::chrono::steady_clock::now() < end;) {
       if (peekFakeMemory(device->addressOf(*buffer) + buffer->length() - 4) == value)
         return !done->reached();
       if (done->reached())
@@ -100,15 +105,17 @@ struct Transfers : ::testing::TestWithParam<Status (*)(Ref<gpu::StreamApi> &)> {
   std::vector<uint8_t> image;
   Ref<Executable> executable;
 };
-INSTANTIATE_TEST_SUITE_P(Peers, Transfers, ::testing::Values(openFakeLatePeers, openFakeLateDistantPeers));
+INSTANTIATE_TEST_SUITE_P(Peers, Transfers,
+                         ::testing::Values(openFakeLatePeers, openFakeLateDistantPeers));
 
 } // namespace
 
-// A kernel of an earlier submission runs; the next one's transfers need not wait for it, be they from the host, small or large, or
-// from another device.
+// A kernel of an earlier submission runs; the next one's transfers need not wait for it, be they
+// from the host, small or large, or from another device.
 TEST_P(Transfers, BesideEarlierSubmissions) {
   Ref<Buffer> a = filled(*device, 1), large = zeroed(), small = zeroed(64), near = zeroed();
-  Ref<Buffer> hostLarge = filled(*cpu, 7), hostSmall = filled(*cpu, 8, 64), theirs = filled(*peer, 9);
+  Ref<Buffer> hostLarge = filled(*cpu, 7), hostSmall = filled(*cpu, 8, 64),
+              theirs = filled(*peer, 9);
   holdFakeKernels(true);
   Ref<CommandBuffer> first = commands(), second = commands();
   step(*first, a);
@@ -144,7 +151,8 @@ TEST_P(Transfers, BesideOtherSteps) {
   EXPECT_EQ(word, 0x0000000700000007 * 3 + 1);
 }
 
-// What still uses the target is waited for: in the commands, in an earlier submission, and by who had the memory before.
+// What still uses the target is waited for: in the commands, in an earlier submission, and by who
+// had the memory before.
 TEST_P(Transfers, BehindUsersOfTheTarget) {
   Ref<Buffer> target = zeroed(), source = filled(*cpu, 7);
   holdFakeKernels(true);
@@ -204,14 +212,16 @@ TEST_P(Transfers, BehindWhatWroteTheSource) {
   EXPECT_EQ(word, 0x0000000900000009 * 3 + 1);
 }
 
-// Memory of another library is written before the work of the stream that it knows. Other queues and devices come behind that, too.
+// Memory of another library is written before the work of the stream that it knows. Other queues
+// and devices come behind that, too.
 TEST_P(Transfers, BehindTheStreamOfBorrowedMemory) {
   Ref<Device> queue;
   ASSERT_TRUE(device->openQueue(1, queue).ok());
   for (Device *reader : {queue.get(), peer.get()}) {
     Ref<Buffer> memory = filled(*device, 9), borrowed, target;
     Ref<Timepoint> ready, done;
-    ASSERT_TRUE(device->importDevice(device->addressOf(*memory), kBytes, nullptr, nullptr, borrowed).ok());
+    ASSERT_TRUE(
+        device->importDevice(device->addressOf(*memory), kBytes, nullptr, nullptr, borrowed).ok());
     ASSERT_TRUE(reader->allocateQueued(kBytes, 0, nullptr, target, ready).ok());
     holdFakeKernels(true);
     Ref<CommandBuffer> writer = commands(), read;
@@ -239,7 +249,8 @@ TEST_P(Transfers, Traced) {
   step(*work, a);
   end(submit(work));
   tracer.end();
-  std::string path = ::testing::TempDir() + "/sluice-transfers-" + std::to_string(::getpid()) + ".json";
+  std::string path =
+      ::testing::TempDir() + "/sluice-transfers-" + std::to_string(::getpid()) + ".json";
   ASSERT_TRUE(tracer.write(path.c_str()).ok());
   std::stringstream text;
   text << std::ifstream(path).rdbuf();
@@ -249,7 +260,8 @@ TEST_P(Transfers, Traced) {
   EXPECT_NE(text.str().find(track + ", stream 0\""), std::string::npos) << text.str();
 }
 
-// Memory that is filled ahead is not what the last submission used, but what the one before that did: two take turns.
+// Memory that is filled ahead is not what the last submission used, but what the one before that
+// did: two take turns.
 TEST_P(Transfers, MemoryAhead) {
   std::vector<uint64_t> addresses;
   Ref<Timepoint> last;

@@ -15,7 +15,8 @@ Status UploadCache::take(uint64_t bytes, std::unique_ptr<MemoryBlock> &block) {
     }
   }
   auto fresh = std::make_unique<MemoryBlock>();
-  SLUICE_RETURN_IF_ERROR(backend.allocateBlock(MemoryKind::Upload, std::max(bytes, kChunkBytes), *fresh));
+  SLUICE_RETURN_IF_ERROR(
+      backend.allocateBlock(MemoryKind::Upload, std::max(bytes, kChunkBytes), *fresh));
   block = std::move(fresh);
   return {};
 }

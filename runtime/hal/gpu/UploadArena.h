@@ -1,6 +1,6 @@
 //===- UploadArena.h - small host data that commands carry along ----------===//
-// Arguments in memory, updates and failure words of a command buffer. Chunks return to the cache with the command
-// buffer.
+// Arguments in memory, updates and failure words of a command buffer. Chunks return to the cache
+// with the command buffer.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_GPU_UPLOADARENA_H
 #define SLUICE_RUNTIME_HAL_GPU_UPLOADARENA_H

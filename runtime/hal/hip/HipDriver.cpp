@@ -55,12 +55,17 @@ public:
   std::string describe(StreamResult result) const override {
     return StreamApi::describe(result, errorName(result), errorText(result));
   }
-  bool isOutOfMemory(StreamResult result) const override { return result == gpu::kStreamOutOfMemory; }
+  bool isOutOfMemory(StreamResult result) const override {
+    return result == gpu::kStreamOutOfMemory;
+  }
   bool isForeignCode(StreamResult result) const override { return result == kNoBinaryForGpu; }
-  bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) const override {
+  bool supportsTarget(const std::string &architecture, std::string_view target,
+                      std::string &reason) const override {
     return hip::supportsTarget(architecture, target, reason);
   }
-  bool takesCode(module::GpuCodeKind kind) const override { return kind == module::GpuCodeKind::Hsaco; }
+  bool takesCode(module::GpuCodeKind kind) const override {
+    return kind == module::GpuCodeKind::Hsaco;
+  }
   bool openPeer(uint32_t ordinal, uint32_t peer) override {
     int can = 0;
     if (!canAccessPeer || !enablePeerAccess || canAccessPeer(&can, int(ordinal), int(peer)) || !can)
@@ -69,14 +74,15 @@ public:
     return result == 0 || result == kPeerAccessAlreadyEnabled;
   }
   bool hasPeerCopies() const override { return copyPeer; }
-  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source, size_t bytes,
-                            gpu::StreamHandle stream) override {
+  StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source,
+                            size_t bytes, gpu::StreamHandle stream) override {
     return copyPeer(target, int(ordinal), source, int(peer), bytes, stream);
   }
 
 private:
   Status initialize() {
-    SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"}, library));
+    SLUICE_RETURN_IF_ERROR(
+        DynamicLibrary::open({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"}, library));
     SLUICE_RETURN_IF_ERROR(find(properties, {"hipGetDevicePropertiesR0600"}));
     SLUICE_RETURN_IF_ERROR(find(init, {"hipInit"}));
     SLUICE_RETURN_IF_ERROR(find(driverVersion, {"hipDriverGetVersion"}));
@@ -133,8 +139,9 @@ private:
     driverVersion(&version);
     device.name = found->name();
     device.architecture = found->architecture();
-    device.description = device.name + ", " + device.architecture + ", " + std::to_string(found->memoryBytes() >> 20) +
-                         " MiB, HIP " + std::to_string(version / 10000000) + "." +
+    device.description = device.name + ", " + device.architecture + ", " +
+                         std::to_string(found->memoryBytes() >> 20) + " MiB, HIP " +
+                         std::to_string(version / 10000000) + "." +
                          std::to_string(version / 100000 % 100);
     gpu::Limits &limits = device.limits;
     limits.memoryBytes = found->memoryBytes();
@@ -166,8 +173,8 @@ private:
 
 } // namespace
 
-// Code is for one processor. Its features (xnack, sramecc) are any unless it names them; then they must be the
-// device's.
+// Code is for one processor. Its features (xnack, sramecc) are any unless it names them; then they
+// must be the device's.
 bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason) {
   std::string_view kind = target.substr(0, target.find(':'));
   std::string_view rest = kind == target ? std::string_view() : target.substr(kind.size() + 1);

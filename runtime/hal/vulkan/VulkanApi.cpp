@@ -16,8 +16,9 @@
 namespace sluice::hal::vulkan {
 
 #if SLUICE_HAS_LEAK_SANITIZER
-// What a driver allocates once for itself (Mesa's table of an AMD processor's caches, for example) looks lost when the
-// instance unloads the driver, and a suppression cannot name a library that is gone.
+// What a driver allocates once for itself (Mesa's table of an AMD processor's caches, for example)
+// looks lost when the instance unloads the driver, and a suppression cannot name a library that is
+// gone.
 using DriverScope = __lsan::ScopedDisabler;
 #else
 struct [[maybe_unused]] DriverScope {};
@@ -46,10 +47,10 @@ const char *resultText(VkResult result) {
 Status toStatus(VkResult result, const std::string &device, const char *what) {
   if (result >= 0)
     return {};
-  bool isMemory = result == VK_ERROR_OUT_OF_HOST_MEMORY || result == VK_ERROR_OUT_OF_DEVICE_MEMORY ||
-                  result == VK_ERROR_TOO_MANY_OBJECTS;
-  return makeError(isMemory ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL, "%s: %s failed: %s (%d)", device.c_str(),
-                   what, resultText(result), int(result));
+  bool isMemory = result == VK_ERROR_OUT_OF_HOST_MEMORY ||
+                  result == VK_ERROR_OUT_OF_DEVICE_MEMORY || result == VK_ERROR_TOO_MANY_OBJECTS;
+  return makeError(isMemory ? SLUICE_RESOURCE_EXHAUSTED : SLUICE_INTERNAL, "%s: %s failed: %s (%d)",
+                   device.c_str(), what, resultText(result), int(result));
 }
 
 Status Instance::create(Ref<Instance> &instance) {
@@ -66,17 +67,20 @@ Instance::~Instance() {
 
 Status Instance::load() {
   SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libvulkan.so.1", "libvulkan.so"}, library));
-  auto getProc = reinterpret_cast<PFN_vkGetInstanceProcAddr>(library.symbol("vkGetInstanceProcAddr"));
+  auto getProc =
+      reinterpret_cast<PFN_vkGetInstanceProcAddr>(library.symbol("vkGetInstanceProcAddr"));
   if (!getProc)
     return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 has no vkGetInstanceProcAddr");
-  auto enumerateVersion =
-      reinterpret_cast<PFN_vkEnumerateInstanceVersion>(getProc(nullptr, "vkEnumerateInstanceVersion"));
-  auto createInstance = reinterpret_cast<PFN_vkCreateInstance>(getProc(nullptr, "vkCreateInstance"));
+  auto enumerateVersion = reinterpret_cast<PFN_vkEnumerateInstanceVersion>(
+      getProc(nullptr, "vkEnumerateInstanceVersion"));
+  auto createInstance =
+      reinterpret_cast<PFN_vkCreateInstance>(getProc(nullptr, "vkCreateInstance"));
   uint32_t version = VK_API_VERSION_1_0;
   if (enumerateVersion)
     enumerateVersion(&version);
   if (version < VK_API_VERSION_1_2 || !createInstance)
-    return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 is too old: Vulkan 1.2 is needed, it offers %u.%u",
+    return makeError(SLUICE_UNSUPPORTED,
+                     "libvulkan.so.1 is too old: Vulkan 1.2 is needed, it offers %u.%u",
                      VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version));
   version = std::min(version, VK_API_VERSION_1_3);
   VkApplicationInfo application{};
@@ -88,16 +92,19 @@ Status Instance::load() {
   info.pApplicationInfo = &application;
   VkResult made = createInstance(&info, nullptr, &handle);
   if (made == VK_ERROR_INCOMPATIBLE_DRIVER)
-    return makeError(SLUICE_NOT_FOUND, "no Vulkan driver is installed that loads (VK_LOADER_DEBUG=error says why)");
+    return makeError(SLUICE_NOT_FOUND,
+                     "no Vulkan driver is installed that loads (VK_LOADER_DEBUG=error says why)");
   if (made != VK_SUCCESS)
-    return makeError(SLUICE_UNSUPPORTED, "vkCreateInstance failed: %s (%d)", resultText(made), int(made));
-#define SLUICE_VULKAN_LOAD(fn)                                                                                         \
-  if (!(fn = reinterpret_cast<PFN_vk##fn>(getProc(handle, "vk" #fn))))                                                 \
+    return makeError(SLUICE_UNSUPPORTED, "vkCreateInstance failed: %s (%d)", resultText(made),
+                     int(made));
+#define SLUICE_VULKAN_LOAD(fn)                                                                     \
+  if (!(fn = reinterpret_cast<PFN_vk##fn>(getProc(handle, "vk" #fn))))                             \
     return makeError(SLUICE_UNSUPPORTED, "libvulkan.so.1 has no vk" #fn);
   SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_LOAD)
 #undef SLUICE_VULKAN_LOAD
-  GetCooperativeMatrixProperties = reinterpret_cast<PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR>(
-      getProc(handle, "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR"));
+  GetCooperativeMatrixProperties =
+      reinterpret_cast<PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR>(
+          getProc(handle, "vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR"));
   enumerate(version);
   return {};
 }
@@ -173,25 +180,26 @@ void FeatureChain::keepUsed() {
     features = kept;
   };
   using V11 = VkPhysicalDeviceVulkan11Features;
-  keep(v11, &V11::storageBuffer16BitAccess, &V11::uniformAndStorageBuffer16BitAccess, &V11::variablePointers,
-       &V11::variablePointersStorageBuffer);
+  keep(v11, &V11::storageBuffer16BitAccess, &V11::uniformAndStorageBuffer16BitAccess,
+       &V11::variablePointers, &V11::variablePointersStorageBuffer);
   using V12 = VkPhysicalDeviceVulkan12Features;
-  keep(v12, &V12::storageBuffer8BitAccess, &V12::uniformAndStorageBuffer8BitAccess, &V12::shaderBufferInt64Atomics,
-       &V12::shaderSharedInt64Atomics, &V12::shaderFloat16, &V12::shaderInt8, &V12::shaderSubgroupExtendedTypes,
-       &V12::scalarBlockLayout, &V12::timelineSemaphore, &V12::bufferDeviceAddress, &V12::vulkanMemoryModel,
+  keep(v12, &V12::storageBuffer8BitAccess, &V12::uniformAndStorageBuffer8BitAccess,
+       &V12::shaderBufferInt64Atomics, &V12::shaderSharedInt64Atomics, &V12::shaderFloat16,
+       &V12::shaderInt8, &V12::shaderSubgroupExtendedTypes, &V12::scalarBlockLayout,
+       &V12::timelineSemaphore, &V12::bufferDeviceAddress, &V12::vulkanMemoryModel,
        &V12::vulkanMemoryModelDeviceScope);
   using V13 = VkPhysicalDeviceVulkan13Features;
-  keep(v13, &V13::subgroupSizeControl, &V13::computeFullSubgroups, &V13::shaderIntegerDotProduct, &V13::maintenance4,
-       &V13::shaderZeroInitializeWorkgroupMemory);
+  keep(v13, &V13::subgroupSizeControl, &V13::computeFullSubgroups, &V13::shaderIntegerDotProduct,
+       &V13::maintenance4, &V13::shaderZeroInitializeWorkgroupMemory);
   using Atomic = VkPhysicalDeviceShaderAtomicFloatFeaturesEXT;
   keep(atomicFloat, &Atomic::shaderBufferFloat32Atomics, &Atomic::shaderBufferFloat32AtomicAdd,
-       &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd, &Atomic::shaderSharedFloat32Atomics,
-       &Atomic::shaderSharedFloat32AtomicAdd);
+       &Atomic::shaderBufferFloat64Atomics, &Atomic::shaderBufferFloat64AtomicAdd,
+       &Atomic::shaderSharedFloat32Atomics, &Atomic::shaderSharedFloat32AtomicAdd);
   keep(cooperativeMatrix, &VkPhysicalDeviceCooperativeMatrixFeaturesKHR::cooperativeMatrix);
 }
 
-/// The queue family to use: one that computes, without graphics if there is one, since that is left alone by the
-/// desktop.
+/// The queue family to use: one that computes, without graphics if there is one, since that is left
+/// alone by the desktop.
 static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
   uint32_t count = 0;
   vk.GetPhysicalDeviceQueueFamilyProperties(device.handle, &count, nullptr);
@@ -211,11 +219,13 @@ static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
 }
 
 /// Whether subgroups multiply matrices of f16 with sums of f32, in the sizes that modules count on.
-static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device, const FeatureChain &has) {
+static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
+                               const FeatureChain &has) {
   const gpu::Limits &limits = device.limits;
   if (!has.cooperativeMatrix.cooperativeMatrix || !vk.GetCooperativeMatrixProperties ||
       !device.hasSubgroupSizeControl || !has.v13.computeFullSubgroups ||
-      limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP || limits.maxSubgroup < SLUICE_GPU_MATRIX_SUBGROUP)
+      limits.minSubgroup > SLUICE_GPU_MATRIX_SUBGROUP ||
+      limits.maxSubgroup < SLUICE_GPU_MATRIX_SUBGROUP)
     return false;
   uint32_t count = 0;
   vk.GetCooperativeMatrixProperties(device.handle, &count, nullptr);
@@ -225,13 +235,16 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
   vk.GetCooperativeMatrixProperties(device.handle, &count, all.data());
   constexpr uint32_t size = SLUICE_GPU_MATRIX_SIZE;
   return std::any_of(all.begin(), all.end(), [](const VkCooperativeMatrixPropertiesKHR &one) {
-    return one.MSize == size && one.NSize == size && one.KSize == size && one.scope == VK_SCOPE_SUBGROUP_KHR &&
-           one.AType == VK_COMPONENT_TYPE_FLOAT16_KHR && one.BType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
-           one.CType == VK_COMPONENT_TYPE_FLOAT32_KHR && one.ResultType == VK_COMPONENT_TYPE_FLOAT32_KHR;
+    return one.MSize == size && one.NSize == size && one.KSize == size &&
+           one.scope == VK_SCOPE_SUBGROUP_KHR && one.AType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
+           one.BType == VK_COMPONENT_TYPE_FLOAT16_KHR &&
+           one.CType == VK_COMPONENT_TYPE_FLOAT32_KHR &&
+           one.ResultType == VK_COMPONENT_TYPE_FLOAT32_KHR;
   });
 }
 
-/// Whether buffers can lie in memory that is given to others, and taken from them, by file descriptors.
+/// Whether buffers can lie in memory that is given to others, and taken from them, by file
+/// descriptors.
 static bool sharesBuffers(const Instance &vk, const PhysicalDevice &device) {
   VkPhysicalDeviceExternalBufferInfo info{};
   info.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
@@ -240,12 +253,14 @@ static bool sharesBuffers(const Instance &vk, const PhysicalDevice &device) {
   VkExternalBufferProperties properties{};
   properties.sType = VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES;
   vk.GetPhysicalDeviceExternalBufferProperties(device.handle, &info, &properties);
-  constexpr auto both = VK_EXTERNAL_MEMORY_FEATURE_EXPORTABLE_BIT | VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT;
+  constexpr auto both =
+      VK_EXTERNAL_MEMORY_FEATURE_EXPORTABLE_BIT | VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT;
   auto features = properties.externalMemoryProperties.externalMemoryFeatures;
   return (features & both) == both && !(features & VK_EXTERNAL_MEMORY_FEATURE_DEDICATED_ONLY_BIT);
 }
 
-static uint64_t featuresOf(const FeatureChain &has, const VkPhysicalDeviceSubgroupProperties &subgroup) {
+static uint64_t featuresOf(const FeatureChain &has,
+                           const VkPhysicalDeviceSubgroupProperties &subgroup) {
   uint64_t features = 0;
   auto add = [&](VkBool32 present, uint64_t bit) { features |= present ? bit : 0; };
   add(has.core.features.shaderFloat64, SLUICE_GPU_FEATURE_F64);
@@ -270,7 +285,8 @@ static uint64_t featuresOf(const FeatureChain &has, const VkPhysicalDeviceSubgro
     add(operations & VK_SUBGROUP_FEATURE_ARITHMETIC_BIT, SLUICE_GPU_FEATURE_SUBGROUP_ARITHMETIC);
     add(operations & VK_SUBGROUP_FEATURE_BALLOT_BIT, SLUICE_GPU_FEATURE_SUBGROUP_BALLOT);
     add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE);
-    add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_RELATIVE_BIT, SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE);
+    add(operations & VK_SUBGROUP_FEATURE_SHUFFLE_RELATIVE_BIT,
+        SLUICE_GPU_FEATURE_SUBGROUP_SHUFFLE_RELATIVE);
   }
   return features;
 }
@@ -281,7 +297,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   device.name = basic.deviceName;
   device.type = basic.deviceType;
   device.version = std::min(device.version, basic.apiVersion);
-  device.description = device.name + ", Vulkan " + std::to_string(VK_API_VERSION_MAJOR(basic.apiVersion)) + "." +
+  device.description = device.name + ", Vulkan " +
+                       std::to_string(VK_API_VERSION_MAJOR(basic.apiVersion)) + "." +
                        std::to_string(VK_API_VERSION_MINOR(basic.apiVersion));
   if (device.version < VK_API_VERSION_1_2) {
     device.problem = device.description + ": Vulkan 1.2 is needed";
@@ -292,10 +309,14 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   std::vector<VkExtensionProperties> extensions(count);
   vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, extensions.data());
   for (const VkExtensionProperties &extension : extensions) {
-    device.hasAtomicFloat |= std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
-    device.hasHostMemory |= std::strcmp(extension.extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0;
-    device.hasMemoryFd |= std::strcmp(extension.extensionName, VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME) == 0;
-    device.hasCooperativeMatrix |= std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
+    device.hasAtomicFloat |=
+        std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
+    device.hasHostMemory |=
+        std::strcmp(extension.extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0;
+    device.hasMemoryFd |=
+        std::strcmp(extension.extensionName, VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME) == 0;
+    device.hasCooperativeMatrix |=
+        std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
   }
 
   FeatureChain has;
@@ -352,7 +373,8 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   device.description += ", " + std::to_string(limits.workgroupBytes >> 10) + " KiB and " +
                         std::to_string(limits.maxThreadCount) + " threads a workgroup";
   limits.minSubgroup = limits.maxSubgroup = subgroup.subgroupSize;
-  if (has.v13.subgroupSizeControl && (v13.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT)) {
+  if (has.v13.subgroupSizeControl &&
+      (v13.requiredSubgroupSizeStages & VK_SHADER_STAGE_COMPUTE_BIT)) {
     device.hasSubgroupSizeControl = true;
     limits.minSubgroup = v13.minSubgroupSize, limits.maxSubgroup = v13.maxSubgroupSize;
   }

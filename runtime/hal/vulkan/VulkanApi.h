@@ -12,72 +12,76 @@
 
 #include <vector>
 
-#define SLUICE_VULKAN_INSTANCE_FUNCTIONS(FUNCTION)                                                                     \
-  FUNCTION(DestroyInstance)                                                                                            \
-  FUNCTION(EnumeratePhysicalDevices)                                                                                   \
-  FUNCTION(GetPhysicalDeviceProperties)                                                                                \
-  FUNCTION(GetPhysicalDeviceProperties2)                                                                               \
-  FUNCTION(GetPhysicalDeviceFeatures2)                                                                                 \
-  FUNCTION(GetPhysicalDeviceQueueFamilyProperties)                                                                     \
-  FUNCTION(GetPhysicalDeviceMemoryProperties)                                                                          \
-  FUNCTION(GetPhysicalDeviceExternalBufferProperties)                                                                  \
-  FUNCTION(EnumerateDeviceExtensionProperties)                                                                         \
-  FUNCTION(CreateDevice)                                                                                               \
+#define SLUICE_VULKAN_INSTANCE_FUNCTIONS(FUNCTION)                                                 \
+  FUNCTION(DestroyInstance)                                                                        \
+  FUNCTION(EnumeratePhysicalDevices)                                                               \
+  FUNCTION(GetPhysicalDeviceProperties)                                                            \
+  FUNCTION(GetPhysicalDeviceProperties2)                                                           \
+  FUNCTION(GetPhysicalDeviceFeatures2)                                                             \
+  FUNCTION(GetPhysicalDeviceQueueFamilyProperties)                                                 \
+  FUNCTION(GetPhysicalDeviceMemoryProperties)                                                      \
+  FUNCTION(GetPhysicalDeviceExternalBufferProperties)                                              \
+  FUNCTION(EnumerateDeviceExtensionProperties)                                                     \
+  FUNCTION(CreateDevice)                                                                           \
   FUNCTION(GetDeviceProcAddr)
 
-#define SLUICE_VULKAN_DEVICE_FUNCTIONS(FUNCTION)                                                                       \
-  FUNCTION(DestroyDevice)                                                                                              \
-  FUNCTION(GetDeviceQueue)                                                                                             \
-  FUNCTION(DeviceWaitIdle)                                                                                             \
-  FUNCTION(CreateBuffer)                                                                                               \
-  FUNCTION(DestroyBuffer)                                                                                              \
-  FUNCTION(GetBufferMemoryRequirements)                                                                                \
-  FUNCTION(GetBufferDeviceAddress)                                                                                     \
-  FUNCTION(AllocateMemory)                                                                                             \
-  FUNCTION(FreeMemory)                                                                                                 \
-  FUNCTION(MapMemory)                                                                                                  \
-  FUNCTION(BindBufferMemory)                                                                                           \
-  FUNCTION(CreateShaderModule)                                                                                         \
-  FUNCTION(DestroyShaderModule)                                                                                        \
-  FUNCTION(CreatePipelineCache)                                                                                        \
-  FUNCTION(DestroyPipelineCache)                                                                                       \
-  FUNCTION(CreatePipelineLayout)                                                                                       \
-  FUNCTION(DestroyPipelineLayout)                                                                                      \
-  FUNCTION(CreateComputePipelines)                                                                                     \
-  FUNCTION(DestroyPipeline)                                                                                            \
-  FUNCTION(CreateCommandPool)                                                                                          \
-  FUNCTION(DestroyCommandPool)                                                                                         \
-  FUNCTION(AllocateCommandBuffers)                                                                                     \
-  FUNCTION(BeginCommandBuffer)                                                                                         \
-  FUNCTION(EndCommandBuffer)                                                                                           \
-  FUNCTION(CmdPipelineBarrier)                                                                                         \
-  FUNCTION(CmdBindPipeline)                                                                                            \
-  FUNCTION(CmdPushConstants)                                                                                           \
-  FUNCTION(CmdDispatch)                                                                                                \
-  FUNCTION(CmdCopyBuffer)                                                                                              \
-  FUNCTION(CmdFillBuffer)                                                                                              \
-  FUNCTION(CmdResetQueryPool)                                                                                          \
-  FUNCTION(CmdWriteTimestamp)                                                                                          \
-  FUNCTION(CreateQueryPool)                                                                                            \
-  FUNCTION(DestroyQueryPool)                                                                                           \
-  FUNCTION(GetQueryPoolResults)                                                                                        \
-  FUNCTION(CreateSemaphore)                                                                                            \
-  FUNCTION(DestroySemaphore)                                                                                           \
-  FUNCTION(GetSemaphoreCounterValue)                                                                                   \
-  FUNCTION(WaitSemaphores)                                                                                             \
-  FUNCTION(CreateFence)                                                                                                \
-  FUNCTION(DestroyFence)                                                                                               \
-  FUNCTION(WaitForFences)                                                                                              \
-  FUNCTION(ResetFences)                                                                                                \
+#define SLUICE_VULKAN_DEVICE_FUNCTIONS(FUNCTION)                                                   \
+  FUNCTION(DestroyDevice)                                                                          \
+  FUNCTION(GetDeviceQueue)                                                                         \
+  FUNCTION(DeviceWaitIdle)                                                                         \
+  FUNCTION(CreateBuffer)                                                                           \
+  FUNCTION(DestroyBuffer)                                                                          \
+  FUNCTION(GetBufferMemoryRequirements)                                                            \
+  FUNCTION(GetBufferDeviceAddress)                                                                 \
+  FUNCTION(AllocateMemory)                                                                         \
+  FUNCTION(FreeMemory)                                                                             \
+  FUNCTION(MapMemory)                                                                              \
+  FUNCTION(BindBufferMemory)                                                                       \
+  FUNCTION(CreateShaderModule)                                                                     \
+  FUNCTION(DestroyShaderModule)                                                                    \
+  FUNCTION(CreatePipelineCache)                                                                    \
+  FUNCTION(DestroyPipelineCache)                                                                   \
+  FUNCTION(CreatePipelineLayout)                                                                   \
+  FUNCTION(DestroyPipelineLayout)                                                                  \
+  FUNCTION(CreateComputePipelines)                                                                 \
+  FUNCTION(DestroyPipeline)                                                                        \
+  FUNCTION(CreateCommandPool)                                                                      \
+  FUNCTION(DestroyCommandPool)                                                                     \
+  FUNCTION(AllocateCommandBuffers)                                                                 \
+  FUNCTION(BeginCommandBuffer)                                                                     \
+  FUNCTION(EndCommandBuffer)                                                                       \
+  FUNCTION(CmdPipelineBarrier)                                                                     \
+  FUNCTION(CmdBindPipeline)                                                                        \
+  FUNCTION(CmdPushConstants)                                                                       \
+  FUNCTION(CmdDispatch)                                                                            \
+  FUNCTION(CmdCopyBuffer)                                                                          \
+  FUNCTION(CmdFillBuffer)                                                                          \
+  FUNCTION(CmdResetQueryPool)                                                                      \
+  FUNCTION(CmdWriteTimestamp)                                                                      \
+  FUNCTION(CreateQueryPool)                                                                        \
+  FUNCTION(DestroyQueryPool)                                                                       \
+  FUNCTION(GetQueryPoolResults)                                                                    \
+  FUNCTION(CreateSemaphore)                                                                        \
+  FUNCTION(DestroySemaphore)                                                                       \
+  FUNCTION(GetSemaphoreCounterValue)                                                               \
+  FUNCTION(WaitSemaphores)                                                                         \
+  FUNCTION(CreateFence)                                                                            \
+  FUNCTION(DestroyFence)                                                                           \
+  FUNCTION(WaitForFences)                                                                          \
+  FUNCTION(ResetFences)                                                                            \
   FUNCTION(QueueSubmit)
 
 // VK_KHR_cooperative_matrix is younger than the headers of some distributions.
 #ifndef VK_KHR_cooperative_matrix
 #define VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME "VK_KHR_cooperative_matrix"
-constexpr auto VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR = VkStructureType(1000506000);
+constexpr auto VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR =
+    VkStructureType(1000506000);
 constexpr auto VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR = VkStructureType(1000506001);
 enum VkScopeKHR : uint32_t { VK_SCOPE_SUBGROUP_KHR = 3 };
-enum VkComponentTypeKHR : uint32_t { VK_COMPONENT_TYPE_FLOAT16_KHR = 0, VK_COMPONENT_TYPE_FLOAT32_KHR = 1 };
+enum VkComponentTypeKHR : uint32_t {
+  VK_COMPONENT_TYPE_FLOAT16_KHR = 0,
+  VK_COMPONENT_TYPE_FLOAT32_KHR = 1
+};
 struct VkPhysicalDeviceCooperativeMatrixFeaturesKHR {
   VkStructureType sType;
   void *pNext;
@@ -132,7 +136,8 @@ public:
 
 #define SLUICE_VULKAN_MEMBER(name) PFN_vk##name name = nullptr;
   SLUICE_VULKAN_INSTANCE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
-  PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR GetCooperativeMatrixProperties = nullptr; // Null if absent.
+  PFN_vkGetPhysicalDeviceCooperativeMatrixPropertiesKHR GetCooperativeMatrixProperties =
+      nullptr; // Null if absent.
 private:
   Instance() = default;
   Status load();
@@ -146,17 +151,18 @@ private:
 struct DeviceFunctions {
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
 #undef SLUICE_VULKAN_MEMBER
-  PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties = nullptr; // Null if absent.
-  PFN_vkGetMemoryFdKHR GetMemoryFd = nullptr;                                       // Null if absent.
+  PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties =
+      nullptr;                                // Null if absent.
+  PFN_vkGetMemoryFdKHR GetMemoryFd = nullptr; // Null if absent.
 };
 
 /// What the runtime's buffers are for.
-inline constexpr VkBufferUsageFlags kBufferUsage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT |
-                                                   VK_BUFFER_USAGE_TRANSFER_SRC_BIT | VK_BUFFER_USAGE_TRANSFER_DST_BIT |
-                                                   VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
+inline constexpr VkBufferUsageFlags kBufferUsage =
+    VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
+    VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
 
-/// What a device is asked for, and what a kernel then finds: the features of `device` that kernels can use, as a chain
-/// for vkCreateDevice.
+/// What a device is asked for, and what a kernel then finds: the features of `device` that kernels
+/// can use, as a chain for vkCreateDevice.
 struct FeatureChain {
   FeatureChain();
   FeatureChain(const FeatureChain &) = delete;

@@ -1,5 +1,6 @@
 //===- VulkanBackend.cpp - a Vulkan device behind GpuDevice ---------------===//
-// Creation, memory and transfers; commands are in VulkanCommands.cpp, pipelines in VulkanPipelines.cpp.
+// Creation, memory and transfers; commands are in VulkanCommands.cpp, pipelines in
+// VulkanPipelines.cpp.
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
 #include "runtime/hal/TargetName.h"
@@ -30,7 +31,9 @@ constexpr auto kOpaqueFd = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
 
 } // namespace
 
-VkBuffer bufferOf(const MemoryBlock &block) { return static_cast<const Memory *>(block.handle)->buffer; }
+VkBuffer bufferOf(const MemoryBlock &block) {
+  return static_cast<const Memory *>(block.handle)->buffer;
+}
 
 Status VulkanBackend::check(VkResult result, const char *what) {
   if (result == VK_ERROR_DEVICE_LOST)
@@ -39,13 +42,15 @@ Status VulkanBackend::check(VkResult result, const char *what) {
 }
 
 Status VulkanBackend::health() {
-  return lost ? makeError(SLUICE_INTERNAL, "%s was lost: a kernel failed or ran too long, or the driver gave up",
+  return lost ? makeError(SLUICE_INTERNAL,
+                          "%s was lost: a kernel failed or ran too long, or the driver gave up",
                           physical.limits.name.c_str())
               : Status();
 }
 
-Status VulkanBackend::create(Ref<Instance> instance, const PhysicalDevice &device, const std::string &name,
-                             VulkanOptions options, std::unique_ptr<gpu::Backend> &backend) {
+Status VulkanBackend::create(Ref<Instance> instance, const PhysicalDevice &device,
+                             const std::string &name, VulkanOptions options,
+                             std::unique_ptr<gpu::Backend> &backend) {
   std::unique_ptr<VulkanBackend> result(new VulkanBackend(std::move(instance), device));
   result->physical.limits.name = name + " (" + device.name + ")";
   SLUICE_RETURN_IF_ERROR(result->initialize());
@@ -81,46 +86,54 @@ Status VulkanBackend::initialize() {
   info.pQueueCreateInfos = &queueInfo;
   info.enabledExtensionCount = uint32_t(extensions.size());
   info.ppEnabledExtensionNames = extensions.data();
-  SLUICE_RETURN_IF_ERROR(check(instance->CreateDevice(physical.handle, &info, nullptr, &device), "vkCreateDevice"));
+  SLUICE_RETURN_IF_ERROR(
+      check(instance->CreateDevice(physical.handle, &info, nullptr, &device), "vkCreateDevice"));
   // Needed to end, whatever else is missing.
-  vk.DestroyDevice = reinterpret_cast<PFN_vkDestroyDevice>(instance->GetDeviceProcAddr(device, "vkDestroyDevice"));
-#define SLUICE_VULKAN_LOAD(fn)                                                                                         \
-  if (!(vk.fn = reinterpret_cast<PFN_vk##fn>(instance->GetDeviceProcAddr(device, "vk" #fn))))                          \
-    return makeError(SLUICE_UNSUPPORTED, "the driver of %s has no vk" #fn, physical.limits.name.c_str());
+  vk.DestroyDevice =
+      reinterpret_cast<PFN_vkDestroyDevice>(instance->GetDeviceProcAddr(device, "vkDestroyDevice"));
+#define SLUICE_VULKAN_LOAD(fn)                                                                     \
+  if (!(vk.fn = reinterpret_cast<PFN_vk##fn>(instance->GetDeviceProcAddr(device, "vk" #fn))))      \
+    return makeError(SLUICE_UNSUPPORTED, "the driver of %s has no vk" #fn,                         \
+                     physical.limits.name.c_str());
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_LOAD)
 #undef SLUICE_VULKAN_LOAD
   if (physical.hasHostMemory)
     vk.GetMemoryHostPointerProperties = reinterpret_cast<PFN_vkGetMemoryHostPointerPropertiesEXT>(
         instance->GetDeviceProcAddr(device, "vkGetMemoryHostPointerPropertiesEXT"));
   if (physical.limits.exports)
-    vk.GetMemoryFd = reinterpret_cast<PFN_vkGetMemoryFdKHR>(instance->GetDeviceProcAddr(device, "vkGetMemoryFdKHR"));
+    vk.GetMemoryFd = reinterpret_cast<PFN_vkGetMemoryFdKHR>(
+        instance->GetDeviceProcAddr(device, "vkGetMemoryFdKHR"));
   vk.GetDeviceQueue(device, physical.queueFamily, 0, &queue);
 
   VkSemaphoreTypeCreateInfo semaphoreType{};
   semaphoreType.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
   semaphoreType.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
   VkSemaphoreCreateInfo semaphoreInfo{VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO, &semaphoreType, 0};
-  SLUICE_RETURN_IF_ERROR(check(vk.CreateSemaphore(device, &semaphoreInfo, nullptr, &timeline), "vkCreateSemaphore"));
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.CreateSemaphore(device, &semaphoreInfo, nullptr, &timeline), "vkCreateSemaphore"));
   VkPipelineCacheCreateInfo cacheInfo{};
   cacheInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.CreatePipelineCache(device, &cacheInfo, nullptr, &pipelineCache), "vkCreatePipelineCache"));
+  SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineCache(device, &cacheInfo, nullptr, &pipelineCache),
+                               "vkCreatePipelineCache"));
   VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, physical.maxPushBytes / 8 * 8};
   VkPipelineLayoutCreateInfo layoutInfo{};
   layoutInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
   layoutInfo.pushConstantRangeCount = 1;
   layoutInfo.pPushConstantRanges = &range;
+  SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineLayout(device, &layoutInfo, nullptr, &layout),
+                               "vkCreatePipelineLayout"));
+  VkCommandPoolCreateInfo poolInfo{VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
+                                   VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT |
+                                       VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
+                                   physical.queueFamily};
   SLUICE_RETURN_IF_ERROR(
-      check(vk.CreatePipelineLayout(device, &layoutInfo, nullptr, &layout), "vkCreatePipelineLayout"));
-  VkCommandPoolCreateInfo poolInfo{
-      VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, nullptr,
-      VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT | VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, physical.queueFamily};
-  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &pool), "vkCreateCommandPool"));
-  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &transferPool), "vkCreateCommandPool"));
-  VkCommandBufferAllocateInfo bufferInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr, transferPool,
-                                         VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.AllocateCommandBuffers(device, &bufferInfo, &transferBuffer), "vkAllocateCommandBuffers"));
+      check(vk.CreateCommandPool(device, &poolInfo, nullptr, &pool), "vkCreateCommandPool"));
+  SLUICE_RETURN_IF_ERROR(check(vk.CreateCommandPool(device, &poolInfo, nullptr, &transferPool),
+                               "vkCreateCommandPool"));
+  VkCommandBufferAllocateInfo bufferInfo{VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, nullptr,
+                                         transferPool, VK_COMMAND_BUFFER_LEVEL_PRIMARY, 1};
+  SLUICE_RETURN_IF_ERROR(check(vk.AllocateCommandBuffers(device, &bufferInfo, &transferBuffer),
+                               "vkAllocateCommandBuffers"));
   VkFenceCreateInfo fenceInfo{VK_STRUCTURE_TYPE_FENCE_CREATE_INFO, nullptr, 0};
   return check(vk.CreateFence(device, &fenceInfo, nullptr, &transferFence), "vkCreateFence");
 }
@@ -151,9 +164,9 @@ bool VulkanBackend::supportsTarget(std::string_view target, std::string &reason)
   return false;
 }
 
-// Memory that the host addresses and caches, if it is also the device's own (integrated GPUs, software); else the
-// device's own. Uploads: what the host addresses without flushes, cached if possible, since failure words are read
-// back.
+// Memory that the host addresses and caches, if it is also the device's own (integrated GPUs,
+// software); else the device's own. Uploads: what the host addresses without flushes, cached if
+// possible, since failure words are read back.
 void VulkanBackend::pickMemoryTypes(bool staged) {
   VkPhysicalDeviceMemoryProperties memory{};
   instance->GetPhysicalDeviceMemoryProperties(physical.handle, &memory);
@@ -195,32 +208,40 @@ Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block)
   bufferInfo.pNext = request.bufferNext;
   bufferInfo.size = request.bytes;
   bufferInfo.usage = kBufferUsage;
-  SLUICE_RETURN_IF_ERROR(check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.CreateBuffer(device, &bufferInfo, nullptr, &made.buffer), "vkCreateBuffer"));
   VkMemoryRequirements needs{};
   vk.GetBufferMemoryRequirements(device, made.buffer, &needs);
   uint32_t types = request.types & needs.memoryTypeBits;
   if (!types || (request.openedBytes && request.openedBytes < needs.size))
-    return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers", physical.limits.name.c_str()));
+    return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers",
+                          physical.limits.name.c_str()));
   VkMemoryAllocateFlagsInfo flags{};
   flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
   flags.pNext = request.memoryNext;
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   made.bytes = request.openedBytes ? request.openedBytes : needs.size;
   made.isExported = request.isExported;
-  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, made.bytes, uint32_t(__builtin_ctz(types))};
-  if (Status status = check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory"); !status.ok())
+  VkMemoryAllocateInfo info{VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, &flags, made.bytes,
+                            uint32_t(__builtin_ctz(types))};
+  if (Status status =
+          check(vk.AllocateMemory(device, &info, nullptr, &made.memory), "vkAllocateMemory");
+      !status.ok())
     return undo(std::move(status));
   if (request.taken)
     *request.taken = true;
-  if (Status status = check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
+  if (Status status =
+          check(vk.BindBufferMemory(device, made.buffer, made.memory, 0), "vkBindBufferMemory");
       !status.ok())
     return undo(std::move(status));
   void *host = nullptr;
   if (request.isMapped)
-    if (Status status = check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
+    if (Status status =
+            check(vk.MapMemory(device, made.memory, 0, VK_WHOLE_SIZE, 0, &host), "vkMapMemory");
         !status.ok())
       return undo(std::move(status));
-  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr, made.buffer};
+  VkBufferDeviceAddressInfo addressInfo{VK_STRUCTURE_TYPE_BUFFER_DEVICE_ADDRESS_INFO, nullptr,
+                                        made.buffer};
   block.address = vk.GetBufferDeviceAddress(device, &addressInfo);
   block.host = static_cast<uint8_t *>(host);
   block.bytes = request.bytes;
@@ -232,9 +253,10 @@ Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
   BlockRequest request{.bytes = (bytes + 15) / 16 * 16, .types = 1u << memoryTypes[size_t(kind)]};
   request.isMapped = kind == MemoryKind::Upload || deviceMemoryIsMapped;
   if (kind == MemoryKind::Device && vk.GetMemoryFd) {
-    VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr,
-                                                kOpaqueFd};
-    VkExportMemoryAllocateInfo exported{VK_STRUCTURE_TYPE_EXPORT_MEMORY_ALLOCATE_INFO, nullptr, kOpaqueFd};
+    VkExternalMemoryBufferCreateInfo bufferInfo{
+        VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kOpaqueFd};
+    VkExportMemoryAllocateInfo exported{VK_STRUCTURE_TYPE_EXPORT_MEMORY_ALLOCATE_INFO, nullptr,
+                                        kOpaqueFd};
     BlockRequest shared = request;
     shared.bufferNext = &bufferInfo, shared.memoryNext = &exported, shared.isExported = true;
     if (makeBlock(shared, block).ok())
@@ -245,15 +267,19 @@ Status VulkanBackend::allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock
 
 Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) {
   constexpr auto kind = VK_EXTERNAL_MEMORY_HANDLE_TYPE_HOST_ALLOCATION_BIT_EXT;
-  if (!vk.GetMemoryHostPointerProperties || uint64_t(uintptr_t(data)) % physical.hostMemoryAlignment ||
+  if (!vk.GetMemoryHostPointerProperties ||
+      uint64_t(uintptr_t(data)) % physical.hostMemoryAlignment ||
       bytes % physical.hostMemoryAlignment)
-    return makeError(SLUICE_UNSUPPORTED, "%s takes no memory of the host", physical.limits.name.c_str());
+    return makeError(SLUICE_UNSUPPORTED, "%s takes no memory of the host",
+                     physical.limits.name.c_str());
   VkMemoryHostPointerPropertiesEXT properties{};
   properties.sType = VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT;
-  SLUICE_RETURN_IF_ERROR(
-      check(vk.GetMemoryHostPointerProperties(device, kind, data, &properties), "vkGetMemoryHostPointerPropertiesEXT"));
-  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kind};
-  VkImportMemoryHostPointerInfoEXT import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT, nullptr, kind, data};
+  SLUICE_RETURN_IF_ERROR(check(vk.GetMemoryHostPointerProperties(device, kind, data, &properties),
+                               "vkGetMemoryHostPointerPropertiesEXT"));
+  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO,
+                                              nullptr, kind};
+  VkImportMemoryHostPointerInfoEXT import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_HOST_POINTER_INFO_EXT,
+                                          nullptr, kind, data};
   MemoryBlock made;
   SLUICE_RETURN_IF_ERROR(makeBlock({.bytes = bytes,
                                     .types = properties.memoryTypeBits & coherentTypes,
@@ -269,8 +295,10 @@ Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
 Status VulkanBackend::exportBlock(const MemoryBlock &block, sluice_memory_handle_t &handle) {
   const auto &memory = *static_cast<const Memory *>(block.handle);
   if (!memory.isExported)
-    return makeError(SLUICE_UNSUPPORTED, "%s has no memory that others can open", physical.limits.name.c_str());
-  VkMemoryGetFdInfoKHR info{VK_STRUCTURE_TYPE_MEMORY_GET_FD_INFO_KHR, nullptr, memory.memory, kOpaqueFd};
+    return makeError(SLUICE_UNSUPPORTED, "%s has no memory that others can open",
+                     physical.limits.name.c_str());
+  VkMemoryGetFdInfoKHR info{VK_STRUCTURE_TYPE_MEMORY_GET_FD_INFO_KHR, nullptr, memory.memory,
+                            kOpaqueFd};
   sluice_memory_handle_t made{};
   SLUICE_RETURN_IF_ERROR(check(vk.GetMemoryFd(device, &info, &made.fd), "vkGetMemoryFdKHR"));
   made.type = SLUICE_MEMORY_HANDLE_OPAQUE_FD;
@@ -291,7 +319,8 @@ bool VulkanBackend::opens(const gpu::Limits &owner) const {
 Status VulkanBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBlock &block) {
   const char *name = physical.limits.name.c_str();
   if (!vk.GetMemoryFd)
-    return makeError(SLUICE_UNSUPPORTED, "%s opens no memory of others: its driver has no VK_KHR_external_memory_fd",
+    return makeError(SLUICE_UNSUPPORTED,
+                     "%s opens no memory of others: its driver has no VK_KHR_external_memory_fd",
                      name);
   if (handle.type != SLUICE_MEMORY_HANDLE_OPAQUE_FD)
     return makeError(SLUICE_UNSUPPORTED, "%s opens memory by Vulkan's file descriptors only", name);
@@ -300,19 +329,23 @@ Status VulkanBackend::openBlock(const sluice_memory_handle_t &handle, MemoryBloc
     return makeError(SLUICE_UNSUPPORTED, "%s cannot open memory of another GPU or driver", name);
   int fd = handle.memory_type < VK_MAX_MEMORY_TYPES ? ::fcntl(handle.fd, F_DUPFD_CLOEXEC, 0) : -1;
   if (fd < 0)
-    return makeError(SLUICE_INVALID_ARGUMENT, "%s cannot open memory by file descriptor %d, memory type %u", name,
-                     handle.fd, handle.memory_type);
-  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO, nullptr, kOpaqueFd};
-  VkImportMemoryFdInfoKHR import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR, nullptr, kOpaqueFd, fd};
+    return makeError(SLUICE_INVALID_ARGUMENT,
+                     "%s cannot open memory by file descriptor %d, memory type %u", name, handle.fd,
+                     handle.memory_type);
+  VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO,
+                                              nullptr, kOpaqueFd};
+  VkImportMemoryFdInfoKHR import{VK_STRUCTURE_TYPE_IMPORT_MEMORY_FD_INFO_KHR, nullptr, kOpaqueFd,
+                                 fd};
   bool taken = false;
-  Status status = makeBlock({.bytes = handle.allocation_length,
-                             .types = 1u << handle.memory_type,
-                             .bufferNext = &bufferInfo,
-                             .memoryNext = &import,
-                             .openedBytes = handle.allocation_length,
-                             .isMapped = deviceMemoryIsMapped && handle.memory_type == memoryTypes[0],
-                             .taken = &taken},
-                            block);
+  Status status =
+      makeBlock({.bytes = handle.allocation_length,
+                 .types = 1u << handle.memory_type,
+                 .bufferNext = &bufferInfo,
+                 .memoryNext = &import,
+                 .openedBytes = handle.allocation_length,
+                 .isMapped = deviceMemoryIsMapped && handle.memory_type == memoryTypes[0],
+                 .taken = &taken},
+                block);
   if (!taken)
     ::close(fd);
   return status;
@@ -331,7 +364,8 @@ Status VulkanBackend::transfer(Location source, Location target, uint64_t length
   VkCommandBufferBeginInfo begin{};
   begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
   begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
-  SLUICE_RETURN_IF_ERROR(check(vk.BeginCommandBuffer(transferBuffer, &begin), "vkBeginCommandBuffer"));
+  SLUICE_RETURN_IF_ERROR(
+      check(vk.BeginCommandBuffer(transferBuffer, &begin), "vkBeginCommandBuffer"));
   memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_TRANSFER_BIT);
   encodeCopy(transferBuffer, source, target, length);
   memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_TRANSFER_BIT,
@@ -344,7 +378,8 @@ Status VulkanBackend::transfer(Location source, Location target, uint64_t length
   SLUICE_RETURN_IF_ERROR(check(vk.ResetFences(device, 1, &transferFence), "vkResetFences"));
   {
     std::lock_guard lock(submitMutex);
-    SLUICE_RETURN_IF_ERROR(check(vk.QueueSubmit(queue, 1, &submit, transferFence), "vkQueueSubmit"));
+    SLUICE_RETURN_IF_ERROR(
+        check(vk.QueueSubmit(queue, 1, &submit, transferFence), "vkQueueSubmit"));
   }
   return check(vk.WaitForFences(device, 1, &transferFence, VK_TRUE, UINT64_MAX), "vkWaitForFences");
 }

@@ -1,6 +1,6 @@
 //===- VulkanBackend.h - a Vulkan device behind GpuDevice -----------------===//
-// Time is one timeline semaphore that counts submissions. Kernels get addresses and numbers as push constants, so there
-// are no descriptor sets, and one pipeline layout serves all.
+// Time is one timeline semaphore that counts submissions. Kernels get addresses and numbers as push
+// constants, so there are no descriptor sets, and one pipeline layout serves all.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_HAL_VULKAN_VULKANBACKEND_H
 #define SLUICE_RUNTIME_HAL_VULKAN_VULKANBACKEND_H
@@ -20,8 +20,9 @@ struct VulkanOptions {
 class VulkanBackend final : public gpu::Backend {
 public:
   /// `name` is the device's name for users.
-  static Status create(Ref<Instance> instance, const PhysicalDevice &device, const std::string &name,
-                       VulkanOptions options, std::unique_ptr<gpu::Backend> &backend);
+  static Status create(Ref<Instance> instance, const PhysicalDevice &device,
+                       const std::string &name, VulkanOptions options,
+                       std::unique_ptr<gpu::Backend> &backend);
   ~VulkanBackend() override;
 
   const gpu::Limits &limits() const override { return physical.limits; }
@@ -34,8 +35,9 @@ public:
   void freeBlock(gpu::MemoryKind kind, const gpu::MemoryBlock &block) override;
   Status load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
               std::unique_ptr<gpu::LoadedCode> &code) override;
-  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands, std::span<const gpu::PeerWork> after,
-               gpu::Timing timing, std::unique_ptr<gpu::Started> &started) override;
+  Status start(uint64_t number, std::span<const Ref<CommandBuffer>> commands,
+               std::span<const gpu::PeerWork> after, gpu::Timing timing,
+               std::unique_ptr<gpu::Started> &started) override;
   bool isDone(uint64_t number) override;
   Status wait(uint64_t number) override;
   Status health() override;
@@ -55,7 +57,7 @@ private:
     uint32_t types;                   // bits of the memory types to choose from
     const void *bufferNext = nullptr; // of VkBufferCreateInfo
     void *memoryNext = nullptr;       // of VkMemoryAllocateInfo
-    uint64_t openedBytes = 0;         // of memory that is there already; 0: as many as the buffer needs
+    uint64_t openedBytes = 0; // of memory that is there already; 0: as many as the buffer needs
     bool isMapped = false, isExported = false;
     bool *taken = nullptr; // set once the driver owns what `memoryNext` names
   };
@@ -66,10 +68,12 @@ private:
                       VkPipeline &pipeline);
   Status takeCommandBuffer(VkCommandBuffer &buffer);
   void giveBackCommandBuffer(VkCommandBuffer buffer);
-  void encode(VkCommandBuffer buffer, const gpu::GpuCommandBuffer &commands, VkQueryPool queries, uint32_t &nextQuery);
+  void encode(VkCommandBuffer buffer, const gpu::GpuCommandBuffer &commands, VkQueryPool queries,
+              uint32_t &nextQuery);
   void encodeFill(VkCommandBuffer buffer, const gpu::Command &command);
   void memoryBarrier(VkCommandBuffer buffer, VkPipelineStageFlags from, VkPipelineStageFlags to);
-  void encodeCopy(VkCommandBuffer buffer, gpu::Location source, gpu::Location target, uint64_t length);
+  void encodeCopy(VkCommandBuffer buffer, gpu::Location source, gpu::Location target,
+                  uint64_t length);
   Status transfer(gpu::Location source, gpu::Location target, uint64_t length);
 
   Ref<Instance> instance;

@@ -12,20 +12,24 @@ using gpu::GpuCommandBuffer;
 using gpu::Location;
 VkBuffer bufferOf(const gpu::MemoryBlock &block);
 
-static constexpr VkPipelineStageFlags kWork = VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
+static constexpr VkPipelineStageFlags kWork =
+    VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT | VK_PIPELINE_STAGE_TRANSFER_BIT;
 
-/// A submission on the device. Holds its command buffer and, if timed, a timestamp before and after each command that is.
+/// A submission on the device. Holds its command buffer and, if timed, a timestamp before and after
+/// each command that is.
 class VulkanStarted final : public gpu::Started {
 public:
-  VulkanStarted(VulkanBackend &backend, VkCommandBuffer buffer) : backend(backend), buffer(buffer) {}
+  VulkanStarted(VulkanBackend &backend, VkCommandBuffer buffer)
+      : backend(backend), buffer(buffer) {}
   ~VulkanStarted() override {
     backend.vk.DestroyQueryPool(backend.device, queries, nullptr);
     backend.giveBackCommandBuffer(buffer);
   }
   std::vector<gpu::CommandTime> times() override {
     std::vector<uint64_t> stamps(queryCount);
-    if (!queryCount || backend.vk.GetQueryPoolResults(backend.device, queries, 0, queryCount, stamps.size() * 8,
-                                                      stamps.data(), 8, VK_QUERY_RESULT_64_BIT) != VK_SUCCESS)
+    if (!queryCount ||
+        backend.vk.GetQueryPoolResults(backend.device, queries, 0, queryCount, stamps.size() * 8,
+                                       stamps.data(), 8, VK_QUERY_RESULT_64_BIT) != VK_SUCCESS)
       return {};
     std::vector<gpu::CommandTime> result;
     double period = backend.physical.timestampPeriod;
@@ -59,18 +63,21 @@ void VulkanBackend::giveBackCommandBuffer(VkCommandBuffer buffer) {
   freeBuffers.push_back(buffer);
 }
 
-void VulkanBackend::memoryBarrier(VkCommandBuffer buffer, VkPipelineStageFlags from, VkPipelineStageFlags to) {
+void VulkanBackend::memoryBarrier(VkCommandBuffer buffer, VkPipelineStageFlags from,
+                                  VkPipelineStageFlags to) {
   VkMemoryBarrier barrier{VK_STRUCTURE_TYPE_MEMORY_BARRIER, nullptr, VK_ACCESS_MEMORY_WRITE_BIT,
                           VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT};
   vk.CmdPipelineBarrier(buffer, from, to, 0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
-void VulkanBackend::encodeCopy(VkCommandBuffer buffer, Location source, Location target, uint64_t length) {
+void VulkanBackend::encodeCopy(VkCommandBuffer buffer, Location source, Location target,
+                               uint64_t length) {
   VkBufferCopy region{source.offset, target.offset, length};
   vk.CmdCopyBuffer(buffer, bufferOf(*source.block), bufferOf(*target.block), 1, &region);
 }
 
-// Vulkan fills with words of 32 bits. For 64, the first two are filled, and then what is there is copied behind itself.
+// Vulkan fills with words of 32 bits. For 64, the first two are filled, and then what is there is
+// copied behind itself.
 void VulkanBackend::encodeFill(VkCommandBuffer buffer, const Command &command) {
   VkBuffer target = bufferOf(*command.target.block);
   auto low = uint32_t(command.pattern), high = uint32_t(command.pattern >> 32);
@@ -89,11 +96,14 @@ void VulkanBackend::encodeFill(VkCommandBuffer buffer, const Command &command) {
   }
 }
 
-void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &commands, VkQueryPool queries,
-                           uint32_t &nextQuery) {
+void VulkanBackend::encode(VkCommandBuffer buffer, const GpuCommandBuffer &commands,
+                           VkQueryPool queries, uint32_t &nextQuery) {
   VkPipeline bound = VK_NULL_HANDLE;
-  // Vulkan has no time at which one of several commands begins: times belong to one command, and nothing runs beside it.
-  auto stamp = [&] { vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++); };
+  // Vulkan has no time at which one of several commands begins: times belong to one command, and
+  // nothing runs beside it.
+  auto stamp = [&] {
+    vk.CmdWriteTimestamp(buffer, VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT, queries, nextQuery++);
+  };
   for (const Command &command : commands.list()) {
     bool isTimed = queries && command.isTimed();
     if (isTimed) {
@@ -140,7 +150,8 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
     info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
     info.queryType = VK_QUERY_TYPE_TIMESTAMP;
     info.queryCount = 2 * timed + 1;
-    SLUICE_RETURN_IF_ERROR(check(vk.CreateQueryPool(device, &info, nullptr, &result->queries), "vkCreateQueryPool"));
+    SLUICE_RETURN_IF_ERROR(
+        check(vk.CreateQueryPool(device, &info, nullptr, &result->queries), "vkCreateQueryPool"));
     result->queryCount = info.queryCount;
   }
 
@@ -183,7 +194,8 @@ static constexpr std::chrono::milliseconds kPollTime{100};
 
 bool VulkanBackend::isDone(uint64_t number) {
   uint64_t value = 0;
-  if (VkResult result = vk.GetSemaphoreCounterValue(device, timeline, &value); result != VK_SUCCESS) {
+  if (VkResult result = vk.GetSemaphoreCounterValue(device, timeline, &value);
+      result != VK_SUCCESS) {
     lost = true;
     return true;
   }
@@ -191,13 +203,15 @@ bool VulkanBackend::isDone(uint64_t number) {
 }
 
 Status VulkanBackend::wait(uint64_t number) {
-  // A driver may look only every 10 ms (NVIDIA's 580 does): ask for a while how far it is, ever less often.
+  // A driver may look only every 10 ms (NVIDIA's 580 does): ask for a while how far it is, ever
+  // less often.
   using namespace std::chrono;
   auto begin = steady_clock::now();
   for (auto waited = nanoseconds(0); waited < kPollTime; waited = steady_clock::now() - begin) {
     if (isDone(number))
       return health();
-    std::this_thread::sleep_for(std::clamp<nanoseconds>(waited / 16, microseconds(10), milliseconds(1)));
+    std::this_thread::sleep_for(
+        std::clamp<nanoseconds>(waited / 16, microseconds(10), milliseconds(1)));
   }
   VkSemaphoreWaitInfo info{};
   info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;

@@ -7,14 +7,15 @@
 namespace sluice::hal::vulkan {
 namespace {
 
-/// The profile whose kernels make the most of a device: compiler/Backend/Vulkan/VulkanTarget.cpp says
-/// what each asks for.
+/// The profile whose kernels make the most of a device: compiler/Backend/Vulkan/VulkanTarget.cpp
+/// says what each asks for.
 std::string targetFor(const gpu::Limits &limits) {
   uint32_t kilobytes = limits.workgroupBytes >> 10;
-  const char *profile = limits.maxThreadCount < 1024 || kilobytes < 32                               ? "core"
-                        : kilobytes >= 48 && limits.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX ? "matrix"
-                        : kilobytes >= 64                                                            ? "large"
-                                                                                                     : "desktop";
+  const char *profile = limits.maxThreadCount < 1024 || kilobytes < 32 ? "core"
+                        : kilobytes >= 48 && limits.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX
+                            ? "matrix"
+                        : kilobytes >= 64 ? "large"
+                                          : "desktop";
   return std::string("vulkan:") + profile;
 }
 
@@ -30,7 +31,8 @@ private:
       found.push_back({device.description, targetFor(device.limits), device.problem});
     return {};
   }
-  Status createBackend(uint32_t ordinal, const std::string &name, std::unique_ptr<gpu::Backend> &backend) override {
+  Status createBackend(uint32_t ordinal, const std::string &name,
+                       std::unique_ptr<gpu::Backend> &backend) override {
     return VulkanBackend::create(instance, instance->devices[ordinal], name, options, backend);
   }
 
@@ -40,7 +42,9 @@ private:
 
 } // namespace
 
-std::unique_ptr<Driver> makeVulkanDriver() { return std::make_unique<VulkanDriver>(VulkanOptions{}); }
+std::unique_ptr<Driver> makeVulkanDriver() {
+  return std::make_unique<VulkanDriver>(VulkanOptions{});
+}
 std::unique_ptr<Driver> makeStagedVulkanDriver() {
   return std::make_unique<VulkanDriver>(VulkanOptions{.staged = true});
 }

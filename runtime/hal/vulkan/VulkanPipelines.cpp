@@ -42,17 +42,19 @@ static Status checkSpirv(std::span<const uint8_t> bytes, const PhysicalDevice &d
     return makeError(SLUICE_DATA_LOSS, "module is damaged: its SPIR-V has no magic number");
   uint32_t most = device.version >= VK_API_VERSION_1_3 ? 0x00010600 : 0x00010500;
   if (head[1] > most)
-    return makeError(SLUICE_UNSUPPORTED, "module has SPIR-V %u.%u, %s runs %u.%u", head[1] >> 16 & 0xFF,
-                     head[1] >> 8 & 0xFF, device.limits.name.c_str(), most >> 16, most >> 8 & 0xFF);
+    return makeError(SLUICE_UNSUPPORTED, "module has SPIR-V %u.%u, %s runs %u.%u",
+                     head[1] >> 16 & 0xFF, head[1] >> 8 & 0xFF, device.limits.name.c_str(),
+                     most >> 16, most >> 8 & 0xFF);
   return {};
 }
 
-Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size_t index, VkShaderModule shader,
-                                   VkPipeline &pipeline) {
+Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size_t index,
+                                   VkShaderModule shader, VkPipeline &pipeline) {
   const GpuEntry &entry = executable.entries[index];
   if (entry.dynamicWorkgroupBytes)
     return makeError(SLUICE_DATA_LOSS,
-                     "module is damaged: kernel '%s' asks for dynamic workgroup memory, which Vulkan does not have",
+                     "module is damaged: kernel '%s' asks for dynamic workgroup memory, which "
+                     "Vulkan does not have",
                      entry.name.c_str());
   VkPipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup{};
   subgroup.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
@@ -62,35 +64,40 @@ Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   if (entry.subgroupSize && physical.hasSubgroupSizeControl)
     info.stage.pNext = &subgroup;
-  if (entry.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX) // Every thread takes part in every matrix.
+  if (entry.features &
+      SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX) // Every thread takes part in every matrix.
     info.stage.flags = VK_PIPELINE_SHADER_STAGE_CREATE_REQUIRE_FULL_SUBGROUPS_BIT;
   info.stage.stage = VK_SHADER_STAGE_COMPUTE_BIT;
   info.stage.module = shader;
   info.stage.pName = entry.symbol.c_str();
   info.layout = layout;
-  if (VkResult result = vk.CreateComputePipelines(device, pipelineCache, 1, &info, nullptr, &pipeline);
+  if (VkResult result =
+          vk.CreateComputePipelines(device, pipelineCache, 1, &info, nullptr, &pipeline);
       result != VK_SUCCESS)
-    return makeError(toStatus(result, "", "").code() == SLUICE_RESOURCE_EXHAUSTED ? SLUICE_RESOURCE_EXHAUSTED
-                                                                                  : SLUICE_INTERNAL,
-                     "the driver of %s cannot compile kernel '%s': %s (%d)", physical.limits.name.c_str(),
-                     entry.name.c_str(), resultText(result), int(result));
+    return makeError(
+        toStatus(result, "", "").code() == SLUICE_RESOURCE_EXHAUSTED ? SLUICE_RESOURCE_EXHAUSTED
+                                                                     : SLUICE_INTERNAL,
+        "the driver of %s cannot compile kernel '%s': %s (%d)", physical.limits.name.c_str(),
+        entry.name.c_str(), resultText(result), int(result));
   return {};
 }
 
-Status VulkanBackend::load(const module::GpuExecutable &executable, const gpu::KernelLocations &locationOf,
+Status VulkanBackend::load(const module::GpuExecutable &executable,
+                           const gpu::KernelLocations &locationOf,
                            std::unique_ptr<gpu::LoadedCode> &code) {
   auto result = std::make_unique<VulkanCode>(*this);
   for (const module::GpuCode &part : executable.codes) {
     if (part.kind != GpuCodeKind::Spirv)
-      return makeError(SLUICE_UNSUPPORTED, "module has %s for %s", module::gpuCodeKindName(part.kind),
-                       physical.limits.name.c_str());
+      return makeError(SLUICE_UNSUPPORTED, "module has %s for %s",
+                       module::gpuCodeKindName(part.kind), physical.limits.name.c_str());
     SLUICE_RETURN_IF_ERROR(checkSpirv(part.bytes, physical));
     VkShaderModuleCreateInfo info{};
     info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
     info.codeSize = part.bytes.size();
     info.pCode = reinterpret_cast<const uint32_t *>(part.bytes.data());
     VkShaderModule shader;
-    SLUICE_RETURN_IF_ERROR(check(vk.CreateShaderModule(device, &info, nullptr, &shader), "vkCreateShaderModule"));
+    SLUICE_RETURN_IF_ERROR(
+        check(vk.CreateShaderModule(device, &info, nullptr, &shader), "vkCreateShaderModule"));
     result->shaders.push_back(shader);
   }
 
@@ -101,11 +108,12 @@ Status VulkanBackend::load(const module::GpuExecutable &executable, const gpu::K
   std::atomic<size_t> next{0};
   auto work = [&] {
     for (size_t i; (i = next.fetch_add(1)) < count;)
-      statuses[i] = loadPipeline(executable, i, result->shaders[executable.entries[i].code], result->pipelines[i]);
+      statuses[i] = loadPipeline(executable, i, result->shaders[executable.entries[i].code],
+                                 result->pipelines[i]);
   };
   constexpr size_t kEntriesPerThread = 8, kMaxThreads = 4;
-  size_t helpers = std::min<size_t>(
-      {count / kEntriesPerThread, kMaxThreads - 1, std::max(std::thread::hardware_concurrency(), 1u) - 1});
+  size_t helpers = std::min<size_t>({count / kEntriesPerThread, kMaxThreads - 1,
+                                     std::max(std::thread::hardware_concurrency(), 1u) - 1});
   std::vector<std::thread> threads;
   for (size_t i = 0; i < helpers; ++i)
     threads.emplace_back(work);

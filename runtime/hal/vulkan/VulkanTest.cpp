@@ -16,7 +16,8 @@ namespace {
 class Vulkan : public ::testing::Test {
 protected:
   void SetUp() override {
-    static Driver *driver = vulkan::makeVulkanDriver().release(); // never ended, as those of Subjects.cpp
+    static Driver *driver =
+        vulkan::makeVulkanDriver().release(); // never ended, as those of Subjects.cpp
     std::vector<DeviceDescription> found = driver->devices();
     if (found.empty() || !found[0].problem.empty())
       GTEST_SKIP() << (found.empty() ? driver->absence() : found[0].problem);
@@ -36,9 +37,10 @@ protected:
   /// A module whose function adds two tensors of 100 elements, with the given libraries.
   Status loadModule(const std::vector<std::pair<std::string, std::vector<uint8_t>>> &libraries,
                     Ref<vm::Program> &program) {
-    FunctionBuilder f("add", {.refArguments = 2, .refResults = 1, .scalarRegisters = 8, .refRegisters = 10});
-    f.constant(0, int64_t(0)), f.constant(1, int64_t(400)), f.constant(2, int64_t(100)), f.constant(3, int64_t(1)),
-        f.constant(4, int64_t(2));
+    FunctionBuilder f(
+        "add", {.refArguments = 2, .refResults = 1, .scalarRegisters = 8, .refRegisters = 10});
+    f.constant(0, int64_t(0)), f.constant(1, int64_t(400)), f.constant(2, int64_t(100)),
+        f.constant(3, int64_t(1)), f.constant(4, int64_t(2));
     f.emit(Opcode::TensorBuffer, {2, 0});
     f.emit(Opcode::TensorBuffer, {3, 1});
     f.emit(Opcode::NullRef, {4});
@@ -60,7 +62,8 @@ protected:
     }
     auto *bytes = new AlignedBytes(module::serializeModule(desc));
     auto source = ByteSource::lend(
-        {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
+        {bytes->data(), bytes->size()},
+        [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;
     SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(std::move(source), file));
     return vm::Program::create(std::move(file), {device}, program);
@@ -79,7 +82,10 @@ protected:
     Status status = vm::invoke(program, 0, invocation);
     EXPECT_TRUE(status.ok()) << status.message();
     if (status.ok()) {
-      EXPECT_TRUE(device->read(static_cast<Tensor &>(*invocation.refResults[0]).buffer(), 0, result.data(), 400).ok());
+      EXPECT_TRUE(device
+                      ->read(static_cast<Tensor &>(*invocation.refResults[0]).buffer(), 0,
+                             result.data(), 400)
+                      .ok());
     }
     return result;
   }
@@ -104,18 +110,21 @@ TEST_F(Vulkan, RunsAModule) {
 // The first library asks for too much, so the second is taken.
 TEST_F(Vulkan, PicksAVariantThatFits) {
   Ref<vm::Program> program;
-  Status status = loadModule({{"vulkan", executable(kTooLarge)}, {"vulkan", executable(kFits)}}, program);
+  Status status =
+      loadModule({{"vulkan", executable(kTooLarge)}, {"vulkan", executable(kFits)}}, program);
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(add(*program), std::vector<float>(100, 3));
 }
 
 TEST_F(Vulkan, SaysWhyNoVariantFits) {
   Ref<vm::Program> program;
-  Status status = loadModule({{"cuda:sm_90", {1, 2, 3}}, {"vulkan", executable(kTooLarge)}}, program);
+  Status status =
+      loadModule({{"cuda:sm_90", {1, 2, 3}}, {"vulkan", executable(kTooLarge)}}, program);
   EXPECT_EQ(status.code(), SLUICE_UNSUPPORTED);
   EXPECT_STREQ(status.location(), "Add_1 (Add)");
   std::string message = status.message();
-  EXPECT_EQ(message.rfind("module has no kernel 'add' for vulkan:0: compiled for cuda:sm_90, this is a Vulkan device; "
+  EXPECT_EQ(message.rfind("module has no kernel 'add' for vulkan:0: compiled for cuda:sm_90, this "
+                          "is a Vulkan device; "
                           "kernel 'add' needs 1073741824 "
                           "bytes of workgroup memory, vulkan:0 (",
                           0),
@@ -128,11 +137,15 @@ TEST_F(Vulkan, BadCode) {
   code.resize(16);
   EXPECT_STREQ(load(executable(kFits)).message(), "module is damaged: its SPIR-V is cut off");
   code = good, code[0] ^= 1;
-  EXPECT_STREQ(load(executable(kFits)).message(), "module is damaged: its SPIR-V has no magic number");
+  EXPECT_STREQ(load(executable(kFits)).message(),
+               "module is damaged: its SPIR-V has no magic number");
   code = good, code[5] = 9;
-  EXPECT_EQ(std::string(load(executable(kFits)).message()).rfind("module has SPIR-V 1.9, vulkan:0 (", 0), 0u);
+  EXPECT_EQ(
+      std::string(load(executable(kFits)).message()).rfind("module has SPIR-V 1.9, vulkan:0 (", 0),
+      0u);
   code = good;
-  std::vector<uint8_t> ptx = module::serializeGpuExecutable({{{module::GpuCodeKind::Ptx, code}}, testEntries(false)});
+  std::vector<uint8_t> ptx =
+      module::serializeGpuExecutable({{{module::GpuCodeKind::Ptx, code}}, testEntries(false)});
   EXPECT_EQ(std::string(load(ptx).message()).rfind("module has PTX for vulkan:0 (", 0), 0u);
 }
 

@@ -10,8 +10,8 @@ extern "C" {
 
 typedef struct sluice_instance_t sluice_instance_t;
 
-/* A new instance with the drivers of this build; drivers are opened only when a device is asked for. The caller owns one
-   reference. Instances share nothing. Thread-safe. */
+/* A new instance with the drivers of this build; drivers are opened only when a device is asked
+   for. The caller owns one reference. Instances share nothing. Thread-safe. */
 SLUICE_API sluice_status_t sluice_instance_create(sluice_instance_t **out_instance);
 SLUICE_API void sluice_instance_retain(sluice_instance_t *instance);
 /* Null is allowed. Devices retain their instance, modules their devices. */

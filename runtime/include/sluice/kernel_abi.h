@@ -16,9 +16,10 @@ extern "C" {
 /* Bindings are 64-byte aligned unless they are slices of a caller's tensor. */
 #define SLUICE_KERNEL_ALIGNMENT 64
 
-/* One dispatch, shared by all its workgroups; read only. A kernel's arguments are taken in order: a tensor gives one
-   binding (address of element 0, contiguous, row-major) and one constant per dynamic dimension; a scalar gives one
-   constant (integers sign-extended, i1 as 0 or 1, f32 and f64 as bits in the low bytes). */
+/* One dispatch, shared by all its workgroups; read only. A kernel's arguments are taken in order: a
+   tensor gives one binding (address of element 0, contiguous, row-major) and one constant per
+   dynamic dimension; a scalar gives one constant (integers sign-extended, i1 as 0 or 1, f32 and f64
+   as bits in the low bytes). */
 typedef struct sluice_kernel_dispatch_t {
   void *const *bindings;
   const int64_t *constants;
@@ -27,11 +28,12 @@ typedef struct sluice_kernel_dispatch_t {
   uint64_t workspace_size; /* bytes behind `workspace`, 0 if the kernel asked for none */
 } sluice_kernel_dispatch_t;
 
-/* Runs workgroup (x, y, z). `workspace` is scratch of this workgroup alone, 64-byte aligned, content undefined; it is
-   null if the size is 0. Workgroups run in any order and at the same time. Returns 0, or n for failure n - 1 of the
-   module's table of kernel failures; the first failure ends the call, after workgroups already begun. */
-typedef int32_t (*sluice_kernel_fn_t)(const sluice_kernel_dispatch_t *dispatch, uint32_t x, uint32_t y, uint32_t z,
-                                      void *workspace);
+/* Runs workgroup (x, y, z). `workspace` is scratch of this workgroup alone, 64-byte aligned,
+   content undefined; it is null if the size is 0. Workgroups run in any order and at the same time.
+   Returns 0, or n for failure n - 1 of the module's table of kernel failures; the first failure
+   ends the call, after workgroups already begun. */
+typedef int32_t (*sluice_kernel_fn_t)(const sluice_kernel_dispatch_t *dispatch, uint32_t x,
+                                      uint32_t y, uint32_t z, void *workspace);
 
 #ifdef __cplusplus
 }

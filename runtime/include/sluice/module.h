@@ -12,48 +12,56 @@ extern "C" {
 
 typedef struct sluice_module_t sluice_module_t;
 
-/* Maps and verifies the file, picks kernels for the devices, runs the module's initializer and returns when that is
-   done. A module compiled for one kind of device takes one. One that names devices finds them among `devices` by driver and
-   order: its first "cpu" is the first of those given, and so on. The file may be replaced by rename but not
-   changed while loaded: constants are read where they lie. The caller owns one reference.
-   NOT_FOUND or IO_ERROR: no such file; DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this
-   device, or a device that the module names is not given. */
-SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices, size_t device_count,
-                                                   const char *path, sluice_module_t **out_module);
-/* The same from memory, which must stay valid and unchanged until `release` (may be null) is called, and be 64-byte aligned. */
-SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices, size_t device_count,
-                                                     const void *data, size_t length, sluice_release_callback_t release,
-                                                     void *user, sluice_module_t **out_module);
+/* Maps and verifies the file, picks kernels for the devices, runs the module's initializer and
+   returns when that is done. A module compiled for one kind of device takes one. One that names
+   devices finds them among `devices` by driver and order: its first "cpu" is the first of those
+   given, and so on. The file may be replaced by rename but not changed while loaded: constants are
+   read where they lie. The caller owns one reference. NOT_FOUND or IO_ERROR: no such file;
+   DATA_LOSS: not a module, or damaged; UNSUPPORTED: no kernels for this device, or a device that
+   the module names is not given. */
+SLUICE_API sluice_status_t sluice_module_load_file(sluice_device_t *const *devices,
+                                                   size_t device_count, const char *path,
+                                                   sluice_module_t **out_module);
+/* The same from memory, which must stay valid and unchanged until `release` (may be null) is
+ * called, and be 64-byte aligned. */
+SLUICE_API sluice_status_t sluice_module_load_memory(sluice_device_t *const *devices,
+                                                     size_t device_count, const void *data,
+                                                     size_t length,
+                                                     sluice_release_callback_t release, void *user,
+                                                     sluice_module_t **out_module);
 
 typedef struct sluice_module_options_t {
   const sluice_hal_device_policy_t *device_policy; /* null: `first`; asked until the call returns */
 } sluice_module_options_t;
 /* The same two with options; null for none. */
-SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices, size_t device_count,
-                                                        const char *path, const sluice_module_options_t *options,
+SLUICE_API sluice_status_t sluice_module_load_file_with(sluice_device_t *const *devices,
+                                                        size_t device_count, const char *path,
+                                                        const sluice_module_options_t *options,
                                                         sluice_module_t **out_module);
-SLUICE_API sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, size_t device_count,
-                                                          const void *data, size_t length,
-                                                          sluice_release_callback_t release, void *user,
-                                                          const sluice_module_options_t *options,
-                                                          sluice_module_t **out_module);
+SLUICE_API sluice_status_t sluice_module_load_memory_with(
+    sluice_device_t *const *devices, size_t device_count, const void *data, size_t length,
+    sluice_release_callback_t release, void *user, const sluice_module_options_t *options,
+    sluice_module_t **out_module);
 SLUICE_API void sluice_module_retain(sluice_module_t *module);
 SLUICE_API void sluice_module_release(sluice_module_t *module); /* null is allowed */
 
 /* "" if it has none. Strings live as long as the module. */
 SLUICE_API const char *sluice_module_name(const sluice_module_t *module);
 
-/* Borrowed; null if the index is too high. Beyond the module's own devices lie those that were selected when it was loaded, at the
-   indices that sluice_value_info_t.device has. */
+/* Borrowed; null if the index is too high. Beyond the module's own devices lie those that were
+   selected when it was loaded, at the indices that sluice_value_info_t.device has. */
 SLUICE_API sluice_device_t *sluice_module_device(const sluice_module_t *module, size_t index);
 
-/* The questions that the device policy was asked, and the device that it chose for one, borrowed; null if the index is too high.
-   `out_queue_affinity` may be null. */
+/* The questions that the device policy was asked, and the device that it chose for one, borrowed;
+   null if the index is too high. `out_queue_affinity` may be null. */
 SLUICE_API size_t sluice_module_selection_count(const sluice_module_t *module);
 SLUICE_API sluice_device_t *sluice_module_selection(const sluice_module_t *module, size_t index,
                                                     uint64_t *out_queue_affinity);
 
-typedef enum sluice_value_kind_t { SLUICE_VALUE_TENSOR = 0, SLUICE_VALUE_SCALAR = 1 } sluice_value_kind_t;
+typedef enum sluice_value_kind_t {
+  SLUICE_VALUE_TENSOR = 0,
+  SLUICE_VALUE_SCALAR = 1
+} sluice_value_kind_t;
 
 /* An argument or a result. All pointers live as long as the module. */
 typedef struct sluice_value_info_t {
@@ -65,7 +73,8 @@ typedef struct sluice_value_info_t {
   const char *const *dim_names; /* one for each dim, "" = no name */
   const char *doc;
   size_t device; /* where a tensor lies, for sluice_module_device; one given elsewhere is copied */
-  bool donated;  /* an argument that the function may overwrite and return: its caller must not use it again */
+  bool donated;  /* an argument that the function may overwrite and return: its caller must not use
+                    it again */
 } sluice_value_info_t;
 
 typedef struct sluice_function_info_t {
@@ -77,10 +86,13 @@ typedef struct sluice_function_info_t {
   const sluice_value_info_t *results;
 } sluice_function_info_t;
 
-/* The exported functions, in the order of the file. `function` null: no such function. Thread-safe. */
+/* The exported functions, in the order of the file. `function` null: no such function. Thread-safe.
+ */
 SLUICE_API size_t sluice_module_function_count(const sluice_module_t *module);
-SLUICE_API const sluice_function_info_t *sluice_module_function(const sluice_module_t *module, size_t index);
-SLUICE_API const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module, const char *name);
+SLUICE_API const sluice_function_info_t *sluice_module_function(const sluice_module_t *module,
+                                                                size_t index);
+SLUICE_API const sluice_function_info_t *sluice_module_find_function(const sluice_module_t *module,
+                                                                     const char *name);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,8 @@
 /*===- policy.h - from whose memory a buffer of several devices is taken --===*/
-/* A program says of some buffers only which devices are to use them. When it is loaded, each distinct question is asked once: from which */
-/* device's memory, of what type, for what use; never of what size. The answer holds as long as the module is loaded.                  */
+/* A program says of some buffers only which devices are to use them. When it is loaded, each
+ * distinct question is asked once: from which */
+/* device's memory, of what type, for what use; never of what size. The answer holds as long as the
+ * module is loaded.                  */
 /*===----------------------------------------------------------------------===*/
 #ifndef SLUICE_POLICY_H
 #define SLUICE_POLICY_H
@@ -46,34 +48,39 @@ typedef struct sluice_device_candidate_t {
 } sluice_device_candidate_t;
 
 typedef struct sluice_hal_device_policy_t {
-  /* Sets `out_device` and `out_queue_affinity` to those of one candidate without refusal; there is at least one. `flags` is 0. Another answer,
-     or a failure, which ends the load and names the device, makes the module not load. Called on the thread that loads; the
-     candidates are borrowed. */
-  sluice_status_t (*select_allocator)(void *user, const sluice_device_candidate_t *candidates, size_t count,
-                                      uint32_t memory_type, uint32_t usage, uint32_t flags,
-                                      sluice_device_t **out_device, uint64_t *out_queue_affinity);
+  /* Sets `out_device` and `out_queue_affinity` to those of one candidate without refusal; there is
+     at least one. `flags` is 0. Another answer, or a failure, which ends the load and names the
+     device, makes the module not load. Called on the thread that loads; the candidates are
+     borrowed. */
+  sluice_status_t (*select_allocator)(void *user, const sluice_device_candidate_t *candidates,
+                                      size_t count, uint32_t memory_type, uint32_t usage,
+                                      uint32_t flags, sluice_device_t **out_device,
+                                      uint64_t *out_queue_affinity);
   void *user;
 } sluice_hal_device_policy_t;
 
-/* The policies that come with the runtime, by name. Each takes only devices that have such memory; of equals the first.
-     first         the first candidate, or the lead allocator if one is set and is among them: the default
-     rank          the device that registered with the highest rank
-     bandwidth     the memory that all candidates together read fastest; copies of 4 MiB are timed, once for each pair of devices
-     free_memory   the device with the most free bytes
-     locality      the memory that most candidates use in place, then that most of them share a NUMA node with
-   NOT_FOUND names them. Thread-safe. */
-SLUICE_API sluice_status_t sluice_hal_device_policy_find(const char *name, sluice_hal_device_policy_t *out_policy);
+/* The policies that come with the runtime, by name. Each takes only devices that have such memory;
+   of equals the first. first         the first candidate, or the lead allocator if one is set and
+   is among them: the default rank          the device that registered with the highest rank
+     bandwidth     the memory that all candidates together read fastest; copies of 4 MiB are timed,
+   once for each pair of devices free_memory   the device with the most free bytes locality      the
+   memory that most candidates use in place, then that most of them share a NUMA node with NOT_FOUND
+   names them. Thread-safe. */
+SLUICE_API sluice_status_t sluice_hal_device_policy_find(const char *name,
+                                                         sluice_hal_device_policy_t *out_policy);
 
 #define SLUICE_NO_LEAD_ALLOCATOR 0xFFFFFFFFu
 
-/* The device that policy `first` prefers, as its place among those that a module is loaded onto; of the process, for modules loaded from
-   then on. A module that has that device among the candidates of a question, but finds no such memory on it, does not load, nor does one that
-   is given fewer devices. SLUICE_NO_LEAD_ALLOCATOR: none. Thread-safe. */
+/* The device that policy `first` prefers, as its place among those that a module is loaded onto; of
+   the process, for modules loaded from then on. A module that has that device among the candidates
+   of a question, but finds no such memory on it, does not load, nor does one that is given fewer
+   devices. SLUICE_NO_LEAD_ALLOCATOR: none. Thread-safe. */
 SLUICE_API void sluice_device_set_lead_allocator_ordinal(uint32_t ordinal);
 SLUICE_API uint32_t sluice_device_lead_allocator_ordinal(void);
 
-/* How far a device is to be preferred where policy `rank` asks. Drivers register a discrete GPU with 300, one that shares the host's memory
-   with 200, the processor with 100 and a GPU in software with 50. Thread-safe. */
+/* How far a device is to be preferred where policy `rank` asks. Drivers register a discrete GPU
+   with 300, one that shares the host's memory with 200, the processor with 100 and a GPU in
+   software with 50. Thread-safe. */
 SLUICE_API void sluice_device_set_rank(sluice_device_t *device, uint32_t rank);
 SLUICE_API uint32_t sluice_device_rank(const sluice_device_t *device);
 

@@ -21,8 +21,9 @@ typedef enum sluice_status_code_t {
   SLUICE_UNSUPPORTED = 5,         /* well-formed, but not on this device or by this version */
   SLUICE_RESOURCE_EXHAUSTED = 6,  /* memory, call depth */
   SLUICE_FAILED_PRECONDITION = 7, /* not now: an argument not set, a result not there */
-  SLUICE_PROGRAM_FAILED = 8,      /* an assertion of the model itself, e.g. a shape check; has a location */
-  SLUICE_CHECK_FAILED = 9,        /* a check op did not hold; has a location */
+  SLUICE_PROGRAM_FAILED =
+      8, /* an assertion of the model itself, e.g. a shape check; has a location */
+  SLUICE_CHECK_FAILED = 9, /* a check op did not hold; has a location */
   SLUICE_IO_ERROR = 10,
   SLUICE_INTERNAL = 11, /* a bug of ours */
   SLUICE_CANCELLED = 12
@@ -30,7 +31,8 @@ typedef enum sluice_status_code_t {
 
 typedef struct sluice_status_s *sluice_status_t;
 
-/* All accept null (success). Strings live as long as the status. Thread-safe for statuses not being freed. */
+/* All accept null (success). Strings live as long as the status. Thread-safe for statuses not being
+ * freed. */
 SLUICE_API sluice_status_code_t sluice_status_code(sluice_status_t status);
 /* What went wrong, one line without a full stop; "" for success. */
 SLUICE_API const char *sluice_status_message(sluice_status_t status);
@@ -41,7 +43,8 @@ SLUICE_API const char *sluice_status_text(sluice_status_t status);
 /* Ends the status; null is allowed. */
 SLUICE_API void sluice_status_free(sluice_status_t status);
 
-/* A failure, for callbacks to return; `message` is copied: one line, lower case, no full stop. Null for SLUICE_OK. Thread-safe. */
+/* A failure, for callbacks to return; `message` is copied: one line, lower case, no full stop. Null
+ * for SLUICE_OK. Thread-safe. */
 SLUICE_API sluice_status_t sluice_status_create(sluice_status_code_t code, const char *message);
 
 /* "INVALID_ARGUMENT" etc. Static. */

@@ -13,21 +13,25 @@ extern "C" {
 
 typedef struct sluice_tensor_t sluice_tensor_t;
 
-/* Describes the first bytes of `buffer`, which it retains. `dims` is copied. INVALID_ARGUMENT for a negative dimension or
-   an unknown type, OUT_OF_RANGE if the buffer is too short. The caller owns one reference. Thread-safe. */
-SLUICE_API sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type, size_t rank,
-                                                const int64_t *dims, sluice_tensor_t **out_tensor);
+/* Describes the first bytes of `buffer`, which it retains. `dims` is copied. INVALID_ARGUMENT for a
+   negative dimension or an unknown type, OUT_OF_RANGE if the buffer is too short. The caller owns
+   one reference. Thread-safe. */
+SLUICE_API sluice_status_t sluice_tensor_create(sluice_buffer_t *buffer, sluice_element_type_t type,
+                                                size_t rank, const int64_t *dims,
+                                                sluice_tensor_t **out_tensor);
 
 /* New memory; `data` is copied in, or null for undefined content. Thread-safe. */
-SLUICE_API sluice_status_t sluice_tensor_create_copy(sluice_device_t *device, sluice_element_type_t type, size_t rank,
+SLUICE_API sluice_status_t sluice_tensor_create_copy(sluice_device_t *device,
+                                                     sluice_element_type_t type, size_t rank,
                                                      const int64_t *dims, const void *data,
                                                      sluice_tensor_t **out_tensor);
 
-/* The caller's memory, contiguous, not copied: see sluice_buffer_import. INVALID_ARGUMENT if `data` is not aligned to its
-   elements. */
-SLUICE_API sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type, size_t rank,
-                                                const int64_t *dims, void *data, sluice_release_callback_t release,
-                                                void *user, sluice_tensor_t **out_tensor);
+/* The caller's memory, contiguous, not copied: see sluice_buffer_import. INVALID_ARGUMENT if `data`
+   is not aligned to its elements. */
+SLUICE_API sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_type_t type,
+                                                size_t rank, const int64_t *dims, void *data,
+                                                sluice_release_callback_t release, void *user,
+                                                sluice_tensor_t **out_tensor);
 
 SLUICE_API void sluice_tensor_retain(sluice_tensor_t *tensor);
 SLUICE_API void sluice_tensor_release(sluice_tensor_t *tensor); /* null is allowed */

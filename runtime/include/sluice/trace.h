@@ -10,18 +10,22 @@
 extern "C" {
 #endif
 
-/* Starts recording, dropping what was recorded before. What can run side by side does. Thread-safe. */
+/* Starts recording, dropping what was recorded before. What can run side by side does. Thread-safe.
+ */
 SLUICE_API void sluice_trace_begin(sluice_instance_t *instance);
-/* The same, but on CPUs one command runs after another, so that times belong to one kernel. Thread-safe. */
+/* The same, but on CPUs one command runs after another, so that times belong to one kernel.
+ * Thread-safe. */
 SLUICE_API void sluice_trace_begin_isolated(sluice_instance_t *instance);
 /* Stops recording; what was recorded stays. Thread-safe. */
 SLUICE_API void sluice_trace_end(sluice_instance_t *instance);
 
-/* Writes what was recorded as Chrome JSON (chrome://tracing, ui.perfetto.dev): one event for each dispatch and thread that
-   took part, with the kernel's name and the node of the model. IO_ERROR if the file cannot be written. */
+/* Writes what was recorded as Chrome JSON (chrome://tracing, ui.perfetto.dev): one event for each
+   dispatch and thread that took part, with the kernel's name and the node of the model. IO_ERROR if
+   the file cannot be written. */
 SLUICE_API sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path);
 
-/* One kernel at one node of the model, summed over its dispatches. Strings live until the next begin. */
+/* One kernel at one node of the model, summed over its dispatches. Strings live until the next
+ * begin. */
 typedef struct sluice_trace_kernel_t {
   const char *kernel;
   const char *location; /* "NodeName (OpType)" */
@@ -32,7 +36,8 @@ typedef struct sluice_trace_kernel_t {
 
 /* Calls `visit` for every kernel, the longest first. Not during a begin. */
 typedef void (*sluice_trace_visitor_t)(void *user, const sluice_trace_kernel_t *kernel);
-SLUICE_API void sluice_trace_visit_kernels(sluice_instance_t *instance, sluice_trace_visitor_t visit, void *user);
+SLUICE_API void sluice_trace_visit_kernels(sluice_instance_t *instance,
+                                           sluice_trace_visitor_t visit, void *user);
 
 #ifdef __cplusplus
 }

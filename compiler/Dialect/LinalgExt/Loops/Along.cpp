@@ -1,8 +1,9 @@
 //===- Along.cpp - scan and arg_compare: one pass along a dimension -------===//
-// Along the innermost dimension the running value is a register. Along another one the loops over the inner dimensions
-// run inside, so that memory is read in order and the inner loop has no dependence; the running values are in the outs.
-// Running sums of floats are kept in f32 at least, and in blocks: the sum of the blocks before and that of the current block, so that
-// errors do not grow with the length.
+// Along the innermost dimension the running value is a register. Along another one the loops over
+// the inner dimensions run inside, so that memory is read in order and the inner loop has no
+// dependence; the running values are in the outs. Running sums of floats are kept in f32 at least,
+// and in blocks: the sum of the blocks before and that of the current block, so that errors do not
+// grow with the length.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 
@@ -41,7 +42,8 @@ static Value firstOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
 /// What is combined with the running value at `ivs`, other than at the first position.
 static Value termOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
   int64_t dim = op.getDimension();
-  return e.load(op.getInputs()[0], op.getInclusive() ? Values(ivs) : with(ivs, dim, e.sub(ivs[dim], e.index(1))));
+  return e.load(op.getInputs()[0],
+                op.getInclusive() ? Values(ivs) : with(ivs, dim, e.sub(ivs[dim], e.index(1))));
 }
 
 /// The running value at `ivs` from the one before.
@@ -57,19 +59,22 @@ namespace {
 struct RunningSum {
   Operation *combiner;
   Type type;     ///< Of the state.
-  bool inBlocks; ///< The state is the sum of all blocks before and that of the current one, else one value.
+  bool inBlocks; ///< The state is the sum of all blocks before and that of the current one, else
+                 ///< one value.
 
   static std::optional<RunningSum> of(ScanOp op) {
     Block &body = op.getRegion().front();
     Operation &combiner = body.front();
     auto element = dyn_cast<FloatType>(op.getOutputType(0).getElementType());
     auto isArgument = [&](Value value) { return isa<BlockArgument>(value); };
-    if (!element || !isa<arith::AddFOp, arith::MulFOp>(combiner) || combiner.getOperand(0) == combiner.getOperand(1) ||
+    if (!element || !isa<arith::AddFOp, arith::MulFOp>(combiner) ||
+        combiner.getOperand(0) == combiner.getOperand(1) ||
         !llvm::all_of(combiner.getOperands(), isArgument) ||
         body.getTerminator()->getOperand(0) != combiner.getResult(0))
       return std::nullopt;
     int64_t length = op.getInputType(0).getDimSize(op.getDimension());
-    bool isLong = ShapedType::isDynamic(length) || length > kScanBlock, isNarrow = element.getWidth() < 32;
+    bool isLong = ShapedType::isDynamic(length) || length > kScanBlock,
+         isNarrow = element.getWidth() < 32;
     RunningSum sum{&combiner, isNarrow ? Float32Type::get(op.getContext()) : Type(element),
                    isa<arith::AddFOp>(combiner) && isLong};
     return sum.inBlocks || isNarrow ? std::optional(sum) : std::nullopt;
@@ -119,14 +124,20 @@ WorkspaceLayout layoutOf(Emitter &e, ScanOp op) {
 
 /// The scan of the row at `outer`, along the innermost dimension.
 static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange outer, Value length) {
-  Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1], zero = e.index(0), one = e.index(1);
+  Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1], zero = e.index(0),
+        one = e.index(1);
   Type element = op.getOutputType(0).getElementType();
   auto store = [&](Emitter &e, ValueRange state, Value i) {
     e.store(sum.valueOf(e, state, element), out, joined(outer, i, {}));
   };
-  auto first = [&](Emitter &e) { return e.toFloat(firstOfScan(e, op, joined(outer, zero, {})), sum.type); };
-  auto term = [&](Emitter &e, Value i) { return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type); };
-  /// From a running value at `low` to that at high - 1; `before` is what the blocks before sum up to, if there are blocks.
+  auto first = [&](Emitter &e) {
+    return e.toFloat(firstOfScan(e, op, joined(outer, zero, {})), sum.type);
+  };
+  auto term = [&](Emitter &e, Value i) {
+    return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type);
+  };
+  /// From a running value at `low` to that at high - 1; `before` is what the blocks before sum up
+  /// to, if there are blocks.
   auto run = [&](Emitter &e, Values before, Value start, Value low, Value high) {
     auto state = [&](Value running) {
       Values values(before);
@@ -134,11 +145,12 @@ static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange out
       return values;
     };
     store(e, state(start), low);
-    return state(e.loop(e.add(low, one), high, start, [&](Emitter &e, Value i, ValueRange running) -> Values {
-      Value next = sum.combine(e, running[0], term(e, i));
-      store(e, state(next), i);
-      return {next};
-    })[0]);
+    return state(e.loop(e.add(low, one), high, start,
+                        [&](Emitter &e, Value i, ValueRange running) -> Values {
+                          Value next = sum.combine(e, running[0], term(e, i));
+                          store(e, state(next), i);
+                          return {next};
+                        })[0]);
   };
   if (!sum.inBlocks) {
     e.store(sum.valueOf(e, run(e, {}, first(e), zero, length), element), accumulator, outer);
@@ -146,15 +158,16 @@ static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange out
   }
   Value block = e.index(kScanBlock), blocks = e.createOrFold<arith::CeilDivUIOp>(length, block);
   Value none = arith::ConstantOp::create(e, e.getFloatAttr(sum.type, -0.0));
-  Value total = e.loop(zero, blocks, none, [&](Emitter &e, Value number, ValueRange before) -> Values {
-    Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
-    Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, number, e.index(0));
-    Value start = e.ifElse(
-        isFirst, sum.type, [&](Emitter &e) -> Values { return {first(e)}; },
-        [&](Emitter &e) -> Values { return {term(e, low)}; })[0];
-    Values state = run(e, {before[0]}, start, low, high);
-    return {sum.combine(e, state[0], state[1])};
-  })[0];
+  Value total =
+      e.loop(zero, blocks, none, [&](Emitter &e, Value number, ValueRange before) -> Values {
+        Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
+        Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, number, e.index(0));
+        Value start = e.ifElse(
+            isFirst, sum.type, [&](Emitter &e) -> Values { return {first(e)}; },
+            [&](Emitter &e) -> Values { return {term(e, low)}; })[0];
+        Values state = run(e, {before[0]}, start, low, high);
+        return {sum.combine(e, state[0], state[1])};
+      })[0];
   e.store(e.toFloat(total, element), accumulator, outer);
 }
 
@@ -163,7 +176,8 @@ static void emitRunningSums(Emitter &e, ScanOp op, RunningSum sum, ValueRange ou
                             ArrayRef<Value> inner, ArrayRef<Value> scratch) {
   Value out = op.getOutputs()[0];
   Type element = op.getOutputType(0).getElementType();
-  auto forInner = [&](Emitter &e, Value i, function_ref<void(Emitter &, ValueRange ivs, Value at)> body) {
+  auto forInner = [&](Emitter &e, Value i,
+                      function_ref<void(Emitter &, ValueRange ivs, Value at)> body) {
     e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
       Value at = e.index(0);
       for (auto [size, iv] : llvm::zip(inner, innerIvs))
@@ -191,7 +205,8 @@ static void emitRunningSums(Emitter &e, ScanOp op, RunningSum sum, ValueRange ou
     });
   });
   forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
-    e.store(sum.valueOf(e, load(e, at), element), op.getOutputs()[1], without(ivs, op.getDimension()));
+    e.store(sum.valueOf(e, load(e, at), element), op.getOutputs()[1],
+            without(ivs, op.getDimension()));
   });
 }
 
@@ -200,7 +215,8 @@ void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
   Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, ivs[dim], e.index(0));
   Value value = e.ifElse(
-      isFirst, op.getOutputType(0).getElementType(), [&](Emitter &e) -> Values { return {firstOfScan(e, op, ivs)}; },
+      isFirst, op.getOutputType(0).getElementType(),
+      [&](Emitter &e) -> Values { return {firstOfScan(e, op, ivs)}; },
       [&](Emitter &e) -> Values {
         Value before = e.load(out, with(ivs, dim, e.sub(ivs[dim], e.index(1))));
         return {nextOfScan(e, op, ivs, before)};
@@ -213,7 +229,8 @@ void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
   int64_t dim = op.getDimension();
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
   Values sizes = e.dims(op.getInputs()[0]);
-  ArrayRef<Value> outer = ArrayRef(sizes).take_front(dim), inner = ArrayRef(sizes).drop_front(dim + 1);
+  ArrayRef<Value> outer = ArrayRef(sizes).take_front(dim),
+                  inner = ArrayRef(sizes).drop_front(dim + 1);
   Value zero = e.index(0), one = e.index(1), length = sizes[dim];
   std::optional<RunningSum> sum = RunningSum::of(op);
   e.ifThen(e.less(zero, length), [&](Emitter &e) {
@@ -226,12 +243,13 @@ void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
         Values start = joined(outerIvs, zero, {});
         Value first = firstOfScan(e, op, start);
         e.store(first, out, start);
-        Value last = e.loop(one, length, first, [&](Emitter &e, Value i, ValueRange running) -> Values {
-          Values ivs = joined(outerIvs, i, {});
-          Value next = nextOfScan(e, op, ivs, running[0]);
-          e.store(next, out, ivs);
-          return {next};
-        })[0];
+        Value last =
+            e.loop(one, length, first, [&](Emitter &e, Value i, ValueRange running) -> Values {
+              Values ivs = joined(outerIvs, i, {});
+              Value next = nextOfScan(e, op, ivs, running[0]);
+              e.store(next, out, ivs);
+              return {next};
+            })[0];
         e.store(last, accumulator, outerIvs);
         return;
       }

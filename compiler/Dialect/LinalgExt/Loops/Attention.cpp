@@ -1,8 +1,9 @@
 //===- Attention.cpp - attention with an online softmax, row by row -------===//
-// For every query row: run over the keys once, keeping the maximum score so far, the sum of exponentials and the
-// weighted sum of values, all relative to that maximum (Milakov, Gimelshein: Online normalizer calculation for softmax,
-// 2018). Scores are never stored, so memory does not grow with the number of keys. Keys come in blocks, each with a maximum and sums
-// of its own, so that errors do not grow with their number.
+// For every query row: run over the keys once, keeping the maximum score so far, the sum of
+// exponentials and the weighted sum of values, all relative to that maximum (Milakov, Gimelshein:
+// Online normalizer calculation for softmax, 2018). Scores are never stored, so memory does not
+// grow with the number of keys. Keys come in blocks, each with a maximum and sums of its own, so
+// that errors do not grow with their number.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -16,7 +17,8 @@ namespace {
 class AttentionRow {
 public:
   AttentionRow(Emitter &e, AttentionOp op, ArrayRef<Value> scratch)
-      : op(op), dims(op.getDims()), sum(sumType(op)), sizes(op.getQueryMap().getNumDims()), ivs(sizes.size()) {
+      : op(op), dims(op.getDims()), sum(sumType(op)), sizes(op.getQueryMap().getNumDims()),
+        ivs(sizes.size()) {
     if (keepsSums(op))
       sums = scratch.consume_front();
     if (hasBlocks(op))
@@ -34,11 +36,14 @@ public:
     bool isDouble = op.getOutputType(0).getElementType().isF64();
     for (unsigned i : {0, 1, 2})
       isDouble |= op.getInputType(i).getElementType().isF64();
-    return isDouble ? Type(Float64Type::get(op.getContext())) : Type(Float32Type::get(op.getContext()));
+    return isDouble ? Type(Float64Type::get(op.getContext()))
+                    : Type(Float32Type::get(op.getContext()));
   }
 
   /// The out cannot hold the weighted sum of a row.
-  static bool keepsSums(AttentionOp op) { return op.getOutputType(0).getElementType() != sumType(op); }
+  static bool keepsSums(AttentionOp op) {
+    return op.getOutputType(0).getElementType() != sumType(op);
+  }
   static bool hasBlocks(AttentionOp op) {
     AffineMap map = op.getKeyMap();
     int64_t last = op.getDims().k2.back();
@@ -81,14 +86,18 @@ private:
       indices.push_back(ivs[map.getDimPosition(i)]);
     return indices;
   }
-  Value constant(Emitter &e, double value) { return arith::ConstantOp::create(e, e.getFloatAttr(sum, value)); }
+  Value constant(Emitter &e, double value) {
+    return arith::ConstantOp::create(e, e.getFloatAttr(sum, value));
+  }
   Value minusInfinity(Emitter &e) {
     auto value = APFloat::getInf(cast<FloatType>(sum).getFloatSemantics(), /*Negative=*/true);
     return arith::ConstantOp::create(e, FloatAttr::get(sum, value));
   }
 
-  /// Calls `body` for every element of a weighted sum, of the current block or the row, with ivs set and the place where it is kept.
-  void overSums(Emitter &e, bool ofBlock, function_ref<void(Emitter &, Value memref, Values indices)> body) {
+  /// Calls `body` for every element of a weighted sum, of the current block or the row, with ivs
+  /// set and the place where it is kept.
+  void overSums(Emitter &e, bool ofBlock,
+                function_ref<void(Emitter &, Value memref, Values indices)> body) {
     Values extents = sizesOf(dims.n);
     e.nest(extents, [&](Emitter &e, ValueRange n) {
       setIvs(dims.n, n);
@@ -113,15 +122,16 @@ private:
   /// The score of the current query row and key: scale * dot(q, k), mask and region applied.
   Value score(Emitter &e) {
     // Any order of the additions is fine: this lets the loop be vectorized.
-    auto anyOrder =
-        arith::FastMathFlagsAttr::get(e.getContext(), arith::FastMathFlags::reassoc | arith::FastMathFlags::contract);
-    Value dot = e.nest(sizesOf(dims.k1), constant(e, 0), [&](Emitter &e, ValueRange k1, ValueRange partial) -> Values {
-      setIvs(dims.k1, k1);
-      Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
-      Value k = e.toFloat(e.load(op.getKey(), at(op.getKeyMap())), sum);
-      Value product = arith::MulFOp::create(e, q, k, anyOrder);
-      return {arith::AddFOp::create(e, partial[0], product, anyOrder)};
-    })[0];
+    auto anyOrder = arith::FastMathFlagsAttr::get(
+        e.getContext(), arith::FastMathFlags::reassoc | arith::FastMathFlags::contract);
+    Value dot = e.nest(sizesOf(dims.k1), constant(e, 0),
+                       [&](Emitter &e, ValueRange k1, ValueRange partial) -> Values {
+                         setIvs(dims.k1, k1);
+                         Value q = e.toFloat(e.load(op.getQuery(), at(op.getQueryMap())), sum);
+                         Value k = e.toFloat(e.load(op.getKey(), at(op.getKeyMap())), sum);
+                         Value product = arith::MulFOp::create(e, q, k, anyOrder);
+                         return {arith::AddFOp::create(e, partial[0], product, anyOrder)};
+                       })[0];
     if (Value scale = op.getScale())
       dot = arith::MulFOp::create(e, dot, e.toFloat(scale, sum));
     Values taken;
@@ -132,7 +142,8 @@ private:
       } else if (isa<FloatType>(element.getType())) {
         dot = arith::AddFOp::create(e, dot, e.toFloat(element, sum));
       } else {
-        Value keep = arith::CmpIOp::create(e, arith::CmpIPredicate::ne, element, e.zero(element.getType()));
+        Value keep =
+            arith::CmpIOp::create(e, arith::CmpIPredicate::ne, element, e.zero(element.getType()));
         dot = e.select(keep, dot, minusInfinity(e));
       }
     }
@@ -155,10 +166,12 @@ private:
     }
   }
 
-  /// The maximum and sum of exponentials with the key at `k2`, whose weighted value is added to the sums.
+  /// The maximum and sum of exponentials with the key at `k2`, whose weighted value is added to the
+  /// sums.
   Values withKey(Emitter &e, ValueRange k2, ValueRange state, bool inBlock) {
     setIvs(dims.k2, k2);
-    Value s = score(e), isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
+    Value s = score(e),
+          isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, s, minusInfinity(e));
     return e.ifElse(
         isKept, {sum, sum}, [&](Emitter &e) { return addKey(e, s, state[0], state[1], inBlock); },
         [&](Emitter &) { return Values(state); });
@@ -167,12 +180,12 @@ private:
   /// The same with the keys [low, high) of the last dimension of keys.
   Values withBlock(Emitter &e, ValueRange outer, Value low, Value high, ValueRange state) {
     clearSums(e, /*ofBlock=*/true);
-    Values own =
-        e.loop(low, high, Values{minusInfinity(e), constant(e, 0)}, [&](Emitter &e, Value k2, ValueRange state) {
-          Values all(outer);
-          all.push_back(k2);
-          return withKey(e, all, state, /*inBlock=*/true);
-        });
+    Values own = e.loop(low, high, Values{minusInfinity(e), constant(e, 0)},
+                        [&](Emitter &e, Value k2, ValueRange state) {
+                          Values all(outer);
+                          all.push_back(k2);
+                          return withKey(e, all, state, /*inBlock=*/true);
+                        });
     Value isKept = arith::CmpFOp::create(e, arith::CmpFPredicate::UNE, own[0], minusInfinity(e));
     return e.ifElse(
         isKept, {sum, sum},
@@ -186,7 +199,8 @@ private:
           };
           overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
             Values inBlock{linearized(e, sizesOf(dims.n), ivsOf(dims.n))};
-            e.store(merged(e, e.load(memref, indices), e.load(sumsOfBlock, inBlock)), memref, indices);
+            e.store(merged(e, e.load(memref, indices), e.load(sumsOfBlock, inBlock)), memref,
+                    indices);
           });
           return {maximum, merged(e, state[1], own[1])};
         },
@@ -218,11 +232,14 @@ private:
     }
     overSums(e, /*ofBlock=*/false, [&](Emitter &e, Value memref, Values indices) {
       Value result = arith::MulFOp::create(e, e.load(memref, indices), factor);
-      e.store(e.toFloat(result, op.getOutputType(0).getElementType()), op.getOutput(), at(op.getOutputMap()));
+      e.store(e.toFloat(result, op.getOutputType(0).getElementType()), op.getOutput(),
+              at(op.getOutputMap()));
     });
   }
 
-  static Type elementTypeOf(Value memref) { return cast<MemRefType>(memref.getType()).getElementType(); }
+  static Type elementTypeOf(Value memref) {
+    return cast<MemRefType>(memref.getType()).getElementType();
+  }
 
   /// Takes the current key with score `s` into the sums; returns the new maximum and sum.
   Values addKey(Emitter &e, Value s, Value maximum, Value total, bool inBlock) {
@@ -241,7 +258,8 @@ private:
   AttentionOp::Dims dims;
   Type sum;
   Value sums,
-      sumsOfBlock; // Weighted: of the row, if the out is too narrow to hold it, and of a block, if there are any.
+      sumsOfBlock; // Weighted: of the row, if the out is too narrow to hold it, and of a block, if
+                   // there are any.
   Values sizes, ivs;
 };
 } // namespace
@@ -259,6 +277,8 @@ WorkspaceLayout layoutOf(Emitter &e, AttentionOp op) {
   return layout;
 }
 
-void emitLoops(Emitter &e, AttentionOp op, ArrayRef<Value> scratch) { AttentionRow(e, op, scratch).emit(e); }
+void emitLoops(Emitter &e, AttentionOp op, ArrayRef<Value> scratch) {
+  AttentionRow(e, op, scratch).emit(e);
+}
 
 } // namespace sluice::linalg_ext

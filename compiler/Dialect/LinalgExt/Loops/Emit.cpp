@@ -22,11 +22,19 @@ Value Emitter::add(Value a, Value b) { return createOrFold<arith::AddIOp>(a, b);
 Value Emitter::sub(Value a, Value b) { return createOrFold<arith::SubIOp>(a, b); }
 Value Emitter::mul(Value a, Value b) { return createOrFold<arith::MulIOp>(a, b); }
 Value Emitter::min(Value a, Value b) { return createOrFold<arith::MinUIOp>(a, b); }
-Value Emitter::less(Value a, Value b) { return createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ult, a, b); }
+Value Emitter::less(Value a, Value b) {
+  return createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ult, a, b);
+}
 Value Emitter::both(Value a, Value b) { return createOrFold<arith::AndIOp>(a, b); }
-Value Emitter::negate(Value condition) { return createOrFold<arith::XOrIOp>(condition, boolean(true)); }
-Value Emitter::select(Value condition, Value a, Value b) { return createOrFold<arith::SelectOp>(condition, a, b); }
-Value Emitter::load(Value memref, ValueRange indices) { return memref::LoadOp::create(*this, memref, indices); }
+Value Emitter::negate(Value condition) {
+  return createOrFold<arith::XOrIOp>(condition, boolean(true));
+}
+Value Emitter::select(Value condition, Value a, Value b) {
+  return createOrFold<arith::SelectOp>(condition, a, b);
+}
+Value Emitter::load(Value memref, ValueRange indices) {
+  return memref::LoadOp::create(*this, memref, indices);
+}
 void Emitter::store(Value value, Value memref, ValueRange indices) {
   memref::StoreOp::create(*this, value, memref, indices);
 }
@@ -47,7 +55,8 @@ Values Emitter::dims(Value shaped) {
 }
 
 Value Emitter::toIndex(Value value) {
-  return value.getType().isIndex() ? value : arith::IndexCastOp::create(*this, getIndexType(), value);
+  return value.getType().isIndex() ? value
+                                   : arith::IndexCastOp::create(*this, getIndexType(), value);
 }
 Value Emitter::fromIndex(Value value, Type type) {
   return type.isIndex() ? value : arith::IndexCastOp::create(*this, type, value);
@@ -74,21 +83,23 @@ Values Emitter::nest(ValueRange sizes, ValueRange carried,
   if (sizes.empty())
     return body(*this, ValueRange(), carried);
   Values zeros(sizes.size(), index(0)), ones(sizes.size(), index(1));
-  auto nested = scf::buildLoopNest(*this, getLoc(), zeros, sizes, ones, carried,
-                                   [&](OpBuilder &b, Location loc, ValueRange ivs, ValueRange args) {
-                                     Emitter e(b, loc);
-                                     Values results = body(e, ivs, args);
-                                     return scf::ValueVector(results.begin(), results.end());
-                                   });
+  auto nested =
+      scf::buildLoopNest(*this, getLoc(), zeros, sizes, ones, carried,
+                         [&](OpBuilder &b, Location loc, ValueRange ivs, ValueRange args) {
+                           Emitter e(b, loc);
+                           Values results = body(e, ivs, args);
+                           return scf::ValueVector(results.begin(), results.end());
+                         });
   return Values(nested.results.begin(), nested.results.end());
 }
 
 void Emitter::loop(Value from, Value to, Value step, function_ref<void(Emitter &, Value)> body) {
-  scf::ForOp::create(*this, from, to, step, ValueRange(), [&](OpBuilder &b, Location loc, Value iv, ValueRange) {
-    Emitter e(b, loc);
-    body(e, iv);
-    scf::YieldOp::create(e);
-  });
+  scf::ForOp::create(*this, from, to, step, ValueRange(),
+                     [&](OpBuilder &b, Location loc, Value iv, ValueRange) {
+                       Emitter e(b, loc);
+                       body(e, iv);
+                       scf::YieldOp::create(e);
+                     });
 }
 
 Values Emitter::loop(Value from, Value to, ValueRange carried,
@@ -179,7 +190,9 @@ Values Row::at(Emitter &e, Value position) const {
   at[along] = begin ? e.add(begin, position) : position;
   return at;
 }
-Value Row::load(Emitter &e, unsigned which, Value position) const { return e.load(memrefs[which], at(e, position)); }
+Value Row::load(Emitter &e, unsigned which, Value position) const {
+  return e.load(memrefs[which], at(e, position));
+}
 void Row::store(Emitter &e, Value value, unsigned which, Value position) const {
   e.store(value, memrefs[which], at(e, position));
 }
@@ -187,7 +200,8 @@ void Row::store(Emitter &e, Value value, unsigned which, Value position) const {
 Order Order::of(Region &region) {
   Order order;
   for (unsigned i = 0; i < region.getNumArguments(); i += 2)
-    order.reads.push_back(!region.getArgument(i).use_empty() || !region.getArgument(i + 1).use_empty());
+    order.reads.push_back(!region.getArgument(i).use_empty() ||
+                          !region.getArgument(i + 1).use_empty());
   auto compare = [&region](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
     Values arguments;
     for (auto [i, pair] : llvm::enumerate(llvm::zip(x, y))) {

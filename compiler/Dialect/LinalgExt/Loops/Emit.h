@@ -45,13 +45,15 @@ public:
   /// A loop nest over [0, size) for each size, outermost first.
   void nest(mlir::ValueRange sizes, llvm::function_ref<void(Emitter &, mlir::ValueRange ivs)> body);
   /// The same with carried values.
-  Values nest(mlir::ValueRange sizes, mlir::ValueRange carried,
-              llvm::function_ref<Values(Emitter &, mlir::ValueRange ivs, mlir::ValueRange carried)> body);
+  Values
+  nest(mlir::ValueRange sizes, mlir::ValueRange carried,
+       llvm::function_ref<Values(Emitter &, mlir::ValueRange ivs, mlir::ValueRange carried)> body);
   void loop(Value from, Value to, Value step, llvm::function_ref<void(Emitter &, Value iv)> body);
   Values loop(Value from, Value to, mlir::ValueRange carried,
               llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body);
   /// while (condition(carried)) carried = body(carried)
-  Values whileLoop(mlir::ValueRange carried, llvm::function_ref<Value(Emitter &, mlir::ValueRange)> condition,
+  Values whileLoop(mlir::ValueRange carried,
+                   llvm::function_ref<Value(Emitter &, mlir::ValueRange)> condition,
                    llvm::function_ref<Values(Emitter &, mlir::ValueRange)> body);
   void ifThen(Value condition, llvm::function_ref<void(Emitter &)> body);
   Values ifElse(Value condition, mlir::TypeRange types, llvm::function_ref<Values(Emitter &)> then,
@@ -75,7 +77,8 @@ private:
   llvm::SmallVector<std::pair<mlir::Type, Value>> arrays;
 };
 
-/// The elements along one dimension of several memrefs of the same length, the other indices being fixed.
+/// The elements along one dimension of several memrefs of the same length, the other indices being
+/// fixed.
 struct Row {
   Values memrefs;
   Values indices;
@@ -92,8 +95,8 @@ private:
   Values at(Emitter &e, Value position) const;
 };
 
-/// An order of elements with one value per memref of a row. `reads` tells the values that it looks at; others may be
-/// null.
+/// An order of elements with one value per memref of a row. `reads` tells the values that it looks
+/// at; others may be null.
 struct Order {
   llvm::SmallVector<bool> reads;
   /// x comes before y and not the other way round.
@@ -106,17 +109,21 @@ struct Order {
 };
 
 constexpr int64_t kInsertionSortLength = 16;
-/// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not tell.
+/// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not
+/// tell.
 constexpr llvm::StringLiteral kMaxSteps = "sluice.most_steps";
-/// Of lengths that are known at run time only: more than any limit, where there is a plan that divides the work.
+/// Of lengths that are known at run time only: more than any limit, where there is a plan that
+/// divides the work.
 constexpr int64_t kUnknownSteps = INT64_MAX;
-/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as many; it is not read
-/// if length is statically at most kInsertionSortLength and may then be null.
-void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order);
+/// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as
+/// many; it is not read if length is statically at most kInsertionSortLength and may then be null.
+void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length,
+                    const Order &order);
 /// The most steps that this takes, in all its loops.
 int64_t maxSortSteps(int64_t length);
 
-/// Those of running sums that are not along the innermost dimension, and of weighted sums of values.
+/// Those of running sums that are not along the innermost dimension, and of weighted sums of
+/// values.
 WorkspaceLayout layoutOf(Emitter &e, ScanOp op);
 WorkspaceLayout layoutOf(Emitter &e, AttentionOp op);
 

@@ -1,6 +1,7 @@
 //===- Indexed.cpp - scatter, gather, map_load and map_store as loops -----===//
-// Moves of elements to or from computed positions. Scatter goes over its batch in order, so repeated positions combine
-// in order; positions outside of the out are skipped. Gather clamps positions to the source.
+// Moves of elements to or from computed positions. Scatter goes over its batch in order, so
+// repeated positions combine in order; positions outside of the out are skipped. Gather clamps
+// positions to the source.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -16,7 +17,8 @@ static Value loadIndex(Emitter &e, Value indices, bool hasIndexDim, ValueRange b
   return e.toIndex(e.load(indices, at));
 }
 
-/// 0 <= position < size. As unsigned numbers one comparison does: a negative position is larger than any size.
+/// 0 <= position < size. As unsigned numbers one comparison does: a negative position is larger
+/// than any size.
 static Value inside(Emitter &e, Value position, Value size) { return e.less(position, size); }
 
 //===----------------------------------------------------------------------===//
@@ -50,7 +52,8 @@ std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
   Block &body = op.getRegion().front();
   Operation *combine = body.getTerminator()->getOperand(0).getDefiningOp();
   if (!combine || combine->getBlock() != &body || combine->getNumOperands() != 2 ||
-      !llvm::all_of(body.getArguments(), [&](Value arg) { return llvm::is_contained(combine->getOperands(), arg); }))
+      !llvm::all_of(body.getArguments(),
+                    [&](Value arg) { return llvm::is_contained(combine->getOperands(), arg); }))
     return std::nullopt;
   using Kind = arith::AtomicRMWKind;
   return TypeSwitch<Operation *, std::optional<Kind>>(combine)
@@ -133,7 +136,8 @@ static void gatherElement(Emitter &e, GatherOp op, Values position, ValueRange i
 }
 
 /// Runs `body` unless there is nothing to gather from, or the mask says no.
-static void ifGathered(Emitter &e, GatherOp op, ValueRange batch, function_ref<void(Emitter &)> body) {
+static void ifGathered(Emitter &e, GatherOp op, ValueRange batch,
+                       function_ref<void(Emitter &)> body) {
   Value condition = e.boolean(true);
   for (int64_t dim : op.getDimensionMap())
     condition = e.both(condition, e.less(e.index(0), e.dim(op.getInputs()[0], dim)));
@@ -159,7 +163,8 @@ void emitLoops(Emitter &e, GatherOp op, ArrayRef<Value>) {
 
 void emitIteration(Emitter &e, GatherOp op, ValueRange ivs) {
   ValueRange batch = ivs.take_front(op.getBatchRank());
-  ifGathered(e, op, batch, [&](Emitter &e) { gatherElement(e, op, gatherPosition(e, op, batch), ivs); });
+  ifGathered(e, op, batch,
+             [&](Emitter &e) { gatherElement(e, op, gatherPosition(e, op, batch), ivs); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -178,7 +183,8 @@ void emitIteration(Emitter &e, MapLoadOp op, ValueRange ivs) {
   Values at = e.inlineRegion(op.getRegion(), ivs);
   Value padding = at.pop_back_val();
   Value value = e.ifElse(
-      allInside(e, at, source), padding.getType(), [&](Emitter &e) -> Values { return {e.load(source, at)}; },
+      allInside(e, at, source), padding.getType(),
+      [&](Emitter &e) -> Values { return {e.load(source, at)}; },
       [&](Emitter &e) -> Values { return {padding}; })[0];
   e.store(value, op.getOutputs()[0], ivs);
 }
@@ -187,11 +193,13 @@ void emitIteration(Emitter &e, MapStoreOp op, ValueRange ivs) {
   Value out = op.getOutputs()[0];
   Values at = e.inlineRegion(op.getRegion(), ivs);
   Value mask = at.pop_back_val();
-  e.ifThen(e.both(mask, allInside(e, at, out)), [&](Emitter &e) { e.store(e.load(op.getInputs()[0], ivs), out, at); });
+  e.ifThen(e.both(mask, allInside(e, at, out)),
+           [&](Emitter &e) { e.store(e.load(op.getInputs()[0], ivs), out, at); });
 }
 
 void emitLoops(Emitter &e, MapLoadOp op, ArrayRef<Value>) {
-  e.nest(e.dims(op.getOutputs()[0]), [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });
+  e.nest(e.dims(op.getOutputs()[0]),
+         [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });
 }
 void emitLoops(Emitter &e, MapStoreOp op, ArrayRef<Value>) {
   e.nest(e.dims(op.getInputs()[0]), [&](Emitter &e, ValueRange ivs) { emitIteration(e, op, ivs); });

@@ -1,7 +1,7 @@
 //===- Loops.h - linalg_ext ops on memrefs as plain loops -----------------===//
-// The reference lowering, right for every op, type and shape, and the last resort of every kernel plan. It never
-// allocates: ops that need scratch (sort, top-k, attention into narrow types) get it from the caller in one piece,
-// whose size is also computable on the host before the kernel runs.
+// The reference lowering, right for every op, type and shape, and the last resort of every kernel
+// plan. It never allocates: ops that need scratch (sort, top-k, attention into narrow types) get it
+// from the caller in one piece, whose size is also computable on the host before the kernel runs.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -11,25 +11,30 @@
 namespace sluice::linalg_ext {
 
 struct ExtLoweringOptions {
-  /// Makes `bytes` (index) of 64-byte-aligned scratch of type memref<?xi8>, right before the op that uses it.
+  /// Makes `bytes` (index) of 64-byte-aligned scratch of type memref<?xi8>, right before the op
+  /// that uses it.
   llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value bytes)> workspace;
 };
 
-/// Bytes of scratch that `op`, on tensors or memrefs, needs when lowered; null if none. Made of constants, sizes of
-/// the operands and arith ops.
+/// Bytes of scratch that `op`, on tensors or memrefs, needs when lowered; null if none. Made of
+/// constants, sizes of the operands and arith ops.
 mlir::Value workspaceBytes(mlir::OpBuilder &builder, mlir::Operation *op);
 
-/// Replaces a linalg_ext op on memrefs by loops. Fails, without a change, for tensors and other ops.
-mlir::LogicalResult lowerToLoops(mlir::RewriterBase &rewriter, mlir::Operation *op, const ExtLoweringOptions &options);
+/// Replaces a linalg_ext op on memrefs by loops. Fails, without a change, for tensors and other
+/// ops.
+mlir::LogicalResult lowerToLoops(mlir::RewriterBase &rewriter, mlir::Operation *op,
+                                 const ExtLoweringOptions &options);
 
-/// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row (sort, top-k, attention,
-/// fft).
-mlir::LogicalResult lowerIteration(mlir::OpBuilder &builder, mlir::Operation *op, mlir::ValueRange ivs);
+/// Emits one iteration of `op`, on memrefs, at `ivs`. Fails for ops that only exist by the row
+/// (sort, top-k, attention, fft).
+mlir::LogicalResult lowerIteration(mlir::OpBuilder &builder, mlir::Operation *op,
+                                   mlir::ValueRange ivs);
 
 /// How updates of `op` combine, if it does not matter in which order they do (but for rounding).
 std::optional<mlir::arith::AtomicRMWKind> unorderedUpdate(ScatterOp op);
 
-/// On a scatter with an unorderedUpdate: iterations run at the same time, so each combines by an atomic operation.
+/// On a scatter with an unorderedUpdate: iterations run at the same time, so each combines by an
+/// atomic operation.
 inline constexpr llvm::StringLiteral kAtomic = "atomic";
 
 } // namespace sluice::linalg_ext

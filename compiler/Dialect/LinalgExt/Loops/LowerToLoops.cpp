@@ -19,7 +19,8 @@ static WorkspaceLayout layoutOf(Emitter &e, SortOp op) {
   if (!ShapedType::isDynamic(length) && length <= kInsertionSortLength)
     return layout;
   for (Value out : op.getOutputs())
-    layout.addArray(cast<ShapedType>(out.getType()).getElementType(), e.dim(op.getOutputs()[0], op.getDimension()));
+    layout.addArray(cast<ShapedType>(out.getType()).getElementType(),
+                    e.dim(op.getOutputs()[0], op.getDimension()));
   return layout;
 }
 
@@ -44,7 +45,8 @@ Value workspaceBytes(OpBuilder &builder, Operation *op) {
   return layout.empty() ? Value() : layout.bytes(e);
 }
 
-LogicalResult lowerToLoops(RewriterBase &rewriter, Operation *op, const ExtLoweringOptions &options) {
+LogicalResult lowerToLoops(RewriterBase &rewriter, Operation *op,
+                           const ExtLoweringOptions &options) {
   auto dps = dyn_cast<DestinationStyleOpInterface>(op);
   if (!dps || !isa<LinalgExtDialect>(op->getDialect()) || !dps.hasPureBufferSemantics())
     return rewriter.notifyMatchFailure(op, "not a linalg_ext op on memrefs");
@@ -56,8 +58,8 @@ LogicalResult lowerToLoops(RewriterBase &rewriter, Operation *op, const ExtLower
   if (!layout.empty())
     scratch = layout.views(e, options.workspace(e, op->getLoc(), layout.bytes(e)));
   TypeSwitch<Operation *>(op)
-      .Case<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp, MapLoadOp, MapStoreOp>(
-          [&](auto op) { emitLoops(e, op, scratch); })
+      .Case<SortOp, TopkOp, ScatterOp, GatherOp, ScanOp, ArgCompareOp, AttentionOp, FftOp,
+            MapLoadOp, MapStoreOp>([&](auto op) { emitLoops(e, op, scratch); })
       .DefaultUnreachable("an operation of linalg_ext that has no loops");
   rewriter.eraseOp(op);
   return success();

@@ -1,8 +1,9 @@
 //===- Sort.cpp - stable merge sort of several arrays together ------------===//
-// Runs of 16 by insertion sort in place, then bottom-up merges between the row and a scratch copy, two at a time so
-// that the result always ends in the row. O(n log n) always; no recursion, no stack. An element is taken from the right
-// half only if it comes strictly before the left one, which makes it stable for non-strict comparators too.
-// 100000 f32 keys with i64 payload: 7-10 ms, of which half is the payload (one core, see README.md).
+// Runs of 16 by insertion sort in place, then bottom-up merges between the row and a scratch copy,
+// two at a time so that the result always ends in the row. O(n log n) always; no recursion, no
+// stack. An element is taken from the right half only if it comes strictly before the left one,
+// which makes it stable for non-strict comparators too. 100000 f32 keys with i64 payload: 7-10 ms,
+// of which half is the payload (one core, see README.md).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -21,7 +22,8 @@ static Values loadKeys(Emitter &e, const Row &row, const Order &order, Value pos
 }
 
 /// Sorts elements [from, to).
-static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to, const Order &order) {
+static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to,
+                              const Order &order) {
   Value one = e.index(1);
   e.loop(e.add(from, one), to, one, [&](Emitter &e, Value i) {
     Values moving;
@@ -49,27 +51,29 @@ static void emitInsertionSort(Emitter &e, const Row &row, Value from, Value to, 
   });
 }
 
-static void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target, Value at) {
+static void emitCopy(Emitter &e, const Row &source, Value from, Value to, const Row &target,
+                     Value at) {
   e.loop(e.index(0), e.sub(to, from), e.index(1), [&](Emitter &e, Value i) {
     for (unsigned which = 0; which < source.width(); ++which)
       target.store(e, source.load(e, which, e.add(from, i)), which, e.add(at, i));
   });
 }
 
-/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`. The inner loop has no
-/// branch but its end.
-static void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle, Value to,
-                      const Order &order) {
+/// Merges the sorted [from, middle) and [middle, to) of `source` into [from, to) of `target`. The
+/// inner loop has no branch but its end.
+static void emitMerge(Emitter &e, const Row &source, const Row &target, Value from, Value middle,
+                      Value to, const Order &order) {
   Value one = e.index(1);
   auto rest = e.whileLoop(
-      {from, middle, from}, [&](Emitter &e, ValueRange at) { return e.both(e.less(at[0], middle), e.less(at[1], to)); },
+      {from, middle, from},
+      [&](Emitter &e, ValueRange at) { return e.both(e.less(at[0], middle), e.less(at[1], to)); },
       [&](Emitter &e, ValueRange at) -> Values {
         Values left = loadKeys(e, source, order, at[0]), right = loadKeys(e, source, order, at[1]);
         Value takeRight = order.before(e, right, left);
         Value taken = e.select(takeRight, at[1], at[0]);
         for (unsigned which = 0; which < source.width(); ++which) {
-          Value value =
-              order.reads[which] ? e.select(takeRight, right[which], left[which]) : source.load(e, which, taken);
+          Value value = order.reads[which] ? e.select(takeRight, right[which], left[which])
+                                           : source.load(e, which, taken);
           target.store(e, value, which, at[2]);
         }
         Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), takeRight);
@@ -80,8 +84,8 @@ static void emitMerge(Emitter &e, const Row &source, const Row &target, Value fr
 }
 
 /// Merges all pairs of sorted pieces of `width` elements.
-static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length, Value width,
-                          const Order &order) {
+static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length,
+                          Value width, const Order &order) {
   e.loop(e.index(0), length, e.mul(width, e.index(2)), [&](Emitter &e, Value from) {
     Value middle = e.min(e.add(from, width), length), to = e.min(e.add(middle, width), length);
     emitMerge(e, source, target, from, middle, to, order);
@@ -89,18 +93,20 @@ static void emitMergePass(Emitter &e, const Row &source, const Row &target, Valu
 }
 
 int64_t maxSortSteps(int64_t length) {
-  // Each pass takes a step for each element and one for each pair of pieces; runs are sorted before, in
-  // half the square of their length.
-  int64_t passes = llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(length, kInsertionSortLength)), 2);
+  // Each pass takes a step for each element and one for each pair of pieces; runs are sorted
+  // before, in half the square of their length.
+  int64_t passes =
+      llvm::alignTo(llvm::Log2_64_Ceil(llvm::divideCeil(length, kInsertionSortLength)), 2);
   return length * (passes + kInsertionSortLength / 2) + length / kInsertionSortLength;
 }
 
 /// Sorts the first `length` elements of `row`, which are `most` if that is known.
-static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value length, std::optional<int64_t> most,
-                          const Order &order) {
+static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value length,
+                          std::optional<int64_t> most, const Order &order) {
   Value run = e.index(kInsertionSortLength);
-  e.loop(e.index(0), length, run,
-         [&](Emitter &e, Value from) { emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order); });
+  e.loop(e.index(0), length, run, [&](Emitter &e, Value from) {
+    emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order);
+  });
   if (!scratch)
     return;
   Values end = e.whileLoop(
@@ -111,34 +117,39 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
         emitMergePass(e, *scratch, row, length, twice, order);
         return {e.mul(twice, e.index(2))};
       });
-  end.front().getDefiningOp()->setAttr(kMaxSteps, e.getI64IntegerAttr(most ? maxSortSteps(*most) : kUnknownSteps));
+  end.front().getDefiningOp()->setAttr(
+      kMaxSteps, e.getI64IntegerAttr(most ? maxSortSteps(*most) : kUnknownSteps));
 }
 
 /// Moves the elements of `row` whose key is NaN to its end, or to its front, in order; the others
 /// stay in order as well. Returns the others, and how many they are.
-static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row &scratch, Value length,
-                                           const SingleKey &key) {
+static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row &scratch,
+                                           Value length, const SingleKey &key) {
   Value zero = e.index(0), one = e.index(1);
-  // From the end where NaN goes last to the end where it goes first, so that nothing is overwritten.
-  auto place = [&](Emitter &e, Value count) { return key.nanFirst ? e.sub(e.sub(length, one), count) : count; };
-  Values counts = e.loop(zero, length, {zero, zero}, [&](Emitter &e, Value i, ValueRange counts) -> Values {
-    Value from = place(e, i);
-    Values moving;
-    for (unsigned which = 0; which < row.width(); ++which)
-      moving.push_back(row.load(e, which, from));
-    Value keyValue = moving[key.pair];
-    Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
-    auto storeTo = [&](const Row &target, Value count) {
-      return [&, count](Emitter &e) -> Values {
+  // From the end where NaN goes last to the end where it goes first, so that nothing is
+  // overwritten.
+  auto place = [&](Emitter &e, Value count) {
+    return key.nanFirst ? e.sub(e.sub(length, one), count) : count;
+  };
+  Values counts =
+      e.loop(zero, length, {zero, zero}, [&](Emitter &e, Value i, ValueRange counts) -> Values {
+        Value from = place(e, i);
+        Values moving;
         for (unsigned which = 0; which < row.width(); ++which)
-          target.store(e, moving[which], which, place(e, count));
-        return {};
-      };
-    };
-    e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
-    Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
-    return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
-  });
+          moving.push_back(row.load(e, which, from));
+        Value keyValue = moving[key.pair];
+        Value isNumber = arith::CmpFOp::create(e, arith::CmpFPredicate::ORD, keyValue, keyValue);
+        auto storeTo = [&](const Row &target, Value count) {
+          return [&, count](Emitter &e) -> Values {
+            for (unsigned which = 0; which < row.width(); ++which)
+              target.store(e, moving[which], which, place(e, count));
+            return {};
+          };
+        };
+        e.ifElse(isNumber, TypeRange(), storeTo(row, counts[0]), storeTo(scratch, counts[1]));
+        Value step = arith::IndexCastUIOp::create(e, e.getIndexType(), isNumber);
+        return {e.add(counts[0], step), e.add(counts[1], e.sub(one, step))};
+      });
   Value numbers = counts[0], first = key.nanFirst ? numbers : zero;
   emitCopy(e, scratch, first, e.add(first, counts[1]), row, key.nanFirst ? zero : numbers);
   Row rest = row;
@@ -147,7 +158,8 @@ static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row
   return {rest, numbers};
 }
 
-void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length, const Order &order) {
+void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length,
+                    const Order &order) {
   std::optional<int64_t> most = getConstantIntValue(length);
   if (!scratch || !order.key || !order.key->placesNan)
     return emitMergeSort(e, row, scratch, length, most, order);

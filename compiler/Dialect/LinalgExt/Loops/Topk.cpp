@@ -1,7 +1,8 @@
 //===- Topk.cpp - top-k by a buffer of 2k candidates ----------------------===//
-// A pass over the row appends what comes before the k-th best so far to a buffer; a full buffer is sorted and cut to k.
-// Most elements of a long row cost one comparison. At worst (ever better elements) n / k sorts of 2k: O(n log k).
-// Candidates stay in order of position and the sort is stable, so that of equal elements the first one wins.
+// A pass over the row appends what comes before the k-th best so far to a buffer; a full buffer is
+// sorted and cut to k. Most elements of a long row cost one comparison. At worst (ever better
+// elements) n / k sorts of 2k: O(n log k). Candidates stay in order of position and the sort is
+// stable, so that of equal elements the first one wins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -26,12 +27,15 @@ struct RowTopk {
     return e.fromIndex(position, op.getOutputType(1).getElementType());
   }
 
-  /// Appends elements from `position` on that come before `bar`, or all while there is no bar, until the row ends or
-  /// the buffer is full.
+  /// Appends elements from `position` on that come before `bar`, or all while there is no bar,
+  /// until the row ends or the buffer is full.
   Values fill(Emitter &e, Value position, Value count, Value bar, Value hasBar) {
     Value one = e.index(1), open = e.negate(hasBar);
     return e.whileLoop(
-        {position, count}, [&](Emitter &e, ValueRange at) { return e.both(e.less(at[0], n), e.less(at[1], capacity)); },
+        {position, count},
+        [&](Emitter &e, ValueRange at) {
+          return e.both(e.less(at[0], n), e.less(at[1], capacity));
+        },
         [&](Emitter &e, ValueRange at) -> Values {
           Value x = input.load(e, 0, at[0]);
           Value accept = arith::OrIOp::create(e, open, order.before(e, x, bar));
@@ -64,15 +68,18 @@ struct RowTopk {
           Emitter e(b, loc);
           Values filled = fill(e, state[0], state[1], state[2], state[3]);
           emitStableSort(e, candidates, &spare, filled[1], order);
-          Value kept = e.min(filled[1], k), hasBar = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, kept, k);
+          Value kept = e.min(filled[1], k),
+                hasBar = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, kept, k);
           Value last = e.sub(e.createOrFold<arith::MaxUIOp>(kept, one), one);
-          scf::ConditionOp::create(e, e.less(filled[0], n),
-                                   ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
+          scf::ConditionOp::create(
+              e, e.less(filled[0], n),
+              ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
         },
         [&](OpBuilder &b, Location loc, ValueRange state) { scf::YieldOp::create(b, loc, state); });
     auto length = getConstantIntValue(n), best = getConstantIntValue(k);
     if (length && best && *best > 0) // Every k elements may make another sort of 2k.
-      loop->setAttr(kMaxSteps, e.getI64IntegerAttr(*length + (*length / *best + 1) * maxSortSteps(2 * *best)));
+      loop->setAttr(kMaxSteps,
+                    e.getI64IntegerAttr(*length + (*length / *best + 1) * maxSortSteps(2 * *best)));
     e.loop(zero, loop.getResult(1), one, [&](Emitter &e, Value i) {
       for (unsigned which = 0; which < output.width(); ++which)
         output.store(e, candidates.load(e, which, i), which, i);

@@ -1,6 +1,7 @@
 //===- Attention.cpp - com.microsoft's attention of several heads ---------===//
-// softmax(q * k^T * scale + bias) * v for queries, keys and values of [batch, heads, length, size]. Attention makes the three from one
-// input, MultiHeadAttention gets them, GroupQueryAttention has several heads of queries for one of keys and values.
+// softmax(q * k^T * scale + bias) * v for queries, keys and values of [batch, heads, length, size].
+// Attention makes the three from one input, MultiHeadAttention gets them, GroupQueryAttention has
+// several heads of queries for one of keys and values.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
@@ -14,18 +15,21 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// Input, weights [in, q + k + v], bias, mask, past [2, ...], a bias of scores. QAttention has scales and zero points besides.
+/// Input, weights [in, q + k + v], bias, mask, past [2, ...], a bias of scores. QAttention has
+/// scales and zero points besides.
 template <bool isQuantized> LogicalResult importAttention(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
   unsigned maskInput = isQuantized ? 5 : 3, pastInput = isQuantized ? 8 : 4;
   int64_t count = node.attribute("num_heads", int64_t(0));
-  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 2 || count <= 0)
-    return node.error() << node.op() << ": needs an input of rank 3, weights of rank 2 and num_heads";
+  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 2 ||
+      count <= 0)
+    return node.error() << node.op()
+                        << ": needs an input of rank 3, weights of rank 2 and num_heads";
   if (node.attribute("do_rotary", int64_t(0)) || (!isQuantized && node.has(6)))
     return node.error() << node.op() << ": do_rotary and past_sequence_length are not supported";
-  GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1), onnx.in(7), onnx.in(3),
-                                                onnx.in(4), onnx.in(2))
+  GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1),
+                                                onnx.in(7), onnx.in(3), onnx.in(4), onnx.in(2))
                                : onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
   SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
   if (widths.empty()) {
@@ -37,8 +41,8 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
   if (!onnx.ok())
     return failure();
-  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count), v = heads.split(parts[2], count),
-             past = onnx.in(pastInput);
+  GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count),
+             v = heads.split(parts[2], count), past = onnx.in(pastInput);
   if (past.exists()) {
     k = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 0)}), k);
     v = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 1)}), v);
@@ -68,20 +72,23 @@ LogicalResult importMultiHead(Node &node) {
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", int64_t(0));
   if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 ||
-      node.in(1).rank() != node.in(2).rank() || (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
+      node.in(1).rank() != node.in(2).rank() ||
+      (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
     return node.error() << node.op()
-                        << ": only query, key and value of rank 3 each are supported (key and value may have heads of "
+                        << ": only query, key and value of rank 3 each are supported (key and "
+                           "value may have heads of "
                            "their own), with num_heads";
   if (node.numInputs() > 8)
-    return node.error() << node.op() << ": past_sequence_length and cache_indirection are not supported";
+    return node.error() << node.op()
+                        << ": past_sequence_length and cache_indirection are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool split = k.rank() == 4;
   if (node.has(3)) {
     auto width = staticSize(q.shape[2]), wide = staticSize(node.in(3).shape[0]);
     if (!width || !wide)
       return node.error() << node.op() << ": the size of the bias must be static";
-    auto bias =
-        onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})}, 3, {{"axis", int64_t(0)}});
+    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})},
+                         3, {{"axis", int64_t(0)}});
     q = onnx.add(q, bias[0]);
     k = split ? k : onnx.add(k, bias[1]);
     v = split ? v : onnx.add(v, bias[2]);
@@ -108,48 +115,57 @@ LogicalResult importMultiHead(Node &node) {
 
 } // namespace
 
-GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines, bool interleaved,
-                  llvm::function_ref<Value(OpBuilder &, Location, Value batch, Value step)> position) {
+GraphValue
+rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
+       bool interleaved,
+       llvm::function_ref<Value(OpBuilder &, Location, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {cosines.tensor, sines.tensor};
-  Value result = node.generic({}, {}, x.shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> at;
-    for (unsigned i = 0; i < 4; ++i)
-      at.push_back(linalg::IndexOp::create(b, loc, i));
-    auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
-    Value size = arith::MulIOp::create(b, loc, half, c(2)),
-          turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
-    Value inside = arith::SelectOp::create(b, loc, turns, at[3], c(0));
-    Value angle, first, partner;
-    if (interleaved) {
-      angle = arith::DivUIOp::create(b, loc, inside, c(2));
-      first =
-          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
-      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)),
-                                        arith::SubIOp::create(b, loc, inside, c(1)));
-    } else {
-      first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, inside, half);
-      angle = arith::SelectOp::create(b, loc, first, inside, arith::SubIOp::create(b, loc, inside, half));
-      partner = arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half),
-                                        arith::SubIOp::create(b, loc, inside, half));
-    }
-    Value row = position(b, loc, at[0], at[2]);
-    Value own = tensor::ExtractOp::create(b, loc, source, at);
-    at[3] = partner;
-    Value other = tensor::ExtractOp::create(b, loc, source, at);
-    Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}),
-          sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
-    Value straight = arith::MulFOp::create(b, loc, own, cosine), across = arith::MulFOp::create(b, loc, other, sine);
-    Value turned = arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across),
-                                           arith::AddFOp::create(b, loc, straight, across));
-    return arith::SelectOp::create(b, loc, turns, turned, own);
-  });
+  Value result =
+      node.generic({}, {}, x.shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        for (unsigned i = 0; i < 4; ++i)
+          at.push_back(linalg::IndexOp::create(b, loc, i));
+        auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
+        Value size = arith::MulIOp::create(b, loc, half, c(2)),
+              turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
+        Value inside = arith::SelectOp::create(b, loc, turns, at[3], c(0));
+        Value angle, first, partner;
+        if (interleaved) {
+          angle = arith::DivUIOp::create(b, loc, inside, c(2));
+          first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                        arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
+          partner =
+              arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)),
+                                      arith::SubIOp::create(b, loc, inside, c(1)));
+        } else {
+          first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, inside, half);
+          angle = arith::SelectOp::create(b, loc, first, inside,
+                                          arith::SubIOp::create(b, loc, inside, half));
+          partner =
+              arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half),
+                                      arith::SubIOp::create(b, loc, inside, half));
+        }
+        Value row = position(b, loc, at[0], at[2]);
+        Value own = tensor::ExtractOp::create(b, loc, source, at);
+        at[3] = partner;
+        Value other = tensor::ExtractOp::create(b, loc, source, at);
+        Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}),
+              sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
+        Value straight = arith::MulFOp::create(b, loc, own, cosine),
+              across = arith::MulFOp::create(b, loc, other, sine);
+        Value turned =
+            arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across),
+                                    arith::AddFOp::create(b, loc, straight, across));
+        return arith::SelectOp::create(b, loc, turns, turned, own);
+      });
   return {result, std::nullopt, x.type, x.shape};
 }
 
 namespace {
 
-/// Input ([batch, length, heads * size] or [batch, heads, length, size]), positions ([1]: of the first word; or [batch, length]), cosines, sines.
+/// Input ([batch, length, heads * size] or [batch, heads, length, size]), positions ([1]: of the
+/// first word; or [batch, length]), cosines, sines.
 LogicalResult importRotary(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
@@ -158,9 +174,11 @@ LogicalResult importRotary(Node &node) {
       return node.error() << node.op() << ": input " << i << " is missing";
   GraphValue x = onnx.in(0), positions = onnx.in(1), cosines = onnx.in(2), sines = onnx.in(3);
   bool joined = x.rank() == 3;
-  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 || positions.rank() > 2)
-    return node.error() << node.op()
-                        << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
+  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 ||
+      positions.rank() > 2)
+    return node.error()
+           << node.op()
+           << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
   if (joined) {
     int64_t count = node.attribute("num_heads", int64_t(0));
     auto width = staticSize(x.shape[2]), half = staticSize(cosines.shape[1]);
@@ -174,30 +192,33 @@ LogicalResult importRotary(Node &node) {
   sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
-                             [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-                               SmallVector<Value> at;
-                               if (!counted)
-                                 at = {batch, step};
-                               else
-                                 at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
-                               Value read = arith::IndexCastOp::create(
-                                   b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
-                               return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
-                             });
+  GraphValue result = rotate(
+      node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+      [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+        SmallVector<Value> at;
+        if (!counted)
+          at = {batch, step};
+        else
+          at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
+        Value read = arith::IndexCastOp::create(
+            b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
+        return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
+      });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
-/// Query (or all three in one), key, value, past keys, past values, length of each text minus 1, the longest length, cosines, sines,
-/// positions, a bias of scores.
+/// Query (or all three in one), key, value, past keys, past values, length of each text minus 1,
+/// the longest length, cosines, sines, positions, a bias of scores.
 LogicalResult importGroupQuery(Node &node) {
   Compose onnx(node);
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
-  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 || count % groups ||
-      node.has(1) != node.has(2))
-    return node.error() << node.op()
-                        << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
+  int64_t count = node.attribute("num_heads", int64_t(0)),
+          groups = node.attribute("kv_num_heads", int64_t(0));
+  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 ||
+      count % groups || node.has(1) != node.has(2))
+    return node.error()
+           << node.op()
+           << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
   for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.error() << node.op() << ": input " << i << " is not supported";
@@ -208,10 +229,11 @@ LogicalResult importGroupQuery(Node &node) {
   if (!k.exists()) {
     auto width = staticSize(q.shape[2]);
     if (!width || *width % (count + 2 * groups))
-      return node.error() << node.op() << ": a packed query must have a static size, a multiple of all heads";
+      return node.error() << node.op()
+                          << ": a packed query must have a static size, a multiple of all heads";
     int64_t size = *width / (count + 2 * groups);
-    auto parts =
-        onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})}, 3, {{"axis", int64_t(-1)}});
+    auto parts = onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})},
+                          3, {{"axis", int64_t(-1)}});
     q = parts[0];
     k = parts[1];
     v = parts[2];
@@ -221,17 +243,21 @@ LogicalResult importGroupQuery(Node &node) {
   v = heads.split(v, groups);
   if (!onnx.ok())
     return failure();
-  // Words of a text stand without a gap: new ones follow the past of that text, whose length is that of all minus the new ones.
+  // Words of a text stand without a gap: new ones follow the past of that text, whose length is
+  // that of all minus the new ones.
   OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
                keys = node.add(before, fresh);
   GraphValue last = onnx.reshaped(onnx.in(5), {q.shape[0]});
   Value lengths = node.tensor(last), freshSize = node.value(fresh);
-  // The number of words of text `batch` that were there before; 0 for a first prompt shorter than the longest.
+  // The number of words of text `batch` that were there before; 0 for a first prompt shorter than
+  // the longest.
   auto pastOf = [&](OpBuilder &b, Location loc, Value batch) -> Value {
-    Value total = arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                             tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
+    Value total = arith::IndexCastOp::create(
+        b, loc, b.getIndexType(),
+        tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
     Value past = arith::SubIOp::create(
-        b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)), freshSize);
+        b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)),
+        freshSize);
     return arith::MaxSIOp::create(b, loc, past, arith::ConstantIndexOp::create(b, loc, 0));
   };
   if (node.attribute("do_rotary", int64_t(0))) {
@@ -242,11 +268,13 @@ LogicalResult importGroupQuery(Node &node) {
     sines.tensor = node.tensor(sines);
     Value given = node.has(9) ? node.tensor(9) : Value();
     if (given && node.in(9).rank() != 2)
-      return node.error() << node.op() << ": position_ids must have one number for each word of each text";
+      return node.error() << node.op()
+                          << ": position_ids must have one number for each word of each text";
     auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
       if (given)
         return arith::IndexCastOp::create(
-            b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, given, ValueRange{batch, step}).getResult());
+            b, loc, b.getIndexType(),
+            tensor::ExtractOp::create(b, loc, given, ValueRange{batch, step}).getResult());
       return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step);
     };
     bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
@@ -260,24 +288,28 @@ LogicalResult importGroupQuery(Node &node) {
     Shape shape{value.shape[0], value.shape[1], keys, value.shape[3]};
     Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
     Value lastOld = node.value(node.sub(before, heads.number(1)));
-    Value result = node.generic({}, {}, shape, value.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-      SmallVector<Value> at;
-      for (unsigned i = 0; i < 4; ++i)
-        at.push_back(linalg::IndexOp::create(b, loc, i));
-      Value zero = arith::ConstantIndexOp::create(b, loc, 0), here = at[2], border = pastOf(b, loc, at[0]);
-      Value offset = arith::SubIOp::create(b, loc, here, border),
-            isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
-      Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, offset, freshSize);
-      at[2] = arith::SelectOp::create(b, loc, isNew, offset, zero);
-      Value fromNew = tensor::ExtractOp::create(b, loc, made, at);
-      // Nothing is read from an empty past: then nothing is old.
-      auto choice = scf::IfOp::create(b, loc, fromNew.getType(), isOld, true);
-      OpBuilder then = choice.getThenBodyBuilder(b.getListener()), other = choice.getElseBodyBuilder(b.getListener());
-      at[2] = arith::MinSIOp::create(then, loc, here, lastOld);
-      scf::YieldOp::create(then, loc, ValueRange{tensor::ExtractOp::create(then, loc, old, at).getResult()});
-      scf::YieldOp::create(other, loc, ValueRange{fromNew});
-      return choice.getResult(0);
-    });
+    Value result = node.generic(
+        {}, {}, shape, value.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+          SmallVector<Value> at;
+          for (unsigned i = 0; i < 4; ++i)
+            at.push_back(linalg::IndexOp::create(b, loc, i));
+          Value zero = arith::ConstantIndexOp::create(b, loc, 0), here = at[2],
+                border = pastOf(b, loc, at[0]);
+          Value offset = arith::SubIOp::create(b, loc, here, border),
+                isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
+          Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, offset, freshSize);
+          at[2] = arith::SelectOp::create(b, loc, isNew, offset, zero);
+          Value fromNew = tensor::ExtractOp::create(b, loc, made, at);
+          // Nothing is read from an empty past: then nothing is old.
+          auto choice = scf::IfOp::create(b, loc, fromNew.getType(), isOld, true);
+          OpBuilder then = choice.getThenBodyBuilder(b.getListener()),
+                    other = choice.getElseBodyBuilder(b.getListener());
+          at[2] = arith::MinSIOp::create(then, loc, here, lastOld);
+          scf::YieldOp::create(
+              then, loc, ValueRange{tensor::ExtractOp::create(then, loc, old, at).getResult()});
+          scf::YieldOp::create(other, loc, ValueRange{fromNew});
+          return choice.getResult(0);
+        });
     return {result, std::nullopt, value.type, shape};
   };
   k = append(onnx.in(3), k);
@@ -289,12 +321,14 @@ LogicalResult importGroupQuery(Node &node) {
         Value sees = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, own);
         if (window < 0)
           return sees;
-        Value apart = arith::SubIOp::create(b, loc, own, key), most = arith::ConstantIndexOp::create(b, loc, window);
-        return arith::AndIOp::create(b, loc, sees,
-                                     arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, apart, most));
+        Value apart = arith::SubIOp::create(b, loc, own, key),
+              most = arith::ConstantIndexOp::create(b, loc, window);
+        return arith::AndIOp::create(
+            b, loc, sees, arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, apart, most));
       });
-  GraphValue result = heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
-                                   {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));
+  GraphValue result =
+      heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
+                   {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));
   if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
     return failure();
   return onnx.set(2, v);

@@ -15,8 +15,8 @@ static Value compare(Node &node, arith::CmpIPredicate predicate, Value a, Value 
 static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFoldResult no) {
   if (node.sameSize(yes, no))
     return yes;
-  return getAsOpFoldResult(
-      node.builder.createOrFold<arith::SelectOp>(node.loc, condition, node.value(yes), node.value(no)));
+  return getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(
+      node.loc, condition, node.value(yes), node.value(no)));
 }
 
 FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank) {
@@ -24,7 +24,8 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
   if (!elements)
     return failure();
   if (int64_t(elements->size()) > rank)
-    return LogicalResult(node.error() << node.op() << ": " << elements->size() << " axes for rank " << rank);
+    return LogicalResult(node.error()
+                         << node.op() << ": " << elements->size() << " axes for rank " << rank);
   SmallVector<Value> axes;
   Value zero = node.index(0), end = node.index(rank);
   for (Value element : *elements) {
@@ -34,20 +35,22 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
     node.require(compare(node, arith::CmpIPredicate::ult, axes.back(), end),
                  node.op() + ": an axis is out of range for rank " + Twine(rank));
     for (Value other : ArrayRef(axes).drop_back())
-      node.require(compare(node, arith::CmpIPredicate::ne, axes.back(), other), node.op() + ": an axis is named twice");
+      node.require(compare(node, arith::CmpIPredicate::ne, axes.back(), other),
+                   node.op() + ": an axis is named twice");
   }
   return axes;
 }
 
-OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values, int64_t dimension,
-                         OpFoldResult fallback) {
+OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
+                         int64_t dimension, OpFoldResult fallback) {
   for (auto [axis, value] : llvm::zip(axes, values))
     fallback = select(node, compare(node, arith::CmpIPredicate::eq, axis, node.index(dimension)),
                       getAsOpFoldResult(value), fallback);
   return fallback;
 }
 
-OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFoldResult yes, OpFoldResult no) {
+OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFoldResult yes,
+                     OpFoldResult no) {
   return valueOfAxis(node, axes, SmallVector<Value>(axes.size(), node.value(yes)), dimension, no);
 }
 
@@ -62,35 +65,41 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
     for (int64_t d = 0; d < rank; ++d) {
       named.push_back(arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false)));
       for (Value axis : *known)
-        named.back() = b.createOrFold<arith::OrIOp>(node.loc, named.back(),
-                                                    compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
+        named.back() = b.createOrFold<arith::OrIOp>(
+            node.loc, named.back(), compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
     }
     return named;
   }
   // How often each dimension is named.
   Shape shape{b.getIndexAttr(rank), axes.shape[0]};
   Value matches = node.generic(
-      {node.tensor(input)}, {AffineMap::getMultiDimMapWithTargets(2, {1}, b.getContext())}, shape, kInt64,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      {node.tensor(input)}, {AffineMap::getMultiDimMapWithTargets(2, {1}, b.getContext())}, shape,
+      kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         Value axis = node.convert(b, loc, x[0], axes.type, kInt64),
-              d = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, 0));
+              d = arith::IndexCastOp::create(b, loc, b.getI64Type(),
+                                             linalg::IndexOp::create(b, loc, 0));
         Value difference = arith::SubIOp::create(b, loc, d, axis);
         auto is = [&](int64_t value) -> Value {
-          return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, difference,
-                                       arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value)));
+          return arith::CmpIOp::create(
+              b, loc, arith::CmpIPredicate::eq, difference,
+              arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value)));
         };
-        return arith::ExtUIOp::create(b, loc, b.getI64Type(), arith::OrIOp::create(b, loc, is(0), is(rank)));
+        return arith::ExtUIOp::create(b, loc, b.getI64Type(),
+                                      arith::OrIOp::create(b, loc, is(0), is(rank)));
       });
-  Value counts = node.reduce(
-      matches, shape, 1, kInt64, node.constant(kInt64, 0),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddIOp::create(b, loc, x[0], x[1]); });
+  Value counts = node.reduce(matches, shape, 1, kInt64, node.constant(kInt64, 0),
+                             [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                               return arith::AddIOp::create(b, loc, x[0], x[1]);
+                             });
   Value found = node.constant(kInt64, 0);
   for (int64_t d = 0; d < rank; ++d) {
     Value count = tensor::ExtractOp::create(b, node.loc, counts, node.index(d));
-    named.push_back(arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::ne, count, node.constant(kInt64, 0)));
+    named.push_back(arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::ne, count,
+                                          node.constant(kInt64, 0)));
     found = arith::AddIOp::create(b, node.loc, found, count);
   }
-  Value all = compare(node, arith::CmpIPredicate::eq, arith::IndexCastOp::create(b, node.loc, b.getIndexType(), found),
+  Value all = compare(node, arith::CmpIPredicate::eq,
+                      arith::IndexCastOp::create(b, node.loc, b.getIndexType(), found),
                       node.value(axes.shape[0]));
   node.require(all, node.op() + ": an axis is out of range for rank " + Twine(rank));
   return named;
@@ -103,9 +112,11 @@ Shape sizesWithout(Node &node, const Shape &shape, ArrayRef<Value> axes) {
   for (auto [dimension, size] : llvm::enumerate(shape)) {
     // Kept, it is one of few dimensions of the result.
     OpFoldResult place = ifNamed(node, axes, dimension, node.builder.getIndexAttr(-1), before);
-    for (size_t i = dimension - std::min(dimension, axes.size()); i <= dimension && i < result.size(); ++i)
+    for (size_t i = dimension - std::min(dimension, axes.size());
+         i <= dimension && i < result.size(); ++i)
       result[i] =
-          select(node, compare(node, arith::CmpIPredicate::eq, node.value(place), node.index(i)), size, result[i]);
+          select(node, compare(node, arith::CmpIPredicate::eq, node.value(place), node.index(i)),
+                 size, result[i]);
     before = node.add(before, ifNamed(node, axes, dimension, zero, one));
   }
   return result;
@@ -117,8 +128,11 @@ Shape sizesWithOnes(Node &node, const Shape &shape, ArrayRef<Value> axes) {
   Shape result;
   for (size_t dimension = 0; dimension < shape.size() + axes.size(); ++dimension) {
     OpFoldResult size = one;
-    for (size_t i = dimension - std::min(dimension, axes.size()); i <= dimension && i < shape.size(); ++i)
-      size = select(node, compare(node, arith::CmpIPredicate::eq, node.value(before), node.index(i)), shape[i], size);
+    for (size_t i = dimension - std::min(dimension, axes.size());
+         i <= dimension && i < shape.size(); ++i)
+      size =
+          select(node, compare(node, arith::CmpIPredicate::eq, node.value(before), node.index(i)),
+                 shape[i], size);
     result.push_back(ifNamed(node, axes, dimension, one, size));
     before = node.add(before, ifNamed(node, axes, dimension, zero, one));
   }
@@ -129,10 +143,12 @@ Shape sizesAround(Node &node, const Shape &shape, Value axis) {
   OpFoldResult one = node.builder.getIndexAttr(1);
   Shape result(3, one);
   for (auto [dimension, size] : llvm::enumerate(shape))
-    for (auto [part, predicate] :
-         {std::pair(0, arith::CmpIPredicate::slt), {1, arith::CmpIPredicate::eq}, {2, arith::CmpIPredicate::sgt}})
+    for (auto [part, predicate] : {std::pair(0, arith::CmpIPredicate::slt),
+                                   {1, arith::CmpIPredicate::eq},
+                                   {2, arith::CmpIPredicate::sgt}})
       result[part] =
-          node.mul(result[part], select(node, compare(node, predicate, node.index(dimension), axis), size, one));
+          node.mul(result[part],
+                   select(node, compare(node, predicate, node.index(dimension), axis), size, one));
   return result;
 }
 

@@ -1,26 +1,31 @@
 //===- Axes.h - axes that are known at run time only ----------------------===//
-// Some operators take their axes as an input. Mostly that is a constant, and each handler has its own way for constants. If it is
-// not, these say what becomes of each dimension; the rank of the result must not depend on the values.
+// Some operators take their axes as an input. Mostly that is a constant, and each handler has its
+// own way for constants. If it is not, these say what becomes of each dimension; the rank of the
+// result must not depend on the values.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
 
 namespace sluice::onnx {
 
-/// The axes of input `input` as host scalars, negative ones counted from the end of `rank` dimensions. Out of range ones, and ones
-/// that are named twice, are errors at run time.
-mlir::FailureOr<llvm::SmallVector<mlir::Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank);
+/// The axes of input `input` as host scalars, negative ones counted from the end of `rank`
+/// dimensions. Out of range ones, and ones that are named twice, are errors at run time.
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> axesAtRunTime(Node &node, unsigned input,
+                                                              int64_t rank);
 
 /// The one of `values` whose axis is `dimension`, else `fallback`.
-mlir::OpFoldResult valueOfAxis(Node &node, llvm::ArrayRef<mlir::Value> axes, llvm::ArrayRef<mlir::Value> values,
-                               int64_t dimension, mlir::OpFoldResult fallback);
+mlir::OpFoldResult valueOfAxis(Node &node, llvm::ArrayRef<mlir::Value> axes,
+                               llvm::ArrayRef<mlir::Value> values, int64_t dimension,
+                               mlir::OpFoldResult fallback);
 
 /// `yes` if one of `axes` is `dimension`, else `no`.
-mlir::OpFoldResult ifNamed(Node &node, llvm::ArrayRef<mlir::Value> axes, int64_t dimension, mlir::OpFoldResult yes,
-                           mlir::OpFoldResult no);
+mlir::OpFoldResult ifNamed(Node &node, llvm::ArrayRef<mlir::Value> axes, int64_t dimension,
+                           mlir::OpFoldResult yes, mlir::OpFoldResult no);
 
-/// For each of `rank` dimensions, whether the axes of input `input` name it. Their number need not be known.
-mlir::FailureOr<llvm::SmallVector<mlir::Value>> namedDimensions(Node &node, unsigned input, int64_t rank);
+/// For each of `rank` dimensions, whether the axes of input `input` name it. Their number need not
+/// be known.
+mlir::FailureOr<llvm::SmallVector<mlir::Value>> namedDimensions(Node &node, unsigned input,
+                                                                int64_t rank);
 
 /// Sizes of the dimensions of `shape` that `axes` do not name, in order.
 Shape sizesWithout(Node &node, const Shape &shape, llvm::ArrayRef<mlir::Value> axes);

@@ -1,5 +1,6 @@
 //===- BlockQuantized.cpp - com.microsoft's tables of small codes ---------===//
-// Numbers of a few bits with a scale (and a zero point) for each block of them, which large models keep their weights in.
+// Numbers of a few bits with a scale (and a zero point) for each block of them, which large models
+// keep their weights in.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
@@ -13,8 +14,9 @@ namespace sluice::onnx {
 namespace {
 
 /// What the 16 codes of bitsandbytes' two types stand for.
-constexpr float kFp4[16] = {0,  0.0052083333f,  0.6666667f,  1,  0.33333333f,  0.5f,  0.16666667f,  0.25f,
-                            -0, -0.0052083333f, -0.6666667f, -1, -0.33333333f, -0.5f, -0.16666667f, -0.25f};
+constexpr float kFp4[16] = {
+    0,  0.0052083333f,  0.6666667f,  1,  0.33333333f,  0.5f,  0.16666667f,  0.25f,
+    -0, -0.0052083333f, -0.6666667f, -1, -0.33333333f, -0.5f, -0.16666667f, -0.25f};
 constexpr float kNf4[16] = {-1.0f,
                             -0.6961928009986877f,
                             -0.5250730514526367f,
@@ -32,24 +34,29 @@ constexpr float kNf4[16] = {-1.0f,
                             0.7229568362236023f,
                             1.0f};
 
-/// Input `input` as a list of `count` elements; failure after an error if it has another number of them.
+/// Input `input` as a list of `count` elements; failure after an error if it has another number of
+/// them.
 FailureOr<Value> flattened(Node &node, unsigned input, int64_t count) {
   GraphValue &value = node.in(input);
-  if (failed(node.requireEqual(node.product(value.shape), node.builder.getIndexAttr(count),
-                               node.op() + ": input " + Twine(input) +
-                                   " does not have the number of elements that K, N and block_size ask for")))
+  if (failed(node.requireEqual(
+          node.product(value.shape), node.builder.getIndexAttr(count),
+          node.op() + ": input " + Twine(input) +
+              " does not have the number of elements that K, N and block_size ask for")))
     return failure();
   return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
 }
 
-/// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a row, low bits first, with a scale (and
-/// a zero point) for each block of a row.
+/// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a
+/// row, low bits first, with a scale (and a zero point) for each block of a row.
 LogicalResult importMatMulNBits(Node &node) {
   Compose onnx(node);
   int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
-          bits = node.attribute("bits", int64_t(4)), block = node.attribute("block_size", int64_t(0));
-  if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || (bits != 2 && bits != 4 && bits != 8))
-    return node.error() << node.op() << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
+          bits = node.attribute("bits", int64_t(4)),
+          block = node.attribute("block_size", int64_t(0));
+  if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 ||
+      (bits != 2 && bits != 4 && bits != 8))
+    return node.error() << node.op()
+                        << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
   if (node.has(4))
     return node.error() << node.op() << ": g_idx is not supported";
   int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte,
@@ -57,75 +64,88 @@ LogicalResult importMatMulNBits(Node &node) {
   int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
   bool packedZero = zeroType == kUInt8;
   auto weights = flattened(node, 1, n * blocks * bytes), scales = flattened(node, 2, n * blocks);
-  FailureOr<Value> zeros =
-      zeroType ? flattened(node, 3, packedZero ? n * zeroBytes : n * blocks) : FailureOr<Value>(Value());
+  FailureOr<Value> zeros = zeroType ? flattened(node, 3, packedZero ? n * zeroBytes : n * blocks)
+                                    : FailureOr<Value>(Value());
   if (failed(weights) || failed(scales) || failed(zeros))
     return failure();
   int32_t scaleType = node.in(2).type;
   Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
-  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    Indices i{b, loc};
-    // Element `which` of those packed from byte `first` on.
-    auto unpacked = [&](Value source, Value first, Value which) -> Value {
-      Value byte = tensor::ExtractOp::create(b, loc, source, ValueRange{i.at(first, i.div(which, perByte))});
-      return node.convert(b, loc, i.bitsOf(byte, i.rem(which, perByte), bits), kInt32, type);
-    };
-    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-    Value blockOf = i.at(i.mul(row, blocks), i.div(column, block));
-    Value value = unpacked(*weights, i.mul(blockOf, bytes), i.rem(column, block));
-    Value zero;
-    if (packedZero)
-      zero = unpacked(*zeros, i.mul(row, zeroBytes), i.div(column, block));
-    else if (zeroType)
-      zero = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}), zeroType, type);
-    else
-      zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
-    Value scale =
-        node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}), scaleType, type);
-    return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
-  });
+  Value dense =
+      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        Indices i{b, loc};
+        // Element `which` of those packed from byte `first` on.
+        auto unpacked = [&](Value source, Value first, Value which) -> Value {
+          Value byte = tensor::ExtractOp::create(b, loc, source,
+                                                 ValueRange{i.at(first, i.div(which, perByte))});
+          return node.convert(b, loc, i.bitsOf(byte, i.rem(which, perByte), bits), kInt32, type);
+        };
+        Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+        Value blockOf = i.at(i.mul(row, blocks), i.div(column, block));
+        Value value = unpacked(*weights, i.mul(blockOf, bytes), i.rem(column, block));
+        Value zero;
+        if (packedZero)
+          zero = unpacked(*zeros, i.mul(row, zeroBytes), i.div(column, block));
+        else if (zeroType)
+          zero =
+              node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}),
+                           zeroType, type);
+        else
+          zero =
+              arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
+        Value scale =
+            node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}),
+                         scaleType, type);
+        return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
+      });
   GraphValue matrix{dense, std::nullopt, type, shape};
-  return onnx.set(0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
+  return onnx.set(
+      0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
 }
 
-/// A times the transpose of B [N, K], or B itself. B is a list of codes, the first of two in the high bits of a byte; absmax has a factor
-/// for each block of the list.
+/// A times the transpose of B [N, K], or B itself. B is a list of codes, the first of two in the
+/// high bits of a byte; absmax has a factor for each block of the list.
 LogicalResult importMatMulBnb4(Node &node) {
   Compose onnx(node);
   int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
-          block = node.attribute("block_size", int64_t(0)), kind = node.attribute("quant_type", int64_t(-1));
-  if (!node.has(0) || !node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || kind < 0 || kind > 1 ||
-      node.in(1).type != kUInt8)
-    return node.error()
-           << "MatMulBnb4: needs A, B of uint8 and absmax, K, N and block_size above 0, and quant_type 0 or 1";
+          block = node.attribute("block_size", int64_t(0)),
+          kind = node.attribute("quant_type", int64_t(-1));
+  if (!node.has(0) || !node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || kind < 0 ||
+      kind > 1 || node.in(1).type != kUInt8)
+    return node.error() << "MatMulBnb4: needs A, B of uint8 and absmax, K, N and block_size above "
+                           "0, and quant_type 0 or 1";
   auto codes = flattened(node, 1, llvm::divideCeil(n * k, 2)),
        factors = flattened(node, 2, llvm::divideCeil(n * k, block));
   if (failed(codes) || failed(factors))
     return failure();
   auto tableType = RankedTensorType::get({16}, node.builder.getF32Type());
-  Value table = arith::ConstantOp::create(node.builder, node.loc,
-                                          DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
+  Value table = arith::ConstantOp::create(
+      node.builder, node.loc,
+      DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
   int32_t type = node.in(0).type, factorType = node.in(2).type;
   Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
-  Value dense = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    Indices i{b, loc};
-    Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-    Value at = i.at(i.mul(row, k), column);
-    Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
-    Value place = arith::SubIOp::create(b, loc, i.c(1), i.rem(at, 2));
-    Value code = arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
-    Value value = tensor::ExtractOp::create(b, loc, table, ValueRange{code});
-    Value factor = node.convert(b, loc, tensor::ExtractOp::create(b, loc, *factors, ValueRange{i.div(at, block)}),
-                                factorType, kFloat);
-    return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
-  });
+  Value dense =
+      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        Indices i{b, loc};
+        Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
+        Value at = i.at(i.mul(row, k), column);
+        Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
+        Value place = arith::SubIOp::create(b, loc, i.c(1), i.rem(at, 2));
+        Value code =
+            arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
+        Value value = tensor::ExtractOp::create(b, loc, table, ValueRange{code});
+        Value factor = node.convert(
+            b, loc, tensor::ExtractOp::create(b, loc, *factors, ValueRange{i.div(at, block)}),
+            factorType, kFloat);
+        return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
+      });
   GraphValue matrix{dense, std::nullopt, type, shape};
   if (node.attribute("transB", int64_t(1)))
     matrix = onnx.matrixTransposed(matrix);
   return onnx.set(0, onnx("MatMul", {onnx.in(0), matrix}));
 }
 
-/// Slices of a table of small numbers, scaled by blocks. Bytes may hold several numbers, the first in the lowest bits.
+/// Slices of a table of small numbers, scaled by blocks. Bytes may hold several numbers, the first
+/// in the lowest bits.
 LogicalResult importGatherBlocks(Node &node) {
   Compose onnx(node);
   for (unsigned i = 0; i < 3; ++i)
@@ -138,17 +158,22 @@ LogicalResult importGatherBlocks(Node &node) {
   if (failed(gatherAxis) || failed(blockAxis))
     return failure();
   bool isPacked = data.type == kUInt8;
-  int64_t bits = isPacked ? node.attribute("bits", int64_t(4)) : 8, perByte = 8 / std::max<int64_t>(bits, 1);
-  if (*gatherAxis == *blockAxis || scales.rank() != rank || (zeros.exists() && zeros.rank() != rank) || block < 0 ||
+  int64_t bits = isPacked ? node.attribute("bits", int64_t(4)) : 8,
+          perByte = 8 / std::max<int64_t>(bits, 1);
+  if (*gatherAxis == *blockAxis || scales.rank() != rank ||
+      (zeros.exists() && zeros.rank() != rank) || block < 0 ||
       (bits != 2 && bits != 4 && bits != 8))
-    return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points of the data's rank, "
+    return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points "
+                           "of the data's rank, "
                            "and 2, 4 or 8 bits";
   // First the slices: there are fewer of them.
   auto isShared = [&](const GraphValue &from) {
-    return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 && staticSize(data.shape[*gatherAxis]) != 1;
+    return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 &&
+           staticSize(data.shape[*gatherAxis]) != 1;
   };
   if (isShared(scales) || isShared(zeros))
-    return node.error() << "GatherBlockQuantized: scales and zero points that all rows share are not supported";
+    return node.error()
+           << "GatherBlockQuantized: scales and zero points that all rows share are not supported";
   auto picked = [&](const GraphValue &from) {
     return from.exists() ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}}) : from;
   };
@@ -157,44 +182,50 @@ LogicalResult importGatherBlocks(Node &node) {
   zeros = picked(zeros);
   if (!onnx.ok())
     return failure();
-  int64_t axis = *blockAxis + (*gatherAxis < *blockAxis ? places.rank() - 1 : 0), last = data.rank() - 1;
+  int64_t axis = *blockAxis + (*gatherAxis < *blockAxis ? places.rank() - 1 : 0),
+          last = data.rank() - 1;
   Shape shape = data.shape;
   if (isPacked)
     shape[last] = node.mul(shape[last], node.builder.getIndexAttr(perByte));
   if (block == 0) {
     auto whole = staticSize(shape[axis]);
     if (!whole)
-      return node.error() << "GatherBlockQuantized: block_size 0 needs a known size of the quantized axis";
+      return node.error()
+             << "GatherBlockQuantized: block_size 0 needs a known size of the quantized axis";
     block = *whole;
   }
   Value source = node.tensor(data), factors = node.tensor(scales),
         offsets = zeros.exists() ? node.tensor(zeros) : Value();
   int32_t from = data.type, type = scales.type;
-  Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    Indices i{b, loc};
-    SmallVector<Value> at;
-    for (int64_t d = 0; d <= last; ++d)
-      at.push_back(linalg::IndexOp::create(b, loc, d));
-    // The number at `where`, as a float.
-    auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
-      if (!isPacked)
-        return node.convert(b, loc, tensor::ExtractOp::create(b, loc, tensor, where), from, kFloat);
-      Value place = i.rem(where[last], perByte);
-      where[last] = i.div(where[last], perByte);
-      return node.convert(b, loc, i.bitsOf(tensor::ExtractOp::create(b, loc, tensor, where), place, bits), kInt32,
-                          kFloat);
-    };
-    SmallVector<Value> blockAt = at;
-    blockAt[axis] = i.div(at[axis], block);
-    Value value = read(source, at);
-    if (offsets)
-      value = arith::SubFOp::create(b, loc, value, read(offsets, blockAt));
-    else if (isPacked)
-      value =
-          arith::SubFOp::create(b, loc, value, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(1 << (bits - 1))));
-    Value factor = node.convert(b, loc, tensor::ExtractOp::create(b, loc, factors, blockAt), type, kFloat);
-    return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
-  });
+  Value result =
+      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        Indices i{b, loc};
+        SmallVector<Value> at;
+        for (int64_t d = 0; d <= last; ++d)
+          at.push_back(linalg::IndexOp::create(b, loc, d));
+        // The number at `where`, as a float.
+        auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
+          if (!isPacked)
+            return node.convert(b, loc, tensor::ExtractOp::create(b, loc, tensor, where), from,
+                                kFloat);
+          Value place = i.rem(where[last], perByte);
+          where[last] = i.div(where[last], perByte);
+          return node.convert(
+              b, loc, i.bitsOf(tensor::ExtractOp::create(b, loc, tensor, where), place, bits),
+              kInt32, kFloat);
+        };
+        SmallVector<Value> blockAt = at;
+        blockAt[axis] = i.div(at[axis], block);
+        Value value = read(source, at);
+        if (offsets)
+          value = arith::SubFOp::create(b, loc, value, read(offsets, blockAt));
+        else if (isPacked)
+          value = arith::SubFOp::create(
+              b, loc, value, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(1 << (bits - 1))));
+        Value factor =
+            node.convert(b, loc, tensor::ExtractOp::create(b, loc, factors, blockAt), type, kFloat);
+        return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
+      });
   return onnx.set(0, {result, std::nullopt, type, shape});
 }
 

@@ -16,33 +16,35 @@ struct ProductTypes {
   int32_t left, right, result;
 };
 
-/// A sum of products over the last loop: `maps` of left, right and result over loops of `iterators`. Narrow floats add up in f32.
-Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators,
-               const Shape &shape, ProductTypes types) {
+/// A sum of products over the last loop: `maps` of left, right and result over loops of
+/// `iterators`. Narrow floats add up in f32.
+Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps,
+               ArrayRef<utils::IteratorType> iterators, const Shape &shape, ProductTypes types) {
   int32_t type = types.result;
   int32_t accumulator = typeOfSums(type);
   Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
-  auto op =
-      linalg::GenericOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
-                                [&](OpBuilder &b, Location loc, ValueRange x) {
-                                  Value l = node.convert(b, loc, x[0], types.left, accumulator),
-                                        r = node.convert(b, loc, x[1], types.right, accumulator), sum;
-                                  if (isFloat(type))
-                                    sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
-                                  else
-                                    sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
-                                  linalg::YieldOp::create(b, loc, sum);
-                                });
+  auto op = linalg::GenericOp::create(
+      node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
+      [&](OpBuilder &b, Location loc, ValueRange x) {
+        Value l = node.convert(b, loc, x[0], types.left, accumulator),
+              r = node.convert(b, loc, x[1], types.right, accumulator), sum;
+        if (isFloat(type))
+          sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
+        else
+          sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
+        linalg::YieldOp::create(b, loc, sum);
+      });
   if (accumulator == type)
     return op.getResult(0);
-  return node.generic(
-      {op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], accumulator, type); });
+  return node.generic({op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
+                      type, [&](OpBuilder &b, Location loc, ValueRange x) {
+                        return node.convert(b, loc, x[0], accumulator, type);
+                      });
 }
 
 /// Rows times columns of two matrices, each possibly stored transposed.
-Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed, const Shape &shape,
-             ProductTypes types) {
+Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool rightTransposed,
+             const Shape &shape, ProductTypes types) {
   MLIRContext *context = node.builder.getContext();
   AffineExpr m, n, k;
   bindDims(context, m, n, k);
@@ -50,14 +52,17 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
   auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
   int32_t type = types.result;
-  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type && typeOfSums(type) == type) {
+  if (!leftTransposed && !rightTransposed && types.left == type && types.right == type &&
+      typeOfSums(type) == type) {
     Value init = node.fill(node.constant(type, 0), shape, type);
-    return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right}, init).getResult(0);
+    return linalg::MatmulOp::create(node.builder, node.loc, init.getType(), ValueRange{left, right},
+                                    init)
+        .getResult(0);
   }
-  return contract(
-      node, left, right,
-      {leftTransposed ? map({k, m}) : map({m, k}), rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
-      {parallel, parallel, reduction}, shape, types);
+  return contract(node, left, right,
+                  {leftTransposed ? map({k, m}) : map({m, k}),
+                   rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
+                  {parallel, parallel, reduction}, shape, types);
 }
 
 } // namespace
@@ -65,9 +70,10 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right, bool wide) {
   bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
   if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
-    return LogicalResult(node.error() << node.op() << ": needs two inputs of rank 1 or more and one type, has "
-                                      << typeName(left.type) << " of rank " << left.rank() << " and "
-                                      << typeName(right.type) << " of rank " << right.rank());
+    return LogicalResult(node.error()
+                         << node.op() << ": needs two inputs of rank 1 or more and one type, has "
+                         << typeName(left.type) << " of rank " << left.rank() << " and "
+                         << typeName(right.type) << " of rank " << right.rank());
   int32_t type = small ? int32_t(kInt32) : wide ? typeOfSums(left.type) : left.type;
   ProductTypes types{left.type, right.type, type};
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
@@ -84,7 +90,8 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     return failure();
   if (!staticSize(a.back()) && staticSize(b[b.size() - 2]))
     a.back() = b[b.size() - 2];
-  Value l = node.reshape(node.tensor(left), left.shape, a), r = node.reshape(node.tensor(right), right.shape, b);
+  Value l = node.reshape(node.tensor(left), left.shape, a),
+        r = node.reshape(node.tensor(right), right.shape, b);
   Shape shape;
   Value result;
   if (b.size() == 2) {
@@ -113,8 +120,9 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
       SmallVector<AffineExpr> exprs;
       for (size_t i = 0; i + 2 < from.size(); ++i) {
         unsigned at = batches - (from.size() - 2) + i;
-        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1 ? getAffineConstantExpr(0, context)
-                                                                               : getAffineDimExpr(at, context));
+        exprs.push_back(staticSize(from[i]) == 1 && staticSize(shape[at]) != 1
+                            ? getAffineConstantExpr(0, context)
+                            : getAffineDimExpr(at, context));
       }
       exprs.push_back(x);
       exprs.push_back(y);
@@ -125,7 +133,8 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
       out.push_back(getAffineDimExpr(i, context));
     SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
     iterators.back() = utils::IteratorType::reduction;
-    result = contract(node, l, r, {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)},
+    result = contract(node, l, r,
+                      {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)},
                       iterators, shape, types);
   }
   Shape final = shape;
@@ -152,17 +161,19 @@ LogicalResult importMatMul(Node &node) {
 LogicalResult importGemm(Node &node) {
   GraphValue &left = node.in(0), &right = node.in(1);
   if (left.rank() != 2 || right.rank() != 2)
-    return node.error() << "Gemm: needs matrices, has ranks " << left.rank() << " and " << right.rank();
+    return node.error() << "Gemm: needs matrices, has ranks " << left.rank() << " and "
+                        << right.rank();
   int32_t type = left.type;
   bool ta = node.attribute("transA", int64_t(0)), tb = node.attribute("transB", int64_t(0));
   double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
-  if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "Gemm: inner dimensions differ")))
+  if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0],
+                               "Gemm: inner dimensions differ")))
     return failure();
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
   bool addend = node.has(2), alone = !addend && alpha == 1;
   int32_t sum = alone ? type : typeOfSums(type);
-  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, sum}), std::nullopt, sum,
-                     shape};
+  GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, sum}),
+                     std::nullopt, sum, shape};
   if (alone) {
     node.set(0, product);
     return success();
@@ -176,9 +187,11 @@ LogicalResult importGemm(Node &node) {
         return value;
       if (!isFloat(type))
         return arith::MulIOp::create(
-            b, loc, value, arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
-      return arith::MulFOp::create(b, loc, value,
-                                   arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
+            b, loc, value,
+            arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
+      return arith::MulFOp::create(
+          b, loc, value,
+          arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
     };
     Value result = scaled(x[0], alpha);
     if (addend) {
@@ -190,7 +203,8 @@ LogicalResult importGemm(Node &node) {
   });
 }
 
-constexpr OperatorEntry kContractionOperators[] = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
+constexpr OperatorEntry kContractionOperators[] = {{"MatMul", 1, importMatMul},
+                                                   {"Gemm", 1, importGemm}};
 
 } // namespace
 

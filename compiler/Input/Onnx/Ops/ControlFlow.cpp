@@ -16,7 +16,8 @@ namespace {
 LogicalResult importIf(Node &node) {
   auto *condition = node.elements(node.in(0));
   if (!condition || condition->size() != 1)
-    return condition ? LogicalResult(node.error() << "If: the condition must have one element") : failure();
+    return condition ? LogicalResult(node.error() << "If: the condition must have one element")
+                     : failure();
   auto *thenGraph = node.find("then_branch"), *elseGraph = node.find("else_branch");
   if (!thenGraph || !elseGraph)
     return node.error() << "If: needs then_branch and else_branch";
@@ -39,7 +40,8 @@ LogicalResult importIf(Node &node) {
     if (failed(results))
       return failure();
     if (results->size() != node.numOutputs())
-      return node.error() << "If: a branch has " << results->size() << " outputs, the node " << node.numOutputs();
+      return node.error() << "If: a branch has " << results->size() << " outputs, the node "
+                          << node.numOutputs();
     branches[i].values = *results;
   }
   // Sequences of one length are chosen element by element.
@@ -49,9 +51,9 @@ LogicalResult importIf(Node &node) {
     GraphValue &first = branches[0].values[i], &second = branches[1].values[i];
     if (first.exists() != second.exists() || bool(first.sequence) != bool(second.sequence) ||
         (first.sequence && first.sequence->size() != second.sequence->size()))
-      return node.error()
-             << "If: output " << i
-             << " is a sequence of another length in the other branch, and the condition is not known at compile time";
+      return node.error() << "If: output " << i
+                          << " is a sequence of another length in the other branch, and the "
+                             "condition is not known at compile time";
     lengths.push_back(first.sequence ? std::optional(first.sequence->size()) : std::nullopt);
     for (int side : {0, 1}) {
       GraphValue &value = branches[side].values[i];
@@ -61,9 +63,11 @@ LogicalResult importIf(Node &node) {
         flat[side].push_back(value);
     }
   }
-  bool plain = flat[0].size() == node.numOutputs() && llvm::none_of(lengths, [](auto &length) { return bool(length); });
+  bool plain = flat[0].size() == node.numOutputs() &&
+               llvm::none_of(lengths, [](auto &length) { return bool(length); });
   if (!plain) {
-    SmallVector<int32_t> types = llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
+    SmallVector<int32_t> types =
+        llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
     for (int side : {0, 1})
       branches[side].values = flat[side];
     auto joined = joinBranches(node, (*condition)[0], branches);
@@ -103,15 +107,16 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
   std::vector<SmallVector<GraphValue>> rows(body.output_size() - 1 - carried.size());
   for (int64_t i = 0; go != false && (!trips || i < *trips); ++i) {
     if (!go || (i >= kMaxIterations))
-      return node.error()
-             << "Loop: carries a sequence, and the number of iterations is not known at compile time to be at most "
-             << kMaxIterations;
-    SmallVector<GraphValue> arguments{GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
-                                      GraphValue{nullptr,
-                                                 SmallVector<Value>{arith::ConstantOp::create(
-                                                     node.builder, node.loc, node.builder.getBoolAttr(true))},
-                                                 kBool,
-                                                 {}}};
+      return node.error() << "Loop: carries a sequence, and the number of iterations is not known "
+                             "at compile time to be at most "
+                          << kMaxIterations;
+    SmallVector<GraphValue> arguments{
+        GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
+        GraphValue{nullptr,
+                   SmallVector<Value>{arith::ConstantOp::create(node.builder, node.loc,
+                                                                node.builder.getBoolAttr(true))},
+                   kBool,
+                   {}}};
     llvm::append_range(arguments, carried);
     auto results = node.inlineGraph(body, arguments);
     if (failed(results))
@@ -130,8 +135,8 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
     node.set(i, value);
   for (auto [i, parts] : llvm::enumerate(rows)) {
     if (parts.empty())
-      return node.error() << "Loop: carries a sequence and runs no iteration, so that output " << carried.size() + i
-                          << " has no type";
+      return node.error() << "Loop: carries a sequence and runs no iteration, so that output "
+                          << carried.size() + i << " has no type";
     for (GraphValue &part : parts)
       part = onnx("Unsqueeze", {part, onnx.integers({0})});
     if (failed(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", int64_t(0)}}))))
@@ -148,10 +153,11 @@ LogicalResult importLoop(Node &node) {
   OpBuilder &b = node.builder;
   unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
   if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
-    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives " << body.output_size()
-                        << " outputs for " << carried << " carried values";
+    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives "
+                        << body.output_size() << " outputs for " << carried << " carried values";
   unsigned scans = body.output_size() - 1 - carried;
-  Value limit = node.index(INT64_MAX), start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  Value limit = node.index(INT64_MAX),
+        start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
   if (node.has(0)) {
     auto *trip = node.elements(node.in(0));
     if (!trip)
@@ -176,8 +182,9 @@ LogicalResult importLoop(Node &node) {
   }
   if (lists)
     return unroll(node, body, limit, start, initial);
-  auto results = buildLoop(node, limit, start, initial, scans,
-                           [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); });
+  auto results = buildLoop(node, limit, start, initial, scans, [&](ArrayRef<GraphValue> arguments) {
+    return node.inlineGraph(body, arguments);
+  });
   if (failed(results))
     return failure();
   for (auto [i, result] : llvm::enumerate(*results))

@@ -1,6 +1,7 @@
 //===- DecoderAttention.cpp - com.microsoft's attention of one new word ---===//
-// A decoder adds one word at a time: its key and value go behind those of earlier words, either into a longer tensor or, with
-// past_present_share_buffer, into row `past_sequence_length` of one that has room.
+// A decoder adds one word at a time: its key and value go behind those of earlier words, either
+// into a longer tensor or, with past_present_share_buffer, into row `past_sequence_length` of one
+// that has room.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
 
@@ -13,16 +14,20 @@ LogicalResult importDecoderHeads(Node &node) {
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", int64_t(0));
   if (!node.has(0) || node.in(0).rank() != 3 || count <= 0 || node.has(1) != node.has(2))
-    return node.error() << node.op() << ": needs a query of rank 3, key and value or none of both, and num_heads";
+    return node.error()
+           << node.op()
+           << ": needs a query of rank 3, key and value or none of both, and num_heads";
   if (node.has(9) || node.wants(3))
-    return node.error() << node.op() << ": cache_indirection and the output of scores are not supported";
+    return node.error() << node.op()
+                        << ": cache_indirection and the output of scores are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   if (!k.exists()) { // All three in one.
     auto width = staticSize(q.shape[2]);
     if (!width || *width % 3)
-      return node.error() << node.op() << ": a packed query must have a known size, a multiple of 3";
-    auto parts =
-        onnx.all("Split", {q, onnx.integers({*width / 3, *width / 3, *width / 3})}, 3, {{"axis", int64_t(-1)}});
+      return node.error() << node.op()
+                          << ": a packed query must have a known size, a multiple of 3";
+    auto parts = onnx.all("Split", {q, onnx.integers({*width / 3, *width / 3, *width / 3})}, 3,
+                          {{"axis", int64_t(-1)}});
     q = parts[0];
     k = parts[1];
     v = parts[2];
@@ -32,8 +37,9 @@ LogicalResult importDecoderHeads(Node &node) {
     auto width = staticSize(q.shape[2]), wide = staticSize(node.in(10).shape[0]);
     if (!width || !wide)
       return node.error() << node.op() << ": the size of the bias must be known";
-    auto bias = onnx.all("Split", {onnx.in(10), onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
-                         {{"axis", int64_t(0)}});
+    auto bias =
+        onnx.all("Split", {onnx.in(10), onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
+                 {{"axis", int64_t(0)}});
     q = onnx.add(q, bias[0]);
     k = isCross ? k : onnx.add(k, bias[1]);
     v = isCross ? v : onnx.add(v, bias[2]);
@@ -45,14 +51,19 @@ LogicalResult importDecoderHeads(Node &node) {
     presentValues = v;
   } else if (node.attribute("past_present_share_buffer", int64_t(0)) && node.has(5)) {
     if (!node.has(6) || !node.has(7))
-      return node.error() << node.op() << ": a shared buffer needs past_value and past_sequence_length";
+      return node.error() << node.op()
+                          << ": a shared buffer needs past_value and past_sequence_length";
     OpFoldResult one = node.builder.getIndexAttr(1);
-    GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {one}), end = onnx.add(begin, onnx.integers({1}));
-    GraphValue zero = onnx.integers({0}), axis = onnx.integers({2}), all = onnx.integers({INT64_MAX});
+    GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {one}),
+               end = onnx.add(begin, onnx.integers({1}));
+    GraphValue zero = onnx.integers({0}), axis = onnx.integers({2}),
+               all = onnx.integers({INT64_MAX});
     auto extended = [&](const GraphValue &past, const GraphValue &fresh, GraphValue &present) {
       GraphValue used =
-          onnx("Concat", {onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)}, {{"axis", int64_t(2)}});
-      present = onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", int64_t(2)}});
+          onnx("Concat", {onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)},
+               {{"axis", int64_t(2)}});
+      present =
+          onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", int64_t(2)}});
       if (onnx.ok()) // As long as the buffer.
         present = onnx.reshaped(present, past.shape);
       return used;
@@ -69,7 +80,8 @@ LogicalResult importDecoderHeads(Node &node) {
   if (failed(mask))
     return failure();
   SmallVector<GraphValue> biases{*mask, onnx.in(4)};
-  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, presentKeys)))
+  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) ||
+      failed(onnx.set(1, presentKeys)))
     return failure();
   return onnx.set(2, presentValues);
 }

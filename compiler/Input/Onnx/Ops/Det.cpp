@@ -1,5 +1,6 @@
 //===- Det.cpp - determinants ---------------------------------------------===//
-// Gauss' elimination with the largest pivot of each column: one step of a loop for each, over all matrices of the batch at once.
+// Gauss' elimination with the largest pivot of each column: one step of a loop for each, over all
+// matrices of the batch at once.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
@@ -14,17 +15,21 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// For each matrix of `matrices` [n, m, m], the row of the largest element of column `step` from that row on.
+/// For each matrix of `matrices` [n, m, m], the row of the largest element of column `step` from
+/// that row on.
 GraphValue pivotRows(Node &node, Compose &onnx, GraphValue &matrices, Value step) {
   Shape shape{matrices.shape[0], matrices.shape[1]};
   Value source = matrices.tensor;
-  Value sizes = node.generic({}, {}, shape, matrices.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    ImplicitLocOpBuilder b(loc, builder);
-    Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1);
-    Value size = math::AbsFOp::create(b, tensor::ExtractOp::create(b, source, ValueRange{matrix, row, step}));
-    Value none = arith::ConstantOp::create(b, b.getFloatAttr(size.getType(), -1));
-    return arith::SelectOp::create(b, arith::CmpIOp::create(b, arith::CmpIPredicate::sge, row, step), size, none);
-  });
+  Value sizes = node.generic(
+      {}, {}, shape, matrices.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        ImplicitLocOpBuilder b(loc, builder);
+        Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1);
+        Value size = math::AbsFOp::create(
+            b, tensor::ExtractOp::create(b, source, ValueRange{matrix, row, step}));
+        Value none = arith::ConstantOp::create(b, b.getFloatAttr(size.getType(), -1));
+        return arith::SelectOp::create(
+            b, arith::CmpIOp::create(b, arith::CmpIPredicate::sge, row, step), size, none);
+      });
   return onnx("ArgMax", {GraphValue{sizes, std::nullopt, matrices.type, shape}},
               {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
 }
@@ -44,9 +49,11 @@ LogicalResult importDet(Node &node) {
     return failure();
   OpBuilder &builder = node.builder;
   Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
-  SmallVector<GraphValue> state{x, GraphValue{node.fill(node.constant(wide, 1), each, wide), std::nullopt, wide, each}};
+  SmallVector<GraphValue> state{
+      x, GraphValue{node.fill(node.constant(wide, 1), each, wide), std::nullopt, wide, each}};
   auto results = buildLoop(
-      node, node.value(m), always, state, 0, [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+      node, node.value(m), always, state, 0,
+      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
         Value step = (*arguments[0].elements)[0];
         GraphValue matrices = arguments[2], product = arguments[3];
         GraphValue chosen = pivotRows(node, onnx, matrices, step);
@@ -54,41 +61,45 @@ LogicalResult importDet(Node &node) {
           return failure();
         Value source = matrices.tensor, rows = node.tensor(chosen);
         auto pivotRow = [&](ImplicitLocOpBuilder &b, Value matrix) -> Value {
-          return arith::IndexCastOp::create(b, b.getIndexType(),
-                                            tensor::ExtractOp::create(b, rows, ValueRange{matrix}).getResult());
+          return arith::IndexCastOp::create(
+              b, b.getIndexType(),
+              tensor::ExtractOp::create(b, rows, ValueRange{matrix}).getResult());
         };
         auto at = [&](ImplicitLocOpBuilder &b, Value matrix, Value row, Value column) -> Value {
           return tensor::ExtractOp::create(b, source, ValueRange{matrix, row, column});
         };
         AffineMap one = builder.getMultiDimIdentityMap(1);
-        Value next = node.generic({node.tensor(product)}, {one}, each, wide,
-                                  [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                                    ImplicitLocOpBuilder b(loc, inner);
-                                    Value matrix = linalg::IndexOp::create(b, 0), row = pivotRow(b, matrix);
-                                    Value grown = arith::MulFOp::create(b, v[0], at(b, matrix, row, step));
-                                    Value stays = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, row, step);
-                                    return arith::SelectOp::create(b, stays, grown, arith::NegFOp::create(b, grown));
-                                  });
+        Value next = node.generic(
+            {node.tensor(product)}, {one}, each, wide,
+            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+              ImplicitLocOpBuilder b(loc, inner);
+              Value matrix = linalg::IndexOp::create(b, 0), row = pivotRow(b, matrix);
+              Value grown = arith::MulFOp::create(b, v[0], at(b, matrix, row, step));
+              Value stays = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, row, step);
+              return arith::SelectOp::create(b, stays, grown, arith::NegFOp::create(b, grown));
+            });
         // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
-        Value rest = node.generic({}, {}, flat, wide, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-          ImplicitLocOpBuilder b(loc, inner);
-          Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1),
-                column = linalg::IndexOp::create(b, 2), pivot = pivotRow(b, matrix);
-          auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value {
-            return arith::CmpIOp::create(b, p, l, r);
-          };
-          Value from =
-              arith::SelectOp::create(b, is(arith::CmpIPredicate::eq, row, pivot), step,
-                                      arith::SelectOp::create(b, is(arith::CmpIPredicate::eq, row, step), pivot, row));
-          Value element = at(b, matrix, from, column), head = at(b, matrix, pivot, step);
-          Value zero = arith::ConstantOp::create(b, b.getFloatAttr(head.getType(), 0));
-          Value factor = arith::DivFOp::create(b, at(b, matrix, from, step), head);
-          Value usable = arith::AndIOp::create(b, is(arith::CmpIPredicate::sgt, row, step),
-                                               arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, head, zero));
-          Value less =
-              arith::SubFOp::create(b, element, arith::MulFOp::create(b, factor, at(b, matrix, pivot, column)));
-          return arith::SelectOp::create(b, usable, less, element);
-        });
+        Value rest = node.generic(
+            {}, {}, flat, wide, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+              ImplicitLocOpBuilder b(loc, inner);
+              Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1),
+                    column = linalg::IndexOp::create(b, 2), pivot = pivotRow(b, matrix);
+              auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value {
+                return arith::CmpIOp::create(b, p, l, r);
+              };
+              Value from = arith::SelectOp::create(
+                  b, is(arith::CmpIPredicate::eq, row, pivot), step,
+                  arith::SelectOp::create(b, is(arith::CmpIPredicate::eq, row, step), pivot, row));
+              Value element = at(b, matrix, from, column), head = at(b, matrix, pivot, step);
+              Value zero = arith::ConstantOp::create(b, b.getFloatAttr(head.getType(), 0));
+              Value factor = arith::DivFOp::create(b, at(b, matrix, from, step), head);
+              Value usable = arith::AndIOp::create(
+                  b, is(arith::CmpIPredicate::sgt, row, step),
+                  arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, head, zero));
+              Value less = arith::SubFOp::create(
+                  b, element, arith::MulFOp::create(b, factor, at(b, matrix, pivot, column)));
+              return arith::SelectOp::create(b, usable, less, element);
+            });
         return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
                                        {rest, std::nullopt, wide, flat},
                                        {next, std::nullopt, wide, each}};

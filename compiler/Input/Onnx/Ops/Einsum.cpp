@@ -1,5 +1,6 @@
 //===- Einsum.cpp - Einstein summation ------------------------------------===//
-// Operands are combined two at a time; each step is one contraction that sums over the labels nobody needs any more:
+// Operands are combined two at a time; each step is one contraction that sums over the labels
+// nobody needs any more:
 //   bij,bjk,kl->bil:  t[b,i,k] = sum_j a * b,  y[b,i,l] = sum_k t * c
 // "..." stands for labels of its own, which broadcast like NumPy.
 //===----------------------------------------------------------------------===//
@@ -22,8 +23,10 @@ struct Term {
   SmallVector<Label> labels;
 };
 
-/// The labels of one term of the equation. `rank` is that of the operand; the result takes `ellipsisRank` labels for "...".
-FailureOr<SmallVector<Label>> parseTerm(Node &node, StringRef text, std::optional<int64_t> rank, int64_t ellipsisRank) {
+/// The labels of one term of the equation. `rank` is that of the operand; the result takes
+/// `ellipsisRank` labels for "...".
+FailureOr<SmallVector<Label>> parseTerm(Node &node, StringRef text, std::optional<int64_t> rank,
+                                        int64_t ellipsisRank) {
   SmallVector<Label> labels;
   bool hasEllipsis = false;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -34,17 +37,20 @@ FailureOr<SmallVector<Label>> parseTerm(Node &node, StringRef text, std::optiona
         return LogicalResult(node.error() << "Einsum: the equation has a malformed ellipsis");
       hasEllipsis = true;
       i += 2;
-      int64_t letters = llvm::count_if(text, llvm::isAlpha), count = rank ? *rank - letters : ellipsisRank;
+      int64_t letters = llvm::count_if(text, llvm::isAlpha),
+              count = rank ? *rank - letters : ellipsisRank;
       for (int64_t k = count - 1; k >= 0; --k)
         labels.push_back(-1 - k);
       continue;
     }
     if (!llvm::isAlpha(text[i]))
-      return LogicalResult(node.error() << "Einsum: the equation contains '" << text.substr(i, 1) << "'");
+      return LogicalResult(node.error()
+                           << "Einsum: the equation contains '" << text.substr(i, 1) << "'");
     labels.push_back(text[i]);
   }
   if (rank && int64_t(labels.size()) != *rank)
-    return LogicalResult(node.error() << "Einsum: term '" << text << "' does not fit an operand of rank " << *rank);
+    return LogicalResult(node.error() << "Einsum: term '" << text
+                                      << "' does not fit an operand of rank " << *rank);
   return labels;
 }
 
@@ -97,9 +103,10 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
                          : arith::MulIOp::create(b, loc, left, right).getResult();
   };
   if (loops.size() == keep.size()) {
-    Value result = node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) {
-      return node.convert(b, loc, product(b, loc, x), sumType, type);
-    });
+    Value result =
+        node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) {
+          return node.convert(b, loc, product(b, loc, x), sumType, type);
+        });
     return Term{result, shape, SmallVector<Label>(keep)};
   }
   SmallVector<AffineExpr> leading; // May be none: a product without dimensions.
@@ -109,8 +116,8 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
   SmallVector<utils::IteratorType> iterators(loops.size(), utils::IteratorType::reduction);
   std::fill_n(iterators.begin(), keep.size(), utils::IteratorType::parallel);
   Value init = node.fill(node.constant(sumType, 0), shape, sumType);
-  auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), operands, init, maps, iterators,
-                                      [&](OpBuilder &b, Location loc, ValueRange x) {
+  auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), operands, init, maps,
+                                      iterators, [&](OpBuilder &b, Location loc, ValueRange x) {
                                         Value value = product(b, loc, x.drop_back()), sum;
                                         if (isFloat(type))
                                           sum = arith::AddFOp::create(b, loc, x.back(), value);
@@ -120,9 +127,10 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
                                       });
   Value result = op.getResult(0);
   if (widen)
-    result = node.generic(
-        {result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-        [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], sumType, type); });
+    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
+                          type, [&](OpBuilder &b, Location loc, ValueRange x) {
+                            return node.convert(b, loc, x[0], sumType, type);
+                          });
   return Term{result, shape, SmallVector<Label>(keep)};
 }
 
@@ -132,8 +140,8 @@ LogicalResult importEinsum(Node &node) {
   SmallVector<StringRef> texts;
   left.split(texts, ',');
   if (texts.size() != node.numInputs())
-    return node.error() << "Einsum: the equation has " << texts.size() << " terms for " << node.numInputs()
-                        << " inputs";
+    return node.error() << "Einsum: the equation has " << texts.size() << " terms for "
+                        << node.numInputs() << " inputs";
   int32_t type = node.in(0).type;
   std::vector<Term> terms;
   std::map<Label, int> uses;
@@ -141,7 +149,8 @@ LogicalResult importEinsum(Node &node) {
   for (auto [i, text] : llvm::enumerate(texts)) {
     GraphValue &input = node.in(i);
     if (input.type != type)
-      return node.error() << "Einsum: inputs have types " << typeName(type) << " and " << typeName(input.type);
+      return node.error() << "Einsum: inputs have types " << typeName(type) << " and "
+                          << typeName(input.type);
     auto labels = parseTerm(node, text, input.rank(), 0);
     if (failed(labels))
       return failure();
@@ -158,12 +167,14 @@ LogicalResult importEinsum(Node &node) {
       return failure();
     result = *labels;
   } else {
-    // The ellipsis, then the letters that occur once, in order. The map sorts the labels of the ellipsis first.
+    // The ellipsis, then the letters that occur once, in order. The map sorts the labels of the
+    // ellipsis first.
     for (auto [label, count] : uses)
       if (label < 0 || count == 1)
         result.push_back(label);
   }
-  FailureOr<Term> total = terms.size() == 1 ? combine(node, terms, result, type) : FailureOr<Term>(terms[0]);
+  FailureOr<Term> total =
+      terms.size() == 1 ? combine(node, terms, result, type) : FailureOr<Term>(terms[0]);
   for (size_t i = 1; i < terms.size() && succeeded(total); ++i) {
     SmallVector<Label> keep;
     if (i + 1 == terms.size()) {
@@ -171,8 +182,9 @@ LogicalResult importEinsum(Node &node) {
     } else {
       auto isNeeded = [&](Label label) {
         return llvm::is_contained(result, label) ||
-               llvm::any_of(ArrayRef(terms).drop_front(i + 1),
-                            [&](const Term &term) { return llvm::is_contained(term.labels, label); });
+               llvm::any_of(ArrayRef(terms).drop_front(i + 1), [&](const Term &term) {
+                 return llvm::is_contained(term.labels, label);
+               });
       };
       for (const Term *term : {&std::as_const(*total), &std::as_const(terms[i])})
         for (Label label : term->labels)

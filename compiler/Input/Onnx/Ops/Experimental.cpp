@@ -1,5 +1,6 @@
 //===- Experimental.cpp - operators of opset 1 that models still have -----===//
-// They were marked experimental and left ONNX later; converters of that time used them at any opset, and runtimes still know them.
+// They were marked experimental and left ONNX later; converters of that time used them at any
+// opset, and runtimes still know them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -10,7 +11,8 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// alpha * f(beta * x): f is tanh for ScaledTanh, log(1 + exp) for ParametricSoftplus. Affine is alpha * x + beta, Scale scale * x.
+/// alpha * f(beta * x): f is tanh for ScaledTanh, log(1 + exp) for ParametricSoftplus. Affine is
+/// alpha * x + beta, Scale scale * x.
 LogicalResult importScaled(Node &node) {
   StringRef op = node.op();
   bool isScale = op == "Scale";
@@ -19,24 +21,29 @@ LogicalResult importScaled(Node &node) {
   GraphValue &input = node.in(0);
   if (!isFloat(input.type))
     return node.error() << op << ": element type " << typeName(input.type) << " is not allowed";
-  return node.elementwise(0, {&input}, input.type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    Value x = v[0];
-    auto number = [&](double value) -> Value {
-      return arith::ConstantOp::create(b, loc, b.getFloatAttr(x.getType(), value));
-    };
-    auto times = [&](double factor, Value y) -> Value { return arith::MulFOp::create(b, loc, number(factor), y); };
-    if (isScale)
-      return times(alpha, x);
-    if (op == "Affine")
-      return arith::AddFOp::create(b, loc, times(alpha, x), number(beta));
-    Value inner = times(beta, x);
-    if (op == "ScaledTanh")
-      return times(alpha, math::TanhOp::create(b, loc, inner));
-    // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
-    Value falling = math::ExpOp::create(b, loc, arith::NegFOp::create(b, loc, math::AbsFOp::create(b, loc, inner)));
-    return times(alpha, arith::AddFOp::create(b, loc, arith::MaximumFOp::create(b, loc, inner, number(0)),
-                                              math::Log1pOp::create(b, loc, falling)));
-  });
+  return node.elementwise(
+      0, {&input}, input.type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        Value x = v[0];
+        auto number = [&](double value) -> Value {
+          return arith::ConstantOp::create(b, loc, b.getFloatAttr(x.getType(), value));
+        };
+        auto times = [&](double factor, Value y) -> Value {
+          return arith::MulFOp::create(b, loc, number(factor), y);
+        };
+        if (isScale)
+          return times(alpha, x);
+        if (op == "Affine")
+          return arith::AddFOp::create(b, loc, times(alpha, x), number(beta));
+        Value inner = times(beta, x);
+        if (op == "ScaledTanh")
+          return times(alpha, math::TanhOp::create(b, loc, inner));
+        // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
+        Value falling = math::ExpOp::create(
+            b, loc, arith::NegFOp::create(b, loc, math::AbsFOp::create(b, loc, inner)));
+        return times(alpha, arith::AddFOp::create(
+                                b, loc, arith::MaximumFOp::create(b, loc, inner, number(0)),
+                                math::Log1pOp::create(b, loc, falling)));
+      });
 }
 
 /// scale * x + bias of the channel.
@@ -45,46 +52,52 @@ LogicalResult importImageScaler(Node &node) {
   SmallVector<float> bias = node.floats("bias");
   double scale = node.attribute("scale", 1.0f);
   if (input.rank() != 4 || !isFloat(input.type))
-    return node.error() << "ImageScaler: needs floats of rank 4, has " << typeName(input.type) << " of rank "
-                        << input.rank();
+    return node.error() << "ImageScaler: needs floats of rank 4, has " << typeName(input.type)
+                        << " of rank " << input.rank();
   if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(bias.size()),
                                "ImageScaler: bias does not have one number for each channel")))
     return failure();
-  auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1}, elementType(node.builder.getContext(), input.type));
+  auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1},
+                                    elementType(node.builder.getContext(), input.type));
   SmallVector<Attribute> numbers;
   for (float number : bias)
     numbers.push_back(node.builder.getFloatAttr(type.getElementType(), number));
   OpFoldResult one = node.builder.getIndexAttr(1);
-  GraphValue biases{arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)),
-                    std::nullopt,
-                    input.type,
-                    {node.builder.getIndexAttr(bias.size()), one, one}};
-  return node.elementwise(0, {&input, &biases}, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value factor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), scale));
-    return arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, factor, x[0]), x[1]);
-  });
+  GraphValue biases{
+      arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)),
+      std::nullopt,
+      input.type,
+      {node.builder.getIndexAttr(bias.size()), one, one}};
+  return node.elementwise(
+      0, {&input, &biases}, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value factor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), scale));
+        return arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, factor, x[0]), x[1]);
+      });
 }
 
-/// The inside of pictures: `border` is left, top, right and bottom; `scale` is height and width instead of the last two.
+/// The inside of pictures: `border` is left, top, right and bottom; `scale` is height and width
+/// instead of the last two.
 LogicalResult importCrop(Node &node) {
   GraphValue &input = node.in(0);
   SmallVector<int64_t> border = node.integers("border"), scale = node.integers("scale");
   if (input.rank() != 4 || border.size() != 4 || (!scale.empty() && scale.size() != 2))
     return node.error() << "Crop: needs an input of rank 4, four borders and no or two scales";
-  Shape offsets(4, node.builder.getIndexAttr(0)), sizes = input.shape, strides(4, node.builder.getIndexAttr(1));
+  Shape offsets(4, node.builder.getIndexAttr(0)), sizes = input.shape,
+                                                  strides(4, node.builder.getIndexAttr(1));
   for (int i : {0, 1}) { // height, width
     OpFoldResult first = node.builder.getIndexAttr(border[1 - i]),
                  end = node.sub(input.shape[2 + i], node.builder.getIndexAttr(border[3 - i]));
-    OpFoldResult size = scale.empty() ? node.sub(end, first) : OpFoldResult(node.builder.getIndexAttr(scale[i]));
+    OpFoldResult size =
+        scale.empty() ? node.sub(end, first) : OpFoldResult(node.builder.getIndexAttr(scale[i]));
     std::string message = (node.op() + ": dimension " + Twine(2 + i) + " is too small").str();
     if (border[1 - i] < 0 || border[3 - i] < 0 || staticSize(size).value_or(0) < 0)
       return node.error() << message;
     for (OpFoldResult room : {size, node.sub(input.shape[2 + i], node.add(first, size))}) {
       if (staticSize(room).value_or(0) < 0)
         return node.error() << message;
-      node.require(
-          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(room), node.index(0)),
-          message);
+      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
+                                         node.value(room), node.index(0)),
+                   message);
     }
     offsets[2 + i] = first;
     sizes[2 + i] = size;
@@ -94,8 +107,12 @@ LogicalResult importCrop(Node &node) {
 }
 
 constexpr OperatorEntry kExperimentalOperators[] = {
-    {"Affine", 1, importScaled}, {"ScaledTanh", 1, importScaled},       {"ParametricSoftplus", 1, importScaled},
-    {"Scale", 1, importScaled},  {"ImageScaler", 1, importImageScaler}, {"Crop", 1, importCrop},
+    {"Affine", 1, importScaled},
+    {"ScaledTanh", 1, importScaled},
+    {"ParametricSoftplus", 1, importScaled},
+    {"Scale", 1, importScaled},
+    {"ImageScaler", 1, importImageScaler},
+    {"Crop", 1, importCrop},
 };
 
 } // namespace

@@ -1,5 +1,6 @@
 //===- Fused.cpp - com.microsoft's fused products, activations and norms --===//
-// What ONNX Runtime's optimizers make of ONNX's own operators, as the operators that they stand for.
+// What ONNX Runtime's optimizers make of ONNX's own operators, as the operators that they stand
+// for.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
@@ -11,29 +12,36 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// The activation that attribute `activation` of a fused product names, with its parameters in `activation_params`.
+/// The activation that attribute `activation` of a fused product names, with its parameters in
+/// `activation_params`.
 FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
   std::string name = node.attribute("activation", "");
   if (name.empty() || !onnx.ok())
     return x;
   SmallVector<float> given = node.floats("activation_params");
-  auto parameter = [&](unsigned i, float fallback) { return i < given.size() ? given[i] : fallback; };
+  auto parameter = [&](unsigned i, float fallback) {
+    return i < given.size() ? given[i] : fallback;
+  };
   // The order of parameters is that of alpha, beta.
   if (name == "Relu" || name == "Tanh" || name == "Sigmoid" || name == "HardSwish")
     return onnx(name, {x});
   if (name == "LeakyRelu")
     return onnx(
         name, {x},
-        {{"alpha", parameter(0, node.attribute("activation_alpha", node.attribute("leaky_relu_alpha", 0.01f)))}});
+        {{"alpha", parameter(0, node.attribute("activation_alpha",
+                                               node.attribute("leaky_relu_alpha", 0.01f)))}});
   if (name == "HardSigmoid")
     return onnx(name, {x}, {{"alpha", parameter(0, 0.2f)}, {"beta", parameter(1, 0.5f)}});
   if (name == "Clip")
-    return onnx(name, {x, onnx.number(x.type, parameter(0, -INFINITY)), onnx.number(x.type, parameter(1, INFINITY))});
-  return LogicalResult(node.error() << node.op() << ": activation '" << name << "' is not supported");
+    return onnx(name, {x, onnx.number(x.type, parameter(0, -INFINITY)),
+                       onnx.number(x.type, parameter(1, INFINITY))});
+  return LogicalResult(node.error()
+                       << node.op() << ": activation '" << name << "' is not supported");
 }
 
 /// The attributes of the node that operator `names` has, too.
-SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists, ArrayRef<const char *> numbers) {
+SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
+                                       ArrayRef<const char *> numbers) {
   SmallVector<Compose::Attribute> result;
   for (const char *name : lists)
     if (node.find(name))
@@ -62,7 +70,8 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node) {
       passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
   if (node.find("auto_pad"))
     attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
-  GraphValue sum = onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
+  GraphValue sum =
+      onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
   auto result = activated(node, onnx, sum);
   if (failed(result) || !onnx.ok())
     return failure();
@@ -75,11 +84,13 @@ LogicalResult importFusedGemm(Node &node) {
   for (const char *name : {"alpha", "beta"})
     if (node.find(name))
       attributes.push_back({name, node.attribute(name, 1.0f)});
-  auto result = activated(node, onnx, onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes));
+  auto result =
+      activated(node, onnx, onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes));
   return failed(result) ? failure() : onnx.set(0, *result);
 }
 
-/// `transBatch`: the stored order is [m, batch..., k] where [batch..., m, k] is meant. Then `trans` exchanges the last two.
+/// `transBatch`: the stored order is [m, batch..., k] where [batch..., m, k] is meant. Then `trans`
+/// exchanges the last two.
 LogicalResult importFusedMatMul(Node &node) {
   Compose onnx(node);
   auto operand = [&](unsigned input, const char *trans, const char *transBatch) {
@@ -91,8 +102,10 @@ LogicalResult importFusedMatMul(Node &node) {
     }
     return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(value) : value;
   };
-  GraphValue product = onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
-  auto result = activated(node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product);
+  GraphValue product =
+      onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
+  auto result = activated(
+      node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product);
   return failed(result) ? failure() : onnx.set(0, *result);
 }
 
@@ -103,14 +116,15 @@ LogicalResult importFusedMatMul(Node &node) {
 /// Gelu of the input plus an optional bias, exact or by tanh.
 template <bool isFast> LogicalResult importGelu(Node &node) {
   Compose onnx(node);
-  return onnx.set(
-      0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))}, {{"approximate", std::string(isFast ? "tanh" : "none")}}));
+  return onnx.set(0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))},
+                          {{"approximate", std::string(isFast ? "tanh" : "none")}}));
 }
 
 LogicalResult importQuickGelu(Node &node) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
-  return onnx.set(0, onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
+  return onnx.set(0,
+                  onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
 }
 
 /// z * sigmoid(z) of z = scale * x; the scale is an input or an attribute.
@@ -136,7 +150,8 @@ LogicalResult importBiasSplitGelu(Node &node) {
   auto width = onnx.ok() ? staticSize(sum.shape.back()) : std::nullopt;
   if (onnx.ok() && (!width || *width % 2))
     return node.error() << "BiasSplitGelu: the last size must be known and even";
-  auto halves = onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", int64_t(-1)}});
+  auto halves =
+      onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", int64_t(-1)}});
   return onnx.set(0, onnx.mul(halves[0], onnx("Gelu", {halves[1]})));
 }
 
@@ -156,8 +171,8 @@ LogicalResult importBiasSoftmax(Node &node) {
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(1)), sum.rank());
   if (failed(axis))
     return failure();
-  Shape shape = sum.shape,
-        rows{node.product(ArrayRef(shape).take_front(*axis)), node.product(ArrayRef(shape).drop_front(*axis))};
+  Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(*axis)),
+                                node.product(ArrayRef(shape).drop_front(*axis))};
   GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", int64_t(-1)}});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, shape)) : failure();
 }
@@ -188,11 +203,13 @@ LogicalResult importBiasAdd(Node &node) {
 // Norms
 //===----------------------------------------------------------------------===//
 
-/// Layer norm, or RMS norm, of input + skip + bias. Inputs of the first: input, skip, gamma, beta, bias; the second has no beta.
+/// Layer norm, or RMS norm, of input + skip + bias. Inputs of the first: input, skip, gamma, beta,
+/// bias; the second has no beta.
 template <bool isRms> LogicalResult importSkipNorm(Node &node) {
   Compose onnx(node);
   GraphValue sum = onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(isRms ? 3 : 4));
-  SmallVector<Compose::Attribute> attributes{{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-5f)}};
+  SmallVector<Compose::Attribute> attributes{{"axis", int64_t(-1)},
+                                             {"epsilon", node.attribute("epsilon", 1e-5f)}};
   GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes)
                             : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
   if (node.wants(1) || node.wants(2))
@@ -202,22 +219,26 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node) {
   return onnx.set(3, sum);
 }
 
-/// RMS norm of each group of as many elements as there are in `scale`, times an activation of the gate; all in f32.
+/// RMS norm of each group of as many elements as there are in `scale`, times an activation of the
+/// gate; all in f32.
 LogicalResult importGatedNorm(Node &node) {
   Compose onnx(node);
   GraphValue x = onnx.in(0), scale = onnx.in(1), gate = onnx.cast(onnx.in(2), kFloat);
   std::string activation = node.attribute("activation", "silu");
-  if (!onnx.ok() || scale.rank() != 1 || (activation != "silu" && activation != "swish" && activation != "sigmoid"))
-    return node.error() << "GatedRMSNorm: needs a vector as scale, and 'silu', 'swish' or 'sigmoid' as activation";
+  if (!onnx.ok() || scale.rank() != 1 ||
+      (activation != "silu" && activation != "swish" && activation != "sigmoid"))
+    return node.error() << "GatedRMSNorm: needs a vector as scale, and 'silu', 'swish' or "
+                           "'sigmoid' as activation";
   auto width = staticSize(scale.shape[0]), columns = staticSize(x.shape.back());
   if (!width || !columns || *width == 0 || *columns % *width)
-    return node.error() << "GatedRMSNorm: the last size of the input must be a known multiple of that of scale";
+    return node.error()
+           << "GatedRMSNorm: the last size of the input must be a known multiple of that of scale";
   Shape groups(x.shape.begin(), x.shape.end() - 1);
   groups.push_back(node.builder.getIndexAttr(*columns / *width));
   groups.push_back(scale.shape[0]);
-  GraphValue norm =
-      onnx("SimplifiedLayerNormalization", {onnx.reshaped(onnx.cast(x, kFloat), groups), onnx.cast(scale, kFloat)},
-           {{"epsilon", node.attribute("epsilon", 1e-5f)}});
+  GraphValue norm = onnx("SimplifiedLayerNormalization",
+                         {onnx.reshaped(onnx.cast(x, kFloat), groups), onnx.cast(scale, kFloat)},
+                         {{"epsilon", node.attribute("epsilon", 1e-5f)}});
   GraphValue factor = onnx("Sigmoid", {gate});
   if (activation != "sigmoid")
     factor = onnx.mul(gate, factor);
@@ -234,7 +255,8 @@ LogicalResult importGemmaRotary(Node &node) {
     GraphValue x = onnx.in(1 + 2 * i), rotated = onnx.in(2 + 2 * i);
     if (!onnx.ok())
       return failure();
-    GraphValue cos = onnx.cast(onnx("Cos", {angles}), x.type), sin = onnx.cast(onnx("Sin", {angles}), x.type);
+    GraphValue cos = onnx.cast(onnx("Cos", {angles}), x.type),
+               sin = onnx.cast(onnx("Sin", {angles}), x.type);
     if (failed(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin)))))
       return failure();
   }
@@ -249,7 +271,8 @@ LogicalResult importNhwcMaxPool(Node &node) {
   for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
     if (node.find(name))
       attributes.push_back({name, node.integers(name)});
-  return onnx.set(0, onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
+  return onnx.set(0,
+                  onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
 }
 
 /// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
@@ -264,44 +287,54 @@ LogicalResult importSimplifiedNorm(Node &node) {
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", int64_t(1)}});
   if (!onnx.ok())
     return failure();
-  GraphValue inverse = onnx(
-      "Reciprocal", {onnx("Sqrt", {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
-  if (failed(onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1)))))
+  GraphValue inverse =
+      onnx("Reciprocal",
+           {onnx("Sqrt",
+                 {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
+  if (failed(
+          onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1)))))
     return failure();
   return onnx.set(1, inverse);
 }
 
-/// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three tables, gamma, beta, mask, positions.
+/// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three
+/// tables, gamma, beta, mask, positions.
 LogicalResult importEmbedNorm(Node &node) {
   Compose onnx(node);
   if (!node.has(0) || !node.has(2) || !node.has(3) || node.in(0).rank() != 2)
-    return node.error() << node.op() << ": needs input_ids of rank 2 and the tables of words and positions";
+    return node.error() << node.op()
+                        << ": needs input_ids of rank 2 and the tables of words and positions";
   GraphValue ids = onnx.in(0), positions = onnx.in(8);
   OpFoldResult length = ids.shape[1];
   if (!positions.exists())
     positions = onnx("Range", {onnx.number(kInt64, 0),
                                {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
                                onnx.number(kInt64, 1)});
-  GraphValue sum = onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
+  GraphValue sum =
+      onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
   if (node.has(1) && node.has(4))
     sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
-  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
-                              {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
+  if (failed(onnx.set(
+          0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
+                  {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
     return failure();
   if (node.wants(1)) {
     // The number of words of each text; 0 without a mask.
-    GraphValue count =
-        node.has(7)
-            ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})}, {{"keepdims", int64_t(0)}})
-            : GraphValue{
-                  node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32), std::nullopt, kInt32, {ids.shape[0]}};
+    GraphValue count = node.has(7)
+                           ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})},
+                                  {{"keepdims", int64_t(0)}})
+                           : GraphValue{node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32),
+                                        std::nullopt,
+                                        kInt32,
+                                        {ids.shape[0]}};
     if (failed(onnx.set(1, count)))
       return failure();
   }
   return onnx.set(2, sum);
 }
 
-/// GroupNormalization of x, or of x + skip + bias, with SiLU behind it if `activation` is 1. Channels are last unless said otherwise.
+/// GroupNormalization of x, or of x + skip + bias, with SiLU behind it if `activation` is 1.
+/// Channels are last unless said otherwise.
 template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
   Compose onnx(node);
   bool last = node.attribute("channels_last", int64_t(1));
@@ -323,9 +356,9 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
     if (failed(onnx.set(1, last ? onnx.channelsLast(x) : x)))
       return failure();
   }
-  GraphValue y =
-      onnx("GroupNormalization", {x, onnx.in(1), onnx.in(2)},
-           {{"num_groups", node.attribute("groups", int64_t(1))}, {"epsilon", node.attribute("epsilon", 1e-5f)}});
+  GraphValue y = onnx("GroupNormalization", {x, onnx.in(1), onnx.in(2)},
+                      {{"num_groups", node.attribute("groups", int64_t(1))},
+                       {"epsilon", node.attribute("epsilon", 1e-5f)}});
   if (node.attribute("activation", int64_t(0)))
     y = onnx.mul(y, onnx("Sigmoid", {y}));
   return onnx.set(0, last ? onnx.channelsLast(y) : y);

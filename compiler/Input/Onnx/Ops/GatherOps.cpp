@@ -9,14 +9,17 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the data cannot touch other memory.
-/// (To fail, the host would have to wait for the device to look at all indices.) `size` must not be 0: see requireElements.
+/// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the
+/// data cannot touch other memory. (To fail, the host would have to wait for the device to look at
+/// all indices.) `size` must not be 0: see requireElements.
 Value safeIndex(OpBuilder &b, Location loc, Value index, Value size) {
   if (!isa<IndexType>(index.getType()))
     index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1);
+  Value zero = arith::ConstantIndexOp::create(b, loc, 0),
+        one = arith::ConstantIndexOp::create(b, loc, 1);
   Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
-  index = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
+  index =
+      arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
   index = arith::MaxSIOp::create(b, loc, index, zero);
   return arith::MinSIOp::create(b, loc, index, arith::SubIOp::create(b, loc, size, one));
 }
@@ -46,7 +49,8 @@ LogicalResult importGather(Node &node) {
     for (int64_t at : *picked) {
       int64_t i = at < 0 ? at + int64_t(known->size()) : at;
       if (i < 0 || i >= int64_t(known->size()))
-        return node.error() << "Gather: index " << at << " is out of range for " << known->size() << " elements";
+        return node.error() << "Gather: index " << at << " is out of range for " << known->size()
+                            << " elements";
       elements.push_back((*known)[i]);
     }
     node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
@@ -61,12 +65,15 @@ LogicalResult importGather(Node &node) {
   // One index that the host knows: a slice.
   auto *hostIndex = node.knownElements(indices);
   if (hostIndex && hostIndex->size() == 1 && isa<IndexType>((*hostIndex)[0].getType())) {
-    Shape offsets(data.rank(), node.builder.getIndexAttr(0)), sizes = data.shape,
-                                                              strides(data.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(data.rank(), node.builder.getIndexAttr(0)),
+        sizes = data.shape, strides(data.rank(), node.builder.getIndexAttr(1));
     auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
-    offsets[*axis] = fixed && *fixed >= 0 ? getAsOpFoldResult((*hostIndex)[0])
-                                          : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
-    if (auto extent = staticSize(data.shape[*axis]); fixed && extent && (*fixed >= *extent || *fixed < -*extent))
+    offsets[*axis] =
+        fixed && *fixed >= 0
+            ? getAsOpFoldResult((*hostIndex)[0])
+            : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
+    if (auto extent = staticSize(data.shape[*axis]);
+        fixed && extent && (*fixed >= *extent || *fixed < -*extent))
       return node.error() << "Gather: index " << *fixed << " is out of range for size " << *extent;
     sizes[*axis] = node.builder.getIndexAttr(1);
     Value slice = node.slice(source, offsets, sizes, strides);
@@ -77,12 +84,14 @@ LogicalResult importGather(Node &node) {
   for (int64_t i = 0; i < indexRank; ++i)
     exprs.push_back(node.builder.getAffineDimExpr(*axis + i));
   Value result = node.generic(
-      {node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape, data.type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      {node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape,
+      data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         SmallVector<Value> at;
         for (int64_t i = 0; i < data.rank(); ++i)
-          at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
-                                  : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
+          at.push_back(
+              i == *axis
+                  ? safeIndex(b, loc, x[0], size)
+                  : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
         return tensor::ExtractOp::create(b, loc, source, at);
       });
   node.set(0, result, data.type, shape);
@@ -95,17 +104,19 @@ LogicalResult importGatherElements(Node &node) {
   if (failed(axis))
     return failure();
   if (indices.rank() != data.rank())
-    return node.error() << "GatherElements: data has rank " << data.rank() << ", indices " << indices.rank();
+    return node.error() << "GatherElements: data has rank " << data.rank() << ", indices "
+                        << indices.rank();
   requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
-  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape,
-                              data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < data.rank(); ++i)
-                                  at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
-                                                          : linalg::IndexOp::create(b, loc, i).getResult());
-                                return tensor::ExtractOp::create(b, loc, source, at);
-                              });
+  Value result = node.generic(
+      {node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape,
+      data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < data.rank(); ++i)
+          at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
+                                  : linalg::IndexOp::create(b, loc, i).getResult());
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, result, data.type, indices.shape);
   return success();
 }
@@ -115,7 +126,8 @@ LogicalResult importGatherND(Node &node) {
   int64_t batch = node.attribute("batch_dims", int64_t(0));
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || batch < 0 || batch >= indices.rank() || batch + *depth > data.rank())
-    return node.error() << "GatherND: the last dimension of the indices must be known and at most the rank of the data";
+    return node.error() << "GatherND: the last dimension of the indices must be known and at most "
+                           "the rank of the data";
   Shape shape(indices.shape.begin(), indices.shape.end() - 1);
   int64_t outer = shape.size();
   shape.append(data.shape.begin() + batch + *depth, data.shape.end());
@@ -125,21 +137,23 @@ LogicalResult importGatherND(Node &node) {
   SmallVector<Value> sizes;
   for (OpFoldResult size : data.shape)
     sizes.push_back(node.value(size));
-  Value result = node.generic({}, {}, shape, data.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> prefix, at;
-    for (int64_t i = 0; i < outer; ++i)
-      prefix.push_back(linalg::IndexOp::create(b, loc, i));
-    for (int64_t i = 0; i < batch; ++i)
-      at.push_back(prefix[i]);
-    for (int64_t i = 0; i < *depth; ++i) {
-      SmallVector<Value> position = prefix;
-      position.push_back(arith::ConstantIndexOp::create(b, loc, i));
-      at.push_back(safeIndex(b, loc, tensor::ExtractOp::create(b, loc, where, position), sizes[batch + i]));
-    }
-    for (int64_t i = batch + *depth; i < data.rank(); ++i)
-      at.push_back(linalg::IndexOp::create(b, loc, outer + i - batch - *depth));
-    return tensor::ExtractOp::create(b, loc, source, at);
-  });
+  Value result =
+      node.generic({}, {}, shape, data.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> prefix, at;
+        for (int64_t i = 0; i < outer; ++i)
+          prefix.push_back(linalg::IndexOp::create(b, loc, i));
+        for (int64_t i = 0; i < batch; ++i)
+          at.push_back(prefix[i]);
+        for (int64_t i = 0; i < *depth; ++i) {
+          SmallVector<Value> position = prefix;
+          position.push_back(arith::ConstantIndexOp::create(b, loc, i));
+          at.push_back(safeIndex(b, loc, tensor::ExtractOp::create(b, loc, where, position),
+                                 sizes[batch + i]));
+        }
+        for (int64_t i = batch + *depth; i < data.rank(); ++i)
+          at.push_back(linalg::IndexOp::create(b, loc, outer + i - batch - *depth));
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, result, data.type, shape);
   return success();
 }

@@ -31,14 +31,16 @@ LogicalResult importConstantOfShape(Node &node) {
   } else {
     scalar = node.constant(kFloat, 0);
   }
-  auto count = shape.empty() ? std::optional<int64_t>(1) : shape.size() == 1 ? staticSize(shape[0]) : std::nullopt;
+  auto count = shape.empty()       ? std::optional<int64_t>(1)
+               : shape.size() == 1 ? staticSize(shape[0])
+                                   : std::nullopt;
   if (count && *count <= kMaxElements) {
     node.set(0, GraphValue{nullptr, SmallVector<Value>(*count, scalar), type, shape});
     return success();
   }
   if (isa<IndexType>(scalar.getType()))
-    scalar =
-        node.builder.createOrFold<arith::IndexCastOp>(node.loc, elementType(node.builder.getContext(), type), scalar);
+    scalar = node.builder.createOrFold<arith::IndexCastOp>(
+        node.loc, elementType(node.builder.getContext(), type), scalar);
   node.set(0, node.fill(scalar, shape, type), type, shape);
   return success();
 }
@@ -55,10 +57,12 @@ LogicalResult importRange(Node &node) {
   OpBuilder &b = node.builder;
   OpFoldResult count;
   if (isFloat(type)) {
-    Value steps =
-        arith::DivFOp::create(b, node.loc, arith::SubFOp::create(b, node.loc, bounds[1], bounds[0]), bounds[2]);
-    Value rounded = b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(), math::CeilOp::create(b, node.loc, steps));
-    count = getAsOpFoldResult(b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), rounded));
+    Value steps = arith::DivFOp::create(
+        b, node.loc, arith::SubFOp::create(b, node.loc, bounds[1], bounds[0]), bounds[2]);
+    Value rounded = b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(),
+                                                    math::CeilOp::create(b, node.loc, steps));
+    count =
+        getAsOpFoldResult(b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), rounded));
   } else {
     for (Value &bound : bounds)
       if (!isa<IndexType>(bound.getType()))
@@ -66,34 +70,41 @@ LogicalResult importRange(Node &node) {
     // ceil((limit - start) / delta)
     OpFoldResult span = node.sub(getAsOpFoldResult(bounds[1]), getAsOpFoldResult(bounds[0])),
                  delta = getAsOpFoldResult(bounds[2]);
-    count = staticSize(delta) == 1
-                ? span
-                : getAsOpFoldResult(b.createOrFold<arith::CeilDivSIOp>(node.loc, node.value(span), node.value(delta)));
+    count = staticSize(delta) == 1 ? span
+                                   : getAsOpFoldResult(b.createOrFold<arith::CeilDivSIOp>(
+                                         node.loc, node.value(span), node.value(delta)));
   }
-  count = getAsOpFoldResult(b.createOrFold<arith::MaxSIOp>(node.loc, node.value(count), node.index(0)));
+  count =
+      getAsOpFoldResult(b.createOrFold<arith::MaxSIOp>(node.loc, node.value(count), node.index(0)));
   Shape shape{count};
-  auto element = [&](OpBuilder &builder, Location loc, Value position) -> Value { // start + position * delta
+  auto element = [&](OpBuilder &builder, Location loc,
+                     Value position) -> Value { // start + position * delta
     if (isFloat(type)) {
-      Value at = node.convert(builder, loc, arith::IndexCastOp::create(builder, loc, builder.getI64Type(), position),
-                              kInt64, type);
-      return arith::AddFOp::create(builder, loc, bounds[0], arith::MulFOp::create(builder, loc, at, bounds[2]));
+      Value at = node.convert(
+          builder, loc, arith::IndexCastOp::create(builder, loc, builder.getI64Type(), position),
+          kInt64, type);
+      return arith::AddFOp::create(builder, loc, bounds[0],
+                                   arith::MulFOp::create(builder, loc, at, bounds[2]));
     }
-    return builder.createOrFold<arith::AddIOp>(loc, bounds[0],
-                                               builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
+    return builder.createOrFold<arith::AddIOp>(
+        loc, bounds[0], builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
   };
-  if (auto known = staticSize(count); known && *known <= kMaxElements && (type == kInt64 || type == kInt32)) {
+  if (auto known = staticSize(count);
+      known && *known <= kMaxElements && (type == kInt64 || type == kInt32)) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *known; ++i)
       elements.push_back(element(b, node.loc, node.index(i)));
     node.set(0, GraphValue{nullptr, elements, type, shape});
     return success();
   }
-  Value result = node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    Value value = element(builder, loc, linalg::IndexOp::create(builder, loc, 0));
-    return isFloat(type)
-               ? value
-               : arith::IndexCastOp::create(builder, loc, elementType(builder.getContext(), type), value).getResult();
-  });
+  Value result =
+      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        Value value = element(builder, loc, linalg::IndexOp::create(builder, loc, 0));
+        return isFloat(type) ? value
+                             : arith::IndexCastOp::create(
+                                   builder, loc, elementType(builder.getContext(), type), value)
+                                   .getResult();
+      });
   node.set(0, result, type, shape);
   return success();
 }
@@ -107,10 +118,12 @@ LogicalResult importEyeLike(Node &node) {
   node.set(0,
            node.generic({}, {}, input.shape, type,
                         [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-                          Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-                          Value shifted =
-                              arith::AddIOp::create(b, loc, row, arith::ConstantIndexOp::create(b, loc, diagonal));
-                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, shifted, column);
+                          Value row = linalg::IndexOp::create(b, loc, 0),
+                                column = linalg::IndexOp::create(b, loc, 1);
+                          Value shifted = arith::AddIOp::create(
+                              b, loc, row, arith::ConstantIndexOp::create(b, loc, diagonal));
+                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                                           shifted, column);
                           return node.convert(b, loc, is, kBool, type);
                         }),
            type, input.shape);
@@ -131,13 +144,15 @@ LogicalResult importTrilu(Node &node) {
   int32_t type = input.type;
   Value zero = node.constant(type, 0);
   node.set(0,
-           node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape, type,
+           node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape,
+                        type,
                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
                           Value row = linalg::IndexOp::create(b, loc, rank - 2),
                                 column = linalg::IndexOp::create(b, loc, rank - 1);
                           Value shifted = arith::AddIOp::create(b, loc, row, diagonal);
                           Value keep = arith::CmpIOp::create(
-                              b, loc, upper ? arith::CmpIPredicate::sge : arith::CmpIPredicate::sle, column, shifted);
+                              b, loc, upper ? arith::CmpIPredicate::sge : arith::CmpIPredicate::sle,
+                              column, shifted);
                           return arith::SelectOp::create(b, loc, keep, x[0], zero);
                         }),
            type, input.shape);
@@ -156,7 +171,8 @@ LogicalResult importOneHot(Node &node) {
   if (isa<FloatType>(size.getType()))
     size = node.convert(node.builder, node.loc, size, node.in(1).type, kInt64);
   if (!isa<IndexType>(size.getType()))
-    size = node.builder.createOrFold<arith::IndexCastOp>(node.loc, node.builder.getIndexType(), size);
+    size =
+        node.builder.createOrFold<arith::IndexCastOp>(node.loc, node.builder.getIndexType(), size);
   Shape shape = indices.shape;
   shape.insert(shape.begin() + *axis, getAsOpFoldResult(size));
   int64_t rank = shape.size();
@@ -169,14 +185,15 @@ LogicalResult importOneHot(Node &node) {
             on = AffineMap::get(rank, 0, {getAffineConstantExpr(1, context)}, context);
   Value pair = node.tensor(2);
   node.set(0,
-           node.generic({node.tensor(0), pair, pair}, {AffineMap::get(rank, 0, exprs, context), off, on}, shape,
-                        values.type,
+           node.generic({node.tensor(0), pair, pair},
+                        {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
                           Value index = node.convert(b, loc, x[0], indices.type, kInt64);
                           index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
                           Value wrapped = arith::AddIOp::create(b, loc, index, size);
-                          Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
-                                                                 arith::ConstantIndexOp::create(b, loc, 0));
+                          Value negative =
+                              arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
+                                                    arith::ConstantIndexOp::create(b, loc, 0));
                           index = arith::SelectOp::create(b, loc, negative, wrapped, index);
                           Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, index,
                                                            linalg::IndexOp::create(b, loc, *axis));

@@ -9,7 +9,9 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-int32_t wide(int32_t type) { return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type; }
+int32_t wide(int32_t type) {
+  return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type;
+}
 
 AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<unsigned> dims) {
   return AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
@@ -29,8 +31,9 @@ struct Epsilon {
 
 /// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any.
 /// Without `center` the mean is not taken off, which is what RMS normalization does.
-Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, Epsilon epsilon,
-                bool center, std::optional<Affine> scale, std::optional<Affine> bias) {
+Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
+                Epsilon epsilon, bool center, std::optional<Affine> scale,
+                std::optional<Affine> bias) {
   int32_t inner = wide(type);
   unsigned rank = shape.size();
   SmallVector<unsigned> outer;
@@ -46,28 +49,33 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
   }
   AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
             own = node.builder.getMultiDimIdentityMap(kept.size());
-  Value number = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), node.value(count));
+  Value number = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
+                                            node.value(count));
   number = node.convert(node.builder, node.loc, number, kInt64, inner);
   auto sum = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
     return arith::AddFOp::create(b, loc, x[0], x[1]);
   };
   auto meanOf = [&](Value tensor) {
-    return node.generic(
-        {node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)}, {own}, kept, inner,
-        [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], number); });
+    return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)},
+                        {own}, kept, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                          return arith::DivFOp::create(b, loc, x[0], number);
+                        });
   };
   Value value = source;
   if (inner != type)
-    value = node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) {
-      return node.convert(b, loc, x[0], type, inner);
-    });
+    value =
+        node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) {
+          return node.convert(b, loc, x[0], type, inner);
+        });
   if (center)
-    value = node.generic(
-        {value, meanOf(value)}, {all, row}, shape, inner,
-        [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::SubFOp::create(b, loc, x[0], x[1]); });
-  Value squares = node.generic({value}, {all}, shape, inner, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::MulFOp::create(b, loc, x[0], x[0]);
-  });
+    value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
+                         [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                           return arith::SubFOp::create(b, loc, x[0], x[1]);
+                         });
+  Value squares = node.generic({value}, {all}, shape, inner,
+                               [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                 return arith::MulFOp::create(b, loc, x[0], x[0]);
+                               });
   SmallVector<Value> operands{value, meanOf(squares)};
   SmallVector<AffineMap> maps{all, row};
   for (auto *part : {&scale, &bias})
@@ -75,28 +83,33 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
       operands.push_back(node.tensor((*part)->value));
       maps.push_back((*part)->map);
     }
-  return node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value little = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon.value));
-    Value deviation;
-    if (epsilon.toDeviation)
-      deviation = arith::AddFOp::create(b, loc, math::SqrtOp::create(b, loc, x[1]), little);
-    else
-      deviation = math::SqrtOp::create(b, loc, arith::AddFOp::create(b, loc, x[1], little));
-    Value y = arith::DivFOp::create(b, loc, x[0], deviation);
-    unsigned next = 2;
-    if (scale)
-      y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], scale->value.type, inner));
-    if (bias)
-      y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], bias->value.type, inner));
-    return node.convert(b, loc, y, inner, type);
-  });
+  return node.generic(
+      operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value little =
+            arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon.value));
+        Value deviation;
+        if (epsilon.toDeviation)
+          deviation = arith::AddFOp::create(b, loc, math::SqrtOp::create(b, loc, x[1]), little);
+        else
+          deviation = math::SqrtOp::create(b, loc, arith::AddFOp::create(b, loc, x[1], little));
+        Value y = arith::DivFOp::create(b, loc, x[0], deviation);
+        unsigned next = 2;
+        if (scale)
+          y = arith::MulFOp::create(b, loc, y,
+                                    node.convert(b, loc, x[next++], scale->value.type, inner));
+        if (bias)
+          y = arith::AddFOp::create(b, loc, y,
+                                    node.convert(b, loc, x[next], bias->value.type, inner));
+        return node.convert(b, loc, y, inner, type);
+      });
 }
 
 LogicalResult importGroupNorm(Node &node) {
   GraphValue &input = node.in(0);
   int64_t groups = node.attribute("num_groups", int64_t(0));
   if (input.rank() < 2 || groups <= 0 || !node.has(1) || !node.has(2))
-    return node.error() << "GroupNormalization: needs channels, a positive num_groups, scale and bias";
+    return node.error()
+           << "GroupNormalization: needs channels, a positive num_groups, scale and bias";
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
   bool perGroup = node.opset() < 21; // From 21 on, factors are those of channels.
   OpFoldResult channels = input.shape[1];
@@ -106,7 +119,8 @@ LogicalResult importGroupNorm(Node &node) {
     if (!perGroup && !staticSize(channels))
       channels = node.in(i).shape[0];
     if (failed(node.requireEqual(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
-                                 "GroupNormalization: input " + Twine(i) + " does not have a number for each " +
+                                 "GroupNormalization: input " + Twine(i) +
+                                     " does not have a number for each " +
                                      (perGroup ? "group" : "channel"))))
       return failure();
   }
@@ -122,12 +136,14 @@ LogicalResult importGroupNorm(Node &node) {
     if (perGroup)
       return Affine{value, dimsMap(node, rank, {1})};
     Shape shape{number(groups), inGroup};
-    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt, value.type, shape},
+    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt,
+                             value.type, shape},
                   dimsMap(node, rank, {1, 2})};
   };
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
-  Value result = normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
-                           Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
+  Value result =
+      normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
+                Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
   node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
   return success();
 }
@@ -141,8 +157,8 @@ LogicalResult importMeanVariance(Node &node) {
     return failure();
   llvm::sort(axes);
   node.set(0,
-           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{1e-9, true}, true, std::nullopt,
-                     std::nullopt),
+           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{1e-9, true}, true,
+                     std::nullopt, std::nullopt),
            input.type, input.shape);
   return success();
 }
@@ -170,8 +186,9 @@ LogicalResult importRmsNorm(Node &node) {
   scale.shape = kept;
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
   node.set(0,
-           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{node.attribute("epsilon", 1e-5f)},
-                     false, Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+           normalize(node, node.tensor(0), input.shape, axes, input.type,
+                     Epsilon{node.attribute("epsilon", 1e-5f)}, false,
+                     Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
            input.type, input.shape);
   return success();
 }
@@ -197,36 +214,40 @@ LogicalResult importLrn(Node &node) {
     out.push_back(builder.getAffineDimExpr(i));
   in = out;
   in[1] = in[1] + builder.getAffineDimExpr(rank);
-  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, builder.getContext()); };
+  auto map = [&](ArrayRef<AffineExpr> exprs) {
+    return AffineMap::get(loops, 0, exprs, builder.getContext());
+  };
   SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
   iterators.back() = utils::IteratorType::reduction;
   Value zero = node.fill(node.constant(type, 0), input.shape, type),
         window = node.empty({builder.getIndexAttr(size)}, type);
-  auto squares = linalg::GenericOp::create(builder, node.loc, zero.getType(), ValueRange{padded, window}, zero,
-                                           ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)},
-                                           iterators, [](OpBuilder &b, Location loc, ValueRange x) {
-                                             Value square = arith::MulFOp::create(b, loc, x[0], x[0]);
-                                             linalg::YieldOp::create(
-                                                 b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
-                                           });
+  auto squares = linalg::GenericOp::create(
+      builder, node.loc, zero.getType(), ValueRange{padded, window}, zero,
+      ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)}, iterators,
+      [](OpBuilder &b, Location loc, ValueRange x) {
+        Value square = arith::MulFOp::create(b, loc, x[0], x[0]);
+        linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
+      });
   AffineMap all = builder.getMultiDimIdentityMap(rank);
-  Value result = node.generic({node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                auto c = [&](double v) -> Value {
-                                  return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v));
-                                };
-                                Value base = arith::AddFOp::create(
-                                    b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
-                                return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
-                              });
+  Value result = node.generic(
+      {node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        auto c = [&](double v) -> Value {
+          return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v));
+        };
+        Value base = arith::AddFOp::create(
+            b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
+        return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
+      });
   node.set(0, result, type, input.shape);
   return success();
 }
 
-constexpr OperatorEntry kGroupNormOperators[] = {{"GroupNormalization", 18, importGroupNorm},
-                                                 {"MeanVarianceNormalization", 9, importMeanVariance},
-                                                 {"RMSNormalization", 23, importRmsNorm},
-                                                 {"LRN", 1, importLrn}};
+constexpr OperatorEntry kGroupNormOperators[] = {
+    {"GroupNormalization", 18, importGroupNorm},
+    {"MeanVarianceNormalization", 9, importMeanVariance},
+    {"RMSNormalization", 23, importRmsNorm},
+    {"LRN", 1, importLrn}};
 
 } // namespace
 

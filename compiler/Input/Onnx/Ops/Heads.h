@@ -20,13 +20,16 @@ struct Heads {
     if (!onnx.ok())
       return x;
     auto width = staticSize(x.shape[2]);
-    mlir::OpFoldResult size = width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
-    return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}), {0, 2, 1, 3});
+    mlir::OpFoldResult size =
+        width ? number(*width / heads) : node.floorDiv(x.shape[2], number(heads));
+    return onnx.transposed(onnx.reshaped(x, {x.shape[0], x.shape[1], number(heads), size}),
+                           {0, 2, 1, 3});
   }
   /// The reverse.
   GraphValue join(GraphValue x) {
     GraphValue rows = onnx.transposed(x, {0, 2, 1, 3});
-    return onnx.ok() ? onnx.reshaped(rows, {rows.shape[0], rows.shape[1], node.mul(rows.shape[2], rows.shape[3])})
+    return onnx.ok() ? onnx.reshaped(rows, {rows.shape[0], rows.shape[1],
+                                            node.mul(rows.shape[2], rows.shape[3])})
                      : rows;
   }
   /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
@@ -40,66 +43,80 @@ struct Heads {
       return x;
     Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
     all[2] = number(count / groups);
-    mlir::AffineMap map = mlir::AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
-    mlir::Value copies = node.generic({node.tensor(x)}, {map}, all, x.type,
-                                      [](mlir::OpBuilder &, mlir::Location, mlir::ValueRange v) { return v[0]; });
-    return onnx.reshaped({copies, std::nullopt, x.type, all}, {x.shape[0], number(count), x.shape[2], x.shape[3]});
+    mlir::AffineMap map =
+        mlir::AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
+    mlir::Value copies =
+        node.generic({node.tensor(x)}, {map}, all, x.type,
+                     [](mlir::OpBuilder &, mlir::Location, mlir::ValueRange v) { return v[0]; });
+    return onnx.reshaped({copies, std::nullopt, x.type, all},
+                         {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
-  GraphValue visible(
-      const Shape &shape, int32_t type, double hidden,
-      llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value, mlir::Value, mlir::Value)> sees) {
-    mlir::Value result =
-        node.generic({}, {}, shape, type, [&](mlir::OpBuilder &b, mlir::Location loc, mlir::ValueRange) -> mlir::Value {
-          auto at = [&](unsigned loop) -> mlir::Value { return mlir::linalg::IndexOp::create(b, loc, loop); };
+  GraphValue visible(const Shape &shape, int32_t type, double hidden,
+                     llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value,
+                                                    mlir::Value, mlir::Value)>
+                         sees) {
+    mlir::Value result = node.generic(
+        {}, {}, shape, type,
+        [&](mlir::OpBuilder &b, mlir::Location loc, mlir::ValueRange) -> mlir::Value {
+          auto at = [&](unsigned loop) -> mlir::Value {
+            return mlir::linalg::IndexOp::create(b, loc, loop);
+          };
           mlir::Type element = elementType(b.getContext(), type);
           auto constant = [&](double value) -> mlir::Value {
             return mlir::arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value));
           };
-          return mlir::arith::SelectOp::create(b, loc, sees(b, loc, at(0), at(2), at(3)), constant(0),
-                                               constant(hidden));
+          return mlir::arith::SelectOp::create(b, loc, sees(b, loc, at(0), at(2), at(3)),
+                                               constant(0), constant(hidden));
         });
     return {result, std::nullopt, type, shape};
   }
   /// Queries see keys up to their own position; queries are at the end.
   GraphValue causal(mlir::OpFoldResult queries, mlir::OpFoldResult keys, int32_t type) {
     mlir::Value before = node.value(node.sub(keys, queries));
-    return visible(
-        {number(1), number(1), queries, keys}, type, -65504,
-        [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value, mlir::Value query, mlir::Value key) -> mlir::Value {
-          return mlir::arith::CmpIOp::create(b, loc, mlir::arith::CmpIPredicate::sle, key,
-                                             mlir::arith::AddIOp::create(b, loc, query, before));
-        });
+    return visible({number(1), number(1), queries, keys}, type, -65504,
+                   [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value, mlir::Value query,
+                       mlir::Value key) -> mlir::Value {
+                     return mlir::arith::CmpIOp::create(
+                         b, loc, mlir::arith::CmpIPredicate::sle, key,
+                         mlir::arith::AddIOp::create(b, loc, query, before));
+                   });
   }
   /// The mask that input `input` is, as a bias; none if it is absent.
   mlir::FailureOr<GraphValue> maskInput(unsigned input, mlir::OpFoldResult keys, int32_t type) {
-    return node.has(input) ? maskBias(node.in(input), node.in(0).shape[0], keys, type) : GraphValue();
+    return node.has(input) ? maskBias(node.in(input), node.in(0).shape[0], keys, type)
+                           : GraphValue();
   }
   /// A mask of words as a bias: lengths [batch], or flags [batch, keys] or [batch, queries, keys].
-  mlir::FailureOr<GraphValue> maskBias(GraphValue &mask, mlir::OpFoldResult batch, mlir::OpFoldResult keys,
-                                       int32_t type) {
+  mlir::FailureOr<GraphValue> maskBias(GraphValue &mask, mlir::OpFoldResult batch,
+                                       mlir::OpFoldResult keys, int32_t type) {
     double hidden = node.attribute("mask_filter_value", -10000.0f);
     if (mask.rank() == 1) {
-      if (mlir::failed(node.requireEqual(mask.shape[0], batch,
-                                         node.op() + ": a mask of one dimension must have one length for each text")))
+      if (mlir::failed(node.requireEqual(
+              mask.shape[0], batch,
+              node.op() + ": a mask of one dimension must have one length for each text")))
         return mlir::failure();
       mlir::Value lengths = node.tensor(mask);
-      return visible(
-          {batch, number(1), number(1), keys}, type, hidden,
-          [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value text, mlir::Value, mlir::Value key) -> mlir::Value {
-            mlir::Value length = mlir::arith::IndexCastOp::create(
-                b, loc, b.getIndexType(),
-                mlir::tensor::ExtractOp::create(b, loc, lengths, mlir::ValueRange{text}).getResult());
-            return mlir::arith::CmpIOp::create(b, loc, mlir::arith::CmpIPredicate::slt, key, length);
-          });
+      return visible({batch, number(1), number(1), keys}, type, hidden,
+                     [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value text, mlir::Value,
+                         mlir::Value key) -> mlir::Value {
+                       mlir::Value length = mlir::arith::IndexCastOp::create(
+                           b, loc, b.getIndexType(),
+                           mlir::tensor::ExtractOp::create(b, loc, lengths, mlir::ValueRange{text})
+                               .getResult());
+                       return mlir::arith::CmpIOp::create(b, loc, mlir::arith::CmpIPredicate::slt,
+                                                          key, length);
+                     });
     }
     if (mask.rank() != 2 && mask.rank() != 3)
-      return mlir::LogicalResult(node.error()
-                                 << node.op() << ": a mask of rank " << mask.rank() << " is not supported");
-    Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1), mask.shape.back()};
+      return mlir::LogicalResult(node.error() << node.op() << ": a mask of rank " << mask.rank()
+                                              << " is not supported");
+    Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1),
+                mask.shape.back()};
     GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
-    return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)}) : flags;
+    return onnx.ok() ? onnx("Where", {flags, onnx.number(type, 0), onnx.number(type, hidden)})
+                     : flags;
   }
 
   /// `value` divided by the square root of the size of a head of `q` [batch, heads, length, size].
@@ -108,19 +125,20 @@ struct Heads {
       return value;
     if (auto size = staticSize(q.shape[3]))
       return onnx.scaled(value, 1 / std::sqrt(double(*size)));
-    GraphValue size = onnx.cast(onnx("Shape", {q}, {{"start", int64_t(3)}, {"end", int64_t(4)}}), value.type);
+    GraphValue size =
+        onnx.cast(onnx("Shape", {q}, {{"start", int64_t(3)}, {"end", int64_t(4)}}), value.type);
     return onnx.ok() ? onnx("Div", {value, onnx("Sqrt", {size})}) : value;
   }
 
   /// The attention itself. Values of `biases` that do not exist are absent.
-  GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v, llvm::ArrayRef<GraphValue> biases,
-                    float softcap = 0) {
+  GraphValue attend(const GraphValue &q, const GraphValue &k, const GraphValue &v,
+                    llvm::ArrayRef<GraphValue> biases, float softcap = 0) {
     if (!onnx.ok())
       return q;
     float scale = node.attribute("scale", 0.0f);
     // The scale goes to the queries: they are fewer than the scores.
-    GraphValue scores =
-        onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q), onnx.matrixTransposed(k)});
+    GraphValue scores = onnx("MatMul", {scale != 0 ? onnx.scaled(q, scale) : byRootOfSize(q, q),
+                                        onnx.matrixTransposed(k)});
     if (softcap != 0 && onnx.ok())
       scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
     for (const GraphValue &bias : biases)
@@ -129,14 +147,18 @@ struct Heads {
   }
 };
 
-/// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for words of another text), mask, a bias of
-/// scores, past keys, past values, how many words they hold, beam width, beams, bias of the first three.
+/// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for
+/// words of another text), mask, a bias of scores, past keys, past values, how many words they
+/// hold, beam width, beams, bias of the first three.
 mlir::LogicalResult importDecoderHeads(Node &node);
 
-/// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines are in row positions[batch, length]
-/// of the tables [rows, half]: pairs of neighbours if `interleaved`, else of both halves. Elements behind 2 * half stay.
-GraphValue rotate(
-    Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines, bool interleaved,
-    llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value batch, mlir::Value step)> position);
+/// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines
+/// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if
+/// `interleaved`, else of both halves. Elements behind 2 * half stay.
+GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
+                  bool interleaved,
+                  llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location,
+                                                 mlir::Value batch, mlir::Value step)>
+                      position);
 
 } // namespace sluice::onnx

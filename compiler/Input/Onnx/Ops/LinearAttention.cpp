@@ -1,6 +1,6 @@
 //===- LinearAttention.cpp - attention and convolution that keep a state --===//
-// LinearAttention sums keys times values into a matrix for each head, step by step; CausalConvWithState remembers the last steps of
-// its input.
+// LinearAttention sums keys times values into a matrix for each head, step by step;
+// CausalConvWithState remembers the last steps of its input.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Heads.h"
@@ -11,49 +11,57 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// Query, key, value [batch, steps, heads * size], state [batch, heads, keys, values], decay [batch, steps, heads (* keys)],
-/// rate [batch, steps, heads or 1]. Each step: the state decays, what the key finds in it is taken off the value (delta rules), and the
-/// product of key and value is added; the query reads it.
+/// Query, key, value [batch, steps, heads * size], state [batch, heads, keys, values], decay
+/// [batch, steps, heads (* keys)], rate [batch, steps, heads or 1]. Each step: the state decays,
+/// what the key finds in it is taken off the value (delta rules), and the product of key and value
+/// is added; the query reads it.
 LogicalResult importLinearAttention(Node &node) {
   std::string rule = node.attribute("update_rule", "gated_delta");
-  bool gated = rule == "gated" || rule == "gated_delta", delta = rule == "delta" || rule == "gated_delta";
+  bool gated = rule == "gated" || rule == "gated_delta",
+       delta = rule == "delta" || rule == "gated_delta";
   if (!gated && !delta && rule != "linear")
     return node.error() << "LinearAttention: unknown update_rule '" << rule << "'";
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i) || node.in(i).rank() != 3 || !isFloat(node.in(i).type))
       return node.error() << "LinearAttention: input " << i << " must be floats of rank 3";
   if (node.has(4) != gated || node.has(5) != delta)
-    return node.error() << "LinearAttention: update_rule '" << rule << "' needs " << (gated ? "" : "no ")
-                        << "decay and " << (delta ? "" : "no ") << "beta";
-  int64_t count = node.attribute("q_num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
+    return node.error() << "LinearAttention: update_rule '" << rule << "' needs "
+                        << (gated ? "" : "no ") << "decay and " << (delta ? "" : "no ") << "beta";
+  int64_t count = node.attribute("q_num_heads", int64_t(0)),
+          groups = node.attribute("kv_num_heads", int64_t(0));
   if (count <= 0 || groups <= 0 || count % groups)
-    return node.error() << "LinearAttention: q_num_heads must be a positive multiple of kv_num_heads";
+    return node.error()
+           << "LinearAttention: q_num_heads must be a positive multiple of kv_num_heads";
   Compose onnx(node);
   Heads heads{node, onnx};
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
   OpBuilder &b = node.builder;
-  auto split = [&](unsigned input, int64_t parts) { return heads.split(onnx.cast(onnx.in(input), wide), parts); };
+  auto split = [&](unsigned input, int64_t parts) {
+    return heads.split(onnx.cast(onnx.in(input), wide), parts);
+  };
   GraphValue q = split(0, count), k = split(1, groups), v = split(2, groups), decay, rate;
   if (!onnx.ok())
     return failure();
   if (gated) {
     auto width = staticSize(node.in(4).shape.back());
     if (node.in(4).rank() != 3 || !width || *width % groups)
-      return node.error() << "LinearAttention: decay must have a number for each head, or for each of its keys";
+      return node.error()
+             << "LinearAttention: decay must have a number for each head, or for each of its keys";
     decay = onnx("Exp", {split(4, groups)});
   }
   if (delta) {
     auto width = node.in(5).rank() == 3 ? staticSize(node.in(5).shape.back()) : std::nullopt;
     if (width != 1 && width != groups)
-      return node.error() << "LinearAttention: beta must have one number for each step, or one for each head";
+      return node.error()
+             << "LinearAttention: beta must have one number for each step, or one for each head";
     rate = split(5, *width);
   }
   double scale = node.attribute("scale", 0.0f);
   q = scale != 0 ? onnx.scaled(q, scale) : heads.byRootOfSize(q, k);
   Shape states{k.shape[0], heads.number(groups), k.shape[3], v.shape[3]};
-  GraphValue state = node.has(3)
-                         ? onnx.cast(onnx.in(3), wide)
-                         : GraphValue{node.fill(node.constant(wide, 0), states, wide), std::nullopt, wide, states};
+  GraphValue state = node.has(3) ? onnx.cast(onnx.in(3), wide)
+                                 : GraphValue{node.fill(node.constant(wide, 0), states, wide),
+                                              std::nullopt, wide, states};
   if (!onnx.ok())
     return failure();
   if (state.rank() != 4)
@@ -80,7 +88,8 @@ LogicalResult importLinearAttention(Node &node) {
     if (!onnx.ok())
       return failure();
     // Several heads of queries read one state.
-    query = onnx.reshaped(query, {q.shape[0], heads.number(groups), heads.number(count / groups), q.shape[3]});
+    query = onnx.reshaped(
+        query, {q.shape[0], heads.number(groups), heads.number(count / groups), q.shape[3]});
     GraphValue read = onnx("MatMul", {query, next});
     if (!onnx.ok())
       return failure();
@@ -98,7 +107,8 @@ LogicalResult importLinearAttention(Node &node) {
   return onnx.set(1, onnx.cast(onnx.reshaped((*results)[0], states), stateType));
 }
 
-/// Input [batch, channels, steps], weights [channels, 1, k], bias, the k - 1 steps before the input.
+/// Input [batch, channels, steps], weights [channels, 1, k], bias, the k - 1 steps before the
+/// input.
 LogicalResult importCausalConv(Node &node) {
   std::string activation = node.attribute("activation", "none");
   if (!llvm::is_contained({"none", "silu", "swish"}, activation))
@@ -125,7 +135,8 @@ LogicalResult importCausalConv(Node &node) {
     result = onnx("Conv", operands, {{"group", *channels}});
   if (!onnx.ok())
     return failure();
-  Shape offsets(3, b.getIndexAttr(0)), ones(3, b.getIndexAttr(1)), sizes{x.shape[0], x.shape[1], before};
+  Shape offsets(3, b.getIndexAttr(0)), ones(3, b.getIndexAttr(1)),
+      sizes{x.shape[0], x.shape[1], before};
   offsets[2] = node.sub(all.shape[2], before);
   node.set(1, node.slice(node.tensor(all), offsets, sizes, ones), x.type, sizes);
   if (activation != "none") {
@@ -146,9 +157,10 @@ LogicalResult importFlexAttention(Node &node) {
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   auto count = staticSize(q.shape[1]), groups = staticSize(k.shape[1]);
   if (!count || !groups || *groups < 1 || *count % *groups)
-    return node.error()
-           << "FlexAttention: the numbers of heads must be known, those of queries a multiple of those of keys";
-  int32_t type = q.type, precision = node.attribute("softmax_precision", int64_t(type == kDouble ? kDouble : kFloat));
+    return node.error() << "FlexAttention: the numbers of heads must be known, those of queries a "
+                           "multiple of those of keys";
+  int32_t type = q.type, precision = node.attribute("softmax_precision",
+                                                    int64_t(type == kDouble ? kDouble : kFloat));
   if (!isFloat(precision))
     return node.error() << "FlexAttention: softmax_precision is " << typeName(precision);
   auto through = [&](const char *name, GraphValue value) -> FailureOr<GraphValue> {
@@ -159,11 +171,13 @@ LogicalResult importFlexAttention(Node &node) {
     if (failed(results))
       return failure();
     if (results->size() != 1 || results->front().rank() != 4 || results->front().type != value.type)
-      return LogicalResult(node.error() << "FlexAttention: " << name << " must give one tensor like its input");
+      return LogicalResult(node.error()
+                           << "FlexAttention: " << name << " must give one tensor like its input");
     return results->front();
   };
-  GraphValue products = onnx("MatMul", {onnx.cast(q, precision),
-                                        onnx.matrixTransposed(heads.spread(onnx.cast(k, precision), *count, *groups))});
+  GraphValue products = onnx(
+      "MatMul", {onnx.cast(q, precision),
+                 onnx.matrixTransposed(heads.spread(onnx.cast(k, precision), *count, *groups))});
   if (!onnx.ok())
     return failure();
   bool isScaled = node.find("scale");
@@ -179,17 +193,20 @@ LogicalResult importFlexAttention(Node &node) {
 
 /// a * sigmoid(alpha * a) * b
 LogicalResult importSwiGlu(Node &node) {
-  if (!node.has(0) || !node.has(1) || !isFloat(node.in(0).type) || node.in(0).type != node.in(1).type)
+  if (!node.has(0) || !node.has(1) || !isFloat(node.in(0).type) ||
+      node.in(0).type != node.in(1).type)
     return node.error() << "SwiGLU: needs two float inputs of one type";
   Compose onnx(node);
   GraphValue a = onnx.in(0);
-  return onnx.set(0,
-                  onnx.mul(onnx.mul(a, onnx("Sigmoid", {onnx.scaled(a, node.attribute("alpha", 1.0f))})), onnx.in(1)));
+  return onnx.set(
+      0, onnx.mul(onnx.mul(a, onnx("Sigmoid", {onnx.scaled(a, node.attribute("alpha", 1.0f))})),
+                  onnx.in(1)));
 }
 
 /// com.microsoft's operator of the same name, as far as it is ONNX's.
 template <Handler handler> LogicalResult importAsOnnx(Node &node) {
-  for (auto [name, usual] : {std::pair("state_window", 0), {"channels_last", 0}, {"dilation", 1}, {"ndim", 1}})
+  for (auto [name, usual] :
+       {std::pair("state_window", 0), {"channels_last", 0}, {"dilation", 1}, {"ndim", 1}})
     if (node.attribute(name, int64_t(usual)) != usual)
       return node.error() << node.op() << ": " << name << " is only supported as " << usual;
   return handler(node);

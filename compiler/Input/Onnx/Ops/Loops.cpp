@@ -1,7 +1,10 @@
 //===- Loops.cpp - loops of the graph -------------------------------------===//
-// A loop is an scf.while. An output that is stacked row by row is a tensor with room for more rows, which the loop carries; each row is
-// written in place. Where the number and sizes of rows are known before the loop, there is room for all from the start:
-//   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) { ... tensor.insert_slice %row into %rows[%i, 0] [1, 4] ... }
+// A loop is an scf.while. An output that is stacked row by row is a tensor with room for more rows,
+// which the loop carries; each row is written in place. Where the number and sizes of rows are
+// known before the loop, there is room for all from the start:
+//   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) { ... tensor.insert_slice %row into
+//     %rows[%i, 0] [1, 4] ...
+//     }
 // Otherwise the room is doubled when it is used up, so that each row is copied about once.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
@@ -53,17 +56,22 @@ struct LoopBuilder {
 };
 
 /// Rows without elements are only counted; upstream takes no slice of a dimension of size 0.
-static bool isEmpty(const ScanOutput &scan) { return llvm::is_contained(scan.type.getShape().drop_front(), 0); }
+static bool isEmpty(const ScanOutput &scan) {
+  return llvm::is_contained(scan.type.getShape().drop_front(), 0);
+}
 
 void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Region &after) {
   auto known = getConstantIntValue(limit);
   scan.code = row.type;
-  scan.hasRoom = neverStops && known != INT64_MAX &&
-                 llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
+  scan.hasRoom =
+      neverStops && known != INT64_MAX &&
+      llvm::all_of(row.shape, [&](OpFoldResult size) { return isKnownBefore(after, size); });
   if (scan.hasRoom) {
     scan.shape = row.shape;
-    scan.shape.insert(scan.shape.begin(), known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
-    scan.type = RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
+    scan.shape.insert(scan.shape.begin(),
+                      known ? OpFoldResult(b().getIndexAttr(std::max<int64_t>(*known, 0))) : limit);
+    scan.type =
+        RankedTensorType::get(staticShape(scan.shape), elementType(b().getContext(), row.type));
     return;
   }
   auto element = cast<RankedTensorType>(rowType);
@@ -76,14 +84,16 @@ void LoopBuilder::describe(ScanOutput &scan, GraphValue &row, Type rowType, Regi
   scan.type = wanted;
 }
 
-/// `collected`, or one of twice its size with the rows so far if they fill it. `row` is the shape of rows.
+/// `collected`, or one of twice its size with the rows so far if they fill it. `row` is the shape
+/// of rows.
 Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected, Value iteration) {
   Location loc = node.loc;
   Value room = tensor::DimOp::create(b(), loc, collected, 0);
   Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
   auto grow = [&](OpBuilder &inner, Location) {
     Value twice = arith::AddIOp::create(inner, loc, room, room);
-    Value more = arith::MaxSIOp::create(inner, loc, twice, arith::ConstantIndexOp::create(inner, loc, kFirstRoom));
+    Value more = arith::MaxSIOp::create(inner, loc, twice,
+                                        arith::ConstantIndexOp::create(inner, loc, kFirstRoom));
     Shape have{room};
     SmallVector<Value> sizes{more};
     // Before the first row the other sizes are 0; no element is copied then.
@@ -114,14 +124,16 @@ Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, 
     if (scan.hasRoom || !scan.type.isDynamicDim(dim + 1))
       continue;
     taken.back() = tensor::DimOp::create(b(), node.loc, collected, dim + 1).getResult();
-    if (failed(node.requireEqual(size, taken.back(), Twine(node.op()) + ": rows of an output differ in their sizes")))
+    if (failed(node.requireEqual(size, taken.back(),
+                                 Twine(node.op()) + ": rows of an output differ in their sizes")))
       return {};
   }
   if (isEmpty(scan))
     return collected;
   Value element = node.reshape(node.tensor(row), row.shape, one);
-  element = castTensor(b(), node.loc, element,
-                       RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
+  element = castTensor(
+      b(), node.loc, element,
+      RankedTensorType::get(staticShape(taken), elementType(b().getContext(), row.type)));
   Shape offsets(one.size(), b().getIndexAttr(0)), steps(one.size(), b().getIndexAttr(1));
   offsets[0] = iteration;
   return tensor::InsertSliceOp::create(b(), node.loc, element, collected, offsets, taken, steps);
@@ -138,7 +150,8 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
       state.push_back(scan.type);
   SmallVector<Location> locations(state.size(), loc);
   Block *head = b().createBlock(&before, {}, state, locations);
-  Value inRange = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
+  Value inRange =
+      arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::slt, head->getArgument(0), limit);
   Value go = arith::AndIOp::create(b(), loc, inRange, head->getArgument(1));
   scf::ConditionOp::create(b(), loc, go, head->getArguments());
   Block *block = b().createBlock(&after, {}, state, locations);
@@ -147,14 +160,16 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
                                     GraphValue{nullptr, SmallVector<Value>{condition}, kBool, {}}};
   for (unsigned i = 0; i < carried; ++i) {
     Value argument = block->getArgument(2 + i);
-    arguments.push_back(GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b(), loc, argument)});
+    arguments.push_back(
+        GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b(), loc, argument)});
   }
   auto results = body(arguments);
   if (failed(results))
     return failure();
   if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
-    return LogicalResult(node.error() << node.op()
-                                      << ": the body gives a sequence, whose length is not known at compile time");
+    return LogicalResult(
+        node.error() << node.op()
+                     << ": the body gives a sequence, whose length is not known at compile time");
   auto *next = node.elements((*results)[0]);
   if (!next)
     return failure();
@@ -165,8 +180,9 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
     Value value = node.tensor((*results)[1 + i]);
     auto common = commonType(types[i], value.getType());
     if (!common)
-      return LogicalResult(node.error() << node.op() << ": carried value " << i << " enters as " << types[i]
-                                        << " and leaves the body as " << value.getType());
+      return LogicalResult(node.error()
+                           << node.op() << ": carried value " << i << " enters as " << types[i]
+                           << " and leaves the body as " << value.getType());
     holds = holds && *common == types[i];
     types[i] = *common;
     yielded.push_back(value);
@@ -237,13 +253,15 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     }
     return all;
   }
-  return LogicalResult(node.error() << node.op() << ": the types of the carried values never settle");
+  return LogicalResult(node.error()
+                       << node.op() << ": the types of the carried values never settle");
 }
 
 } // namespace
 
-FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start, MutableArrayRef<GraphValue> first,
-                                             unsigned scans, LoopBody body) {
+FailureOr<SmallVector<GraphValue>> buildLoop(Node &node, Value limit, Value start,
+                                             MutableArrayRef<GraphValue> first, unsigned scans,
+                                             LoopBody body) {
   LoopBuilder loop{node, limit, start, body, {}, {}, SmallVector<ScanOutput>(scans)};
   // Types of carried values: those of the initial values, made dynamic where the body changes them.
   SmallVector<Value> initial;

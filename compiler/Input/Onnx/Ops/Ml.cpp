@@ -19,7 +19,8 @@ Shape tableShape(Node &node, const GraphValue &value) {
   return shape;
 }
 
-FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores, StringRef how) {
+FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &scores,
+                                  StringRef how) {
   if (how == "NONE")
     return scores;
   if (how == "LOGISTIC")
@@ -29,27 +30,34 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
   if (how == "SOFTMAX_ZERO") {
     // Zeros take no part.
     GraphValue zero = onnx.number(scores.type, 0), isZero = onnx("Equal", {scores, zero});
-    GraphValue shares = onnx("Softmax", {onnx("Where", {isZero, onnx.number(scores.type, -INFINITY), scores})},
-                             {{"axis", int64_t(-1)}});
+    GraphValue shares =
+        onnx("Softmax", {onnx("Where", {isZero, onnx.number(scores.type, -INFINITY), scores})},
+             {{"axis", int64_t(-1)}});
     return onnx("Where", {isZero, zero, shares});
   }
   if (how == "PROBIT") {
-    // The quantile of the normal distribution, by the approximation of erf's inverse that the specification's reference uses.
+    // The quantile of the normal distribution, by the approximation of erf's inverse that the
+    // specification's reference uses.
     constexpr double kPi = 3.14159265358979323846, a = 0.147;
     GraphValue one = onnx.number(scores.type, 1), x = onnx("Sub", {onnx.scaled(scores, 2), one});
     GraphValue logarithm = onnx("Log", {onnx.mul(onnx("Sub", {one, x}), onnx.add(one, x))});
-    GraphValue half = onnx.add(onnx.scaled(logarithm, 0.5), onnx.number(scores.type, 2 / (kPi * a)));
-    GraphValue root = onnx("Sqrt", {onnx("Sub", {onnx.mul(half, half), onnx.scaled(logarithm, 1 / a)})});
+    GraphValue half =
+        onnx.add(onnx.scaled(logarithm, 0.5), onnx.number(scores.type, 2 / (kPi * a)));
+    GraphValue root =
+        onnx("Sqrt", {onnx("Sub", {onnx.mul(half, half), onnx.scaled(logarithm, 1 / a)})});
     GraphValue size = onnx("Sqrt", {onnx("Sub", {root, half})});
     return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
   }
-  return LogicalResult(node.error() << node.op() << ": post_transform " << how << " is not supported");
+  return LogicalResult(node.error()
+                       << node.op() << ": post_transform " << how << " is not supported");
 }
 
-LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability, bool isSecond) {
+LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
+                         bool isSecond) {
   if (!onnx.ok())
     return failure();
-  auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints") : node.find("classlabels_int64s");
+  auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints")
+                                                : node.find("classlabels_int64s");
   if (!numbers)
     return node.error() << node.op() << ": only labels that are integers are supported";
   SmallVector<int64_t> labels(numbers->ints().begin(), numbers->ints().end());
@@ -66,7 +74,8 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
                        : isProbability ? onnx("Sub", {onnx.number(kFloat, 1), scores})
                                        : onnx("Neg", {scores});
     scores = onnx("Concat", {other, scores}, {{"axis", int64_t(1)}});
-    // The pair of a number and its opposite is made of two probabilities by the logistic function, each by itself.
+    // The pair of a number and its opposite is made of two probabilities by the logistic function,
+    // each by itself.
     if (isProbability && !isSecond)
       how = "NONE";
   } else if (width && *width == int64_t(labels.size())) {
@@ -98,7 +107,8 @@ LogicalResult importBinarizer(Node &node) {
     return node.error() << "Binarizer: the input is missing";
   Compose onnx(node);
   int32_t type = node.in(0).type;
-  GraphValue above = onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
+  GraphValue above =
+      onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
   return onnx.set(0, onnx.cast(above, type));
 }
 
@@ -116,7 +126,8 @@ LogicalResult importScaler(Node &node) {
   return onnx.set(0, x);
 }
 
-/// Rows divided by their largest element, or by the sum of the absolute values or the square root of that of the squares.
+/// Rows divided by their largest element, or by the sum of the absolute values or the square root
+/// of that of the squares.
 LogicalResult importNormalizer(Node &node) {
   std::string norm = node.attribute("norm", "MAX");
   if (!node.has(0) || node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
@@ -142,13 +153,15 @@ LogicalResult importImputer(Node &node) {
     float replaced = node.attribute("replaced_value_float", 0.0f);
     if (imputed.empty())
       return node.error() << "Imputer: imputed_value_floats is missing";
-    missing = std::isnan(replaced) ? onnx("IsNaN", {x}) : onnx("Equal", {x, onnx.number(kFloat, replaced)});
+    missing = std::isnan(replaced) ? onnx("IsNaN", {x})
+                                   : onnx("Equal", {x, onnx.number(kFloat, replaced)});
     values = table(node, imputed);
   } else {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
     if (imputed.empty())
       return node.error() << "Imputer: imputed_value_int64s is missing";
-    missing = onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", int64_t(0)))});
+    missing =
+        onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", int64_t(0)))});
     values = table(node, imputed);
   }
   return onnx.set(0, onnx("Where", {missing, values, x}));
@@ -167,11 +180,13 @@ LogicalResult importFeatureVectorizer(Node &node) {
     if (!onnx.ok())
       return failure();
     if (i < widths.size() && !node.sameSize(x.shape[1], node.builder.getIndexAttr(widths[i]))) {
-      OpFoldResult wanted = node.builder.getIndexAttr(widths[i]), zero = node.builder.getIndexAttr(0),
-                   kept = node.min(x.shape[1], wanted), one = node.builder.getIndexAttr(1);
+      OpFoldResult wanted = node.builder.getIndexAttr(widths[i]),
+                   zero = node.builder.getIndexAttr(0), kept = node.min(x.shape[1], wanted),
+                   one = node.builder.getIndexAttr(1);
       Shape sizes{x.shape[0], kept}, target{x.shape[0], wanted};
       Value cut = node.slice(node.tensor(x), {zero, zero}, sizes, {one, one});
-      Value padded = node.pad(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, node.constant(kFloat, 0));
+      Value padded =
+          node.pad(cut, {zero, zero}, {zero, node.sub(wanted, kept)}, node.constant(kFloat, 0));
       x = {node.reshape(padded, target, target), std::nullopt, kFloat, target};
     }
     parts.push_back(x);
@@ -200,15 +215,17 @@ LogicalResult importOneHotEncoder(Node &node) {
     GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", int64_t(0)}});
     if (!onnx.ok())
       return failure();
-    Value element = tensor::ExtractOp::create(node.builder, node.loc, node.tensor(least), ValueRange{});
-    node.require(
-        arith::CmpFOp::create(node.builder, node.loc, arith::CmpFPredicate::OGT, element, node.constant(kFloat, 0)),
-        "OneHotEncoder: an element is none of the categories");
+    Value element =
+        tensor::ExtractOp::create(node.builder, node.loc, node.tensor(least), ValueRange{});
+    node.require(arith::CmpFOp::create(node.builder, node.loc, arith::CmpFPredicate::OGT, element,
+                                       node.constant(kFloat, 0)),
+                 "OneHotEncoder: an element is none of the categories");
   }
   return onnx.set(0, result);
 }
 
-/// The constant tensor in attribute `name`_tensor, or the list in one of its plain forms. None if it is not there or has strings.
+/// The constant tensor in attribute `name`_tensor, or the list in one of its plain forms. None if
+/// it is not there or has strings.
 FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
   if (auto *tensor = node.find((name + "_tensor").str())) {
     if (tensor->t().data_type() == kString)
@@ -241,15 +258,19 @@ LogicalResult importLabelEncoder(Node &node) {
   GraphValue key = **keys, value = **values;
   auto count = key.rank() == 1 && value.rank() == 1 ? staticSize(key.shape[0]) : std::nullopt;
   if (!count || count != staticSize(value.shape[0]) || key.type != node.in(0).type)
-    return node.error() << "LabelEncoder: needs as many keys as values, and keys of the type of the input";
+    return node.error()
+           << "LabelEncoder: needs as many keys as values, and keys of the type of the input";
   int32_t type = value.type;
   Compose onnx(node);
-  GraphValue fallback = type == kInt64 ? onnx.number(type, node.attribute("default_int64", int64_t(-1)))
-                                       : onnx.number(type, node.attribute("default_float", -0.0f));
+  GraphValue fallback = type == kInt64
+                            ? onnx.number(type, node.attribute("default_int64", int64_t(-1)))
+                            : onnx.number(type, node.attribute("default_float", -0.0f));
   if (auto *tensor = node.find("default_tensor")) {
     auto given = node.graph.constant(tensor->t(), node.builder, node.loc);
     if (failed(given) || given->type != type)
-      return failed(given) ? failure() : LogicalResult(node.error() << "LabelEncoder: default_tensor has another type");
+      return failed(given)
+                 ? failure()
+                 : LogicalResult(node.error() << "LabelEncoder: default_tensor has another type");
     fallback = onnx.reshaped(*given, {});
   }
   GraphValue x = onnx.in(0);
@@ -264,16 +285,19 @@ LogicalResult importLabelEncoder(Node &node) {
     return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
   GraphValue flags = onnx.cast(same, kInt32);
   GraphValue place = onnx("ArgMax", {flags}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}}),
-             found = onnx.cast(onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", int64_t(0)}}), kBool);
+             found = onnx.cast(
+                 onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", int64_t(0)}}), kBool);
   GraphValue result = onnx("Where", {found, onnx("Gather", {value, place}), fallback});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, x.shape)) : failure();
 }
 
-/// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results are tensors.
+/// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results
+/// are tensors.
 LogicalResult importZipMap(Node &node) {
   if (!node.has(0) || node.in(0).type != kFloat)
     return node.error() << "ZipMap: needs a table of floats";
-  auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s") : node.find("classlabels_strings");
+  auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s")
+                                                 : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
   Compose onnx(node);
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
@@ -287,12 +311,16 @@ LogicalResult importZipMap(Node &node) {
 
 /// x * coefficients + intercepts: a row of coefficients for each target or class.
 FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
-  SmallVector<float> coefficients = node.floats("coefficients"), intercepts = node.floats("intercepts");
-  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 || coefficients.size() % targets)
-    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix, and coefficients for each result");
+  SmallVector<float> coefficients = node.floats("coefficients"),
+                     intercepts = node.floats("intercepts");
+  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 ||
+      coefficients.size() % targets)
+    return LogicalResult(node.error()
+                         << node.op()
+                         << ": needs a vector or matrix, and coefficients for each result");
   if (!intercepts.empty() && int64_t(intercepts.size()) != targets)
-    return LogicalResult(node.error() << node.op() << ": " << intercepts.size() << " intercepts for " << targets
-                                      << " results");
+    return LogicalResult(node.error() << node.op() << ": " << intercepts.size()
+                                      << " intercepts for " << targets << " results");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});

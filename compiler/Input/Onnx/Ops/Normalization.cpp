@@ -1,5 +1,6 @@
 //===- Normalization.cpp - norms and softmax ------------------------------===//
-// Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one kernel of them.
+// Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one
+// kernel of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/OtherAxes.h"
@@ -24,7 +25,9 @@ Shape pick(const Shape &shape, ArrayRef<int64_t> dims) {
   return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
 }
 
-Value sum(OpBuilder &b, Location loc, ValueRange x) { return arith::AddFOp::create(b, loc, x[0], x[1]); }
+Value sum(OpBuilder &b, Location loc, ValueRange x) {
+  return arith::AddFOp::create(b, loc, x[0], x[1]);
+}
 
 /// The number of elements in dimensions `axes`, as a float.
 Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
@@ -34,26 +37,32 @@ Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t ty
 }
 
 /// f16 and bf16 compute in f32.
-int32_t wide(int32_t type) { return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type; }
+int32_t wide(int32_t type) {
+  return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type;
+}
 
 Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
   if (wide(type) == type)
     return value;
-  return node.generic(
-      {value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, wide(type),
-      [&](OpBuilder &b, Location loc, ValueRange x) { return node.convert(b, loc, x[0], type, wide(type)); });
+  return node.generic({value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
+                      wide(type), [&](OpBuilder &b, Location loc, ValueRange x) {
+                        return node.convert(b, loc, x[0], type, wide(type));
+                      });
 }
 
 } // namespace
 
-Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type, bool logarithm) {
+Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
+              bool logarithm) {
   int32_t inner = wide(type);
   unsigned rank = shape.size();
   value = widened(node, value, shape, type);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, otherAxes(rank, axes));
-  Value max = node.reduce(
-      value, shape, axes, inner, node.constant(inner, -INFINITY),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank),
+            row = dimsMap(node, rank, otherAxes(rank, axes));
+  Value max = node.reduce(value, shape, axes, inner, node.constant(inner, -INFINITY),
+                          [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                            return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+                          });
   auto exponential = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
     return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
   };
@@ -61,14 +70,17 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
   Value total = node.reduce(exp, shape, axes, inner, node.constant(inner, 0), sum);
   if (logarithm)
     return node.generic(
-        {value, max, total}, {identity, row, row}, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        {value, max, total}, {identity, row, row}, shape, type,
+        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
           Value shifted = arith::SubFOp::create(b, loc, x[0], x[1]);
-          return node.convert(b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])), inner,
-                              type);
+          return node.convert(
+              b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])),
+              inner, type);
         });
   return node.generic({exp, total}, {identity, row}, shape, type,
                       [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                        return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]), inner, type);
+                        return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]),
+                                            inner, type);
                       });
 }
 
@@ -77,7 +89,8 @@ namespace {
 template <bool logarithm> LogicalResult importSoftmax(Node &node) {
   GraphValue &input = node.in(0);
   if (!isFloat(input.type))
-    return node.error() << node.op() << ": element type " << typeName(input.type) << " is not allowed";
+    return node.error() << node.op() << ": element type " << typeName(input.type)
+                        << " is not allowed";
   bool flattens = node.opset() < 13;
   int64_t raw = node.attribute("axis", int64_t(flattens ? 1 : -1));
   if (flattens && raw == input.rank())
@@ -89,41 +102,51 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node) {
   SmallVector<int64_t> axes{*axis};
   if (flattens)
     axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
-  node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm), input.type, input.shape);
+  node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm), input.type,
+           input.shape);
   return success();
 }
 
 LogicalResult importHardmax(Node &node) {
   GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), input.rank());
+  auto axis =
+      node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), input.rank());
   if (failed(axis))
     return failure();
   int32_t type = input.type;
   unsigned rank = input.rank();
   Value source = node.tensor(0);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, otherAxes(rank, {*axis}));
+  AffineMap identity = node.builder.getMultiDimIdentityMap(rank),
+            row = dimsMap(node, rank, otherAxes(rank, {*axis}));
   Shape kept = pick(input.shape, otherAxes(rank, {*axis}));
-  Value max = node.reduce(
-      source, input.shape, *axis, type, node.constant(type, -INFINITY),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MaximumFOp::create(b, loc, x[0], x[1]); });
+  Value max = node.reduce(source, input.shape, *axis, type, node.constant(type, -INFINITY),
+                          [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                            return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+                          });
   // The first position of the maximum.
   Value positions = node.generic(
-      {source, max}, {identity, row}, input.shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+      {source, max}, {identity, row}, input.shape, kInt64,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(),
+                                                linalg::IndexOp::create(b, loc, *axis));
         Value is = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], x[1]);
-        return arith::SelectOp::create(b, loc, is, here,
-                                       arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
+        return arith::SelectOp::create(
+            b, loc, is, here, arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
       });
   Value first = node.reduce(
       positions, input.shape, *axis, kInt64,
       arith::ConstantOp::create(node.builder, node.loc, node.builder.getI64IntegerAttr(INT64_MAX)),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::MinSIOp::create(b, loc, x[0], x[1]); });
-  Value result =
-      node.generic({first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        return arith::MinSIOp::create(b, loc, x[0], x[1]);
+      });
+  Value result = node.generic(
+      {first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(),
+                                                linalg::IndexOp::create(b, loc, *axis));
         Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, here, x[0]);
         Type t = elementType(b.getContext(), type);
-        return arith::SelectOp::create(b, loc, is, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
+        return arith::SelectOp::create(b, loc, is,
+                                       arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
                                        arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 0)));
       });
   node.set(0, result, type, input.shape);
@@ -131,7 +154,8 @@ LogicalResult importHardmax(Node &node) {
 }
 
 /// Mean and variance of `value` over `axes`.
-std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
+std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes,
+                                int32_t type) {
   unsigned rank = shape.size();
   SmallVector<int64_t> outer = otherAxes(rank, axes);
   Shape kept = pick(shape, outer);
@@ -141,22 +165,23 @@ std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, Arr
   auto divide = [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
     return arith::DivFOp::create(b, loc, x[0], count);
   };
-  Value mean =
-      node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept, type, divide);
-  Value squares =
-      node.generic({value, mean}, {identity, row}, shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
-        return arith::MulFOp::create(b, loc, d, d);
-      });
-  Value variance = node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)}, {keptMap}, kept,
-                                type, divide);
+  Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)},
+                            {keptMap}, kept, type, divide);
+  Value squares = node.generic({value, mean}, {identity, row}, shape, type,
+                               [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                 Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
+                                 return arith::MulFOp::create(b, loc, d, d);
+                               });
+  Value variance =
+      node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)},
+                   {keptMap}, kept, type, divide);
   return {mean, variance};
 }
 
 Value inverseDeviation(OpBuilder &b, Location loc, Value variance, double epsilon) {
   Type t = variance.getType();
-  Value shifted =
-      arith::AddFOp::create(b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
+  Value shifted = arith::AddFOp::create(
+      b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
   return arith::DivFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
                                math::SqrtOp::create(b, loc, shifted));
 }
@@ -169,15 +194,17 @@ LogicalResult importLayerNorm(Node &node) {
   double epsilon = node.attribute("epsilon", 1e-5f);
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)), outer = otherAxes(rank, axes);
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)),
+                       outer = otherAxes(rank, axes);
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   Shape kept = pick(input.shape, outer), ones = input.shape;
   for (int64_t a : axes)
     ones[a] = node.builder.getIndexAttr(1);
-  Value scale =
-      node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
-                   [&](OpBuilder &b, Location loc, ValueRange x) { return inverseDeviation(b, loc, x[0], epsilon); });
+  Value scale = node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept,
+                             inner, [&](OpBuilder &b, Location loc, ValueRange x) {
+                               return inverseDeviation(b, loc, x[0], epsilon);
+                             });
   AffineMap row = dimsMap(node, rank, outer);
   SmallVector<Value> operands{value, mean, scale};
   SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(rank), row, row};
@@ -187,28 +214,31 @@ LogicalResult importLayerNorm(Node &node) {
     SmallVector<AffineExpr> exprs;
     GraphValue &factor = node.in(i);
     if (factor.rank() > rank)
-      return node.error() << "LayerNormalization: input " << i << " has " << factor.rank() << " dimensions, the first "
-                          << rank;
+      return node.error() << "LayerNormalization: input " << i << " has " << factor.rank()
+                          << " dimensions, the first " << rank;
     for (auto [d, size] : llvm::enumerate(factor.shape)) {
       unsigned dim = rank - factor.rank() + d;
       exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
                                             : node.builder.getAffineDimExpr(dim));
       if (staticSize(size) != 1 &&
           failed(node.requireEqual(size, input.shape[dim],
-                                   "LayerNormalization: input " + Twine(i) + " does not fit to the first")))
+                                   "LayerNormalization: input " + Twine(i) +
+                                       " does not fit to the first")))
         return failure();
     }
     operands.push_back(node.tensor(i));
     maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
   }
-  Value result =
-      node.generic(operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+  Value result = node.generic(
+      operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
         unsigned next = 3;
         if (node.has(1))
-          y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[next++], node.in(1).type, inner));
+          y = arith::MulFOp::create(b, loc, y,
+                                    node.convert(b, loc, x[next++], node.in(1).type, inner));
         if (node.has(2))
-          y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[next], node.in(2).type, inner));
+          y = arith::AddFOp::create(b, loc, y,
+                                    node.convert(b, loc, x[next], node.in(2).type, inner));
         return node.convert(b, loc, y, inner, type);
       });
   node.set(0, result, type, input.shape);
@@ -219,7 +249,8 @@ LogicalResult importLayerNorm(Node &node) {
   return success();
 }
 
-/// Mean and variance are those of the batch; results 1 and 2 are the running ones of the inputs, moved towards them.
+/// Mean and variance are those of the batch; results 1 and 2 are the running ones of the inputs,
+/// moved towards them.
 LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
@@ -252,8 +283,8 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
       continue;
     const GraphValue &now = i == 1 ? average : variance;
     GraphValue before = onnx.cast(node.in(2 + i), inner),
-               moved =
-                   onnx.add(onnx.scaled(before, momentum), onnx.scaled(onnx.reshaped(now, before.shape), 1 - momentum));
+               moved = onnx.add(onnx.scaled(before, momentum),
+                                onnx.scaled(onnx.reshaped(now, before.shape), 1 - momentum));
     if (failed(onnx.set(i, onnx.cast(moved, node.in(2 + i).type))))
       return failure();
   }
@@ -263,7 +294,8 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
 LogicalResult importBatchNorm(Node &node) {
   GraphValue &input = node.in(0);
   double epsilon = node.attribute("epsilon", 1e-5f);
-  // The attribute is_test of opset 6 and below does not matter: with one output, a model is not being trained.
+  // The attribute is_test of opset 6 and below does not matter: with one output, a model is not
+  // being trained.
   if (input.rank() < 2)
     return node.error() << "BatchNormalization: needs an input of rank 2 or more";
   if (node.attribute("training_mode", int64_t(0)))
@@ -272,40 +304,46 @@ LogicalResult importBatchNorm(Node &node) {
     return node.error() << "BatchNormalization: training mode is not supported before opset 14";
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
-  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time. Without `spatial` (opset 8 and below) they
-  // are of each position in all dimensions but the batch.
+  // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
+  // Without `spatial` (opset 8 and below) they are of each position in all dimensions but the
+  // batch.
   bool spatial = node.opset() >= 9 || node.attribute("spatial", int64_t(1));
   SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
   for (unsigned i = 1; i <= 4; ++i) {
     if (node.in(i).rank() != int64_t(along.size()))
-      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size() << ", has "
-                          << node.in(i).rank();
+      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size()
+                          << ", has " << node.in(i).rank();
     for (int64_t d : along)
       if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
-                                   "BatchNormalization: sizes of input " + Twine(i) + " differ from those of input 0")))
+                                   "BatchNormalization: sizes of input " + Twine(i) +
+                                       " differ from those of input 0")))
         return failure();
   }
   Shape channel = node.in(1).shape;
-  AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()), perChannel = dimsMap(node, rank, along);
+  AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()),
+            perChannel = dimsMap(node, rank, along);
   auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) {
     return node.convert(b, loc, x, node.in(i).type, inner);
   };
   Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner,
                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                           return arith::MulFOp::create(b, loc, at(b, loc, x[0], 1),
-                                                        inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
+                           return arith::MulFOp::create(
+                               b, loc, at(b, loc, x[0], 1),
+                               inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
                          });
   Value shift = node.generic({node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner,
                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                               return arith::SubFOp::create(b, loc, at(b, loc, x[0], 2),
-                                                            arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
+                               return arith::SubFOp::create(
+                                   b, loc, at(b, loc, x[0], 2),
+                                   arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
                              });
-  Value result =
-      node.generic({node.tensor(0), a, shift}, {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel},
-                   input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                     Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
-                     return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
-                   });
+  Value result = node.generic(
+      {node.tensor(0), a, shift},
+      {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel}, input.shape, type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
+        return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
+      });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -319,7 +357,8 @@ LogicalResult importInstanceNorm(Node &node) {
     return node.error() << "InstanceNormalization: needs an input of rank 3 or more";
   for (unsigned i : {1, 2})
     if (node.in(i).rank() != 1)
-      return node.error() << "InstanceNormalization: input " << i << " must have one number for each channel";
+      return node.error() << "InstanceNormalization: input " << i
+                          << " must have one number for each channel";
     else if (failed(node.requireEqual(node.in(i).shape[0], input.shape[1],
                                       "InstanceNormalization: input " + Twine(i) +
                                           " does not have one number for each channel")))
@@ -328,16 +367,17 @@ LogicalResult importInstanceNorm(Node &node) {
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   AffineMap row = dimsMap(node, rank, {0, 1}), channel = dimsMap(node, rank, {1});
-  Value result = node.generic({value, mean, variance, node.tensor(1), node.tensor(2)},
-                              {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel}, input.shape,
-                              type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]),
-                                                                inverseDeviation(b, loc, x[2], epsilon));
-                                y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[3], type, inner));
-                                return node.convert(
-                                    b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)),
-                                    inner, type);
-                              });
+  Value result = node.generic(
+      {value, mean, variance, node.tensor(1), node.tensor(2)},
+      {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel}, input.shape, type,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]),
+                                        inverseDeviation(b, loc, x[2], epsilon));
+        y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[3], type, inner));
+        return node.convert(
+            b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)),
+            inner, type);
+      });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -353,18 +393,21 @@ LogicalResult importLpNorm(Node &node) {
   Value value = node.tensor(0);
   Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0),
                            [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                             Value element = p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult()
-                                                    : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
+                             Value element =
+                                 p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult()
+                                        : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
                              return arith::AddFOp::create(b, loc, element, x[1]);
                            });
   Value result = node.generic(
-      {value, norm}, {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, otherAxes(rank, {*axis}))},
+      {value, norm},
+      {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, otherAxes(rank, {*axis}))},
       input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
         // Zeros stay zeros.
         Value zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(size.getType(), 0)),
               none = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, size, zero);
-        return arith::SelectOp::create(b, loc, none, zero, arith::DivFOp::create(b, loc, x[0], size));
+        return arith::SelectOp::create(b, loc, none, zero,
+                                       arith::DivFOp::create(b, loc, x[0], size));
       });
   node.set(0, result, type, input.shape);
   return success();

@@ -7,8 +7,9 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// Query, key, value ([batch, length, heads * size] or [batch, heads, length, size]), mask, past keys, past values, and from opset 24 on the
-/// number of keys of each text that are not padding. Results: attention, all keys, all values, scores.
+/// Query, key, value ([batch, length, heads * size] or [batch, heads, length, size]), mask, past
+/// keys, past values, and from opset 24 on the number of keys of each text that are not padding.
+/// Results: attention, all keys, all values, scores.
 LogicalResult importAttention(Node &node) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
@@ -17,16 +18,18 @@ LogicalResult importAttention(Node &node) {
   Heads heads{node, onnx};
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool joined = q.rank() == 3;
-  if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() || !isFloat(q.type) ||
-      k.type != q.type || v.type != q.type)
-    return node.error() << "Attention: query, key and value must be floats of one type, all of rank 3 or all of rank 4";
+  if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() ||
+      !isFloat(q.type) || k.type != q.type || v.type != q.type)
+    return node.error() << "Attention: query, key and value must be floats of one type, all of "
+                           "rank 3 or all of rank 4";
   if (node.has(4) != node.has(5))
     return node.error() << "Attention: past_key and past_value belong together";
   int64_t left = node.attribute("left_window_size", int64_t(-1)),
           right = node.attribute("right_window_size", int64_t(-1));
   if (left < -1 || right < -1)
     return node.error() << "Attention: the sizes of windows must be -1 or not negative";
-  int64_t count = node.attribute("q_num_heads", int64_t(0)), groups = node.attribute("kv_num_heads", int64_t(0));
+  int64_t count = node.attribute("q_num_heads", int64_t(0)),
+          groups = node.attribute("kv_num_heads", int64_t(0));
   if (!joined) {
     count = staticSize(q.shape[1]).value_or(0);
     groups = staticSize(k.shape[1]).value_or(0);
@@ -34,8 +37,8 @@ LogicalResult importAttention(Node &node) {
       count = groups = 1; // As many of one as of the other.
   }
   if (count <= 0 || groups <= 0 || count % groups)
-    return node.error()
-           << "Attention: the numbers of heads must be known, those of queries a multiple of those of keys";
+    return node.error() << "Attention: the numbers of heads must be known, those of queries a "
+                           "multiple of those of keys";
   if (joined) {
     q = heads.split(q, count);
     k = heads.split(k, groups);
@@ -53,7 +56,9 @@ LogicalResult importAttention(Node &node) {
     if (mask.rank() < 1 || (mask.type != kBool && mask.type != type))
       return node.error() << "Attention: the mask must be bools or of the type of the query";
     GraphValue bias =
-        mask.type == kBool ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)}) : mask;
+        mask.type == kBool
+            ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)})
+            : mask;
     if (!onnx.ok())
       return failure();
     // Keys behind the end of the mask are hidden.
@@ -61,47 +66,61 @@ LogicalResult importAttention(Node &node) {
       Shape zero(bias.rank(), node.builder.getIndexAttr(0)), high = zero, shape = bias.shape;
       high.back() = node.max(node.sub(keys, shape.back()), zero.back());
       shape.back() = node.add(shape.back(), high.back());
-      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)), shape, shape),
+      bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)),
+                           shape, shape),
               std::nullopt, type, shape};
     }
     biases.push_back(bias);
   }
   auto readLength = [&](OpBuilder &b, Location loc, Value lengths, Value text) -> Value {
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                      tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
+    return arith::IndexCastOp::create(
+        b, loc, b.getIndexType(),
+        tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
   };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
   if (lengths)
-    biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY,
-                                   [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
-                                     return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
-                                                                  readLength(b, loc, lengths, text));
-                                   }));
+    biases.push_back(
+        heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY,
+                      [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
+                        return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
+                                                     readLength(b, loc, lengths, text));
+                      }));
   if (node.attribute("is_causal", int64_t(0))) // No key behind the query's own.
     right = 0;
   if (left >= 0 || right >= 0) {
     // The first query follows the past, or is that many before the end of what is not padding.
-    Value past = node.has(4) ? node.value(node.in(4).shape[2]) : node.index(0), fresh = node.value(queries);
+    Value past = node.has(4) ? node.value(node.in(4).shape[2]) : node.index(0),
+          fresh = node.value(queries);
     Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
     biases.push_back(heads.visible(
-        shape, type, -INFINITY, [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
-          Value before = lengths && !node.has(4)
-                             ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh).getResult()
-                             : past;
+        shape, type, -INFINITY,
+        [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
+          Value before =
+              lengths && !node.has(4)
+                  ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh)
+                        .getResult()
+                  : past;
           Value own = arith::AddIOp::create(b, loc, query, before);
           auto shifted = [&](int64_t by) -> Value {
-            return by ? arith::AddIOp::create(b, loc, own, arith::ConstantIndexOp::create(b, loc, by)).getResult()
+            return by ? arith::AddIOp::create(b, loc, own,
+                                              arith::ConstantIndexOp::create(b, loc, by))
+                            .getResult()
                       : own;
           };
           using P = arith::CmpIPredicate;
-          Value below = right < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sle, key, shifted(right)),
-                above = left < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sge, key, shifted(-left));
-          return !above ? below : !below ? above : arith::AndIOp::create(b, loc, below, above).getResult();
+          Value below = right < 0 ? Value()
+                                  : arith::CmpIOp::create(b, loc, P::sle, key, shifted(right)),
+                above =
+                    left < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sge, key, shifted(-left));
+          return !above   ? below
+                 : !below ? above
+                          : arith::AndIOp::create(b, loc, below, above).getResult();
         }));
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
-  GraphValue scores = onnx("MatMul", {node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
-                                      onnx.matrixTransposed(heads.spread(k, count, groups))});
+  GraphValue scores =
+      onnx("MatMul", {node.find("scale") ? onnx.scaled(q, scale) : heads.byRootOfSize(q, q),
+                      onnx.matrixTransposed(heads.spread(k, count, groups))});
   GraphValue shown = scores;
   if (softcap != 0 && onnx.ok())
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
@@ -117,12 +136,15 @@ LogicalResult importAttention(Node &node) {
   int32_t precision = node.attribute("softmax_precision", int64_t(type));
   if (!onnx.ok())
     return failure();
-  GraphValue weights = onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", int64_t(-1)}}), type);
-  // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window around the query if the keys are there.
+  GraphValue weights =
+      onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", int64_t(-1)}}), type);
+  // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window
+  // around the query if the keys are there.
   if (node.has(3) || lengths || node.attribute("left_window_size", int64_t(-1)) >= 0 ||
       (right >= 0 && !node.attribute("is_causal", int64_t(0)))) {
     GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
-    weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}), onnx.number(type, 0), weights});
+    weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}),
+                             onnx.number(type, 0), weights});
   }
   if (mode == 3)
     shown = weights;
@@ -132,7 +154,8 @@ LogicalResult importAttention(Node &node) {
   return onnx.set(3, shown);
 }
 
-/// Input, cosines, sines ([rows, half], or [batch, length, half] without positions), positions [batch, length].
+/// Input, cosines, sines ([rows, half], or [batch, length, half] without positions), positions
+/// [batch, length].
 LogicalResult importRotary(Node &node) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
@@ -142,9 +165,10 @@ LogicalResult importRotary(Node &node) {
   GraphValue x = onnx.in(0), cosines = onnx.in(1), sines = onnx.in(2);
   bool joined = x.rank() == 3, placed = node.has(3);
   int64_t count = node.attribute("num_heads", int64_t(0));
-  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) || sines.rank() != cosines.rank() ||
-      (placed && node.in(3).rank() != 2))
-    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 with positions of rank "
+  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) ||
+      sines.rank() != cosines.rank() || (placed && node.in(3).rank() != 2))
+    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 "
+                           "with positions of rank "
                            "2, or of rank 3 without";
   if (joined && count <= 0)
     return node.error() << "RotaryEmbedding: an input of rank 3 needs num_heads";
@@ -159,15 +183,15 @@ LogicalResult importRotary(Node &node) {
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value positions = placed ? node.tensor(3) : Value();
-  GraphValue result =
-      rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
-             [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-               if (!placed)
-                 return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
-               return arith::IndexCastOp::create(
-                   b, loc, b.getIndexType(),
-                   tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
-             });
+  GraphValue result = rotate(
+      node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+      [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+        if (!placed)
+          return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
+        return arith::IndexCastOp::create(
+            b, loc, b.getIndexType(),
+            tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
+      });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -180,38 +204,43 @@ LogicalResult importTensorScatter(Node &node) {
   if (failed(axis))
     return failure();
   if (update.rank() != cache.rank() || update.type != cache.type || *axis == 0)
-    return node.error()
-           << "TensorScatter: update must have the rank and type of the cache, and the axis not be that of the batch";
+    return node.error() << "TensorScatter: update must have the rank and type of the cache, and "
+                           "the axis not be that of the batch";
   for (int64_t i = 0; i < cache.rank(); ++i)
-    if (i != *axis && failed(node.requireEqual(cache.shape[i], update.shape[i],
-                                               "TensorScatter: cache and update differ in dimension " + Twine(i))))
+    if (i != *axis && failed(node.requireEqual(
+                          cache.shape[i], update.shape[i],
+                          "TensorScatter: cache and update differ in dimension " + Twine(i))))
       return failure();
   bool circular = node.attribute("mode", "linear") == "circular";
   Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(),
         fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
   Value result = node.generic(
-      {node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape, cache.type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      {node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape,
+      cache.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         SmallVector<Value> at;
         for (int64_t i = 0; i < cache.rank(); ++i)
           at.push_back(linalg::IndexOp::create(b, loc, i));
         Value start = arith::ConstantIndexOp::create(b, loc, 0);
         if (places)
-          start = arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                             tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
+          start = arith::IndexCastOp::create(
+              b, loc, b.getIndexType(),
+              tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
         Value step = arith::SubIOp::create(b, loc, at[*axis], start);
         if (circular) {
           Value rest = arith::RemSIOp::create(b, loc, step, all),
                 negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rest,
                                                  arith::ConstantIndexOp::create(b, loc, 0));
-          step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all), rest);
+          step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all),
+                                         rest);
         }
         Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, step, fresh);
         // Nothing is read from an empty update.
         auto choice = scf::IfOp::create(b, loc, x[0].getType(), isNew, true);
-        OpBuilder yes = choice.getThenBodyBuilder(b.getListener()), no = choice.getElseBodyBuilder(b.getListener());
+        OpBuilder yes = choice.getThenBodyBuilder(b.getListener()),
+                  no = choice.getElseBodyBuilder(b.getListener());
         at[*axis] = step;
-        scf::YieldOp::create(yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
+        scf::YieldOp::create(
+            yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
         scf::YieldOp::create(no, loc, ValueRange{x[0]});
         return choice.getResult(0);
       });
@@ -224,7 +253,9 @@ LogicalResult importSwish(Node &node) {
   if (!node.has(0) || !isFloat(node.in(0).type))
     return node.error() << "Swish: needs a float input";
   Compose onnx(node);
-  return onnx.set(0, onnx.mul(onnx.in(0), onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
+  return onnx.set(
+      0, onnx.mul(onnx.in(0),
+                  onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
 }
 
 constexpr OperatorEntry kOnnxAttentionOperators[] = {

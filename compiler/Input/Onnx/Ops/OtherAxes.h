@@ -9,8 +9,8 @@ namespace sluice::onnx {
 
 /// Those of `rank` dimensions that `axes` do not name, in order.
 inline llvm::SmallVector<int64_t> otherAxes(int64_t rank, llvm::ArrayRef<int64_t> axes) {
-  return llvm::to_vector(
-      llvm::make_filter_range(llvm::seq<int64_t>(rank), [&](int64_t axis) { return !llvm::is_contained(axes, axis); }));
+  return llvm::to_vector(llvm::make_filter_range(
+      llvm::seq<int64_t>(rank), [&](int64_t axis) { return !llvm::is_contained(axes, axis); }));
 }
 
 } // namespace sluice::onnx

@@ -1,6 +1,7 @@
 //===- Packed.cpp - com.microsoft's attention over texts without padding --===//
-// Words of all texts stand one behind the other, [words, size]. `token_offset` [batch, length] says where each stood in the padded tensor
-// [batch * length, size], and behind that where the padding was; `cumulative_sequence_length` [batch + 1] where each text begins.
+// Words of all texts stand one behind the other, [words, size]. `token_offset` [batch, length] says
+// where each stood in the padded tensor [batch * length, size], and behind that where the padding
+// was; `cumulative_sequence_length` [batch + 1] where each text begins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
 
@@ -30,7 +31,8 @@ struct Packing {
     OpFoldResult words = x.shape[0], size = x.shape[1];
     Shape all{places(), size};
     GraphValue none{node.fill(node.constant(x.type, 0), all, x.type), std::nullopt, x.type, all};
-    GraphValue rows = onnx("ScatterND", {none, onnx("Unsqueeze", {wordOffsets(words), onnx.integers({1})}), x});
+    GraphValue rows =
+        onnx("ScatterND", {none, onnx("Unsqueeze", {wordOffsets(words), onnx.integers({1})}), x});
     return onnx.ok() ? onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size}) : rows;
   }
   /// The reverse, of `words` words.
@@ -44,14 +46,16 @@ struct Packing {
 LogicalResult importRemovePadding(Node &node) {
   Compose onnx(node);
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 1)
-    return node.error() << "RemovePadding: needs an input of rank 3 and a number of words for each text";
+    return node.error()
+           << "RemovePadding: needs an input of rank 3 and a number of words for each text";
   GraphValue x = onnx.in(0), counts = onnx.in(1);
   OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.builder.getIndexAttr(1),
                all = node.mul(batch, length);
-  GraphValue steps = onnx(
-      "Range",
-      {onnx.number(kInt64, 0), {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}}, onnx.number(kInt64, 1)});
-  GraphValue isWord = onnx("Less", {steps, onnx.cast(onnx("Unsqueeze", {counts, onnx.integers({1})}), kInt64)});
+  GraphValue steps = onnx("Range", {onnx.number(kInt64, 0),
+                                    {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
+                                    onnx.number(kInt64, 1)});
+  GraphValue isWord =
+      onnx("Less", {steps, onnx.cast(onnx("Unsqueeze", {counts, onnx.integers({1})}), kInt64)});
   if (!onnx.ok())
     return failure();
   isWord = onnx.reshaped(isWord, {all});
@@ -93,8 +97,9 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
       [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
         Value next = arith::AddIOp::create(b, loc, text, arith::ConstantIndexOp::create(b, loc, 1));
         auto at = [&](Value which) -> Value {
-          return arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                            tensor::ExtractOp::create(b, loc, begins, ValueRange{which}).getResult());
+          return arith::IndexCastOp::create(
+              b, loc, b.getIndexType(),
+              tensor::ExtractOp::create(b, loc, begins, ValueRange{which}).getResult());
         };
         return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
                                      arith::SubIOp::create(b, loc, at(next), at(text)));
@@ -104,7 +109,8 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
   return heads.join(result);
 }
 
-/// Words, weights [in, q + k + v], bias, token_offset, cumulative_sequence_length, a bias of scores.
+/// Words, weights [in, q + k + v], bias, token_offset, cumulative_sequence_length, a bias of
+/// scores.
 LogicalResult importPackedAttention(Node &node) {
   Compose onnx(node);
   for (unsigned i : {0, 1, 3, 4})
@@ -116,27 +122,32 @@ LogicalResult importPackedAttention(Node &node) {
     if (auto width = staticSize(node.in(1).shape[1]))
       widths.assign(3, *width / 3);
   if (widths.size() != 3 || node.attribute("num_heads", int64_t(0)) < 1)
-    return node.error() << "PackedAttention: needs num_heads, and weights whose number of columns is known";
+    return node.error()
+           << "PackedAttention: needs num_heads, and weights whose number of columns is known";
   Packing packing{node, onnx, onnx.in(3)};
-  auto parts = onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
+  auto parts =
+      onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
   auto result = attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5));
   return failed(result) ? failure() : onnx.set(0, packing.packed(*result, node.in(0).shape[0]));
 }
 
-/// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias, token_offset, cumulative_sequence_length, a bias of scores.
+/// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias,
+/// token_offset, cumulative_sequence_length, a bias of scores.
 LogicalResult importPackedHeads(Node &node) {
   Compose onnx(node);
   int64_t count = node.attribute("num_heads", int64_t(0));
   bool together = node.has(0) && node.in(0).rank() == 4;
-  if (!node.has(0) || !node.has(4) || !node.has(5) || count < 1 || node.has(1) == together || node.has(2) == together ||
+  if (!node.has(0) || !node.has(4) || !node.has(5) || count < 1 || node.has(1) == together ||
+      node.has(2) == together ||
       (!together && (node.in(0).rank() != 2 || node.in(1).rank() != 2 || node.in(2).rank() != 2)))
-    return node.error()
-           << "PackedMultiHeadAttention: needs query, key and value of rank 2, or all in one of rank 4, with num_heads";
+    return node.error() << "PackedMultiHeadAttention: needs query, key and value of rank 2, or all "
+                           "in one of rank 4, with num_heads";
   GraphValue parts[3] = {onnx.in(0), onnx.in(1), onnx.in(2)};
   OpFoldResult words = node.in(0).shape[0];
   if (together)
     for (int64_t i = 0; i < 3; ++i) {
-      GraphValue part = onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", int64_t(2)}});
+      GraphValue part =
+          onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", int64_t(2)}});
       if (!onnx.ok())
         return failure();
       parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});
@@ -145,8 +156,8 @@ LogicalResult importPackedHeads(Node &node) {
     auto width = staticSize(parts[0].shape[1]), wide = staticSize(node.in(3).shape[0]);
     if (!width || !wide)
       return node.error() << "PackedMultiHeadAttention: the size of the bias must be known";
-    auto bias =
-        onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})}, 3, {{"axis", int64_t(0)}});
+    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})},
+                         3, {{"axis", int64_t(0)}});
     for (int64_t i = 0; i < 3; ++i)
       parts[i] = onnx.add(parts[i], bias[i]);
   }

@@ -1,5 +1,6 @@
 //===- Quantization.cpp - quantized values and products -------------------===//
-// real = (integer - zero point) * scale. Integer products widen to int32, subtract zero points, and sum exactly.
+// real = (integer - zero point) * scale. Integer products widen to int32, subtract zero points, and
+// sum exactly.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Products.h"
@@ -16,25 +17,29 @@ namespace sluice::onnx {
 bool isZero(Node &node, GraphValue &zero) {
   DenseIntElementsAttr elements;
   if (zero.tensor && matchPattern(zero.tensor, m_Constant(&elements)))
-    return llvm::all_of(elements.getValues<APInt>(), [](const APInt &value) { return value.isZero(); });
+    return llvm::all_of(elements.getValues<APInt>(),
+                        [](const APInt &value) { return value.isZero(); });
   auto known = node.constantIntegers(zero);
   return known && llvm::all_of(*known, [](int64_t value) { return value == 0; });
 }
 
 namespace {
 
-/// A scale or zero point so that it broadcasts against a tensor of `rank`: a vector goes along `axis`.
+/// A scale or zero point so that it broadcasts against a tensor of `rank`: a vector goes along
+/// `axis`.
 FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis, int64_t rank) {
   if (parameter.rank() == 0 || parameter.rank() == rank)
     return parameter;
   if (parameter.rank() != 1)
-    return LogicalResult(node.error() << node.op() << ": a scale or zero point has rank " << parameter.rank());
+    return LogicalResult(node.error()
+                         << node.op() << ": a scale or zero point has rank " << parameter.rank());
   Shape shape;
   if (staticSize(parameter.shape[0]) != 1) {
     shape.assign(rank, node.builder.getIndexAttr(1));
     shape[axis] = parameter.shape[0];
   }
-  return GraphValue{node.reshape(node.tensor(parameter), parameter.shape, shape), std::nullopt, parameter.type, shape};
+  return GraphValue{node.reshape(node.tensor(parameter), parameter.shape, shape), std::nullopt,
+                    parameter.type, shape};
 }
 
 /// A blocked parameter (`block_size`) with the sizes of the tensor that it belongs to.
@@ -50,8 +55,9 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < rank; ++i)
     exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
-  Value copies = node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread,
-                              parameter.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  Value copies = node.generic(
+      {source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread,
+      parameter.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
   Shape offsets(rank, node.builder.getIndexAttr(0)), steps(rank, node.builder.getIndexAttr(1));
   return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
@@ -63,10 +69,12 @@ Value saturate(OpBuilder &b, Location loc, Value rounded, Value zero, int32_t ty
   unsigned width = element.getIntOrFloatBitWidth();
   double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1),
          high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
-  auto constant = [&](double v) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(v)); };
+  auto constant = [&](double v) -> Value {
+    return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(v));
+  };
   Value moved = zero ? arith::AddFOp::create(b, loc, rounded, zero).getResult() : rounded;
-  Value clamped =
-      arith::MinimumFOp::create(b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
+  Value clamped = arith::MinimumFOp::create(
+      b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
   Value wide = arith::FPToSIOp::create(b, loc, b.getI32Type(), clamped);
   return width == 32 ? wide : arith::TruncIOp::create(b, loc, element, wide).getResult();
 }
@@ -75,13 +83,15 @@ Value roundedQuotient(OpBuilder &b, Location loc, Value real, Value scale) {
   return math::RoundEvenOp::create(b, loc, arith::DivFOp::create(b, loc, real, scale));
 }
 
-/// Scale (input 1) and zero point (input 2, may be absent) of QuantizeLinear and DequantizeLinear, ready to broadcast.
+/// Scale (input 1) and zero point (input 2, may be absent) of QuantizeLinear and DequantizeLinear,
+/// ready to broadcast.
 FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() > 1 || node.find("axis")) {
-    auto normal =
-        input.rank() ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank()) : FailureOr<int64_t>(0);
+    auto normal = input.rank()
+                      ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank())
+                      : FailureOr<int64_t>(0);
     if (failed(normal))
       return failure();
     axis = *normal;
@@ -102,12 +112,15 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
 
 LogicalResult importQuantize(Node &node) {
   int32_t from = node.in(0).type,
-          type = node.has(2) ? node.in(2).type : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
+          type = node.has(2) ? node.in(2).type
+                             : int32_t(node.attribute("output_dtype", int64_t(kUInt8)));
   if (type == 0)
     type = kUInt8;
-  bool toFloat = isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
+  bool toFloat =
+      isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
   if (!toFloat && !isInteger(type))
-    return node.error() << "QuantizeLinear: quantization to " << typeName(type) << " is not supported";
+    return node.error() << "QuantizeLinear: quantization to " << typeName(type)
+                        << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
     return failure();
@@ -117,21 +130,25 @@ LogicalResult importQuantize(Node &node) {
   int32_t scaleType = node.in(1).type;
   if (toFloat) {
     // Cast rounds and saturates.
-    auto real = node.elementwise(operands, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      Value quotient = arith::DivFOp::create(b, loc, node.convert(b, loc, x[0], from, kFloat),
-                                             node.convert(b, loc, x[1], scaleType, kFloat));
-      return x.size() == 3
-                 ? arith::AddFOp::create(b, loc, quotient, node.convert(b, loc, x[2], type, kFloat)).getResult()
-                 : quotient;
-    });
+    auto real =
+        node.elementwise(operands, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+          Value quotient = arith::DivFOp::create(b, loc, node.convert(b, loc, x[0], from, kFloat),
+                                                 node.convert(b, loc, x[1], scaleType, kFloat));
+          return x.size() == 3 ? arith::AddFOp::create(b, loc, quotient,
+                                                       node.convert(b, loc, x[2], type, kFloat))
+                                     .getResult()
+                               : quotient;
+        });
     if (failed(real))
       return failure();
     Compose onnx(node);
     return onnx.set(
-        0, onnx("Cast", {*real}, {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", int64_t(1))}}));
+        0, onnx("Cast", {*real},
+                {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", int64_t(1))}}));
   }
   return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
-    Value real = node.convert(b, loc, x[0], from, kFloat), scale = node.convert(b, loc, x[1], scaleType, kFloat);
+    Value real = node.convert(b, loc, x[0], from, kFloat),
+          scale = node.convert(b, loc, x[1], scaleType, kFloat);
     Value zero = x.size() == 3 ? node.convert(b, loc, x[2], type, kFloat) : Value();
     return saturate(b, loc, roundedQuotient(b, loc, real, scale), zero, type);
   });
@@ -139,9 +156,11 @@ LogicalResult importQuantize(Node &node) {
 
 LogicalResult importDequantize(Node &node) {
   int32_t from = node.in(0).type;
-  bool isReal = isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
+  bool isReal =
+      isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
   if (!isInteger(from) && !isReal)
-    return node.error() << "DequantizeLinear: element type " << typeName(from) << " is not supported";
+    return node.error() << "DequantizeLinear: element type " << typeName(from)
+                        << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
     return failure();
@@ -152,23 +171,31 @@ LogicalResult importDequantize(Node &node) {
   if (type == 0)
     type = scaleType;
   if (!isFloat(type))
-    return node.error() << "DequantizeLinear: a result of type " << typeName(type) << " is not allowed";
+    return node.error() << "DequantizeLinear: a result of type " << typeName(type)
+                        << " is not allowed";
   if (isReal)
-    return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      Value real = node.convert(b, loc, x[0], from, kFloat);
-      if (x.size() == 3)
-        real = arith::SubFOp::create(b, loc, real, node.convert(b, loc, x[2], from, kFloat));
-      return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
-                          kFloat, type);
-    });
-  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value integer = node.convert(b, loc, x[0], from, kInt32);
-    if (x.size() == 3)
-      integer = arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
-    Value real = node.convert(b, loc, integer, kInt32, kFloat);
-    return node.convert(b, loc, arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
-                        kFloat, type);
-  });
+    return node.elementwise(
+        0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+          Value real = node.convert(b, loc, x[0], from, kFloat);
+          if (x.size() == 3)
+            real = arith::SubFOp::create(b, loc, real, node.convert(b, loc, x[2], from, kFloat));
+          return node.convert(
+              b, loc,
+              arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
+              kFloat, type);
+        });
+  return node.elementwise(
+      0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value integer = node.convert(b, loc, x[0], from, kInt32);
+        if (x.size() == 3)
+          integer =
+              arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
+        Value real = node.convert(b, loc, integer, kInt32, kFloat);
+        return node.convert(
+            b, loc,
+            arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
+            kFloat, type);
+      });
 }
 
 LogicalResult importDynamicQuantize(Node &node) {
@@ -181,12 +208,14 @@ LogicalResult importDynamicQuantize(Node &node) {
 
 bool isByte(int32_t type) { return type == kInt8 || type == kUInt8; }
 
-/// `value` minus `zero` (null: 0; along `axis` if it is a vector), as `wide`: int32, or int16, which holds differences of bytes. Bytes
-/// without a zero point stay bytes if `wide` is int16.
-FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, int64_t axis, int32_t wide) {
+/// `value` minus `zero` (null: 0; along `axis` if it is a vector), as `wide`: int32, or int16,
+/// which holds differences of bytes. Bytes without a zero point stay bytes if `wide` is int16.
+FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, int64_t axis,
+                               int32_t wide) {
   int32_t type = value.type;
   if (!isInteger(type))
-    return LogicalResult(node.error() << node.op() << ": element type " << typeName(type) << " is not allowed");
+    return LogicalResult(node.error()
+                         << node.op() << ": element type " << typeName(type) << " is not allowed");
   if (zero && isZero(node, *zero))
     zero = nullptr;
   if (wide == kInt16 && !zero)
@@ -203,19 +232,24 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
     Value from = node.convert(b, loc, x[0], type, wide);
     return x.size() == 1
                ? from
-               : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide)).getResult();
+               : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide))
+                     .getResult();
   });
 }
 
 /// Sums of products of input `a` (zero point `zeroA`) and `b` (`zeroB`), as int32.
 template <bool isConv>
-FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b, unsigned zeroB) {
+FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b,
+                                     unsigned zeroB) {
   if (!node.has(a) || !node.has(b))
     return LogicalResult(node.error() << node.op() << ": an operand is missing");
-  // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a kernel.
+  // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a
+  // kernel.
   auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };
-  int32_t wide = !isConv && isByte(node.in(a).type) && isByte(node.in(b).type) ? int32_t(kInt16) : int32_t(kInt32);
-  auto left = centered(node, node.in(a), zeroOf(zeroA), isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0), wide);
+  int32_t wide = !isConv && isByte(node.in(a).type) && isByte(node.in(b).type) ? int32_t(kInt16)
+                                                                               : int32_t(kInt32);
+  auto left = centered(node, node.in(a), zeroOf(zeroA),
+                       isConv ? 1 : std::max<int64_t>(node.in(a).rank() - 2, 0), wide);
   auto right = centered(node, node.in(b), zeroOf(zeroB), isConv ? 0 : node.in(b).rank() - 1, wide);
   if (failed(left) || failed(right))
     return failure();
@@ -230,7 +264,8 @@ template <bool isConv> LogicalResult importInteger(Node &node) {
   return success();
 }
 
-/// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for convolutions an int32 bias.
+/// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for
+/// convolutions an int32 bias.
 template <bool isConv> LogicalResult importQLinear(Node &node) {
   for (unsigned i = 0; i < 8; ++i)
     if (!node.has(i))
@@ -257,9 +292,11 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
     auto scale = [&](unsigned operand, unsigned input) {
       return node.convert(b, loc, x[operand], node.in(input).type, kFloat);
     };
-    Value factor = arith::DivFOp::create(b, loc, arith::MulFOp::create(b, loc, scale(1, 1), scale(2, 4)), scale(3, 6));
+    Value factor = arith::DivFOp::create(
+        b, loc, arith::MulFOp::create(b, loc, scale(1, 1), scale(2, 4)), scale(3, 6));
     Value real = arith::MulFOp::create(b, loc, node.convert(b, loc, sum, kInt32, kFloat), factor);
-    return saturate(b, loc, math::RoundEvenOp::create(b, loc, real), node.convert(b, loc, x[4], type, kFloat), type);
+    return saturate(b, loc, math::RoundEvenOp::create(b, loc, real),
+                    node.convert(b, loc, x[4], type, kFloat), type);
   });
 }
 
@@ -275,34 +312,44 @@ constexpr OperatorEntry kQuantizationOperators[] = {
 
 } // namespace
 
-/// The range of the data, with 0 in it, over the 255 steps of uint8. Data of zeros only have scale 1.
+/// The range of the data, with 0 in it, over the 255 steps of uint8. Data of zeros only have scale
+/// 1.
 QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
   SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, real.rank()));
   Value data = node.tensor(real);
   auto extremum = [&](bool isMax) {
     // Starting from 0 puts 0 into the range.
-    Value result = node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0),
-                               [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                 return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                                              : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
-                               });
+    Value result =
+        node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0),
+                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
+                                   : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+                    });
     return GraphValue{result, std::nullopt, kFloat, {}};
   };
   // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
-  GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    auto constant = [&](float value) -> Value { return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value)); };
-    Value range = arith::SubFOp::create(b, loc, x[1], x[0]),
-          isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
-    return arith::SelectOp::create(b, loc, isZero, constant(1), arith::DivFOp::create(b, loc, range, constant(255)));
-  });
-  GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
-    Value negated = arith::SubFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
-    return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
-  });
-  GraphValue values = *node.elementwise({&real, &scale, &zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
-    return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]), node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
-  });
+  GraphValue scale = *node.elementwise(
+      {&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        auto constant = [&](float value) -> Value {
+          return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value));
+        };
+        Value range = arith::SubFOp::create(b, loc, x[1], x[0]),
+              isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
+        return arith::SelectOp::create(b, loc, isZero, constant(1),
+                                       arith::DivFOp::create(b, loc, range, constant(255)));
+      });
+  GraphValue zero =
+      *node.elementwise({&low, &scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
+        Value negated = arith::SubFOp::create(
+            b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
+        return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
+      });
+  GraphValue values = *node.elementwise(
+      {&real, &scale, &zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
+        return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]),
+                        node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
+      });
   return {values, scale, zero};
 }
 
@@ -311,14 +358,17 @@ GraphValue withoutZero(Node &node, QuantizedMatrix matrix) {
   return *centered(node, matrix.values, &matrix.zero, 1, kInt16);
 }
 
-Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right, GraphValue scale) {
-  QuantizedMatrix quantized = quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
+Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue right,
+                          GraphValue scale) {
+  QuantizedMatrix quantized =
+      quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
   GraphValue a = withoutZero(node, quantized), sums = *multiplyMatrices(node, a, right);
-  GraphValue product = *node.elementwise(
-      {&sums, &quantized.scale, &scale}, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        return arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], kInt32, kFloat),
-                                     arith::MulFOp::create(b, loc, x[1], x[2]));
-      });
+  GraphValue product = *node.elementwise({&sums, &quantized.scale, &scale}, kFloat,
+                                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                                           return arith::MulFOp::create(
+                                               b, loc, node.convert(b, loc, x[0], kInt32, kFloat),
+                                               arith::MulFOp::create(b, loc, x[1], x[2]));
+                                         });
   return node.tensor(product);
 }
 

@@ -1,5 +1,6 @@
 //===- QuantizedFused.cpp - com.microsoft's operators on 8-bit integers ---===//
-// Each is what it stands for between DequantizeLinear and QuantizeLinear, or an integer product with scales.
+// Each is what it stands for between DequantizeLinear and QuantizeLinear, or an integer product
+// with scales.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
@@ -8,9 +9,9 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero, const GraphValue &b,
-                          const GraphValue &bZero, const GraphValue &aScale, const GraphValue &bScale,
-                          const GraphValue &bias) {
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero,
+                          const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
+                          const GraphValue &bScale, const GraphValue &bias) {
   GraphValue sums = onnx.cast(onnx("MatMulInteger", {a, b, aZero, bZero}), kFloat);
   return onnx.addIf(onnx.mul(sums, onnx.mul(aScale, bScale)), bias);
 }
@@ -20,15 +21,16 @@ namespace {
 /// A, B, their scales, their zero points, bias.
 LogicalResult importToFloat(Node &node) {
   Compose onnx(node);
-  return onnx.set(
-      0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5), onnx.in(2), onnx.in(3), onnx.in(6)));
+  return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5),
+                                    onnx.in(2), onnx.in(3), onnx.in(6)));
 }
 
 /// A (float), B, its scale, its zero point, bias.
 LogicalResult importDynamicMatMul(Node &node) {
   Compose onnx(node);
   auto a = onnx.all("DynamicQuantizeLinear", {onnx.in(0)}, 3);
-  return onnx.set(0, integerProduct(onnx, a[0], a[2], onnx.in(1), onnx.in(3), a[1], onnx.in(2), onnx.in(4)));
+  return onnx.set(
+      0, integerProduct(onnx, a[0], a[2], onnx.in(1), onnx.in(3), a[1], onnx.in(2), onnx.in(4)));
 }
 
 /// Input `input` with its scale and zero point behind it, as floats.
@@ -43,7 +45,8 @@ LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
 
 LogicalResult importBinary(Node &node) {
   Compose onnx(node);
-  return setQuantized(onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
+  return setQuantized(
+      onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
 }
 
 LogicalResult importUnary(Node &node) {
@@ -52,8 +55,10 @@ LogicalResult importUnary(Node &node) {
   if (node.op() == "QLinearSigmoid")
     return setQuantized(onnx, onnx("Sigmoid", {x}), 3);
   if (node.op() == "QLinearLeakyRelu")
-    return setQuantized(onnx, onnx("LeakyRelu", {x}, {{"alpha", node.attribute("alpha", 0.01f)}}), 3);
-  return setQuantized(onnx, onnx("Softmax", {x}, {{"axis", node.attribute("axis", int64_t(-1))}}), 3);
+    return setQuantized(onnx, onnx("LeakyRelu", {x}, {{"alpha", node.attribute("alpha", 0.01f)}}),
+                        3);
+  return setQuantized(onnx, onnx("Softmax", {x}, {{"axis", node.attribute("axis", int64_t(-1))}}),
+                      3);
 }
 
 /// Pools over the spatial dimensions; `channels_last` has them before the channels.
@@ -62,7 +67,9 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
   GraphValue x = real(onnx, 0);
   bool last = node.attribute("channels_last", int64_t(0));
   if (!onnx.ok() || x.rank() < 3)
-    return onnx.ok() ? LogicalResult(node.error() << node.op() << ": needs an input of rank 3 or more") : failure();
+    return onnx.ok()
+               ? LogicalResult(node.error() << node.op() << ": needs an input of rank 3 or more")
+               : failure();
   if (last)
     x = onnx.channelsFirst(x);
   if (isGlobal) {
@@ -84,12 +91,14 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
 LogicalResult importQLinearConcat(Node &node) {
   Compose onnx(node);
   if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
-    return node.error() << "QLinearConcat: needs a scale and a zero point for the result and for each part, has "
-                        << node.numInputs() << " inputs";
+    return node.error()
+           << "QLinearConcat: needs a scale and a zero point for the result and for each part, has "
+           << node.numInputs() << " inputs";
   SmallVector<GraphValue> parts;
   for (unsigned i = 2; i < node.numInputs(); i += 3)
     parts.push_back(real(onnx, i));
-  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", int64_t(0))}}), 0);
+  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", int64_t(0))}}),
+                      0);
 }
 
 /// Condition; x and y with scales and zero points; scale and zero point of the result.
@@ -98,18 +107,22 @@ LogicalResult importQLinearWhere(Node &node) {
   return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
 }
 
-/// A, B with scales and zero points, C (int32), and scale and zero point of the result, without which it is float.
+/// A, B with scales and zero points, C (int32), and scale and zero point of the result, without
+/// which it is float.
 LogicalResult importQGemm(Node &node) {
   Compose onnx(node);
   auto operand = [&](unsigned input, const char *trans) {
-    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input);
+    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input))
+                                             : onnx.in(input);
   };
   GraphValue sums = onnx.addIf(
-      onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}), onnx.in(6));
+      onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}),
+      onnx.in(6));
   GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
   if (!onnx.ok())
     return failure();
-  GraphValue result = onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
+  GraphValue result =
+      onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
   return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
 }
 
@@ -154,7 +167,8 @@ LogicalResult importMulInteger(Node &node) {
 
 LogicalResult importSumInteger(Node &node) {
   Compose onnx(node);
-  return onnx.set(0, onnx("ReduceSum", {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
+  return onnx.set(0, onnx("ReduceSum",
+                          {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
                           {{"keepdims", node.attribute("keepdims", int64_t(1))}}));
 }
 
@@ -164,18 +178,22 @@ LogicalResult importShortMatMul(Node &node) {
   return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
 }
 
-/// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for each.
+/// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for
+/// each.
 LogicalResult importQEmbedNorm(Node &node) {
   Compose onnx(node);
   auto table = [&](unsigned which) {
     unsigned input = 2 + which;
-    return node.has(input) ? onnx("DequantizeLinear", {onnx.in(input), onnx.in(8 + which), onnx.in(13 + which)})
-                           : GraphValue();
+    return node.has(input)
+               ? onnx("DequantizeLinear", {onnx.in(input), onnx.in(8 + which), onnx.in(13 + which)})
+               : GraphValue();
   };
-  GraphValue words = table(0), places = table(1), segments = table(2), gamma = table(3), beta = table(4);
-  auto results = onnx.all("com.microsoft.EmbedLayerNormalization",
-                          {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
-                          node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}});
+  GraphValue words = table(0), places = table(1), segments = table(2), gamma = table(3),
+             beta = table(4);
+  auto results =
+      onnx.all("com.microsoft.EmbedLayerNormalization",
+               {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
+               node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}});
   for (auto [i, result] : llvm::enumerate(results))
     if (failed(onnx.set(i, result)))
       return failure();

@@ -1,6 +1,7 @@
 //===- Random.cpp - random numbers ----------------------------------------===//
-// Each element is a mix of the bits of its place and of the seed: the same numbers in every run, on every device, in any order. A node
-// without a seed takes one from its name. The specification names no stream, so that numbers differ from those of other runtimes.
+// Each element is a mix of the bits of its place and of the seed: the same numbers in every run, on
+// every device, in any order. A node without a seed takes one from its name. The specification
+// names no stream, so that numbers differ from those of other runtimes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -20,20 +21,26 @@ namespace {
 
 uint64_t seedOf(Node &node) {
   if (auto *seed = node.find("seed"))
-    return llvm::bit_cast<uint32_t>(seed->type() == ::onnx::AttributeProto::INT ? float(seed->i()) : seed->f());
+    return llvm::bit_cast<uint32_t>(seed->type() == ::onnx::AttributeProto::INT ? float(seed->i())
+                                                                                : seed->f());
   return llvm::xxh3_64bits(node.proto.output_size() ? node.proto.output(0) : node.proto.name());
 }
 
-/// A number in [0, 1) for element `position` (counted over all), the `draw`th one. 24 bits of it are random.
+/// A number in [0, 1) for element `position` (counted over all), the `draw`th one. 24 bits of it
+/// are random.
 Value uniform(ImplicitLocOpBuilder &b, Value position, uint64_t seed, unsigned draw) {
   Type i64 = b.getI64Type();
-  auto c = [&](uint64_t value) -> Value { return arith::ConstantOp::create(b, b.getIntegerAttr(i64, int64_t(value))); };
+  auto c = [&](uint64_t value) -> Value {
+    return arith::ConstantOp::create(b, b.getIntegerAttr(i64, int64_t(value)));
+  };
   auto mix = [&](Value x, unsigned shift, uint64_t factor) -> Value {
     Value folded = arith::XOrIOp::create(b, x, arith::ShRUIOp::create(b, x, c(shift)));
     return factor ? arith::MulIOp::create(b, folded, c(factor)).getResult() : folded;
   };
-  // Steps of an odd number through all of 64 bits, then a mix in which each bit changes about half of all others.
-  Value x = arith::MulIOp::create(b, arith::IndexCastOp::create(b, i64, position), c(0x9E3779B97F4A7C15));
+  // Steps of an odd number through all of 64 bits, then a mix in which each bit changes about half
+  // of all others.
+  Value x =
+      arith::MulIOp::create(b, arith::IndexCastOp::create(b, i64, position), c(0x9E3779B97F4A7C15));
   x = arith::AddIOp::create(b, x, c(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
   x = mix(mix(mix(x, 30, 0xBF58476D1CE4E5B9), 27, 0x94D049BB133111EB), 31, 0);
   Value bits = arith::TruncIOp::create(b, b.getI32Type(), arith::ShRUIOp::create(b, x, c(40)));
@@ -48,28 +55,35 @@ GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
   SmallVector<Value> sizes;
   for (OpFoldResult size : shape)
     sizes.push_back(node.value(size));
-  Value result = node.generic({}, {}, shape, kFloat, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-    ImplicitLocOpBuilder b(loc, inner);
-    Value position = arith::ConstantIndexOp::create(b, 0);
-    for (auto [i, size] : llvm::enumerate(sizes))
-      position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, size), linalg::IndexOp::create(b, i));
-    return draw(b, position);
-  });
+  Value result =
+      node.generic({}, {}, shape, kFloat, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+        ImplicitLocOpBuilder b(loc, inner);
+        Value position = arith::ConstantIndexOp::create(b, 0);
+        for (auto [i, size] : llvm::enumerate(sizes))
+          position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, size),
+                                           linalg::IndexOp::create(b, i));
+        return draw(b, position);
+      });
   return {result, std::nullopt, kFloat, shape};
 }
 
 GraphValue uniforms(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
-  return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) { return uniform(b, position, seed, 0); });
+  return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) {
+    return uniform(b, position, seed, 0);
+  });
 }
 
 /// Of the normal distribution: Box and Muller's way from two uniform numbers to one.
 GraphValue normals(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
   return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) -> Value {
-    auto c = [&](double value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value))); };
+    auto c = [&](double value) -> Value {
+      return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value)));
+    };
     Value above = arith::SubFOp::create(b, c(1), uniform(b, position, seed, 0)); // (0, 1]
-    Value radius = math::SqrtOp::create(b, arith::MulFOp::create(b, c(-2), math::LogOp::create(b, above)));
+    Value radius =
+        math::SqrtOp::create(b, arith::MulFOp::create(b, c(-2), math::LogOp::create(b, above)));
     Value angle = arith::MulFOp::create(b, c(2 * M_PI), uniform(b, position, seed, 1));
     return arith::MulFOp::create(b, radius, math::CosOp::create(b, angle));
   });
@@ -79,9 +93,11 @@ GraphValue normals(Node &node, const Shape &shape) {
 LogicalResult importRandom(Node &node) {
   StringRef op = node.op();
   bool like = op.ends_with("Like"), normal = op.starts_with("RandomNormal");
-  int32_t type = node.attribute("dtype", int64_t(like && isFloat(node.in(0).type) ? node.in(0).type : int32_t(kFloat)));
+  int32_t type = node.attribute(
+      "dtype", int64_t(like && isFloat(node.in(0).type) ? node.in(0).type : int32_t(kFloat)));
   if (!isFloat(type))
-    return node.error() << op << ": random numbers of type " << typeName(type) << " are not allowed";
+    return node.error() << op << ": random numbers of type " << typeName(type)
+                        << " are not allowed";
   Shape shape;
   if (like)
     shape = node.in(0).shape;
@@ -95,7 +111,8 @@ LogicalResult importRandom(Node &node) {
   double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
          width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
   GraphValue numbers = normal ? normals(node, shape) : uniforms(node, shape);
-  return onnx.set(0, onnx.cast(onnx.add(onnx.scaled(numbers, width), onnx.number(kFloat, first)), type));
+  return onnx.set(
+      0, onnx.cast(onnx.add(onnx.scaled(numbers, width), onnx.number(kFloat, first)), type));
 }
 
 /// 1 with the probability that the input says.
@@ -110,13 +127,15 @@ LogicalResult importBernoulli(Node &node) {
   return onnx.set(0, onnx.cast(hit, node.attribute("dtype", int64_t(chance.type))));
 }
 
-/// Classes by the logarithms of their weights [batch, classes]: the one whose weight plus Gumbel noise is largest.
+/// Classes by the logarithms of their weights [batch, classes]: the one whose weight plus Gumbel
+/// noise is largest.
 LogicalResult importMultinomial(Node &node) {
   int32_t type = node.attribute("dtype", int64_t(kInt32));
   int64_t samples = node.attribute("sample_size", int64_t(1));
   if (!node.has(0) || node.in(0).rank() != 2 || !isFloat(node.in(0).type) || samples < 0 ||
       (type != kInt32 && type != kInt64))
-    return node.error() << "Multinomial: needs floats [batch, classes], and int32 or int64 as dtype";
+    return node.error()
+           << "Multinomial: needs floats [batch, classes], and int32 or int64 as dtype";
   Compose onnx(node);
   GraphValue weights = onnx.cast(onnx.in(0), kFloat);
   if (!onnx.ok())
@@ -126,21 +145,26 @@ LogicalResult importMultinomial(Node &node) {
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
   uint64_t seed = seedOf(node);
   GraphValue noise = drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) -> Value {
-    auto c = [&](double value) -> Value { return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value))); };
+    auto c = [&](double value) -> Value {
+      return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value)));
+    };
     Value above = arith::AddFOp::create(b, uniform(b, position, seed, 0), c(0x1p-25)); // (0, 1)
     Value inner = arith::NegFOp::create(b, math::LogOp::create(b, above));
     return arith::NegFOp::create(b, math::LogOp::create(b, inner));
   });
-  GraphValue best = onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", int64_t(2)}, {"keepdims", int64_t(0)}});
+  GraphValue best =
+      onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", int64_t(2)}, {"keepdims", int64_t(0)}});
   return onnx.set(0, onnx.cast(best, type));
 }
 
-/// In training, a part `ratio` of the elements becomes zero and the others grow by as much; else all stay.
+/// In training, a part `ratio` of the elements becomes zero and the others grow by as much; else
+/// all stay.
 LogicalResult importDropout(Node &node) {
   int32_t maskType = node.opset() >= 7 ? int32_t(kBool) : node.in(0).type;
   Compose onnx(node);
   GraphValue training = node.has(2) ? onnx.in(2) : onnx.number(kBool, 0);
-  GraphValue ratio = node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
+  GraphValue ratio =
+      node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
   if (!onnx.ok())
     return failure();
   auto isZero = [&](GraphValue &value) {
@@ -151,7 +175,8 @@ LogicalResult importDropout(Node &node) {
   if (isZero(training) || isZero(ratio)) {
     node.set(0, node.in(0));
     if (node.wants(1))
-      node.set(1, node.fill(node.constant(maskType, 1), node.in(0).shape, maskType), maskType, node.in(0).shape);
+      node.set(1, node.fill(node.constant(maskType, 1), node.in(0).shape, maskType), maskType,
+               node.in(0).shape);
     return success();
   }
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
@@ -161,8 +186,9 @@ LogicalResult importDropout(Node &node) {
   if (!onnx.ok())
     return failure();
   GraphValue mask = onnx("Or", {stays, onnx("Not", {training})});
-  GraphValue scale = onnx(
-      "Where", {training, onnx("Reciprocal", {onnx("Sub", {onnx.number(kFloat, 1), ratio})}), onnx.number(kFloat, 1)});
+  GraphValue scale =
+      onnx("Where", {training, onnx("Reciprocal", {onnx("Sub", {onnx.number(kFloat, 1), ratio})}),
+                     onnx.number(kFloat, 1)});
   GraphValue grown = onnx.cast(onnx.mul(onnx.cast(onnx.in(0), wide), onnx.cast(scale, wide)), type);
   if (failed(onnx.set(0, onnx("Where", {mask, grown, onnx.number(type, 0)}))))
     return failure();

@@ -1,8 +1,11 @@
 //===- Recurrent.cpp - LSTM, GRU and RNN ----------------------------------===//
-// And com.microsoft's DynamicQuantizeLSTM, whose weights are 8-bit and whose products quantize their other side anew each time.
+// And com.microsoft's DynamicQuantizeLSTM, whose weights are 8-bit and whose products quantize
+// their other side anew each time.
 //   one contraction for all steps:  gates_x = X * W^T + Wb + Rb
-//   scf.for over the steps:         gates = gates_x[t] + H * R^T, then the cell as elementwise generics
-// A single step is built without a loop. Sequences that are shorter than others keep their state from their end on.
+//   scf.for over the steps:         gates = gates_x[t] + H * R^T, then the cell as elementwise
+//     generics
+// A single step is built without a loop. Sequences that are shorter than others keep their state
+// from their end on.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,7 +33,9 @@ struct Activation {
 
 Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
   Type type = x.getType();
-  auto c = [&](double v) -> Value { return arith::ConstantOp::create(at, at.getFloatAttr(type, v)); };
+  auto c = [&](double v) -> Value {
+    return arith::ConstantOp::create(at, at.getFloatAttr(type, v));
+  };
   auto add = [&](Value a, Value b) -> Value { return arith::AddFOp::create(at, a, b); };
   auto mul = [&](Value a, Value b) -> Value { return arith::MulFOp::create(at, a, b); };
   auto exp = [&](Value a) -> Value { return math::ExpOp::create(at, a); };
@@ -52,44 +57,51 @@ Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
   if (f.name == "scaledtanh")
     return mul(c(f.alpha), math::TanhOp::create(at, mul(c(f.beta), x)));
   if (f.name == "hardsigmoid")
-    return arith::MinimumFOp::create(at, arith::MaximumFOp::create(at, add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
+    return arith::MinimumFOp::create(
+        at, arith::MaximumFOp::create(at, add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
   if (f.name == "elu")
     return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), math::ExpM1Op::create(at, x)), x);
   if (f.name == "softsign")
     return arith::DivFOp::create(at, x, add(c(1), math::AbsFOp::create(at, x)));
   // softplus
-  return add(arith::MaximumFOp::create(at, x, c(0)),
-             math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
+  return add(
+      arith::MaximumFOp::create(at, x, c(0)),
+      math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
 }
 
 /// The activations of all directions: given ones with their parameters, or the defaults.
-FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults, int64_t directions) {
+FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults,
+                                                 int64_t directions) {
   SmallVector<std::string> names = node.strings("activations");
   if (names.empty())
     for (int64_t d = 0; d < directions; ++d)
       for (StringRef name : defaults)
         names.push_back(name.str());
   if (names.size() != defaults.size() * directions)
-    return LogicalResult(node.error() << node.op() << ": activations has " << names.size() << " entries, "
-                                      << defaults.size() * directions << " are needed");
-  SmallVector<float> alphas = node.floats("activation_alpha"), betas = node.floats("activation_beta");
+    return LogicalResult(node.error()
+                         << node.op() << ": activations has " << names.size() << " entries, "
+                         << defaults.size() * directions << " are needed");
+  SmallVector<float> alphas = node.floats("activation_alpha"),
+                     betas = node.floats("activation_beta");
   SmallVector<Activation> result;
   size_t nextAlpha = 0, nextBeta = 0;
   for (const std::string &given : names) {
     // Default alpha and beta; NaN where the function has no such parameter.
     std::string name = StringRef(given).lower();
     using Parameters = std::optional<std::pair<float, float>>;
-    auto known = llvm::StringSwitch<Parameters>(name)
-                     .Cases({"sigmoid", "tanh", "relu", "softsign", "softplus"}, Parameters({NAN, NAN}))
-                     .Case("affine", Parameters({1.0f, 0.0f}))
-                     .Case("leakyrelu", Parameters({0.01f, NAN}))
-                     .Case("thresholdedrelu", Parameters({1.0f, NAN}))
-                     .Case("scaledtanh", Parameters({1.0f, 1.0f}))
-                     .Case("hardsigmoid", Parameters({0.2f, 0.5f}))
-                     .Case("elu", Parameters({1.0f, NAN}))
-                     .Default(std::nullopt);
+    auto known =
+        llvm::StringSwitch<Parameters>(name)
+            .Cases({"sigmoid", "tanh", "relu", "softsign", "softplus"}, Parameters({NAN, NAN}))
+            .Case("affine", Parameters({1.0f, 0.0f}))
+            .Case("leakyrelu", Parameters({0.01f, NAN}))
+            .Case("thresholdedrelu", Parameters({1.0f, NAN}))
+            .Case("scaledtanh", Parameters({1.0f, 1.0f}))
+            .Case("hardsigmoid", Parameters({0.2f, 0.5f}))
+            .Case("elu", Parameters({1.0f, NAN}))
+            .Default(std::nullopt);
     if (!known)
-      return LogicalResult(node.error() << node.op() << ": activation '" << given << "' is not known");
+      return LogicalResult(node.error()
+                           << node.op() << ": activation '" << given << "' is not known");
     Activation activation{name, known->first, known->second};
     if (!std::isnan(activation.alpha) && nextAlpha < alphas.size())
       activation.alpha = alphas[nextAlpha++];
@@ -104,7 +116,8 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
 // Cells
 //===----------------------------------------------------------------------===//
 
-/// Weights of one direction, for the gates of all units: floats [rows, k], or integers [k, rows] with a scale.
+/// Weights of one direction, for the gates of all units: floats [rows, k], or integers [k, rows]
+/// with a scale.
 struct Weights {
   Value tensor;
   int64_t rows;
@@ -119,13 +132,14 @@ struct Weights {
     auto map = [&](unsigned i, unsigned j) {
       return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext());
     };
-    Value part = count == rows
-                     ? tensor
-                     : node.slice(tensor, {number(first), number(0)}, {number(count), k}, {number(1), number(1)});
+    Value part = count == rows ? tensor
+                               : node.slice(tensor, {number(first), number(0)}, {number(count), k},
+                                            {number(1), number(1)});
     Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
-    auto product =
-        linalg::MatmulOp::create(node.builder, node.loc, zero.getType(), ValueRange{left, part}, ValueRange{zero});
-    product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
+    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
+                                            ValueRange{left, part}, ValueRange{zero});
+    product.setIndexingMapsAttr(
+        node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
     return product.getResult(0);
   }
 };
@@ -155,17 +169,20 @@ struct Cell {
   Value cellwise(ArrayRef<Value> operands, CellBody body) {
     SmallVector<AffineMap> maps;
     for (Value operand : operands)
-      maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1}) : map(2, {1}));
-    return node.generic(operands, maps, stateShape(), type, [&](OpBuilder &b, Location loc, ValueRange x) {
-      At at(loc, b);
-      return body(at, x);
-    });
+      maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1})
+                                                                              : map(2, {1}));
+    return node.generic(operands, maps, stateShape(), type,
+                        [&](OpBuilder &b, Location loc, ValueRange x) {
+                          At at(loc, b);
+                          return body(at, x);
+                        });
   }
   /// The columns of gate `gate` of a matrix, or its part of a vector.
   Value gateOf(Value source, int64_t gate) {
     if (cast<RankedTensorType>(source.getType()).getRank() == 1)
       return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
-    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(), {number(1), number(1)});
+    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
+                      {number(1), number(1)});
   }
   /// state * (rows of the recurrence of `count` gates from `first` on)^T
   Value recur(Value state, int64_t first, int64_t count) {
@@ -174,22 +191,27 @@ struct Cell {
   Value clipped(At &at, Value v) {
     if (clip <= 0)
       return v;
-    auto c = [&](double bound) -> Value { return arith::ConstantOp::create(at, at.getFloatAttr(v.getType(), bound)); };
+    auto c = [&](double bound) -> Value {
+      return arith::ConstantOp::create(at, at.getFloatAttr(v.getType(), bound));
+    };
     return arith::MaximumFOp::create(at, arith::MinimumFOp::create(at, v, c(clip)), c(-clip));
   }
   static Value add(At &at, Value a, Value b) { return arith::AddFOp::create(at, a, b); }
   static Value mul(At &at, Value a, Value b) { return arith::MulFOp::create(at, a, b); }
   static Value oneMinus(At &at, Value a) {
-    return arith::SubFOp::create(at, arith::ConstantOp::create(at, at.getFloatAttr(a.getType(), 1)), a);
+    return arith::SubFOp::create(at, arith::ConstantOp::create(at, at.getFloatAttr(a.getType(), 1)),
+                                 a);
   }
 
-  /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h} or {h, c}.
+  /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
+  /// or {h, c}.
   SmallVector<Value> step(Value input, ArrayRef<Value> states) {
     return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
   }
   SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
-    return {cellwise({input, recur(states[0], 0, 1)},
-                     [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); })};
+    return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) {
+      return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
+    })};
   }
   /// Gates i, o, f, c; peepholes i, o, f.
   SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
@@ -204,21 +226,26 @@ struct Cell {
       });
     };
     Value i = sigmoid(0, cell);
-    Value forget =
-        inputForget ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); }) : sigmoid(2, cell);
-    Value next = cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
-      Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
-      return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
-    });
+    Value forget = inputForget
+                       ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); })
+                       : sigmoid(2, cell);
+    Value next =
+        cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
+          Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
+          return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
+        });
     Value o = sigmoid(1, next);
-    return {cellwise({o, next}, [&](At &at, ValueRange x) { return mul(at, x[0], apply(at, f[2], x[1])); }), next};
+    return {cellwise({o, next},
+                     [&](At &at, ValueRange x) { return mul(at, x[0], apply(at, f[2], x[1])); }),
+            next};
   }
   /// Gates z, r, h.
   SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
     Value h = states[0], both = recur(h, 0, 2);
     auto gate = [&](int64_t which) {
-      return cellwise({gateOf(input, which), gateOf(both, which)},
-                      [&](At &at, ValueRange x) { return apply(at, f[0], clipped(at, add(at, x[0], x[1]))); });
+      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](At &at, ValueRange x) {
+        return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
+      });
     };
     Value z = gate(0), r = gate(1), candidate;
     if (linearBeforeReset) {
@@ -231,8 +258,9 @@ struct Cell {
       });
     } else {
       Value reset = cellwise({r, h}, [&](At &at, ValueRange x) { return mul(at, x[0], x[1]); });
-      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)},
-                           [&](At &at, ValueRange x) { return apply(at, f[1], clipped(at, add(at, x[0], x[1]))); });
+      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](At &at, ValueRange x) {
+        return apply(at, f[1], clipped(at, add(at, x[0], x[1])));
+      });
     }
     return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) {
       return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2]));
@@ -269,7 +297,8 @@ Value direction(Node &node, const Sized &source, int64_t index) {
 }
 
 struct Recurrent {
-  Recurrent(Node &node, int64_t gates, int64_t states) : node(node), b(node.builder), gates(gates), states(states) {}
+  Recurrent(Node &node, int64_t gates, int64_t states)
+      : node(node), b(node.builder), gates(gates), states(states) {}
 
   Node &node;
   OpBuilder &b;
@@ -297,9 +326,11 @@ LogicalResult Recurrent::check() {
   for (unsigned i : {0, 1, 2}) {
     if (!node.has(i))
       return node.error() << node.op() << ": input " << i << " is missing";
-    if (node.in(i).rank() != 3 || (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
-      return node.error() << node.op() << ": X, W and R must be " << (quantized() ? "" : "floating-point ")
-                          << "tensors of rank 3" << (quantized() ? "" : " and of one type");
+    if (node.in(i).rank() != 3 ||
+        (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
+      return node.error() << node.op() << ": X, W and R must be "
+                          << (quantized() ? "" : "floating-point ") << "tensors of rank 3"
+                          << (quantized() ? "" : " and of one type");
   }
   if (quantized() && failed(checkQuantized()))
     return failure();
@@ -308,7 +339,8 @@ LogicalResult Recurrent::check() {
   std::string which = node.attribute("direction", "forward");
   directions = which == "bidirectional" ? 2 : 1;
   if (failed(node.requireEqual(node.in(2).shape[0], number(directions),
-                               node.op() + ": direction '" + which + "' does not fit the directions of R")))
+                               node.op() + ": direction '" + which +
+                                   "' does not fit the directions of R")))
     return failure();
   // The size of the state, from whatever says it.
   std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
@@ -318,15 +350,16 @@ LogicalResult Recurrent::check() {
   if (int64_t attribute = node.attribute("hidden_size", int64_t(0)); !size && attribute > 0)
     size = attribute;
   if (!size)
-    return node.error() << node.op() << ": the size of the state must be known: of R, or by hidden_size";
+    return node.error() << node.op()
+                        << ": the size of the state must be known: of R, or by hidden_size";
   hidden = *size;
   type = node.in(0).type;
   batchFirst = node.attribute("layout", int64_t(0));
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
-  if (failed(
-          node.requireEqual(node.in(1).shape[columnsDim], x.shape[2], node.op() + ": input sizes of X and W differ")) ||
+  if (failed(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2],
+                               node.op() + ": input sizes of X and W differ")) ||
       failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
                                node.op() + ": rows of W are not those of the gates")) ||
       failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
@@ -341,7 +374,8 @@ LogicalResult Recurrent::check() {
     std::swap(initial[0], initial[1]);
   if (failed(checkOptional(3, type, {perDirection, number(2 * gates * hidden)})) ||
       failed(checkOptional(4, kInt32, {batch})) || failed(checkOptional(5, type, initial)) ||
-      failed(checkOptional(6, type, initial)) || failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
+      failed(checkOptional(6, type, initial)) ||
+      failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
     return failure();
   if (node.has(4))
     lengths = node.tensor(4);
@@ -353,18 +387,21 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
     return success();
   GraphValue &value = node.in(input);
   if (value.type != type || value.rank() != int64_t(sizes.size()))
-    return node.error() << node.op() << ": input " << input << " must be " << typeName(type) << " of rank "
-                        << sizes.size() << ", is " << typeName(value.type) << " of rank " << value.rank();
+    return node.error() << node.op() << ": input " << input << " must be " << typeName(type)
+                        << " of rank " << sizes.size() << ", is " << typeName(value.type)
+                        << " of rank " << value.rank();
   for (auto [i, size] : llvm::enumerate(sizes))
     if (failed(node.requireEqual(value.shape[i], size,
-                                 node.op() + ": input " + Twine(input) + " does not fit in dimension " + Twine(i))))
+                                 node.op() + ": input " + Twine(input) +
+                                     " does not fit in dimension " + Twine(i))))
       return failure();
   return success();
 }
 
 LogicalResult Recurrent::checkQuantized() {
   if (node.in(0).type != kFloat)
-    return node.error() << node.op() << ": X must be of type float, is " << typeName(node.in(0).type);
+    return node.error() << node.op() << ": X must be of type float, is "
+                        << typeName(node.in(0).type);
   for (unsigned i : {1, 2}) {
     if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
       return node.error() << node.op() << ": weights must be 8-bit integers, input " << i << " is "
@@ -373,12 +410,15 @@ LogicalResult Recurrent::checkQuantized() {
       if (!node.has(parameter))
         return node.error() << node.op() << ": input " << parameter << " is missing";
       GraphValue &value = node.in(parameter);
-      if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 || value.rank() > 2 ||
+      if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
+          value.rank() > 2 ||
           failed(node.requireEqual(value.shape[0], node.in(i).shape[0],
-                                   node.op() + ": input " + Twine(parameter) + " is not for all directions")) ||
-          (value.rank() == 2 && failed(node.requireEqual(value.shape[1], node.in(i).shape[2],
-                                                         node.op() + ": input " + Twine(parameter) +
-                                                             " does not have one value for each row"))))
+                                   node.op() + ": input " + Twine(parameter) +
+                                       " is not for all directions")) ||
+          (value.rank() == 2 &&
+           failed(node.requireEqual(value.shape[1], node.in(i).shape[2],
+                                    node.op() + ": input " + Twine(parameter) +
+                                        " does not have one value for each row"))))
         return node.error() << node.op() << ": input " << parameter << " does not fit the weights";
     }
   }
@@ -395,7 +435,8 @@ Weights Recurrent::weights(unsigned input, int64_t d) {
   OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
   Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
   auto part = [&](unsigned of) {
-    return direction(node, of == input ? sized(of, sizes) : Sized{node.tensor(of), node.in(of).shape}, d);
+    return direction(node,
+                     of == input ? sized(of, sizes) : Sized{node.tensor(of), node.in(of).shape}, d);
   };
   Weights result{part(input), gates * hidden, columns, {}, {}};
   if (quantized()) {
@@ -403,10 +444,13 @@ Weights Recurrent::weights(unsigned input, int64_t d) {
       Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
       return GraphValue{part(of), std::nullopt, node.in(of).type, shape};
     };
-    GraphValue matrix{result.tensor, std::nullopt, node.in(input).type, {result.k, number(result.rows)}};
+    GraphValue matrix{
+        result.tensor, std::nullopt, node.in(input).type, {result.k, number(result.rows)}};
     result.scale = parameter(6 + 2 * input);
     unsigned zero = 7 + 2 * input;
-    result.integers = isZero(node, node.in(zero)) ? matrix : withoutZero(node, {matrix, result.scale, parameter(zero)});
+    result.integers = isZero(node, node.in(zero))
+                          ? matrix
+                          : withoutZero(node, {matrix, result.scale, parameter(zero)});
   }
   return result;
 }
@@ -414,8 +458,10 @@ Weights Recurrent::weights(unsigned input, int64_t d) {
 /// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
 Value Recurrent::inputGates(Cell &cell, int64_t d) {
   int64_t rows = gates * hidden;
-  Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)}, shape{steps, batch, number(rows)};
-  Value sums = weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
+  Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)},
+      shape{steps, batch, number(rows)};
+  Value sums =
+      weights(1, d).times(node, node.reshape(x.tensor, x.shape, flat), flat[0], 0, rows, type);
   if (node.has(3)) {
     Value bias = direction(node, sized(3, {number(directions), number(2 * rows)}), d);
     Value wb = node.slice(bias, {number(0)}, {number(rows)}, {number(1)}),
@@ -428,12 +474,15 @@ Value Recurrent::inputGates(Cell &cell, int64_t d) {
         [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
           Value recurrent = v[2];
           if (outside < rows) {
-            Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, linalg::IndexOp::create(b, loc, 1),
+            Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                                 linalg::IndexOp::create(b, loc, 1),
                                                  arith::ConstantIndexOp::create(b, loc, outside));
             recurrent = arith::SelectOp::create(
-                b, loc, inside, recurrent, arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
+                b, loc, inside, recurrent,
+                arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
           }
-          return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]), recurrent);
+          return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]),
+                                       recurrent);
         });
   }
   return node.reshape(sums, product, shape);
@@ -451,9 +500,12 @@ Value Recurrent::masked(Value time, Value fresh, Value old) {
     maps.push_back(all);
   }
   return node.generic(
-      operands, maps, {batch, number(hidden)}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+      operands, maps, {batch, number(hidden)}, type,
+      [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
         Value alive = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, time, v[0]);
-        Value other = old ? v[2] : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
+        Value other =
+            old ? v[2]
+                : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
         return arith::SelectOp::create(b, loc, alive, v[1], other);
       });
 }
@@ -497,7 +549,8 @@ LogicalResult Recurrent::run() {
         state.push_back(node.fill(node.constant(type, 0), stateShape, type));
         continue;
       }
-      Sized initial = timeFirst(node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
+      Sized initial = timeFirst(
+          node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
       if (failed(node.requireEqual(initial.shape[1], batch,
                                    node.op() + ": batch sizes of X and an initial state differ")) ||
           failed(node.requireEqual(initial.shape[2], number(hidden),
@@ -508,8 +561,10 @@ LogicalResult Recurrent::run() {
     }
     // One step: the new states, and the row of Y.
     auto stepAt = [&](OpFoldResult time, ArrayRef<Value> before) {
-      Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)}, strides(3, number(1));
-      Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes, {batch, number(gates * hidden)});
+      Shape offsets{time, number(0), number(0)}, sizes{number(1), batch, number(gates * hidden)},
+          strides(3, number(1));
+      Value row = node.reshape(node.slice(gatesX, offsets, sizes, strides), sizes,
+                               {batch, number(gates * hidden)});
       SmallVector<Value> after = cell.step(row, before);
       Value y = after[0];
       if (lengths) {
@@ -528,16 +583,17 @@ LogicalResult Recurrent::run() {
     } else {
       SmallVector<Value> inits{node.empty(yShape, type)};
       llvm::append_range(inits, state);
-      auto loop = scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
+      auto loop =
+          scf::ForOp::create(b, node.loc, node.index(0), node.value(steps), node.index(1), inits);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
       OpFoldResult time = loop.getInductionVar();
       if (reverse)
         time = node.sub(node.sub(steps, number(1)), time);
       auto [after, row] = stepAt(time, SmallVector<Value>(loop.getRegionIterArgs().drop_front()));
-      SmallVector<Value> yielded{tensor::InsertSliceOp::create(b, node.loc, row, loop.getRegionIterArg(0),
-                                                               Shape{time, number(0), number(0)}, rowShape,
-                                                               Shape(3, number(1)))};
+      SmallVector<Value> yielded{tensor::InsertSliceOp::create(
+          b, node.loc, row, loop.getRegionIterArg(0), Shape{time, number(0), number(0)}, rowShape,
+          Shape(3, number(1)))};
       llvm::append_range(yielded, after);
       scf::YieldOp::create(b, node.loc, yielded);
       y = loop.getResult(0);
@@ -547,7 +603,8 @@ LogicalResult Recurrent::run() {
     for (int64_t s = 0; s < states; ++s)
       finals[s].push_back(node.reshape(state[s], stateShape, rowShape));
   }
-  Shape all{steps, number(directions), batch, number(hidden)}, last{number(directions), batch, number(hidden)};
+  Shape all{steps, number(directions), batch, number(hidden)},
+      last{number(directions), batch, number(hidden)};
   Value y = directions == 1 ? allY[0] : node.concat(allY, {partShape, partShape}, 1, type);
   SmallVector<int64_t> yOrder{0, 1, 2, 3}, lastOrder{0, 1, 2};
   if (batchFirst) {
@@ -559,8 +616,10 @@ LogicalResult Recurrent::run() {
   };
   node.set(0, node.transpose(y, all, yOrder, type), type, Shape(permuted(all, yOrder)));
   for (int64_t s = 0; s < states; ++s) {
-    Value value = directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
-    node.set(1 + s, node.transpose(value, last, lastOrder, type), type, Shape(permuted(last, lastOrder)));
+    Value value =
+        directions == 1 ? finals[s][0] : node.concat(finals[s], {rowShape, rowShape}, 0, type);
+    node.set(1 + s, node.transpose(value, last, lastOrder, type), type,
+             Shape(permuted(last, lastOrder)));
   }
   return success();
 }
@@ -569,10 +628,11 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kRecurrentOperators[] = {{"LSTM", 1, importRecurrent<4, 2>},
-                                                 {"GRU", 1, importRecurrent<3, 1>},
-                                                 {"RNN", 1, importRecurrent<1, 1>},
-                                                 {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
+constexpr OperatorEntry kRecurrentOperators[] = {
+    {"LSTM", 1, importRecurrent<4, 2>},
+    {"GRU", 1, importRecurrent<3, 1>},
+    {"RNN", 1, importRecurrent<1, 1>},
+    {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
 
 } // namespace
 

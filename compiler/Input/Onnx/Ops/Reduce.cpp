@@ -10,7 +10,8 @@ using namespace mlir;
 namespace sluice::onnx {
 namespace {
 
-/// The axes of a reduction by version, all axes if none are given; an empty list means "do nothing".
+/// The axes of a reduction by version, all axes if none are given; an empty list means "do
+/// nothing".
 FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
   auto axes = node.axesOf("axes", 1);
   if (failed(axes))
@@ -45,30 +46,36 @@ Value extreme(Node &node, int32_t type, bool low) {
   if (isFloat(type))
     return node.constant(type, low ? -INFINITY : INFINITY);
   unsigned bits = element.getIntOrFloatBitWidth();
-  APInt value = isUnsigned(type) ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
-                                 : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
-  return arith::ConstantOp::create(node.builder, node.loc, node.builder.getIntegerAttr(element, value));
+  APInt value = isUnsigned(type)
+                    ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
+                    : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
+  return arith::ConstantOp::create(node.builder, node.loc,
+                                   node.builder.getIntegerAttr(element, value));
 }
 
 enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
 
-/// `x` with each dimension in two: one that stays (of size 1 if an axis names it) and, after all of those, one that is reduced (of size
-/// 1 otherwise). Then the axes are constants.
+/// `x` with each dimension in two: one that stays (of size 1 if an axis names it) and, after all of
+/// those, one that is reduced (of size 1 otherwise). Then the axes are constants.
 GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
   Shape shape;
   Value one = node.index(1);
   for (auto [is, size] : llvm::zip(named, x.shape))
-    shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, one, node.value(size))));
+    shape.push_back(getAsOpFoldResult(
+        node.builder.createOrFold<arith::SelectOp>(node.loc, is, one, node.value(size))));
   for (auto [is, size] : llvm::zip(named, x.shape))
-    shape.push_back(getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, is, node.value(size), one)));
+    shape.push_back(getAsOpFoldResult(
+        node.builder.createOrFold<arith::SelectOp>(node.loc, is, node.value(size), one)));
   Value source = node.tensor(x),
-        copy = node.generic({}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-          SmallVector<Value> position;
-          for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
-            position.push_back(arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i),
-                                                     linalg::IndexOp::create(b, loc, x.rank() + i)));
-          return tensor::ExtractOp::create(b, loc, source, position);
-        });
+        copy = node.generic(
+            {}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+              SmallVector<Value> position;
+              for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
+                position.push_back(
+                    arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i),
+                                          linalg::IndexOp::create(b, loc, x.rank() + i)));
+              return tensor::ExtractOp::create(b, loc, source, position);
+            });
   return {copy, std::nullopt, x.type, shape};
 }
 
@@ -101,8 +108,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   }
   if (failed(axes))
     return failure();
-  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare && kind != Kind::LogSum &&
-      kind != Kind::LogSumExp) {
+  if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare &&
+      kind != Kind::LogSum && kind != Kind::LogSumExp) {
     node.set(0, input);
     return success();
   }
@@ -132,35 +139,37 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
         exprs.push_back(node.builder.getAffineDimExpr(i));
     shifted = node.generic(
         {source, offset},
-        {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())},
+        {node.builder.getMultiDimIdentityMap(rank),
+         AffineMap::get(rank, 0, exprs, node.builder.getContext())},
         input.shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
           return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
         });
   }
-  Value result = node.reduce(shifted, input.shape, *axes, accumulator, init,
-                             [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                               Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
-                               if constexpr (kind == Kind::Max)
-                                 return isFloatSum         ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
-                                        : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult()
-                                                           : arith::MaxSIOp::create(b, loc, element, sum).getResult();
-                               if constexpr (kind == Kind::Min)
-                                 return isFloatSum         ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
-                                        : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult()
-                                                           : arith::MinSIOp::create(b, loc, element, sum).getResult();
-                               if constexpr (kind == Kind::L1)
-                                 element = isFloatSum         ? math::AbsFOp::create(b, loc, element).getResult()
-                                           : isUnsigned(type) ? element
-                                                              : math::AbsIOp::create(b, loc, element).getResult();
-                               if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
-                                 element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult()
-                                                      : arith::MulIOp::create(b, loc, element, element).getResult();
-                               if constexpr (kind == Kind::Prod)
-                                 return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult()
-                                                   : arith::MulIOp::create(b, loc, element, sum).getResult();
-                               return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult()
-                                                 : arith::AddIOp::create(b, loc, element, sum).getResult();
-                             });
+  Value result = node.reduce(
+      shifted, input.shape, *axes, accumulator, init,
+      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
+        if constexpr (kind == Kind::Max)
+          return isFloatSum         ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
+                 : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult()
+                                    : arith::MaxSIOp::create(b, loc, element, sum).getResult();
+        if constexpr (kind == Kind::Min)
+          return isFloatSum         ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
+                 : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult()
+                                    : arith::MinSIOp::create(b, loc, element, sum).getResult();
+        if constexpr (kind == Kind::L1)
+          element = isFloatSum         ? math::AbsFOp::create(b, loc, element).getResult()
+                    : isUnsigned(type) ? element
+                                       : math::AbsIOp::create(b, loc, element).getResult();
+        if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
+          element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult()
+                               : arith::MulIOp::create(b, loc, element, element).getResult();
+        if constexpr (kind == Kind::Prod)
+          return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult()
+                            : arith::MulIOp::create(b, loc, element, sum).getResult();
+        return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult()
+                          : arith::AddIOp::create(b, loc, element, sum).getResult();
+      });
   // What follows the sum is elementwise.
   GraphValue reduced{result, std::nullopt, accumulator, kept};
   SmallVector<OpFoldResult> counted;
@@ -172,7 +181,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     count = isFloatSum ? node.convert(node.builder, node.loc, count, kInt64, accumulator)
                        : node.convert(node.builder, node.loc, count, kInt64, type);
   }
-  constexpr bool finishes = kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
+  constexpr bool finishes =
+      kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
   if (finishes || widen) {
     SmallVector<Value> operands{result};
     SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(kept.size())};
@@ -180,21 +190,24 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       operands.push_back(offset);
       maps.push_back(maps[0]);
     }
-    result = node.generic(operands, maps, kept, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      Value y = x[0];
-      if constexpr (kind == Kind::Mean)
-        y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult()
-                       : arith::DivSIOp::create(b, loc, y, count).getResult();
-      if constexpr (kind == Kind::L2)
-        y = math::SqrtOp::create(b, loc, y);
-      if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
-        y = math::LogOp::create(b, loc, y);
-      if constexpr (kind == Kind::LogSumExp)
-        y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[1], type, accumulator));
-      return node.convert(b, loc, y, accumulator, type);
-    });
+    result = node.generic(
+        operands, maps, kept, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+          Value y = x[0];
+          if constexpr (kind == Kind::Mean)
+            y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult()
+                           : arith::DivSIOp::create(b, loc, y, count).getResult();
+          if constexpr (kind == Kind::L2)
+            y = math::SqrtOp::create(b, loc, y);
+          if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
+            y = math::LogOp::create(b, loc, y);
+          if constexpr (kind == Kind::LogSumExp)
+            y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[1], type, accumulator));
+          return node.convert(b, loc, y, accumulator, type);
+        });
   }
-  Shape shape = dropped ? *dropped : node.attribute("keepdims", int64_t(1)) && !atRunTime ? ones : kept;
+  Shape shape = dropped                                                ? *dropped
+                : node.attribute("keepdims", int64_t(1)) && !atRunTime ? ones
+                                                                       : kept;
   node.set(0, node.reshape(result, kept, shape), type, shape);
   return success();
 }
@@ -202,7 +215,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
 /// ArgMax and ArgMin: the index of the first (or last) extreme, NaN being the most extreme of all.
 template <bool wantMax> LogicalResult importArg(Node &node) {
   GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), std::max<int64_t>(input.rank(), 1));
+  auto axis =
+      node.normalizeAxis(node.attribute("axis", int64_t(0)), std::max<int64_t>(input.rank(), 1));
   if (failed(axis))
     return failure();
   if (input.rank() == 0) { // As ONNX Runtime, like a list of one.
@@ -228,23 +242,27 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
       builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)},
       ValueRange{best, where}, ArrayRef<AffineMap>{identity, outer, outer}, iterators,
       [&](OpBuilder &b, Location loc, ValueRange x) {
-        Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(), linalg::IndexOp::create(b, loc, *axis));
+        Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(),
+                                              linalg::IndexOp::create(b, loc, *axis));
         Value better;
         if (isFloat(type)) {
-          // A NaN is the extreme, as in NumPy and PyTorch: it is better than a number, and none better than it.
+          // A NaN is the extreme, as in NumPy and PyTorch: it is better than a number, and none
+          // better than it.
           using P = arith::CmpFPredicate;
           auto predicate = wantMax ? (last ? P::UGE : P::UGT) : (last ? P::ULE : P::ULT);
           better = arith::CmpFOp::create(b, loc, predicate, x[0], x[1]);
           Value mayChange = arith::CmpFOp::create(b, loc, P::ORD, x[1], x[1]);
           if (last)
-            mayChange = arith::OrIOp::create(b, loc, mayChange, arith::CmpFOp::create(b, loc, P::UNO, x[0], x[0]));
+            mayChange = arith::OrIOp::create(b, loc, mayChange,
+                                             arith::CmpFOp::create(b, loc, P::UNO, x[0], x[0]));
           better = arith::AndIOp::create(b, loc, better, mayChange);
         } else {
           bool u = isUnsigned(type);
-          auto predicate = wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge)
-                                           : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
-                                   : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle)
-                                           : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
+          auto predicate =
+              wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge)
+                              : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
+                      : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle)
+                              : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
           better = arith::CmpIOp::create(b, loc, predicate, x[0], x[1]);
         }
         Value value = arith::SelectOp::create(b, loc, better, x[0], x[1]);

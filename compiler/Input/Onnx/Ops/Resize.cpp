@@ -29,15 +29,18 @@ struct Resizer {
     return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value));
   }
   Value toFloat(OpBuilder &b, Location loc, Value index) {
-    return arith::SIToFPOp::create(b, loc, b.getF32Type(), arith::IndexCastOp::create(b, loc, b.getI64Type(), index));
+    return arith::SIToFPOp::create(b, loc, b.getF32Type(),
+                                   arith::IndexCastOp::create(b, loc, b.getI64Type(), index));
   }
   Value toIndex(OpBuilder &b, Location loc, Value real) {
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(), arith::FPToSIOp::create(b, loc, b.getI64Type(), real));
+    return arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                      arith::FPToSIOp::create(b, loc, b.getI64Type(), real));
   }
 
   /// Position in the input of position `out` of the output.
   Value source(OpBuilder &b, Location loc, Value out, const Axis &axis) {
-    Value x = toFloat(b, loc, out), half = number(b, loc, 0.5), one = number(b, loc, 1), zero = number(b, loc, 0);
+    Value x = toFloat(b, loc, out), half = number(b, loc, 0.5), one = number(b, loc, 1),
+          zero = number(b, loc, 0);
     if (coordinates == "asymmetric")
       return arith::DivFOp::create(b, loc, x, axis.scale);
     if (coordinates == "tf_half_pixel_for_nn")
@@ -45,10 +48,13 @@ struct Resizer {
     if (coordinates == "align_corners") {
       Value last = arith::SubFOp::create(b, loc, axis.extent, one);
       Value ratio = arith::DivFOp::create(
-          b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)),
+          b, loc,
+          arith::MulFOp::create(
+              b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)),
           last);
-      return arith::SelectOp::create(b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, last, zero), zero,
-                                     ratio);
+      return arith::SelectOp::create(
+          b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, last, zero), zero,
+          ratio);
     }
     if (coordinates == "tf_crop_and_resize") {
       Value last = arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one),
@@ -56,13 +62,16 @@ struct Resizer {
       Value begin = arith::MulFOp::create(b, loc, axis.first, last),
             end = arith::MulFOp::create(b, loc, axis.last, last);
       Value way = arith::DivFOp::create(
-          b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, end, begin)), steps);
+          b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, end, begin)),
+          steps);
       Value many = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGT, steps, zero);
-      return arith::SelectOp::create(b, loc, many, arith::AddFOp::create(b, loc, begin, way),
-                                     arith::MulFOp::create(b, loc, half, arith::AddFOp::create(b, loc, begin, end)));
+      return arith::SelectOp::create(
+          b, loc, many, arith::AddFOp::create(b, loc, begin, way),
+          arith::MulFOp::create(b, loc, half, arith::AddFOp::create(b, loc, begin, end)));
     }
     Value centered = arith::SubFOp::create(
-        b, loc, arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale), half);
+        b, loc, arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale),
+        half);
     if (coordinates == "pytorch_half_pixel") {
       Value many = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sgt, axis.outputSize,
                                          arith::ConstantIndexOp::create(b, loc, 1));
@@ -74,7 +83,8 @@ struct Resizer {
             adjusted = arith::DivFOp::create(b, loc, toFloat(b, loc, axis.outputSize),
                                              arith::MulFOp::create(b, loc, in, axis.scale));
       Value center = arith::MulFOp::create(b, loc, in, half);
-      Value offset = arith::MulFOp::create(b, loc, center, arith::SubFOp::create(b, loc, one, adjusted));
+      Value offset =
+          arith::MulFOp::create(b, loc, center, arith::SubFOp::create(b, loc, one, adjusted));
       return arith::AddFOp::create(b, loc, offset, centered);
     }
     return centered;
@@ -82,7 +92,8 @@ struct Resizer {
 
   Value clamp(OpBuilder &b, Location loc, Value position, const Axis &axis) {
     Value zero = arith::ConstantIndexOp::create(b, loc, 0),
-          last = arith::SubIOp::create(b, loc, axis.inputSize, arith::ConstantIndexOp::create(b, loc, 1));
+          last = arith::SubIOp::create(b, loc, axis.inputSize,
+                                       arith::ConstantIndexOp::create(b, loc, 1));
     return arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zero), last);
   }
 
@@ -100,7 +111,8 @@ struct Resizer {
   }
 
   /// Weights of the elements around `x`, and the first one's position.
-  std::pair<Value, SmallVector<Value>> taps(OpBuilder &b, Location loc, Value out, const Axis &axis) {
+  std::pair<Value, SmallVector<Value>> taps(OpBuilder &b, Location loc, Value out,
+                                            const Axis &axis) {
     Value x = source(b, loc, out, axis), base = math::FloorOp::create(b, loc, x),
           f = arith::SubFOp::create(b, loc, x, base), one = number(b, loc, 1);
     Value first = toIndex(b, loc, base);
@@ -108,9 +120,11 @@ struct Resizer {
       return {first, {arith::SubFOp::create(b, loc, one, f), f}};
     // Keys: Cubic convolution interpolation for digital image processing (1981).
     auto near = [&](Value d) -> Value { // ((a + 2) d - (a + 3)) d^2 + 1
-      Value t = arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, number(b, loc, cubic + 2), d),
-                                      number(b, loc, cubic + 3));
-      return arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, t, arith::MulFOp::create(b, loc, d, d)), one);
+      Value t =
+          arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, number(b, loc, cubic + 2), d),
+                                number(b, loc, cubic + 3));
+      return arith::AddFOp::create(
+          b, loc, arith::MulFOp::create(b, loc, t, arith::MulFOp::create(b, loc, d, d)), one);
     };
     auto far = [&](Value d) -> Value { // ((d - 5) d + 8) d a - 4 a
       Value t = arith::SubFOp::create(b, loc, d, number(b, loc, 5));
@@ -126,7 +140,8 @@ struct Resizer {
       Value total = number(b, loc, 0), zero = number(b, loc, 0);
       for (auto [i, weight] : llvm::enumerate(weights)) {
         Value at = arith::AddIOp::create(b, loc, first, arith::ConstantIndexOp::create(b, loc, i));
-        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, at, clamp(b, loc, at, axis));
+        Value inside =
+            arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, at, clamp(b, loc, at, axis));
         weight = arith::SelectOp::create(b, loc, inside, weight, zero);
         total = arith::AddFOp::create(b, loc, total, weight);
       }
@@ -138,7 +153,8 @@ struct Resizer {
 };
 
 /// Along dimension `dim`, each result is a weighted mean of as many elements as it stands for.
-GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &axis, int64_t dim, OpFoldResult size) {
+GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &axis, int64_t dim,
+                    OpFoldResult size) {
   Node &node = resizer.node;
   OpBuilder &b = node.builder;
   Location loc = node.loc;
@@ -146,8 +162,8 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   Value scale = b.createOrFold<arith::MinimumFOp>(loc, axis.scale, resizer.number(b, loc, 1));
   Value reach = b.createOrFold<math::CeilOp>(
       loc, b.createOrFold<arith::DivFOp>(loc, resizer.number(b, loc, cubic ? 2 : 1), scale));
-  Value side = b.createOrFold<arith::IndexCastOp>(loc, b.getIndexType(),
-                                                  b.createOrFold<arith::FPToSIOp>(loc, b.getI64Type(), reach));
+  Value side = b.createOrFold<arith::IndexCastOp>(
+      loc, b.getIndexType(), b.createOrFold<arith::FPToSIOp>(loc, b.getI64Type(), reach));
   OpFoldResult taps = node.mul(getAsOpFoldResult(side), b.getIndexAttr(2));
   Value before = node.value(node.sub(getAsOpFoldResult(side), b.getIndexAttr(1)));
   /// The place of a tap in the input, and its distance from the result's own place.
@@ -155,36 +171,40 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     Value own = resizer.source(in, at, out, axis), base = math::FloorOp::create(in, at, own);
     Value step = arith::SubIOp::create(in, at, tap, before);
     Value place = arith::AddIOp::create(in, at, resizer.toIndex(in, at, base), step);
-    Value apart =
-        arith::SubFOp::create(in, at, resizer.toFloat(in, at, step), arith::SubFOp::create(in, at, own, base));
+    Value apart = arith::SubFOp::create(in, at, resizer.toFloat(in, at, step),
+                                        arith::SubFOp::create(in, at, own, base));
     return {place, math::AbsFOp::create(in, at, arith::MulFOp::create(in, at, apart, scale))};
   };
   Shape table{size, taps};
-  Value weights = node.generic({}, {}, table, kFloat, [&](OpBuilder &in, Location at, ValueRange) -> Value {
-    auto c = [&](double v) { return resizer.number(in, at, v); };
-    auto mul = [&](Value l, Value r) -> Value { return arith::MulFOp::create(in, at, l, r); };
-    auto add = [&](Value l, Value r) -> Value { return arith::AddFOp::create(in, at, l, r); };
-    auto less = [&](Value l, double r) -> Value {
-      return arith::CmpFOp::create(in, at, arith::CmpFPredicate::OLE, l, c(r));
-    };
-    auto [place, d] = placeOf(in, at, linalg::IndexOp::create(in, at, 0), linalg::IndexOp::create(in, at, 1));
-    Value weight;
-    if (cubic) {
-      double a = resizer.cubic;
-      Value square = mul(d, d), near = add(mul(square, add(mul(c(a + 2), d), c(-a - 3))), c(1));
-      Value far = add(mul(add(mul(add(mul(c(a), d), c(-5 * a)), d), c(8 * a)), d), c(-4 * a));
-      weight =
-          arith::SelectOp::create(in, at, less(d, 1), near, arith::SelectOp::create(in, at, less(d, 2), far, c(0)));
-    } else {
-      weight = arith::MaximumFOp::create(in, at, arith::SubFOp::create(in, at, c(1), d), c(0));
-    }
-    if (!resizer.excludeOutside)
-      return weight;
-    Value inside = arith::CmpIOp::create(in, at, arith::CmpIPredicate::eq, place, resizer.clamp(in, at, place, axis));
-    return arith::SelectOp::create(in, at, inside, weight, c(0));
-  });
+  Value weights =
+      node.generic({}, {}, table, kFloat, [&](OpBuilder &in, Location at, ValueRange) -> Value {
+        auto c = [&](double v) { return resizer.number(in, at, v); };
+        auto mul = [&](Value l, Value r) -> Value { return arith::MulFOp::create(in, at, l, r); };
+        auto add = [&](Value l, Value r) -> Value { return arith::AddFOp::create(in, at, l, r); };
+        auto less = [&](Value l, double r) -> Value {
+          return arith::CmpFOp::create(in, at, arith::CmpFPredicate::OLE, l, c(r));
+        };
+        auto [place, d] =
+            placeOf(in, at, linalg::IndexOp::create(in, at, 0), linalg::IndexOp::create(in, at, 1));
+        Value weight;
+        if (cubic) {
+          double a = resizer.cubic;
+          Value square = mul(d, d), near = add(mul(square, add(mul(c(a + 2), d), c(-a - 3))), c(1));
+          Value far = add(mul(add(mul(add(mul(c(a), d), c(-5 * a)), d), c(8 * a)), d), c(-4 * a));
+          weight = arith::SelectOp::create(in, at, less(d, 1), near,
+                                           arith::SelectOp::create(in, at, less(d, 2), far, c(0)));
+        } else {
+          weight = arith::MaximumFOp::create(in, at, arith::SubFOp::create(in, at, c(1), d), c(0));
+        }
+        if (!resizer.excludeOutside)
+          return weight;
+        Value inside = arith::CmpIOp::create(in, at, arith::CmpIPredicate::eq, place,
+                                             resizer.clamp(in, at, place, axis));
+        return arith::SelectOp::create(in, at, inside, weight, c(0));
+      });
   GraphValue all{weights, std::nullopt, kFloat, table};
-  GraphValue shares = onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", int64_t(1)}})});
+  GraphValue shares =
+      onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", int64_t(1)}})});
   if (!onnx.ok())
     return x;
   int64_t rank = x.rank();
@@ -195,8 +215,9 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   iterators.push_back(utils::IteratorType::reduction);
   MLIRContext *context = b.getContext();
   auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
-  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(rank + 1, {unsigned(dim), unsigned(rank)}, context),
-                              AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
+  SmallVector<AffineMap> maps{
+      AffineMap::getMultiDimMapWithTargets(rank + 1, {unsigned(dim), unsigned(rank)}, context),
+      AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
   auto op = linalg::GenericOp::create(
       b, loc, init.getType(), node.tensor(shares), init, maps, iterators,
       [&](OpBuilder &in, Location at, ValueRange v) {
@@ -205,7 +226,8 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
           position.push_back(linalg::IndexOp::create(in, at, i));
         Value place = placeOf(in, at, position[dim], linalg::IndexOp::create(in, at, rank)).first;
         position[dim] = resizer.clamp(in, at, place, axis);
-        Value part = arith::MulFOp::create(in, at, v[0], tensor::ExtractOp::create(in, at, source, position));
+        Value part = arith::MulFOp::create(in, at, v[0],
+                                           tensor::ExtractOp::create(in, at, source, position));
         linalg::YieldOp::create(in, at, arith::AddFOp::create(in, at, v[1], part).getResult());
       });
   return {op.getResult(0), std::nullopt, kFloat, shape};
@@ -216,13 +238,15 @@ LogicalResult importResize(Node &node) {
   int64_t rank = input.rank();
   int32_t type = input.type;
   bool upsample = node.op() == "Upsample", old = upsample || node.opset() < 11;
-  Resizer resizer{node,
-                  node.attribute("coordinate_transformation_mode", old ? "asymmetric" : "half_pixel"),
-                  node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
-                  upsample && node.attribute("mode", "nearest") == "bilinear" ? "linear"
-                                                                              : node.attribute("mode", "nearest"),
-                  node.attribute("cubic_coeff_a", -0.75f),
-                  node.attribute("exclude_outside", int64_t(0)) != 0};
+  Resizer resizer{
+      node,
+      node.attribute("coordinate_transformation_mode", old ? "asymmetric" : "half_pixel"),
+      node.attribute("nearest_mode", old ? "floor" : "round_prefer_floor"),
+      upsample && node.attribute("mode", "nearest") == "bilinear"
+          ? "linear"
+          : node.attribute("mode", "nearest"),
+      node.attribute("cubic_coeff_a", -0.75f),
+      node.attribute("exclude_outside", int64_t(0)) != 0};
   bool crops = resizer.coordinates == "tf_crop_and_resize";
   std::string policy = node.attribute("keep_aspect_ratio_policy", "stretch");
   if (!llvm::is_contained({"stretch", "not_larger", "not_smaller"}, policy))
@@ -264,7 +288,8 @@ LogicalResult importResize(Node &node) {
   const SmallVector<Value> *region = nullptr; // Starts, then ends, one for each axis.
   if (crops) {
     if (!node.has(1) || !(region = node.elements(node.in(1))))
-      return node.has(1) ? failure() : LogicalResult(node.error() << "Resize: tf_crop_and_resize needs a roi");
+      return node.has(1) ? failure()
+                         : LogicalResult(node.error() << "Resize: tf_crop_and_resize needs a roi");
     if (region->size() != 2 * axes.size())
       return node.error() << "Resize: roi must have a start and an end for each axis";
   }
@@ -272,11 +297,13 @@ LogicalResult importResize(Node &node) {
   Value common;
   if (sizes && policy != "stretch")
     for (auto [i, d] : llvm::enumerate(axes)) {
-      Value ratio = b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, (*sizes)[i]),
-                                                  resizer.toFloat(b, node.loc, node.value(input.shape[d])));
-      common = !common                  ? ratio
-               : policy == "not_larger" ? b.createOrFold<arith::MinimumFOp>(node.loc, common, ratio)
-                                        : b.createOrFold<arith::MaximumFOp>(node.loc, common, ratio);
+      Value ratio =
+          b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, (*sizes)[i]),
+                                        resizer.toFloat(b, node.loc, node.value(input.shape[d])));
+      common = !common ? ratio
+               : policy == "not_larger"
+                   ? b.createOrFold<arith::MinimumFOp>(node.loc, common, ratio)
+                   : b.createOrFold<arith::MaximumFOp>(node.loc, common, ratio);
     }
   for (auto [i, d] : llvm::enumerate(axes)) {
     Axis &axis = plan[d];
@@ -286,24 +313,28 @@ LogicalResult importResize(Node &node) {
       axis.last = node.convert(b, node.loc, (*region)[axes.size() + i], node.in(1).type, kFloat);
     }
     if (common) {
-      Value exact = b.createOrFold<arith::MulFOp>(node.loc, common, resizer.toFloat(b, node.loc, axis.inputSize));
+      Value exact = b.createOrFold<arith::MulFOp>(node.loc, common,
+                                                  resizer.toFloat(b, node.loc, axis.inputSize));
       Value rounded = b.createOrFold<math::FloorOp>(
-          node.loc, b.createOrFold<arith::AddFOp>(node.loc, exact, resizer.number(b, node.loc, 0.5)));
+          node.loc,
+          b.createOrFold<arith::AddFOp>(node.loc, exact, resizer.number(b, node.loc, 0.5)));
       axis.outputSize = b.createOrFold<arith::IndexCastOp>(
-          node.loc, b.getIndexType(), b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(), rounded));
+          node.loc, b.getIndexType(),
+          b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(), rounded));
       shape[d] = getAsOpFoldResult(axis.outputSize);
       axis.scale = common;
     } else if (sizes) {
       shape[d] = getAsOpFoldResult((*sizes)[i]);
       axis.outputSize = (*sizes)[i];
-      axis.scale = b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, axis.outputSize),
-                                                 resizer.toFloat(b, node.loc, axis.inputSize));
+      axis.scale =
+          b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, axis.outputSize),
+                                        resizer.toFloat(b, node.loc, axis.inputSize));
     } else {
       axis.scale = (*scales)[i];
       Value part = axis.scale; // of the input's size
       if (region)
-        part = b.createOrFold<arith::MulFOp>(node.loc, part,
-                                             b.createOrFold<arith::SubFOp>(node.loc, axis.last, axis.first));
+        part = b.createOrFold<arith::MulFOp>(
+            node.loc, part, b.createOrFold<arith::SubFOp>(node.loc, axis.last, axis.first));
       FloatAttr known;
       if (auto constant = part.getDefiningOp<arith::ConstantOp>())
         known = dyn_cast<FloatAttr>(constant.getValue());
@@ -313,15 +344,18 @@ LogicalResult importResize(Node &node) {
       } else if (auto size = staticSize(input.shape[d]); known && size) {
         shape[d] = b.getIndexAttr(int64_t(std::floor(float(*size) * float(factor))));
       } else {
-        Value product = arith::MulFOp::create(b, node.loc, resizer.toFloat(b, node.loc, axis.inputSize), part);
-        shape[d] = getAsOpFoldResult(resizer.toIndex(b, node.loc, math::FloorOp::create(b, node.loc, product)));
+        Value product =
+            arith::MulFOp::create(b, node.loc, resizer.toFloat(b, node.loc, axis.inputSize), part);
+        shape[d] = getAsOpFoldResult(
+            resizer.toIndex(b, node.loc, math::FloorOp::create(b, node.loc, product)));
       }
       axis.outputSize = node.value(shape[d]);
     }
     axis.resized = region || !node.sameSize(shape[d], input.shape[d]);
     axis.extent = resizer.toFloat(b, node.loc, axis.outputSize);
     if (!sizes && resizer.coordinates == "align_corners")
-      axis.extent = b.createOrFold<arith::MulFOp>(node.loc, resizer.toFloat(b, node.loc, axis.inputSize), axis.scale);
+      axis.extent = b.createOrFold<arith::MulFOp>(
+          node.loc, resizer.toFloat(b, node.loc, axis.inputSize), axis.scale);
   }
   if (node.attribute("antialias", int64_t(0)) && resizer.mode != "nearest" && !crops) {
     Compose onnx(node);
@@ -331,59 +365,67 @@ LogicalResult importResize(Node &node) {
         x = smoothed(resizer, onnx, x, plan[d], d, shape[d]);
     return onnx.set(0, onnx.cast(x, type));
   }
-  Value outside = crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
+  Value outside =
+      crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
   Value source = node.tensor(0);
-  Value result = node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> at;
-    for (int64_t i = 0; i < rank; ++i)
-      at.push_back(linalg::IndexOp::create(b, loc, i));
-    // What lies outside of the input has a value of its own.
-    Value inside;
-    for (int64_t i = 0; i < rank && crops; ++i) {
-      if (!plan[i].first)
-        continue;
-      Value x = resizer.source(b, loc, at[i], plan[i]), zero = resizer.number(b, loc, 0);
-      Value last = arith::SubFOp::create(b, loc, resizer.toFloat(b, loc, plan[i].inputSize), resizer.number(b, loc, 1));
-      Value within = arith::AndIOp::create(b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGE, x, zero),
-                                           arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLE, x, last));
-      inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
-    }
-    auto orOutside = [&](Value value) {
-      return inside ? arith::SelectOp::create(b, loc, inside, value, outside).getResult() : value;
-    };
-    if (resizer.mode == "nearest") {
-      for (int64_t i = 0; i < rank; ++i)
-        if (plan[i].resized)
-          at[i] = resizer.nearestIndex(b, loc, at[i], plan[i]);
-      return orOutside(tensor::ExtractOp::create(b, loc, source, at));
-    }
-    // The sum over all combinations of taps, one dimension inside the other.
-    SmallVector<std::pair<Value, SmallVector<Value>>> taps(rank);
-    for (int64_t i = 0; i < rank; ++i)
-      if (plan[i].resized)
-        taps[i] = resizer.taps(b, loc, at[i], plan[i]);
-    std::function<Value(int64_t)> interpolate = [&](int64_t dim) -> Value {
-      if (dim == rank)
-        return node.convert(b, loc, tensor::ExtractOp::create(b, loc, source, at), type, kFloat);
-      if (!plan[dim].resized)
-        return interpolate(dim + 1);
-      Value total, saved = at[dim];
-      for (auto [i, weight] : llvm::enumerate(taps[dim].second)) {
-        Value position = arith::AddIOp::create(b, loc, taps[dim].first, arith::ConstantIndexOp::create(b, loc, i));
-        at[dim] = resizer.clamp(b, loc, position, plan[dim]);
-        Value part = arith::MulFOp::create(b, loc, weight, interpolate(dim + 1));
-        total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
-      }
-      at[dim] = saved;
-      return total;
-    };
-    return orOutside(node.convert(b, loc, interpolate(0), kFloat, type));
-  });
+  Value result =
+      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < rank; ++i)
+          at.push_back(linalg::IndexOp::create(b, loc, i));
+        // What lies outside of the input has a value of its own.
+        Value inside;
+        for (int64_t i = 0; i < rank && crops; ++i) {
+          if (!plan[i].first)
+            continue;
+          Value x = resizer.source(b, loc, at[i], plan[i]), zero = resizer.number(b, loc, 0);
+          Value last = arith::SubFOp::create(b, loc, resizer.toFloat(b, loc, plan[i].inputSize),
+                                             resizer.number(b, loc, 1));
+          Value within = arith::AndIOp::create(
+              b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGE, x, zero),
+              arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLE, x, last));
+          inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
+        }
+        auto orOutside = [&](Value value) {
+          return inside ? arith::SelectOp::create(b, loc, inside, value, outside).getResult()
+                        : value;
+        };
+        if (resizer.mode == "nearest") {
+          for (int64_t i = 0; i < rank; ++i)
+            if (plan[i].resized)
+              at[i] = resizer.nearestIndex(b, loc, at[i], plan[i]);
+          return orOutside(tensor::ExtractOp::create(b, loc, source, at));
+        }
+        // The sum over all combinations of taps, one dimension inside the other.
+        SmallVector<std::pair<Value, SmallVector<Value>>> taps(rank);
+        for (int64_t i = 0; i < rank; ++i)
+          if (plan[i].resized)
+            taps[i] = resizer.taps(b, loc, at[i], plan[i]);
+        std::function<Value(int64_t)> interpolate = [&](int64_t dim) -> Value {
+          if (dim == rank)
+            return node.convert(b, loc, tensor::ExtractOp::create(b, loc, source, at), type,
+                                kFloat);
+          if (!plan[dim].resized)
+            return interpolate(dim + 1);
+          Value total, saved = at[dim];
+          for (auto [i, weight] : llvm::enumerate(taps[dim].second)) {
+            Value position = arith::AddIOp::create(b, loc, taps[dim].first,
+                                                   arith::ConstantIndexOp::create(b, loc, i));
+            at[dim] = resizer.clamp(b, loc, position, plan[dim]);
+            Value part = arith::MulFOp::create(b, loc, weight, interpolate(dim + 1));
+            total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
+          }
+          at[dim] = saved;
+          return total;
+        };
+        return orOutside(node.convert(b, loc, interpolate(0), kFloat, type));
+      });
   node.set(0, result, type, shape);
   return success();
 }
 
-constexpr OperatorEntry kResizeOperators[] = {{"Resize", 10, importResize}, {"Upsample", 1, importResize}};
+constexpr OperatorEntry kResizeOperators[] = {{"Resize", 10, importResize},
+                                              {"Upsample", 1, importResize}};
 
 } // namespace
 

@@ -1,5 +1,6 @@
 //===- Sampling.cpp - reading pictures between their pixels ---------------===//
-// GridSample, AffineGrid, RoiAlign and DeformConv: each element of the result is a weighted sum of pixels at computed places.
+// GridSample, AffineGrid, RoiAlign and DeformConv: each element of the result is a weighted sum of
+// pixels at computed places.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -30,10 +31,13 @@ struct Places {
     return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index));
   }
   Value loop(unsigned i) { return linalg::IndexOp::create(b, i); }
-  /// An integral value as an index. Far away ones, which may not fit, are cut to a place that is outside as well.
+  /// An integral value as an index. Far away ones, which may not fit, are cut to a place that is
+  /// outside as well.
   Value index(Value place) {
-    Value bounded = arith::MaxNumFOp::create(b, arith::MinNumFOp::create(b, place, c(1 << 30)), c(-(1 << 30)));
-    return arith::IndexCastOp::create(b, b.getIndexType(), arith::FPToSIOp::create(b, b.getI64Type(), bounded));
+    Value bounded =
+        arith::MaxNumFOp::create(b, arith::MinNumFOp::create(b, place, c(1 << 30)), c(-(1 << 30)));
+    return arith::IndexCastOp::create(b, b.getIndexType(),
+                                      arith::FPToSIOp::create(b, b.getI64Type(), bounded));
   }
   Value isInside(Value place, Value size) {
     Value low = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, place, n(0)),
@@ -41,7 +45,8 @@ struct Places {
     return arith::AndIOp::create(b, low, high);
   }
   Value clamp(Value place, Value size) {
-    return arith::MaxSIOp::create(b, arith::MinSIOp::create(b, place, arith::SubIOp::create(b, size, n(1))), n(0));
+    return arith::MaxSIOp::create(
+        b, arith::MinSIOp::create(b, place, arith::SubIOp::create(b, size, n(1))), n(0));
   }
 };
 
@@ -56,14 +61,16 @@ struct Sampler {
   /// `x` mirrored at the borders until it is between them.
   Value reflect(Places &p, Value x, Value size) const {
     At &b = p.b;
-    Value low = corners ? p.c(0) : p.c(-0.5), range = corners ? p.sub(p.real(size), p.c(1)) : p.real(size);
+    Value low = corners ? p.c(0) : p.c(-0.5),
+          range = corners ? p.sub(p.real(size), p.c(1)) : p.real(size);
     Value apart = math::AbsFOp::create(b, p.sub(x, low));
     // Distance from the lower border within one period there and back.
     Value safe = arith::MaximumFOp::create(b, range, p.c(1e-30)),
           periods = math::FloorOp::create(b, p.div(apart, safe));
     Value rest = p.sub(apart, p.mul(periods, safe));
     Value halved = p.mul(periods, p.c(0.5)),
-          even = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, halved, math::FloorOp::create(b, halved));
+          even = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, halved,
+                                       math::FloorOp::create(b, halved));
     return p.add(low, arith::SelectOp::create(b, even, rest, p.sub(range, rest)));
   }
   /// -1 .. 1 as a place among the pixels.
@@ -76,7 +83,8 @@ struct Sampler {
     if (mode == "cubic") // Bounds are those of each tap.
       return place;
     if (padding == "border")
-      place = arith::MaxNumFOp::create(p.b, arith::MinNumFOp::create(p.b, place, p.sub(extent, p.c(1))), p.c(0));
+      place = arith::MaxNumFOp::create(
+          p.b, arith::MinNumFOp::create(p.b, place, p.sub(extent, p.c(1))), p.c(0));
     return padding == "reflection" ? reflect(p, place, size) : place;
   }
   /// The pixel's index along one dimension, and whether there is one (null: surely).
@@ -96,9 +104,12 @@ struct Sampler {
       return {{floor, p.sub(p.c(1), t)}, {p.add(floor, p.c(1)), t}};
     constexpr double a = -0.75; // Keys' cubic convolution.
     auto outer = [&](Value d) {
-      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(p.c(a), d), p.c(5 * a)), d), p.c(8 * a)), d), p.c(4 * a));
+      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(p.c(a), d), p.c(5 * a)), d), p.c(8 * a)), d),
+                   p.c(4 * a));
     };
-    auto inner = [&](Value d) { return p.add(p.mul(p.mul(p.sub(p.mul(p.c(a + 2), d), p.c(a + 3)), d), d), p.c(1)); };
+    auto inner = [&](Value d) {
+      return p.add(p.mul(p.mul(p.sub(p.mul(p.c(a + 2), d), p.c(a + 3)), d), d), p.c(1));
+    };
     Value rest = p.sub(p.c(1), t);
     return {{p.sub(floor, p.c(1)), outer(p.add(t, p.c(1)))},
             {floor, inner(t)},
@@ -107,25 +118,30 @@ struct Sampler {
   }
 };
 
-/// X [N, C, spatial...] read at grid [N, out..., spatial rank], whose last component is the first dimension.
+/// X [N, C, spatial...] read at grid [N, out..., spatial rank], whose last component is the first
+/// dimension.
 LogicalResult importGridSample(Node &node) {
   GraphValue &x = node.in(0), &grid = node.in(1);
   int64_t spatial = x.rank() - 2;
   Sampler sampler{node.attribute("mode", node.opset() >= 20 ? "linear" : "bilinear"),
-                  node.attribute("padding_mode", "zeros"), node.attribute("align_corners", int64_t(0)) != 0};
+                  node.attribute("padding_mode", "zeros"),
+                  node.attribute("align_corners", int64_t(0)) != 0};
   if (sampler.mode == "bilinear")
     sampler.mode = "linear";
   if (sampler.mode == "bicubic")
     sampler.mode = "cubic";
   if (!llvm::is_contained({"linear", "nearest", "cubic"}, sampler.mode) ||
       !llvm::is_contained({"zeros", "border", "reflection"}, sampler.padding))
-    return node.error() << "GridSample: mode '" << sampler.mode << "' with padding_mode '" << sampler.padding
-                        << "' is not known";
+    return node.error() << "GridSample: mode '" << sampler.mode << "' with padding_mode '"
+                        << sampler.padding << "' is not known";
   if (spatial < 1 || grid.rank() != spatial + 2 || !isFloat(grid.type) || !isFloat(x.type))
-    return node.error() << "GridSample: needs float data [N, C, spatial...] and a grid [N, out..., " << spatial << "]";
-  if (failed(node.requireEqual(grid.shape.back(), node.builder.getIndexAttr(spatial),
-                               "GridSample: the grid does not have one number for each spatial dimension")) ||
-      failed(node.requireEqual(grid.shape[0], x.shape[0], "GridSample: data and grid are of different batch sizes")))
+    return node.error() << "GridSample: needs float data [N, C, spatial...] and a grid [N, out..., "
+                        << spatial << "]";
+  if (failed(node.requireEqual(
+          grid.shape.back(), node.builder.getIndexAttr(spatial),
+          "GridSample: the grid does not have one number for each spatial dimension")) ||
+      failed(node.requireEqual(grid.shape[0], x.shape[0],
+                               "GridSample: data and grid are of different batch sizes")))
     return failure();
   Shape shape{x.shape[0], x.shape[1]};
   shape.append(grid.shape.begin() + 1, grid.shape.end() - 1);
@@ -134,38 +150,43 @@ LogicalResult importGridSample(Node &node) {
     sizes.push_back(node.value(x.shape[2 + i]));
   Value source = node.tensor(0), where = node.tensor(1);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic({}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    Places p{b, elementType(b.getContext(), computed)};
-    SmallVector<Value> gridAt{p.loop(0)}, at{p.loop(0), p.loop(1)};
-    for (int64_t i = 0; i < spatial; ++i)
-      gridAt.push_back(p.loop(2 + i));
-    gridAt.push_back(Value());
-    at.resize(2 + spatial);
-    SmallVector<SmallVector<std::pair<Value, Value>>> taps;
-    for (int64_t i = 0; i < spatial; ++i) {
-      gridAt.back() = p.n(spatial - 1 - i);
-      Value coordinate = node.convert(builder, loc, tensor::ExtractOp::create(b, where, gridAt), grid.type, computed);
-      taps.push_back(sampler.taps(p, sampler.denormalize(p, coordinate, sizes[i])));
-    }
-    std::function<Value(int64_t, Value)> sum = [&](int64_t dim, Value inside) -> Value {
-      if (dim == spatial) {
-        Value pixel = node.convert(builder, loc, tensor::ExtractOp::create(b, source, at), x.type, computed);
-        return inside ? arith::SelectOp::create(b, inside, pixel, p.c(0)).getResult() : pixel;
-      }
-      Value total;
-      for (auto [place, weight] : taps[dim]) {
-        auto [index, exists] = sampler.pixel(p, place, sizes[dim]);
-        at[2 + dim] = index;
-        Value part = sum(dim + 1, inside && exists ? arith::AndIOp::create(b, inside, exists).getResult() : exists);
-        if (weight)
-          part = p.mul(weight, part);
-        total = total ? p.add(total, part) : part;
-      }
-      return total;
-    };
-    return node.convert(builder, loc, sum(0, Value()), computed, x.type);
-  });
+  Value result = node.generic(
+      {}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        At b(loc, builder);
+        Places p{b, elementType(b.getContext(), computed)};
+        SmallVector<Value> gridAt{p.loop(0)}, at{p.loop(0), p.loop(1)};
+        for (int64_t i = 0; i < spatial; ++i)
+          gridAt.push_back(p.loop(2 + i));
+        gridAt.push_back(Value());
+        at.resize(2 + spatial);
+        SmallVector<SmallVector<std::pair<Value, Value>>> taps;
+        for (int64_t i = 0; i < spatial; ++i) {
+          gridAt.back() = p.n(spatial - 1 - i);
+          Value coordinate = node.convert(builder, loc, tensor::ExtractOp::create(b, where, gridAt),
+                                          grid.type, computed);
+          taps.push_back(sampler.taps(p, sampler.denormalize(p, coordinate, sizes[i])));
+        }
+        std::function<Value(int64_t, Value)> sum = [&](int64_t dim, Value inside) -> Value {
+          if (dim == spatial) {
+            Value pixel = node.convert(builder, loc, tensor::ExtractOp::create(b, source, at),
+                                       x.type, computed);
+            return inside ? arith::SelectOp::create(b, inside, pixel, p.c(0)).getResult() : pixel;
+          }
+          Value total;
+          for (auto [place, weight] : taps[dim]) {
+            auto [index, exists] = sampler.pixel(p, place, sizes[dim]);
+            at[2 + dim] = index;
+            Value part =
+                sum(dim + 1, inside && exists ? arith::AndIOp::create(b, inside, exists).getResult()
+                                              : exists);
+            if (weight)
+              part = p.mul(weight, part);
+            total = total ? p.add(total, part) : part;
+          }
+          return total;
+        };
+        return node.convert(builder, loc, sum(0, Value()), computed, x.type);
+      });
   node.set(0, result, x.type, shape);
   return success();
 }
@@ -184,11 +205,13 @@ LogicalResult importAffineGrid(Node &node) {
     return failure();
   int64_t spatial = int64_t(size->size()) - 2;
   if (!isFloat(theta.type) || theta.rank() != 3 || (spatial != 2 && spatial != 3) ||
-      failed(node.requireEqual(theta.shape[1], node.builder.getIndexAttr(spatial),
-                               "AffineGrid: theta does not have one row for each spatial dimension")) ||
+      failed(node.requireEqual(
+          theta.shape[1], node.builder.getIndexAttr(spatial),
+          "AffineGrid: theta does not have one row for each spatial dimension")) ||
       failed(node.requireEqual(theta.shape[2], node.builder.getIndexAttr(spatial + 1),
                                "AffineGrid: theta does not have one column more than rows")))
-    return node.error() << "AffineGrid: needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
+    return node.error()
+           << "AffineGrid: needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
   if (failed(node.requireEqual(theta.shape[0], getAsOpFoldResult((*size)[0]),
                                "AffineGrid: theta and size are of different batch sizes")))
     return failure();
@@ -196,32 +219,34 @@ LogicalResult importAffineGrid(Node &node) {
   Shape shape{theta.shape[0]};
   for (int64_t i = 0; i < spatial; ++i)
     shape.push_back(getAsOpFoldResult((*size)[2 + i]));
-  SmallVector<Value> extents =
-      llvm::map_to_vector(ArrayRef(shape).drop_front(), [&](OpFoldResult s) { return node.value(s); });
+  SmallVector<Value> extents = llvm::map_to_vector(ArrayRef(shape).drop_front(),
+                                                   [&](OpFoldResult s) { return node.value(s); });
   shape.push_back(node.builder.getIndexAttr(spatial));
   Value source = node.tensor(0);
   int32_t computed = theta.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic({}, {}, shape, theta.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    Places p{b, elementType(b.getContext(), computed)};
-    auto entry = [&](int64_t column) {
-      Value read = tensor::ExtractOp::create(b, source, ValueRange{p.loop(0), p.loop(1 + spatial), p.n(column)});
-      return node.convert(builder, loc, read, theta.type, computed);
-    };
-    Value sum = entry(spatial);
-    for (int64_t column = 0; column < spatial; ++column) {
-      int64_t dim = spatial - 1 - column; // x runs along the last dimension.
-      Value extent = p.real(extents[dim]), position = p.real(p.loop(1 + dim)), place;
-      if (corners) { // One pixel alone is at -1.
-        Value steps = arith::MaximumFOp::create(b, p.sub(extent, p.c(1)), p.c(1));
-        place = p.sub(p.div(p.mul(position, p.c(2)), steps), p.c(1));
-      } else {
-        place = p.sub(p.div(p.add(p.mul(position, p.c(2)), p.c(1)), extent), p.c(1));
-      }
-      sum = p.add(sum, p.mul(entry(column), place));
-    }
-    return node.convert(builder, loc, sum, computed, theta.type);
-  });
+  Value result = node.generic(
+      {}, {}, shape, theta.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        At b(loc, builder);
+        Places p{b, elementType(b.getContext(), computed)};
+        auto entry = [&](int64_t column) {
+          Value read = tensor::ExtractOp::create(
+              b, source, ValueRange{p.loop(0), p.loop(1 + spatial), p.n(column)});
+          return node.convert(builder, loc, read, theta.type, computed);
+        };
+        Value sum = entry(spatial);
+        for (int64_t column = 0; column < spatial; ++column) {
+          int64_t dim = spatial - 1 - column; // x runs along the last dimension.
+          Value extent = p.real(extents[dim]), position = p.real(p.loop(1 + dim)), place;
+          if (corners) { // One pixel alone is at -1.
+            Value steps = arith::MaximumFOp::create(b, p.sub(extent, p.c(1)), p.c(1));
+            place = p.sub(p.div(p.mul(position, p.c(2)), steps), p.c(1));
+          } else {
+            place = p.sub(p.div(p.add(p.mul(position, p.c(2)), p.c(1)), extent), p.c(1));
+          }
+          sum = p.add(sum, p.mul(entry(column), place));
+        }
+        return node.convert(builder, loc, sum, computed, theta.type);
+      });
   node.set(0, result, theta.type, shape);
   return success();
 }
@@ -230,7 +255,8 @@ LogicalResult importAffineGrid(Node &node) {
 // RoiAlign
 //===----------------------------------------------------------------------===//
 
-/// Weight and pixel of the four neighbours of (y, x) in a picture of height x width. Outside by more than a pixel all weights are 0.
+/// Weight and pixel of the four neighbours of (y, x) in a picture of height x width. Outside by
+/// more than a pixel all weights are 0.
 struct Corner {
   Value weight, y, x;
 };
@@ -243,7 +269,8 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
           above = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, place, extent);
     Value out = arith::OrIOp::create(b, below, above);
     outside = outside ? arith::OrIOp::create(b, outside, out).getResult() : out;
-    Value bounded = arith::MaxNumFOp::create(b, arith::MinNumFOp::create(b, place, p.sub(extent, p.c(1))), p.c(0));
+    Value bounded = arith::MaxNumFOp::create(
+        b, arith::MinNumFOp::create(b, place, p.sub(extent, p.c(1))), p.c(0));
     Value floor = math::FloorOp::create(b, bounded), low = p.clamp(p.index(floor), size);
     Value high = p.clamp(arith::AddIOp::create(b, low, p.n(1)), size);
     return std::tuple(low, high, p.sub(bounded, floor));
@@ -251,8 +278,13 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
   auto [y0, y1, ty] = along(y, height);
   auto [x0, x1, tx] = along(x, width);
   Value ry = p.sub(p.c(1), ty), rx = p.sub(p.c(1), tx);
-  auto weight = [&](Value v, Value w) { return arith::SelectOp::create(b, outside, p.c(0), p.mul(v, w)).getResult(); };
-  return {{weight(ry, rx), y0, x0}, {weight(ry, tx), y0, x1}, {weight(ty, rx), y1, x0}, {weight(ty, tx), y1, x1}};
+  auto weight = [&](Value v, Value w) {
+    return arith::SelectOp::create(b, outside, p.c(0), p.mul(v, w)).getResult();
+  };
+  return {{weight(ry, rx), y0, x0},
+          {weight(ry, tx), y0, x1},
+          {weight(ty, rx), y1, x0},
+          {weight(ty, tx), y1, x1}};
 }
 
 /// X [N, C, H, W], regions [R, 4] (x1, y1, x2, y2), the picture of each region [R].
@@ -261,25 +293,29 @@ LogicalResult importRoiAlign(Node &node) {
     if (!node.has(i))
       return node.error() << "RoiAlign: input " << i << " is missing";
   GraphValue &x = node.in(0), &rois = node.in(1), &batches = node.in(2);
-  int64_t height = node.attribute("output_height", int64_t(1)), width = node.attribute("output_width", int64_t(1)),
+  int64_t height = node.attribute("output_height", int64_t(1)),
+          width = node.attribute("output_width", int64_t(1)),
           ratio = node.attribute("sampling_ratio", int64_t(0));
   float scale = node.attribute("spatial_scale", 1.0f);
   std::string mode = node.attribute("mode", "avg"),
               transform = node.attribute("coordinate_transformation_mode",
                                          node.opset() >= 16 ? "half_pixel" : "output_half_pixel");
-  if (x.rank() != 4 || rois.rank() != 2 || batches.rank() != 1 || !isFloat(x.type) || rois.type != x.type ||
-      (mode != "avg" && mode != "max") || height < 1 || width < 1 || ratio < 0)
-    return node.error()
-           << "RoiAlign: needs float data [N, C, H, W], regions [R, 4] of that type and their pictures [R]";
-  if (failed(
-          node.requireEqual(rois.shape[0], batches.shape[0], "RoiAlign: there is not one picture for each region")) ||
-      failed(node.requireEqual(rois.shape[1], node.builder.getIndexAttr(4), "RoiAlign: a region is not four numbers")))
+  if (x.rank() != 4 || rois.rank() != 2 || batches.rank() != 1 || !isFloat(x.type) ||
+      rois.type != x.type || (mode != "avg" && mode != "max") || height < 1 || width < 1 ||
+      ratio < 0)
+    return node.error() << "RoiAlign: needs float data [N, C, H, W], regions [R, 4] of that type "
+                           "and their pictures [R]";
+  if (failed(node.requireEqual(rois.shape[0], batches.shape[0],
+                               "RoiAlign: there is not one picture for each region")) ||
+      failed(node.requireEqual(rois.shape[1], node.builder.getIndexAttr(4),
+                               "RoiAlign: a region is not four numbers")))
     return failure();
   bool isMax = mode == "max", aligned = transform == "half_pixel";
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Type element = elementType(node.builder.getContext(), computed);
   Value source = node.tensor(0), regions = node.tensor(1), pictures = node.tensor(2);
-  Value rows = node.value(x.shape[2]), columns = node.value(x.shape[3]), images = node.value(x.shape[0]);
+  Value rows = node.value(x.shape[2]), columns = node.value(x.shape[3]),
+        images = node.value(x.shape[0]);
   // Start and size of a cell of region `r` along y (0) or x (1).
   auto cell = [&](OpBuilder &builder, Location loc, Value r, int64_t dim) {
     At b(loc, builder);
@@ -307,17 +343,22 @@ LogicalResult importRoiAlign(Node &node) {
   for (int64_t dim : {0, 1}) {
     if (ratio)
       continue;
-    Value counts = node.generic({}, {}, {rois.shape[0]}, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-      return arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                        samples(b, loc, linalg::IndexOp::create(b, loc, 0), dim));
-    });
-    Value largest = node.reduce(
-        counts, {rois.shape[0]}, {0}, kInt64, node.constant(kInt64, 0),
-        [](OpBuilder &b, Location loc, ValueRange v) -> Value { return arith::MaxSIOp::create(b, loc, v[0], v[1]); });
+    Value counts = node.generic(
+        {}, {}, {rois.shape[0]}, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+          return arith::IndexCastOp::create(
+              b, loc, b.getI64Type(), samples(b, loc, linalg::IndexOp::create(b, loc, 0), dim));
+        });
+    Value largest = node.reduce(counts, {rois.shape[0]}, {0}, kInt64, node.constant(kInt64, 0),
+                                [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                                  return arith::MaxSIOp::create(b, loc, v[0], v[1]);
+                                });
     Value read = tensor::ExtractOp::create(node.builder, node.loc, largest, ValueRange{});
-    most[dim] = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getIndexType(), read).getResult();
+    most[dim] =
+        arith::IndexCastOp::create(node.builder, node.loc, node.builder.getIndexType(), read)
+            .getResult();
   }
-  Shape shape{rois.shape[0], x.shape[1], node.builder.getIndexAttr(height), node.builder.getIndexAttr(width)};
+  Shape shape{rois.shape[0], x.shape[1], node.builder.getIndexAttr(height),
+              node.builder.getIndexAttr(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
   Value init = node.fill(node.constant(computed, isMax ? -INFINITY : 0), shape, computed);
   MLIRContext *context = node.builder.getContext();
@@ -337,33 +378,39 @@ LogicalResult importRoiAlign(Node &node) {
           Value here = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, sample, have);
           used = used ? arith::AndIOp::create(b, used, here).getResult() : here;
           Value step = p.div(size, arith::MaximumFOp::create(b, p.real(have), p.c(1)));
-          places[dim] =
-              p.add(p.add(start, p.mul(p.real(p.loop(2 + dim)), size)), p.mul(p.add(p.real(sample), p.c(0.5)), step));
+          places[dim] = p.add(p.add(start, p.mul(p.real(p.loop(2 + dim)), size)),
+                              p.mul(p.add(p.real(sample), p.c(0.5)), step));
           count = p.mul(count, arith::MaximumFOp::create(b, p.real(have), p.c(1)));
         }
-        Value image =
-            arith::IndexCastOp::create(b, b.getIndexType(), tensor::ExtractOp::create(b, pictures, ValueRange{r}));
+        Value image = arith::IndexCastOp::create(
+            b, b.getIndexType(), tensor::ExtractOp::create(b, pictures, ValueRange{r}));
         image = p.clamp(image, images);
         Value total;
         for (Corner &corner : corners(p, places[0], places[1], rows, columns)) {
-          Value pixel = node.convert(
-              builder, loc, tensor::ExtractOp::create(b, source, ValueRange{image, p.loop(1), corner.y, corner.x}),
-              x.type, computed);
+          Value pixel =
+              node.convert(builder, loc,
+                           tensor::ExtractOp::create(
+                               b, source, ValueRange{image, p.loop(1), corner.y, corner.x}),
+                           x.type, computed);
           Value part = p.mul(corner.weight, pixel);
-          total = !total ? part : isMax ? arith::MaximumFOp::create(b, total, part).getResult() : p.add(total, part);
+          total = !total  ? part
+                  : isMax ? arith::MaximumFOp::create(b, total, part).getResult()
+                          : p.add(total, part);
         }
-        Value next = isMax ? arith::MaximumFOp::create(b, v[1], total).getResult() : p.add(v[1], p.div(total, count));
+        Value next = isMax ? arith::MaximumFOp::create(b, v[1], total).getResult()
+                           : p.add(v[1], p.div(total, count));
         linalg::YieldOp::create(b, arith::SelectOp::create(b, used, next, v[1]).getResult());
       });
   // A region without samples is 0.
-  Value result = node.generic({op.getResult(0)}, {node.builder.getMultiDimIdentityMap(4)}, shape, x.type,
-                              [&](OpBuilder &builder, Location loc, ValueRange v) -> Value {
-                                At b(loc, builder);
-                                Places p{b, element};
-                                Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, v[0], p.c(-INFINITY));
-                                return node.convert(builder, loc, arith::SelectOp::create(b, none, p.c(0), v[0]),
-                                                    computed, x.type);
-                              });
+  Value result = node.generic(
+      {op.getResult(0)}, {node.builder.getMultiDimIdentityMap(4)}, shape, x.type,
+      [&](OpBuilder &builder, Location loc, ValueRange v) -> Value {
+        At b(loc, builder);
+        Places p{b, element};
+        Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, v[0], p.c(-INFINITY));
+        return node.convert(builder, loc, arith::SelectOp::create(b, none, p.c(0), v[0]), computed,
+                            x.type);
+      });
   node.set(0, result, x.type, shape);
   return success();
 }
@@ -372,25 +419,28 @@ LogicalResult importRoiAlign(Node &node) {
 // DeformConv
 //===----------------------------------------------------------------------===//
 
-/// X [N, C, H, W], W [F, C / group, h, w], offsets [N, groups * h * w * 2, H', W'], B [F], mask [N, groups * h * w, H', W']: a convolution
-/// whose taps are moved by offsets. The pixels become a matrix, which the weights multiply.
+/// X [N, C, H, W], W [F, C / group, h, w], offsets [N, groups * h * w * 2, H', W'], B [F], mask [N,
+/// groups * h * w, H', W']: a convolution whose taps are moved by offsets. The pixels become a
+/// matrix, which the weights multiply.
 LogicalResult importDeformConv(Node &node) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
       return node.error() << "DeformConv: input " << i << " is missing";
   GraphValue &x = node.in(0), &w = node.in(1), &offset = node.in(2);
-  if (x.rank() != 4 || w.rank() != 4 || offset.rank() != 4 || !isFloat(x.type) || offset.type != x.type ||
-      w.type != x.type || (node.has(4) && node.in(4).type != x.type))
+  if (x.rank() != 4 || w.rank() != 4 || offset.rank() != 4 || !isFloat(x.type) ||
+      offset.type != x.type || w.type != x.type || (node.has(4) && node.in(4).type != x.type))
     return node.error() << "DeformConv: needs floats of one type and of [N, C, H, W]";
   SmallVector<int64_t> weights = staticShape(w.shape), strides = node.integers("strides"),
                        dilations = node.integers("dilations"), pads = node.integers("pads");
   strides.resize(2, 1);
   dilations.resize(2, 1);
   pads.resize(4, 0);
-  int64_t group = node.attribute("group", int64_t(1)), moves = node.attribute("offset_group", int64_t(1));
-  if (llvm::any_of(weights, ShapedType::isDynamic) || group < 1 || moves < 1 || weights[0] % group ||
-      weights[1] * group % moves)
-    return node.error() << "DeformConv: the shape of the weights must be known and channels divide into groups";
+  int64_t group = node.attribute("group", int64_t(1)),
+          moves = node.attribute("offset_group", int64_t(1));
+  if (llvm::any_of(weights, ShapedType::isDynamic) || group < 1 || moves < 1 ||
+      weights[0] % group || weights[1] * group % moves)
+    return node.error()
+           << "DeformConv: the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
   auto number = [&](int64_t v) -> OpFoldResult { return node.builder.getIndexAttr(v); };
   if (failed(node.requireEqual(x.shape[1], number(channels),
@@ -399,61 +449,74 @@ LogicalResult importDeformConv(Node &node) {
                                "DeformConv: offsets do not have two numbers for each tap")))
     return failure();
   OpFoldResult rows = offset.shape[2], columns = offset.shape[3];
-  Value source = node.tensor(0), offsets = node.tensor(2), mask = node.has(4) ? node.tensor(4) : Value();
+  Value source = node.tensor(0), offsets = node.tensor(2),
+        mask = node.has(4) ? node.tensor(4) : Value();
   Value height = node.value(x.shape[2]), width = node.value(x.shape[3]);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Shape shape{x.shape[0], number(channels), number(weights[2]), number(weights[3]), rows, columns};
-  Value pixels = node.generic({}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    Places p{b, elementType(b.getContext(), computed)};
-    Value n = p.loop(0), channel = p.loop(1),
-          tap = arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(2), p.n(weights[3])), p.loop(3));
-    Value move = arith::AddIOp::create(
-        b, arith::MulIOp::create(b, arith::DivUIOp::create(b, channel, p.n(channels / moves)), p.n(taps)), tap);
-    SmallVector<Value> places;
-    for (int64_t dim : {0, 1}) {
-      Value which = arith::AddIOp::create(b, arith::MulIOp::create(b, move, p.n(2)), p.n(dim));
-      Value moved =
-          node.convert(builder, loc, tensor::ExtractOp::create(b, offsets, ValueRange{n, which, p.loop(4), p.loop(5)}),
-                       x.type, computed);
-      Value start = arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(4 + dim), p.n(strides[dim])),
-                                          arith::MulIOp::create(b, p.loop(2 + dim), p.n(dilations[dim])));
-      places.push_back(p.add(p.real(arith::SubIOp::create(b, start, p.n(pads[dim]))), moved));
-    }
-    Value total, y0 = math::FloorOp::create(b, places[0]), x0 = math::FloorOp::create(b, places[1]),
-                 ty = p.sub(places[0], y0), tx = p.sub(places[1], x0);
-    for (int64_t corner = 0; corner < 4; ++corner) {
-      auto along = [&](Value floor, Value t, bool next) {
-        return std::pair(next ? p.add(floor, p.c(1)) : floor, next ? t : p.sub(p.c(1), t));
-      };
-      auto [py, wy] = along(y0, ty, corner & 2);
-      auto [px, wx] = along(x0, tx, corner & 1);
-      Value iy = p.index(py), ix = p.index(px),
-            inside = arith::AndIOp::create(b, p.isInside(iy, height), p.isInside(ix, width));
-      Value pixel =
-          tensor::ExtractOp::create(b, source, ValueRange{n, channel, p.clamp(iy, height), p.clamp(ix, width)});
-      Value part = arith::SelectOp::create(
-          b, inside, p.mul(node.convert(builder, loc, pixel, x.type, computed), p.mul(wy, wx)), p.c(0));
-      total = total ? p.add(total, part) : part;
-    }
-    if (mask)
-      total = p.mul(total, node.convert(builder, loc,
-                                        tensor::ExtractOp::create(b, mask, ValueRange{n, move, p.loop(4), p.loop(5)}),
-                                        x.type, computed));
-    return node.convert(builder, loc, total, computed, x.type);
-  });
+  Value pixels = node.generic(
+      {}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        At b(loc, builder);
+        Places p{b, elementType(b.getContext(), computed)};
+        Value n = p.loop(0), channel = p.loop(1),
+              tap = arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(2), p.n(weights[3])),
+                                          p.loop(3));
+        Value move = arith::AddIOp::create(
+            b,
+            arith::MulIOp::create(b, arith::DivUIOp::create(b, channel, p.n(channels / moves)),
+                                  p.n(taps)),
+            tap);
+        SmallVector<Value> places;
+        for (int64_t dim : {0, 1}) {
+          Value which = arith::AddIOp::create(b, arith::MulIOp::create(b, move, p.n(2)), p.n(dim));
+          Value moved = node.convert(
+              builder, loc,
+              tensor::ExtractOp::create(b, offsets, ValueRange{n, which, p.loop(4), p.loop(5)}),
+              x.type, computed);
+          Value start =
+              arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(4 + dim), p.n(strides[dim])),
+                                    arith::MulIOp::create(b, p.loop(2 + dim), p.n(dilations[dim])));
+          places.push_back(p.add(p.real(arith::SubIOp::create(b, start, p.n(pads[dim]))), moved));
+        }
+        Value total, y0 = math::FloorOp::create(b, places[0]),
+                     x0 = math::FloorOp::create(b, places[1]), ty = p.sub(places[0], y0),
+                     tx = p.sub(places[1], x0);
+        for (int64_t corner = 0; corner < 4; ++corner) {
+          auto along = [&](Value floor, Value t, bool next) {
+            return std::pair(next ? p.add(floor, p.c(1)) : floor, next ? t : p.sub(p.c(1), t));
+          };
+          auto [py, wy] = along(y0, ty, corner & 2);
+          auto [px, wx] = along(x0, tx, corner & 1);
+          Value iy = p.index(py), ix = p.index(px),
+                inside = arith::AndIOp::create(b, p.isInside(iy, height), p.isInside(ix, width));
+          Value pixel = tensor::ExtractOp::create(
+              b, source, ValueRange{n, channel, p.clamp(iy, height), p.clamp(ix, width)});
+          Value part = arith::SelectOp::create(
+              b, inside, p.mul(node.convert(builder, loc, pixel, x.type, computed), p.mul(wy, wx)),
+              p.c(0));
+          total = total ? p.add(total, part) : part;
+        }
+        if (mask)
+          total = p.mul(total, node.convert(builder, loc,
+                                            tensor::ExtractOp::create(
+                                                b, mask, ValueRange{n, move, p.loop(4), p.loop(5)}),
+                                            x.type, computed));
+        return node.convert(builder, loc, total, computed, x.type);
+      });
   Compose onnx(node);
   OpFoldResult places = node.mul(rows, columns);
   int64_t depth = weights[1] * taps;
-  GraphValue matrix =
-      onnx.reshaped({pixels, std::nullopt, x.type, shape}, {x.shape[0], number(group), number(depth), places});
-  GraphValue filters = onnx.reshaped(onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
+  GraphValue matrix = onnx.reshaped({pixels, std::nullopt, x.type, shape},
+                                    {x.shape[0], number(group), number(depth), places});
+  GraphValue filters = onnx.reshaped(
+      onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
   GraphValue result = onnx("MatMul", {filters, matrix});
   if (!onnx.ok())
     return failure();
   result = onnx.reshaped(result, {x.shape[0], number(weights[0]), rows, columns});
   if (node.has(3))
-    result = onnx.add(result, onnx.reshaped(onnx.in(3), {number(1), number(weights[0]), number(1), number(1)}));
+    result = onnx.add(
+        result, onnx.reshaped(onnx.in(3), {number(1), number(weights[0]), number(1), number(1)}));
   return onnx.set(0, result);
 }
 

@@ -1,6 +1,6 @@
 //===- Scan.cpp - Scan: a body for each slice of tensors ------------------===//
-// States go from one step to the next, other outputs of the body are collected. Version 8 does so for each element of a batch, whose
-// sequences may be of different lengths.
+// States go from one step to the next, other outputs of the body are collected. Version 8 does so
+// for each element of a batch, whose sequences may be of different lengths.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
@@ -34,16 +34,18 @@ struct Scanner {
 /// Reads the node. Failure after an error if the body does not fit to the inputs from `before` on.
 FailureOr<Scanner> readScan(Node &node, int64_t before) {
   auto *bodyAttribute = node.find("body");
-  int64_t slices = node.attribute("num_scan_inputs", int64_t(0)), given = int64_t(node.numInputs()) - before,
-          states = given - slices;
+  int64_t slices = node.attribute("num_scan_inputs", int64_t(0)),
+          given = int64_t(node.numInputs()) - before, states = given - slices;
   if (!bodyAttribute || slices < 1 || states < 0)
-    return LogicalResult(node.error() << "Scan: needs a body and num_scan_inputs, at most the number of inputs");
+    return LogicalResult(node.error()
+                         << "Scan: needs a body and num_scan_inputs, at most the number of inputs");
   const ::onnx::GraphProto &body = bodyAttribute->g();
   int64_t outputs = body.output_size() - states;
   if (body.input_size() != given || outputs < 0)
-    return LogicalResult(node.error() << "Scan: the body takes " << body.input_size() << " inputs and gives "
-                                      << body.output_size() << " outputs for " << states << " states and " << slices
-                                      << " inputs");
+    return LogicalResult(node.error()
+                         << "Scan: the body takes " << body.input_size() << " inputs and gives "
+                         << body.output_size() << " outputs for " << states << " states and "
+                         << slices << " inputs");
   for (unsigned i = before; i < node.numInputs(); ++i)
     if (!node.has(i))
       return LogicalResult(node.error() << "Scan: input " << i << " is missing");
@@ -71,8 +73,8 @@ FailureOr<OpFoldResult> Scanner::lengthOf(ArrayRef<GraphValue> sources) {
       return failure();
     axes[i] = *axis;
     if (i && failed(node.requireEqual(sources[i].shape[axes[i]], length,
-                                      "Scan: inputs " + Twine(states) + " and " + Twine(states + i) +
-                                          " have different lengths")))
+                                      "Scan: inputs " + Twine(states) + " and " +
+                                          Twine(states + i) + " have different lengths")))
       return failure();
     length = sources[i].shape[axes[i]];
   }
@@ -80,29 +82,33 @@ FailureOr<OpFoldResult> Scanner::lengthOf(ArrayRef<GraphValue> sources) {
 }
 
 GraphValue Scanner::element(GraphValue source, int64_t axis, Value index) {
-  Shape offsets(source.rank(), b().getIndexAttr(0)), ones(source.rank(), b().getIndexAttr(1)), sizes = source.shape,
-                                                                                               rest = sizes;
+  Shape offsets(source.rank(), b().getIndexAttr(0)), ones(source.rank(), b().getIndexAttr(1)),
+      sizes = source.shape, rest = sizes;
   offsets[axis] = index;
   sizes[axis] = b().getIndexAttr(1);
   rest.erase(rest.begin() + axis);
-  return {node.reshape(node.slice(source.tensor, offsets, sizes, ones), sizes, rest), std::nullopt, source.type, rest};
+  return {node.reshape(node.slice(source.tensor, offsets, sizes, ones), sizes, rest), std::nullopt,
+          source.type, rest};
 }
 
 FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFoldResult length) {
-  Value limit = node.value(length), go = arith::ConstantOp::create(b(), node.loc, b().getBoolAttr(true)),
+  Value limit = node.value(length),
+        go = arith::ConstantOp::create(b(), node.loc, b().getBoolAttr(true)),
         last = node.value(node.sub(length, b().getIndexAttr(1)));
-  auto results = buildLoop(node, limit, go, first, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
-    Value step = (*arguments[0].elements)[0];
-    Values inputs(arguments.drop_front(2));
-    for (int64_t i = 0; i < slices; ++i) {
-      Value at = backwards[i] ? arith::SubIOp::create(b(), node.loc, last, step).getResult() : step;
-      inputs.push_back(element(sources[i], axes[i], at));
-    }
-    auto made = node.inlineGraph(body, inputs);
-    if (succeeded(made))
-      made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
-    return made;
-  });
+  auto results = buildLoop(
+      node, limit, go, first, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
+        Value step = (*arguments[0].elements)[0];
+        Values inputs(arguments.drop_front(2));
+        for (int64_t i = 0; i < slices; ++i) {
+          Value at =
+              backwards[i] ? arith::SubIOp::create(b(), node.loc, last, step).getResult() : step;
+          inputs.push_back(element(sources[i], axes[i], at));
+        }
+        auto made = node.inlineGraph(body, inputs);
+        if (succeeded(made))
+          made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+        return made;
+      });
   if (failed(results))
     return failure();
   for (int64_t which = 0; which < outputs; ++which) {
@@ -143,7 +149,8 @@ LogicalResult importScan(Node &node) {
     (i < scanner->states ? first : sources).push_back(value);
   }
   auto length = scanner->lengthOf(sources);
-  auto results = failed(length) ? FailureOr<Values>(failure()) : scanner->run(first, sources, *length);
+  auto results =
+      failed(length) ? FailureOr<Values>(failure()) : scanner->run(first, sources, *length);
   if (failed(results))
     return failure();
   for (auto [i, result] : llvm::enumerate(*results))
@@ -151,8 +158,9 @@ LogicalResult importScan(Node &node) {
   return success();
 }
 
-/// Version 8: lengths of the sequences (or none), then states and inputs with a batch dimension, of inputs before that of steps. Outputs of
-/// sequences that are shorter than the longest are 0 behind their end.
+/// Version 8: lengths of the sequences (or none), then states and inputs with a batch dimension, of
+/// inputs before that of steps. Outputs of sequences that are shorter than the longest are 0 behind
+/// their end.
 LogicalResult importBatchedScan(Node &node) {
   auto scanner = readScan(node, 1);
   if (failed(scanner))
@@ -163,9 +171,11 @@ LogicalResult importBatchedScan(Node &node) {
     GraphValue value = node.in(i);
     bool isState = i <= scanner->states;
     if (value.rank() < (isState ? 1 : 2))
-      return node.error() << "Scan: input " << i << " has no dimension for " << (isState ? "a batch" : "steps");
+      return node.error() << "Scan: input " << i << " has no dimension for "
+                          << (isState ? "a batch" : "steps");
     if (failed(node.requireEqual(value.shape[0], node.in(1).shape[0],
-                                 "Scan: inputs 1 and " + Twine(i) + " have batches of different sizes")))
+                                 "Scan: inputs 1 and " + Twine(i) +
+                                     " have batches of different sizes")))
       return failure();
     value.tensor = node.tensor(i);
     all.push_back(value);
@@ -183,19 +193,23 @@ LogicalResult importBatchedScan(Node &node) {
       return failure();
   Value go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
   unsigned results = scanner->states + scanner->outputs;
-  auto stacked =
-      buildLoop(node, node.value(batch), go, {}, results, [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
+  auto stacked = buildLoop(
+      node, node.value(batch), go, {}, results,
+      [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
         Value index = (*arguments[0].elements)[0];
-        Values elements = llvm::map_to_vector(
-            all, [&](const GraphValue &value) { return scanner->element(value, /*axis=*/0, index); });
+        Values elements = llvm::map_to_vector(all, [&](const GraphValue &value) {
+          return scanner->element(value, /*axis=*/0, index);
+        });
         OpFoldResult length = longest;
         if (lengths)
           length =
-              arith::IndexCastOp::create(b, node.loc, b.getIndexType(),
-                                         tensor::ExtractOp::create(b, node.loc, lengths, ValueRange{index}).getResult())
+              arith::IndexCastOp::create(
+                  b, node.loc, b.getIndexType(),
+                  tensor::ExtractOp::create(b, node.loc, lengths, ValueRange{index}).getResult())
                   .getResult();
         ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner->states);
-        auto made = scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);
+        auto made =
+            scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);
         if (failed(made))
           return failure();
         for (GraphValue &rows : MutableArrayRef(*made).drop_front(scanner->states)) {
@@ -216,7 +230,8 @@ LogicalResult importBatchedScan(Node &node) {
   return success();
 }
 
-constexpr OperatorEntry kScanOperators[] = {{"Scan", 8, importBatchedScan}, {"Scan", 9, importScan}};
+constexpr OperatorEntry kScanOperators[] = {{"Scan", 8, importBatchedScan},
+                                            {"Scan", 9, importScan}};
 
 } // namespace
 

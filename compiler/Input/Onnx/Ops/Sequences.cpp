@@ -1,6 +1,7 @@
 //===- Sequences.cpp - lists of tensors, resolved at compile time ---------===//
-// A sequence is a list of values that the importer holds; no code is made for it. Its length and the positions in it must be known; as an
-// input or a result of the model it is one tensor for each element. Optional values are values that are there or not.
+// A sequence is a list of values that the importer holds; no code is made for it. Its length and
+// the positions in it must be known; as an input or a result of the model it is one tensor for each
+// element. Optional values are values that are there or not.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
@@ -29,13 +30,16 @@ const List *listOf(Node &node) {
   return nullptr;
 }
 
-/// The constant position in input `input`, counted from the end if negative; `fallback` without that input. At most `last`.
-FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int64_t size, int64_t last) {
+/// The constant position in input `input`, counted from the end if negative; `fallback` without
+/// that input. At most `last`.
+FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int64_t size,
+                              int64_t last) {
   if (!node.has(input))
     return fallback;
   auto given = node.constantIntegers(node.in(input));
   if (!given || given->size() != 1)
-    return LogicalResult(node.error() << node.op() << ": the position in a sequence must be constant");
+    return LogicalResult(node.error()
+                         << node.op() << ": the position in a sequence must be constant");
   int64_t position = given->front() < 0 ? given->front() + size : given->front();
   if (position < 0 || position > last)
     return LogicalResult(node.error() << node.op() << ": position " << given->front()
@@ -155,8 +159,8 @@ LogicalResult importSplitToSequence(Node &node) {
       each = *given;
     }
     if (!size)
-      return node.error() << "SplitToSequence: the number of parts must be known, but dimension " << *axis
-                          << " is dynamic";
+      return node.error() << "SplitToSequence: the number of parts must be known, but dimension "
+                          << *axis << " is dynamic";
     int64_t length = each.front();
     each.clear();
     for (int64_t done = 0; done < *size; done += length)
@@ -177,7 +181,8 @@ LogicalResult importSplitToSequence(Node &node) {
 }
 
 LogicalResult importOptional(Node &node) {
-  node.set(0, node.has(0) ? node.in(0) : GraphValue()); // Without a value it is one that is not there.
+  node.set(0,
+           node.has(0) ? node.in(0) : GraphValue()); // Without a value it is one that is not there.
   return success();
 }
 
@@ -189,12 +194,14 @@ LogicalResult importGetElement(Node &node) {
 }
 
 LogicalResult importHasElement(Node &node) {
-  Value has = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(node.has(0)));
+  Value has =
+      arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(node.has(0)));
   node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
   return success();
 }
 
-/// The body once for each element of the sequence; other sequences of the same length go along, tensors are the same each time.
+/// The body once for each element of the sequence; other sequences of the same length go along,
+/// tensors are the same each time.
 LogicalResult importMap(Node &node) {
   auto *list = listOf(node);
   auto *body = node.find("body");
@@ -205,19 +212,22 @@ LogicalResult importMap(Node &node) {
     SmallVector<GraphValue> arguments;
     for (unsigned k = 0; k < node.numInputs(); ++k) {
       if (!node.has(k) || (node.in(k).sequence && node.in(k).sequence->size() != list->size()))
-        return node.error() << "SequenceMap: input " << k << " is not a tensor or a sequence as long as the first";
+        return node.error() << "SequenceMap: input " << k
+                            << " is not a tensor or a sequence as long as the first";
       arguments.push_back(node.in(k).sequence ? (*node.in(k).sequence)[i] : node.in(k));
     }
     auto made = node.inlineGraph(body->g(), arguments);
     if (failed(made))
       return failure();
     if (made->size() < results.size())
-      return node.error() << "SequenceMap: the body has " << made->size() << " outputs, the node " << results.size();
+      return node.error() << "SequenceMap: the body has " << made->size() << " outputs, the node "
+                          << results.size();
     for (size_t k = 0; k < results.size(); ++k)
       results[k].push_back((*made)[k]);
   }
   for (size_t k = 0; k < results.size(); ++k) {
-    int32_t declared = int(k) < body->g().output_size() ? body->g().output(k).type().tensor_type().elem_type() : 0;
+    int32_t declared =
+        int(k) < body->g().output_size() ? body->g().output(k).type().tensor_type().elem_type() : 0;
     node.set(k, sequenceOf(results[k], results[k].empty() ? declared : results[k].front().type));
   }
   return success();
@@ -244,7 +254,8 @@ constexpr OperatorEntry kSequenceOperators[] = {
 
 bool takesSequences(StringRef op) {
   return op == "Identity" || op == "If" || op == "Loop" ||
-         llvm::any_of(kSequenceOperators, [&](const OperatorEntry &entry) { return op == entry.name; });
+         llvm::any_of(kSequenceOperators,
+                      [&](const OperatorEntry &entry) { return op == entry.name; });
 }
 
 ArrayRef<OperatorEntry> sequenceOperators() { return kSequenceOperators; }

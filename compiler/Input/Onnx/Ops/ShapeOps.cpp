@@ -35,13 +35,15 @@ LogicalResult importConstant(Node &node) {
     SmallVector<Attribute> attributes;
     Type element = elementType(node.builder.getContext(), type);
     for (Number value : values)
-      attributes.push_back(isFloat(type) ? Attribute(node.builder.getFloatAttr(element, value.floating()))
-                                         : node.builder.getIntegerAttr(element, value.integer()));
+      attributes.push_back(isFloat(type)
+                               ? Attribute(node.builder.getFloatAttr(element, value.floating()))
+                               : node.builder.getIntegerAttr(element, value.integer()));
     Shape shape;
     if (isList)
       shape.push_back(node.builder.getIndexAttr(values.size()));
     auto tensorType = RankedTensorType::get(staticShape(shape), element);
-    Value constant = arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(tensorType, attributes));
+    Value constant = arith::ConstantOp::create(node.builder, node.loc,
+                                               DenseElementsAttr::get(tensorType, attributes));
     node.set(0, constant, type, shape);
     return success();
   };
@@ -58,8 +60,11 @@ LogicalResult importConstant(Node &node) {
 
 LogicalResult importShape(Node &node) {
   GraphValue &input = node.in(0);
-  int64_t rank = input.rank(), start = node.attribute("start", int64_t(0)), end = node.attribute("end", rank);
-  auto clampAxis = [&](int64_t axis) { return std::clamp(axis < 0 ? axis + rank : axis, int64_t(0), rank); };
+  int64_t rank = input.rank(), start = node.attribute("start", int64_t(0)),
+          end = node.attribute("end", rank);
+  auto clampAxis = [&](int64_t axis) {
+    return std::clamp(axis < 0 ? axis + rank : axis, int64_t(0), rank);
+  };
   start = clampAxis(start);
   end = std::max(start, clampAxis(end));
   SmallVector<Value> sizes;
@@ -71,19 +76,26 @@ LogicalResult importShape(Node &node) {
 }
 
 LogicalResult importSize(Node &node) {
-  node.set(0, GraphValue{nullptr, SmallVector<Value>{node.value(node.product(node.in(0).shape))}, kInt64, {}});
+  node.set(
+      0, GraphValue{
+             nullptr, SmallVector<Value>{node.value(node.product(node.in(0).shape))}, kInt64, {}});
   return success();
 }
 
-/// Sizes of a target shape that are read from a tensor may turn out to be 0 (copy the input's) or -1 (whatever is left).
-void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResult> wanted, bool allowZero) {
+/// Sizes of a target shape that are read from a tensor may turn out to be 0 (copy the input's) or
+/// -1 (whatever is left).
+void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResult> wanted,
+                      bool allowZero) {
   OpBuilder &b = node.builder;
   SizeTable &sizes = node.graph.sizes;
-  auto isRead = [&](OpFoldResult size) { return !staticSize(size) && !sizes.isNonNegative(sizes.of(size)); };
+  auto isRead = [&](OpFoldResult size) {
+    return !staticSize(size) && !sizes.isNonNegative(sizes.of(size));
+  };
   if (llvm::none_of(wanted, isRead))
     return;
   auto select = [&](Value size, int64_t special, OpFoldResult instead) -> Value {
-    Value is = arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, size, node.index(special));
+    Value is =
+        arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, size, node.index(special));
     return arith::SelectOp::create(b, node.loc, is, node.value(instead), size);
   };
   OpFoldResult others = b.getIndexAttr(1);
@@ -92,7 +104,8 @@ void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResul
     read.push_back(isRead(size));
     if (read.back() && !allowZero && i < from.size())
       size = select(node.value(size), 0, from[i]);
-    others = node.mul(others, read.back() ? OpFoldResult(select(node.value(size), -1, b.getIndexAttr(1))) : size);
+    others = node.mul(
+        others, read.back() ? OpFoldResult(select(node.value(size), -1, b.getIndexAttr(1))) : size);
   }
   Value rest = arith::DivSIOp::create(b, node.loc, node.value(node.product(from)),
                                       node.value(node.max(others, b.getIndexAttr(1))));
@@ -123,8 +136,9 @@ LogicalResult importReshape(Node &node) {
     auto known = staticSize(size);
     if (known == 0 && !allowZero) {
       if (i >= input.shape.size())
-        return node.error() << "Reshape: size 0 at position " << i << " copies a dimension that the input of rank "
-                            << input.rank() << " does not have";
+        return node.error() << "Reshape: size 0 at position " << i
+                            << " copies a dimension that the input of rank " << input.rank()
+                            << " does not have";
       shape.push_back(input.shape[i]);
     } else if (known == -1) {
       if (inferred)
@@ -132,7 +146,8 @@ LogicalResult importReshape(Node &node) {
       inferred = i;
       shape.push_back(node.builder.getIndexAttr(1));
     } else if (known && *known < 0) {
-      return node.error() << "Reshape: the size " << *known << " at position " << i << " is negative";
+      return node.error() << "Reshape: the size " << *known << " at position " << i
+                          << " is negative";
     } else {
       shape.push_back(size);
     }
@@ -140,8 +155,8 @@ LogicalResult importReshape(Node &node) {
   // What both shapes have in common cancels, so that sizes stay provable.
   SmallVector<OpFoldResult> source(input.shape), target(shape);
   for (auto *it = target.begin(); it != target.end();) {
-    auto *match =
-        llvm::find_if(source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
+    auto *match = llvm::find_if(
+        source, [&](OpFoldResult size) { return !staticSize(size) && node.sameSize(size, *it); });
     if (match == source.end()) {
       ++it;
       continue;
@@ -155,14 +170,16 @@ LogicalResult importReshape(Node &node) {
       return node.error() << "Reshape: -1 cannot be inferred beside a size of 0";
     auto h = staticSize(have), r = staticSize(rest);
     if (h && r && *h % *r)
-      return node.error() << "Reshape: " << *h << " elements do not fit a shape whose other sizes multiply to " << *r;
+      return node.error() << "Reshape: " << *h
+                          << " elements do not fit a shape whose other sizes multiply to " << *r;
     shape[*inferred] = node.floorDiv(have, rest);
     if (!(h && r))
-      if (failed(
-              node.requireEqual(have, node.mul(shape[*inferred], rest), "Reshape: the elements do not fit the shape")))
+      if (failed(node.requireEqual(have, node.mul(shape[*inferred], rest),
+                                   "Reshape: the elements do not fit the shape")))
         return failure();
-  } else if (failed(node.requireEqual(have, rest,
-                                      "Reshape: the input and the shape have different numbers of elements"))) {
+  } else if (failed(node.requireEqual(
+                 have, rest,
+                 "Reshape: the input and the shape have different numbers of elements"))) {
     return failure();
   }
   setReshaped(node, input, shape);
@@ -176,9 +193,9 @@ LogicalResult importFlatten(Node &node) {
     axis += input.rank();
   if (axis < 0 || axis > input.rank())
     return node.error() << "Flatten: axis " << axis << " is out of range for rank " << input.rank();
-  setReshaped(
-      node, input,
-      {node.product(ArrayRef(input.shape).take_front(axis)), node.product(ArrayRef(input.shape).drop_front(axis))});
+  setReshaped(node, input,
+              {node.product(ArrayRef(input.shape).take_front(axis)),
+               node.product(ArrayRef(input.shape).drop_front(axis))});
   return success();
 }
 
@@ -242,10 +259,11 @@ LogicalResult importSqueeze(Node &node) {
       if (staticSize(size) == 1)
         dropped.push_back(i);
       else if (!staticSize(size)) // The rank of the result is fixed when the model is compiled.
-        node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne, node.value(size),
-                                           node.value(node.builder.getIndexAttr(1))),
-                     "Squeeze: without axes, dimension " + Twine(i) +
-                         " would be dropped where it is 1, which must be known when the model is compiled");
+        node.require(
+            arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne,
+                                  node.value(size), node.value(node.builder.getIndexAttr(1))),
+            "Squeeze: without axes, dimension " + Twine(i) +
+                " would be dropped where it is 1, which must be known when the model is compiled");
     }
   if (failed(node.normalizeAxes(dropped, input.rank())))
     return failure();
@@ -255,12 +273,14 @@ LogicalResult importSqueeze(Node &node) {
       shape.push_back(size);
       continue;
     }
-    if (failed(node.requireEqual(size, node.builder.getIndexAttr(1), "Squeeze: dimension " + Twine(i) + " is not 1")))
+    if (failed(node.requireEqual(size, node.builder.getIndexAttr(1),
+                                 "Squeeze: dimension " + Twine(i) + " is not 1")))
       return failure();
     exact[i] = node.builder.getIndexAttr(1);
   }
   if (input.tensor && exact != input.shape) {
-    GraphValue cast{node.reshape(input.tensor, input.shape, exact), std::nullopt, input.type, exact};
+    GraphValue cast{node.reshape(input.tensor, input.shape, exact), std::nullopt, input.type,
+                    exact};
     setReshaped(node, cast, shape);
     return success();
   }
@@ -276,7 +296,8 @@ LogicalResult importTranspose(Node &node) {
   SmallVector<int64_t> sorted = order;
   llvm::sort(sorted);
   if (!llvm::equal(sorted, llvm::seq<int64_t>(input.rank())))
-    return node.error() << "Transpose: perm is not a permutation of " << input.rank() << " dimensions";
+    return node.error() << "Transpose: perm is not a permutation of " << input.rank()
+                        << " dimensions";
   if (input.rank() <= 1) {
     node.set(0, input);
     return success();
@@ -313,10 +334,12 @@ LogicalResult importExpand(Node &node) {
   Value source = node.stretch(node.tensor(0), from, *shape);
   SmallVector<AffineExpr> exprs;
   for (auto [i, size] : llvm::enumerate(from))
-    exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
-                                          : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
-  Value result = node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())}, *shape,
-                              input.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+    exprs.push_back(staticSize(size) == 1
+                        ? node.builder.getAffineConstantExpr(0)
+                        : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
+  Value result =
+      node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())},
+                   *shape, input.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
   node.set(0, result, input.type, *shape);
   return success();
 }
@@ -327,7 +350,8 @@ LogicalResult importTile(Node &node) {
   if (!repeats)
     return failure();
   if (int64_t(repeats->size()) != input.rank())
-    return node.error() << "Tile: " << repeats->size() << " repeats for an input of rank " << input.rank();
+    return node.error() << "Tile: " << repeats->size() << " repeats for an input of rank "
+                        << input.rank();
   Shape shape;
   SmallVector<Value> sizes;
   for (auto [size, times] : llvm::zip(input.shape, *repeats)) {
@@ -335,12 +359,13 @@ LogicalResult importTile(Node &node) {
     sizes.push_back(node.value(size));
   }
   Value source = node.tensor(0);
-  Value result = node.generic({}, {}, shape, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> at;
-    for (auto [i, size] : llvm::enumerate(sizes))
-      at.push_back(arith::RemUIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), size));
-    return tensor::ExtractOp::create(b, loc, source, at);
-  });
+  Value result =
+      node.generic({}, {}, shape, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        for (auto [i, size] : llvm::enumerate(sizes))
+          at.push_back(arith::RemUIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), size));
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, result, input.type, shape);
   return success();
 }
@@ -354,13 +379,14 @@ LogicalResult importDepthSpace(Node &node) {
   if (block <= 0)
     return node.error() << node.op() << ": blocksize must be positive";
   auto at = [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); };
-  OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3], b = at(block);
+  OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3],
+               b = at(block);
   Shape split, target;
   SmallVector<int64_t> order;
   if (node.op() == "DepthToSpace") {
     if (auto channels = staticSize(c); channels && *channels % (block * block))
-      return node.error() << "DepthToSpace: " << *channels << " channels are not a multiple of blocksize^2, "
-                          << block * block;
+      return node.error() << "DepthToSpace: " << *channels
+                          << " channels are not a multiple of blocksize^2, " << block * block;
     OpFoldResult depth = node.floorDiv(c, at(block * block));
     bool crd = node.attribute("mode", "DCR") == "CRD";
     split = crd ? Shape{n, depth, b, b, h, w} : Shape{n, b, b, depth, h, w};
@@ -369,7 +395,8 @@ LogicalResult importDepthSpace(Node &node) {
   } else {
     for (OpFoldResult size : {h, w})
       if (auto known = staticSize(size); known && *known % block)
-        return node.error() << "SpaceToDepth: size " << *known << " is not a multiple of blocksize " << block;
+        return node.error() << "SpaceToDepth: size " << *known << " is not a multiple of blocksize "
+                            << block;
     OpFoldResult height = node.floorDiv(h, b), width = node.floorDiv(w, b);
     split = {n, c, height, b, width, b};
     order = node.attribute("mode", "DCR") == "CRD" ? SmallVector<int64_t>{0, 1, 3, 5, 2, 4}

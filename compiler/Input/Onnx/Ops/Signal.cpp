@@ -1,6 +1,6 @@
 //===- Signal.cpp - windows, Fourier transforms and mel filters -----------===//
-// A Fourier transform is a product with the matrix of all waves: any length, and the fast path of products. Of n samples it takes
-// n^2 steps, which is the right choice up to some thousands.
+// A Fourier transform is a product with the matrix of all waves: any length, and the fast path of
+// products. Of n samples it takes n^2 steps, which is the right choice up to some thousands.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
@@ -18,7 +18,9 @@ namespace {
 
 using At = ImplicitLocOpBuilder;
 
-Value real(At &b, Type type, double value) { return arith::ConstantOp::create(b, b.getFloatAttr(type, value)); }
+Value real(At &b, Type type, double value) {
+  return arith::ConstantOp::create(b, b.getFloatAttr(type, value));
+}
 Value toReal(At &b, Type type, Value index) {
   return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index));
 }
@@ -34,25 +36,29 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
     return failure();
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type) && !isInteger(type))
-    return node.error() << node.op() << ": windows of type " << typeName(type) << " are not supported";
+    return node.error() << node.op() << ": windows of type " << typeName(type)
+                        << " are not supported";
   Value period = node.attribute("periodic", int64_t(1))
                      ? size
                      : node.value(node.sub(getAsOpFoldResult(size), node.builder.getIndexAttr(1)));
   Shape shape{getAsOpFoldResult(size)};
   int32_t computed = type == kDouble ? kDouble : kFloat;
-  Value window = node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    Type element = elementType(b.getContext(), computed);
-    Value angle =
-        arith::MulFOp::create(b, toReal(b, element, linalg::IndexOp::create(b, 0)), real(b, element, 2 * M_PI));
-    angle = arith::DivFOp::create(b, angle, toReal(b, element, period));
-    Value sum = real(b, element, a[0]);
-    for (size_t i = 1; i < a.size(); ++i) {
-      Value wave = math::CosOp::create(b, arith::MulFOp::create(b, angle, real(b, element, double(i))));
-      sum = arith::AddFOp::create(b, sum, arith::MulFOp::create(b, wave, real(b, element, i % 2 ? -a[i] : a[i])));
-    }
-    return node.convert(builder, loc, sum, computed, type);
-  });
+  Value window =
+      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        At b(loc, builder);
+        Type element = elementType(b.getContext(), computed);
+        Value angle = arith::MulFOp::create(b, toReal(b, element, linalg::IndexOp::create(b, 0)),
+                                            real(b, element, 2 * M_PI));
+        angle = arith::DivFOp::create(b, angle, toReal(b, element, period));
+        Value sum = real(b, element, a[0]);
+        for (size_t i = 1; i < a.size(); ++i) {
+          Value wave =
+              math::CosOp::create(b, arith::MulFOp::create(b, angle, real(b, element, double(i))));
+          sum = arith::AddFOp::create(
+              b, sum, arith::MulFOp::create(b, wave, real(b, element, i % 2 ? -a[i] : a[i])));
+        }
+        return node.convert(builder, loc, sum, computed, type);
+      });
   node.set(0, window, type, shape);
   return success();
 }
@@ -65,19 +71,21 @@ LogicalResult importBlackman(Node &node) { return importWindow(node, {0.42, 0.5,
 // Fourier transforms
 //===----------------------------------------------------------------------===//
 
-/// Element (n, part of input; k, part of output) of the matrix that turns `parts` numbers a sample (real, imaginary) into two a frequency.
-/// The angle is 2 pi n k / samples.
+/// Element (n, part of input; k, part of output) of the matrix that turns `parts` numbers a sample
+/// (real, imaginary) into two a frequency. The angle is 2 pi n k / samples.
 double waveElement(double angle, int64_t from, int64_t to, bool inverse) {
   double sine = inverse ? std::sin(angle) : -std::sin(angle);
   return from == to ? std::cos(angle) : to == 1 ? sine : -sine;
 }
 
 /// The matrix [samples * parts, frequencies * 2]. Made now if its size is known and not huge.
-Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t parts, int32_t type, bool inverse) {
+Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t parts, int32_t type,
+            bool inverse) {
   OpBuilder &builder = node.builder;
   Type element = elementType(builder.getContext(), type);
   auto n = staticSize(samples), k = staticSize(frequencies);
-  Shape shape{node.mul(samples, builder.getIndexAttr(parts)), node.mul(frequencies, builder.getIndexAttr(2))};
+  Shape shape{node.mul(samples, builder.getIndexAttr(parts)),
+              node.mul(frequencies, builder.getIndexAttr(2))};
   if (n && k && *n > 0 && *n * *k <= (1 << 19)) {
     SmallVector<APFloat> values;
     for (int64_t i = 0; i < *n * parts; ++i)
@@ -86,63 +94,77 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
                scale = inverse ? 1.0 / double(*n) : 1;
         values.emplace_back(scale * waveElement(angle, i % parts, j % 2, inverse));
         bool inexact;
-        values.back().convert(cast<FloatType>(element).getFloatSemantics(), APFloat::rmNearestTiesToEven, &inexact);
+        values.back().convert(cast<FloatType>(element).getFloatSemantics(),
+                              APFloat::rmNearestTiesToEven, &inexact);
       }
     return arith::ConstantOp::create(
-        builder, node.loc, DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
+        builder, node.loc,
+        DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
   }
   Value count = node.value(samples);
-  return node.generic({}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-    At b(loc, inner);
-    auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
-    Type wide = type == kDouble ? element : b.getF32Type();
-    Value i = linalg::IndexOp::create(b, 0), j = linalg::IndexOp::create(b, 1);
-    Value turns = arith::MulIOp::create(b, arith::DivUIOp::create(b, i, c(parts)), arith::DivUIOp::create(b, j, c(2)));
-    turns = arith::RemUIOp::create(b, turns, count);
-    Value angle = arith::DivFOp::create(b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
-                                        toReal(b, wide, count));
-    Value from = arith::RemUIOp::create(b, i, c(parts)), to = arith::RemUIOp::create(b, j, c(2));
-    Value cosine = math::CosOp::create(b, angle), sine = math::SinOp::create(b, angle),
-          negated = arith::NegFOp::create(b, sine);
-    // waveElement with values.
-    Value towardsImaginary = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, to, c(1));
-    Value signedSine = inverse ? arith::SelectOp::create(b, towardsImaginary, sine, negated).getResult()
-                               : arith::SelectOp::create(b, towardsImaginary, negated, sine).getResult();
-    Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, from, to),
-          result = arith::SelectOp::create(b, same, cosine, signedSine);
-    if (inverse)
-      result = arith::DivFOp::create(b, result, toReal(b, wide, count));
-    return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
-  });
+  return node.generic(
+      {}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+        At b(loc, inner);
+        auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
+        Type wide = type == kDouble ? element : b.getF32Type();
+        Value i = linalg::IndexOp::create(b, 0), j = linalg::IndexOp::create(b, 1);
+        Value turns = arith::MulIOp::create(b, arith::DivUIOp::create(b, i, c(parts)),
+                                            arith::DivUIOp::create(b, j, c(2)));
+        turns = arith::RemUIOp::create(b, turns, count);
+        Value angle = arith::DivFOp::create(
+            b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
+            toReal(b, wide, count));
+        Value from = arith::RemUIOp::create(b, i, c(parts)),
+              to = arith::RemUIOp::create(b, j, c(2));
+        Value cosine = math::CosOp::create(b, angle), sine = math::SinOp::create(b, angle),
+              negated = arith::NegFOp::create(b, sine);
+        // waveElement with values.
+        Value towardsImaginary = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, to, c(1));
+        Value signedSine =
+            inverse ? arith::SelectOp::create(b, towardsImaginary, sine, negated).getResult()
+                    : arith::SelectOp::create(b, towardsImaginary, negated, sine).getResult();
+        Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, from, to),
+              result = arith::SelectOp::create(b, same, cosine, signedSine);
+        if (inverse)
+          result = arith::DivFOp::create(b, result, toReal(b, wide, count));
+        return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
+      });
 }
 
 OpFoldResult half(Node &node, OpFoldResult length) {
-  return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)), node.builder.getIndexAttr(1));
+  return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)),
+                  node.builder.getIndexAttr(1));
 }
 
-/// The matrix [frequencies * 2, samples] that makes real samples of the first half of their frequencies: each of the others is the
-/// conjugate of one of them, and so they count twice.
+/// The matrix [frequencies * 2, samples] that makes real samples of the first half of their
+/// frequencies: each of the others is the conjugate of one of them, and so they count twice.
 Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int32_t type) {
   Value count = node.value(samples);
   Shape shape{node.mul(frequencies, node.builder.getIndexAttr(2)), samples};
-  return node.generic({}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-    At b(loc, inner);
-    auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
-    auto is = [&](Value x, Value y) -> Value { return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y); };
-    Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
-    Value row = linalg::IndexOp::create(b, 0), sample = linalg::IndexOp::create(b, 1),
-          frequency = arith::DivUIOp::create(b, row, c(2));
-    Value turns = arith::RemUIOp::create(b, arith::MulIOp::create(b, frequency, sample), count);
-    Value angle = arith::DivFOp::create(b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
-                                        toReal(b, wide, count));
-    Value wave =
-        arith::SelectOp::create(b, is(arith::RemUIOp::create(b, row, c(2)), c(0)), math::CosOp::create(b, angle),
-                                arith::NegFOp::create(b, math::SinOp::create(b, angle)));
-    Value own = arith::OrIOp::create(b, is(frequency, c(0)), is(arith::MulIOp::create(b, frequency, c(2)), count));
-    Value times = arith::SelectOp::create(b, own, real(b, wide, 1), real(b, wide, 2));
-    Value result = arith::DivFOp::create(b, arith::MulFOp::create(b, wave, times), toReal(b, wide, count));
-    return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
-  });
+  return node.generic(
+      {}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+        At b(loc, inner);
+        auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
+        auto is = [&](Value x, Value y) -> Value {
+          return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y);
+        };
+        Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
+        Value row = linalg::IndexOp::create(b, 0), sample = linalg::IndexOp::create(b, 1),
+              frequency = arith::DivUIOp::create(b, row, c(2));
+        Value turns = arith::RemUIOp::create(b, arith::MulIOp::create(b, frequency, sample), count);
+        Value angle = arith::DivFOp::create(
+            b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
+            toReal(b, wide, count));
+        Value wave = arith::SelectOp::create(
+            b, is(arith::RemUIOp::create(b, row, c(2)), c(0)), math::CosOp::create(b, angle),
+            arith::NegFOp::create(b, math::SinOp::create(b, angle)));
+        Value own = arith::OrIOp::create(b, is(frequency, c(0)),
+                                         is(arith::MulIOp::create(b, frequency, c(2)), count));
+        Value times = arith::SelectOp::create(b, own, real(b, wide, 1), real(b, wide, 2));
+        Value result =
+            arith::DivFOp::create(b, arith::MulFOp::create(b, wave, times), toReal(b, wide, count));
+        return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
+      });
 }
 
 LogicalResult transformAlong(Node &node, int64_t given);
@@ -164,7 +186,8 @@ LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
     b.createBlock(&branches[side].region);
     SmallVector<GraphValue> result(1);
     node.captured = &result;
-    LogicalResult made = side ? transformAlongAny(node, given, from + 1) : transformAlong(node, from);
+    LogicalResult made =
+        side ? transformAlongAny(node, given, from + 1) : transformAlong(node, from);
     node.captured = captured;
     if (failed(made))
       return failure();
@@ -189,7 +212,8 @@ LogicalResult importDft(Node &node) {
     return transformAlong(node, constant->front());
   Value axis = node.onlyElement(2);
   if (!axis || node.in(0).rank() < 2)
-    return axis ? LogicalResult(node.error() << "DFT: needs a signal of rank 2 or more") : failure();
+    return axis ? LogicalResult(node.error() << "DFT: needs a signal of rank 2 or more")
+                : failure();
   auto within = [&](arith::CmpIPredicate predicate, int64_t bound) {
     node.require(arith::CmpIOp::create(node.builder, node.loc, predicate, axis, node.index(bound)),
                  "DFT: the axis is out of range");
@@ -203,8 +227,10 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   GraphValue &x = node.in(0);
   auto parts = x.rank() ? staticSize(x.shape.back()) : std::nullopt;
   if (!isFloat(x.type) || x.rank() < 2 || !parts || (*parts != 1 && *parts != 2))
-    return node.error() << "DFT: needs floats whose last dimension must be known: 1 (real) or 2 (complex)";
-  bool inverse = node.attribute("inverse", int64_t(0)), onesided = node.attribute("onesided", int64_t(0));
+    return node.error()
+           << "DFT: needs floats whose last dimension must be known: 1 (real) or 2 (complex)";
+  bool inverse = node.attribute("inverse", int64_t(0)),
+       onesided = node.attribute("onesided", int64_t(0));
   bool toReal = inverse && onesided;
   if (toReal && *parts != 2)
     return node.error() << "DFT: an inverse that is onesided needs complex numbers";
@@ -237,33 +263,37 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     return failure();
   OpFoldResult taken = toReal ? half(node, length) : length;
   if (!node.sameSize(moved.shape[rank - 2], taken)) {
-    Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)), kept = moved.shape,
-                                                                                               high = zeros;
+    Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)),
+        kept = moved.shape, high = zeros;
     kept[rank - 2] = node.min(taken, moved.shape[rank - 2]);
     high[rank - 2] = node.sub(taken, kept[rank - 2]);
     Value cut = node.slice(node.tensor(moved), zeros, kept, ones);
     moved.shape[rank - 2] = taken;
-    moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape, moved.shape), std::nullopt,
-             x.type, moved.shape};
+    moved = {node.reshape(node.pad(cut, zeros, high, node.constant(x.type, 0)), moved.shape,
+                          moved.shape),
+             std::nullopt, x.type, moved.shape};
   }
   OpFoldResult frequencies = onesided && !toReal ? half(node, length) : length;
   int64_t results = toReal ? 1 : 2;
-  Value matrix =
-      toReal ? realWaves(node, length, taken, x.type) : waves(node, length, frequencies, *parts, x.type, inverse);
+  Value matrix = toReal ? realWaves(node, length, taken, x.type)
+                        : waves(node, length, frequencies, *parts, x.type, inverse);
   Shape rows(moved.shape.begin(), moved.shape.end() - 2),
       result = rows,
       both{node.mul(taken, node.builder.getIndexAttr(*parts)),
            node.mul(frequencies, node.builder.getIndexAttr(results))};
   rows.push_back(both[0]);
   result.append({frequencies, node.builder.getIndexAttr(results)});
-  GraphValue product = onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
+  GraphValue product =
+      onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
   return onnx.set(0, onnx.transposed(onnx.reshaped(product, result), back));
 }
 
 /// Signal [batch, samples, 1 or 2], step, window, length of a frame.
 LogicalResult importStft(Node &node) {
   GraphValue &x = node.in(0);
-  auto parts = x.rank() == 3 ? staticSize(x.shape[2]) : x.rank() == 2 ? std::optional<int64_t>(1) : std::nullopt;
+  auto parts = x.rank() == 3   ? staticSize(x.shape[2])
+               : x.rank() == 2 ? std::optional<int64_t>(1)
+                               : std::nullopt;
   if (x.rank() == 3 && !parts)
     return node.error() << "STFT: the last dimension, of 1 or 2, must be known";
   if (!isFloat(x.type) || !parts || (*parts != 1 && *parts != 2))
@@ -275,17 +305,20 @@ LogicalResult importStft(Node &node) {
     return failure();
   if (auto known = staticSize(getAsOpFoldResult(step)); known && *known <= 0)
     return node.error() << "STFT: the step is " << *known;
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, step, node.index(0)),
-               "STFT: the step is not positive");
+  node.require(
+      arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, step, node.index(0)),
+      "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
   if (node.has(2) &&
       (node.in(2).rank() != 1 ||
-       failed(node.requireEqual(node.in(2).shape[0], length, "STFT: the window does not have the length of a frame"))))
+       failed(node.requireEqual(node.in(2).shape[0], length,
+                                "STFT: the window does not have the length of a frame"))))
     return failure();
   OpFoldResult one = node.builder.getIndexAttr(1),
-               frames = node.add(node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle, node.value(length),
-                                     node.value(x.shape[1])),
+               frames = node.add(
+                   node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
+  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle,
+                                     node.value(length), node.value(x.shape[1])),
                "STFT: a frame is longer than the signal");
   Shape shape{x.shape[0], frames, length, node.builder.getIndexAttr(*parts)};
   Value source = node.tensor(0);
@@ -295,75 +328,90 @@ LogicalResult importStft(Node &node) {
     operands.push_back(node.tensor(2));
     maps.push_back(AffineMap::getMultiDimMapWithTargets(4, {2}, node.builder.getContext()));
   }
-  Value cut = node.generic(operands, maps, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange w) -> Value {
-    At b(loc, builder);
-    auto loop = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, i); };
-    SmallVector<Value> at{loop(0), arith::AddIOp::create(b, arith::MulIOp::create(b, loop(1), step), loop(2))};
-    if (x.rank() == 3)
-      at.push_back(loop(3));
-    Value sample = tensor::ExtractOp::create(b, source, at);
-    return w.empty() ? sample : arith::MulFOp::create(b, sample, w[0]).getResult();
-  });
+  Value cut = node.generic(
+      operands, maps, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange w) -> Value {
+        At b(loc, builder);
+        auto loop = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, i); };
+        SmallVector<Value> at{
+            loop(0), arith::AddIOp::create(b, arith::MulIOp::create(b, loop(1), step), loop(2))};
+        if (x.rank() == 3)
+          at.push_back(loop(3));
+        Value sample = tensor::ExtractOp::create(b, source, at);
+        return w.empty() ? sample : arith::MulFOp::create(b, sample, w[0]).getResult();
+      });
   OpFoldResult frequencies = node.attribute("onesided", int64_t(1)) ? half(node, length) : length;
   Compose onnx(node);
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.builder.getIndexAttr(2))};
-  GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), std::nullopt, x.type, both};
-  GraphValue product =
-      onnx("MatMul", {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
-  return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.builder.getIndexAttr(2)}));
+  GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), std::nullopt, x.type,
+                    both};
+  GraphValue product = onnx(
+      "MatMul",
+      {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
+  return onnx.set(
+      0, onnx.reshaped(product, {shape[0], frames, frequencies, node.builder.getIndexAttr(2)}));
 }
 
 //===----------------------------------------------------------------------===//
 // Mel filters
 //===----------------------------------------------------------------------===//
 
-/// Triangles over the bins of a transform, evenly spaced on the mel scale: number of triangles, length of the transform, sample rate,
-/// lowest and highest frequency. Constant settings make a constant matrix, as constants are evaluated.
+/// Triangles over the bins of a transform, evenly spaced on the mel scale: number of triangles,
+/// length of the transform, sample rate, lowest and highest frequency. Constant settings make a
+/// constant matrix, as constants are evaluated.
 LogicalResult importMel(Node &node) {
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type))
-    return node.error() << "MelWeightMatrix: a matrix of type " << typeName(type) << " is not supported";
+    return node.error() << "MelWeightMatrix: a matrix of type " << typeName(type)
+                        << " is not supported";
   Value given[5];
   for (unsigned i = 0; i < 5; ++i)
     if (!(given[i] = node.onlyElement(i)))
       return failure();
   OpFoldResult filters = getAsOpFoldResult(given[0]), length = getAsOpFoldResult(given[1]);
   Shape shape{half(node, length), filters};
-  Value matrix = node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    Type f64 = b.getF64Type();
-    auto c = [&](double value) { return real(b, f64, value); };
-    auto add = [&](Value x, Value y) -> Value { return arith::AddFOp::create(b, x, y); };
-    auto sub = [&](Value x, Value y) -> Value { return arith::SubFOp::create(b, x, y); };
-    auto mul = [&](Value x, Value y) -> Value { return arith::MulFOp::create(b, x, y); };
-    auto div = [&](Value x, Value y) -> Value { return arith::DivFOp::create(b, x, y); };
-    auto setting = [&](unsigned i) {
-      return isa<IndexType>(given[i].getType()) ? toReal(b, f64, given[i])
-                                                : node.convert(b, loc, given[i], node.in(i).type, kDouble);
-    };
-    auto mel = [&](Value hertz) { return mul(c(2595), math::Log10Op::create(b, add(c(1), div(hertz, c(700))))); };
-    Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))), rate = setting(2);
-    Value bin = toReal(b, f64, linalg::IndexOp::create(b, 0)), filter = toReal(b, f64, linalg::IndexOp::create(b, 1));
-    auto edge = [&](double next) -> Value {
-      Value place = div(add(mul(add(filter, c(next)), step), low), c(2595));
-      Value hertz = mul(c(700), sub(math::PowFOp::create(b, c(10), place), c(1)));
-      return math::FloorOp::create(b, div(mul(add(setting(1), c(1)), hertz), rate));
-    };
-    auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
-      return arith::CmpFOp::create(b, predicate, x, y);
-    };
-    auto select = [&](Value condition, Value yes, Value no) -> Value {
-      return arith::SelectOp::create(b, condition, yes, no);
-    };
-    Value left = edge(0), center = edge(1), right = edge(2);
-    Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1), div(sub(bin, left), sub(center, left)));
-    Value isRising =
-        arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, left), is(arith::CmpFPredicate::OLE, bin, center));
-    Value isFalling =
-        arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, center), is(arith::CmpFPredicate::OLT, bin, right));
-    Value weight = select(isFalling, div(sub(right, bin), sub(right, center)), select(isRising, rising, c(0)));
-    return node.convert(builder, loc, weight, kDouble, type);
-  });
+  Value matrix =
+      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+        At b(loc, builder);
+        Type f64 = b.getF64Type();
+        auto c = [&](double value) { return real(b, f64, value); };
+        auto add = [&](Value x, Value y) -> Value { return arith::AddFOp::create(b, x, y); };
+        auto sub = [&](Value x, Value y) -> Value { return arith::SubFOp::create(b, x, y); };
+        auto mul = [&](Value x, Value y) -> Value { return arith::MulFOp::create(b, x, y); };
+        auto div = [&](Value x, Value y) -> Value { return arith::DivFOp::create(b, x, y); };
+        auto setting = [&](unsigned i) {
+          return isa<IndexType>(given[i].getType())
+                     ? toReal(b, f64, given[i])
+                     : node.convert(b, loc, given[i], node.in(i).type, kDouble);
+        };
+        auto mel = [&](Value hertz) {
+          return mul(c(2595), math::Log10Op::create(b, add(c(1), div(hertz, c(700)))));
+        };
+        Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))),
+              rate = setting(2);
+        Value bin = toReal(b, f64, linalg::IndexOp::create(b, 0)),
+              filter = toReal(b, f64, linalg::IndexOp::create(b, 1));
+        auto edge = [&](double next) -> Value {
+          Value place = div(add(mul(add(filter, c(next)), step), low), c(2595));
+          Value hertz = mul(c(700), sub(math::PowFOp::create(b, c(10), place), c(1)));
+          return math::FloorOp::create(b, div(mul(add(setting(1), c(1)), hertz), rate));
+        };
+        auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
+          return arith::CmpFOp::create(b, predicate, x, y);
+        };
+        auto select = [&](Value condition, Value yes, Value no) -> Value {
+          return arith::SelectOp::create(b, condition, yes, no);
+        };
+        Value left = edge(0), center = edge(1), right = edge(2);
+        Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1),
+                              div(sub(bin, left), sub(center, left)));
+        Value isRising = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, left),
+                                               is(arith::CmpFPredicate::OLE, bin, center));
+        Value isFalling = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, center),
+                                                is(arith::CmpFPredicate::OLT, bin, right));
+        Value weight = select(isFalling, div(sub(right, bin), sub(right, center)),
+                              select(isRising, rising, c(0)));
+        return node.convert(builder, loc, weight, kDouble, type);
+      });
   node.set(0, matrix, type, shape);
   return success();
 }

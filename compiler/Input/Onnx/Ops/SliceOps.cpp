@@ -13,7 +13,8 @@ namespace {
 /// Larger numbers mean "to the very end" by convention, their negatives "from the very beginning".
 constexpr int64_t kInfinite = int64_t(1) << 29;
 
-/// min(max(value, low), high) of sizes, folded where known: no size is negative, and none is larger than kInfinite.
+/// min(max(value, low), high) of sizes, folded where known: no size is negative, and none is larger
+/// than kInfinite.
 OpFoldResult clampSize(Node &node, OpFoldResult value, OpFoldResult low, OpFoldResult high) {
   auto known = staticSize(value);
   if (node.sameSize(value, high) || (known && *known >= kInfinite))
@@ -23,7 +24,8 @@ OpFoldResult clampSize(Node &node, OpFoldResult value, OpFoldResult low, OpFoldR
   return node.min(node.max(value, low), high);
 }
 
-/// Start or end of a slice as an index: negative values count from the end. For known values this needs no code.
+/// Start or end of a slice as an index: negative values count from the end. For known values this
+/// needs no code.
 OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
   auto known = staticSize(value);
   if (known && *known >= 0)
@@ -32,23 +34,29 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
   if (known)
     return wrapped;
   Value zero = node.index(0), v = node.value(value);
-  Value negative = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::slt, v, zero);
-  return getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(node.loc, negative, node.value(wrapped), v));
+  Value negative =
+      arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::slt, v, zero);
+  return getAsOpFoldResult(
+      node.builder.createOrFold<arith::SelectOp>(node.loc, negative, node.value(wrapped), v));
 }
 
-/// Slice along `axis` by a step whose sign is not known. Returns its length and sets `start` to the first element.
-OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step, OpFoldResult size) {
+/// Slice along `axis` by a step whose sign is not known. Returns its length and sets `start` to the
+/// first element.
+OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step,
+                               OpFoldResult size) {
   OpBuilder &b = node.builder;
   auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value {
     return arith::CmpIOp::create(b, node.loc, predicate, x, node.index(y));
   };
   auto select = [&](Value condition, OpFoldResult yes, OpFoldResult no) -> OpFoldResult {
-    return arith::SelectOp::create(b, node.loc, condition, node.value(yes), node.value(no)).getResult();
+    return arith::SelectOp::create(b, node.loc, condition, node.value(yes), node.value(no))
+        .getResult();
   };
   node.require(compare(arith::CmpIPredicate::ne, step, 0), "Slice: a step is 0");
   Value forward = compare(arith::CmpIPredicate::sgt, step, 0);
   OpFoldResult zero = b.getIndexAttr(0), one = b.getIndexAttr(1);
-  OpFoldResult low = select(forward, zero, b.getIndexAttr(-1)), high = select(forward, size, node.sub(size, one));
+  OpFoldResult low = select(forward, zero, b.getIndexAttr(-1)),
+               high = select(forward, size, node.sub(size, one));
   start = node.min(node.max(start, zero), high);
   end = node.min(node.max(end, low), high);
   OpFoldResult length = node.max(select(forward, node.sub(end, start), node.sub(start, end)), zero);
@@ -56,20 +64,24 @@ OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end
   return node.floorDiv(node.add(length, node.sub(stride, one)), stride);
 }
 
-/// Rewrites what is said of axes that are known at run time only as something said of every dimension.
-LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts, SmallVectorImpl<Value> &ends,
-                             SmallVectorImpl<Value> &steps) {
+/// Rewrites what is said of axes that are known at run time only as something said of every
+/// dimension.
+LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts,
+                             SmallVectorImpl<Value> &ends, SmallVectorImpl<Value> &steps) {
   auto axes = axesAtRunTime(node, 3, node.in(0).rank());
   if (failed(axes))
     return failure();
-  if (starts.size() != axes->size() || ends.size() != axes->size() || (!steps.empty() && steps.size() != axes->size()))
+  if (starts.size() != axes->size() || ends.size() != axes->size() ||
+      (!steps.empty() && steps.size() != axes->size()))
     return node.error() << "Slice: starts, ends, axes and steps have different lengths";
   SmallVector<Value> values[3];
   for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
-    values[0].push_back(node.value(valueOfAxis(node, *axes, starts, i, node.builder.getIndexAttr(0))));
+    values[0].push_back(
+        node.value(valueOfAxis(node, *axes, starts, i, node.builder.getIndexAttr(0))));
     values[1].push_back(node.value(valueOfAxis(node, *axes, ends, i, size)));
-    values[2].push_back(node.value(steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1))
-                                                 : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
+    values[2].push_back(node.value(
+        steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1))
+                      : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
   }
   starts = values[0];
   ends = values[1];
@@ -127,8 +139,9 @@ LogicalResult importSlice(Node &node) {
     OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
     OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
     auto knownEnd = staticSize(rawEnd);
-    OpFoldResult end =
-        knownEnd && *knownEnd <= -kInfinite ? OpFoldResult(node.builder.getIndexAttr(-1)) : fromEnd(node, rawEnd, size);
+    OpFoldResult end = knownEnd && *knownEnd <= -kInfinite
+                           ? OpFoldResult(node.builder.getIndexAttr(-1))
+                           : fromEnd(node, rawEnd, size);
     if (!step) {
       sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
       offsets[axis] = start;
@@ -139,9 +152,10 @@ LogicalResult importSlice(Node &node) {
       end = clampSize(node, end, zero, size);
       OpFoldResult length = staticSize(start) == 0 ? end : node.sub(end, start);
       length = clampSize(node, length, zero, size);
-      sizes[axis] = *step == 1 ? length
-                               : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)),
-                                               node.builder.getIndexAttr(*step));
+      sizes[axis] = *step == 1
+                        ? length
+                        : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)),
+                                        node.builder.getIndexAttr(*step));
       // Nothing is cut off: keep the very same size, so that equality stays provable.
       if (staticSize(start) == 0 && node.sameSize(end, size) && *step == 1)
         sizes[axis] = size;
@@ -152,8 +166,8 @@ LogicalResult importSlice(Node &node) {
       start = clampSize(node, start, zero, lastIndex);
       end = clampSize(node, end, minusOne, lastIndex);
       OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
-      sizes[axis] =
-          node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)), node.builder.getIndexAttr(-*step));
+      sizes[axis] = node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)),
+                                  node.builder.getIndexAttr(-*step));
       offsets[axis] = start;
       strides[axis] = node.builder.getIndexAttr(*step);
       elementwise = true;
@@ -182,21 +196,23 @@ LogicalResult importSlice(Node &node) {
     starting.push_back(node.value(offset));
     stepping.push_back(node.value(stride));
   }
-  Value result = node.generic({}, {}, sizes, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> at;
-    for (int64_t i = 0; i < input.rank(); ++i) {
-      Value position = linalg::IndexOp::create(b, loc, i);
-      position = arith::MulIOp::create(b, loc, position, stepping[i]);
-      at.push_back(arith::AddIOp::create(b, loc, position, starting[i]));
-    }
-    return tensor::ExtractOp::create(b, loc, source, at);
-  });
+  Value result =
+      node.generic({}, {}, sizes, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < input.rank(); ++i) {
+          Value position = linalg::IndexOp::create(b, loc, i);
+          position = arith::MulIOp::create(b, loc, position, stepping[i]);
+          at.push_back(arith::AddIOp::create(b, loc, position, starting[i]));
+        }
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, result, input.type, sizes);
   return success();
 }
 
 LogicalResult importConcat(Node &node) {
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)), node.in(0).rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)),
+                                 node.in(0).rank());
   if (failed(axis))
     return failure();
   int32_t type = node.in(0).type;
@@ -206,12 +222,12 @@ LogicalResult importConcat(Node &node) {
     GraphValue &input = node.in(i);
     if (input.rank() != node.in(0).rank() || input.type != type)
       return node.error() << "Concat: input " << i << " has rank " << input.rank() << " and type "
-                          << typeName(input.type) << ", the first one rank " << node.in(0).rank() << " and type "
-                          << typeName(type);
+                          << typeName(input.type) << ", the first one rank " << node.in(0).rank()
+                          << " and type " << typeName(type);
     for (int64_t d = 0; d < input.rank(); ++d)
-      if (d != *axis &&
-          failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
-                                   "Concat: inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
+      if (d != *axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
+                                                 "Concat: inputs 0 and " + Twine(i) +
+                                                     " differ in dimension " + Twine(d))))
         return failure();
     auto *part = known ? node.knownElements(input) : nullptr;
     known = known && part;
@@ -270,17 +286,17 @@ LogicalResult importSplit(Node &node) {
     for (OpFoldResult length : each) {
       if (staticSize(length).value_or(0) < 0)
         return node.error() << "Split: the length " << *staticSize(length) << " is negative";
-      node.require(
-          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(length), node.index(0)),
-          "Split: a length is negative");
+      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
+                                         node.value(length), node.index(0)),
+                   "Split: a length is negative");
       sum = node.add(sum, length);
     }
     if (failed(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension")))
       return failure();
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
-    OpFoldResult part =
-        node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)), node.builder.getIndexAttr(parts));
+    OpFoldResult part = node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)),
+                                      node.builder.getIndexAttr(parts));
     for (int64_t i = 0; i + 1 < parts; ++i)
       each.push_back(part);
     each.push_back(node.sub(size, node.mul(part, node.builder.getIndexAttr(parts - 1))));
@@ -291,13 +307,14 @@ LogicalResult importSplit(Node &node) {
   OpFoldResult offset = node.builder.getIndexAttr(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   for (int64_t i = 0; i < parts; ++i) {
-    Shape offsets(input.rank(), node.builder.getIndexAttr(0)), sizes = input.shape,
-                                                               strides(input.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(input.rank(), node.builder.getIndexAttr(0)),
+        sizes = input.shape, strides(input.rank(), node.builder.getIndexAttr(1));
     offsets[*axis] = offset;
     sizes[*axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
     if (known && first && count)
-      node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)), input.type, sizes});
+      node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)),
+                             input.type, sizes});
     else
       node.set(i, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
     offset = node.add(offset, each[i]);
@@ -305,8 +322,10 @@ LogicalResult importSplit(Node &node) {
   return success();
 }
 
-/// What `low` and `high` leave of `source`; they become the elements to add to it, to give the sizes `result`.
-Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high, const Shape &result) {
+/// What `low` and `high` leave of `source`; they become the elements to add to it, to give the
+/// sizes `result`.
+Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high,
+           const Shape &result) {
   OpFoldResult zero = node.builder.getIndexAttr(0);
   Shape offsets, sizes, strides(shape.size(), node.builder.getIndexAttr(1));
   for (size_t i = 0; i < shape.size(); ++i) {
@@ -342,8 +361,8 @@ LogicalResult importPad(Node &node) {
         return failure();
       padding = (*value)[0];
       if (isa<IndexType>(padding.getType()))
-        padding = arith::IndexCastOp::create(node.builder, node.loc, elementType(node.builder.getContext(), input.type),
-                                             padding);
+        padding = arith::IndexCastOp::create(
+            node.builder, node.loc, elementType(node.builder.getContext(), input.type), padding);
     } else {
       padding = node.constant(input.type, 0);
     }
@@ -361,9 +380,11 @@ LogicalResult importPad(Node &node) {
       if (pads.size() != 2 * named->size())
         return node.error() << "Pad: " << pads.size() << " pads for " << named->size() << " axes";
       SmallVector<Value> all;
-      for (ArrayRef<Value> side : {ArrayRef(pads).take_front(named->size()), ArrayRef(pads).drop_front(named->size())})
+      for (ArrayRef<Value> side :
+           {ArrayRef(pads).take_front(named->size()), ArrayRef(pads).drop_front(named->size())})
         for (int64_t i = 0; i < rank; ++i)
-          all.push_back(node.value(valueOfAxis(node, *named, side, i, node.builder.getIndexAttr(0))));
+          all.push_back(
+              node.value(valueOfAxis(node, *named, side, i, node.builder.getIndexAttr(0))));
       pads = all;
     }
   }
@@ -376,24 +397,26 @@ LogicalResult importPad(Node &node) {
   for (auto [i, axis] : llvm::enumerate(axes)) {
     low[axis] = getAsOpFoldResult(pads[i]);
     high[axis] = getAsOpFoldResult(pads[i + axes.size()]);
-    negative |= !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
+    negative |=
+        !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
     result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
-    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge, node.value(result[axis]),
-                                       node.index(0)),
+    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
+                                       node.value(result[axis]), node.index(0)),
                  "Pad: more is cut off than dimension " + Twine(axis) + " has");
   }
   Value source = node.tensor(0);
   if (mode == "constant") {
     if (negative)
       source = crop(node, source, input.shape, low, high, result);
-    node.set(0, node.reshape(node.pad(source, low, high, padding), result, result), input.type, result);
+    node.set(0, node.reshape(node.pad(source, low, high, padding), result, result), input.type,
+             result);
     return success();
   }
   for (auto [i, size] : llvm::enumerate(input.shape))
     if (!node.sameSize(size, result[i]))
-      node.require(
-          arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, node.value(size), node.index(0)),
-          "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
+      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt,
+                                         node.value(size), node.index(0)),
+                   "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
   SmallVector<Value> lows, sizes;
   for (int64_t i = 0; i < rank; ++i) {
@@ -402,33 +425,41 @@ LogicalResult importPad(Node &node) {
   }
   // Padding of at least the size itself is mirrored more than once.
   auto isShort = [&](int64_t i) {
-    auto size = staticSize(input.shape[i]), before = staticSize(low[i]), after = staticSize(high[i]);
+    auto size = staticSize(input.shape[i]), before = staticSize(low[i]),
+         after = staticSize(high[i]);
     return size && before && after && *before < *size && *after < *size;
   };
-  Value filled = node.generic({}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-    SmallVector<Value> at;
-    Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0), one = arith::ConstantIndexOp::create(b, loc, 1);
-    for (int64_t i = 0; i < rank; ++i) {
-      Value position = arith::SubIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), lows[i]);
-      Value last = arith::SubIOp::create(b, loc, sizes[i], one);
-      if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
-        Value mirrored = arith::MaxSIOp::create(b, loc, position, arith::SubIOp::create(b, loc, zeroValue, position));
-        Value period = arith::AddIOp::create(b, loc, last, last);
-        if (!isShort(i))
-          mirrored = arith::RemSIOp::create(b, loc, mirrored, arith::MaxSIOp::create(b, loc, period, one));
-        Value back = arith::SubIOp::create(b, loc, period, mirrored);
-        position = arith::MinSIOp::create(b, loc, mirrored, back);
-        position = arith::MaxSIOp::create(b, loc, position, zeroValue);
-      } else if (mode == "wrap") {
-        Value shifted = arith::AddIOp::create(b, loc, arith::RemSIOp::create(b, loc, position, sizes[i]), sizes[i]);
-        position = arith::RemSIOp::create(b, loc, shifted, sizes[i]);
-      } else { // edge
-        position = arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
-      }
-      at.push_back(position);
-    }
-    return tensor::ExtractOp::create(b, loc, source, at);
-  });
+  Value filled = node.generic(
+      {}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+        SmallVector<Value> at;
+        Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0),
+              one = arith::ConstantIndexOp::create(b, loc, 1);
+        for (int64_t i = 0; i < rank; ++i) {
+          Value position =
+              arith::SubIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), lows[i]);
+          Value last = arith::SubIOp::create(b, loc, sizes[i], one);
+          if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
+            Value mirrored = arith::MaxSIOp::create(
+                b, loc, position, arith::SubIOp::create(b, loc, zeroValue, position));
+            Value period = arith::AddIOp::create(b, loc, last, last);
+            if (!isShort(i))
+              mirrored = arith::RemSIOp::create(b, loc, mirrored,
+                                                arith::MaxSIOp::create(b, loc, period, one));
+            Value back = arith::SubIOp::create(b, loc, period, mirrored);
+            position = arith::MinSIOp::create(b, loc, mirrored, back);
+            position = arith::MaxSIOp::create(b, loc, position, zeroValue);
+          } else if (mode == "wrap") {
+            Value shifted = arith::AddIOp::create(
+                b, loc, arith::RemSIOp::create(b, loc, position, sizes[i]), sizes[i]);
+            position = arith::RemSIOp::create(b, loc, shifted, sizes[i]);
+          } else { // edge
+            position = arith::MinSIOp::create(
+                b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
+          }
+          at.push_back(position);
+        }
+        return tensor::ExtractOp::create(b, loc, source, at);
+      });
   node.set(0, filled, input.type, result);
   return success();
 }

@@ -1,5 +1,6 @@
 //===- Sort.cpp - what needs an order or a place found at run time --------===//
-// TopK, CumSum, CumProd and the Scatter operators become linalg_ext ops. ReverseSequence reads each element from its mirrored place.
+// TopK, CumSum, CumProd and the Scatter operators become linalg_ext ops. ReverseSequence reads each
+// element from its mirrored place.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -17,16 +18,20 @@ namespace {
 /// Fills the region of a linalg_ext op with a block over `types` whose body yields one value.
 void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body) {
   OpBuilder::InsertionGuard guard(node.builder);
-  Block *block = node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
-  linalg_ext::YieldOp::create(node.builder, node.loc, ValueRange{body(node.builder, node.loc, block->getArguments())});
+  Block *block =
+      node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
+  linalg_ext::YieldOp::create(node.builder, node.loc,
+                              ValueRange{body(node.builder, node.loc, block->getArguments())});
 }
 
 /// lhs > rhs, or lhs < rhs, for elements of the ONNX type `type`.
 Value isBeyond(OpBuilder &b, Location loc, int32_t type, Value lhs, Value rhs, bool greater) {
   if (isFloat(type))
-    return arith::CmpFOp::create(b, loc, greater ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT, lhs, rhs);
+    return arith::CmpFOp::create(
+        b, loc, greater ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT, lhs, rhs);
   using P = arith::CmpIPredicate;
-  P predicate = isUnsigned(type) || type == kBool ? (greater ? P::ugt : P::ult) : (greater ? P::sgt : P::slt);
+  P predicate =
+      isUnsigned(type) || type == kBool ? (greater ? P::ugt : P::ult) : (greater ? P::sgt : P::slt);
   return arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
 }
 
@@ -34,7 +39,8 @@ Value isBeyond(OpBuilder &b, Location loc, int32_t type, Value lhs, Value rhs, b
 Value wrapIndex(OpBuilder &b, Location loc, Value index, Value size) {
   Value zero = arith::ConstantOp::create(b, loc, b.getIntegerAttr(index.getType(), 0));
   Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
-  return arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
+  return arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size),
+                                 index);
 }
 
 LogicalResult importTopK(Node &node) {
@@ -57,35 +63,39 @@ LogicalResult importTopK(Node &node) {
       return node.error() << "TopK: K is " << *known << ", the dimension has " << *all;
   } else {
     // As an unsigned number, a negative K is too large as well.
-    node.require(
-        arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule, node.value(k), node.value(extent)),
-        "TopK: K is larger than the dimension");
+    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule,
+                                       node.value(k), node.value(extent)),
+                 "TopK: K is larger than the dimension");
   }
   Shape shape = x.shape;
   shape[*axis] = k;
   bool largest = node.attribute("largest", int64_t(1)) != 0;
   // NaN counts as the largest number, as in NumPy and PyTorch.
-  linalg_ext::SingleKey key{.descending = largest, .isUnsigned = isUnsigned(x.type) || x.type == kBool};
+  linalg_ext::SingleKey key{.descending = largest,
+                            .isUnsigned = isUnsigned(x.type) || x.type == kBool};
   key.nanFirst = largest;
-  auto before = [&](OpBuilder &b, Location loc, ValueRange a) { return linalg_ext::isBefore(b, loc, key, a[0], a[1]); };
+  auto before = [&](OpBuilder &b, Location loc, ValueRange a) {
+    return linalg_ext::isBefore(b, loc, key, a[0], a[1]);
+  };
   OpBuilder &b = node.builder;
   Type element = elementType(b.getContext(), x.type), i64 = b.getI64Type();
   if (node.sameSize(k, extent)) { // All of them: a sort, which needs no other place for candidates.
-    Value places = node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-      return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, *axis));
-    });
+    Value places =
+        node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+          return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, *axis));
+        });
     Value values = node.tensor(0);
-    auto op = linalg_ext::SortOp::create(b, node.loc, TypeRange{values.getType(), places.getType()}, ValueRange{},
-                                         ValueRange{values, places}, *axis);
+    auto op = linalg_ext::SortOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
+                                         ValueRange{}, ValueRange{values, places}, *axis);
     addRegion(node, op.getRegion(), {element, element, i64, i64}, before);
     node.set(0, op.getResult(0), x.type, shape);
     node.set(1, op.getResult(1), kInt64, shape);
     return success();
   }
   Value values = node.empty(shape, x.type), places = node.empty(shape, kInt64);
-  auto op =
-      linalg_ext::TopkOp::create(b, node.loc, TypeRange{values.getType(), places.getType()}, ValueRange{node.tensor(0)},
-                                 ValueRange{values, places}, b.getI64IntegerAttr(*axis), UnitAttr(), b.getUnitAttr());
+  auto op = linalg_ext::TopkOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
+                                       ValueRange{node.tensor(0)}, ValueRange{values, places},
+                                       b.getI64IntegerAttr(*axis), UnitAttr(), b.getUnitAttr());
   addRegion(node, op.getRegion(), {element, element}, before);
   node.set(0, op.getResult(0), x.type, shape);
   node.set(1, op.getResult(1), kInt64, shape);
@@ -119,33 +129,40 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
     if (failed(axes) || axes->size() != 1)
       return failed(axes)
                  ? failure()
-                 : LogicalResult(node.error() << node.op() << ": axis must be one number, has " << axes->size());
+                 : LogicalResult(node.error()
+                                 << node.op() << ": axis must be one number, has " << axes->size());
     Shape around = sizesAround(node, x.shape, axes->front());
     x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
   }
   if (failed(axis))
     return failure();
-  bool exclusive = node.attribute("exclusive", int64_t(0)) != 0, reverse = node.attribute("reverse", int64_t(0)) != 0;
-  Value source = node.tensor(x), last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
+  bool exclusive = node.attribute("exclusive", int64_t(0)) != 0,
+       reverse = node.attribute("reverse", int64_t(0)) != 0;
+  Value source = node.tensor(x),
+        last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
   auto mirrored = [&](Value from) {
-    return readAt(node, from, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
-      position[*axis] = arith::SubIOp::create(b, loc, last, position[*axis]);
-    });
+    return readAt(node, from, x.shape, x.type,
+                  [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
+                    position[*axis] = arith::SubIOp::create(b, loc, last, position[*axis]);
+                  });
   };
   Shape rest = x.shape;
   rest.erase(rest.begin() + *axis);
-  Value running = node.empty(x.shape, x.type), total = node.fill(node.constant(x.type, isProduct), rest, x.type);
-  auto op = linalg_ext::ScanOp::create(node.builder, node.loc, TypeRange{running.getType(), total.getType()},
-                                       ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
-                                       node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
+  Value running = node.empty(x.shape, x.type),
+        total = node.fill(node.constant(x.type, isProduct), rest, x.type);
+  auto op = linalg_ext::ScanOp::create(
+      node.builder, node.loc, TypeRange{running.getType(), total.getType()},
+      ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
+      node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
   Type element = elementType(node.builder.getContext(), x.type);
-  addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-    if (isProduct)
-      return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
-                             : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
-    return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult()
-                           : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
-  });
+  addRegion(node, op.getRegion(), {element, element},
+            [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
+              if (isProduct)
+                return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
+                                       : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
+              return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult()
+                                     : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
+            });
   Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
   node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
   return success();
@@ -159,23 +176,28 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
     return node.error() << node.op() << ": unknown reduction '" << reduction << "'";
   Value target = node.tensor(0);
   // Without a reduction, indices are all different (ONNX, ScatterND and ScatterElements).
-  auto op = linalg_ext::ScatterOp::create(
-      node.builder, node.loc, TypeRange{target.getType()}, ValueRange{updates, places}, ValueRange{target},
-      node.builder.getDenseI64ArrayAttr(dimensions), node.builder.getBoolAttr(reduction == "none"));
+  auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()},
+                                          ValueRange{updates, places}, ValueRange{target},
+                                          node.builder.getDenseI64ArrayAttr(dimensions),
+                                          node.builder.getBoolAttr(reduction == "none"));
   Type element = elementType(node.builder.getContext(), data.type);
-  addRegion(node, op.getRegion(), {element, element}, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-    Value update = a[0], current = a[1];
-    if (reduction == "none")
-      return update;
-    if (reduction == "max" || reduction == "min")
-      return arith::SelectOp::create(b, loc, isBeyond(b, loc, data.type, update, current, reduction == "max"), update,
-                                     current);
-    if (reduction == "add")
-      return isFloat(data.type) ? arith::AddFOp::create(b, loc, current, update).getResult()
-                                : arith::AddIOp::create(b, loc, current, update).getResult();
-    return isFloat(data.type) ? arith::MulFOp::create(b, loc, current, update).getResult()
-                              : arith::MulIOp::create(b, loc, current, update).getResult();
-  });
+  addRegion(node, op.getRegion(), {element, element},
+            [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
+              Value update = a[0], current = a[1];
+              if (reduction == "none")
+                return update;
+              if (reduction == "max" || reduction == "min")
+                return arith::SelectOp::create(
+                    b, loc, isBeyond(b, loc, data.type, update, current, reduction == "max"),
+                    update, current);
+              if (reduction == "add")
+                return isFloat(data.type)
+                           ? arith::AddFOp::create(b, loc, current, update).getResult()
+                           : arith::AddIOp::create(b, loc, current, update).getResult();
+              return isFloat(data.type)
+                         ? arith::MulFOp::create(b, loc, current, update).getResult()
+                         : arith::MulIOp::create(b, loc, current, update).getResult();
+            });
   node.set(0, op.getResult(0), data.type, data.shape);
   return success();
 }
@@ -184,8 +206,8 @@ LogicalResult checkScatter(Node &node) {
   if (!node.has(1) || !node.has(2))
     return node.error() << node.op() << ": needs data, indices and updates";
   if (node.in(2).type != node.in(0).type)
-    return node.error() << node.op() << ": updates are " << typeName(node.in(2).type) << ", data is "
-                        << typeName(node.in(0).type);
+    return node.error() << node.op() << ": updates are " << typeName(node.in(2).type)
+                        << ", data is " << typeName(node.in(0).type);
   return success();
 }
 
@@ -195,32 +217,33 @@ LogicalResult importScatterNd(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || *depth > data.rank() || *depth < 1)
-    return node.error()
-           << "ScatterND: the last dimension of indices must be a constant between 1 and the rank of data, "
-           << data.rank();
+    return node.error() << "ScatterND: the last dimension of indices must be a constant between 1 "
+                           "and the rank of data, "
+                        << data.rank();
   int64_t batch = indices.rank() - 1;
   if (updates.rank() != batch + data.rank() - *depth)
-    return node.error() << "ScatterND: updates must have rank " << batch + data.rank() - *depth << ", has "
-                        << updates.rank();
+    return node.error() << "ScatterND: updates must have rank " << batch + data.rank() - *depth
+                        << ", has " << updates.rank();
   for (int64_t i = 0; i < updates.rank(); ++i)
-    if (failed(node.requireEqual(updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
-                                 "ScatterND: updates do not have the shape that data and indices ask for")))
+    if (failed(node.requireEqual(
+            updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
+            "ScatterND: updates do not have the shape that data and indices ask for")))
       return failure();
   SmallVector<Value> bounds;
   for (int64_t k = 0; k < *depth; ++k)
     bounds.push_back(node.value(data.shape[k]));
-  Value wrapped =
-      node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)}, indices.shape, kInt64,
-                   [&](OpBuilder &b, Location loc, ValueRange a) {
-                     // indices[..., k] counts along dimension k of data.
-                     Value component = linalg::IndexOp::create(b, loc, batch), size = bounds.back();
-                     for (int64_t k = *depth - 2; k >= 0; --k) {
-                       Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
-                                                          arith::ConstantIndexOp::create(b, loc, k));
-                       size = arith::SelectOp::create(b, loc, here, bounds[k], size);
-                     }
-                     return wrapIndex(b, loc, a[0], arith::IndexCastOp::create(b, loc, b.getI64Type(), size));
-                   });
+  Value wrapped = node.generic(
+      {node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)}, indices.shape, kInt64,
+      [&](OpBuilder &b, Location loc, ValueRange a) {
+        // indices[..., k] counts along dimension k of data.
+        Value component = linalg::IndexOp::create(b, loc, batch), size = bounds.back();
+        for (int64_t k = *depth - 2; k >= 0; --k) {
+          Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
+                                             arith::ConstantIndexOp::create(b, loc, k));
+          size = arith::SelectOp::create(b, loc, here, bounds[k], size);
+        }
+        return wrapIndex(b, loc, a[0], arith::IndexCastOp::create(b, loc, b.getI64Type(), size));
+      });
   return scatter(node, node.tensor(2), wrapped, llvm::to_vector(llvm::seq<int64_t>(0, *depth)));
 }
 
@@ -230,34 +253,36 @@ LogicalResult importScatterElements(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   int64_t rank = data.rank();
   if (indices.rank() != rank || updates.rank() != rank)
-    return node.error() << node.op() << ": data, indices and updates must have one rank, have " << rank << ", "
-                        << indices.rank() << " and " << updates.rank();
+    return node.error() << node.op() << ": data, indices and updates must have one rank, have "
+                        << rank << ", " << indices.rank() << " and " << updates.rank();
   auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), rank);
   if (failed(axis))
     return failure();
   for (auto [have, want] : llvm::zip(updates.shape, indices.shape))
-    if (failed(node.requireEqual(have, want, node.op() + ": updates and indices must have one shape")))
+    if (failed(
+            node.requireEqual(have, want, node.op() + ": updates and indices must have one shape")))
       return failure();
   // The place of an update: its own position, except along the axis, where it is the index.
   Shape shape = indices.shape;
   shape.push_back(node.builder.getIndexAttr(rank));
   Value bound = node.value(data.shape[*axis]);
   AffineMap read = node.builder.getMultiDimIdentityMap(rank + 1).getMajorSubMap(rank);
-  Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange a) {
-    Type type = b.getI64Type();
-    Value result = wrapIndex(b, loc, node.convert(b, loc, a[0], indices.type, kInt64),
-                             arith::IndexCastOp::create(b, loc, type, bound));
-    Value component = linalg::IndexOp::create(b, loc, rank);
-    for (int64_t k = 0; k < rank; ++k) {
-      if (k == *axis)
-        continue;
-      Value here =
-          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component, arith::ConstantIndexOp::create(b, loc, k));
-      Value own = arith::IndexCastOp::create(b, loc, type, linalg::IndexOp::create(b, loc, k));
-      result = arith::SelectOp::create(b, loc, here, own, result);
-    }
-    return result;
-  });
+  Value places = node.generic(
+      {node.tensor(1)}, {read}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange a) {
+        Type type = b.getI64Type();
+        Value result = wrapIndex(b, loc, node.convert(b, loc, a[0], indices.type, kInt64),
+                                 arith::IndexCastOp::create(b, loc, type, bound));
+        Value component = linalg::IndexOp::create(b, loc, rank);
+        for (int64_t k = 0; k < rank; ++k) {
+          if (k == *axis)
+            continue;
+          Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
+                                             arith::ConstantIndexOp::create(b, loc, k));
+          Value own = arith::IndexCastOp::create(b, loc, type, linalg::IndexOp::create(b, loc, k));
+          result = arith::SelectOp::create(b, loc, here, own, result);
+        }
+        return result;
+      });
   return scatter(node, node.tensor(2), places, llvm::to_vector(llvm::seq<int64_t>(0, rank)));
 }
 
@@ -269,17 +294,21 @@ LogicalResult importReverseSequence(Node &node) {
        time = node.normalizeAxis(node.attribute("time_axis", int64_t(0)), x.rank());
   if (failed(batch) || failed(time))
     return failure();
-  if (failed(node.requireEqual(node.in(1).shape[0], x.shape[*batch],
-                               "ReverseSequence: sequence_lens does not have one element per batch entry")))
+  if (failed(node.requireEqual(
+          node.in(1).shape[0], x.shape[*batch],
+          "ReverseSequence: sequence_lens does not have one element per batch entry")))
     return failure();
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[*time]);
-  Value result =
-      readAt(node, source, x.shape, x.type, [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
+  Value result = readAt(
+      node, source, x.shape, x.type,
+      [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
         Value length = tensor::ExtractOp::create(b, loc, lengths, ValueRange{position[*batch]});
-        Value here = position[*time], end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
+        Value here = position[*time],
+              end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
         end = arith::MinSIOp::create(b, loc, end, steps); // A wrong length must not read elsewhere.
         Value one = arith::ConstantIndexOp::create(b, loc, 1);
-        Value mirrored = arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
+        Value mirrored =
+            arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
         Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, here, end);
         position[*time] = arith::SelectOp::create(b, loc, inside, mirrored, here);
       });

@@ -1,5 +1,6 @@
 //===- Svm.cpp - support vector machines ----------------------------------===//
-// A score is a sum over support vectors: coefficient * kernel(x, vector) + rho. Without support vectors it is a linear model.
+// A score is a sum over support vectors: coefficient * kernel(x, vector) + rho. Without support
+// vectors it is a linear model.
 //   kernels [rows, vectors] = kernel(x [rows, features], vectors [vectors, features])
 // A classifier has one score for each pair of classes; each pair gives a vote to one of both.
 //===----------------------------------------------------------------------===//
@@ -29,16 +30,18 @@ FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
 }
 
 /// The kernel of each row of `x` and each of `vectors`, as [rows, vectors].
-FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x, const GraphValue &vectors,
-                                StringRef kind) {
+FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
+                                const GraphValue &vectors, StringRef kind) {
   Numbers parameters = node.floats("kernel_params");
   if (!parameters.empty() && parameters.size() != 3)
-    return LogicalResult(node.error() << node.op() << ": kernel_params must be gamma, coef0 and degree");
+    return LogicalResult(node.error()
+                         << node.op() << ": kernel_params must be gamma, coef0 and degree");
   parameters.resize(3, 0);
   float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
   if (kind == "RBF") {
     GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {x, onnx.integers({1})}), vectors});
-    GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
+    GraphValue squares =
+        onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
     return onnx("Exp", {onnx.scaled(squares, -gamma)});
   }
   GraphValue products = onnx("MatMul", {x, onnx.matrixTransposed(vectors)});
@@ -49,15 +52,16 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x, 
     return onnx("Pow", {shifted, onnx.number(kFloat, degree)});
   if (kind == "SIGMOID")
     return onnx("Tanh", {shifted});
-  return LogicalResult(node.error() << node.op() << ": kernel_type " << kind << " is not supported");
+  return LogicalResult(node.error()
+                       << node.op() << ": kernel_type " << kind << " is not supported");
 }
 
 /// `values` as rows of `columns`; failure after an error if they do not come out even.
 FailureOr<GraphValue> rowsOf(Node &node, const char *name, int64_t rows) {
   Numbers values = node.floats(name);
   if (values.empty() || rows < 1 || int64_t(values.size()) % rows)
-    return LogicalResult(node.error() << node.op() << ": " << name << " has " << values.size() << " numbers for "
-                                      << rows << (rows == 1 ? " row" : " rows"));
+    return LogicalResult(node.error() << node.op() << ": " << name << " has " << values.size()
+                                      << " numbers for " << rows << (rows == 1 ? " row" : " rows"));
   return table(node, values, {rows, int64_t(values.size()) / rows});
 }
 
@@ -66,13 +70,16 @@ LogicalResult importRegressor(Node &node) {
   int64_t count = node.attribute("n_supports", int64_t(0));
   Numbers rho = node.floats("rho");
   auto x = featuresOf(node, onnx);
-  // The rows of vectors, each with its coefficient; in a linear model the coefficients are the only vector.
-  auto vectors = rowsOf(node, count > 0 ? "support_vectors" : "coefficients", std::max<int64_t>(count, 1));
+  // The rows of vectors, each with its coefficient; in a linear model the coefficients are the only
+  // vector.
+  auto vectors =
+      rowsOf(node, count > 0 ? "support_vectors" : "coefficients", std::max<int64_t>(count, 1));
   if (failed(x) || failed(vectors))
     return failure();
   if (rho.empty())
     return node.error() << "SVMRegressor: rho is missing";
-  auto kernels = kernelsOf(node, onnx, *x, *vectors, count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR");
+  auto kernels = kernelsOf(node, onnx, *x, *vectors,
+                           count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR");
   if (failed(kernels))
     return failure();
   GraphValue scores = *kernels;
@@ -84,8 +91,8 @@ LogicalResult importRegressor(Node &node) {
   }
   scores = onnx.add(scores, onnx.number(kFloat, rho[0]));
   if (node.attribute("one_class", int64_t(0)))
-    return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}), onnx.number(kFloat, 1),
-                                      onnx.number(kFloat, -1)}));
+    return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}),
+                                      onnx.number(kFloat, 1), onnx.number(kFloat, -1)}));
   auto result = transformed(node, onnx, scores, node.attribute("post_transform", "NONE"));
   return failed(result) ? failure() : onnx.set(0, *result);
 }
@@ -104,13 +111,15 @@ struct Pairs {
   }
 };
 
-/// Coefficients [vectors, pairs] out of those of the attribute, [classes - 1, vectors]: row j - 1 of the vectors of class i and row i
-/// of those of class j belong to the pair (i, j).
-FailureOr<GraphValue> pairCoefficients(Node &node, const Pairs &pairs, ArrayRef<int64_t> perClass, int64_t vectors) {
+/// Coefficients [vectors, pairs] out of those of the attribute, [classes - 1, vectors]: row j - 1
+/// of the vectors of class i and row i of those of class j belong to the pair (i, j).
+FailureOr<GraphValue> pairCoefficients(Node &node, const Pairs &pairs, ArrayRef<int64_t> perClass,
+                                       int64_t vectors) {
   Numbers given = node.floats("coefficients");
   if (int64_t(given.size()) != int64_t(perClass.size() - 1) * vectors)
-    return LogicalResult(node.error() << "SVMClassifier: " << given.size() << " coefficients for " << vectors
-                                      << " support vectors of " << perClass.size() << " classes");
+    return LogicalResult(node.error()
+                         << "SVMClassifier: " << given.size() << " coefficients for " << vectors
+                         << " support vectors of " << perClass.size() << " classes");
   SmallVector<int64_t> starts{0};
   for (int64_t count : perClass)
     starts.push_back(starts.back() + count);
@@ -125,10 +134,11 @@ FailureOr<GraphValue> pairCoefficients(Node &node, const Pairs &pairs, ArrayRef<
   return table(node, made, {vectors, int64_t(pairs.all.size())});
 }
 
-/// Probabilities of `classes` classes out of those of pairs [rows, pairs] (of the first class of each): Wu, Lin and Weng's second way.
-/// Starts from equal ones and goes through the classes until the error is small, as the specification's reference does.
-FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPairs, const Pairs &pairs,
-                              int64_t classes) {
+/// Probabilities of `classes` classes out of those of pairs [rows, pairs] (of the first class of
+/// each): Wu, Lin and Weng's second way. Starts from equal ones and goes through the classes until
+/// the error is small, as the specification's reference does.
+FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPairs,
+                              const Pairs &pairs, int64_t classes) {
   SmallVector<int64_t> which(classes * classes, 0);
   Numbers upper(classes * classes, 0), others(classes * classes, 1), identity(classes * classes, 0);
   for (auto [p, pair] : llvm::enumerate(pairs.all)) {
@@ -145,15 +155,17 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     return onnx("ReduceSum", {x, axes(axis)}, {{"keepdims", keep}});
   };
   // r[i, j]: how probable i is if it is i or j.
-  GraphValue chosen = onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", int64_t(1)}});
-  GraphValue r =
-      onnx("Where", {onnx.cast(table(node, upper, {classes, classes}), kBool), chosen, onnx("Sub", {one, chosen})});
+  GraphValue chosen =
+      onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", int64_t(1)}});
+  GraphValue r = onnx("Where", {onnx.cast(table(node, upper, {classes, classes}), kBool), chosen,
+                                onnx("Sub", {one, chosen})});
   r = onnx.mul(r, table(node, others, {classes, classes}));
   GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
   GraphValue q = onnx("Sub", {onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r))});
   GraphValue start =
-      onnx("Add", {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", int64_t(0)}}), 0),
-                   onnx.number(kFloat, 1.0 / classes)});
+      onnx("Add",
+           {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", int64_t(0)}}), 0),
+            onnx.number(kFloat, 1.0 / classes)});
   if (!onnx.ok())
     return failure();
   auto times = [&](const GraphValue &p) { // q * p
@@ -161,7 +173,8 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   };
   auto errorOf = [&](const GraphValue &p) {
     GraphValue qp = times(p);
-    return onnx("ReduceMax", {onnx("Abs", {onnx("Sub", {qp, sum(onnx.mul(p, qp), 1, 1)})}), axes(1)},
+    return onnx("ReduceMax",
+                {onnx("Abs", {onnx("Sub", {qp, sum(onnx.mul(p, qp), 1, 1)})}), axes(1)},
                 {{"keepdims", int64_t(1)}});
   };
   GraphValue least = onnx.number(kFloat, 0.005 / classes);
@@ -171,7 +184,8 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     if (!onnx.ok())
       return {};
     auto *element = node.elements(most);
-    return element ? node.convert(node.builder, node.loc, element->front(), kInt32, kBool) : Value();
+    return element ? node.convert(node.builder, node.loc, element->front(), kInt32, kBool)
+                   : Value();
   };
   Value always = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true));
   Value go = any(unsettled(start));
@@ -179,26 +193,31 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     return failure();
   using Result = FailureOr<SmallVector<GraphValue>>;
   auto settle = [&](ArrayRef<GraphValue> outer) -> Result {
-    GraphValue before = outer[2], active = unsettled(before), qp = times(before), pqp = sum(onnx.mul(before, qp), 1, 1);
+    GraphValue before = outer[2], active = unsettled(before), qp = times(before),
+               pqp = sum(onnx.mul(before, qp), 1, 1);
     if (!onnx.ok())
       return failure();
     GraphValue state[] = {before, qp, pqp};
-    auto next = buildLoop(node, node.index(classes), always, state, 0, [&](ArrayRef<GraphValue> inner) -> Result {
-      GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
-      auto at = [&](const GraphValue &x) {
-        return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", int64_t(1)}}), axes(1)});
-      };
-      GraphValue row = onnx("Gather", {q, t}, {{"axis", int64_t(1)}}), qtt = at(row), qpt = at(qp);
-      GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}), whole = onnx.add(one, step);
-      GraphValue moved = onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
-      GraphValue unit = onnx("Gather", {own, t});
-      p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
-      qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
-      pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
-      if (!onnx.ok())
-        return failure();
-      return SmallVector<GraphValue>{inner[1], p, qp, pqp};
-    });
+    auto next = buildLoop(
+        node, node.index(classes), always, state, 0, [&](ArrayRef<GraphValue> inner) -> Result {
+          GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
+          auto at = [&](const GraphValue &x) {
+            return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", int64_t(1)}}), axes(1)});
+          };
+          GraphValue row = onnx("Gather", {q, t}, {{"axis", int64_t(1)}}), qtt = at(row),
+                     qpt = at(qp);
+          GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}),
+                     whole = onnx.add(one, step);
+          GraphValue moved =
+              onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
+          GraphValue unit = onnx("Gather", {own, t});
+          p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
+          qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
+          pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
+          if (!onnx.ok())
+            return failure();
+          return SmallVector<GraphValue>{inner[1], p, qp, pqp};
+        });
     if (failed(next))
       return failure();
     GraphValue after = onnx("Where", {active, (*next)[0], before});
@@ -217,18 +236,21 @@ GraphValue oppositeScores(Compose &onnx, const GraphValue &score) {
 }
 
 LogicalResult importClassifier(Node &node) {
-  SmallVector<int64_t> labels = node.integers("classlabels_ints"), perClass = node.integers("vectors_per_class");
-  Numbers coefficients = node.floats("coefficients"), rho = node.floats("rho"), slopes = node.floats("prob_a"),
-          offsets = node.floats("prob_b");
+  SmallVector<int64_t> labels = node.integers("classlabels_ints"),
+                       perClass = node.integers("vectors_per_class");
+  Numbers coefficients = node.floats("coefficients"), rho = node.floats("rho"),
+          slopes = node.floats("prob_a"), offsets = node.floats("prob_b");
   int64_t classes = labels.size(), vectors = 0;
   for (int64_t count : perClass)
     vectors += std::max<int64_t>(count, 0);
   if (node.find("classlabels_strings") && node.find("classlabels_strings")->strings_size())
     return node.error() << "SVMClassifier: only labels that are integers are supported";
   if (classes < 2 || coefficients.empty() || rho.empty() ||
-      (vectors && (int64_t(perClass.size()) != classes || llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
-    return node.error() << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, and "
-                           "vectors_per_class for each class";
+      (vectors && (int64_t(perClass.size()) != classes ||
+                   llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
+    return node.error()
+           << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, and "
+              "vectors_per_class for each class";
   Compose onnx(node);
   auto x = featuresOf(node, onnx);
   if (failed(x))
@@ -239,7 +261,8 @@ LogicalResult importClassifier(Node &node) {
     auto rows = rowsOf(node, "coefficients", classes);
     if (failed(rows))
       return failure();
-    scores = onnx.add(onnx("MatMul", {*x, onnx.matrixTransposed(*rows)}), onnx.number(kFloat, rho[0]));
+    scores =
+        onnx.add(onnx("MatMul", {*x, onnx.matrixTransposed(*rows)}), onnx.number(kFloat, rho[0]));
     deciding = scores;
   } else {
     Pairs pairs(classes);
@@ -248,14 +271,16 @@ LogicalResult importClassifier(Node &node) {
     if (failed(support) || failed(weights))
       return failure();
     bool hasChances = !slopes.empty();
-    if (rho.size() != pairs.all.size() || (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
-      return node.error() << "SVMClassifier: rho, prob_a and prob_b need a number for each of " << pairs.all.size()
-                          << " pairs of classes";
+    if (rho.size() != pairs.all.size() ||
+        (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
+      return node.error() << "SVMClassifier: rho, prob_a and prob_b need a number for each of "
+                          << pairs.all.size() << " pairs of classes";
     auto kernels = kernelsOf(node, onnx, *x, *support, node.attribute("kernel_type", "LINEAR"));
     if (failed(kernels))
       return failure();
     scores = onnx.add(onnx("MatMul", {*kernels, *weights}), table(node, rho));
-    // The votes of a class: of pairs that it wins as the first, and of those that it does not lose as the second.
+    // The votes of a class: of pairs that it wins as the first, and of those that it does not lose
+    // as the second.
     Numbers first(pairs.all.size() * classes, 0), second = first;
     for (auto [p, pair] : llvm::enumerate(pairs.all)) {
       first[p * classes + pair.first] = 1;
@@ -263,12 +288,13 @@ LogicalResult importClassifier(Node &node) {
     }
     GraphValue wins = onnx.cast(onnx("Greater", {scores, onnx.number(kFloat, 0)}), kFloat);
     int64_t count = pairs.all.size();
-    deciding =
-        onnx.add(onnx("MatMul", {wins, table(node, first, {count, classes})}),
-                 onnx("MatMul", {onnx("Sub", {onnx.number(kFloat, 1), wins}), table(node, second, {count, classes})}));
+    deciding = onnx.add(onnx("MatMul", {wins, table(node, first, {count, classes})}),
+                        onnx("MatMul", {onnx("Sub", {onnx.number(kFloat, 1), wins}),
+                                        table(node, second, {count, classes})}));
     if (hasChances) {
-      GraphValue chances =
-          onnx("Sigmoid", {onnx("Neg", {onnx.add(onnx.mul(scores, table(node, slopes)), table(node, offsets))})});
+      GraphValue chances = onnx(
+          "Sigmoid",
+          {onnx("Neg", {onnx.add(onnx.mul(scores, table(node, slopes)), table(node, offsets))})});
       chances = onnx("Clip", {chances, onnx.number(kFloat, 1e-7), onnx.number(kFloat, 1 - 1e-7)});
       auto whole = coupled(node, onnx, chances, pairs, classes);
       if (failed(whole))

@@ -1,6 +1,6 @@
 //===- TfIdf.cpp - counting the n-grams of a pool -------------------------===//
-// All n-grams of one length are compared with all places at once; what matches is summed up over the places. Lengths and skips are
-// attributes, so that their number does not depend on the data.
+// All n-grams of one length are compared with all places at once; what matches is summed up over
+// the places. Lengths and skips are attributes, so that their number does not depend on the data.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -18,9 +18,10 @@ Value constantTensor(Node &node, ArrayRef<int64_t> values, ArrayRef<int64_t> sha
   return arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, values));
 }
 
-/// `counts` [texts, grams] plus how often each of `grams` [grams, length] occurs in `source` [texts, words] with `skip` words between.
-Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Value grams, int64_t length,
-                 int64_t skip) {
+/// `counts` [texts, grams] plus how often each of `grams` [grams, length] occurs in `source`
+/// [texts, words] with `skip` words between.
+Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Value grams,
+                 int64_t length, int64_t skip) {
   OpBuilder &builder = node.builder;
   MLIRContext *context = builder.getContext();
   OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
@@ -31,17 +32,21 @@ Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Val
       builder, node.loc, counts.getType(), extent, counts,
       ArrayRef<AffineMap>{AffineMap::getMultiDimMapWithTargets(3, {2}, context),
                           AffineMap::getMultiDimMapWithTargets(3, {0, 1}, context)},
-      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel, IteratorType::reduction},
+      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel,
+                             IteratorType::reduction},
       [&](OpBuilder &inner, Location loc, ValueRange v) {
         ImplicitLocOpBuilder b(loc, inner);
-        auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
+        auto number = [&](int64_t value) -> Value {
+          return arith::ConstantIndexOp::create(b, value);
+        };
         Value text = linalg::IndexOp::create(b, 0), gram = linalg::IndexOp::create(b, 1),
               place = linalg::IndexOp::create(b, 2), same;
         for (int64_t i = 0; i < length; ++i) {
           Value at = arith::AddIOp::create(b, place, number(i * (skip + 1)));
-          Value equal = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
-                                              tensor::ExtractOp::create(b, source, ValueRange{text, at}),
-                                              tensor::ExtractOp::create(b, grams, ValueRange{gram, number(i)}));
+          Value equal = arith::CmpIOp::create(
+              b, arith::CmpIPredicate::eq,
+              tensor::ExtractOp::create(b, source, ValueRange{text, at}),
+              tensor::ExtractOp::create(b, grams, ValueRange{gram, number(i)}));
           same = same ? arith::AndIOp::create(b, same, equal).getResult() : equal;
         }
         Value more = arith::UIToFPOp::create(b, b.getF32Type(), same);
@@ -51,7 +56,8 @@ Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Val
 }
 
 LogicalResult importTfIdf(Node &node) {
-  if (!node.has(0) || (node.in(0).type != kInt32 && node.in(0).type != kInt64) || node.find("pool_strings"))
+  if (!node.has(0) || (node.in(0).type != kInt32 && node.in(0).type != kInt64) ||
+      node.find("pool_strings"))
     return node.error() << "TfIdfVectorizer: only n-grams of integers are supported";
   GraphValue input = node.in(0);
   SmallVector<int64_t> pool = node.integers("pool_int64s"), starts = node.integers("ngram_counts"),
@@ -59,11 +65,14 @@ LogicalResult importTfIdf(Node &node) {
   SmallVector<float> weights = node.floats("weights");
   std::string mode = node.attribute("mode", "");
   int64_t shortest = node.attribute("min_gram_length", int64_t(1)),
-          longest = node.attribute("max_gram_length", int64_t(1)), skips = node.attribute("max_skip_count", int64_t(0));
+          longest = node.attribute("max_gram_length", int64_t(1)),
+          skips = node.attribute("max_skip_count", int64_t(0));
   if (mode != "TF" && mode != "IDF" && mode != "TFIDF")
     return node.error() << "TfIdfVectorizer: unknown mode '" << mode << "'";
-  if (input.rank() < 1 || input.rank() > 2 || shortest < 1 || longest < shortest || skips < 0 || skips > 1000)
-    return node.error() << "TfIdfVectorizer: needs a vector or matrix, and lengths of n-grams in order";
+  if (input.rank() < 1 || input.rank() > 2 || shortest < 1 || longest < shortest || skips < 0 ||
+      skips > 1000)
+    return node.error()
+           << "TfIdfVectorizer: needs a vector or matrix, and lengths of n-grams in order";
   // Where each place of the result gets its count: grams of the pool in order.
   int64_t total = 0, width = 0, previous = 0;
   for (auto [i, start] : llvm::enumerate(starts)) {
@@ -74,7 +83,8 @@ LogicalResult importTfIdf(Node &node) {
     previous = start;
   }
   if (int64_t(places.size()) != total || (!weights.empty() && weights.size() != places.size()))
-    return node.error() << "TfIdfVectorizer: the pool has " << total << " n-grams, ngram_indexes " << places.size();
+    return node.error() << "TfIdfVectorizer: the pool has " << total << " n-grams, ngram_indexes "
+                        << places.size();
   for (int64_t place : places) {
     if (place < 0 || place > (1 << 24))
       return node.error() << "TfIdfVectorizer: ngram_indexes has the number " << place;
@@ -91,7 +101,8 @@ LogicalResult importTfIdf(Node &node) {
   Value source = node.tensor(words);
   SmallVector<GraphValue> parts;
   for (auto [i, start] : llvm::enumerate(starts)) {
-    int64_t end = i + 1 < starts.size() ? starts[i + 1] : pool.size(), length = i + 1, grams = (end - start) / length;
+    int64_t end = i + 1 < starts.size() ? starts[i + 1] : pool.size(), length = i + 1,
+            grams = (end - start) / length;
     if (grams == 0)
       continue;
     Shape shape{matrix[0], b.getIndexAttr(grams)};
@@ -114,7 +125,8 @@ LogicalResult importTfIdf(Node &node) {
   Shape one{matrix[0], b.getIndexAttr(1)};
   parts.push_back({node.fill(node.constant(kFloat, 0), one, kFloat), std::nullopt, kFloat, one});
   GraphValue counts = onnx("Concat", parts, {{"axis", int64_t(1)}});
-  GraphValue order{constantTensor(node, sources, {width}), std::nullopt, kInt64, {b.getIndexAttr(width)}};
+  GraphValue order{
+      constantTensor(node, sources, {width}), std::nullopt, kInt64, {b.getIndexAttr(width)}};
   GraphValue result = onnx("Gather", {counts, order}, {{"axis", int64_t(1)}});
   auto type = RankedTensorType::get({width}, b.getF32Type());
   GraphValue scales{arith::ConstantOp::create(b, node.loc, DenseElementsAttr::get(type, factors)),
@@ -130,7 +142,8 @@ LogicalResult importTfIdf(Node &node) {
   return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
 }
 
-constexpr OperatorEntry kTfIdfOperators[] = {{"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
+constexpr OperatorEntry kTfIdfOperators[] = {
+    {"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
 
 } // namespace
 

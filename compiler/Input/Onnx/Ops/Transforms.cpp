@@ -1,5 +1,6 @@
 //===- Transforms.cpp - com.microsoft's operators on whole tensors --------===//
-// Those that ONNX has in another form, Fourier transforms, inverse matrices, distances and positions.
+// Those that ONNX has in another form, Fourier transforms, inverse matrices, distances and
+// positions.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
@@ -26,17 +27,19 @@ LogicalResult importMicrosoftRange(Node &node) {
   Compose onnx(node);
   if (!node.has(0) || !node.has(1))
     return node.error() << "Range: needs a start and a limit";
-  return onnx.set(0,
-                  onnx("Range", {onnx.in(0), onnx.in(1), node.has(2) ? onnx.in(2) : onnx.number(node.in(0).type, 1)}));
+  return onnx.set(0, onnx("Range", {onnx.in(0), onnx.in(1),
+                                    node.has(2) ? onnx.in(2) : onnx.number(node.in(0).type, 1)}));
 }
 
 LogicalResult importExpandDims(Node &node) {
   Compose onnx(node);
   GraphValue axis = onnx.cast(onnx.in(1), kInt64);
-  return onnx.set(0, onnx("Unsqueeze", {onnx.in(0), onnx.reshaped(axis, {node.builder.getIndexAttr(1)})}));
+  return onnx.set(
+      0, onnx("Unsqueeze", {onnx.in(0), onnx.reshaped(axis, {node.builder.getIndexAttr(1)})}));
 }
 
-/// The different elements in the order in which they come, for each element which it is, and how often each is there.
+/// The different elements in the order in which they come, for each element which it is, and how
+/// often each is there.
 LogicalResult importMicrosoftUnique(Node &node) {
   Compose onnx(node);
   auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", int64_t(0)}});
@@ -53,7 +56,8 @@ LogicalResult importEmbedding(Node &node) {
 /// Whether no element of any input is infinite or NaN; with an attribute, only one of both counts.
 LogicalResult importAllFinite(Node &node) {
   Compose onnx(node);
-  bool infinite = !node.attribute("isnan_only", int64_t(0)), missing = !node.attribute("isinf_only", int64_t(0));
+  bool infinite = !node.attribute("isnan_only", int64_t(0)),
+       missing = !node.attribute("isinf_only", int64_t(0));
   GraphValue found = onnx.number(kBool, 0);
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue x = onnx.in(i);
@@ -72,7 +76,8 @@ LogicalResult importAllFinite(Node &node) {
 // Complex numbers as pairs, Fourier transforms
 //===----------------------------------------------------------------------===//
 
-/// Products of pairs (real, imaginary) in the last dimension; with `conjugate`, of the first with the conjugate of the second.
+/// Products of pairs (real, imaginary) in the last dimension; with `conjugate`, of the first with
+/// the conjugate of the second.
 template <bool conjugate> LogicalResult importComplexMul(Node &node) {
   Compose onnx(node);
   for (unsigned i : {0, 1})
@@ -82,20 +87,23 @@ template <bool conjugate> LogicalResult importComplexMul(Node &node) {
     return onnx.all("Split", {onnx.in(input), onnx.integers({1, 1})}, 2, {{"axis", int64_t(-1)}});
   };
   auto a = parts(0), b = parts(1);
-  GraphValue straight = onnx.mul(a[1], b[1]), first = onnx.mul(a[1], b[0]), second = onnx.mul(a[0], b[1]);
+  GraphValue straight = onnx.mul(a[1], b[1]), first = onnx.mul(a[1], b[0]),
+             second = onnx.mul(a[0], b[1]);
   GraphValue real = onnx(conjugate ? "Add" : "Sub", {onnx.mul(a[0], b[0]), straight}),
              imaginary = onnx(conjugate ? "Sub" : "Add", {first, second});
   return onnx.set(0, onnx("Concat", {real, imaginary}, {{"axis", int64_t(-1)}}));
 }
 
-/// Transforms of the last `signal_ndim` dimensions, of which the last holds one side of the spectrum.
+/// Transforms of the last `signal_ndim` dimensions, of which the last holds one side of the
+/// spectrum.
 template <bool inverse> LogicalResult importFft(Node &node) {
   Compose onnx(node);
   int64_t dims = node.attribute("signal_ndim", int64_t(1));
-  if (!node.has(0) || dims < 1 || node.in(0).rank() < dims + inverse || !node.attribute("onesided", int64_t(1)) ||
-      node.attribute("normalized", int64_t(0)))
-    return node.error() << node.op()
-                        << ": needs an input of at least signal_ndim dimensions, onesided and not normalized";
+  if (!node.has(0) || dims < 1 || node.in(0).rank() < dims + inverse ||
+      !node.attribute("onesided", int64_t(1)) || node.attribute("normalized", int64_t(0)))
+    return node.error()
+           << node.op()
+           << ": needs an input of at least signal_ndim dimensions, onesided and not normalized";
   GraphValue x = onnx.in(0);
   auto along = [&](GraphValue value, int64_t axis, bool onesided) {
     return onnx("DFT", {value, GraphValue(), onnx.reshaped(onnx.integers({axis}), {})},
@@ -117,8 +125,8 @@ template <bool inverse> LogicalResult importFft(Node &node) {
 // Matrices
 //===----------------------------------------------------------------------===//
 
-/// Gauss and Jordan's way: the matrix beside the identity; in step k the row with the largest element of column k below comes to row k,
-/// is divided by it, and taken off all others.
+/// Gauss and Jordan's way: the matrix beside the identity; in step k the row with the largest
+/// element of column k below comes to row k, is divided by it, and taken off all others.
 LogicalResult importInverse(Node &node) {
   Compose onnx(node);
   GraphValue x = onnx.in(0);
@@ -146,31 +154,39 @@ LogicalResult importInverse(Node &node) {
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
         GraphValue step = arguments[0], all = arguments[2];
         GraphValue own = onnx("Equal", {rows, step}), isOwn = onnx.reshaped(own, {n, one});
-        GraphValue candidates = onnx("Where", {onnx("Less", {rows, step}), onnx.number(wide, -1),
-                                               onnx("Abs", {onnx("Gather", {all, step}, {{"axis", int64_t(2)}})})});
-        GraphValue best = onnx("ArgMax", {candidates}, {{"axis", int64_t(1)}, {"keepdims", int64_t(1)}});
+        GraphValue candidates =
+            onnx("Where", {onnx("Less", {rows, step}), onnx.number(wide, -1),
+                           onnx("Abs", {onnx("Gather", {all, step}, {{"axis", int64_t(2)}})})});
+        GraphValue best =
+            onnx("ArgMax", {candidates}, {{"axis", int64_t(1)}, {"keepdims", int64_t(1)}});
         // Which row comes where: rows `step` and `best` change places.
-        GraphValue order = onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
+        GraphValue order =
+            onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
         GraphValue sorted =
             onnx("GatherElements",
-                 {all, onnx("Expand", {onnx("Unsqueeze", {order, onnx.integers({2})}), onnx("Shape", {all})})},
+                 {all, onnx("Expand", {onnx("Unsqueeze", {order, onnx.integers({2})}),
+                                       onnx("Shape", {all})})},
                  {{"axis", int64_t(1)}});
         GraphValue factors =
-            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
+            onnx("Unsqueeze",
+                 {onnx("Gather", {sorted, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
         GraphValue pivotRow =
-            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", int64_t(1)}}), onnx.integers({1})});
+            onnx("Unsqueeze",
+                 {onnx("Gather", {sorted, step}, {{"axis", int64_t(1)}}), onnx.integers({1})});
         GraphValue pivot =
-            onnx("Unsqueeze", {onnx("Gather", {pivotRow, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
+            onnx("Unsqueeze",
+                 {onnx("Gather", {pivotRow, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
         GraphValue divided = onnx("Div", {pivotRow, pivot});
-        GraphValue next = onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
+        GraphValue next =
+            onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
         if (!onnx.ok())
           return failure();
         return SmallVector<GraphValue>{arguments[1], next};
       });
   if (failed(results))
     return failure();
-  GraphValue inverse =
-      onnx("Slice", {(*results)[0], onnx.reshaped(size, {one}), onnx.integers({INT64_MAX}), onnx.integers({2})});
+  GraphValue inverse = onnx("Slice", {(*results)[0], onnx.reshaped(size, {one}),
+                                      onnx.integers({INT64_MAX}), onnx.integers({2})});
   if (!onnx.ok())
     return failure();
   return onnx.set(0, onnx.reshaped(onnx.cast(inverse, type), shape));
@@ -181,13 +197,15 @@ LogicalResult importDistances(Node &node) {
   Compose onnx(node);
   std::string metric = node.attribute("metric", "sqeuclidean");
   if (metric != "sqeuclidean" && metric != "euclidean")
-    return node.error() << "CDist: metric '" << metric << "' is not supported, only euclidean and sqeuclidean";
+    return node.error() << "CDist: metric '" << metric
+                        << "' is not supported, only euclidean and sqeuclidean";
   for (unsigned i : {0, 1})
     if (!node.has(i) || node.in(i).rank() != 2)
       return node.error() << "CDist: input " << i << " must be a matrix";
   GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})}),
                                   onnx("Unsqueeze", {onnx.in(1), onnx.integers({0})})});
-  GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
+  GraphValue squares =
+      onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
   return onnx.set(0, metric == "euclidean" ? onnx("Sqrt", {squares}) : squares);
 }
 
@@ -195,18 +213,19 @@ LogicalResult importDistances(Node &node) {
 // Positions
 //===----------------------------------------------------------------------===//
 
-/// A bias [1, heads, queries, keys] by how far a key is from the query: near ones have a row of the table each, farther ones share rows.
+/// A bias [1, heads, queries, keys] by how far a key is from the query: near ones have a row of the
+/// table each, farther ones share rows.
 LogicalResult importRelativePositions(Node &node) {
   Compose onnx(node);
   if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 2)
     return node.error() << "RelativePositionBias: needs a table of rank 2 and two lengths";
   auto rows = staticSize(node.in(0).shape[0]);
   bool both = node.attribute("is_bidirectional", int64_t(0));
-  int64_t farthest = node.attribute("max_distance", int64_t(128)), buckets = rows ? *rows / (both ? 2 : 1) : 0,
-          exact = buckets / 2;
+  int64_t farthest = node.attribute("max_distance", int64_t(128)),
+          buckets = rows ? *rows / (both ? 2 : 1) : 0, exact = buckets / 2;
   if (exact < 1 || farthest <= exact)
-    return node.error()
-           << "RelativePositionBias: the table has too few rows for max_distance, or their number is not known";
+    return node.error() << "RelativePositionBias: the table has too few rows for max_distance, or "
+                           "their number is not known";
   auto range = [&](unsigned input) {
     GraphValue length = onnx.reshaped(onnx.cast(onnx.in(input), kInt64), {});
     return onnx("Range", {onnx.number(kInt64, 0), length, onnx.number(kInt64, 1)});
@@ -216,11 +235,14 @@ LogicalResult importRelativePositions(Node &node) {
   GraphValue ahead = onnx("Greater", {apart, zero});
   GraphValue distance = both ? onnx("Abs", {apart}) : onnx("Max", {onnx("Neg", {apart}), zero});
   GraphValue ratio =
-      onnx("Div", {onnx.cast(onnx("Max", {distance, onnx.number(kInt64, 1)}), kFloat), onnx.number(kFloat, exact)});
-  GraphValue steps = onnx.scaled(onnx("Log", {ratio}), (buckets - exact) / std::log(double(farthest) / exact));
-  GraphValue shared =
-      onnx("Min", {onnx.add(onnx.cast(steps, kInt64), onnx.number(kInt64, exact)), onnx.number(kInt64, buckets - 1)});
-  GraphValue bucket = onnx("Where", {onnx("Less", {distance, onnx.number(kInt64, exact)}), distance, shared});
+      onnx("Div", {onnx.cast(onnx("Max", {distance, onnx.number(kInt64, 1)}), kFloat),
+                   onnx.number(kFloat, exact)});
+  GraphValue steps =
+      onnx.scaled(onnx("Log", {ratio}), (buckets - exact) / std::log(double(farthest) / exact));
+  GraphValue shared = onnx("Min", {onnx.add(onnx.cast(steps, kInt64), onnx.number(kInt64, exact)),
+                                   onnx.number(kInt64, buckets - 1)});
+  GraphValue bucket =
+      onnx("Where", {onnx("Less", {distance, onnx.number(kInt64, exact)}), distance, shared});
   if (both)
     bucket = onnx.add(bucket, onnx("Where", {ahead, onnx.number(kInt64, buckets), zero}));
   GraphValue bias = onnx.transposed(onnx("Gather", {onnx.in(0), bucket}), {2, 0, 1});

@@ -1,6 +1,7 @@
 //===- Trees.cpp - ensembles of decision trees ----------------------------===//
-// All trees walk down together: a table of places [rows, trees] begins at the roots, and each step of a loop as long as the deepest tree
-// moves every place to the child that the row's feature chooses; leaves stay where they are. Then the weights of the leaves add up.
+// All trees walk down together: a table of places [rows, trees] begins at the roots, and each step
+// of a loop as long as the deepest tree moves every place to the child that the row's feature
+// chooses; leaves stay where they are. Then the weights of the leaves add up.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
@@ -24,7 +25,8 @@ struct TreeNode {
   double split = 0;
   Mode mode = Leaf;
   bool missingIsYes = false;
-  SmallVector<std::pair<int64_t, double>, 1> weights; ///< Of a leaf: targets and what it adds to them.
+  SmallVector<std::pair<int64_t, double>, 1>
+      weights; ///< Of a leaf: targets and what it adds to them.
 };
 
 struct Forest {
@@ -57,11 +59,17 @@ std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
     }
   };
   switch (t.data_type()) {
-  case kFloat: t.has_raw_data() ? read(float()) : result.append(t.float_data().begin(), t.float_data().end()); break;
-  case kDouble:
-    t.has_raw_data() ? read(double()) : result.append(t.double_data().begin(), t.double_data().end());
+  case kFloat:
+    t.has_raw_data() ? read(float()) : result.append(t.float_data().begin(), t.float_data().end());
     break;
-  case kUInt8: t.has_raw_data() ? read(uint8_t()) : result.append(t.int32_data().begin(), t.int32_data().end()); break;
+  case kDouble:
+    t.has_raw_data() ? read(double())
+                     : result.append(t.double_data().begin(), t.double_data().end());
+    break;
+  case kUInt8:
+    t.has_raw_data() ? read(uint8_t())
+                     : result.append(t.int32_data().begin(), t.int32_data().end());
+    break;
   default:
     node.error() << node.op() << ": " << name << " has element type " << typeName(t.data_type());
     return std::nullopt;
@@ -69,7 +77,8 @@ std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
   return result;
 }
 
-/// Finds the deepest leaf. Nodes that are reached twice or not there are errors: there would be no end.
+/// Finds the deepest leaf. Nodes that are reached twice or not there are errors: there would be no
+/// end.
 LogicalResult measure(Node &node, Forest &forest) {
   std::vector<bool> seen(forest.nodes.size());
   SmallVector<std::pair<int64_t, int64_t>> open;
@@ -78,7 +87,8 @@ LogicalResult measure(Node &node, Forest &forest) {
   while (!open.empty()) {
     auto [at, depth] = open.pop_back_val();
     if (at < 0 || at >= int64_t(forest.nodes.size()))
-      return node.error() << node.op() << ": a tree refers to node " << at << ", which is not there";
+      return node.error() << node.op() << ": a tree refers to node " << at
+                          << ", which is not there";
     if (seen[at])
       return node.error() << node.op() << ": node " << at << " is reached twice";
     seen[at] = true;
@@ -89,28 +99,34 @@ LogicalResult measure(Node &node, Forest &forest) {
   return success();
 }
 
-/// The nodes_ attributes of TreeEnsembleRegressor and TreeEnsembleClassifier; `prefix` is that of the leaves' weights.
+/// The nodes_ attributes of TreeEnsembleRegressor and TreeEnsembleClassifier; `prefix` is that of
+/// the leaves' weights.
 LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
   auto list = [&](const char *name) { return node.integers((std::string(prefix) + name).c_str()); };
   SmallVector<int64_t> trees = node.integers("nodes_treeids"), ids = node.integers("nodes_nodeids"),
-                       features = node.integers("nodes_featureids"), yes = node.integers("nodes_truenodeids"),
+                       features = node.integers("nodes_featureids"),
+                       yes = node.integers("nodes_truenodeids"),
                        no = node.integers("nodes_falsenodeids"),
-                       missing = node.integers("nodes_missing_value_tracks_true"), weightTrees = list("_treeids"),
-                       weightNodes = list("_nodeids"), weightTargets = list("_ids");
+                       missing = node.integers("nodes_missing_value_tracks_true"),
+                       weightTrees = list("_treeids"), weightNodes = list("_nodeids"),
+                       weightTargets = list("_ids");
   auto modes = node.strings("nodes_modes");
-  auto splits = numbersOf(node, "nodes_values"), weights = numbersOf(node, (std::string(prefix) + "_weights").c_str()),
+  auto splits = numbersOf(node, "nodes_values"),
+       weights = numbersOf(node, (std::string(prefix) + "_weights").c_str()),
        base = numbersOf(node, "base_values");
   if (!splits || !weights || !base)
     return failure();
   size_t count = trees.size(), leaves = weightTrees.size();
-  if (ids.size() != count || features.size() != count || yes.size() != count || no.size() != count ||
-      modes.size() != count || splits->size() != count || (!missing.empty() && missing.size() != count) ||
-      weightNodes.size() != leaves || weightTargets.size() != leaves || weights->size() != leaves)
+  if (ids.size() != count || features.size() != count || yes.size() != count ||
+      no.size() != count || modes.size() != count || splits->size() != count ||
+      (!missing.empty() && missing.size() != count) || weightNodes.size() != leaves ||
+      weightTargets.size() != leaves || weights->size() != leaves)
     return node.error() << node.op() << ": lists of nodes or of weights differ in length";
   llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
   for (size_t i = 0; i < count; ++i)
     if (!places.insert({{trees[i], ids[i]}, int64_t(i)}).second)
-      return node.error() << node.op() << ": node " << ids[i] << " of tree " << trees[i] << " is there twice";
+      return node.error() << node.op() << ": node " << ids[i] << " of tree " << trees[i]
+                          << " is there twice";
   static const llvm::StringMap<Mode> kNames{{"BRANCH_LEQ", LessOrEqual},
                                             {"BRANCH_LT", Less},
                                             {"BRANCH_GTE", GreaterOrEqual},
@@ -136,7 +152,8 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     for (auto [child, id] : {std::pair(&made.yes, yes[i]), std::pair(&made.no, no[i])}) {
       auto it = places.find({trees[i], id});
       if (it == places.end())
-        return node.error() << node.op() << ": node " << id << " of tree " << trees[i] << " is not there";
+        return node.error() << node.op() << ": node " << id << " of tree " << trees[i]
+                            << " is not there";
       *child = it->second;
       isChild[it->second] = true;
     }
@@ -147,8 +164,8 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
   for (size_t i = 0; i < leaves; ++i) {
     auto it = places.find({weightTrees[i], weightNodes[i]});
     if (it == places.end() || weightTargets[i] < 0)
-      return node.error() << node.op() << ": a weight belongs to node " << weightNodes[i] << " of tree "
-                          << weightTrees[i] << ", which is not there";
+      return node.error() << node.op() << ": a weight belongs to node " << weightNodes[i]
+                          << " of tree " << weightTrees[i] << ", which is not there";
     forest.nodes[it->second].weights.push_back({weightTargets[i], (*weights)[i]});
     forest.targets = std::max(forest.targets, weightTargets[i] + 1);
   }
@@ -158,9 +175,12 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
 
 /// The attributes of TreeEnsemble (version 5): inner nodes and leaves in lists of their own.
 LogicalResult readForest(Node &node, Forest &forest) {
-  SmallVector<int64_t> features = node.integers("nodes_featureids"), yes = node.integers("nodes_truenodeids"),
-                       no = node.integers("nodes_falsenodeids"), yesLeaf = node.integers("nodes_trueleafs"),
-                       noLeaf = node.integers("nodes_falseleafs"), roots = node.integers("tree_roots"),
+  SmallVector<int64_t> features = node.integers("nodes_featureids"),
+                       yes = node.integers("nodes_truenodeids"),
+                       no = node.integers("nodes_falsenodeids"),
+                       yesLeaf = node.integers("nodes_trueleafs"),
+                       noLeaf = node.integers("nodes_falseleafs"),
+                       roots = node.integers("tree_roots"),
                        leafTargets = node.integers("leaf_targetids"),
                        missing = node.integers("nodes_missing_value_tracks_true");
   auto splits = numbersOf(node, "nodes_splits"), modes = numbersOf(node, "nodes_modes"),
@@ -168,9 +188,9 @@ LogicalResult readForest(Node &node, Forest &forest) {
   if (!splits || !modes || !weights || !members)
     return failure();
   size_t inner = features.size(), leaves = weights->size();
-  if (yes.size() != inner || no.size() != inner || yesLeaf.size() != inner || noLeaf.size() != inner ||
-      splits->size() != inner || modes->size() != inner || leafTargets.size() != leaves ||
-      (!missing.empty() && missing.size() != inner))
+  if (yes.size() != inner || no.size() != inner || yesLeaf.size() != inner ||
+      noLeaf.size() != inner || splits->size() != inner || modes->size() != inner ||
+      leafTargets.size() != leaves || (!missing.empty() && missing.size() != inner))
     return node.error() << "TreeEnsemble: lists of nodes or of leaves differ in length";
   forest.nodes.resize(inner + leaves);
   size_t nextMember = 0;
@@ -191,8 +211,8 @@ LogicalResult readForest(Node &node, Forest &forest) {
     leaf.yes = leaf.no = inner + i;
     leaf.weights.push_back({leafTargets[i], (*weights)[i]});
   }
-  // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of it would not be a tree, and so
-  // the chain is turned round: equal to none of them means no.
+  // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of
+  // it would not be a tree, and so the chain is turned round: equal to none of them means no.
   forest.roots = roots;
   if (failed(measure(node, forest)))
     return failure();
@@ -229,7 +249,8 @@ LogicalResult readForest(Node &node, Forest &forest) {
   for (TreeNode &leaf : forest.nodes)
     for (auto [target, weight] : leaf.weights)
       if (target < 0 || target >= forest.targets)
-        return node.error() << "TreeEnsemble: leaf_targetids has " << target << " of " << forest.targets << " targets";
+        return node.error() << "TreeEnsemble: leaf_targetids has " << target << " of "
+                            << forest.targets << " targets";
   int64_t aggregate = node.attribute("aggregate_function", int64_t(1));
   if (aggregate < 0 || aggregate > 3)
     return node.error() << "TreeEnsemble: unknown aggregate_function " << aggregate;
@@ -245,9 +266,11 @@ Value table(Node &node, ArrayRef<double> values, Type element) {
   auto type = RankedTensorType::get({int64_t(values.size())}, element);
   SmallVector<Attribute> attributes;
   for (double value : values)
-    attributes.push_back(isa<FloatType>(element) ? Attribute(node.builder.getFloatAttr(element, value))
-                                                 : Attribute(node.builder.getIntegerAttr(element, int64_t(value))));
-  return arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, attributes));
+    attributes.push_back(isa<FloatType>(element)
+                             ? Attribute(node.builder.getFloatAttr(element, value))
+                             : Attribute(node.builder.getIntegerAttr(element, int64_t(value))));
+  return arith::ConstantOp::create(node.builder, node.loc,
+                                   DenseElementsAttr::get(type, attributes));
 }
 
 /// The leaf of each tree [rows, trees] that each row of x [rows, features] ends in.
@@ -260,8 +283,9 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   bool anyMissing = false;
   for (TreeNode &tree : forest.nodes) {
     if (tree.mode != Leaf && (tree.feature < 0 || (width && tree.feature >= *width)))
-      return LogicalResult(node.error() << node.op() << ": a node asks for feature " << tree.feature
-                                        << ", the input has " << (width ? std::to_string(*width) : "?"));
+      return LogicalResult(node.error()
+                           << node.op() << ": a node asks for feature " << tree.feature
+                           << ", the input has " << (width ? std::to_string(*width) : "?"));
     features.push_back(tree.mode == Leaf ? 0 : tree.feature);
     splits.push_back(tree.split);
     modes.push_back(tree.mode);
@@ -273,16 +297,16 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
       used.insert(tree.mode);
   }
   Value featureOf = table(node, features, i64), splitOf = table(node, splits, real),
-        modeOf = table(node, modes, builder.getI8Type()), yesOf = table(node, yes, i64), noOf = table(node, no, i64),
-        missingOf = table(node, missing, builder.getI8Type());
+        modeOf = table(node, modes, builder.getI8Type()), yesOf = table(node, yes, i64),
+        noOf = table(node, no, i64), missingOf = table(node, missing, builder.getI8Type());
   SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
   Value start = table(node, roots, i64), source = node.tensor(x);
   Shape shape{x.shape[0], builder.getIndexAttr(roots.size())};
   AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, builder.getContext()),
             both = builder.getMultiDimIdentityMap(2);
-  GraphValue places{
-      node.generic({start}, {column}, shape, kInt64, [](OpBuilder &, Location, ValueRange v) { return v[0]; }),
-      std::nullopt, kInt64, shape};
+  GraphValue places{node.generic({start}, {column}, shape, kInt64,
+                                 [](OpBuilder &, Location, ValueRange v) { return v[0]; }),
+                    std::nullopt, kInt64, shape};
   if (forest.depth == 0)
     return places;
   Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
@@ -290,11 +314,16 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
       node, node.index(forest.depth), always, places, 0,
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
         Value next = node.generic(
-            {arguments[2].tensor}, {both}, shape, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+            {arguments[2].tensor}, {both}, shape, kInt64,
+            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
               ImplicitLocOpBuilder b(loc, inner);
-              auto index = [&](Value value) -> Value { return arith::IndexCastOp::create(b, b.getIndexType(), value); };
+              auto index = [&](Value value) -> Value {
+                return arith::IndexCastOp::create(b, b.getIndexType(), value);
+              };
               Value at = index(v[0]);
-              auto read = [&](Value from) -> Value { return tensor::ExtractOp::create(b, from, ValueRange{at}); };
+              auto read = [&](Value from) -> Value {
+                return tensor::ExtractOp::create(b, from, ValueRange{at});
+              };
               Value element = tensor::ExtractOp::create(
                   b, source, ValueRange{linalg::IndexOp::create(b, 0), index(read(featureOf))});
               Value split = read(splitOf), mode, decided;
@@ -308,8 +337,9 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
                 }
                 if (!mode)
                   mode = read(modeOf);
-                Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, mode,
-                                                 arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
+                Value is =
+                    arith::CmpIOp::create(b, arith::CmpIPredicate::eq, mode,
+                                          arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
                 decided = arith::SelectOp::create(b, is, holds, decided);
               }
               if (anyMissing) {
@@ -348,7 +378,8 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
       place = place == nothing ? weight : place + weight;
       targets[i] = target;
     }
-  Value weightOf = table(node, weights, real), targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
+  Value weightOf = table(node, weights, real),
+        targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
   Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
   Value init = node.fill(node.constant(type, nothing), shape, type);
   using utils::IteratorType;
@@ -356,24 +387,31 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
       builder, node.loc, init.getType(), places.tensor, init,
       ArrayRef<AffineMap>{AffineMap::getMultiDimMapWithTargets(3, {0, 2}, context),
                           AffineMap::getMultiDimMapWithTargets(3, {0, 1}, context)},
-      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel, IteratorType::reduction},
+      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel,
+                             IteratorType::reduction},
       [&](OpBuilder &inner, Location loc, ValueRange v) {
         ImplicitLocOpBuilder b(loc, inner);
-        Value leaf = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), target = linalg::IndexOp::create(b, 1),
-              weight;
+        Value leaf = arith::IndexCastOp::create(b, b.getIndexType(), v[0]),
+              target = linalg::IndexOp::create(b, 1), weight;
         if (sparse) {
-          Value own = arith::IndexCastOp::create(b, b.getIndexType(),
-                                                 tensor::ExtractOp::create(b, targetOf, ValueRange{leaf}).getResult());
+          Value own = arith::IndexCastOp::create(
+              b, b.getIndexType(),
+              tensor::ExtractOp::create(b, targetOf, ValueRange{leaf}).getResult());
           Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, target);
-          weight = arith::SelectOp::create(b, is, tensor::ExtractOp::create(b, weightOf, ValueRange{leaf}),
-                                           arith::ConstantOp::create(b, b.getFloatAttr(real, nothing)));
+          weight = arith::SelectOp::create(
+              b, is, tensor::ExtractOp::create(b, weightOf, ValueRange{leaf}),
+              arith::ConstantOp::create(b, b.getFloatAttr(real, nothing)));
         } else {
-          Value row = arith::MulIOp::create(b, leaf, arith::ConstantIndexOp::create(b, forest.targets));
-          weight = tensor::ExtractOp::create(b, weightOf, ValueRange{arith::AddIOp::create(b, row, target)});
+          Value row =
+              arith::MulIOp::create(b, leaf, arith::ConstantIndexOp::create(b, forest.targets));
+          weight = tensor::ExtractOp::create(b, weightOf,
+                                             ValueRange{arith::AddIOp::create(b, row, target)});
         }
-        Value result = forest.aggregate == Forest::Min   ? arith::MinimumFOp::create(b, v[1], weight).getResult()
-                       : forest.aggregate == Forest::Max ? arith::MaximumFOp::create(b, v[1], weight).getResult()
-                                                         : arith::AddFOp::create(b, v[1], weight).getResult();
+        Value result = forest.aggregate == Forest::Min
+                           ? arith::MinimumFOp::create(b, v[1], weight).getResult()
+                       : forest.aggregate == Forest::Max
+                           ? arith::MaximumFOp::create(b, v[1], weight).getResult()
+                           : arith::AddFOp::create(b, v[1], weight).getResult();
         linalg::YieldOp::create(b, result);
       });
   GraphValue result{op.getResult(0), std::nullopt, type, shape};
@@ -382,7 +420,10 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
   if (nothing != 0) // Targets that no leaf is about.
     result = onnx("Where", {onnx("IsInf", {result}), onnx.number(type, 0), result});
   if (!forest.base.empty() && onnx.ok()) {
-    GraphValue base{table(node, forest.base, real), std::nullopt, type, {builder.getIndexAttr(forest.base.size())}};
+    GraphValue base{table(node, forest.base, real),
+                    std::nullopt,
+                    type,
+                    {builder.getIndexAttr(forest.base.size())}};
     result = onnx.add(result, base);
   }
   return result;
@@ -392,9 +433,10 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
 FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t result) {
   if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || forest.roots.empty())
     return LogicalResult(node.error() << node.op() << ": needs a vector or matrix, and trees");
-  if (!forest.base.empty() && forest.base.size() != 1 && int64_t(forest.base.size()) != forest.targets)
-    return LogicalResult(node.error() << node.op() << ": " << forest.base.size() << " base values for "
-                                      << forest.targets << " results");
+  if (!forest.base.empty() && forest.base.size() != 1 &&
+      int64_t(forest.base.size()) != forest.targets)
+    return LogicalResult(node.error() << node.op() << ": " << forest.base.size()
+                                      << " base values for " << forest.targets << " results");
   GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   if (!onnx.ok())
@@ -431,7 +473,8 @@ LogicalResult importTreeRegressor(Node &node) {
   forest.targets = std::max(forest.targets, node.attribute("n_targets", int64_t(1)));
   std::string aggregate = node.attribute("aggregate_function", "SUM");
   if (!llvm::is_contained({"SUM", "AVERAGE", "MIN", "MAX"}, aggregate))
-    return node.error() << "TreeEnsembleRegressor: unknown aggregate_function '" << aggregate << "'";
+    return node.error() << "TreeEnsembleRegressor: unknown aggregate_function '" << aggregate
+                        << "'";
   forest.aggregate = aggregate == "SUM"       ? Forest::Sum
                      : aggregate == "AVERAGE" ? Forest::Average
                      : aggregate == "MIN"     ? Forest::Min

@@ -1,6 +1,7 @@
 //===- Unique.cpp - different elements and boxes that do not overlap ------===//
-// Unique sorts, marks the first of each run of equal slices, and reads the marked ones. NonMaxSuppression takes the best box that is left,
-// of all classes and pictures at once, until none is left or enough are taken.
+// Unique sorts, marks the first of each run of equal slices, and reads the marked ones.
+// NonMaxSuppression takes the best box that is left, of all classes and pictures at once, until
+// none is left or enough are taken.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -19,17 +20,20 @@ namespace {
 
 using At = ImplicitLocOpBuilder;
 
-Value toIndex(At &b, Value integer) { return arith::IndexCastOp::create(b, b.getIndexType(), integer); }
+Value toIndex(At &b, Value integer) {
+  return arith::IndexCastOp::create(b, b.getIndexType(), integer);
+}
 Value toInteger(At &b, Value index) { return arith::IndexCastOp::create(b, b.getI64Type(), index); }
 Value number(At &b, int64_t value) { return arith::ConstantIndexOp::create(b, value); }
 Value loop(At &b, unsigned i) { return linalg::IndexOp::create(b, i); }
 
 /// A tensor of `shape` made element by element.
 Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Value(At &)> body) {
-  return node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-    At b(loc, builder);
-    return body(b);
-  });
+  return node.generic({}, {}, shape, type,
+                      [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
+                        At b(loc, builder);
+                        return body(b);
+                      });
 }
 
 /// x != y; a NaN differs from all.
@@ -41,25 +45,28 @@ Value differs(At &b, int32_t type, Value x, Value y) {
 
 /// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
-  auto op = linalg_ext::SortOp::create(node.builder, node.loc, TypeRange{keys.getType(), payload.getType()},
-                                       ValueRange{}, ValueRange{keys, payload}, 0);
+  auto op = linalg_ext::SortOp::create(node.builder, node.loc,
+                                       TypeRange{keys.getType(), payload.getType()}, ValueRange{},
+                                       ValueRange{keys, payload}, 0);
   OpBuilder::InsertionGuard guard(node.builder);
-  Type key = cast<RankedTensorType>(keys.getType()).getElementType(), i64 = node.builder.getI64Type();
-  Block *block =
-      node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64}, SmallVector<Location>(4, node.loc));
+  Type key = cast<RankedTensorType>(keys.getType()).getElementType(),
+       i64 = node.builder.getI64Type();
+  Block *block = node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64},
+                                          SmallVector<Location>(4, node.loc));
   linalg_ext::SingleKey order{.isUnsigned = isUnsigned(type) || type == kBool};
   linalg_ext::YieldOp::create(
       node.builder, node.loc,
-      ValueRange{linalg_ext::isBefore(node.builder, node.loc, order, block->getArgument(0), block->getArgument(1))});
+      ValueRange{linalg_ext::isBefore(node.builder, node.loc, order, block->getArgument(0),
+                                      block->getArgument(1))});
   return op.getResults();
 }
 
 /// Scatters `values` to `places` of a vector of `size`.
 Value placed(Node &node, Value values, Value places, OpFoldResult size) {
   Value target = node.fill(node.constant(kInt64, 0), {size}, kInt64);
-  auto op =
-      linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, ValueRange{values, places},
-                                    ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/true);
+  auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()},
+                                          ValueRange{values, places}, ValueRange{target},
+                                          ArrayRef<int64_t>{0}, /*unique_indices=*/true);
   OpBuilder::InsertionGuard guard(node.builder);
   Type i64 = node.builder.getI64Type();
   Block *block = node.builder.createBlock(&op.getRegion(), {}, {i64, i64}, {node.loc, node.loc});
@@ -79,7 +86,8 @@ Value gathered(Node &node, Value source, Value places, const Shape &shape) {
 // Unique
 //===----------------------------------------------------------------------===//
 
-/// The order in which the rows of `rows` [count, width] are sorted: by the last column first, each time keeping the order of equal ones.
+/// The order in which the rows of `rows` [count, width] are sorted: by the last column first, each
+/// time keeping the order of equal ones.
 Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width, int32_t type) {
   OpBuilder &builder = node.builder;
   Value order = made(node, {count}, kInt64, [](At &b) { return toInteger(b, loop(b, 0)); });
@@ -87,7 +95,8 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
     Value keys = node.generic({order}, {builder.getMultiDimIdentityMap(1)}, {count}, type,
                               [&](OpBuilder &inner, Location loc, ValueRange x) -> Value {
                                 At b(loc, inner);
-                                return tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, x[0]), column});
+                                return tensor::ExtractOp::create(
+                                    b, rows, ValueRange{toIndex(b, x[0]), column});
                               });
     return sorted(node, keys, order, type)[1];
   };
@@ -97,13 +106,15 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   auto columns = scf::ForOp::create(builder, node.loc, node.index(0), last, one, ValueRange{order});
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(columns.getBody());
-  Value column = arith::SubIOp::create(builder, node.loc, arith::SubIOp::create(builder, node.loc, last, one),
-                                       columns.getInductionVar());
+  Value column =
+      arith::SubIOp::create(builder, node.loc, arith::SubIOp::create(builder, node.loc, last, one),
+                            columns.getInductionVar());
   scf::YieldOp::create(builder, node.loc, byColumn(columns.getRegionIterArg(0), column));
   return columns.getResult(0);
 }
 
-/// Results: the different slices along `axis` (elements without it), where each is first, which of them each slice is, how many there are.
+/// Results: the different slices along `axis` (elements without it), where each is first, which of
+/// them each slice is, how many there are.
 LogicalResult importUnique(Node &node) {
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
@@ -135,34 +146,41 @@ LogicalResult importUnique(Node &node) {
   Value places = orderOfRows(node, rows, count, width, x.type);
   AffineMap own = builder.getMultiDimIdentityMap(1);
   // Whether a row is not that before it: some column differs.
-  Value differences =
-      node.generic({places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, {count, width},
-                   kBool, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                     At b(loc, inner);
-                     Value i = loop(b, 0), zero = number(b, 0),
-                           isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, zero);
-                     Value before =
-                         arith::SelectOp::create(b, isFirst, zero, arith::SubIOp::create(b, i, number(b, 1)));
-                     Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
-                     Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
-                     Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
-                     return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs));
-                   });
-  Value starts = node.reduce(
-      differences, {count, width}, {1}, kBool, arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
-      [](OpBuilder &b, Location loc, ValueRange v) -> Value { return arith::OrIOp::create(b, loc, v[0], v[1]); });
+  Value differences = node.generic(
+      {places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
+      {count, width}, kBool, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+        At b(loc, inner);
+        Value i = loop(b, 0), zero = number(b, 0),
+              isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, zero);
+        Value before =
+            arith::SelectOp::create(b, isFirst, zero, arith::SubIOp::create(b, i, number(b, 1)));
+        Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
+        Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
+        Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
+        return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs));
+      });
+  Value starts =
+      node.reduce(differences, {count, width}, {1}, kBool,
+                  arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
+                  [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                    return arith::OrIOp::create(b, loc, v[0], v[1]);
+                  });
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
   Value end = node.value(count), lastGroup = node.value(node.sub(groups, builder.getIndexAttr(1)));
   Value indices = gathered(node, places, first.tensor, {groups});
-  Value counts =
-      node.generic({first.tensor}, {own}, {groups}, kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+  Value counts = node.generic(
+      {first.tensor}, {own}, {groups}, kInt64,
+      [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
         At b(loc, inner);
-        Value i = loop(b, 0), isLast = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, lastGroup);
-        Value next = arith::SelectOp::create(b, isLast, i, arith::AddIOp::create(b, i, number(b, 1)));
+        Value i = loop(b, 0),
+              isLast = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, lastGroup);
+        Value next =
+            arith::SelectOp::create(b, isLast, i, arith::AddIOp::create(b, i, number(b, 1)));
         Value following = tensor::ExtractOp::create(b, first.tensor, ValueRange{next});
-        return arith::SubIOp::create(b, arith::SelectOp::create(b, isLast, toInteger(b, end), following), v[0]);
+        return arith::SubIOp::create(
+            b, arith::SelectOp::create(b, isLast, toInteger(b, end), following), v[0]);
       });
   Value inverse = placed(node, group, places, count);
   if (!node.attribute("sorted", int64_t(1))) {
@@ -176,15 +194,16 @@ LogicalResult importUnique(Node &node) {
   }
   Shape result = shape;
   result[axis] = groups;
-  Value values =
-      node.generic({indices}, {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())},
-                   result, x.type, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                     At b(loc, inner);
-                     SmallVector<Value> at;
-                     for (int64_t i = 0; i < rank; ++i)
-                       at.push_back(i == axis ? toIndex(b, v[0]) : loop(b, i));
-                     return tensor::ExtractOp::create(b, source, at);
-                   });
+  Value values = node.generic(
+      {indices},
+      {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())}, result,
+      x.type, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+        At b(loc, inner);
+        SmallVector<Value> at;
+        for (int64_t i = 0; i < rank; ++i)
+          at.push_back(i == axis ? toIndex(b, v[0]) : loop(b, i));
+        return tensor::ExtractOp::create(b, source, at);
+      });
   node.set(0, values, x.type, result);
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
@@ -203,11 +222,14 @@ struct Box {
     Value part[4];
     for (int64_t i = 0; i < 4; ++i)
       part[i] = node.convert(
-          b, b.getLoc(), tensor::ExtractOp::create(b, boxes, ValueRange{picture, which, number(b, i)}), type, kFloat);
+          b, b.getLoc(),
+          tensor::ExtractOp::create(b, boxes, ValueRange{picture, which, number(b, i)}), type,
+          kFloat);
     for (int64_t dim : {0, 1}) {
       Value low = part[dim], high = part[dim + 2];
       if (centered) {
-        Value half = arith::MulFOp::create(b, part[dim + 2], arith::ConstantOp::create(b, b.getF32FloatAttr(0.5)));
+        Value half = arith::MulFOp::create(b, part[dim + 2],
+                                           arith::ConstantOp::create(b, b.getF32FloatAttr(0.5)));
         low = arith::SubFOp::create(b, part[dim], half);
         high = arith::AddFOp::create(b, part[dim], half);
       }
@@ -216,7 +238,8 @@ struct Box {
     }
   }
   static Value area(At &b, const Value (&s)[4]) {
-    return arith::MulFOp::create(b, arith::SubFOp::create(b, s[2], s[0]), arith::SubFOp::create(b, s[3], s[1]));
+    return arith::MulFOp::create(b, arith::SubFOp::create(b, s[2], s[0]),
+                                 arith::SubFOp::create(b, s[3], s[1]));
   }
 };
 
@@ -228,28 +251,36 @@ Value overlaps(At &b, const Box &x, const Box &y, Value threshold) {
     Value high = arith::MinimumFOp::create(b, x.sides[i + 2], y.sides[i + 2]);
     common[i + 2] = arith::MaximumFOp::create(b, high, common[i]);
   }
-  auto positive = [&](Value v) -> Value { return arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, v, zero); };
-  Value shared = Box::area(b, common), first = Box::area(b, x.sides), second = Box::area(b, y.sides);
+  auto positive = [&](Value v) -> Value {
+    return arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, v, zero);
+  };
+  Value shared = Box::area(b, common), first = Box::area(b, x.sides),
+        second = Box::area(b, y.sides);
   Value all = arith::SubFOp::create(b, arith::AddFOp::create(b, first, second), shared);
-  Value valid = arith::AndIOp::create(b, arith::AndIOp::create(b, positive(first), positive(second)),
-                                      arith::AndIOp::create(b, positive(shared), positive(all)));
-  return arith::AndIOp::create(
-      b, valid, arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, arith::DivFOp::create(b, shared, all), threshold));
+  Value valid =
+      arith::AndIOp::create(b, arith::AndIOp::create(b, positive(first), positive(second)),
+                            arith::AndIOp::create(b, positive(shared), positive(all)));
+  return arith::AndIOp::create(b, valid,
+                               arith::CmpFOp::create(b, arith::CmpFPredicate::OGT,
+                                                     arith::DivFOp::create(b, shared, all),
+                                                     threshold));
 }
 
-/// Boxes [N, count, 4], scores [N, C, count], the most boxes of a class, thresholds of overlap and score. The result is [chosen, 3]:
-/// picture, class and box.
+/// Boxes [N, count, 4], scores [N, C, count], the most boxes of a class, thresholds of overlap and
+/// score. The result is [chosen, 3]: picture, class and box.
 LogicalResult importNonMaxSuppression(Node &node) {
   GraphValue &boxes = node.in(0), &scores = node.in(1);
   OpBuilder &builder = node.builder;
   if (boxes.rank() != 3 || scores.rank() != 3 || !isFloat(boxes.type) || !isFloat(scores.type))
-    return node.error() << "NonMaxSuppression: needs float boxes [N, count, 4] and scores [N, C, count]";
-  if (failed(node.requireEqual(boxes.shape[0], scores.shape[0],
-                               "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
+    return node.error()
+           << "NonMaxSuppression: needs float boxes [N, count, 4] and scores [N, C, count]";
+  if (failed(
+          node.requireEqual(boxes.shape[0], scores.shape[0],
+                            "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
       failed(node.requireEqual(boxes.shape[1], scores.shape[2],
                                "NonMaxSuppression: there is not one score for each box")) ||
-      failed(
-          node.requireEqual(boxes.shape[2], builder.getIndexAttr(4), "NonMaxSuppression: a box is not four numbers")))
+      failed(node.requireEqual(boxes.shape[2], builder.getIndexAttr(4),
+                               "NonMaxSuppression: a box is not four numbers")))
     return failure();
   Value most = node.has(2) ? node.onlyElement(2) : node.index(0),
         threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
@@ -261,20 +292,22 @@ LogicalResult importNonMaxSuppression(Node &node) {
                zero = builder.getIndexAttr(0);
   OpFoldResult limit = node.max(node.min(getAsOpFoldResult(most), count), zero);
   Value where = node.tensor(0);
-  // Scores of boxes that are left; the others have the lowest. A score that is not a number is never taken.
+  // Scores of boxes that are left; the others have the lowest. A score that is not a number is
+  // never taken.
   Value gone = node.constant(kFloat, -INFINITY);
-  Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape, kFloat,
-                            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+  Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape,
+                            kFloat, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
                               At b(loc, inner);
                               Value score = node.convert(inner, loc, v[0], scores.type, kFloat);
-                              Value takes =
-                                  arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, score, least ? least : gone);
+                              Value takes = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT,
+                                                                  score, least ? least : gone);
                               return arith::SelectOp::create(b, takes, score, gone);
                             });
   Shape chosenShape{pictures, classes, limit}, perClass{pictures, classes};
   Value none = node.constant(kInt64, -1), chosen = node.fill(none, chosenShape, kInt64);
-  SmallVector<Value> start{node.index(0), arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true)), left,
-                           chosen};
+  SmallVector<Value> start{node.index(0),
+                           arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true)),
+                           left, chosen};
   SmallVector<Type> types = llvm::map_to_vector(start, [](Value v) { return v.getType(); });
   SmallVector<Location> locations(start.size(), node.loc);
   Value last = node.value(limit);
@@ -282,75 +315,83 @@ LogicalResult importNonMaxSuppression(Node &node) {
   {
     OpBuilder::InsertionGuard guard(builder);
     Block *before = builder.createBlock(&steps.getBefore(), {}, types, locations);
-    Value room = arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::slt, before->getArgument(0), last);
-    scf::ConditionOp::create(builder, node.loc, arith::AndIOp::create(builder, node.loc, room, before->getArgument(1)),
+    Value room = arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::slt,
+                                       before->getArgument(0), last);
+    scf::ConditionOp::create(builder, node.loc,
+                             arith::AndIOp::create(builder, node.loc, room, before->getArgument(1)),
                              before->getArguments());
     Block *body = builder.createBlock(&steps.getAfter(), {}, types, locations);
-    Value step = body->getArgument(0), scoresLeft = body->getArgument(2), taken = body->getArgument(3);
+    Value step = body->getArgument(0), scoresLeft = body->getArgument(2),
+          taken = body->getArgument(3);
     // The best of each class: the first of equal ones.
-    Value bestScore = node.fill(gone, perClass, kFloat), bestBox = node.fill(none, perClass, kInt64);
-    auto best = linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{bestScore.getType(), bestBox.getType()},
-                                                 ValueRange{scoresLeft}, ValueRange{bestScore, bestBox}, Value(),
-                                                 builder.getI64IntegerAttr(2));
+    Value bestScore = node.fill(gone, perClass, kFloat),
+          bestBox = node.fill(none, perClass, kInt64);
+    auto best = linalg_ext::ArgCompareOp::create(
+        builder, node.loc, TypeRange{bestScore.getType(), bestBox.getType()},
+        ValueRange{scoresLeft}, ValueRange{bestScore, bestBox}, Value(),
+        builder.getI64IntegerAttr(2));
     {
       OpBuilder::InsertionGuard inside(builder);
       Type f32 = builder.getF32Type();
       Block *block = builder.createBlock(&best.getRegion(), {}, {f32, f32}, {node.loc, node.loc});
-      Value better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, block->getArgument(0),
-                                           block->getArgument(1));
+      Value better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT,
+                                           block->getArgument(0), block->getArgument(1));
       linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
     }
     Value which = best.getResult(1);
     AffineMap ofClass = AffineMap::getMultiDimMapWithTargets(3, {0, 1}, builder.getContext());
-    Value next = node.generic({scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat,
-                              [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                                At b(loc, inner);
-                                Value index = arith::MaxSIOp::create(b, toIndex(b, v[1]), number(b, 0)),
-                                      own = loop(b, 2);
-                                Box mine(node, b, where, loop(b, 0), own, boxes.type, centered),
-                                    theirs(node, b, where, loop(b, 0), index, boxes.type, centered);
-                                Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, index);
-                                return arith::SelectOp::create(
-                                    b, arith::OrIOp::create(b, same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
-                              });
-    Shape one{pictures, classes, builder.getIndexAttr(1)}, offsets{zero, zero, step}, ones(3, builder.getIndexAttr(1));
-    Value kept =
-        tensor::InsertSliceOp::create(builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
-    Value any =
-        node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-          return arith::MaximumFOp::create(b, loc, v[0], v[1]);
+    Value next = node.generic(
+        {scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat,
+        [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+          At b(loc, inner);
+          Value index = arith::MaxSIOp::create(b, toIndex(b, v[1]), number(b, 0)), own = loop(b, 2);
+          Box mine(node, b, where, loop(b, 0), own, boxes.type, centered),
+              theirs(node, b, where, loop(b, 0), index, boxes.type, centered);
+          Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, index);
+          return arith::SelectOp::create(
+              b, arith::OrIOp::create(b, same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
         });
+    Shape one{pictures, classes, builder.getIndexAttr(1)}, offsets{zero, zero, step},
+        ones(3, builder.getIndexAttr(1));
+    Value kept = tensor::InsertSliceOp::create(
+        builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
+    Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone,
+                            [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                              return arith::MaximumFOp::create(b, loc, v[0], v[1]);
+                            });
     Value highest = tensor::ExtractOp::create(builder, node.loc, any, ValueRange{});
     Value more = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, highest, gone);
     scf::YieldOp::create(builder, node.loc,
-                         ValueRange{arith::AddIOp::create(builder, node.loc, step, node.index(1)), more, next, kept});
+                         ValueRange{arith::AddIOp::create(builder, node.loc, step, node.index(1)),
+                                    more, next, kept});
   }
   // Picture by picture, class by class, in the order of choice.
   OpFoldResult all = node.product(chosenShape);
   Value flat = node.reshape(steps.getResult(3), chosenShape, {all});
-  Value isChosen =
-      node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool,
-                   [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                     return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sge, v[0],
-                                                  arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(0)));
-                   });
+  Value isChosen = node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool,
+                                [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                                  return arith::CmpIOp::create(
+                                      b, loc, arith::CmpIPredicate::sge, v[0],
+                                      arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(0)));
+                                });
   GraphValue found = truePositions(node, isChosen, all);
   Shape result{found.shape[0], builder.getIndexAttr(3)};
   Value perPicture = node.value(node.mul(classes, limit));
-  Value rows =
-      node.generic({found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result, kInt64,
-                   [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                     At b(loc, inner);
-                     Value position = toIndex(b, v[0]), column = loop(b, 1);
-                     auto is = [&](int64_t i) -> Value {
-                       return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, column, number(b, i));
-                     };
-                     Value picture = toInteger(b, arith::DivUIOp::create(b, position, perPicture));
-                     Value kind =
-                         toInteger(b, arith::DivUIOp::create(b, arith::RemUIOp::create(b, position, perPicture), last));
-                     Value box = tensor::ExtractOp::create(b, flat, ValueRange{position});
-                     return arith::SelectOp::create(b, is(0), picture, arith::SelectOp::create(b, is(1), kind, box));
-                   });
+  Value rows = node.generic(
+      {found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result,
+      kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+        At b(loc, inner);
+        Value position = toIndex(b, v[0]), column = loop(b, 1);
+        auto is = [&](int64_t i) -> Value {
+          return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, column, number(b, i));
+        };
+        Value picture = toInteger(b, arith::DivUIOp::create(b, position, perPicture));
+        Value kind = toInteger(
+            b, arith::DivUIOp::create(b, arith::RemUIOp::create(b, position, perPicture), last));
+        Value box = tensor::ExtractOp::create(b, flat, ValueRange{position});
+        return arith::SelectOp::create(b, is(0), picture,
+                                       arith::SelectOp::create(b, is(1), kind, box));
+      });
   node.set(0, rows, kInt64, result);
   return success();
 }

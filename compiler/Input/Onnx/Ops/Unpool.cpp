@@ -38,59 +38,67 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
       behind *= k;
     Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, constantIndex(b, behind)),
                                        constantIndex(b, window.kernel[i]));
-    Value start = arith::SubIOp::create(b, arith::MulIOp::create(b, at, constantIndex(b, window.strides[i])), lows[i]);
-    return arith::AddIOp::create(b, start, arith::MulIOp::create(b, own, constantIndex(b, window.dilations[i])));
+    Value start = arith::SubIOp::create(
+        b, arith::MulIOp::create(b, at, constantIndex(b, window.strides[i])), lows[i]);
+    return arith::AddIOp::create(
+        b, start, arith::MulIOp::create(b, own, constantIndex(b, window.dilations[i])));
   };
   Shape result{x.shape[0], x.shape[1]};
   llvm::append_range(result, window.output);
   Shape patches = result;
   patches.push_back(builder.getIndexAttr(cells));
-  Value all = node.generic({}, {}, patches, x.type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-    At b(loc, inner);
-    SmallVector<Value> at{loopIndex(b, 0), loopIndex(b, 1)};
-    Value inside = arith::ConstantOp::create(b, b.getBoolAttr(true));
-    for (int64_t i = 0; i < spatial; ++i) {
-      Value p = place(b, loopIndex(b, 2 + i), loopIndex(b, rank), i),
-            last = arith::SubIOp::create(b, sizes[2 + i], constantIndex(b, 1));
-      Value bounded = arith::MaxSIOp::create(b, arith::MinSIOp::create(b, p, last), constantIndex(b, 0));
-      inside = arith::AndIOp::create(b, inside, arith::CmpIOp::create(b, arith::CmpIPredicate::eq, p, bounded));
-      at.push_back(bounded);
-    }
-    return arith::SelectOp::create(b, inside, tensor::ExtractOp::create(b, source, at), lowest);
-  });
-  Value best = node.fill(lowest, result, x.type), where = node.fill(node.constant(kInt64, 0), result, kInt64);
-  auto op =
-      linalg_ext::ArgCompareOp::create(builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{all},
-                                       ValueRange{best, where}, Value(), builder.getI64IntegerAttr(rank));
+  Value all = node.generic(
+      {}, {}, patches, x.type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
+        At b(loc, inner);
+        SmallVector<Value> at{loopIndex(b, 0), loopIndex(b, 1)};
+        Value inside = arith::ConstantOp::create(b, b.getBoolAttr(true));
+        for (int64_t i = 0; i < spatial; ++i) {
+          Value p = place(b, loopIndex(b, 2 + i), loopIndex(b, rank), i),
+                last = arith::SubIOp::create(b, sizes[2 + i], constantIndex(b, 1));
+          Value bounded =
+              arith::MaxSIOp::create(b, arith::MinSIOp::create(b, p, last), constantIndex(b, 0));
+          inside = arith::AndIOp::create(
+              b, inside, arith::CmpIOp::create(b, arith::CmpIPredicate::eq, p, bounded));
+          at.push_back(bounded);
+        }
+        return arith::SelectOp::create(b, inside, tensor::ExtractOp::create(b, source, at), lowest);
+      });
+  Value best = node.fill(lowest, result, x.type),
+        where = node.fill(node.constant(kInt64, 0), result, kInt64);
+  auto op = linalg_ext::ArgCompareOp::create(
+      builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{all},
+      ValueRange{best, where}, Value(), builder.getI64IntegerAttr(rank));
   {
     OpBuilder::InsertionGuard guard(builder);
     Type element = elementType(builder.getContext(), x.type);
-    Block *block = builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
+    Block *block =
+        builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
     Value a = block->getArgument(0), c = block->getArgument(1), better;
     if (isFloat(x.type))
       better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, a, c);
     else
-      better = arith::CmpIOp::create(builder, node.loc,
-                                     isUnsigned(x.type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, a, c);
+      better = arith::CmpIOp::create(
+          builder, node.loc,
+          isUnsigned(x.type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, a, c);
     linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
   }
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", int64_t(0));
-  Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64,
-                               [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                                 At b(loc, inner);
-                                 Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]),
-                                       index = loopIndex(b, 0);
-                                 auto append = [&](Value position, Value size) {
-                                   index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position);
-                                 };
-                                 append(loopIndex(b, 1), sizes[1]);
-                                 for (int64_t i = 0; i < spatial; ++i) {
-                                   int64_t dim = byColumn ? spatial - 1 - i : i;
-                                   append(place(b, loopIndex(b, 2 + dim), cell, dim), sizes[2 + dim]);
-                                 }
-                                 return arith::IndexCastOp::create(b, b.getI64Type(), index);
-                               });
+  Value indices = node.generic(
+      {op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64,
+      [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
+        At b(loc, inner);
+        Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), index = loopIndex(b, 0);
+        auto append = [&](Value position, Value size) {
+          index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position);
+        };
+        append(loopIndex(b, 1), sizes[1]);
+        for (int64_t i = 0; i < spatial; ++i) {
+          int64_t dim = byColumn ? spatial - 1 - i : i;
+          append(place(b, loopIndex(b, 2 + dim), cell, dim), sizes[2 + dim]);
+        }
+        return arith::IndexCastOp::create(b, b.getI64Type(), index);
+      });
   node.set(0, op.getResult(0), x.type, result);
   node.set(1, indices, kInt64, result);
   return success();
@@ -98,7 +106,8 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
 
 namespace {
 
-/// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the pool had; output_shape adds a border.
+/// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the
+/// pool had; output_shape adds a border.
 LogicalResult importMaxUnpool(Node &node) {
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
@@ -108,27 +117,30 @@ LogicalResult importMaxUnpool(Node &node) {
   strides.resize(kernel.size(), 1);
   pads.resize(2 * kernel.size(), 0);
   if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
-    return node.error()
-           << "MaxUnpool: needs data and indices of one rank from 3 on, and kernel_shape for the spatial dimensions";
+    return node.error() << "MaxUnpool: needs data and indices of one rank from 3 on, and "
+                           "kernel_shape for the spatial dimensions";
   for (int64_t i = 0; i < rank; ++i)
     if (failed(node.requireEqual(x.shape[i], node.in(1).shape[i],
                                  "MaxUnpool: data and indices differ in dimension " + Twine(i))))
       return failure();
   Shape shape{x.shape[0], x.shape[1]};
   for (int64_t i = 0; i < spatial; ++i) {
-    OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], builder.getIndexAttr(1)), builder.getIndexAttr(strides[i]));
+    OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], builder.getIndexAttr(1)),
+                                  builder.getIndexAttr(strides[i]));
     shape.push_back(node.add(steps, builder.getIndexAttr(kernel[i] - pads[i] - pads[i + spatial])));
   }
   OpFoldResult count = node.product(x.shape), size = node.product(shape);
   Value target = node.fill(node.constant(x.type, 0), {size}, x.type);
-  auto op = linalg_ext::ScatterOp::create(builder, node.loc, TypeRange{target.getType()},
-                                          ValueRange{node.reshape(node.tensor(0), x.shape, {count}),
-                                                     node.reshape(node.tensor(1), node.in(1).shape, {count})},
-                                          ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/false);
+  auto op = linalg_ext::ScatterOp::create(
+      builder, node.loc, TypeRange{target.getType()},
+      ValueRange{node.reshape(node.tensor(0), x.shape, {count}),
+                 node.reshape(node.tensor(1), node.in(1).shape, {count})},
+      ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/false);
   {
     OpBuilder::InsertionGuard guard(builder);
     Type element = elementType(builder.getContext(), x.type);
-    Block *block = builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
+    Block *block =
+        builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
     linalg_ext::YieldOp::create(builder, node.loc, ValueRange{block->getArgument(0)});
   }
   Value result = node.reshape(op.getResult(0), {size}, shape);
@@ -137,14 +149,15 @@ LogicalResult importMaxUnpool(Node &node) {
     if (!wanted)
       return failure();
     if (int64_t(wanted->size()) != rank)
-      return node.error() << "MaxUnpool: output_shape has " << wanted->size() << " numbers for rank " << rank;
+      return node.error() << "MaxUnpool: output_shape has " << wanted->size()
+                          << " numbers for rank " << rank;
     Shape zero(rank, builder.getIndexAttr(0)), high, larger;
     for (int64_t i = 0; i < rank; ++i) {
       larger.push_back(getAsOpFoldResult((*wanted)[i]));
       high.push_back(node.sub(larger.back(), shape[i]));
-      node.require(
-          arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, node.value(high.back()), node.index(0)),
-          "MaxUnpool: output_shape is smaller than what the indices count in");
+      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge,
+                                         node.value(high.back()), node.index(0)),
+                   "MaxUnpool: output_shape is smaller than what the indices count in");
     }
     result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
     shape = larger;
@@ -165,7 +178,8 @@ LogicalResult importCol2Im(Node &node) {
     return failure();
   int64_t spatial = image->size();
   if (x.rank() != 3 || int64_t(block->size()) != spatial || !isFloat(x.type))
-    return node.error() << "Col2Im: needs floats [N, C * cells, positions], and a block_shape as long as image_shape";
+    return node.error() << "Col2Im: needs floats [N, C * cells, positions], and a block_shape as "
+                           "long as image_shape";
   OpFoldResult cells = builder.getIndexAttr(1);
   SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
                        pads = node.integers("pads");
@@ -177,7 +191,8 @@ LogicalResult importCol2Im(Node &node) {
     if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
       return node.error() << "Col2Im: blocks, strides and dilations must be positive";
     if (!staticSize(size))
-      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, (*block)[i], node.index(1)),
+      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, (*block)[i],
+                                         node.index(1)),
                    "Col2Im: a block is not positive");
     cells = node.mul(cells, size);
   }
@@ -190,14 +205,17 @@ LogicalResult importCol2Im(Node &node) {
   SmallVector<Value> positions;
   for (int64_t i = 0; i < spatial; ++i) {
     shape.push_back(getAsOpFoldResult((*image)[i]));
-    OpFoldResult reach = node.mul(node.sub(getAsOpFoldResult((*block)[i]), fixed(1)), fixed(dilations[i]));
-    OpFoldResult room = node.sub(node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - 1)), reach);
+    OpFoldResult reach =
+        node.mul(node.sub(getAsOpFoldResult((*block)[i]), fixed(1)), fixed(dilations[i]));
+    OpFoldResult room =
+        node.sub(node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - 1)), reach);
     OpFoldResult along = node.add(node.floorDiv(room, fixed(strides[i])), fixed(1));
     positions.push_back(node.value(along));
     places = node.mul(places, along);
   }
-  if (failed(node.requireEqual(places, x.shape[2],
-                               "Col2Im: image_shape does not have as many positions as there are patches")))
+  if (failed(node.requireEqual(
+          places, x.shape[2],
+          "Col2Im: image_shape does not have as many positions as there are patches")))
     return failure();
   Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
         extent = node.empty({cells}, x.type), all = node.value(cells);
@@ -214,26 +232,30 @@ LogicalResult importCol2Im(Node &node) {
         At b(loc, inner);
         Value cell = loopIndex(b, rank),
               row = arith::AddIOp::create(b, arith::MulIOp::create(b, loopIndex(b, 1), all), cell);
-        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)), position = constantIndex(b, 0),
-              zero = constantIndex(b, 0);
+        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)),
+              position = constantIndex(b, 0), zero = constantIndex(b, 0);
         Value behind = all;
         for (int64_t i = 0; i < spatial; ++i) {
           behind = b.createOrFold<arith::DivUIOp>(behind, (*block)[i]);
-          Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, behind), (*block)[i]);
+          Value own =
+              arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, behind), (*block)[i]);
           // The window that has the pixel at its cell starts at `from`.
-          Value from =
-              arith::SubIOp::create(b, arith::AddIOp::create(b, loopIndex(b, 2 + i), constantIndex(b, pads[i])),
-                                    arith::MulIOp::create(b, own, constantIndex(b, dilations[i])));
+          Value from = arith::SubIOp::create(
+              b, arith::AddIOp::create(b, loopIndex(b, 2 + i), constantIndex(b, pads[i])),
+              arith::MulIOp::create(b, own, constantIndex(b, dilations[i])));
           Value start = arith::MaxSIOp::create(b, from, zero),
                 step = arith::DivUIOp::create(b, start, constantIndex(b, strides[i]));
-          Value exact = arith::CmpIOp::create(b, arith::CmpIPredicate::eq,
-                                              arith::MulIOp::create(b, step, constantIndex(b, strides[i])), from);
+          Value exact = arith::CmpIOp::create(
+              b, arith::CmpIPredicate::eq,
+              arith::MulIOp::create(b, step, constantIndex(b, strides[i])), from);
           Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, step, positions[i]);
           valid = arith::AndIOp::create(b, valid, arith::AndIOp::create(b, exact, exists));
-          position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
+          position =
+              arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
         }
         Value read = tensor::ExtractOp::create(
-            b, source, ValueRange{loopIndex(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
+            b, source,
+            ValueRange{loopIndex(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
         Value sum = arith::AddFOp::create(b, v[1], read);
         linalg::YieldOp::create(b, arith::SelectOp::create(b, valid, sum, v[1]).getResult());
       });
@@ -253,15 +275,18 @@ LogicalResult importCenterCropPad(Node &node) {
   if (!node.find("axes"))
     llvm::append_range(axes, llvm::seq<int64_t>(x.rank()));
   if (axes.size() != wanted->size())
-    return node.error() << "CenterCropPad: " << wanted->size() << " sizes for " << axes.size() << " axes";
+    return node.error() << "CenterCropPad: " << wanted->size() << " sizes for " << axes.size()
+                        << " axes";
   if (failed(node.normalizeAxes(axes, x.rank())))
     return failure();
   OpFoldResult zero = node.builder.getIndexAttr(0), two = node.builder.getIndexAttr(2);
-  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.builder.getIndexAttr(1)),
-                                 kept = x.shape, shape = x.shape;
+  Shape offsets(x.rank(), zero), low = offsets, high = offsets,
+                                 ones(x.rank(), node.builder.getIndexAttr(1)), kept = x.shape,
+                                 shape = x.shape;
   for (auto [axis, size] : llvm::zip(axes, *wanted)) {
     OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
-    OpFoldResult more = node.max(node.sub(have, target), zero), less = node.max(node.sub(target, have), zero);
+    OpFoldResult more = node.max(node.sub(have, target), zero),
+                 less = node.max(node.sub(target, have), zero);
     offsets[axis] = node.floorDiv(more, two);
     kept[axis] = node.sub(have, more);
     low[axis] = node.floorDiv(less, two);

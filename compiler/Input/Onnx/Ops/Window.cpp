@@ -28,12 +28,13 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     window.dilations.assign(rank, 1);
   // Window sizes of 2^31 and more would not fit into the arithmetic below, nor any tensor.
   auto inRange = [](int64_t x) { return x > 0 && x <= INT32_MAX; };
-  bool positive = llvm::all_of(window.strides, inRange) && llvm::all_of(window.dilations, inRange) &&
-                  llvm::all_of(window.kernel, inRange);
+  bool positive = llvm::all_of(window.strides, inRange) &&
+                  llvm::all_of(window.dilations, inRange) && llvm::all_of(window.kernel, inRange);
   if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank ||
       (!pads.empty() && pads.size() != 2 * rank) || !positive)
-    return LogicalResult(node.error() << node.op() << ": kernel_shape, strides, dilations or pads do not fit " << rank
-                                      << " spatial dimensions");
+    return LogicalResult(node.error()
+                         << node.op() << ": kernel_shape, strides, dilations or pads do not fit "
+                         << rank << " spatial dimensions");
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool ceil = node.attribute("ceil_mode", int64_t(0));
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
@@ -41,9 +42,11 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     int64_t reach = window.dilations[i] * (kernel[i] - 1) + 1, stride = window.strides[i];
     if (automatic == "SAME_UPPER" || automatic == "SAME_LOWER") {
       // As many positions as strides fit, the border split evenly.
-      OpFoldResult positions = node.floorDiv(node.add(spatial[i], number(stride - 1)), number(stride));
-      OpFoldResult total =
-          node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach)), spatial[i]);
+      OpFoldResult positions =
+          node.floorDiv(node.add(spatial[i], number(stride - 1)), number(stride));
+      OpFoldResult total = node.sub(
+          node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach)),
+          spatial[i]);
       total = node.max(total, number(0));
       OpFoldResult smaller = node.floorDiv(total, number(2)), larger = node.sub(total, smaller);
       window.low.push_back(automatic == "SAME_UPPER" ? smaller : larger);
@@ -56,24 +59,28 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     OpFoldResult room = node.add(spatial[i], number(low + high - reach));
     // With ceil_mode also the first window may reach over the end, by less than a stride.
     if (auto known = staticSize(room); known && *known + (ceil ? stride - 1 : 0) < 0)
-      return LogicalResult(node.error() << node.op() << ": a window of " << reach
-                                        << " does not fit into spatial dimension " << i << " of "
-                                        << *staticSize(spatial[i]) << " with padding " << low + high);
+      return LogicalResult(node.error()
+                           << node.op() << ": a window of " << reach
+                           << " does not fit into spatial dimension " << i << " of "
+                           << *staticSize(spatial[i]) << " with padding " << low + high);
     window.low.push_back(number(low));
-    OpFoldResult positions =
-        node.add(node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
+    OpFoldResult positions = node.add(
+        node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
     if (ceil) {
-      // Cells that no window has need no padding: models average whole images by windows of thousands.
+      // Cells that no window has need no padding: models average whole images by windows of
+      // thousands.
       if (auto size = staticSize(spatial[i])) {
         int64_t cells = llvm::divideCeilSigned(low + *size + high, window.dilations[i]);
         window.kernel[i] = std::clamp<int64_t>(cells, 1, kernel[i]);
         reach = window.dilations[i] * (window.kernel[i] - 1) + 1;
       }
       // A last window that would start in the padding at the end does not count.
-      positions = node.min(positions,
-                           node.add(node.floorDiv(node.add(spatial[i], number(low - 1)), number(stride)), number(1)));
-      OpFoldResult needed =
-          node.sub(node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach - low)), spatial[i]);
+      positions = node.min(
+          positions, node.add(node.floorDiv(node.add(spatial[i], number(low - 1)), number(stride)),
+                              number(1)));
+      OpFoldResult needed = node.sub(
+          node.add(node.mul(node.sub(positions, number(1)), number(stride)), number(reach - low)),
+          spatial[i]);
       window.high.push_back(node.max(needed, number(high)));
     } else {
       window.high.push_back(number(high));
@@ -88,10 +95,10 @@ Value lowestOf(Node &node, int32_t type) {
     return node.constant(type, -INFINITY);
   Type element = elementType(node.builder.getContext(), type);
   unsigned bits = element.getIntOrFloatBitWidth();
-  return arith::ConstantOp::create(node.builder, node.loc,
-                                   node.builder.getIntegerAttr(element, isUnsigned(type)
-                                                                            ? APInt::getMinValue(bits)
-                                                                            : APInt::getSignedMinValue(bits)));
+  return arith::ConstantOp::create(
+      node.builder, node.loc,
+      node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits)
+                                                            : APInt::getSignedMinValue(bits)));
 }
 
 namespace {
@@ -105,14 +112,16 @@ Value padSpatial(Node &node, Value source, const Window &window, Value padding) 
   return node.pad(source, low, high, padding);
 }
 
-/// Convolution of [N, G, C, spatial...] with [G, F, C, kernel...] as one generic operation: any rank, any groups.
-Value groupedConvolution(Node &node, Value input, Value weights, const Shape &result, const Window &window,
-                         int32_t type) {
+/// Convolution of [N, G, C, spatial...] with [G, F, C, kernel...] as one generic operation: any
+/// rank, any groups.
+Value groupedConvolution(Node &node, Value input, Value weights, const Shape &result,
+                         const Window &window, int32_t type) {
   MLIRContext *context = node.builder.getContext();
   unsigned spatial = window.kernel.size(), loops = 4 + 2 * spatial;
   auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
   // Loops: n, g, f, out..., c, k...
-  SmallVector<AffineExpr> in{d(0), d(1), d(3 + spatial)}, w{d(1), d(2), d(3 + spatial)}, out{d(0), d(1), d(2)};
+  SmallVector<AffineExpr> in{d(0), d(1), d(3 + spatial)}, w{d(1), d(2), d(3 + spatial)},
+      out{d(0), d(1), d(2)};
   for (unsigned i = 0; i < spatial; ++i) {
     in.push_back(d(3 + i) * window.strides[i] + d(4 + spatial + i) * window.dilations[i]);
     w.push_back(d(4 + spatial + i));
@@ -126,19 +135,23 @@ Value groupedConvolution(Node &node, Value input, Value weights, const Shape &re
              node.builder, node.loc, init.getType(), ValueRange{input, weights}, init,
              ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
              [&](OpBuilder &b, Location loc, ValueRange x) {
-               Value sum =
-                   isFloat(type)
-                       ? arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, x[0], x[1])).getResult()
-                       : arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, x[0], x[1])).getResult();
+               Value sum = isFloat(type)
+                               ? arith::AddFOp::create(b, loc, x[2],
+                                                       arith::MulFOp::create(b, loc, x[0], x[1]))
+                                     .getResult()
+                               : arith::AddIOp::create(b, loc, x[2],
+                                                       arith::MulIOp::create(b, loc, x[0], x[1]))
+                                     .getResult();
                linalg::YieldOp::create(b, loc, sum);
              })
       .getResult(0);
 }
 
-template <typename Op> Value named(Node &node, Value input, Value weights, Value init, const Window &window) {
+template <typename Op>
+Value named(Node &node, Value input, Value weights, Value init, const Window &window) {
   auto attribute = [&](ArrayRef<int64_t> values) { return node.builder.getI64TensorAttr(values); };
-  return Op::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init, attribute(window.strides),
-                    attribute(window.dilations))
+  return Op::create(node.builder, node.loc, init.getType(), ValueRange{input, weights}, init,
+                    attribute(window.strides), attribute(window.dilations))
       .getResult(0);
 }
 
@@ -149,17 +162,20 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
   GraphValue &bias = node.in(2);
   unsigned rank = shape.size();
   if (bias.rank() != 1 || bias.type != type)
-    return LogicalResult(node.error() << node.op() << ": the bias must be a vector of " << typeName(type) << ", is "
-                                      << typeName(bias.type) << " of rank " << bias.rank());
+    return LogicalResult(node.error()
+                         << node.op() << ": the bias must be a vector of " << typeName(type)
+                         << ", is " << typeName(bias.type) << " of rank " << bias.rank());
   if (failed(node.requireEqual(bias.shape[0], shape[1],
-                               node.op() + ": the bias does not have one value for each output channel")))
+                               node.op() +
+                                   ": the bias does not have one value for each output channel")))
     return failure();
   MLIRContext *context = node.builder.getContext();
-  return node.generic(
-      {result, node.tensor(bias)},
-      {node.builder.getMultiDimIdentityMap(rank), AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)},
-      shape, type,
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); });
+  return node.generic({result, node.tensor(bias)},
+                      {node.builder.getMultiDimIdentityMap(rank),
+                       AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)},
+                      shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                        return arith::AddFOp::create(b, loc, x[0], x[1]);
+                      });
 }
 
 } // namespace
@@ -168,17 +184,19 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   int32_t type = input.type;
   int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank();
   if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1)
-    return LogicalResult(node.error() << node.op()
-                                      << ": needs input and weights of one type and one rank from 3 on, has "
-                                      << typeName(type) << " of rank " << rank << " and " << typeName(weights.type)
-                                      << " of rank " << weights.rank());
+    return LogicalResult(node.error()
+                         << node.op()
+                         << ": needs input and weights of one type and one rank from 3 on, has "
+                         << typeName(type) << " of rank " << rank << " and "
+                         << typeName(weights.type) << " of rank " << weights.rank());
   SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
   auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
   if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
     return LogicalResult(node.error() << node.op() << ": the shape of the weights must be known");
   if (*features % groups)
-    return LogicalResult(node.error() << node.op() << ": " << *features << " output channels do not divide into "
-                                      << groups << " groups");
+    return LogicalResult(node.error()
+                         << node.op() << ": " << *features << " output channels do not divide into "
+                         << groups << " groups");
   if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(*depth * groups),
                                node.op() + ": the input's channels do not match the weights")))
     return failure();
@@ -187,8 +205,8 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     return failure();
   Shape exact = input.shape;
   exact[1] = node.builder.getIndexAttr(*depth * groups);
-  Value source =
-            padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), *window, node.constant(type, 0)),
+  Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), *window,
+                            node.constant(type, 0)),
         w = node.tensor(weights);
   Shape shape{input.shape[0], weights.shape[0]};
   llvm::append_range(shape, window->output);
@@ -245,20 +263,24 @@ LogicalResult importConvTranspose(Node &node) {
   OpBuilder &builder = node.builder;
   auto number = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
   SmallVector<int64_t> dims = staticShape(weights.shape);
-  if (rank < 3 || weights.rank() != rank || !isFloat(type) || llvm::is_contained(dims, ShapedType::kDynamic))
-    return node.error()
-           << "ConvTranspose: needs float input and weights of one rank from 3 on, the weights' shape known";
+  if (rank < 3 || weights.rank() != rank || !isFloat(type) ||
+      llvm::is_contained(dims, ShapedType::kDynamic))
+    return node.error() << "ConvTranspose: needs float input and weights of one rank from 3 on, "
+                           "the weights' shape known";
   SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
-      strides = node.integers("strides"), dilations = node.integers("dilations"), pads = node.integers("pads"),
-      extra = node.integers("output_padding"), wanted = node.integers("output_shape");
+      strides = node.integers("strides"), dilations = node.integers("dilations"),
+      pads = node.integers("pads"), extra = node.integers("output_padding"),
+      wanted = node.integers("output_shape");
   strides.resize(spatial, 1);
   dilations.resize(spatial, 1);
   extra.resize(spatial, 0);
   int64_t channels = dims[0], features = dims[1] * groups;
-  if (channels % groups || failed(node.requireEqual(input.shape[1], number(channels),
-                                                    "ConvTranspose: the input's channels do not match the weights")))
+  if (channels % groups ||
+      failed(node.requireEqual(input.shape[1], number(channels),
+                               "ConvTranspose: the input's channels do not match the weights")))
     return channels % groups ? LogicalResult(node.error() << "ConvTranspose: " << channels
-                                                          << " channels do not divide into " << groups << " groups")
+                                                          << " channels do not divide into "
+                                                          << groups << " groups")
                              : failure();
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool same = automatic == "SAME_UPPER" || automatic == "SAME_LOWER";
@@ -267,10 +289,11 @@ LogicalResult importConvTranspose(Node &node) {
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult size = input.shape[2 + i];
     int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
-    OpFoldResult full = node.add(node.mul(node.sub(size, number(1)), number(strides[i])), number(extra[i] + reach));
+    OpFoldResult full =
+        node.add(node.mul(node.sub(size, number(1)), number(strides[i])), number(extra[i] + reach));
     if (!wanted.empty() || same) {
-      OpFoldResult target =
-          !wanted.empty() ? number(wanted[wanted.size() - spatial + i]) : node.mul(size, number(strides[i]));
+      OpFoldResult target = !wanted.empty() ? number(wanted[wanted.size() - spatial + i])
+                                            : node.mul(size, number(strides[i]));
       OpFoldResult total = node.max(node.sub(full, target), number(0));
       OpFoldResult half = node.floorDiv(total, number(2)), rest = node.sub(total, half);
       low.push_back(automatic == "SAME_UPPER" ? half : rest);
@@ -287,11 +310,13 @@ LogicalResult importConvTranspose(Node &node) {
   Value source = node.tensor(0), w = node.tensor(1), result;
   MLIRContext *context = builder.getContext();
   auto zero = [](OpFoldResult size) { return staticSize(size) == 0; };
-  bool tiles = groups == 1 && strides == kernel && llvm::all_of(dilations, [](int64_t x) { return x == 1; }) &&
+  bool tiles = groups == 1 && strides == kernel &&
+               llvm::all_of(dilations, [](int64_t x) { return x == 1; }) &&
                llvm::all_of(low, zero) && llvm::all_of(high, zero) &&
                llvm::all_of(extra, [](int64_t x) { return x == 0; });
   if (tiles) {
-    // Windows do not overlap: each input element makes a tile of its own, [n, f, i0, k0, i1, k1, ...] summed over channels.
+    // Windows do not overlap: each input element makes a tile of its own, [n, f, i0, k0, i1, k1,
+    // ...] summed over channels.
     unsigned loops = 3 + 2 * spatial;
     auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
     AffineExpr c = d(loops - 1);
@@ -309,25 +334,30 @@ LogicalResult importConvTranspose(Node &node) {
     iterators.back() = utils::IteratorType::reduction;
     Value init = node.fill(node.constant(type, 0), tiled, type);
     auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-    result = linalg::GenericOp::create(builder, node.loc, init.getType(), ValueRange{source, w}, init,
-                                       ArrayRef<AffineMap>{map(in), map(ws), map(out)}, iterators,
-                                       [&](OpBuilder &b, Location loc, ValueRange x) {
-                                         Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
-                                         linalg::YieldOp::create(
-                                             b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
-                                       })
+    result = linalg::GenericOp::create(
+                 builder, node.loc, init.getType(), ValueRange{source, w}, init,
+                 ArrayRef<AffineMap>{map(in), map(ws), map(out)}, iterators,
+                 [&](OpBuilder &b, Location loc, ValueRange x) {
+                   Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
+                   linalg::YieldOp::create(
+                       b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
+                 })
                  .getResult(0);
     result = node.reshape(result, tiled, shape);
   } else {
-    // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights turned round.
+    // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights
+    // turned round.
     Shape stuffed{input.shape[0], number(channels)}, offsets(rank, number(0)), steps(2, number(1));
     for (int64_t i = 0; i < spatial; ++i) {
       int64_t reach = (kernel[i] - 1) * dilations[i] + 1;
-      OpFoldResult spread = node.add(node.mul(node.sub(input.shape[2 + i], number(1)), number(strides[i])), number(1));
+      OpFoldResult spread = node.add(
+          node.mul(node.sub(input.shape[2 + i], number(1)), number(strides[i])), number(1));
       OpFoldResult before = node.sub(number(reach - 1), low[i]),
-                   after = node.sub(node.add(output[i], number(reach - 1)), node.add(before, spread));
+                   after =
+                       node.sub(node.add(output[i], number(reach - 1)), node.add(before, spread));
       if (staticSize(before).value_or(0) < 0)
-        return node.error() << "ConvTranspose: pads larger than the kernel's reach are not supported";
+        return node.error()
+               << "ConvTranspose: pads larger than the kernel's reach are not supported";
       stuffed.push_back(node.add(node.add(before, spread), after));
       offsets[2 + i] = before;
       steps.push_back(number(strides[i]));
@@ -335,23 +365,27 @@ LogicalResult importConvTranspose(Node &node) {
     Shape sizes = input.shape;
     sizes[1] = number(channels);
     Value spread = node.fill(node.constant(type, 0), stuffed, type);
-    spread = tensor::InsertSliceOp::create(builder, node.loc, node.reshape(source, input.shape, sizes), spread, offsets,
-                                           sizes, steps);
+    spread = tensor::InsertSliceOp::create(
+        builder, node.loc, node.reshape(source, input.shape, sizes), spread, offsets, sizes, steps);
     // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
     int64_t perGroup = channels / groups;
     Shape turned{number(groups), number(dims[1]), number(perGroup)};
     for (int64_t k : kernel)
       turned.push_back(number(k));
-    Value flipped = node.generic({}, {}, turned, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-      auto at = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, loc, i); };
-      Value channel = arith::AddIOp::create(
-          b, loc, arith::MulIOp::create(b, loc, at(0), arith::ConstantIndexOp::create(b, loc, perGroup)), at(2));
-      SmallVector<Value> position{channel, at(1)};
-      for (int64_t i = 0; i < spatial; ++i)
-        position.push_back(
-            arith::SubIOp::create(b, loc, arith::ConstantIndexOp::create(b, loc, kernel[i] - 1), at(3 + i)));
-      return tensor::ExtractOp::create(b, loc, w, position);
-    });
+    Value flipped =
+        node.generic({}, {}, turned, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+          auto at = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, loc, i); };
+          Value channel = arith::AddIOp::create(
+              b, loc,
+              arith::MulIOp::create(b, loc, at(0),
+                                    arith::ConstantIndexOp::create(b, loc, perGroup)),
+              at(2));
+          SmallVector<Value> position{channel, at(1)};
+          for (int64_t i = 0; i < spatial; ++i)
+            position.push_back(arith::SubIOp::create(
+                b, loc, arith::ConstantIndexOp::create(b, loc, kernel[i] - 1), at(3 + i)));
+          return tensor::ExtractOp::create(b, loc, w, position);
+        });
     Window window;
     window.kernel = kernel;
     window.strides.assign(spatial, 1);
@@ -359,7 +393,8 @@ LogicalResult importConvTranspose(Node &node) {
     if (groups == 1 && rank == 4) {
       Shape flat(turned.begin() + 1, turned.end());
       Value init = node.fill(node.constant(type, 0), shape, type);
-      result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat), init, window);
+      result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
+                                               init, window);
     } else {
       Shape grouped = stuffed;
       grouped[1] = number(perGroup);
@@ -367,7 +402,8 @@ LogicalResult importConvTranspose(Node &node) {
       Shape resultShape = shape;
       resultShape[1] = number(dims[1]);
       resultShape.insert(resultShape.begin() + 1, number(groups));
-      result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped, resultShape, window, type);
+      result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped,
+                                  resultShape, window, type);
       result = node.reshape(result, resultShape, shape);
     }
   }
@@ -383,8 +419,8 @@ LogicalResult importConvTranspose(Node &node) {
 //===----------------------------------------------------------------------===//
 
 /// Combines the elements under each position of the window.
-Value pool(Node &node, Value source, const Shape &shape, const Window &window, int32_t type, Value init,
-           ScalarBody combine) {
+Value pool(Node &node, Value source, const Shape &shape, const Window &window, int32_t type,
+           Value init, ScalarBody combine) {
   MLIRContext *context = node.builder.getContext();
   unsigned spatial = window.kernel.size(), loops = 2 + 2 * spatial;
   auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
@@ -402,7 +438,8 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
     extents.push_back(node.builder.getIndexAttr(k));
   Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return linalg::GenericOp::create(node.builder, node.loc, filled.getType(), ValueRange{source, extent}, filled,
+  return linalg::GenericOp::create(node.builder, node.loc, filled.getType(),
+                                   ValueRange{source, extent}, filled,
                                    ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
                                    [&](OpBuilder &b, Location loc, ValueRange x) {
                                      linalg::YieldOp::create(b, loc, combine(b, loc, {x[0], x[2]}));
@@ -415,7 +452,8 @@ LogicalResult importMaxPool(Node &node) {
   int32_t type = input.type;
   if (input.rank() < 3)
     return node.error() << "MaxPool: needs an input of rank 3 or more, has " << input.rank();
-  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+  auto window =
+      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
     return failure();
   if (node.wants(1))
@@ -424,13 +462,14 @@ LogicalResult importMaxPool(Node &node) {
   Value source = padSpatial(node, node.tensor(0), *window, lowest);
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window->output);
-  Value result =
-      pool(node, source, shape, *window, type, lowest, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        if (isFloat(type))
-          return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-        return isUnsigned(type) ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
-                                : arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult();
-      });
+  Value result = pool(node, source, shape, *window, type, lowest,
+                      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                        if (isFloat(type))
+                          return arith::MaximumFOp::create(b, loc, x[0], x[1]);
+                        return isUnsigned(type)
+                                   ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
+                                   : arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult();
+                      });
   node.set(0, result, type, shape);
   return success();
 }
@@ -442,23 +481,28 @@ LogicalResult importAveragePool(Node &node) {
     return node.error() << "AveragePool: element type " << typeName(type) << " is not allowed";
   if (input.rank() < 3)
     return node.error() << "AveragePool: needs an input of rank 3 or more, has " << input.rank();
-  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+  auto window =
+      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
     return failure();
   Value source = padSpatial(node, node.tensor(0), *window, node.constant(type, 0));
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window->output);
-  Value sum =
-      pool(node, source, shape, *window, type, node.constant(type, 0),
-           [](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::AddFOp::create(b, loc, x[0], x[1]); });
+  Value sum = pool(node, source, shape, *window, type, node.constant(type, 0),
+                   [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                     return arith::AddFOp::create(b, loc, x[0], x[1]);
+                   });
   int64_t cells = 1;
   for (int64_t k : window->kernel)
     cells *= k;
-  bool includePad = node.attribute("count_include_pad", int64_t(0)), ceil = node.attribute("ceil_mode", int64_t(0));
+  bool includePad = node.attribute("count_include_pad", int64_t(0)),
+       ceil = node.attribute("ceil_mode", int64_t(0));
   std::string automatic = node.attribute("auto_pad", "NOTSET");
-  bool isSame = automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
+  bool isSame =
+      automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
   bool constantCount = !window->padded() || (includePad && (!ceil || isSame));
-  SmallVector<int64_t> pads = automatic == "NOTSET" ? node.integers("pads") : SmallVector<int64_t>();
+  SmallVector<int64_t> pads =
+      automatic == "NOTSET" ? node.integers("pads") : SmallVector<int64_t>();
   SmallVector<Value> lows, sizes;
   for (size_t i = 0; i < window->kernel.size(); ++i) {
     lows.push_back(node.value(window->low[i]));
@@ -473,29 +517,39 @@ LogicalResult importAveragePool(Node &node) {
       [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
         Value divisor;
         if (constantCount) {
-          divisor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), double(cells)));
+          divisor =
+              arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), double(cells)));
           return arith::DivFOp::create(b, loc, x[0], divisor);
         }
-        // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k * dilation - low < size.
-        Value count = arith::ConstantIndexOp::create(b, loc, 1), zero = arith::ConstantIndexOp::create(b, loc, 0);
+        // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
+        // dilation - low < size.
+        Value count = arith::ConstantIndexOp::create(b, loc, 1),
+              zero = arith::ConstantIndexOp::create(b, loc, 0);
         for (size_t i = 0; i < window->kernel.size(); ++i) {
-          auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+          auto number = [&](int64_t value) -> Value {
+            return arith::ConstantIndexOp::create(b, loc, value);
+          };
           Value begin = arith::SubIOp::create(
-              b, loc, arith::MulIOp::create(b, loc, linalg::IndexOp::create(b, loc, 2 + i), number(window->strides[i])),
+              b, loc,
+              arith::MulIOp::create(b, loc, linalg::IndexOp::create(b, loc, 2 + i),
+                                    number(window->strides[i])),
               lows[i]);
           Value first = zero;
           if (!includePad) {
-            Value missing = arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, zero, begin), zero);
+            Value missing =
+                arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, zero, begin), zero);
             first = arith::CeilDivSIOp::create(b, loc, missing, number(window->dilations[i]));
           }
-          Value room = arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, sizes[i], begin), zero);
-          Value end =
-              arith::MinSIOp::create(b, loc, arith::CeilDivSIOp::create(b, loc, room, number(window->dilations[i])),
-                                     number(window->kernel[i]));
+          Value room =
+              arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, sizes[i], begin), zero);
+          Value end = arith::MinSIOp::create(
+              b, loc, arith::CeilDivSIOp::create(b, loc, room, number(window->dilations[i])),
+              number(window->kernel[i]));
           count = arith::MulIOp::create(b, loc, count, arith::SubIOp::create(b, loc, end, first));
         }
         count = arith::IndexCastOp::create(
-            b, loc, b.getI64Type(), arith::MaxSIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, 1)));
+            b, loc, b.getI64Type(),
+            arith::MaxSIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, 1)));
         divisor = node.convert(b, loc, count, kInt64, type);
         return arith::DivFOp::create(b, loc, x[0], divisor);
       });
@@ -508,12 +562,15 @@ LogicalResult importLpPool(Node &node) {
   GraphValue &input = node.in(0);
   int32_t type = input.type;
   bool global = node.op() == "GlobalLpPool";
-  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f)) : double(node.attribute("p", int64_t(2)));
+  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f))
+                              : double(node.attribute("p", int64_t(2)));
   if (!isFloat(type) || input.rank() < 3 || p <= 0)
     return node.error() << node.op() << ": needs a float input of rank 3 or more and a positive p";
   Compose onnx(node);
   auto raised = [&](const GraphValue &x, double power) {
-    return power == 1 ? x : power == 2 ? onnx.mul(x, x) : onnx("Pow", {x, onnx.number(type, power)});
+    return power == 1   ? x
+           : power == 2 ? onnx.mul(x, x)
+                        : onnx("Pow", {x, onnx.number(type, power)});
   };
   GraphValue powers = raised(onnx("Abs", {input}), p), sums;
   if (!onnx.ok())
@@ -522,15 +579,18 @@ LogicalResult importLpPool(Node &node) {
     auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
     sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", int64_t(1)}});
   } else {
-    auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
+    auto window =
+        readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
     if (failed(window))
       return failure();
-    Value zero = node.constant(type, 0), source = padSpatial(node, node.tensor(powers), *window, zero);
+    Value zero = node.constant(type, 0),
+          source = padSpatial(node, node.tensor(powers), *window, zero);
     Shape shape{input.shape[0], input.shape[1]};
     llvm::append_range(shape, window->output);
-    Value sum = pool(node, source, shape, *window, type, zero, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-      return arith::AddFOp::create(b, loc, x[0], x[1]);
-    });
+    Value sum = pool(node, source, shape, *window, type, zero,
+                     [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                       return arith::AddFOp::create(b, loc, x[0], x[1]);
+                     });
     sums = {sum, std::nullopt, type, shape};
   }
   return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
@@ -545,18 +605,21 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node) {
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
   Shape kept(input.shape.begin(), input.shape.begin() + 2), shape = kept;
   shape.append(axes.size(), node.builder.getIndexAttr(1));
-  Value result = node.reduce(node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
-                             [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                               return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                                            : arith::AddFOp::create(b, loc, x[0], x[1]).getResult();
-                             });
+  Value result = node.reduce(
+      node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+        return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
+                     : arith::AddFOp::create(b, loc, x[0], x[1]).getResult();
+      });
   if (!isMax) {
-    Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
-                                             node.value(node.product(ArrayRef(input.shape).drop_front(2))));
+    Value count =
+        arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
+                                   node.value(node.product(ArrayRef(input.shape).drop_front(2))));
     count = node.convert(node.builder, node.loc, count, kInt64, type);
-    result = node.generic(
-        {result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
-        [&](OpBuilder &b, Location loc, ValueRange x) -> Value { return arith::DivFOp::create(b, loc, x[0], count); });
+    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
+                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                            return arith::DivFOp::create(b, loc, x[0], count);
+                          });
   }
   node.set(0, node.reshape(result, kept, shape), type, shape);
   return success();

@@ -12,7 +12,8 @@ struct Window {
   bool padded() const;
 };
 
-/// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves over.
+/// Reads the attributes that convolutions and pools share. `spatial` are the sizes the window moves
+/// over.
 mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial,
                                    llvm::ArrayRef<int64_t> kernel);
 

@@ -7,7 +7,9 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-template <Named op> LogicalResult importPlain(Aten &aten) { return aten.set(0, aten.onnx(op.text, {aten.operand(0)})); }
+template <Named op> LogicalResult importPlain(Aten &aten) {
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0)}));
+}
 
 LogicalResult importGelu(Aten &aten) {
   return aten.set(0, aten.onnx("Gelu", {aten.operand(0)}, {{"approximate", aten.text(1, "none")}}));
@@ -15,20 +17,26 @@ LogicalResult importGelu(Aten &aten) {
 LogicalResult importLeakyRelu(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue below = aten.onnx.mul(x, aten.number(x.type, aten.real(1, 0.01)));
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Less", {x, aten.number(x.type, 0)}), below, x}));
+  return aten.set(0,
+                  aten.onnx("Where", {aten.onnx("Less", {x, aten.number(x.type, 0)}), below, x}));
 }
 LogicalResult importClip(Aten &aten, double low, double high) {
   GraphValue x = aten.operand(0);
   return aten.set(0, aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)}));
 }
 LogicalResult importRelu6(Aten &aten) { return importClip(aten, 0, 6); }
-LogicalResult importHardtanh(Aten &aten) { return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0)); }
+LogicalResult importHardtanh(Aten &aten) {
+  return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0));
+}
 /// clip(x + 3, 0, 6) / 6
 GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
   GraphValue moved = aten.onnx.add(x, aten.number(x.type, 3));
-  return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}), aten.number(x.type, 6));
+  return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}),
+                  aten.number(x.type, 6));
 }
-LogicalResult importHardSigmoid(Aten &aten) { return aten.set(0, hardSigmoid(aten, aten.operand(0))); }
+LogicalResult importHardSigmoid(Aten &aten) {
+  return aten.set(0, hardSigmoid(aten, aten.operand(0)));
+}
 LogicalResult importHardSwish(Aten &aten) {
   GraphValue x = aten.operand(0);
   return aten.set(0, aten.onnx.mul(x, hardSigmoid(aten, x)));
@@ -37,10 +45,10 @@ LogicalResult importHardSwish(Aten &aten) {
 LogicalResult importElu(Aten &aten) {
   GraphValue x = aten.operand(0);
   double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
-  GraphValue below =
-      aten.onnx.scaled(aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
-  return aten.set(
-      0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.number(x.type, 0)}), aten.onnx.scaled(x, scale), below}));
+  GraphValue below = aten.onnx.scaled(
+      aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.number(x.type, 0)}),
+                                         aten.onnx.scaled(x, scale), below}));
 }
 LogicalResult importCelu(Aten &aten) {
   return aten.set(0, aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}}));
@@ -51,20 +59,24 @@ LogicalResult importSoftplus(Aten &aten) {
   double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
   GraphValue scaled = aten.onnx.scaled(x, beta);
   GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", {scaled}), 1 / beta);
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {scaled, aten.number(x.type, threshold)}), x, soft}));
+  return aten.set(
+      0, aten.onnx("Where",
+                   {aten.onnx("Greater", {scaled, aten.number(x.type, threshold)}), x, soft}));
 }
 LogicalResult importLogSigmoid(Aten &aten) {
-  return aten.set(0, aten.onnx("Neg", {aten.onnx("Softplus", {aten.onnx("Neg", {aten.operand(0)})})}));
+  return aten.set(0,
+                  aten.onnx("Neg", {aten.onnx("Softplus", {aten.onnx("Neg", {aten.operand(0)})})}));
 }
 /// x > threshold ? x : value
 LogicalResult importThreshold(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0,
-                  aten.onnx("Where", {aten.onnx("Greater", {x, aten.operand(1, x.type)}), x, aten.operand(2, x.type)}));
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.operand(1, x.type)}), x,
+                                         aten.operand(2, x.type)}));
 }
 LogicalResult importHardshrink(Aten &aten) {
   GraphValue x = aten.operand(0);
-  GraphValue small = aten.onnx("LessOrEqual", {aten.onnx("Abs", {x}), aten.number(x.type, aten.real(1, 0.5))});
+  GraphValue small =
+      aten.onnx("LessOrEqual", {aten.onnx("Abs", {x}), aten.number(x.type, aten.real(1, 0.5))});
   return aten.set(0, aten.onnx("Where", {small, aten.number(x.type, 0), x}));
 }
 LogicalResult importSoftshrink(Aten &aten) {
@@ -88,7 +100,8 @@ LogicalResult importGlu(Aten &aten) {
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   OpFoldResult half = aten.node.floorDiv(x.shape[axis], aten.fixed(2));
-  GraphValue a = aten.slice(x, axis, aten.fixed(0), half), b = aten.slice(x, axis, half, x.shape[axis]);
+  GraphValue a = aten.slice(x, axis, aten.fixed(0), half),
+             b = aten.slice(x, axis, half, x.shape[axis]);
   return aten.set(0, aten.onnx.mul(a, aten.onnx("Sigmoid", {b})));
 }
 

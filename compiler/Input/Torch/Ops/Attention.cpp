@@ -22,7 +22,8 @@ LogicalResult attend(Aten &aten, Options options) {
   if (options.grouped && rank >= 3) {
     auto many = staticSize(q.shape[rank - 3]), few = staticSize(k.shape[rank - 3]);
     if (!many || !few || *few == 0 || *many % *few)
-      return aten.fail("the numbers of heads must be known, those of queries a multiple of those of keys");
+      return aten.fail(
+          "the numbers of heads must be known, those of queries a multiple of those of keys");
     for (GraphValue *x : {&k, &v}) {
       Shape one = x->shape, wide, joined = x->shape;
       one.insert(one.begin() + rank - 2, aten.fixed(1));
@@ -94,9 +95,12 @@ LogicalResult importEfficient(Aten &aten) {
 
 constexpr AtenEntry kAttentionOperators[] = {
     {"aten.scaled_dot_product_attention", importAttention, "without dropout"},
-    {"aten._scaled_dot_product_flash_attention_for_cpu", importFlashForCpu, "without dropout; the first result only"},
-    {"aten._scaled_dot_product_flash_attention", importFlash, "without dropout; the first result only"},
-    {"aten._scaled_dot_product_efficient_attention", importEfficient, "without dropout; the first result only"},
+    {"aten._scaled_dot_product_flash_attention_for_cpu", importFlashForCpu,
+     "without dropout; the first result only"},
+    {"aten._scaled_dot_product_flash_attention", importFlash,
+     "without dropout; the first result only"},
+    {"aten._scaled_dot_product_efficient_attention", importEfficient,
+     "without dropout; the first result only"},
 };
 
 } // namespace

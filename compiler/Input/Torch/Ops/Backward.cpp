@@ -14,7 +14,8 @@ bool isWanted(Aten &aten, unsigned mask, unsigned index) {
   return index < wanted.size() && wanted[index];
 }
 
-/// What reaches the input of (x - mean) * rstd over `axes`, where `gradient` reaches the result and `normal` is that result.
+/// What reaches the input of (x - mean) * rstd over `axes`, where `gradient` reaches the result and
+/// `normal` is that result.
 GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue normal, GraphValue rstd,
                                 ArrayRef<int64_t> axes) {
   GraphValue mean = aten.reduce("ReduceMean", gradient, axes, true);
@@ -25,16 +26,21 @@ GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue norm
 
 /// grad, input, normalized_shape, mean, rstd, weight, bias, mask
 LogicalResult importLayerNormBackward(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
+  GraphValue gradient = aten.operand(0), x = aten.operand(1), rstd = aten.operand(4),
+             weight = aten.operand(5);
   int64_t first = x.rank() - int64_t(aten.sizes(2).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
-  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())), outer = onnx::otherAxes(x.rank(), inner);
+  auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())),
+       outer = onnx::otherAxes(x.rank(), inner);
   GraphValue normal = aten.onnx.mul(aten.sub(x, aten.operand(3)), rstd);
   GraphValue weighted = weight.exists() ? aten.onnx.mul(gradient, weight) : gradient;
-  if (isWanted(aten, 7, 0) && failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
+  if (isWanted(aten, 7, 0) &&
+      failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
     return failure();
-  auto summed = [&](GraphValue value) { return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false); };
+  auto summed = [&](GraphValue value) {
+    return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false);
+  };
   if (isWanted(aten, 7, 1) && failed(aten.set(1, summed(aten.onnx.mul(gradient, normal)))))
     return failure();
   return isWanted(aten, 7, 2) ? aten.set(2, summed(gradient)) : success();
@@ -49,10 +55,14 @@ LogicalResult importGroupNormBackward(Aten &aten) {
   Shape apart{x.shape[0], groups, inGroup, aten.node.product(ArrayRef(x.shape).drop_front(2))},
       perGroup{x.shape[0], groups, aten.fixed(1), aten.fixed(1)};
   GraphValue g = aten.reshaped(gradient, apart), rstd = aten.reshaped(aten.operand(3), perGroup);
-  GraphValue normal = aten.onnx.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
-  GraphValue weighted = weight.exists() ? aten.onnx.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)})) : g;
+  GraphValue normal = aten.onnx.mul(
+      aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
+  GraphValue weighted =
+      weight.exists() ? aten.onnx.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)}))
+                      : g;
   if (isWanted(aten, 9, 0) &&
-      failed(aten.set(0, aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape))))
+      failed(aten.set(
+          0, aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape))))
     return failure();
   auto perChannel = [&](GraphValue value) {
     return aten.reshaped(aten.reduce("ReduceSum", value, {0, 3}, false), {x.shape[1]});
@@ -69,15 +79,18 @@ LogicalResult importEmbeddingBackward(Aten &aten) {
   if (aten.boolean(4, false) || gradient.rank() != indices.rank() + 1)
     return aten.fail("scaling by frequency is not supported");
   OpFoldResult count = aten.node.product(indices.shape), width = gradient.shape.back();
-  GraphValue rows = aten.reshaped(gradient, {count, width}), places = aten.reshaped(indices, {count, aten.fixed(1)});
+  GraphValue rows = aten.reshaped(gradient, {count, width}),
+             places = aten.reshaped(indices, {count, aten.fixed(1)});
   if (padding >= 0) // Rows of the padding learn nothing.
-    rows = aten.onnx("Where",
-                     {aten.onnx("Equal", {places, aten.number(kInt64, padding)}), aten.number(rows.type, 0), rows});
+    rows = aten.onnx("Where", {aten.onnx("Equal", {places, aten.number(kInt64, padding)}),
+                               aten.number(rows.type, 0), rows});
   GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
-  return aten.set(0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", std::string("add")}}));
+  return aten.set(
+      0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", std::string("add")}}));
 }
 
-/// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, mask
+/// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
+/// mask
 LogicalResult importConvolutionBackward(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(2);
   int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
@@ -96,44 +109,53 @@ LogicalResult importConvolutionBackward(Aten &aten) {
            kernel = staticSize(weight.shape[i + 2]);
       if (!in || !out || !kernel)
         return aten.fail("sizes of pictures and kernels must be known");
-      more.push_back(*in - ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (*kernel - 1) + 1));
+      more.push_back(*in -
+                     ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (*kernel - 1) + 1));
     }
-    GraphValue result = aten.onnx(
-        "ConvTranspose", {gradient, weight},
-        {{"strides", stride}, {"pads", pads}, {"dilations", dilation}, {"group", groups}, {"output_padding", more}});
+    GraphValue result = aten.onnx("ConvTranspose", {gradient, weight},
+                                  {{"strides", stride},
+                                   {"pads", pads},
+                                   {"dilations", dilation},
+                                   {"group", groups},
+                                   {"output_padding", more}});
     if (failed(aten.set(0, result)))
       return failure();
   }
   if (isWanted(aten, 10, 1)) {
-    // The input, its channels as batches, under the gradient as a kernel: steps and spacing change places.
+    // The input, its channels as batches, under the gradient as a kernel: steps and spacing change
+    // places.
     if (groups != 1)
       return aten.fail("the gradient of weights in groups is not supported");
     auto order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
     std::swap(order[0], order[1]);
-    GraphValue result = aten.onnx("Conv", {aten.onnx.transposed(x, order), aten.onnx.transposed(gradient, order)},
-                                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
+    GraphValue result =
+        aten.onnx("Conv", {aten.onnx.transposed(x, order), aten.onnx.transposed(gradient, order)},
+                  {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
     for (int64_t i = 2; i < rank; ++i)
       result = aten.slice(result, i, aten.fixed(0), weight.shape[i]);
     if (failed(aten.set(1, aten.onnx.transposed(result, order))))
       return failure();
   }
-  return isWanted(aten, 10, 2) ? aten.set(2, aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false))
-                               : success();
+  return isWanted(aten, 10, 2)
+             ? aten.set(2, aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false))
+             : success();
 }
 
-/// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its maximum was.
+/// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its
+/// maximum was.
 LogicalResult importMaxPool(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1), indices = aten.operand(7);
   if (x.rank() < 3)
     return aten.fail("needs a picture");
   auto planes = [&](const Shape &shape) {
-    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.node.product(ArrayRef(shape).take_back(2))};
+    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)),
+                 aten.node.product(ArrayRef(shape).take_back(2))};
   };
   GraphValue zeros = aten.filled(planes(x.shape), aten.number(x.type, 0));
-  GraphValue result =
-      aten.onnx("ScatterElements",
-                {zeros, aten.reshaped(indices, planes(indices.shape)), aten.reshaped(gradient, planes(gradient.shape))},
-                {{"axis", int64_t(1)}, {"reduction", std::string("add")}});
+  GraphValue result = aten.onnx("ScatterElements",
+                                {zeros, aten.reshaped(indices, planes(indices.shape)),
+                                 aten.reshaped(gradient, planes(gradient.shape))},
+                                {{"axis", int64_t(1)}, {"reduction", std::string("add")}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 
@@ -146,35 +168,43 @@ LogicalResult importAdaptiveAvgPool(Aten &aten) {
     GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
     auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
     std::swap(order[axis], order.back());
-    gradient = aten.onnx.transposed(aten.onnx("MatMul", {aten.onnx.transposed(gradient, order), shares}), order);
+    gradient = aten.onnx.transposed(
+        aten.onnx("MatMul", {aten.onnx.transposed(gradient, order), shares}), order);
   }
   return aten.set(0, gradient);
 }
 
-/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a transposed convolution with equal weights.
+/// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a transposed
+/// convolution with equal weights.
 LogicalResult importAvgPool(Aten &aten) {
   GraphValue gradient = aten.operand(0), x = aten.operand(1);
-  auto kernel = aten.integers(2, 2, 1), stride = aten.integers(3).empty() ? kernel : aten.integers(3, 2, 1),
+  auto kernel = aten.integers(2, 2, 1),
+       stride = aten.integers(3).empty() ? kernel : aten.integers(3, 2, 1),
        padding = aten.integers(4, 2, 0);
   bool padded = padding[0] || padding[1];
-  if (x.rank() < 3 || aten.boolean(5, false) || (padded && !aten.boolean(6, true) && aten.isNone(7)))
+  if (x.rank() < 3 || aten.boolean(5, false) ||
+      (padded && !aten.boolean(6, true) && aten.isNone(7)))
     return aten.fail("with ceil_mode, or with padding that is not counted, is not supported");
   auto plane = [&](const Shape &shape) {
-    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1), shape[shape.size() - 2], shape.back()};
+    return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1),
+                 shape[shape.size() - 2], shape.back()};
   };
   SmallVector<int64_t> more, pads = padding;
   pads.append(padding);
   for (int64_t i : {0, 1}) {
-    auto in = staticSize(x.shape[x.rank() - 2 + i]), out = staticSize(gradient.shape[x.rank() - 2 + i]);
+    auto in = staticSize(x.shape[x.rank() - 2 + i]),
+         out = staticSize(gradient.shape[x.rank() - 2 + i]);
     if (!in || !out)
       return aten.fail("the size of the picture must be known");
     more.push_back(*in - ((*out - 1) * stride[i] - 2 * padding[i] + kernel[i]));
   }
   double count = aten.isNone(7) ? double(kernel[0] * kernel[1]) : double(aten.integer(7));
-  GraphValue weights = aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},
-                                   aten.number(x.type, 1 / count));
-  GraphValue result = aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
-                                {{"strides", stride}, {"pads", pads}, {"output_padding", more}});
+  GraphValue weights =
+      aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},
+                  aten.number(x.type, 1 / count));
+  GraphValue result =
+      aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
+                {{"strides", stride}, {"pads", pads}, {"output_padding", more}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 

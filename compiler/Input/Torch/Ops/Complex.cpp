@@ -1,6 +1,7 @@
 //===- Complex.cpp - complex numbers: parts, arithmetic, Fourier transforms ===//
-// Elements are of complex types, for which the complex dialect has the arithmetic of one element. What ONNX has for floats only,
-// sums, products of matrices and Fourier transforms, is done on a last dimension of real and imaginary parts, or on each of them.
+// Elements are of complex types, for which the complex dialect has the arithmetic of one element.
+// What ONNX has for floats only, sums, products of matrices and Fourier transforms, is done on a
+// last dimension of real and imaginary parts, or on each of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/Ops/Named.h"
@@ -17,9 +18,12 @@ namespace sluice::torch {
 namespace {
 
 int32_t partOf(int32_t type) { return type == kComplex128 ? kDouble : kFloat; }
-int32_t complexOf(int32_t type) { return type == kDouble || type == kComplex128 ? kComplex128 : kComplex64; }
+int32_t complexOf(int32_t type) {
+  return type == kDouble || type == kComplex128 ? kComplex128 : kComplex64;
+}
 
-template <typename Body> GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, Body body) {
+template <typename Body>
+GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, Body body) {
   SmallVector<GraphValue> values(operands);
   auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
   auto result = node.elementwise(pointers, type, body);
@@ -27,10 +31,13 @@ template <typename Body> GraphValue map(Node &node, ArrayRef<GraphValue> operand
 }
 
 template <typename Op> GraphValue part(Node &node, GraphValue x) {
-  return map(node, x, partOf(x.type),
-             [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); });
+  return map(node, x, partOf(x.type), [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    return Op::create(b, loc, v[0]);
+  });
 }
-GraphValue realPart(Node &node, GraphValue x) { return isComplex(x.type) ? part<complex::ReOp>(node, x) : x; }
+GraphValue realPart(Node &node, GraphValue x) {
+  return isComplex(x.type) ? part<complex::ReOp>(node, x) : x;
+}
 GraphValue imaginaryPart(Node &node, GraphValue x) { return part<complex::ImOp>(node, x); }
 
 GraphValue joined(Node &node, GraphValue re, GraphValue im) {
@@ -56,7 +63,8 @@ GraphValue partsOf(Aten &aten, GraphValue x) {
   if (!aten.ok())
     return x;
   Node &node = aten.node;
-  GraphValue re = aten.unsqueezed(realPart(node, x), x.rank()), im = aten.unsqueezed(imaginaryPart(node, x), x.rank());
+  GraphValue re = aten.unsqueezed(realPart(node, x), x.rank()),
+             im = aten.unsqueezed(imaginaryPart(node, x), x.rank());
   return aten.onnx("Concat", {re, im}, {{"axis", int64_t(x.rank())}});
 }
 
@@ -75,13 +83,16 @@ LogicalResult importViewAsReal(Aten &aten) { return aten.set(0, partsOf(aten, at
 
 LogicalResult importViewAsComplex(Aten &aten) {
   GraphValue x = aten.operand(0);
-  if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) || staticSize(x.shape.back()).value_or(2) != 2)
+  if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) ||
+      staticSize(x.shape.back()).value_or(2) != 2)
     return aten.fail("needs floats of 32 or 64 bits with a last dimension of 2");
   return aten.set(0, ofParts(aten, x));
 }
 
 LogicalResult importReal(Aten &aten) { return aten.set(0, realPart(aten.node, aten.operand(0))); }
-LogicalResult importImag(Aten &aten) { return aten.set(0, imaginaryPart(aten.node, aten.operand(0))); }
+LogicalResult importImag(Aten &aten) {
+  return aten.set(0, imaginaryPart(aten.node, aten.operand(0)));
+}
 
 LogicalResult importComplex(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
@@ -93,7 +104,8 @@ LogicalResult importComplex(Aten &aten) {
 LogicalResult importPolar(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
-  GraphValue re = aten.onnx.mul(size, aten.onnx("Cos", {angle})), im = aten.onnx.mul(size, aten.onnx("Sin", {angle}));
+  GraphValue re = aten.onnx.mul(size, aten.onnx("Cos", {angle})),
+             im = aten.onnx.mul(size, aten.onnx("Sin", {angle}));
   return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
 }
 
@@ -105,8 +117,10 @@ LogicalResult importSame(Aten &aten) { return aten.set(0, aten.operand(0)); }
 
 template <typename Op> LogicalResult importUnary(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, map(aten.node, x, x.type,
-                         [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); }));
+  return aten.set(0,
+                  map(aten.node, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                    return Op::create(b, loc, v[0]);
+                  }));
 }
 
 /// The result is a real number.
@@ -128,17 +142,18 @@ LogicalResult importAngle(Aten &aten) {
   x = aten.cast(x, type);
   if (!aten.ok())
     return failure();
-  return aten.set(0, map(aten.node, x, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                    auto real = [&](double value) -> Value {
-                      return arith::ConstantOp::create(b, loc, b.getFloatAttr(v[0].getType(), value));
-                    };
-                    auto is = [&](arith::CmpFPredicate predicate, Value y) -> Value {
-                      return arith::CmpFOp::create(b, loc, predicate, v[0], y);
-                    };
-                    Value angle =
-                        arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::OLT, real(0)), real(M_PI), real(0));
-                    return arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
-                  }));
+  return aten.set(
+      0, map(aten.node, x, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        auto real = [&](double value) -> Value {
+          return arith::ConstantOp::create(b, loc, b.getFloatAttr(v[0].getType(), value));
+        };
+        auto is = [&](arith::CmpFPredicate predicate, Value y) -> Value {
+          return arith::CmpFOp::create(b, loc, predicate, v[0], y);
+        };
+        Value angle = arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::OLT, real(0)),
+                                              real(M_PI), real(0));
+        return arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
+      }));
 }
 
 GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
@@ -147,7 +162,8 @@ GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
         b, loc, cast<ComplexType>(v[0].getType()),
         b.getArrayAttr({b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 1),
                         b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 0)}));
-    Value factor = exponent < 0 ? complex::DivOp::create(b, loc, one, v[0]).getResult() : v[0], result;
+    Value factor = exponent < 0 ? complex::DivOp::create(b, loc, one, v[0]).getResult() : v[0],
+          result;
     for (int64_t rest = std::abs(int64_t(exponent)); rest; rest /= 2) {
       if (rest % 2)
         result = result ? complex::MulOp::create(b, loc, result, factor).getResult() : factor;
@@ -166,18 +182,22 @@ LogicalResult importReciprocal(Aten &aten) {
 LogicalResult importComplexPow(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type);
-  if (auto known = aten.knownReal(1); known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
+  if (auto known = aten.knownReal(1);
+      known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
     return aten.set(0, power(aten.node, x, type, *known));
   GraphValue y = aten.operand(1, type);
-  return aten.set(0, map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                    return complex::PowOp::create(b, loc, v[0], v[1]);
-                  }));
+  return aten.set(
+      0, map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        return complex::PowOp::create(b, loc, v[0], v[1]);
+      }));
 }
 
 template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
-  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return Op::create(b, loc, v[0], v[1]);
-  });
+  return !aten.ok()
+             ? x
+             : map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+                 return Op::create(b, loc, v[0], v[1]);
+               });
 }
 
 template <typename Op> LogicalResult importBinary(Aten &aten) {
@@ -224,9 +244,13 @@ LogicalResult importComplexMatmul(Aten &aten) {
   if (!aten.ok())
     return failure();
   Node &node = aten.node;
-  GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y), d = imaginaryPart(node, y);
-  auto product = [&](const GraphValue &left, const GraphValue &right) { return aten.onnx("MatMul", {left, right}); };
-  GraphValue re = aten.sub(product(a, c), product(b, d)), im = aten.onnx.add(product(a, d), product(b, c));
+  GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y),
+             d = imaginaryPart(node, y);
+  auto product = [&](const GraphValue &left, const GraphValue &right) {
+    return aten.onnx("MatMul", {left, right});
+  };
+  GraphValue re = aten.sub(product(a, c), product(b, d)),
+             im = aten.onnx.add(product(a, d), product(b, c));
   return aten.ok() ? aten.set(0, joined(node, re, im)) : failure();
 }
 
@@ -255,16 +279,18 @@ LogicalResult importComplexPad(Aten &aten) {
 // Fourier transforms
 //===----------------------------------------------------------------------===//
 
-/// The transform along one dimension of [..., 1 or 2]. An inverse one is divided by the length. `length`: of what comes out, null if it
-/// is that of the input.
+/// The transform along one dimension of [..., 1 or 2]. An inverse one is divided by the length.
+/// `length`: of what comes out, null if it is that of the input.
 GraphValue transform(Aten &aten, GraphValue parts, int64_t axis, bool inverse, bool onesided,
                      OpFoldResult length = {}) {
-  return aten.onnx("DFT", {parts, length ? aten.integer(length) : GraphValue(), aten.onnx.integers(axis)},
+  return aten.onnx("DFT",
+                   {parts, length ? aten.integer(length) : GraphValue(), aten.onnx.integers(axis)},
                    {{"inverse", int64_t(inverse)}, {"onesided", int64_t(onesided)}});
 }
 
 /// torch divides by nothing (0), by the root of the number of samples (1), or by that number (2).
-GraphValue normalized(Aten &aten, GraphValue x, ArrayRef<OpFoldResult> lengths, int64_t mode, bool inverse) {
+GraphValue normalized(Aten &aten, GraphValue x, ArrayRef<OpFoldResult> lengths, int64_t mode,
+                      bool inverse) {
   if (!aten.ok() || mode == (inverse ? 2 : 0))
     return x;
   GraphValue count = aten.cast(aten.integer(aten.node.product(lengths)), x.type);
@@ -308,7 +334,8 @@ LogicalResult importFftR2c(Aten &aten) {
     return failure();
   if (x.type != kFloat && x.type != kDouble)
     return aten.fail("needs floats of 32 or 64 bits");
-  GraphValue result = transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, aten.boolean(3));
+  GraphValue result =
+      transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, aten.boolean(3));
   Shape lengths{x.shape[axes.back()]};
   for (int64_t axis : ArrayRef(axes).drop_back()) {
     result = transform(aten, result, axis, false, false);
@@ -392,10 +419,13 @@ constexpr AtenEntry kOnComplex[] = {
 };
 
 /// Operators whose handlers move elements and do not compute with them.
-constexpr const char *kMoving[] = {
-    "aten._to_copy", "aten.clone",           "aten.index.Tensor", "aten.index_select",         "aten.gather",
-    "aten.copy",     "aten.lift_fresh_copy", "aten.to.dtype",     "aten.where.self",           "aten.embedding",
-    "aten.detach",   "aten.contiguous",      "aten.alias",        "prims.convert_element_type"};
+constexpr const char *kMoving[] = {"aten._to_copy",        "aten.clone",
+                                   "aten.index.Tensor",    "aten.index_select",
+                                   "aten.gather",          "aten.copy",
+                                   "aten.lift_fresh_copy", "aten.to.dtype",
+                                   "aten.where.self",      "aten.embedding",
+                                   "aten.detach",          "aten.contiguous",
+                                   "aten.alias",           "prims.convert_element_type"};
 
 } // namespace
 
@@ -420,11 +450,12 @@ GraphValue castComplex(Node &node, GraphValue value, int32_t type) {
 AtenHandler findComplexAten(StringRef name) {
   static const llvm::StringMap<AtenHandler> operators = [] {
     llvm::StringMap<AtenHandler> result;
-    for (ArrayRef<AtenEntry> family : {ArrayRef<AtenEntry>(kEntries), ArrayRef<AtenEntry>(kOnComplex)})
+    for (ArrayRef<AtenEntry> family :
+         {ArrayRef<AtenEntry>(kEntries), ArrayRef<AtenEntry>(kOnComplex)})
       for (const AtenEntry &entry : family)
         result[entry.name] = entry.handler;
-    for (ArrayRef<AtenEntry> family :
-         {shapeOperators(), creationOperators(), hostOperators(), linearAlgebraOperators(), spectralOperators()})
+    for (ArrayRef<AtenEntry> family : {shapeOperators(), creationOperators(), hostOperators(),
+                                       linearAlgebraOperators(), spectralOperators()})
       for (const AtenEntry &entry : family)
         result.try_emplace(entry.name, entry.handler);
     for (const char *name : kMoving)

@@ -4,10 +4,12 @@
 
 namespace sluice::torch {
 
-/// A cast from or to complex numbers: a real number has no imaginary part, and to a real number only the real part goes.
+/// A cast from or to complex numbers: a real number has no imaginary part, and to a real number
+/// only the real part goes.
 GraphValue castComplex(Node &node, GraphValue value, int32_t type);
 
-/// The handler of an operator when one of its tensors is complex; null if it is not supported on them.
+/// The handler of an operator when one of its tensors is complex; null if it is not supported on
+/// them.
 AtenHandler findComplexAten(llvm::StringRef name);
 
 } // namespace sluice::torch

@@ -32,7 +32,9 @@ GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta,
   return aten.onnx.add(product, c);
 }
 
-LogicalResult importMatmul(Aten &aten) { return aten.set(0, aten.onnx("MatMul", {aten.operand(0), aten.operand(1)})); }
+LogicalResult importMatmul(Aten &aten) {
+  return aten.set(0, aten.onnx("MatMul", {aten.operand(0), aten.operand(1)}));
+}
 /// self, mat1, mat2, beta, alpha
 LogicalResult importAddmm(Aten &aten) {
   GraphValue product = wideProduct(aten, aten.operand(1), aten.operand(2));
@@ -40,7 +42,8 @@ LogicalResult importAddmm(Aten &aten) {
 }
 /// self, batch1, batch2, beta, alpha: the products of all batches, summed up
 LogicalResult importAddbmm(Aten &aten) {
-  GraphValue product = aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
+  GraphValue product =
+      aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
   return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
 }
 /// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
@@ -62,7 +65,8 @@ LogicalResult importScaledMm(Aten &aten) {
   return aten.set(0, product);
 }
 LogicalResult importLinear(Aten &aten) {
-  GraphValue product = wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
+  GraphValue product =
+      wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
   return aten.set(0, aten.onnx.addIf(product, aten.operand(2, product.type)));
 }
 LogicalResult importEinsum(Aten &aten) {
@@ -93,11 +97,13 @@ LogicalResult importTrilinear(Aten &aten) {
 }
 /// Vectors: each element of one by each of the other.
 LogicalResult importOuter(Aten &aten) {
-  return aten.set(0, aten.onnx.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
+  return aten.set(
+      0, aten.onnx.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
 }
 
-/// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of that number. One matrix after the
-/// other: how many rows each has is known at run time only. Rows after the last offset are zero.
+/// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of
+/// that number. One matrix after the other: how many rows each has is known at run time only. Rows
+/// after the last offset are zero.
 LogicalResult importGroupedMm(Aten &aten) {
   GraphValue x = aten.operand(0), w = aten.operand(1);
   if (!aten.ok())
@@ -114,22 +120,25 @@ LogicalResult importGroupedMm(Aten &aten) {
   Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(x.shape[0]);
   Value matrixCount = node.value(w.shape[0]);
   auto step = [&](OpBuilder &b, Location loc, Value at, ValueRange carried) {
-    Value end = arith::IndexCastOp::create(b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, ends, at));
+    Value end = arith::IndexCastOp::create(b, loc, b.getIndexType(),
+                                           tensor::ExtractOp::create(b, loc, ends, at));
     Value start = carried[1];
     end = arith::MaxSIOp::create(b, loc, start, arith::MinSIOp::create(b, loc, end, count));
     Value size = arith::SubIOp::create(b, loc, end, start);
     SmallVector<OpFoldResult> ones(3, b.getIndexAttr(1)), first{start, b.getIndexAttr(0)};
-    Value group = tensor::ExtractSliceOp::create(b, loc, rows, first, {size, x.shape[1]}, ArrayRef(ones).take_front(2));
+    Value group = tensor::ExtractSliceOp::create(b, loc, rows, first, {size, x.shape[1]},
+                                                 ArrayRef(ones).take_front(2));
     SmallVector<OpFoldResult> all{b.getIndexAttr(1), w.shape[1], w.shape[2]};
     auto whole = cast<RankedTensorType>(matrices.getType());
     Value matrix = tensor::ExtractSliceOp::create(
-        b, loc, RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType()), matrices,
-        {at, b.getIndexAttr(0), b.getIndexAttr(0)}, all, ones);
+        b, loc, RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType()),
+        matrices, {at, b.getIndexAttr(0), b.getIndexAttr(0)}, all, ones);
     Type element = getElementTypeOrSelf(result.getType());
     Value empty = tensor::EmptyOp::create(b, loc, {size, shape[1]}, element);
     Value none = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
     Value start0 = linalg::FillOp::create(b, loc, none, empty).getResult(0);
-    Value product = linalg::MatmulOp::create(b, loc, ValueRange{group, matrix}, start0).getResult(0);
+    Value product =
+        linalg::MatmulOp::create(b, loc, ValueRange{group, matrix}, start0).getResult(0);
     Value next = tensor::InsertSliceOp::create(b, loc, product, carried[0], first, {size, shape[1]},
                                                ArrayRef(ones).take_front(2));
     scf::YieldOp::create(b, loc, ValueRange{next, end});

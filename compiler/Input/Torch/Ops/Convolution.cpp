@@ -18,16 +18,20 @@ LogicalResult convolve(Aten &aten, Windows w) {
   int64_t spatial = weight.rank() - 2;
   bool batched = x.rank() == spatial + 2;
   if (spatial < 1 || (!batched && x.rank() != spatial + 1))
-    return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " + Twine(weight.rank()));
+    return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " +
+                     Twine(weight.rank()));
   if (!aten.ok())
     return failure();
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  SmallVector<Compose::Attribute> attributes{
-      {"strides", w.stride}, {"pads", onBothSides(w.padding)}, {"dilations", w.dilation}, {"group", w.groups}};
+  SmallVector<Compose::Attribute> attributes{{"strides", w.stride},
+                                             {"pads", onBothSides(w.padding)},
+                                             {"dilations", w.dilation},
+                                             {"group", w.groups}};
   if (w.transposed)
     attributes.push_back({"output_padding", w.outputPadding});
-  GraphValue result = aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
+  GraphValue result =
+      aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
   return aten.set(0, batched ? result : aten.squeezed(result, 0));
 }
 
@@ -36,8 +40,8 @@ unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).ran
 /// input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 LogicalResult importConvolution(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1), aten.integers(7, n, 0),
-                         aten.integer(8, 1), aten.boolean(6, false)});
+  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1),
+                         aten.integers(7, n, 0), aten.integer(8, 1), aten.boolean(6, false)});
 }
 /// input, weight, bias, stride, padding, dilation, groups
 LogicalResult importConv(Aten &aten) {
@@ -74,16 +78,18 @@ LogicalResult importConvNamed(Aten &aten) {
   bool batched = x.rank() == int64_t(n) + 2;
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  GraphValue result = aten.onnx(
-      "Conv", {x, weight, aten.operand(2)},
-      {{"strides", aten.integers(3, n, 1)}, {"pads", low}, {"dilations", dilation}, {"group", aten.integer(6, 1)}});
+  GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)},
+                                {{"strides", aten.integers(3, n, 1)},
+                                 {"pads", low},
+                                 {"dilations", dilation},
+                                 {"group", aten.integer(6, 1)}});
   return aten.set(0, batched ? result : aten.squeezed(result, 0));
 }
 /// input, weight, bias, stride, padding, output_padding, groups, dilation
 LogicalResult importConvTranspose(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(7, n, 1), aten.integers(5, n, 0),
-                         aten.integer(6, 1), true});
+  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(7, n, 1),
+                         aten.integers(5, n, 0), aten.integer(6, 1), true});
 }
 
 //===----------------------------------------------------------------------===//
@@ -91,7 +97,8 @@ LogicalResult importConvTranspose(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// To `sizes`, or by `factors`; one of them is empty.
-LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes, ArrayRef<double> factors) {
+LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
+                     ArrayRef<double> factors) {
   GraphValue x = aten.operand(0);
   size_t spatial = x.rank() - 2;
   bool nearest = StringRef(mode) == "nearest";
@@ -134,7 +141,9 @@ SmallVector<double> reals(Aten &aten, unsigned index) {
 }
 
 /// input, output_size?, scale_factors?
-LogicalResult importNearestVec(Aten &aten) { return resize(aten, "nearest", false, aten.sizes(1), reals(aten, 2)); }
+LogicalResult importNearestVec(Aten &aten) {
+  return resize(aten, "nearest", false, aten.sizes(1), reals(aten, 2));
+}
 /// input, output_size?, align_corners, scale_factors?
 LogicalResult importLinearVec(Aten &aten) {
   return resize(aten, "linear", aten.boolean(2), aten.sizes(1), reals(aten, 3));
@@ -143,10 +152,16 @@ LogicalResult importCubicVec(Aten &aten) {
   return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), reals(aten, 3));
 }
 /// input, output_size, scales...
-LogicalResult importNearest(Aten &aten) { return resize(aten, "nearest", false, aten.sizes(1), {}); }
+LogicalResult importNearest(Aten &aten) {
+  return resize(aten, "nearest", false, aten.sizes(1), {});
+}
 /// input, output_size, align_corners, scales...
-LogicalResult importBilinear(Aten &aten) { return resize(aten, "linear", aten.boolean(2), aten.sizes(1), {}); }
-LogicalResult importBicubic(Aten &aten) { return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), {}); }
+LogicalResult importBilinear(Aten &aten) {
+  return resize(aten, "linear", aten.boolean(2), aten.sizes(1), {});
+}
+LogicalResult importBicubic(Aten &aten) {
+  return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), {});
+}
 
 /// input, grid, interpolation_mode, padding_mode, align_corners
 LogicalResult importGridSampler(Aten &aten) {
@@ -164,35 +179,41 @@ LogicalResult importGridSampler(Aten &aten) {
 /// self, output_size, kernel_size, dilation, padding, stride
 LogicalResult importCol2im(Aten &aten) {
   GraphValue x = aten.operand(0);
-  auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1), dilation = aten.integers(3, 2, 1),
-       padding = aten.integers(4, 2, 0), stride = aten.integers(5, 2, 1);
+  auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1),
+       dilation = aten.integers(3, 2, 1), padding = aten.integers(4, 2, 0),
+       stride = aten.integers(5, 2, 1);
   bool batched = x.rank() == 3;
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  GraphValue result = aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
-                                {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
+  GraphValue result =
+      aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
+                {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
   return aten.set(0, batched ? result : aten.squeezed(result, 0));
 }
 
-/// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices along each dimension.
+/// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices
+/// along each dimension.
 LogicalResult importIm2col(Aten &aten) {
   GraphValue x = aten.operand(0);
-  auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1), padding = aten.integers(3, 2, 0),
-       stride = aten.integers(4, 2, 1);
+  auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1),
+       padding = aten.integers(3, 2, 0), stride = aten.integers(4, 2, 1);
   bool batched = x.rank() == 4;
   if (!batched)
     x = aten.unsqueezed(x, 0);
   if (x.rank() != 4 || !aten.ok())
     return aten.fail("needs a picture");
-  x = aten.onnx("Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
-                        aten.number(x.type, 0)});
+  x = aten.onnx(
+      "Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
+              aten.number(x.type, 0)});
   for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
     if (!aten.ok())
       return failure();
     OpFoldResult span = aten.fixed(dilation[i] * (kernel[i] - 1) + 1);
-    OpFoldResult count =
-        aten.node.add(aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])), aten.fixed(1));
-    GraphValue tap = aten.onnx.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
+    OpFoldResult count = aten.node.add(
+        aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
+        aten.fixed(1));
+    GraphValue tap =
+        aten.onnx.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
     GraphValue window = aten.onnx.mul(aten.iota(count), aten.number(kInt64, stride[i]));
     GraphValue places = aten.onnx.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
     x = aten.onnx("Gather", {x, places}, {{"axis", 2 + i}});

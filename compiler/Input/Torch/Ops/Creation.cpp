@@ -23,7 +23,8 @@ LogicalResult fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
   GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
   if (!aten.ok())
     return failure();
-  return aten.set(0, aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type));
+  return aten.set(
+      0, aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type));
 }
 
 int32_t defaultType(Aten &aten, unsigned index) {
@@ -78,7 +79,8 @@ LogicalResult importZero(Aten &aten) {
 }
 
 LogicalResult importScalarTensor(Aten &aten) {
-  return aten.set(0, aten.operand(0, aten.dtype(1, aten.resultType() ? aten.resultType() : natural(aten, 0))));
+  return aten.set(
+      0, aten.operand(0, aten.dtype(1, aten.resultType() ? aten.resultType() : natural(aten, 0))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -95,20 +97,23 @@ LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue ste
   // Counted in the type of the numbers, as torch does; the elements are start + i * step.
   int32_t exact = reals ? int32_t(kDouble) : int32_t(kInt64);
   if (!reals)
-    return aten.set(
-        0,
-        aten.cast(aten.onnx("Range", {aten.cast(start, exact), aten.cast(end, exact), aten.cast(step, exact)}), type));
-  std::array<Argument, 3> numbers{Argument::number(start), Argument::number(end), Argument::number(step)};
+    return aten.set(0, aten.cast(aten.onnx("Range", {aten.cast(start, exact), aten.cast(end, exact),
+                                                     aten.cast(step, exact)}),
+                                 type));
+  std::array<Argument, 3> numbers{Argument::number(start), Argument::number(end),
+                                  Argument::number(step)};
   Aten bounds(aten.node, aten.op, numbers);
   double from = bounds.real(0), to = bounds.real(1), by = bounds.real(2);
   if (!bounds.ok() || by == 0) {
     aten.broken = true;
-    return bounds.ok() ? aten.node.error() << aten.name() << ": the step is 0" : LogicalResult(failure());
+    return bounds.ok() ? aten.node.error() << aten.name() << ": the step is 0"
+                       : LogicalResult(failure());
   }
   int64_t count = std::max<int64_t>(0, std::ceil((to - from) / by));
   GraphValue at = aten.iota(aten.fixed(count), exact);
-  return aten.set(0,
-                  aten.cast(aten.onnx.add(aten.onnx.mul(at, aten.number(exact, by)), aten.number(exact, from)), type));
+  return aten.set(0, aten.cast(aten.onnx.add(aten.onnx.mul(at, aten.number(exact, by)),
+                                             aten.number(exact, from)),
+                               type));
 }
 LogicalResult importArange(Aten &aten) {
   return range(aten, aten.number(kInt64, 0), aten.operand(0), aten.number(kInt64, 1), 1);
@@ -116,7 +121,9 @@ LogicalResult importArange(Aten &aten) {
 LogicalResult importArangeStart(Aten &aten) {
   return range(aten, aten.operand(0), aten.operand(1), aten.number(kInt64, 1), 2);
 }
-LogicalResult importArangeStep(Aten &aten) { return range(aten, aten.operand(0), aten.operand(1), aten.operand(2), 3); }
+LogicalResult importArangeStep(Aten &aten) {
+  return range(aten, aten.operand(0), aten.operand(1), aten.operand(2), 3);
+}
 
 /// start, end, steps, dtype
 LogicalResult importLinspace(Aten &aten) {
@@ -128,10 +135,13 @@ LogicalResult importLinspace(Aten &aten) {
   GraphValue at = aten.iota(aten.fixed(steps), kDouble);
   // Symmetric: the second half counts from the end, so that the last element is exact.
   double step = steps > 1 ? (to - from) / double(steps - 1) : 0;
-  GraphValue front = aten.onnx.add(aten.onnx.mul(at, aten.number(kDouble, step)), aten.number(kDouble, from));
+  GraphValue front =
+      aten.onnx.add(aten.onnx.mul(at, aten.number(kDouble, step)), aten.number(kDouble, from));
   GraphValue left = aten.sub(aten.number(kDouble, double(steps - 1)), at);
-  GraphValue back = aten.sub(aten.number(kDouble, to), aten.onnx.mul(left, aten.number(kDouble, step)));
-  GraphValue isFront = aten.onnx("Less", {at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0)});
+  GraphValue back =
+      aten.sub(aten.number(kDouble, to), aten.onnx.mul(left, aten.number(kDouble, step)));
+  GraphValue isFront =
+      aten.onnx("Less", {at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0)});
   return aten.set(0, aten.cast(aten.onnx("Where", {isFront, front, back}), type));
 }
 
@@ -139,7 +149,9 @@ GraphValue eye(Aten &aten, OpFoldResult rows, OpFoldResult columns, int32_t type
   GraphValue i = aten.unsqueezed(aten.iota(rows), 1), j = aten.unsqueezed(aten.iota(columns), 0);
   return aten.cast(aten.onnx("Equal", {i, j}), type);
 }
-LogicalResult importEye(Aten &aten) { return aten.set(0, eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1))); }
+LogicalResult importEye(Aten &aten) {
+  return aten.set(0, eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1)));
+}
 LogicalResult importEyeM(Aten &aten) {
   return aten.set(0, eye(aten, aten.size(0), aten.size(1), defaultType(aten, 2)));
 }

@@ -16,7 +16,8 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
 }
 
 /// A computation on elements of type `type` that ONNX has no operator for.
-template <typename Body> LogicalResult perElement(Aten &aten, ArrayRef<GraphValue> operands, int32_t type, Body body) {
+template <typename Body>
+LogicalResult perElement(Aten &aten, ArrayRef<GraphValue> operands, int32_t type, Body body) {
   if (!aten.ok())
     return failure();
   SmallVector<GraphValue> values(operands);
@@ -51,7 +52,8 @@ LogicalResult importReverseSub(Aten &aten) {
 
 LogicalResult importMul(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx(type == kBool ? "And" : "Mul", {aten.operand(0, type), aten.operand(1, type)}));
+  return aten.set(
+      0, aten.onnx(type == kBool ? "And" : "Mul", {aten.operand(0, type), aten.operand(1, type)}));
 }
 
 template <Named op> LogicalResult importBinary(Aten &aten) {
@@ -59,42 +61,52 @@ template <Named op> LogicalResult importBinary(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
 }
 
-/// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1 up to 10.
+/// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
+/// up to 10.
 Value floorDivide(OpBuilder &b, Location loc, int32_t type, Value x, Value y) {
   Type t = x.getType();
   if (isUnsigned(type))
     return arith::DivUIOp::create(b, loc, x, y);
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(t));
   if (!isFloat(type)) {
-    Value quotient = arith::DivSIOp::create(b, loc, x, y), rest = arith::RemSIOp::create(b, loc, x, y);
+    Value quotient = arith::DivSIOp::create(b, loc, x, y),
+          rest = arith::RemSIOp::create(b, loc, x, y);
     Value inexact = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, rest, zero);
-    Value differs =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, arith::XOrIOp::create(b, loc, rest, y), zero);
+    Value differs = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                          arith::XOrIOp::create(b, loc, rest, y), zero);
     Value one = arith::ConstantOp::create(b, loc, b.getIntegerAttr(t, 1));
     return arith::SelectOp::create(b, loc, arith::AndIOp::create(b, loc, inexact, differs),
                                    arith::SubIOp::create(b, loc, quotient, one), quotient);
   }
-  auto real = [&](double value) { return arith::ConstantOp::create(b, loc, b.getFloatAttr(t, value)); };
+  auto real = [&](double value) {
+    return arith::ConstantOp::create(b, loc, b.getFloatAttr(t, value));
+  };
   auto compare = [&](arith::CmpFPredicate predicate, Value p, Value q) -> Value {
     return arith::CmpFOp::create(b, loc, predicate, p, q);
   };
   using P = arith::CmpFPredicate;
   Value rest = arith::RemFOp::create(b, loc, x, y);
   Value quotient = arith::DivFOp::create(b, loc, arith::SubFOp::create(b, loc, x, rest), y);
-  Value differs = arith::XOrIOp::create(b, loc, compare(P::OLT, rest, zero), compare(P::OLT, y, zero));
+  Value differs =
+      arith::XOrIOp::create(b, loc, compare(P::OLT, rest, zero), compare(P::OLT, y, zero));
   Value adjust = arith::AndIOp::create(b, loc, compare(P::UNE, rest, zero), differs);
-  quotient = arith::SelectOp::create(b, loc, adjust, arith::SubFOp::create(b, loc, quotient, real(1)), quotient);
+  quotient = arith::SelectOp::create(b, loc, adjust,
+                                     arith::SubFOp::create(b, loc, quotient, real(1)), quotient);
   Value floor = math::FloorOp::create(b, loc, quotient);
   Value tooLow = compare(P::OGT, arith::SubFOp::create(b, loc, quotient, floor), real(0.5));
-  floor = arith::SelectOp::create(b, loc, tooLow, arith::AddFOp::create(b, loc, floor, real(1)), floor);
+  floor =
+      arith::SelectOp::create(b, loc, tooLow, arith::AddFOp::create(b, loc, floor, real(1)), floor);
   // By zero: infinity or NaN.
-  return arith::SelectOp::create(b, loc, compare(P::OEQ, y, zero), arith::DivFOp::create(b, loc, x, y), floor);
+  return arith::SelectOp::create(b, loc, compare(P::OEQ, y, zero),
+                                 arith::DivFOp::create(b, loc, x, y), floor);
 }
 
 LogicalResult divideDown(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](OpBuilder &b, Location loc, ValueRange x) { return floorDivide(b, loc, type, x[0], x[1]); });
+                    [&](OpBuilder &b, Location loc, ValueRange x) {
+                      return floorDivide(b, loc, type, x[0], x[1]);
+                    });
 }
 
 /// True division; with a mode, rounded.
@@ -129,14 +141,16 @@ LogicalResult importRemainder(Aten &aten) {
     Value rest = arith::RemFOp::create(b, loc, v[0], v[1]);
     Value differs = arith::XOrIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::OLT, rest, zero),
                                           arith::CmpFOp::create(b, loc, P::OLT, v[1], zero));
-    Value adjust = arith::AndIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::UNE, rest, zero), differs);
+    Value adjust =
+        arith::AndIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::UNE, rest, zero), differs);
     return arith::SelectOp::create(b, loc, adjust, arith::AddFOp::create(b, loc, rest, v[1]), rest);
   });
 }
 
 LogicalResult importFmod(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", int64_t(1)}}));
+  return aten.set(
+      0, aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", int64_t(1)}}));
 }
 
 LogicalResult importPow(Aten &aten) {
@@ -175,11 +189,14 @@ LogicalResult importLerp(Aten &aten) {
 template <typename Op> LogicalResult importFloatPair(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0], x[1]); });
+                    [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                      return Op::create(b, loc, x[0], x[1]);
+                    });
 }
 
 /// Of two integers also; of floats the one that is a number.
-template <typename FloatOp, typename SignedOp, typename UnsignedOp> LogicalResult importChoice(Aten &aten) {
+template <typename FloatOp, typename SignedOp, typename UnsignedOp>
+LogicalResult importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
                     [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
@@ -193,7 +210,8 @@ template <typename FloatOp, typename SignedOp, typename UnsignedOp> LogicalResul
 
 LogicalResult importClamp(Aten &aten) {
   int32_t type = computed(aten, {0, 1, 2});
-  return aten.set(0, aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)}));
+  return aten.set(
+      0, aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)}));
 }
 LogicalResult importClampMin(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
@@ -214,12 +232,15 @@ template <Named op> LogicalResult importCompare(Aten &aten) {
 }
 LogicalResult importNotEqual(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  return aten.set(0, aten.onnx("Not", {aten.onnx("Equal", {aten.operand(0, type), aten.operand(1, type)})}));
+  return aten.set(
+      0, aten.onnx("Not", {aten.onnx("Equal", {aten.operand(0, type), aten.operand(1, type)})}));
 }
 template <Named op> LogicalResult importLogic(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
 }
-LogicalResult importLogicalNot(Aten &aten) { return aten.set(0, aten.onnx("Not", {aten.operand(0, kBool)})); }
+LogicalResult importLogicalNot(Aten &aten) {
+  return aten.set(0, aten.onnx("Not", {aten.operand(0, kBool)}));
+}
 LogicalResult importBitwiseNot(Aten &aten) {
   GraphValue x = aten.operand(0);
   return aten.set(0, aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x}));
@@ -239,12 +260,14 @@ template <bool left> LogicalResult importShift(Aten &aten) {
 
 LogicalResult importWhere(Aten &aten) {
   int32_t type = computed(aten, {1, 2});
-  return aten.set(0, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type)}));
+  return aten.set(0, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1, type),
+                                         aten.operand(2, type)}));
 }
 /// self, mask, value
 LogicalResult importMaskedFill(Aten &aten) {
   int32_t type = aten.operand(0).type;
-  return aten.set(0, aten.onnx("Where", {aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)}));
+  return aten.set(
+      0, aten.onnx("Where", {aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)}));
 }
 
 /// Tests of floats; integers all answer `ofIntegers`.
@@ -258,7 +281,8 @@ LogicalResult importIsFinite(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, aten.filled(x.shape, aten.number(kBool, 1)));
-  return aten.set(0, aten.onnx("Not", {aten.onnx("Or", {aten.onnx("IsNaN", {x}), aten.onnx("IsInf", {x})})}));
+  return aten.set(
+      0, aten.onnx("Not", {aten.onnx("Or", {aten.onnx("IsNaN", {x}), aten.onnx("IsInf", {x})})}));
 }
 LogicalResult importSignbit(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -266,7 +290,8 @@ LogicalResult importSignbit(Aten &aten) {
     return aten.set(0, aten.onnx("Less", {x, aten.number(x.type, 0)}));
   return perElement(aten, x, kBool, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
     Type bits = b.getIntegerType(v[0].getType().getIntOrFloatBitWidth());
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, arith::BitcastOp::create(b, loc, bits, v[0]),
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
+                                 arith::BitcastOp::create(b, loc, bits, v[0]),
                                  arith::ConstantOp::create(b, loc, b.getZeroAttr(bits)));
   });
 }
@@ -274,9 +299,11 @@ LogicalResult importNanToNum(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, x);
-  const auto &semantics = cast<FloatType>(elementType(aten.node.builder.getContext(), x.type)).getFloatSemantics();
+  const auto &semantics =
+      cast<FloatType>(elementType(aten.node.builder.getContext(), x.type)).getFloatSemantics();
   double largest = APFloat::getLargest(semantics).convertToDouble();
-  GraphValue nan = aten.number(x.type, aten.real(1, 0.0)), up = aten.number(x.type, aten.real(2, largest)),
+  GraphValue nan = aten.number(x.type, aten.real(1, 0.0)),
+             up = aten.number(x.type, aten.real(2, largest)),
              down = aten.number(x.type, aten.real(3, -largest));
   GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", int64_t(0)}}),
              minus = aten.onnx("IsInf", {x}, {{"detect_positive", int64_t(0)}});
@@ -290,15 +317,18 @@ LogicalResult importNanToNum(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Of any type, in that type.
-template <Named op> LogicalResult importUnary(Aten &aten) { return aten.set(0, aten.onnx(op.text, {aten.operand(0)})); }
+template <Named op> LogicalResult importUnary(Aten &aten) {
+  return aten.set(0, aten.onnx(op.text, {aten.operand(0)}));
+}
 /// Of integers in floats.
 template <Named op> LogicalResult importReal(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))}));
 }
 template <typename Op> LogicalResult importMath(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
-  return perElement(aten, aten.operand(0, type), type,
-                    [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0]); });
+  return perElement(
+      aten, aten.operand(0, type), type,
+      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0]); });
 }
 /// Of NaN, 0.
 LogicalResult importSign(Aten &aten) {
@@ -312,8 +342,9 @@ template <typename Op> LogicalResult importRounding(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, x);
-  return perElement(aten, x, x.type,
-                    [](OpBuilder &b, Location loc, ValueRange v) -> Value { return Op::create(b, loc, v[0]); });
+  return perElement(aten, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+    return Op::create(b, loc, v[0]);
+  });
 }
 /// To `decimals` digits.
 LogicalResult importRoundDecimals(Aten &aten) {
@@ -321,7 +352,8 @@ LogicalResult importRoundDecimals(Aten &aten) {
   double scale = std::pow(10.0, double(aten.integer(1, 0)));
   if (!isFloat(x.type))
     return aten.set(0, x);
-  return aten.set(0, aten.div(aten.onnx("Round", {aten.onnx.scaled(x, scale)}), aten.number(x.type, scale)));
+  return aten.set(
+      0, aten.div(aten.onnx("Round", {aten.onnx.scaled(x, scale)}), aten.number(x.type, scale)));
 }
 LogicalResult importFrac(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -335,9 +367,10 @@ LogicalResult importSquare(Aten &aten) {
 }
 LogicalResult importErfc(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
-  return perElement(aten, aten.operand(0, type), type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return math::ErfcOp::create(b, loc, x[0]);
-  });
+  return perElement(aten, aten.operand(0, type), type,
+                    [](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                      return math::ErfcOp::create(b, loc, x[0]);
+                    });
 }
 /// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
 LogicalResult importLogit(Aten &aten) {

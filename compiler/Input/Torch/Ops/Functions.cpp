@@ -1,6 +1,6 @@
 //===- Functions.cpp - Bessel, zeta, quantiles; divisors and neighbours ---===//
-// Series and rational functions of S. Moshier's Cephes library (1989), and W. Cody's of the error function (Mathematics of
-// Computation 23, 1969). Computed in f32 or f64.
+// Series and rational functions of S. Moshier's Cephes library (1989), and W. Cody's of the error
+// function (Mathematics of Computation 23, 1969). Computed in f32 or f64.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -20,32 +20,38 @@ constexpr double kI0Near[] = {
     -0.02373741480589947,    0.04930528423967071,    -0.09490109704804764,   0.17162090152220877,
     -0.3046826723431984,     0.6767952744094761};
 constexpr double kI0Far[] = {
-    -7.233180487874754e-18,  -4.830504485944182e-18,  4.46562142029676e-17,    3.461222867697461e-17,
-    -2.8276239805165836e-16, -3.425485619677219e-16,  1.7725601330565263e-15,  3.8116806693526224e-15,
-    -9.554846698828307e-15,  -4.150569347287222e-14,  1.54008621752141e-14,    3.8527783827421426e-13,
-    7.180124451383666e-13,   -1.7941785315068062e-12, -1.3215811840447713e-11, -3.1499165279632416e-11,
-    1.1889147107846439e-11,  4.94060238822497e-10,    3.3962320257083865e-09,  2.266668990498178e-08,
-    2.0489185894690638e-07,  2.8913705208347567e-06,  6.889758346916825e-05,   0.0033691164782556943,
+    -7.233180487874754e-18,  -4.830504485944182e-18,  4.46562142029676e-17,
+    3.461222867697461e-17,   -2.8276239805165836e-16, -3.425485619677219e-16,
+    1.7725601330565263e-15,  3.8116806693526224e-15,  -9.554846698828307e-15,
+    -4.150569347287222e-14,  1.54008621752141e-14,    3.8527783827421426e-13,
+    7.180124451383666e-13,   -1.7941785315068062e-12, -1.3215811840447713e-11,
+    -3.1499165279632416e-11, 1.1889147107846439e-11,  4.94060238822497e-10,
+    3.3962320257083865e-09,  2.266668990498178e-08,   2.0489185894690638e-07,
+    2.8913705208347567e-06,  6.889758346916825e-05,   0.0033691164782556943,
     0.8044904110141088};
 constexpr double kI1Near[] = {
-    2.7779141127610464e-18, -2.111421214358166e-17,  1.5536319577362005e-16, -1.1055969477353862e-15,
-    7.600684294735408e-15,  -5.042185504727912e-14,  3.223793365945575e-13,  -1.9839743977649436e-12,
-    1.1736186298890901e-11, -6.663489723502027e-11,  3.625590281552117e-10,  -1.8872497517228294e-09,
-    9.381537386495773e-09,  -4.445059128796328e-08,  2.0032947535521353e-07, -8.568720264695455e-07,
-    3.4702513081376785e-06, -1.3273163656039436e-05, 4.781565107550054e-05,  -0.00016176081582589674,
-    0.0005122859561685758,  -0.0015135724506312532,  0.004156422944312888,   -0.010564084894626197,
-    0.024726449030626516,   -0.05294598120809499,    0.1026436586898471,     -0.17641651835783406,
-    0.25258718644363365};
+    2.7779141127610464e-18,  -2.111421214358166e-17,  1.5536319577362005e-16,
+    -1.1055969477353862e-15, 7.600684294735408e-15,   -5.042185504727912e-14,
+    3.223793365945575e-13,   -1.9839743977649436e-12, 1.1736186298890901e-11,
+    -6.663489723502027e-11,  3.625590281552117e-10,   -1.8872497517228294e-09,
+    9.381537386495773e-09,   -4.445059128796328e-08,  2.0032947535521353e-07,
+    -8.568720264695455e-07,  3.4702513081376785e-06,  -1.3273163656039436e-05,
+    4.781565107550054e-05,   -0.00016176081582589674, 0.0005122859561685758,
+    -0.0015135724506312532,  0.004156422944312888,    -0.010564084894626197,
+    0.024726449030626516,    -0.05294598120809499,    0.1026436586898471,
+    -0.17641651835783406,    0.25258718644363365};
 constexpr double kI1Far[] = {
-    7.517296310842105e-18,   4.414348323071708e-18,  -4.6503053684893586e-17, -3.209525921993424e-17,
-    2.96262899764595e-16,    3.3082023109209285e-16, -1.8803547755107825e-15, -3.8144030724370075e-15,
-    1.0420276984128802e-14,  4.272440016711951e-14,  -2.1015418427726643e-14, -4.0835511110921974e-13,
-    -7.198551776245908e-13,  2.0356285441470896e-12, 1.4125807436613782e-11,  3.2526035830154884e-11,
-    -1.8974958123505413e-11, -5.589743462196584e-10, -3.835380385964237e-09,  -2.6314688468895196e-08,
-    -2.512236237870209e-07,  -3.882564808877691e-06, -0.00011058893876262371, -0.009761097491361469,
+    7.517296310842105e-18,   4.414348323071708e-18,   -4.6503053684893586e-17,
+    -3.209525921993424e-17,  2.96262899764595e-16,    3.3082023109209285e-16,
+    -1.8803547755107825e-15, -3.8144030724370075e-15, 1.0420276984128802e-14,
+    4.272440016711951e-14,   -2.1015418427726643e-14, -4.0835511110921974e-13,
+    -7.198551776245908e-13,  2.0356285441470896e-12,  1.4125807436613782e-11,
+    3.2526035830154884e-11,  -1.8974958123505413e-11, -5.589743462196584e-10,
+    -3.835380385964237e-09,  -2.6314688468895196e-08, -2.512236237870209e-07,
+    -3.882564808877691e-06,  -0.00011058893876262371, -0.009761097491361469,
     0.7785762350182801};
-constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703, 13.931260938727968,
-                          -1.2391658386738125};
+constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703,
+                          13.931260938727968, -1.2391658386738125};
 constexpr double kQ0[] = {1.0,
                           1.9544885833814176,
                           4.676279128988815,
@@ -88,10 +94,11 @@ GraphValue mapped(Aten &aten, SmallVector<GraphValue> operands, int32_t type,
   if (!aten.ok())
     return {};
   auto pointers = llvm::map_to_vector(operands, [](GraphValue &x) { return &x; });
-  auto result = aten.node.elementwise(pointers, type, [&](OpBuilder &builder, Location loc, ValueRange x) {
-    Cell b(loc, builder);
-    return body(b, x);
-  });
+  auto result =
+      aten.node.elementwise(pointers, type, [&](OpBuilder &builder, Location loc, ValueRange x) {
+        Cell b(loc, builder);
+        return body(b, x);
+      });
   aten.broken |= failed(result);
   return failed(result) ? GraphValue() : *result;
 }
@@ -144,28 +151,30 @@ template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
 /// Where the normal distribution is below x with the given probability.
 LogicalResult importNormalQuantile(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.set(0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
-                    constexpr double kTail = 0.13533528323661269189; // exp(-2)
-                    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
-                    Value isHigh = b.compares(Real::OGT, given, number(b, given, 1 - kTail));
-                    Value y = b.select(isHigh, rest, given);
-                    Value middle = b.sub(y, number(b, y, 0.5)), square = b.mul(middle, middle);
-                    Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
-                    Value central =
-                        b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))), number(b, y, 2.50662827463100050242));
-                    Value x = b.sqrt(b.mul(number(b, y, -2), logarithm(b, y))), inverse = b.div(one, x);
-                    Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
-                    Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
-                    Value tail = b.mul(inverse, b.select(less(b, x, 8), near, far));
-                    tail = b.sub(b.sub(x, b.div(logarithm(b, x), x)), tail);
-                    tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
-                    Value result = b.select(b.compares(Real::OGT, y, number(b, y, kTail)), central, tail);
-                    result = b.select(b.compares(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY), result);
-                    result = b.select(b.compares(Real::OEQ, given, one), number(b, y, INFINITY), result);
-                    Value isInside =
-                        b.both(b.compares(Real::OGE, given, number(b, y, 0)), b.compares(Real::OLE, given, one));
-                    return b.select(isInside, result, number(b, y, NAN));
-                  }));
+  return aten.set(
+      0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+        constexpr double kTail = 0.13533528323661269189; // exp(-2)
+        Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
+        Value isHigh = b.compares(Real::OGT, given, number(b, given, 1 - kTail));
+        Value y = b.select(isHigh, rest, given);
+        Value middle = b.sub(y, number(b, y, 0.5)), square = b.mul(middle, middle);
+        Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
+        Value central = b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))),
+                              number(b, y, 2.50662827463100050242));
+        Value x = b.sqrt(b.mul(number(b, y, -2), logarithm(b, y))), inverse = b.div(one, x);
+        Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
+        Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
+        Value tail = b.mul(inverse, b.select(less(b, x, 8), near, far));
+        tail = b.sub(b.sub(x, b.div(logarithm(b, x), x)), tail);
+        tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
+        Value result = b.select(b.compares(Real::OGT, y, number(b, y, kTail)), central, tail);
+        result = b.select(b.compares(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY),
+                          result);
+        result = b.select(b.compares(Real::OEQ, given, one), number(b, y, INFINITY), result);
+        Value isInside = b.both(b.compares(Real::OGE, given, number(b, y, 0)),
+                                b.compares(Real::OLE, given, one));
+        return b.select(isInside, result, number(b, y, NAN));
+      }));
 }
 
 /// exp(x * x) * erfc(x)
@@ -178,24 +187,26 @@ LogicalResult importScaledErfc(Aten &aten) {
           return b.div(polynomial(b, at, above), polynomial(b, at, below));
         };
         Value small = b.sub(one, b.mul(x, ratio(square,
-                                                {1.85777706184603153e-1, 3.16112374387056560e0, 1.13864154151050156e2,
-                                                 3.77485237685302021e2, 3.20937758913846947e3},
-                                                {1, 2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3,
-                                                 2.84423683343917062e3})));
+                                                {1.85777706184603153e-1, 3.16112374387056560e0,
+                                                 1.13864154151050156e2, 3.77485237685302021e2,
+                                                 3.20937758913846947e3},
+                                                {1, 2.36012909523441209e1, 2.44024637934444173e2,
+                                                 1.28261652607737228e3, 2.84423683343917062e3})));
         small = b.mul(exponential(b, square), small);
-        Value middle =
-            ratio(y,
-                  {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0, 6.61191906371416295e1,
-                   2.98635138197400131e2, 8.81952221241769090e2, 1.71204761263407058e3, 2.05107837782607147e3,
-                   1.23033935479799725e3},
-                  {1, 1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2, 1.62138957456669019e3,
-                   3.29079923573345963e3, 4.36261909014324716e3, 3.43936767414372164e3, 1.23033935480374942e3});
+        Value middle = ratio(y,
+                             {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
+                              6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
+                              1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
+                             {1, 1.57449261107098347e1, 1.17693950891312499e2,
+                              5.37181101862009858e2, 1.62138957456669019e3, 3.29079923573345963e3,
+                              4.36261909014324716e3, 3.43936767414372164e3, 1.23033935480374942e3});
         Value inverse = b.div(one, square);
-        Value large = b.mul(inverse, ratio(inverse,
-                                           {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
-                                            1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
-                                           {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
-                                            6.05183413124413191e-2, 2.33520497626869185e-3}));
+        Value large = b.mul(
+            inverse, ratio(inverse,
+                           {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
+                            1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
+                           {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
+                            6.05183413124413191e-2, 2.33520497626869185e-3}));
         large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
         Value value = b.select(less(b, y, 4), middle, large);
         Value mirrored = b.sub(b.mul(number(b, x, 2), exponential(b, square)), value);
@@ -261,11 +272,13 @@ LogicalResult importPolygamma(Aten &aten) {
                     Value x = v[0], order = number(b, x, double(n + 1));
                     if (n > 1)
                       return b.mul(number(b, x, factor), zeta(b, order, x));
-                    // Of negative numbers trigamma(1 - x) = (pi / sin(pi x))^2 - trigamma(x), with the sine of the part behind the point.
+                    // Of negative numbers trigamma(1 - x) = (pi / sin(pi x))^2 - trigamma(x), with
+                    // the sine of the part behind the point.
                     Value one = number(b, x, 1), isLow = less(b, x, 0.5);
                     Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
                     Value part = b.sub(x, math::FloorOp::create(b, x));
-                    Value ratio = b.div(number(b, x, M_PI), math::SinOp::create(b, b.mul(part, number(b, x, M_PI))));
+                    Value ratio = b.div(number(b, x, M_PI),
+                                        math::SinOp::create(b, b.mul(part, number(b, x, M_PI))));
                     return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
                   }));
 }
@@ -294,13 +307,16 @@ GraphValue commonDivisor(Aten &aten, int32_t type) {
       },
       isOpen)[0];
 }
-LogicalResult importGcd(Aten &aten) { return aten.set(0, commonDivisor(aten, aten.promotion({0, 1}))); }
+LogicalResult importGcd(Aten &aten) {
+  return aten.set(0, commonDivisor(aten, aten.promotion({0, 1})));
+}
 LogicalResult importLcm(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue divisor = commonDivisor(aten, type), zero = aten.number(type, 0);
   GraphValue none = aten.onnx("Equal", {divisor, zero});
   divisor = aten.onnx("Where", {none, aten.number(type, 1), divisor});
-  GraphValue multiple = aten.onnx.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
+  GraphValue multiple =
+      aten.onnx.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
   return aten.set(0, aten.onnx("Abs", {multiple}));
 }
 
@@ -309,25 +325,30 @@ LogicalResult importNextAfter(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   if (!isFloat(type))
     return aten.fail("needs floats");
-  return aten.set(0, mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
-                    Value x = v[0], y = v[1];
-                    Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-                    auto whole = [&](int64_t value) {
-                      return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
-                    };
-                    Value bits = arith::BitcastOp::create(b, integer, x), zero = number(b, x, 0);
-                    Value grows = arith::XOrIOp::create(b, b.compares(Real::OGT, y, x), b.compares(Real::OLT, x, zero));
-                    Value next = b.select(grows, arith::AddIOp::create(b, bits, whole(1)),
-                                          arith::SubIOp::create(b, bits, whole(1)));
-                    Value moved = arith::BitcastOp::create(b, x.getType(), next);
-                    Value least = math::CopySignOp::create(b, arith::BitcastOp::create(b, x.getType(), whole(1)), y);
-                    moved = b.select(b.compares(Real::OEQ, x, zero), least, moved);
-                    moved = b.select(b.compares(Real::OEQ, x, y), y, moved);
-                    return b.select(b.compares(Real::UNO, x, y), b.add(x, y), moved);
-                  }));
+  return aten.set(
+      0,
+      mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
+        Value x = v[0], y = v[1];
+        Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
+        auto whole = [&](int64_t value) {
+          return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
+        };
+        Value bits = arith::BitcastOp::create(b, integer, x), zero = number(b, x, 0);
+        Value grows =
+            arith::XOrIOp::create(b, b.compares(Real::OGT, y, x), b.compares(Real::OLT, x, zero));
+        Value next = b.select(grows, arith::AddIOp::create(b, bits, whole(1)),
+                              arith::SubIOp::create(b, bits, whole(1)));
+        Value moved = arith::BitcastOp::create(b, x.getType(), next);
+        Value least =
+            math::CopySignOp::create(b, arith::BitcastOp::create(b, x.getType(), whole(1)), y);
+        moved = b.select(b.compares(Real::OEQ, x, zero), least, moved);
+        moved = b.select(b.compares(Real::OEQ, x, y), y, moved);
+        return b.select(b.compares(Real::UNO, x, y), b.add(x, y), moved);
+      }));
 }
 
-/// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with the exponent 0.
+/// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with
+/// the exponent 0.
 LogicalResult importFrexp(Aten &aten) {
   int32_t given = aten.operand(0).type, type = wide(aten, 0);
   if (!isFloat(given))
@@ -342,7 +363,8 @@ LogicalResult importFrexp(Aten &aten) {
         return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
       };
       // Subnormal numbers are made normal first.
-      Value isSmall = b.compares(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
+      Value isSmall =
+          b.compares(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
       Value scaled = b.select(isSmall, b.mul(x, number(b, x, std::ldexp(1.0, int(digits + 1)))), x);
       Value bits = arith::BitcastOp::create(b, integer, scaled),
             mask = whole(((int64_t(2) * (bias + 1) + 1)) << digits);

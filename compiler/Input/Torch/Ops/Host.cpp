@@ -10,7 +10,9 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-LogicalResult setNumber(Aten &aten, const GraphValue &value) { return aten.set(0, Argument::number(value)); }
+LogicalResult setNumber(Aten &aten, const GraphValue &value) {
+  return aten.set(0, Argument::number(value));
+}
 LogicalResult setSize(Aten &aten, OpFoldResult size) {
   if (!aten.ok())
     return failure();
@@ -22,12 +24,14 @@ LogicalResult setSize(Aten &aten, OpFoldResult size) {
 //===----------------------------------------------------------------------===//
 
 LogicalResult importListConstruct(Aten &aten) {
-  return aten.set(0, Argument::listOf(std::vector<Argument>(aten.arguments.begin(), aten.arguments.end())));
+  return aten.set(
+      0, Argument::listOf(std::vector<Argument>(aten.arguments.begin(), aten.arguments.end())));
 }
 LogicalResult importListUnpack(Aten &aten) {
   const Argument &list = aten.argument(0);
   if (list.kind != Argument::List || list.list.size() != aten.results.size())
-    return aten.fail("has " + Twine(list.list.size()) + " elements for " + Twine(aten.results.size()) + " results");
+    return aten.fail("has " + Twine(list.list.size()) + " elements for " +
+                     Twine(aten.results.size()) + " results");
   for (auto [i, element] : llvm::enumerate(list.list))
     if (failed(aten.set(i, element)))
       return failure();
@@ -39,10 +43,13 @@ LogicalResult importGetItem(Aten &aten) {
   if (index < 0)
     index += count;
   if (list.kind != Argument::List || index < 0 || index >= count)
-    return aten.fail("index " + Twine(index) + " is out of range for " + Twine(count) + " elements");
+    return aten.fail("index " + Twine(index) + " is out of range for " + Twine(count) +
+                     " elements");
   return aten.set(0, list.list[index]);
 }
-LogicalResult importLen(Aten &aten) { return setSize(aten, aten.fixed(aten.argument(0).list.size())); }
+LogicalResult importLen(Aten &aten) {
+  return setSize(aten, aten.fixed(aten.argument(0).list.size()));
+}
 LogicalResult importJoin(Aten &aten) {
   std::vector<Argument> all = aten.argument(0).list;
   all.insert(all.end(), aten.argument(1).list.begin(), aten.argument(1).list.end());
@@ -68,7 +75,9 @@ LogicalResult importSizes(Aten &aten) {
   return aten.set(0, Argument::listOf(std::move(sizes)));
 }
 LogicalResult importDim(Aten &aten) { return setSize(aten, aten.fixed(aten.operand(0).rank())); }
-LogicalResult importNumel(Aten &aten) { return setSize(aten, aten.node.product(aten.operand(0).shape)); }
+LogicalResult importNumel(Aten &aten) {
+  return setSize(aten, aten.node.product(aten.operand(0).shape));
+}
 LogicalResult importOffset(Aten &aten) { return setSize(aten, aten.fixed(0)); }
 LogicalResult importStride(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -101,14 +110,19 @@ GraphValue only(Aten &aten, GraphValue x) {
   }
   return {nullptr, *elements, x.type, {}};
 }
-GraphValue asNumber(Aten &aten, GraphValue x, int32_t type) { return only(aten, aten.cast(x, type)); }
+GraphValue asNumber(Aten &aten, GraphValue x, int32_t type) {
+  return only(aten, aten.cast(x, type));
+}
 template <int32_t type> LogicalResult importNumber(Aten &aten) {
   return setNumber(aten, asNumber(aten, aten.operand(0), type));
 }
 /// As int, float or bool, whatever it is.
 LogicalResult importItem(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return setNumber(aten, asNumber(aten, x, isFloat(x.type) ? kDouble : x.type == kBool ? kBool : kInt64));
+  return setNumber(aten, asNumber(aten, x,
+                                  isFloat(x.type)   ? kDouble
+                                  : x.type == kBool ? kBool
+                                                    : kInt64));
 }
 LogicalResult importNumToTensor(Aten &aten) {
   int32_t stated = aten.resultType();
@@ -153,7 +167,8 @@ LogicalResult importHostRemainder(Aten &aten) {
   OpFoldResult a = aten.size(0), b = aten.size(1);
   if (staticSize(b) == 0)
     return aten.fail("divides by 0");
-  return aten.ok() ? setSize(aten, aten.node.sub(a, aten.node.mul(aten.node.floorDiv(a, b), b))) : failure();
+  return aten.ok() ? setSize(aten, aten.node.sub(a, aten.node.mul(aten.node.floorDiv(a, b), b)))
+                   : failure();
 }
 LogicalResult importTrueDiv(Aten &aten) {
   return setNumber(aten, aten.div(aten.operand(0, kDouble), aten.operand(1, kDouble)));
@@ -185,11 +200,14 @@ template <Named op, bool negated> LogicalResult importCompare(Aten &aten) {
 template <Named op> LogicalResult importHostLogic(Aten &aten) {
   return setNumber(aten, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
 }
-LogicalResult importNot(Aten &aten) { return setNumber(aten, aten.onnx("Not", {aten.operand(0, kBool)})); }
+LogicalResult importNot(Aten &aten) {
+  return setNumber(aten, aten.onnx("Not", {aten.operand(0, kBool)}));
+}
 
 /// condition, and the number to take if it holds or not
 LogicalResult importChoice(Aten &aten) {
-  return setNumber(aten, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1), aten.operand(2)}));
+  return setNumber(aten,
+                   aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1), aten.operand(2)}));
 }
 
 /// Both None, or not; of strings, the same.

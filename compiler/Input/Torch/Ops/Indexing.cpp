@@ -12,7 +12,8 @@ namespace {
 LogicalResult importGather(Aten &aten) {
   GraphValue x = aten.operand(0), places = aten.operand(2);
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.onnx("GatherElements", {aten.asVector(x), aten.asVector(places)}, {{"axis", axis}});
+  GraphValue result =
+      aten.onnx("GatherElements", {aten.asVector(x), aten.asVector(places)}, {{"axis", axis}});
   return aten.set(0, places.rank() ? result : aten.squeezed(result, 0));
 }
 
@@ -24,7 +25,8 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
     for (int64_t i = 0; i < places.rank(); ++i)
       if (!aten.node.sameSize(updates.shape[i], places.shape[i]))
         updates = aten.slice(updates, i, aten.fixed(0), places.shape[i]);
-  GraphValue result = aten.onnx("ScatterElements", {aten.asVector(x), aten.asVector(places), aten.asVector(updates)},
+  GraphValue result = aten.onnx("ScatterElements",
+                                {aten.asVector(x), aten.asVector(places), aten.asVector(updates)},
                                 {{"axis", axis}, {"reduction", std::string(reduction)}});
   return x.rank() ? result : aten.squeezed(result, 0);
 }
@@ -37,8 +39,8 @@ LogicalResult scatter(Aten &aten, const char *reduction) {
 LogicalResult importScatter(Aten &aten) { return scatter(aten, "none"); }
 LogicalResult importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
-LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places, GraphValue updates,
-                             const std::string &reduce, bool includes) {
+LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
+                             GraphValue updates, const std::string &reduce, bool includes) {
   const char *own = reduce == "sum" || reduce == "mean" ? "add"
                     : reduce == "prod"                  ? "mul"
                     : reduce == "amax"                  ? "max"
@@ -53,12 +55,15 @@ LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue 
   GraphValue start = x;
   GraphValue touched; // How many updates there are for each element.
   if (!includes || reduce == "mean")
-    touched = scattered(aten, aten.filled(x.shape, includes ? one : zero), axis, places, ones, "add");
+    touched =
+        scattered(aten, aten.filled(x.shape, includes ? one : zero), axis, places, ones, "add");
   if (!includes && aten.ok()) {
-    // Elements that are updated start from what changes nothing: for extremes, from one of the updates.
-    GraphValue neutral = std::string(own) == "add"   ? aten.filled(x.shape, zero)
-                         : std::string(own) == "mul" ? aten.filled(x.shape, one)
-                                                     : scattered(aten, x, axis, places, updates, "none");
+    // Elements that are updated start from what changes nothing: for extremes, from one of the
+    // updates.
+    GraphValue neutral = std::string(own) == "add" ? aten.filled(x.shape, zero)
+                         : std::string(own) == "mul"
+                             ? aten.filled(x.shape, one)
+                             : scattered(aten, x, axis, places, updates, "none");
     start = aten.onnx("Where", {aten.onnx("Greater", {touched, zero}), neutral, x});
   }
   GraphValue result = scattered(aten, start, axis, places, updates, own);
@@ -77,8 +82,8 @@ LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue 
 /// self, dim, index, src, reduce, include_self
 LogicalResult importScatterReduce(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return scatterReduced(aten, x, aten.axis(1, x.rank()), aten.operand(2), aten.operand(3, x.type), aten.text(4),
-                        aten.boolean(5, true));
+  return scatterReduced(aten, x, aten.axis(1, x.rank()), aten.operand(2), aten.operand(3, x.type),
+                        aten.text(4), aten.boolean(5, true));
 }
 /// self, dim, index, src or value, reduce
 LogicalResult importScatterWith(Aten &aten) {
@@ -89,7 +94,8 @@ LogicalResult importScatterWith(Aten &aten) {
 }
 /// self, dim, index, source, reduce, include_self: slices at the places of a vector.
 LogicalResult importIndexReduce(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
+  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)),
+             source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0 || !aten.ok())
     return aten.fail("needs a tensor of rank 1 or more");
@@ -97,28 +103,35 @@ LogicalResult importIndexReduce(Aten &aten) {
   along[axis] = places.shape[0];
   places = aten.expanded(aten.reshaped(places, along), source.shape);
   std::string reduce = aten.text(4);
-  return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce, aten.boolean(5, true));
+  return scatterReduced(aten, x, axis, places, source, reduce == "sum" ? "" : reduce,
+                        aten.boolean(5, true));
 }
 /// self, index, source, accumulate: elements counted through all dimensions.
 LogicalResult importPut(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.operand(1, kInt64), source = aten.operand(2, x.type);
+  GraphValue x = aten.operand(0), places = aten.operand(1, kInt64),
+             source = aten.operand(2, x.type);
   bool adds = aten.boolean(3, false);
   if (!aten.ok())
     return failure();
-  auto flat = [&](const GraphValue &value) { return aten.reshaped(value, {aten.node.product(value.shape)}); };
-  GraphValue result = aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
-                                {{"axis", int64_t(0)}, {"reduction", std::string(adds ? "add" : "none")}});
+  auto flat = [&](const GraphValue &value) {
+    return aten.reshaped(value, {aten.node.product(value.shape)});
+  };
+  GraphValue result =
+      aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
+                {{"axis", int64_t(0)}, {"reduction", std::string(adds ? "add" : "none")}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 
 LogicalResult importIndexSelect(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result = aten.onnx("Gather", {aten.asVector(x), aten.asVector(aten.operand(2))}, {{"axis", axis}});
+  GraphValue result =
+      aten.onnx("Gather", {aten.asVector(x), aten.asVector(aten.operand(2))}, {{"axis", axis}});
   return aten.set(0, x.rank() ? result : aten.squeezed(result, 0));
 }
 LogicalResult importEmbedding(Aten &aten) {
-  return aten.set(0, aten.onnx("Gather", {aten.operand(0), aten.operand(1)}, {{"axis", int64_t(0)}}));
+  return aten.set(0,
+                  aten.onnx("Gather", {aten.operand(0), aten.operand(1)}, {{"axis", int64_t(0)}}));
 }
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
@@ -172,7 +185,8 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
     if (index.type == kBool || index.type == kUInt8) {
       GraphValue places = nonzero(aten, index.type == kBool ? index : aten.cast(index, kBool));
       for (int64_t i = 0; i < index.rank() && aten.ok(); ++i) {
-        indices.push_back(aten.squeezed(aten.slice(places, 1, aten.fixed(i), aten.fixed(i + 1)), 1));
+        indices.push_back(
+            aten.squeezed(aten.slice(places, 1, aten.fixed(i), aten.fixed(i + 1)), 1));
         dims.push_back(dim++);
       }
       continue;
@@ -205,7 +219,9 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
   result.front = adjacent ? dims.front() : 0;
   for (GraphValue &index : indices)
     index = aten.unsqueezed(aten.expanded(index, shape), shape.size());
-  result.places = indices.size() == 1 ? indices[0] : aten.onnx("Concat", indices, {{"axis", int64_t(shape.size())}});
+  result.places = indices.size() == 1
+                      ? indices[0]
+                      : aten.onnx("Concat", indices, {{"axis", int64_t(shape.size())}});
   return result;
 }
 
@@ -239,10 +255,12 @@ LogicalResult importIndex(Aten &aten) {
     GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
     return aten.set(0, aten.onnx("Gather", {x, places}, {{"axis", indexed->order[0]}}));
   }
-  GraphValue result = aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
+  GraphValue result =
+      aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
   if (!aten.ok())
     return failure();
-  return aten.set(0, aten.onnx.transposed(result, moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front)));
+  return aten.set(0, aten.onnx.transposed(result, moveBehind(result.rank(), indexed->rankOfPlaces(),
+                                                             indexed->front)));
 }
 
 /// self, indices, values, accumulate
@@ -264,16 +282,19 @@ LogicalResult importIndexPut(Aten &aten) {
   if (!aten.ok())
     return failure();
   values =
-      shape.empty() ? values : aten.onnx.transposed(values, inverse(moveBehind(shape.size(), block, indexed->front)));
+      shape.empty()
+          ? values
+          : aten.onnx.transposed(values, inverse(moveBehind(shape.size(), block, indexed->front)));
   GraphValue target = aten.onnx.transposed(x, indexed->order);
-  GraphValue result =
-      aten.onnx("ScatterND", {target, indexed->places, values}, {{"reduction", std::string(adds ? "add" : "none")}});
+  GraphValue result = aten.onnx("ScatterND", {target, indexed->places, values},
+                                {{"reduction", std::string(adds ? "add" : "none")}});
   return aten.set(0, aten.onnx.transposed(result, inverse(indexed->order)));
 }
 
 /// self, dim, index, source, alpha
 LogicalResult importIndexAdd(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
+  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)),
+             source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
@@ -281,9 +302,10 @@ LogicalResult importIndexAdd(Aten &aten) {
     source = aten.onnx.scaled(source, aten.real(4));
   auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
   std::swap(order[0], order[axis]); // Its own inverse.
-  GraphValue result = aten.onnx(
-      "ScatterND", {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1), aten.onnx.transposed(source, order)},
-      {{"reduction", std::string("add")}});
+  GraphValue result = aten.onnx("ScatterND",
+                                {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1),
+                                 aten.onnx.transposed(source, order)},
+                                {{"reduction", std::string("add")}});
   return aten.set(0, aten.onnx.transposed(result, order));
 }
 
@@ -294,22 +316,29 @@ LogicalResult importMaskedScatter(Aten &aten) {
   if (!aten.ok())
     return failure();
   Shape flat{aten.node.product(x.shape)};
-  GraphValue ordinals = aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
+  GraphValue ordinals =
+      aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
-  GraphValue places = aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
+  GraphValue places =
+      aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
   GraphValue taken =
-      aten.onnx("Gather", {aten.reshaped(source, {aten.node.product(source.shape)}), places}, {{"axis", int64_t(0)}});
+      aten.onnx("Gather", {aten.reshaped(source, {aten.node.product(source.shape)}), places},
+                {{"axis", int64_t(0)}});
   return aten.set(0, aten.onnx("Where", {mask, aten.reshaped(taken, x.shape), x}));
 }
 
-/// True at positions [begin, end) of dimension `axis` at every `step`, as a tensor that broadcasts to `x`.
-GraphValue isWithin(Aten &aten, const GraphValue &x, int64_t axis, GraphValue begin, GraphValue end, int64_t step) {
+/// True at positions [begin, end) of dimension `axis` at every `step`, as a tensor that broadcasts
+/// to `x`.
+GraphValue isWithin(Aten &aten, const GraphValue &x, int64_t axis, GraphValue begin, GraphValue end,
+                    int64_t step) {
   GraphValue at = aten.iota(x.shape[axis]);
-  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {at, begin}), aten.onnx("Less", {at, end})});
+  GraphValue inside =
+      aten.onnx("And", {aten.onnx("GreaterOrEqual", {at, begin}), aten.onnx("Less", {at, end})});
   if (step != 1)
-    inside = aten.onnx("And",
-                       {inside, aten.onnx("Equal", {aten.onnx("Mod", {aten.sub(at, begin), aten.number(kInt64, step)}),
-                                                    aten.number(kInt64, 0)})});
+    inside =
+        aten.onnx("And", {inside, aten.onnx("Equal", {aten.onnx("Mod", {aten.sub(at, begin),
+                                                                        aten.number(kInt64, step)}),
+                                                      aten.number(kInt64, 0)})});
   Shape shape(x.rank(), aten.fixed(1));
   shape[axis] = x.shape[axis];
   return aten.reshaped(inside, shape);
@@ -345,11 +374,12 @@ LogicalResult importSliceScatter(Aten &aten) {
   if (source.rank() != x.rank())
     return aten.fail("the source must have the rank of the tensor");
   for (int64_t i = 0; i < x.rank(); ++i)
-    if (failed(
-            node.requireEqual(source.shape[i], room[i], aten.name() + ": the source does not have the slice's shape")))
+    if (failed(node.requireEqual(source.shape[i], room[i],
+                                 aten.name() + ": the source does not have the slice's shape")))
       return failure();
   Value target = node.tensor(x), values = node.reshape(node.tensor(source), source.shape, room);
-  Value result = tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
+  Value result =
+      tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
   return aten.set(0, GraphValue{result, std::nullopt, x.type, x.shape});
 }
 /// self, src, dim, index
@@ -362,7 +392,8 @@ LogicalResult importSelectScatter(Aten &aten) {
   if (auto known = staticSize(at); known && *known < 0)
     at = aten.node.add(x.shape[axis], at);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
-  return aten.set(0, aten.onnx("Where", {isWithin(aten, x, axis, begin, end, 1), aten.unsqueezed(source, axis), x}));
+  return aten.set(0, aten.onnx("Where", {isWithin(aten, x, axis, begin, end, 1),
+                                         aten.unsqueezed(source, axis), x}));
 }
 
 /// self, num_classes
@@ -372,13 +403,16 @@ LogicalResult importOneHot(Aten &aten) {
   if (classes < 0)
     return aten.fail("needs the number of classes");
   Shape shape = x.shape;
-  GraphValue hot = aten.onnx("Equal", {aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes))});
+  GraphValue hot =
+      aten.onnx("Equal", {aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes))});
   return aten.set(0, aten.cast(hot, kInt64));
 }
 
-/// weight, indices, offsets, ..., mode at 4, per_sample_weights at 6, include_last_offset at 7, padding_idx at 8
+/// weight, indices, offsets, ..., mode at 4, per_sample_weights at 6, include_last_offset at 7,
+/// padding_idx at 8
 LogicalResult importEmbeddingBag(Aten &aten) {
-  GraphValue weight = aten.operand(0), indices = aten.operand(1, kInt64), offsets = aten.operand(2, kInt64);
+  GraphValue weight = aten.operand(0), indices = aten.operand(1, kInt64),
+             offsets = aten.operand(2, kInt64);
   int64_t mode = aten.integer(4, 0), padding = aten.integer(8, -1);
   if (weight.rank() != 2 || indices.rank() != 1 || offsets.rank() != 1)
     return aten.fail("needs a matrix of weights and vectors of indices and offsets");
@@ -389,19 +423,22 @@ LogicalResult importEmbeddingBag(Aten &aten) {
   GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
   GraphValue at = aten.iota(count);
   GraphValue isBehind = aten.onnx("GreaterOrEqual", {aten.unsqueezed(at, 1), begins});
-  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false), aten.number(kInt64, 1));
+  GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false),
+                            aten.number(kInt64, 1));
   GraphValue rows = aten.onnx("Gather", {weight, indices}, {{"axis", int64_t(0)}});
   GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
   GraphValue member = aten.onnx("Equal", {ids, aten.unsqueezed(bag, 0)}); // [bags, count]
   if (padding >= 0)
     member = aten.onnx(
         "And",
-        {member, aten.onnx("Not", {aten.unsqueezed(aten.onnx("Equal", {indices, aten.number(kInt64, padding)}), 0)})});
+        {member,
+         aten.onnx("Not", {aten.unsqueezed(
+                              aten.onnx("Equal", {indices, aten.number(kInt64, padding)}), 0)})});
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(member, kInt64), 1, false);
   GraphValue share = aten.cast(member, weight.type), result;
   if (mode == 2) {
-    GraphValue hidden =
-        aten.onnx("Where", {aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0), aten.number(weight.type, -INFINITY)});
+    GraphValue hidden = aten.onnx("Where", {aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0),
+                                            aten.number(weight.type, -INFINITY)});
     result = aten.reduce("ReduceMax", hidden, 1, false);
     GraphValue isEmpty = aten.unsqueezed(aten.onnx("Equal", {counts, aten.number(kInt64, 0)}), 1);
     result = aten.onnx("Where", {isEmpty, aten.number(weight.type, 0), result});
@@ -410,8 +447,10 @@ LogicalResult importEmbeddingBag(Aten &aten) {
       share = aten.onnx.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
     result = aten.onnx("MatMul", {share, rows});
     if (mode == 1)
-      result = aten.div(result,
-                        aten.unsqueezed(aten.cast(aten.onnx("Max", {counts, aten.number(kInt64, 1)}), weight.type), 1));
+      result = aten.div(
+          result,
+          aten.unsqueezed(
+              aten.cast(aten.onnx("Max", {counts, aten.number(kInt64, 1)}), weight.type), 1));
   }
   return aten.set(0, result);
 }

@@ -1,6 +1,6 @@
 //===- LinearAlgebra.cpp - factors, solutions, determinants ---------------===//
-// Operators of torch on batches of matrices in terms of the factors in Matrices.h. Where LAPACK would report a step that failed, so
-// does `info`; what was asked to check it fails at run time.
+// Operators of torch on batches of matrices in terms of the factors in Matrices.h. Where LAPACK
+// would report a step that failed, so does `info`; what was asked to check it fails at run time.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 
@@ -21,8 +21,8 @@ LogicalResult setAll(Aten &aten, ArrayRef<GraphValue> values) {
 }
 
 /// `info` around the matrices; checked if operand `check` says so.
-GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info, std::optional<unsigned> check,
-                    const char *message) {
+GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info,
+                    std::optional<unsigned> check, const char *message) {
   if (check && aten.boolean(*check, false))
     requireNone(aten, info, message);
   return a.around(aten, info);
@@ -41,26 +41,29 @@ GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
 std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a) {
   Shape each{a.shape[0]};
   SmallVector<GraphValue> state{a, zeros(aten, each, kInt64)};
-  state = steps(aten, a.shape[1], state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(s[0], {n, i, k});
-      Value pivot = b.real(b.at(s[0], {n, step, step})), left = b.at(s[0], {n, i, step});
-      Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
-      Value less = b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
-      Value column = b.select(b.is(Cell::P::eq, i, step), b.widened(root, element.getType()),
-                              b.div(left, b.widened(root, element.getType())));
-      Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
-      return b.select(b.both(b.is(Cell::P::eq, k, step), b.is(Cell::P::uge, i, step)), column,
-                      b.select(isRest, less, element));
-    });
-    GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
-      Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
-      Value isOpen = b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
-      Value isBad = b.compares(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
-      return b.select(b.both(isOpen, isBad), b.toInteger(b.plus(step, b.constant(1))), old);
-    });
-    return {next, info};
-  });
+  state = steps(
+      aten, a.shape[1], state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(s[0], {n, i, k});
+          Value pivot = b.real(b.at(s[0], {n, step, step})), left = b.at(s[0], {n, i, step});
+          Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
+          Value less =
+              b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
+          Value column = b.select(b.is(Cell::P::eq, i, step), b.widened(root, element.getType()),
+                                  b.div(left, b.widened(root, element.getType())));
+          Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
+          return b.select(b.both(b.is(Cell::P::eq, k, step), b.is(Cell::P::uge, i, step)), column,
+                          b.select(isRest, less, element));
+        });
+        GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
+          Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
+          Value isOpen =
+              b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
+          Value isBad = b.compares(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
+          return b.select(b.both(isOpen, isBad), b.toInteger(b.plus(step, b.constant(1))), old);
+        });
+        return {next, info};
+      });
   return {triangle(aten, state[0], a.shape, false), state[1]};
 }
 
@@ -72,7 +75,8 @@ LogicalResult importCholesky(Aten &aten) {
   bool alwaysChecks = aten.name() != "aten.linalg_cholesky_ex";
   if (alwaysChecks)
     requireNone(aten, info, kNotPositive);
-  GraphValue told = informed(aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
+  GraphValue told = informed(
+      aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
   GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
   return alwaysChecks ? aten.set(0, result) : setAll(aten, {result, told});
 }
@@ -101,7 +105,8 @@ LogicalResult importCholeskyInverse(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// A x = b, or x A = b by the transposed of all.
-GraphValue solveSide(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool left, bool unit) {
+GraphValue solveSide(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool left,
+                     bool unit) {
   if (left)
     return solveTriangle(aten, a, b, upper, unit);
   return adjoint(aten, solveTriangle(aten, adjoint(aten, a), adjoint(aten, b), !upper, unit));
@@ -119,7 +124,8 @@ LogicalResult importSolveTriangular(Aten &aten) {
 /// b, A, upper, transpose, unitriangular
 LogicalResult importTriangularSolve(Aten &aten) {
   GraphValue b = aten.operand(0), a = aten.operand(1);
-  bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false), unit = aten.boolean(4, false);
+  bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false),
+       unit = aten.boolean(4, false);
   if (!broadcastOuter(aten, a, b))
     return failure();
   Matrices right = Matrices::of(aten, b), left = Matrices::of(aten, a);
@@ -148,14 +154,17 @@ LogicalResult importLuFactor(Aten &aten) {
 /// P, L and U of the factors, all around the matrices.
 SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   OpFoldResult batch = a.all.shape[0], rows = a.rows(), least = a.least(aten);
-  GraphValue start = made(aten, {batch, rows}, kInt64, [&](Cell &b) { return b.toInteger(b.index(1)); });
-  GraphValue order = steps(aten, least, {start}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-    return {made(aten, start.shape, kInt64, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
-      Value from = b.select(b.is(Cell::P::eq, i, step), pivot, b.select(b.is(Cell::P::eq, i, pivot), step, i));
-      return b.at(s[0], {n, from});
-    })};
-  })[0];
+  GraphValue start =
+      made(aten, {batch, rows}, kInt64, [&](Cell &b) { return b.toInteger(b.index(1)); });
+  GraphValue order = steps(
+      aten, least, {start}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        return {made(aten, start.shape, kInt64, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
+          Value from = b.select(b.is(Cell::P::eq, i, step), pivot,
+                                b.select(b.is(Cell::P::eq, i, pivot), step, i));
+          return b.at(s[0], {n, from});
+        })};
+      })[0];
   GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
     Type type = elementType(b.getContext(), a.all.type);
     Value isHere = b.is(Cell::P::eq, b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
@@ -199,8 +208,8 @@ bool takesVectors(const GraphValue &a, const GraphValue &b, Aten &aten) {
          llvm::equal(b.shape, ArrayRef(a.shape).drop_back(),
                      [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
 }
-GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left, SmallVectorImpl<GraphValue> &more,
-                    std::optional<unsigned> check) {
+GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
+                    SmallVectorImpl<GraphValue> &more, std::optional<unsigned> check) {
   bool isVector = takesVectors(a, b, aten);
   if (isVector)
     b = aten.unsqueezed(b, b.rank());
@@ -227,14 +236,16 @@ LogicalResult importInverse(Aten &aten) {
   bool alwaysChecks = aten.name() != "aten.linalg_inv_ex";
   if (alwaysChecks)
     requireNone(aten, lu.info, kSingular);
-  GraphValue info = informed(aten, a, lu.info, alwaysChecks ? std::nullopt : std::optional<unsigned>(1), kSingular);
+  GraphValue info = informed(aten, a, lu.info,
+                             alwaysChecks ? std::nullopt : std::optional<unsigned>(1), kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
   return setAll(aten, {a.around(aten, inverse), info});
 }
 /// LU, pivots, B, left, adjoint
 LogicalResult importLuSolve(Aten &aten) {
   GraphValue packed = aten.operand(0), b = aten.operand(2);
-  GraphValue pivots = aten.unsqueezed(aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1)), packed.rank() - 1);
+  GraphValue pivots =
+      aten.unsqueezed(aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1)), packed.rank() - 1);
   bool left = aten.boolean(3, true), isAdjoint = aten.boolean(4, false);
   if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
     return failure();
@@ -248,21 +259,25 @@ LogicalResult importLuSolve(Aten &aten) {
   return aten.set(0, right.around(aten, left ? x : adjoint(aten, x)));
 }
 
-/// The product of the diagonal and of the signs of exchanges; the sign of it, and the logarithm of its magnitude.
+/// The product of the diagonal and of the signs of exchanges; the sign of it, and the logarithm of
+/// its magnitude.
 SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu) {
   Shape each{a.all.shape[0]};
   int32_t type = a.all.type, real = realOf(type);
   auto ones = [&] {
-    return made(aten, each, type, [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
+    return made(aten, each, type,
+                [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
   };
   return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
                [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
                  auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
-                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}), old = b.at(product, n);
+                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
+                         old = b.at(product, n);
                    if (signOnly) {
                      Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
                      Value unit = b.div(factor, b.widened(size, factor.getType()));
-                     factor = b.select(b.compares(arith::CmpFPredicate::OEQ, size, zero), factor, unit);
+                     factor =
+                         b.select(b.compares(arith::CmpFPredicate::OEQ, size, zero), factor, unit);
                    }
                    Value next = b.mul(old, factor);
                    Value stays = b.is(Cell::P::eq, b.placeAt(lu.pivots, {n, step}), step);
@@ -325,7 +340,8 @@ LogicalResult importQr(Aten &aten) {
   Reflections r = reflect(aten, a.all);
   OpFoldResult width = mode == "complete" ? a.rows() : a.least(aten);
   GraphValue upper = triangle(aten, r.packed, {a.all.shape[0], width, a.columns()}, true);
-  GraphValue q = mode == "r" ? zeros(aten, {aten.fixed(0)}, a.all.type) : a.around(aten, unreflect(aten, r, width));
+  GraphValue q = mode == "r" ? zeros(aten, {aten.fixed(0)}, a.all.type)
+                             : a.around(aten, unreflect(aten, r, width));
   return setAll(aten, {q, a.around(aten, upper)});
 }
 

@@ -28,7 +28,8 @@ Value Cell::number(Type type, double value) {
   if (!complexType)
     return arith::ConstantOp::create(*this, getFloatAttr(type, value));
   Type part = complexType.getElementType();
-  return complex::ConstantOp::create(*this, type, getArrayAttr({getFloatAttr(part, value), getFloatAttr(part, 0)}));
+  return complex::ConstantOp::create(
+      *this, type, getArrayAttr({getFloatAttr(part, value), getFloatAttr(part, 0)}));
 }
 template <typename Complex, typename Real> static Value either(Cell &b, Value x, Value y) {
   if (isa<ComplexType>(x.getType()))
@@ -40,8 +41,12 @@ Value Cell::sub(Value x, Value y) { return either<complex::SubOp, arith::SubFOp>
 Value Cell::mul(Value x, Value y) { return either<complex::MulOp, arith::MulFOp>(*this, x, y); }
 Value Cell::div(Value x, Value y) { return either<complex::DivOp, arith::DivFOp>(*this, x, y); }
 Value Cell::sqrt(Value x) { return math::SqrtOp::create(*this, x); }
-Value Cell::conj(Value x) { return isa<ComplexType>(x.getType()) ? complex::ConjOp::create(*this, x).getResult() : x; }
-Value Cell::real(Value x) { return isa<ComplexType>(x.getType()) ? complex::ReOp::create(*this, x).getResult() : x; }
+Value Cell::conj(Value x) {
+  return isa<ComplexType>(x.getType()) ? complex::ConjOp::create(*this, x).getResult() : x;
+}
+Value Cell::real(Value x) {
+  return isa<ComplexType>(x.getType()) ? complex::ReOp::create(*this, x).getResult() : x;
+}
 Value Cell::magnitude(Value x) {
   if (isa<ComplexType>(x.getType()))
     return complex::AbsOp::create(*this, x);
@@ -50,7 +55,8 @@ Value Cell::magnitude(Value x) {
 Value Cell::sizeForPivots(Value x) {
   if (!isa<ComplexType>(x.getType()))
     return magnitude(x);
-  return add(magnitude(complex::ReOp::create(*this, x)), magnitude(complex::ImOp::create(*this, x)));
+  return add(magnitude(complex::ReOp::create(*this, x)),
+             magnitude(complex::ImOp::create(*this, x)));
 }
 Value Cell::square(Value x) { return real(mul(x, conj(x))); }
 Value Cell::widened(Value x, Type type) {
@@ -58,13 +64,19 @@ Value Cell::widened(Value x, Type type) {
     return x;
   return complex::CreateOp::create(*this, type, x, number(x.getType(), 0));
 }
-Value Cell::is(P predicate, Value x, Value y) { return arith::CmpIOp::create(*this, predicate, x, y); }
+Value Cell::is(P predicate, Value x, Value y) {
+  return arith::CmpIOp::create(*this, predicate, x, y);
+}
 Value Cell::compares(arith::CmpFPredicate predicate, Value x, Value y) {
   return arith::CmpFOp::create(*this, predicate, x, y);
 }
 Value Cell::both(Value x, Value y) { return arith::AndIOp::create(*this, x, y); }
-Value Cell::select(Value condition, Value x, Value y) { return arith::SelectOp::create(*this, condition, x, y); }
-Value Cell::toInteger(Value index) { return arith::IndexCastOp::create(*this, getI64Type(), index); }
+Value Cell::select(Value condition, Value x, Value y) {
+  return arith::SelectOp::create(*this, condition, x, y);
+}
+Value Cell::toInteger(Value index) {
+  return arith::IndexCastOp::create(*this, getI64Type(), index);
+}
 
 //===----------------------------------------------------------------------===//
 // Tensors and steps
@@ -89,15 +101,16 @@ GraphValue summed(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes) {
     return {nullptr, std::nullopt, x.type, kept};
   Cell at(aten.node.loc, aten.node.builder);
   Value zero = at.number(elementType(at.getContext(), x.type), 0);
-  Value sum =
-      aten.node.reduce(x.tensor, x.shape, axes, x.type, zero, [](OpBuilder &builder, Location loc, ValueRange v) {
-        return Cell(loc, builder).add(v[0], v[1]);
-      });
+  Value sum = aten.node.reduce(x.tensor, x.shape, axes, x.type, zero,
+                               [](OpBuilder &builder, Location loc, ValueRange v) {
+                                 return Cell(loc, builder).add(v[0], v[1]);
+                               });
   return {sum, std::nullopt, x.type, kept};
 }
 
-SmallVector<GraphValue> steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
-                              function_ref<SmallVector<GraphValue>(Value, ArrayRef<GraphValue>)> step) {
+SmallVector<GraphValue>
+steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
+      function_ref<SmallVector<GraphValue>(Value, ArrayRef<GraphValue>)> step) {
   if (!aten.ok())
     return state;
   Node &node = aten.node;
@@ -105,7 +118,8 @@ SmallVector<GraphValue> steps(Aten &aten, OpFoldResult count, SmallVector<GraphV
   SmallVector<Value> first;
   for (GraphValue &value : state)
     first.push_back(node.tensor(value));
-  auto loop = scf::ForOp::create(b, node.loc, node.index(0), node.value(count), node.index(1), first);
+  auto loop =
+      scf::ForOp::create(b, node.loc, node.index(0), node.value(count), node.index(1), first);
   {
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
@@ -147,8 +161,10 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
         if (!elements)
           return failure();
         Value number = elements->front();
-        Value zero = arith::ConstantOp::create(node.builder, node.loc, node.builder.getZeroAttr(number.getType()));
-        Value more = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne, number, zero);
+        Value zero = arith::ConstantOp::create(node.builder, node.loc,
+                                               node.builder.getZeroAttr(number.getType()));
+        Value more =
+            arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne, number, zero);
         SmallVector<GraphValue> all{{nullptr, SmallVector<Value>{more}, kBool, {}}};
         all.append(next);
         return all;
@@ -195,7 +211,8 @@ bool broadcastOuter(Aten &aten, GraphValue &a, GraphValue &b) {
   if (a.rank() < 2 || b.rank() < 2)
     return succeeded(aten.fail("needs matrices, tensors of rank 2 or more"));
   auto outerOf = [](const GraphValue &x) { return Shape(x.shape.begin(), x.shape.end() - 2); };
-  auto outer = aten.ok() ? aten.node.broadcast(outerOf(a), outerOf(b)) : FailureOr<Shape>(failure());
+  auto outer =
+      aten.ok() ? aten.node.broadcast(outerOf(a), outerOf(b)) : FailureOr<Shape>(failure());
   if (failed(outer)) {
     aten.broken = true;
     return false;
@@ -203,8 +220,8 @@ bool broadcastOuter(Aten &aten, GraphValue &a, GraphValue &b) {
   for (GraphValue *x : {&a, &b}) {
     Shape shape = *outer;
     shape.append(x->shape.end() - 2, x->shape.end());
-    bool isSame =
-        llvm::equal(shape, x->shape, [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
+    bool isSame = llvm::equal(
+        shape, x->shape, [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
     if (!isSame)
       *x = aten.expanded(*x, shape);
   }
@@ -223,13 +240,15 @@ GraphValue zeros(Aten &aten, const Shape &shape, int32_t type) {
 GraphValue identity(Aten &aten, const Shape &shape, int32_t type) {
   return made(aten, shape, type, [&](Cell &b) {
     Type element = elementType(b.getContext(), type);
-    return b.select(b.is(Cell::P::eq, b.index(1), b.index(2)), b.number(element, 1), b.number(element, 0));
+    return b.select(b.is(Cell::P::eq, b.index(1), b.index(2)), b.number(element, 1),
+                    b.number(element, 0));
   });
 }
 
 GraphValue adjoint(Aten &aten, const GraphValue &x) {
   Shape shape{x.shape[0], x.shape[2], x.shape[1]};
-  return made(aten, shape, x.type, [&](Cell &b) { return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)})); });
+  return made(aten, shape, x.type,
+              [&](Cell &b) { return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)})); });
 }
 
 GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool upper, bool unit) {
@@ -237,7 +256,8 @@ GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool up
     Value i = b.index(1), k = b.index(2), element = b.at(x, {b.index(0), i, k});
     if (unit)
       element = b.select(b.is(Cell::P::eq, i, k), b.number(element.getType(), 1), element);
-    return b.select(b.is(upper ? Cell::P::ule : Cell::P::uge, i, k), element, b.number(element.getType(), 0));
+    return b.select(b.is(upper ? Cell::P::ule : Cell::P::uge, i, k), element,
+                    b.number(element.getType(), 0));
   });
 }
 
@@ -258,7 +278,8 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
   if (!aten.ok())
     return;
   auto axes = llvm::to_vector(llvm::seq<int64_t>(0, info.rank()));
-  GraphValue count = aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64), axes, false);
+  GraphValue count =
+      aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64), axes, false);
   auto *elements = aten.ok() ? aten.node.elements(count) : nullptr;
   if (!elements || elements->size() != 1) {
     aten.broken = true;
@@ -276,45 +297,52 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
 
 Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
   OpFoldResult batch = a.shape[0], rows = a.shape[1], count = aten.node.min(rows, a.shape[2]);
-  SmallVector<GraphValue> state{a, zeros(aten, {batch, count}, kInt64), zeros(aten, {batch}, kInt64)};
-  state = steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-    const GraphValue &now = s[0];
-    GraphValue sizes = made(aten, {batch, rows}, realOf(a.type), [&](Cell &b) {
-      Value size = b.sizeForPivots(b.at(now, {b.index(0), b.index(1), step}));
-      return b.select(b.is(Cell::P::uge, b.index(1), step), size, b.number(size.getType(), -1));
-    });
-    GraphValue chosen = pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}})
-                               : made(aten, {batch}, kInt64, [&](Cell &b) { return b.toInteger(step); });
-    // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
-    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
-      Value from = b.select(b.is(Cell::P::eq, i, step), pivot, b.select(b.is(Cell::P::eq, i, pivot), step, i));
-      Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
-      Value zero = b.number(b.real(head).getType(), 0);
-      Value usable =
-          b.both(b.is(Cell::P::ugt, i, step), b.compares(arith::CmpFPredicate::UNE, b.magnitude(head), zero));
-      Value factor = b.div(b.at(now, {n, from, step}), head);
-      Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
-      less = b.select(b.is(Cell::P::eq, k, step), factor, b.select(b.is(Cell::P::ugt, k, step), less, element));
-      return b.select(usable, less, element);
-    });
-    GraphValue places = made(aten, s[1].shape, kInt64, [&](Cell &b) {
-      Value n = b.index(0), t = b.index(1);
-      return b.select(b.is(Cell::P::eq, t, step), b.at(chosen, n), b.at(s[1], {n, t}));
-    });
-    GraphValue info = made(aten, {batch}, kInt64, [&](Cell &b) {
-      Value n = b.index(0), old = b.at(s[2], n);
-      Value head = b.magnitude(b.at(now, {n, b.placeAt(chosen, n), step}));
-      Value isOpen = b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
-      Value isZero = b.compares(arith::CmpFPredicate::OEQ, head, b.number(head.getType(), 0));
-      return b.select(b.both(isOpen, isZero), b.toInteger(b.plus(step, b.constant(1))), old);
-    });
-    return {next, places, info};
-  });
+  SmallVector<GraphValue> state{a, zeros(aten, {batch, count}, kInt64),
+                                zeros(aten, {batch}, kInt64)};
+  state =
+      steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        const GraphValue &now = s[0];
+        GraphValue sizes = made(aten, {batch, rows}, realOf(a.type), [&](Cell &b) {
+          Value size = b.sizeForPivots(b.at(now, {b.index(0), b.index(1), step}));
+          return b.select(b.is(Cell::P::uge, b.index(1), step), size, b.number(size.getType(), -1));
+        });
+        GraphValue chosen =
+            pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}})
+                   : made(aten, {batch}, kInt64, [&](Cell &b) { return b.toInteger(step); });
+        // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
+        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
+          Value from = b.select(b.is(Cell::P::eq, i, step), pivot,
+                                b.select(b.is(Cell::P::eq, i, pivot), step, i));
+          Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
+          Value zero = b.number(b.real(head).getType(), 0);
+          Value usable = b.both(b.is(Cell::P::ugt, i, step),
+                                b.compares(arith::CmpFPredicate::UNE, b.magnitude(head), zero));
+          Value factor = b.div(b.at(now, {n, from, step}), head);
+          Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
+          less = b.select(b.is(Cell::P::eq, k, step), factor,
+                          b.select(b.is(Cell::P::ugt, k, step), less, element));
+          return b.select(usable, less, element);
+        });
+        GraphValue places = made(aten, s[1].shape, kInt64, [&](Cell &b) {
+          Value n = b.index(0), t = b.index(1);
+          return b.select(b.is(Cell::P::eq, t, step), b.at(chosen, n), b.at(s[1], {n, t}));
+        });
+        GraphValue info = made(aten, {batch}, kInt64, [&](Cell &b) {
+          Value n = b.index(0), old = b.at(s[2], n);
+          Value head = b.magnitude(b.at(now, {n, b.placeAt(chosen, n), step}));
+          Value isOpen =
+              b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
+          Value isZero = b.compares(arith::CmpFPredicate::OEQ, head, b.number(head.getType(), 0));
+          return b.select(b.both(isOpen, isZero), b.toInteger(b.plus(step, b.constant(1))), old);
+        });
+        return {next, places, info};
+      });
   return {state[0], state[1], state[2]};
 }
 
-GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool unit) {
+GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper,
+                         bool unit) {
   OpFoldResult rows = a.shape[1];
   Value last = aten.ok() ? aten.node.value(aten.node.sub(rows, aten.fixed(1))) : Value();
   return steps(aten, rows, {b}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
@@ -334,19 +362,22 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
 static GraphValue exchanged(Aten &aten, const GraphValue &x, const GraphValue &pivots, bool back) {
   OpFoldResult count = pivots.shape[1];
   Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
-  return steps(aten, count, {x}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-    return {made(aten, x.shape, x.type, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), t = back ? b.minus(last, step) : step;
-      Value pivot = b.placeAt(pivots, {n, t});
-      Value from = b.select(b.is(Cell::P::eq, i, t), pivot, b.select(b.is(Cell::P::eq, i, pivot), t, i));
-      return b.at(s[0], {n, from, b.index(2)});
-    })};
-  })[0];
+  return steps(
+      aten, count, {x}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        return {made(aten, x.shape, x.type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), t = back ? b.minus(last, step) : step;
+          Value pivot = b.placeAt(pivots, {n, t});
+          Value from =
+              b.select(b.is(Cell::P::eq, i, t), pivot, b.select(b.is(Cell::P::eq, i, pivot), t, i));
+          return b.at(s[0], {n, from, b.index(2)});
+        })};
+      })[0];
 }
 
 GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool isAdjoint) {
   if (!isAdjoint) {
-    GraphValue x = solveTriangle(aten, lu.packed, exchanged(aten, b, lu.pivots, false), false, true);
+    GraphValue x =
+        solveTriangle(aten, lu.packed, exchanged(aten, b, lu.pivots, false), false, true);
     return solveTriangle(aten, lu.packed, x, true);
   }
   GraphValue packed = adjoint(aten, lu.packed);
@@ -358,63 +389,71 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
   OpFoldResult batch = a.shape[0], rows = a.shape[1], count = aten.node.min(rows, a.shape[2]);
   int32_t real = realOf(a.type);
   SmallVector<GraphValue> state{a, zeros(aten, {batch, count}, a.type)};
-  state = steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-    const GraphValue &now = s[0];
-    GraphValue squares =
-        summed(aten,
-               made(aten, {batch, rows}, real,
-                    [&](Cell &b) {
-                      Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
-                      return b.select(b.is(Cell::P::ugt, b.index(1), step), square, b.number(square.getType(), 0));
-                    }),
-               1);
-    // beta, which R gets, and tau; 0 where nothing is to be done.
-    auto lengthOf = [&](Cell &b, Value n) {
-      Value alpha = b.at(now, {n, step, step}), part = b.real(alpha), zero = b.number(part.getType(), 0);
-      Value length = b.sqrt(b.add(b.square(alpha), b.at(squares, n)));
-      Value isPositive = b.compares(arith::CmpFPredicate::OGE, part, zero);
-      return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
-    };
-    auto isDone = [&](Cell &b, Value n) {
-      Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n), zero = b.number(rest.getType(), 0);
-      Value others = b.compares(arith::CmpFPredicate::OEQ, rest, zero);
-      if (!isComplex(a.type))
-        return others;
-      Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
-      return b.both(others, b.compares(arith::CmpFPredicate::OLE, imaginary, zero));
-    };
-    GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
-      Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
-      return b.select(isDone(b, n), b.number(alpha.getType(), 0), b.div(b.sub(beta, alpha), beta));
-    });
-    // v: 1 at the step, below it a[i] / (alpha - beta), above it 0.
-    GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), alpha = b.at(now, {n, step, step});
-      Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
-      Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
-      part = b.select(isDone(b, n), zero, part);
-      return b.select(b.is(Cell::P::eq, i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
-    });
-    GraphValue rowsOf = summed(aten,
-                               made(aten, a.shape, a.type,
-                                    [&](Cell &b) {
-                                      Value n = b.index(0), i = b.index(1);
-                                      return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
-                                    }),
-                               1);
-    GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(now, {n, i, k});
-      Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
-      Value less = b.sub(element, b.mul(factor, b.at(rowsOf, {n, k})));
-      Value column = b.select(b.is(Cell::P::ugt, i, step), b.at(vector, {n, i}), less);
-      return b.select(b.is(Cell::P::eq, k, step), column, b.select(b.is(Cell::P::ugt, k, step), less, element));
-    });
-    GraphValue factors = made(aten, s[1].shape, a.type, [&](Cell &b) {
-      Value n = b.index(0), t = b.index(1);
-      return b.select(b.is(Cell::P::eq, t, step), b.at(tau, n), b.at(s[1], {n, t}));
-    });
-    return {next, factors};
-  });
+  state =
+      steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        const GraphValue &now = s[0];
+        GraphValue squares = summed(aten,
+                                    made(aten, {batch, rows}, real,
+                                         [&](Cell &b) {
+                                           Value square =
+                                               b.square(b.at(now, {b.index(0), b.index(1), step}));
+                                           return b.select(b.is(Cell::P::ugt, b.index(1), step),
+                                                           square, b.number(square.getType(), 0));
+                                         }),
+                                    1);
+        // beta, which R gets, and tau; 0 where nothing is to be done.
+        auto lengthOf = [&](Cell &b, Value n) {
+          Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
+                zero = b.number(part.getType(), 0);
+          Value length = b.sqrt(b.add(b.square(alpha), b.at(squares, n)));
+          Value isPositive = b.compares(arith::CmpFPredicate::OGE, part, zero);
+          return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
+        };
+        auto isDone = [&](Cell &b, Value n) {
+          Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n),
+                zero = b.number(rest.getType(), 0);
+          Value others = b.compares(arith::CmpFPredicate::OEQ, rest, zero);
+          if (!isComplex(a.type))
+            return others;
+          Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
+          return b.both(others, b.compares(arith::CmpFPredicate::OLE, imaginary, zero));
+        };
+        GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
+          Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
+          return b.select(isDone(b, n), b.number(alpha.getType(), 0),
+                          b.div(b.sub(beta, alpha), beta));
+        });
+        // v: 1 at the step, below it a[i] / (alpha - beta), above it 0.
+        GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), alpha = b.at(now, {n, step, step});
+          Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
+          Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
+          part = b.select(isDone(b, n), zero, part);
+          return b.select(b.is(Cell::P::eq, i, step), one,
+                          b.select(b.is(Cell::P::ugt, i, step), part, zero));
+        });
+        GraphValue rowsOf =
+            summed(aten,
+                   made(aten, a.shape, a.type,
+                        [&](Cell &b) {
+                          Value n = b.index(0), i = b.index(1);
+                          return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
+                        }),
+                   1);
+        GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(now, {n, i, k});
+          Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
+          Value less = b.sub(element, b.mul(factor, b.at(rowsOf, {n, k})));
+          Value column = b.select(b.is(Cell::P::ugt, i, step), b.at(vector, {n, i}), less);
+          return b.select(b.is(Cell::P::eq, k, step), column,
+                          b.select(b.is(Cell::P::ugt, k, step), less, element));
+        });
+        GraphValue factors = made(aten, s[1].shape, a.type, [&](Cell &b) {
+          Value n = b.index(0), t = b.index(1);
+          return b.select(b.is(Cell::P::eq, t, step), b.at(tau, n), b.at(s[1], {n, t}));
+        });
+        return {next, factors};
+      });
   return {state[0], state[1]};
 }
 
@@ -423,27 +462,30 @@ GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
   int32_t type = r.packed.type;
   Shape shape{batch, rows, columns};
-  return steps(
-      aten, count, {identity(aten, shape, type)}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        auto vectorAt = [&](Cell &b, Value n, Value i) {
-          Value t = b.minus(last, step);
-          Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
-          Value one = b.number(part.getType(), 1);
-          return b.select(b.is(Cell::P::eq, i, t), one, b.select(b.is(Cell::P::ugt, i, t), part, zero));
-        };
-        GraphValue sums = summed(aten,
-                                 made(aten, shape, type,
-                                      [&](Cell &b) {
-                                        Value n = b.index(0), i = b.index(1);
-                                        return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
-                                      }),
-                                 1);
-        return {made(aten, shape, type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), k = b.index(2);
-          Value factor = b.mul(b.at(r.factors, {n, b.minus(last, step)}), vectorAt(b, n, i));
-          return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
-        })};
-      })[0];
+  return steps(aten, count, {identity(aten, shape, type)},
+               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                 auto vectorAt = [&](Cell &b, Value n, Value i) {
+                   Value t = b.minus(last, step);
+                   Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
+                   Value one = b.number(part.getType(), 1);
+                   return b.select(b.is(Cell::P::eq, i, t), one,
+                                   b.select(b.is(Cell::P::ugt, i, t), part, zero));
+                 };
+                 GraphValue sums = summed(aten,
+                                          made(aten, shape, type,
+                                               [&](Cell &b) {
+                                                 Value n = b.index(0), i = b.index(1);
+                                                 return b.mul(b.conj(vectorAt(b, n, i)),
+                                                              b.at(s[0], {n, i, b.index(2)}));
+                                               }),
+                                          1);
+                 return {made(aten, shape, type, [&](Cell &b) {
+                   Value n = b.index(0), i = b.index(1), k = b.index(2);
+                   Value factor =
+                       b.mul(b.at(r.factors, {n, b.minus(last, step)}), vectorAt(b, n, i));
+                   return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
+                 })};
+               })[0];
 }
 
 } // namespace sluice::torch

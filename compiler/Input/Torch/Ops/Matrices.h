@@ -1,7 +1,9 @@
 //===- Matrices.h - algorithms on batches of matrices, step by step -------===//
 // A step makes whole tensors from those of the step before, each by a rule for one element:
 //   steps(aten, columns, {a}, [&](Value j, ArrayRef<GraphValue> s) {
-//     return made(aten, a.shape, a.type, [&](Cell &b) { return b.at(s[0], {b.index(0), b.index(1), j}); });
+//     return made(aten, a.shape, a.type, [&](Cell &b) { return b.at(s[0], {b.index(0), b.index(1),
+//       j});
+//       });
 //   })
 // Matrices are [batch, rows, columns] inside; numbers may be real or complex.
 //===----------------------------------------------------------------------===//
@@ -56,17 +58,21 @@ GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body);
 /// Sums over `axes`, which are dropped.
 GraphValue summed(Aten &aten, const GraphValue &x, llvm::ArrayRef<int64_t> axes);
 
-/// `count` steps one after the other; each gets its number and makes the next state, of the same types and shapes.
+/// `count` steps one after the other; each gets its number and makes the next state, of the same
+/// types and shapes.
 llvm::SmallVector<GraphValue>
 steps(Aten &aten, mlir::OpFoldResult count, llvm::SmallVector<GraphValue> state,
       llvm::function_ref<llvm::SmallVector<GraphValue>(Value, llvm::ArrayRef<GraphValue>)> step);
 
-/// `sweep` again and again, `most` times at most, while `isOpen` of the state has an element that is not 0.
-llvm::SmallVector<GraphValue> until(Aten &aten, int64_t most, llvm::SmallVector<GraphValue> state,
-                                    llvm::function_ref<llvm::SmallVector<GraphValue>(llvm::ArrayRef<GraphValue>)> sweep,
-                                    llvm::function_ref<GraphValue(llvm::ArrayRef<GraphValue>)> isOpen);
+/// `sweep` again and again, `most` times at most, while `isOpen` of the state has an element that
+/// is not 0.
+llvm::SmallVector<GraphValue>
+until(Aten &aten, int64_t most, llvm::SmallVector<GraphValue> state,
+      llvm::function_ref<llvm::SmallVector<GraphValue>(llvm::ArrayRef<GraphValue>)> sweep,
+      llvm::function_ref<GraphValue(llvm::ArrayRef<GraphValue>)> isOpen);
 
-/// The matrices of an operand: [..., rows, columns] as [batch, rows, columns] of f32 or wider, and what is around them.
+/// The matrices of an operand: [..., rows, columns] as [batch, rows, columns] of f32 or wider, and
+/// what is around them.
 struct Matrices {
   static Matrices of(Aten &aten, GraphValue x);
   mlir::OpFoldResult rows() const { return all.shape[1]; }
@@ -87,8 +93,10 @@ GraphValue zeros(Aten &aten, const Shape &shape, int32_t type);
 GraphValue identity(Aten &aten, const Shape &shape, int32_t type);
 /// Rows and columns exchanged, of complex numbers conjugated.
 GraphValue adjoint(Aten &aten, const GraphValue &x);
-/// The elements on the diagonal and to one side of it, 0 elsewhere; `unit` puts ones on the diagonal.
-GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool upper, bool unit = false);
+/// The elements on the diagonal and to one side of it, 0 elsewhere; `unit` puts ones on the
+/// diagonal.
+GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool upper,
+                    bool unit = false);
 GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y);
 
 /// Fails at run time with `message` unless all of `info` are 0.
@@ -98,13 +106,16 @@ void requireNone(Aten &aten, GraphValue info, const llvm::Twine &message);
 struct Lu {
   GraphValue packed, pivots, info; ///< Pivots [batch, steps] count rows from 0.
 };
-/// Gauss' elimination with the largest pivot of each column (Golub and Van Loan, Matrix Computations, 3.4.1).
+/// Gauss' elimination with the largest pivot of each column (Golub and Van Loan, Matrix
+/// Computations, 3.4.1).
 Lu factorLu(Aten &aten, const GraphValue &a, bool pivots = true);
 /// Of A x = b, from the factors of A.
 GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool adjoint = false);
 /// Substitution (Golub and Van Loan, 3.1).
-GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper, bool unit = false);
-/// Householder's reflections I - tau v v^H below the diagonal and R above it (Golub and Van Loan, 5.2.2, signs as in LAPACK).
+GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper,
+                         bool unit = false);
+/// Householder's reflections I - tau v v^H below the diagonal and R above it (Golub and Van Loan,
+/// 5.2.2, signs as in LAPACK).
 struct Reflections {
   GraphValue packed, factors; ///< Factors tau [batch, steps].
 };

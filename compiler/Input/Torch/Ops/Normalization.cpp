@@ -11,10 +11,13 @@ namespace {
 template <Named op, bool hasType> LogicalResult importSoftmax(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
-  x = aten.cast(x, hasType ? aten.dtype(2, Aten::floating(x.type)) : aten.boolean(2, false) ? int32_t(kFloat) : x.type);
+  x = aten.cast(x, hasType                  ? aten.dtype(2, Aten::floating(x.type))
+                   : aten.boolean(2, false) ? int32_t(kFloat)
+                                            : x.type);
   if (x.rank() > 0)
     return aten.set(0, aten.onnx(op.text, {x}, {{"axis", axis}}));
-  GraphValue result = aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", int64_t(0)}});
+  GraphValue result =
+      aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", int64_t(0)}});
   return aten.set(0, aten.squeezed(result, 0));
 }
 
@@ -31,7 +34,8 @@ Moments normalize(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, double eps) 
   m.mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, m.mean);
   m.variance = aten.reduce("ReduceMean", aten.onnx.mul(centred, centred), axes, true);
-  m.rstd = aten.onnx("Reciprocal", {aten.onnx("Sqrt", {aten.onnx.add(m.variance, aten.number(x.type, eps))})});
+  m.rstd = aten.onnx("Reciprocal",
+                     {aten.onnx("Sqrt", {aten.onnx.add(m.variance, aten.number(x.type, eps))})});
   m.normalized = aten.onnx.mul(centred, m.rstd);
   return m;
 }
@@ -42,7 +46,8 @@ GraphValue scaleAndShift(Aten &aten, GraphValue x, GraphValue weight, GraphValue
   return bias.exists() ? aten.onnx.add(x, aten.cast(bias, x.type)) : x;
 }
 
-/// A vector of one value for each channel, for tensors of `rank` dimensions of which the second counts channels.
+/// A vector of one value for each channel, for tensors of `rank` dimensions of which the second
+/// counts channels.
 GraphValue perChannel(Aten &aten, GraphValue x, int64_t rank) {
   if (!x.exists() || rank < 2 || !aten.ok())
     return x;
@@ -58,8 +63,8 @@ LogicalResult importLayerNorm(Aten &aten) {
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
   double eps = aten.real(4, 1e-5);
-  bool moments = aten.results.size() > 1 &&
-                 llvm::any_of(aten.op->getResults().drop_front(), [](Value v) { return !v.use_empty(); });
+  bool moments = aten.results.size() > 1 && llvm::any_of(aten.op->getResults().drop_front(),
+                                                         [](Value v) { return !v.use_empty(); });
   if (!moments && aten.operand(2).exists() && aten.operand(2).type == type)
     return aten.set(0, aten.onnx("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
                                  {{"axis", first}, {"epsilon", float(eps)}}));
@@ -67,7 +72,8 @@ LogicalResult importLayerNorm(Aten &aten) {
   Moments m = normalize(aten, aten.cast(x, wide(type)), axes, eps);
   if (moments && (failed(aten.set(1, m.mean)) || failed(aten.set(2, m.rstd))))
     return failure();
-  return aten.set(0, aten.cast(scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3)), type));
+  return aten.set(
+      0, aten.cast(scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3)), type));
 }
 
 /// x / sqrt(mean of squares): input, normalized_shape, weight, eps
@@ -80,24 +86,29 @@ LogicalResult importRmsNorm(Aten &aten) {
   double eps = aten.real(3, x.type == kDouble ? 2.220446049250313e-16 : 1.1920928955078125e-07);
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
   GraphValue mean = aten.reduce("ReduceMean", aten.onnx.mul(w, w), axes, true);
-  GraphValue rstd = aten.onnx("Reciprocal", {aten.onnx("Sqrt", {aten.onnx.add(mean, aten.number(w.type, eps))})});
+  GraphValue rstd =
+      aten.onnx("Reciprocal", {aten.onnx("Sqrt", {aten.onnx.add(mean, aten.number(w.type, eps))})});
   if (aten.results.size() > 1 && failed(aten.set(1, rstd)))
     return failure();
-  return aten.set(0, aten.cast(scaleAndShift(aten, aten.onnx.mul(w, rstd), aten.operand(2), {}), x.type));
+  return aten.set(
+      0, aten.cast(scaleAndShift(aten, aten.onnx.mul(w, rstd), aten.operand(2), {}), x.type));
 }
 
 /// Groups of neighbouring channels, each with what is at all positions, normalized.
-LogicalResult groupNorm(Aten &aten, OpFoldResult groups, GraphValue weight, GraphValue bias, double eps) {
+LogicalResult groupNorm(Aten &aten, OpFoldResult groups, GraphValue weight, GraphValue bias,
+                        double eps) {
   GraphValue x = aten.operand(0);
   if (x.rank() < 2 || !aten.ok())
     return aten.fail("needs a tensor of rank 2 or more");
-  OpFoldResult inGroup = aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), groups);
+  OpFoldResult inGroup =
+      aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), groups);
   GraphValue rows = aten.reshaped(aten.cast(x, wide(x.type)), {x.shape[0], groups, inGroup});
   Moments m = normalize(aten, rows, 2, eps);
-  GraphValue result = scaleAndShift(aten, aten.reshaped(m.normalized, x.shape), perChannel(aten, weight, x.rank()),
-                                    perChannel(aten, bias, x.rank()));
-  if (aten.results.size() > 1 &&
-      (failed(aten.set(1, aten.squeezed(m.mean, 2))) || failed(aten.set(2, aten.squeezed(m.rstd, 2)))))
+  GraphValue result =
+      scaleAndShift(aten, aten.reshaped(m.normalized, x.shape), perChannel(aten, weight, x.rank()),
+                    perChannel(aten, bias, x.rank()));
+  if (aten.results.size() > 1 && (failed(aten.set(1, aten.squeezed(m.mean, 2))) ||
+                                  failed(aten.set(2, aten.squeezed(m.rstd, 2)))))
     return failure();
   return aten.set(0, aten.cast(result, x.type));
 }
@@ -114,15 +125,17 @@ LogicalResult importGroupNorm(Aten &aten) {
 LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
   GraphValue x = aten.operand(0);
   GraphValue rstd =
-      aten.onnx("Reciprocal", {aten.onnx("Sqrt", {aten.onnx.add(variance, aten.number(variance.type, eps))})});
+      aten.onnx("Reciprocal",
+                {aten.onnx("Sqrt", {aten.onnx.add(variance, aten.number(variance.type, eps))})});
   // One factor and one summand for each channel.
   GraphValue weight = aten.operand(1), bias = aten.operand(2);
   GraphValue factor = weight.exists() ? aten.onnx.mul(rstd, aten.cast(weight, rstd.type)) : rstd;
   GraphValue shift = aten.onnx("Neg", {aten.onnx.mul(aten.cast(mean, factor.type), factor)});
   if (bias.exists())
     shift = aten.onnx.add(shift, aten.cast(bias, shift.type));
-  GraphValue result = scaleAndShift(aten, aten.cast(x, factor.type), perChannel(aten, factor, x.rank()),
-                                    perChannel(aten, shift, x.rank()));
+  GraphValue result =
+      scaleAndShift(aten, aten.cast(x, factor.type), perChannel(aten, factor, x.rank()),
+                    perChannel(aten, shift, x.rank()));
   // What is kept for training is empty.
   for (unsigned i = 1; i < aten.results.size(); ++i)
     if (failed(aten.set(i, aten.filled({aten.fixed(0)}, aten.number(factor.type, 0)))))
@@ -139,8 +152,8 @@ LogicalResult byBatch(Aten &aten, double eps) {
   Moments m = normalize(aten, aten.cast(x, wide(x.type)), axes, eps);
   GraphValue result = scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
                                     perChannel(aten, aten.operand(2), x.rank()));
-  if (aten.results.size() > 1 &&
-      (failed(aten.set(1, aten.squeezed(m.mean, axes))) || failed(aten.set(2, aten.squeezed(m.rstd, axes)))))
+  if (aten.results.size() > 1 && (failed(aten.set(1, aten.squeezed(m.mean, axes))) ||
+                                  failed(aten.set(2, aten.squeezed(m.rstd, axes)))))
     return failure();
   return aten.set(0, aten.cast(result, x.type));
 }
@@ -150,11 +163,13 @@ LogicalResult importNoTraining(Aten &aten) {
 }
 /// input, weight, bias, mean, var, training, momentum, eps
 LogicalResult importBatchNorm(Aten &aten) {
-  return aten.boolean(5, false) ? byBatch(aten, aten.real(7, 1e-5))
-                                : byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
+  return aten.boolean(5, false)
+             ? byBatch(aten, aten.real(7, 1e-5))
+             : byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
 }
 /// input, weight, bias, training, momentum, eps
-/// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of the batch.
+/// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of
+/// the batch.
 LogicalResult importFunctionalBatchNorm(Aten &aten) {
   GraphValue x = aten.operand(0), mean = aten.operand(3), variance = aten.operand(4);
   if (failed(importBatchNorm(aten)))
@@ -168,7 +183,8 @@ LogicalResult importFunctionalBatchNorm(Aten &aten) {
     others.erase(others.begin() + 1);
     Moments m = normalize(aten, aten.cast(x, type), axes, 0);
     GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
-    GraphValue unbiased = aten.onnx.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
+    GraphValue unbiased =
+        aten.onnx.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
     auto moved = [&](GraphValue running, GraphValue batch) {
       return aten.onnx.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
                            aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
@@ -185,11 +201,12 @@ LogicalResult importInstanceNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!aten.boolean(5, true))
     return byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
-  Moments m =
-      normalize(aten, aten.cast(x, wide(x.type)), llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), aten.real(7, 1e-5));
-  return aten.set(0, aten.cast(scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
-                                             perChannel(aten, aten.operand(2), x.rank())),
-                               x.type));
+  Moments m = normalize(aten, aten.cast(x, wide(x.type)),
+                        llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), aten.real(7, 1e-5));
+  return aten.set(
+      0, aten.cast(scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
+                                 perChannel(aten, aten.operand(2), x.rank())),
+                   x.type));
 }
 
 constexpr AtenEntry kNormalizationOperators[] = {

@@ -11,7 +11,8 @@ LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
   GraphValue x = aten.operand(0);
   Shape pairs = aten.sizes(1);
   if (pairs.size() % 2 || int64_t(pairs.size() / 2) > x.rank())
-    return aten.fail("has " + Twine(pairs.size()) + " sizes for a tensor of rank " + Twine(x.rank()));
+    return aten.fail("has " + Twine(pairs.size()) + " sizes for a tensor of rank " +
+                     Twine(x.rank()));
   Shape low(x.rank(), aten.fixed(0)), high = low;
   for (size_t i = 0; i < pairs.size() / 2; ++i) {
     low[x.rank() - 1 - i] = pairs[2 * i];
@@ -36,8 +37,8 @@ LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
   bool isBool = x.type == kBool;
   if (isBool)
     x = aten.cast(x, kUInt8);
-  GraphValue result =
-      aten.onnx("Pad", {x, aten.integersOf(low), aten.cast(filling, x.type)}, {{"mode", std::string(mode)}});
+  GraphValue result = aten.onnx("Pad", {x, aten.integersOf(low), aten.cast(filling, x.type)},
+                                {{"mode", std::string(mode)}});
   return aten.set(0, isBool ? aten.cast(result, kBool) : result);
 }
 
@@ -52,7 +53,8 @@ LogicalResult importCircular(Aten &aten) { return pad(aten, "wrap", {}); }
 LogicalResult importPad(Aten &aten) {
   std::string mode = aten.text(2, "constant");
   if (mode == "constant")
-    return pad(aten, "constant", aten.isNone(3) ? aten.number(aten.operand(0).type, 0) : aten.operand(3));
+    return pad(aten, "constant",
+               aten.isNone(3) ? aten.number(aten.operand(0).type, 0) : aten.operand(3));
   return mode == "reflect"     ? importReflection(aten)
          : mode == "replicate" ? importReplication(aten)
          : mode == "circular"  ? importCircular(aten)

@@ -12,12 +12,13 @@ GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
   GraphValue x = aten.operand(0);
   batched = x.rank() == int64_t(spatial) + 2;
   if (!batched && x.rank() != int64_t(spatial) + 1)
-    (void)aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(spatial + 1) + " or " +
-                    Twine(spatial + 2));
+    (void)aten.fail("the input has rank " + Twine(x.rank()) + ", must have " + Twine(spatial + 1) +
+                    " or " + Twine(spatial + 2));
   return batched || !aten.ok() ? x : aten.unsqueezed(x, 0);
 }
 
-/// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row by row.
+/// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row
+/// by row.
 template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &aten) {
   bool batched;
   GraphValue x = withBatch(aten, spatial, batched);
@@ -55,12 +56,13 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
     return failure();
   if (overridden && ceil)
     return aten.fail("a divisor together with ceil_mode is not supported");
-  GraphValue result = aten.onnx("AveragePool", {x},
-                                {{"kernel_shape", kernel},
-                                 {"strides", stride},
-                                 {"pads", onBothSides(padding)},
-                                 {"ceil_mode", int64_t(ceil)},
-                                 {"count_include_pad", int64_t(overridden || aten.boolean(5, true))}});
+  GraphValue result =
+      aten.onnx("AveragePool", {x},
+                {{"kernel_shape", kernel},
+                 {"strides", stride},
+                 {"pads", onBothSides(padding)},
+                 {"ceil_mode", int64_t(ceil)},
+                 {"count_include_pad", int64_t(overridden || aten.boolean(5, true))}});
   if (overridden) {
     double count = 1;
     for (int64_t size : kernel)
@@ -70,8 +72,8 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
   return aten.set(0, batched ? result : aten.squeezed(result, 0));
 }
 
-/// The mean of positions [floor(i * n / m), ceil((i + 1) * n / m)) of dimension `axis`, n long, for each i below m:
-/// a product with a matrix that has these shares in its rows.
+/// The mean of positions [floor(i * n / m), ceil((i + 1) * n / m)) of dimension `axis`, n long, for
+/// each i below m: a product with a matrix that has these shares in its rows.
 GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target) {
   OpFoldResult size = x.shape[axis];
   if (aten.node.sameSize(size, target) || !aten.ok())
@@ -82,7 +84,8 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
   auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
   std::swap(order[axis], order.back());
   GraphValue rows = aten.onnx.transposed(x, order);
-  return aten.onnx.transposed(aten.onnx("MatMul", {rows, aten.onnx.matrixTransposed(shares)}), order);
+  return aten.onnx.transposed(aten.onnx("MatMul", {rows, aten.onnx.matrixTransposed(shares)}),
+                              order);
 }
 
 template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
@@ -100,8 +103,8 @@ template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
   return aten.set(0, x);
 }
 
-/// The largest of the same windows, and where in its plane it is. Windows are made as long as the longest: they repeat their last
-/// position, which changes no maximum.
+/// The largest of the same windows, and where in its plane it is. Windows are made as long as the
+/// longest: they repeat their last position, which changes no maximum.
 template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
   GraphValue x = aten.operand(0);
   auto targets = aten.integers(1, spatial, 1);
@@ -116,11 +119,13 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
     sizes.push_back(*size);
     lengths.push_back((*size + targets[i] - 1) / targets[i] + (*size % targets[i] != 0));
   }
-  GraphValue places = aten.onnx.integers({0}); // In the plane, [target, length] of each dimension so far side by side.
+  GraphValue places = aten.onnx.integers(
+      {0}); // In the plane, [target, length] of each dimension so far side by side.
   for (unsigned i = 0; i < spatial; ++i) {
     SmallVector<int64_t> along;
     for (int64_t target = 0; target < targets[i]; ++target) {
-      int64_t begin = target * sizes[i] / targets[i], end = ((target + 1) * sizes[i] + targets[i] - 1) / targets[i];
+      int64_t begin = target * sizes[i] / targets[i],
+              end = ((target + 1) * sizes[i] + targets[i] - 1) / targets[i];
       for (int64_t k = 0; k < lengths[i]; ++k)
         along.push_back(std::min(begin + k, end - 1));
     }
@@ -128,7 +133,8 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
     GraphValue at = aten.reshaped(aten.onnx.integers(along), window);
     x = aten.onnx("Gather", {x, at}, {{"axis", outer + 2 * int64_t(i)}});
     int64_t last = 2 * int64_t(i) + 1;
-    places = aten.unsqueezed(aten.onnx.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
+    places =
+        aten.unsqueezed(aten.onnx.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
     places = aten.onnx.add(places, at);
   }
   if (!aten.ok())
@@ -184,7 +190,8 @@ GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int
   GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
   GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
   GraphValue begin = aten.div(aten.onnx.mul(i, n), m);
-  GraphValue end = aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
+  GraphValue end =
+      aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
   GraphValue count = aten.cast(aten.sub(end, begin), type);
   GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {j, aten.unsqueezed(begin, 1)}),
                                         aten.onnx("Less", {j, aten.unsqueezed(end, 1)})});

@@ -1,5 +1,6 @@
 //===- Random.cpp - random numbers ----------------------------------------===//
-// Each element is a mix of its position and of a seed that each use in a program has for itself: the same numbers in every run.
+// Each element is a mix of its position and of a seed that each use in a program has for itself:
+// the same numbers in every run.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -10,29 +11,34 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-/// 32 random bits for each element: a mix of its position and a seed. The same from run to run, other than torch's own.
+/// 32 random bits for each element: a mix of its position and a seed. The same from run to run,
+/// other than torch's own.
 GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
   GraphValue at = aten.iota(count);
   if (!aten.ok())
     return at;
-  auto mixed = aten.node.elementwise({&at}, kUInt32, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    Type i32 = b.getI32Type();
-    auto constant = [&](uint32_t value) -> Value {
-      return arith::ConstantOp::create(b, loc, b.getIntegerAttr(i32, int32_t(value)));
-    };
-    Value x = isa<IndexType>(v[0].getType()) ? arith::IndexCastOp::create(b, loc, i32, v[0]).getResult()
-                                             : arith::TruncIOp::create(b, loc, i32, v[0]).getResult();
-    auto shifted = [&](unsigned bits) -> Value {
-      return arith::XOrIOp::create(b, loc, x, arith::ShRUIOp::create(b, loc, x, constant(bits)));
-    };
-    // Rounds of multiplying and folding the high bits down, as integer hashes do.
-    x = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, constant(0x9E3779B1u)), constant(seed));
-    for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
-      x = shifted(15);
-      x = arith::MulIOp::create(b, loc, x, constant(factor));
-    }
-    return shifted(16);
-  });
+  auto mixed =
+      aten.node.elementwise({&at}, kUInt32, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        Type i32 = b.getI32Type();
+        auto constant = [&](uint32_t value) -> Value {
+          return arith::ConstantOp::create(b, loc, b.getIntegerAttr(i32, int32_t(value)));
+        };
+        Value x = isa<IndexType>(v[0].getType())
+                      ? arith::IndexCastOp::create(b, loc, i32, v[0]).getResult()
+                      : arith::TruncIOp::create(b, loc, i32, v[0]).getResult();
+        auto shifted = [&](unsigned bits) -> Value {
+          return arith::XOrIOp::create(b, loc, x,
+                                       arith::ShRUIOp::create(b, loc, x, constant(bits)));
+        };
+        // Rounds of multiplying and folding the high bits down, as integer hashes do.
+        x = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, constant(0x9E3779B1u)),
+                                  constant(seed));
+        for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
+          x = shifted(15);
+          x = arith::MulIOp::create(b, loc, x, constant(factor));
+        }
+        return shifted(16);
+      });
   if (failed(mixed)) {
     aten.broken = true;
     return at;
@@ -43,7 +49,8 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
 /// In [0, 1).
 GraphValue uniform(Aten &aten, const Shape &shape, uint32_t seed) {
   GraphValue bits = randomBits(aten, aten.node.product(shape), seed);
-  GraphValue fraction = aten.onnx.scaled(aten.cast(aten.div(bits, aten.number(kUInt32, 256)), kFloat), 1.0 / (1 << 24));
+  GraphValue fraction = aten.onnx.scaled(
+      aten.cast(aten.div(bits, aten.number(kUInt32, 256)), kFloat), 1.0 / (1 << 24));
   return aten.reshaped(fraction, shape);
 }
 
@@ -101,14 +108,16 @@ template <bool hasP> LogicalResult importBernoulli(Aten &aten) {
   if (!aten.ok())
     return failure();
   GraphValue limit = hasP ? aten.number(kFloat, aten.real(1)) : aten.cast(x, kFloat);
-  return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+  return aten.set(
+      0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
 }
 /// self, p: of the shape of self, with the probabilities of p.
 LogicalResult importBernoulliOf(Aten &aten) {
   GraphValue x = aten.operand(0), limit = aten.operand(1, kFloat);
   if (!aten.ok())
     return failure();
-  return aten.set(0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+  return aten.set(
+      0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
 }
 /// self, low, high
 LogicalResult importUniform(Aten &aten) {
@@ -119,12 +128,15 @@ LogicalResult importUniform(Aten &aten) {
 }
 /// Above 0, with the mean 1.
 GraphValue exponential(Aten &aten, const Shape &shape) {
-  return aten.onnx("Neg", {aten.onnx("Log", {aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seedOf(aten)))})});
+  return aten.onnx(
+      "Neg",
+      {aten.onnx("Log", {aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seedOf(aten)))})});
 }
 /// self, lambda
 LogicalResult importExponential(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type));
+  return aten.set(
+      0, aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type));
 }
 /// mean, deviation: tensors or numbers. The result has the shape of both.
 LogicalResult importNormal(Aten &aten) {
@@ -141,7 +153,8 @@ LogicalResult importNormal(Aten &aten) {
 LogicalResult importNormalLike(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 1));
-  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+  return aten.set(0,
+                  aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
 }
 /// self, (low,) high, dtype
 template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
@@ -152,9 +165,11 @@ template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
   GraphValue isPossible = aten.onnx("Greater", {chances, aten.number(kFloat, 0)});
-  return aten.onnx("Where", {isPossible, aten.div(exponential(aten, shape), chances), aten.number(kFloat, INFINITY)});
+  return aten.onnx("Where", {isPossible, aten.div(exponential(aten, shape), chances),
+                             aten.number(kFloat, INFINITY)});
 }
-/// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for all samples, or one for each with replacement.
+/// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for
+/// all samples, or one for each with replacement.
 LogicalResult importMultinomial(Aten &aten) {
   GraphValue x = aten.operand(0, kFloat);
   OpFoldResult count = aten.size(1);
@@ -163,8 +178,8 @@ LogicalResult importMultinomial(Aten &aten) {
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.boolean(2, false)) {
     GraphValue times = timesOf(aten, x.shape, x);
-    auto best =
-        aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2, {{"axis", rank - 1}, {"largest", int64_t(0)}});
+    auto best = aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2,
+                              {{"axis", rank - 1}, {"largest", int64_t(0)}});
     return aten.set(0, best[1]);
   }
   Shape shape = x.shape;
@@ -189,7 +204,8 @@ LogicalResult importDropout(Aten &aten) {
     return failure();
   GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
   if (aten.boolean(2, isFunctional) && p != 0) {
-    kept = aten.onnx("GreaterOrEqual", {uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p)});
+    kept =
+        aten.onnx("GreaterOrEqual", {uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p)});
     GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
     x = aten.onnx("Where", {kept, scaled, aten.number(x.type, 0)});
   }
@@ -208,8 +224,10 @@ LogicalResult importLogNormal(Aten &aten) {
 LogicalResult importCauchy(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, 0.5));
-  GraphValue scaled = aten.onnx.scaled(aten.onnx("Tan", {aten.onnx.scaled(angle, M_PI)}), aten.real(2, 1));
-  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+  GraphValue scaled =
+      aten.onnx.scaled(aten.onnx("Tan", {aten.onnx.scaled(angle, M_PI)}), aten.real(2, 1));
+  return aten.set(0,
+                  aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
 }
 /// self, p: how often one tries until the first success.
 LogicalResult importGeometric(Aten &aten) {

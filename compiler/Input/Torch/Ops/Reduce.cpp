@@ -49,7 +49,8 @@ template <Named op> LogicalResult importExtreme(Aten &aten) {
 /// Any or all of them, over `dims` (one or several), or over everything.
 template <Named op, bool everything> LogicalResult importQuantifier(Aten &aten) {
   GraphValue x = aten.operand(0, kBool);
-  auto axes = everything ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  auto axes =
+      everything ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
   return aten.set(0, extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false)));
 }
 
@@ -85,9 +86,10 @@ template <Named op> LogicalResult importArg(Aten &aten) {
 // Variance and norms
 //===----------------------------------------------------------------------===//
 
-/// Variance in two passes, and the mean with reduced dimensions dropped unless `keep`. Divides by the count less `correction`.
-std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, bool keep,
-                                           double correction) {
+/// Variance in two passes, and the mean with reduced dimensions dropped unless `keep`. Divides by
+/// the count less `correction`.
+std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<int64_t> axes,
+                                           bool keep, double correction) {
   GraphValue mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, mean);
   GraphValue squares = aten.reduce("ReduceSum", aten.onnx.mul(centred, centred), axes, keep);
@@ -95,7 +97,8 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
   for (int64_t axis : axes)
     reduced.push_back(x.shape[axis]);
   GraphValue count = aten.cast(aten.integer(aten.node.product(reduced)), x.type);
-  GraphValue degrees = aten.onnx("Max", {aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0)});
+  GraphValue degrees =
+      aten.onnx("Max", {aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0)});
   GraphValue average = keep ? mean : x.rank() ? aten.squeezed(mean, axes) : mean;
   return {aten.div(squares, degrees), average};
 }
@@ -105,8 +108,8 @@ enum class Spread { Correction, Unbiased, All };
 /// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
 template <Spread form, bool root, bool withMean> LogicalResult importVariance(Aten &aten) {
   GraphValue x = aten.operand(0);
-  SmallVector<int64_t> axes =
-      form == Spread::All ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  SmallVector<int64_t> axes = form == Spread::All ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank()))
+                                                  : aten.axes(1, x.rank());
   double correction = form == Spread::Correction ? aten.real(2, 1.0)
                       : form == Spread::Unbiased ? double(aten.boolean(2, true))
                                                  : double(aten.boolean(1, true));
@@ -133,24 +136,28 @@ GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool
     return aten.reduce("ReduceSum", isThere, axes, keep);
   }
   GraphValue powers = aten.onnx("Pow", {magnitude, aten.number(x.type, p)});
-  return aten.onnx("Pow", {aten.reduce("ReduceSum", powers, axes, keep), aten.number(x.type, 1 / p)});
+  return aten.onnx("Pow",
+                   {aten.reduce("ReduceSum", powers, axes, keep), aten.number(x.type, 1 / p)});
 }
 
 /// self, ord, dims, keep, dtype
 LogicalResult importVectorNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
   x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
-  return aten.set(0, norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
+  return aten.set(0,
+                  norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
 }
 /// self, other, p: of all differences
 LogicalResult importDist(Aten &aten) {
   GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
-  return aten.set(0, norm(aten, difference, aten.real(2, 2.0), llvm::to_vector(llvm::seq(difference.rank())), false));
+  return aten.set(0, norm(aten, difference, aten.real(2, 2.0),
+                          llvm::to_vector(llvm::seq(difference.rank())), false));
 }
 /// self, p, dims, keep
 LogicalResult importNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
+  return aten.set(0,
+                  norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
 }
 LogicalResult importFrobenius(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -175,7 +182,8 @@ LogicalResult importCountNonzero(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false));
 }
 
-/// The square root of the sum of squared differences, and the like, between the rows of both: x1, x2, p, mode
+/// The square root of the sum of squared differences, and the like, between the rows of both: x1,
+/// x2, p, mode
 LogicalResult importCdist(Aten &aten) {
   GraphValue a = aten.operand(0), b = aten.operand(1);
   GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
@@ -196,13 +204,15 @@ LogicalResult importPdist(Aten &aten) {
   if (!aten.ok())
     return failure();
   auto side = [&](int64_t which) {
-    GraphValue places = aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
+    GraphValue places =
+        aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
     return aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
   };
   return aten.set(0, norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false));
 }
 
-/// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the least and the largest number.
+/// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the
+/// least and the largest number.
 LogicalResult importHistc(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!aten.ok())
@@ -221,13 +231,15 @@ LogicalResult importHistc(Aten &aten) {
     least = aten.onnx("Where", {same, below, least});
     most = aten.onnx("Where", {same, above, most});
   }
-  GraphValue place = aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
+  GraphValue place =
+      aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
   // The largest number is in the last bin.
   GraphValue bin = aten.onnx("Min", {aten.onnx("Floor", {place}), aten.number(x.type, bins - 1)});
-  GraphValue isIn = aten.onnx("And", {aten.onnx("GreaterOrEqual", {x, least}), aten.onnx("LessOrEqual", {x, most})});
+  GraphValue isIn = aten.onnx(
+      "And", {aten.onnx("GreaterOrEqual", {x, least}), aten.onnx("LessOrEqual", {x, most})});
   GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
-  GraphValue hits =
-      aten.onnx("And", {aten.onnx("Equal", {aten.unsqueezed(bin, {0}), numbers}), aten.unsqueezed(isIn, {0})});
+  GraphValue hits = aten.onnx("And", {aten.onnx("Equal", {aten.unsqueezed(bin, {0}), numbers}),
+                                      aten.unsqueezed(isIn, {0})});
   return aten.set(0, aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false));
 }
 

@@ -1,6 +1,7 @@
 //===- Running.cpp - running sums, products, extremes and log-sums --------===//
 // Sums are ONNX's; the others are scans of their own:
-//   values, places = cummax(x)    values = scan(x, max), places = scan(values == x ? position : 0, max)
+//   values, places = cummax(x)    values = scan(x, max), places = scan(values == x ? position : 0,
+//     max)
 // Of equal extremes the last one counts, as in torch, and the first NaN stays.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
@@ -19,13 +20,16 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
   Shape rest = x.shape;
   rest.erase(rest.begin() + axis);
   // The accumulator of an inclusive scan is written and not read.
-  Value values = node.empty(x.shape, x.type), last = node.fill(node.constant(x.type, 0), rest, x.type);
-  auto scan = linalg_ext::ScanOp::create(node.builder, node.loc, TypeRange{values.getType(), last.getType()},
-                                         ValueRange{node.tensor(x)}, ValueRange{values, last},
-                                         node.builder.getI64IntegerAttr(axis), node.builder.getBoolAttr(true));
+  Value values = node.empty(x.shape, x.type),
+        last = node.fill(node.constant(x.type, 0), rest, x.type);
+  auto scan = linalg_ext::ScanOp::create(
+      node.builder, node.loc, TypeRange{values.getType(), last.getType()},
+      ValueRange{node.tensor(x)}, ValueRange{values, last}, node.builder.getI64IntegerAttr(axis),
+      node.builder.getBoolAttr(true));
   Type element = cast<ShapedType>(values.getType()).getElementType();
   OpBuilder::InsertionGuard guard(node.builder);
-  Block *block = node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
+  Block *block =
+      node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
   linalg_ext::YieldOp::create(node.builder, node.loc,
                               ValueRange{combine(node.builder, node.loc, block->getArguments())});
   return {scan.getResult(0), std::nullopt, x.type, x.shape};
@@ -69,8 +73,9 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
     return failure();
   if (x.rank() == 0)
     return success(succeeded(aten.set(0, x)) && succeeded(aten.set(1, aten.number(kInt64, 0))));
-  GraphValue values = running(
-      aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) { return extreme<largest>(b, loc, x.type, a); });
+  GraphValue values = running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) {
+    return extreme<largest>(b, loc, x.type, a);
+  });
   GraphValue isExtreme = aten.onnx("Equal", {x, values});
   if (isFloat(x.type))
     isExtreme = aten.onnx("Or", {isExtreme, aten.onnx("IsNaN", {x})});
@@ -87,7 +92,8 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
   return success(succeeded(aten.set(0, values)) && succeeded(aten.set(1, places)));
 }
 
-/// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing overflows.
+/// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing
+/// overflows.
 LogicalResult importLogCumSumExp(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
@@ -108,11 +114,12 @@ LogicalResult importLogCumSumExp(Aten &aten) {
         Value sum = arith::AddFOp::create(b, loc, most, math::Log1pOp::create(b, loc, ratio));
         // Equal infinities have no difference.
         auto real = cast<FloatType>(most.getType());
-        Value infinity =
-            arith::ConstantOp::create(b, loc, b.getFloatAttr(real, APFloat::getInf(real.getFloatSemantics())));
+        Value infinity = arith::ConstantOp::create(
+            b, loc, b.getFloatAttr(real, APFloat::getInf(real.getFloatSemantics())));
         Value same = arith::AndIOp::create(
             b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, least, most),
-            arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, math::AbsFOp::create(b, loc, most), infinity));
+            arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ,
+                                  math::AbsFOp::create(b, loc, most), infinity));
         return arith::SelectOp::create(b, loc, same, most, sum);
       }));
 }

@@ -15,11 +15,13 @@ struct Sorted {
   int64_t axis;
 };
 Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
-  auto both = aten.onnx.all("TopK", {x, aten.integersOf(x.shape[axis])}, 2, {{"axis", axis}, {"largest", int64_t(0)}});
+  auto both = aten.onnx.all("TopK", {x, aten.integersOf(x.shape[axis])}, 2,
+                            {{"axis", axis}, {"largest", int64_t(0)}});
   return {both[0], both[1], aten.integer(x.shape[axis]), axis};
 }
 
-/// Results 0 and 1: the value at `place` of each sorted row, and where it was. `place` has one element, or one for each row.
+/// Results 0 and 1: the value at `place` of each sorted row, and where it was. `place` has one
+/// element, or one for each row.
 LogicalResult setAt(Aten &aten, const Sorted &rows, GraphValue place, bool keep, bool isScalar) {
   for (unsigned result : {0, 1}) {
     if (result >= aten.results.size() || !aten.ok())
@@ -27,7 +29,8 @@ LogicalResult setAt(Aten &aten, const Sorted &rows, GraphValue place, bool keep,
     const GraphValue &all = result ? rows.places : rows.values;
     Shape shape = all.shape;
     shape[rows.axis] = aten.fixed(1);
-    GraphValue found = aten.onnx("GatherElements", {all, aten.expanded(place, shape)}, {{"axis", rows.axis}});
+    GraphValue found =
+        aten.onnx("GatherElements", {all, aten.expanded(place, shape)}, {{"axis", rows.axis}});
     if (isScalar || !keep)
       found = isScalar ? aten.reshaped(found, {}) : aten.squeezed(found, rows.axis);
     if (failed(aten.set(result, found)))
@@ -48,14 +51,16 @@ LogicalResult importKthValue(Aten &aten) {
   return setAt(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
 }
 
-/// The lower one of two in the middle. Of rows with NaN it is NaN, or that of the other values if NaN is left out.
+/// The lower one of two in the middle. Of rows with NaN it is NaN, or that of the other values if
+/// NaN is left out.
 LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
   if (!aten.ok())
     return failure();
   Sorted rows = sorted(aten, x, axis);
-  GraphValue one = aten.number(kInt64, 1), two = aten.number(kInt64, 2), zero = aten.number(kInt64, 0);
+  GraphValue one = aten.number(kInt64, 1), two = aten.number(kInt64, 2),
+             zero = aten.number(kInt64, 0);
   GraphValue count = rows.size;
   if (isFloat(x.type)) {
     GraphValue isNan = aten.cast(aten.onnx("IsNaN", {x}), kInt64);
@@ -63,9 +68,11 @@ LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool lea
     if (leavesOutNan)
       count = aten.onnx("Max", {numbers, one});
     else // The last one of those with NaN.
-      count = aten.onnx("Where", {aten.onnx("Less", {numbers, rows.size}), aten.onnx.mul(rows.size, two), rows.size});
+      count = aten.onnx("Where", {aten.onnx("Less", {numbers, rows.size}),
+                                  aten.onnx.mul(rows.size, two), rows.size});
   }
-  GraphValue place = aten.onnx("Min", {aten.div(aten.sub(count, one), two), aten.sub(rows.size, one)});
+  GraphValue place =
+      aten.onnx("Min", {aten.div(aten.sub(count, one), two), aten.sub(rows.size, one)});
   return setAt(aten, rows, aten.onnx("Max", {place, zero}), keep, isScalar);
 }
 /// self, dim, keepdim
@@ -92,11 +99,13 @@ LogicalResult importMode(Aten &aten) {
   std::swap(order[axis], order.back());
   Sorted rows = sorted(aten, aten.onnx.transposed(x, order), x.rank() - 1);
   int64_t rank = x.rank();
-  GraphValue same = aten.onnx("Equal", {aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1)});
+  GraphValue same = aten.onnx(
+      "Equal", {aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1)});
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
   GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", int64_t(1)}});
-  GraphValue last = aten.sub(aten.onnx.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
-                             aten.number(kInt64, 1));
+  GraphValue last = aten.sub(
+      aten.onnx.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
+      aten.number(kInt64, 1));
   for (GraphValue *part : {&rows.values, &rows.places, &last})
     *part = aten.onnx.transposed(*part, order);
   rows.axis = axis;
@@ -108,13 +117,16 @@ GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andA
   if (!aten.ok())
     return x;
   GraphValue rows = aten.unsqueezed(x, x.rank());
-  GraphValue all = boundaries.rank() == 1 ? boundaries : aten.unsqueezed(boundaries, boundaries.rank() - 1);
+  GraphValue all =
+      boundaries.rank() == 1 ? boundaries : aten.unsqueezed(boundaries, boundaries.rank() - 1);
   // NaN counts as the largest number.
   GraphValue isBelow = aten.onnx(andAt ? "LessOrEqual" : "Less", {all, rows});
   if (isFloat(x.type)) {
     GraphValue isNan = aten.onnx("IsNaN", {rows});
     isBelow = aten.onnx(
-        "Or", {isBelow, andAt ? isNan : aten.onnx("And", {isNan, aten.onnx("Not", {aten.onnx("IsNaN", {all})})})});
+        "Or",
+        {isBelow,
+         andAt ? isNan : aten.onnx("And", {isNan, aten.onnx("Not", {aten.onnx("IsNaN", {all})})})});
   }
   return aten.reduce("ReduceSum", aten.cast(isBelow, kInt64), rows.rank() - 1, false);
 }
@@ -125,8 +137,10 @@ LogicalResult importSearchSorted(Aten &aten) {
   GraphValue boundaries = aten.operand(0, type), x = aten.operand(1, type);
   std::string side = aten.text(4);
   if (!aten.isNone(5))
-    boundaries = aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", int64_t(-1)}});
-  return aten.set(0, countBelow(aten, boundaries, x, side == "right" || (side.empty() && aten.boolean(3, false))));
+    boundaries =
+        aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", int64_t(-1)}});
+  return aten.set(0, countBelow(aten, boundaries, x,
+                                side == "right" || (side.empty() && aten.boolean(3, false))));
 }
 /// self, boundaries, out_int32, right
 LogicalResult importBucketize(Aten &aten) {
@@ -150,7 +164,8 @@ LogicalResult importBincount(Aten &aten) {
   OpFoldResult least = aten.size(2, 0);
   if (!aten.ok())
     return failure();
-  GraphValue weights = aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
+  GraphValue weights =
+      aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
   GraphValue all = aten.onnx("Concat", {aten.onnx.integers({-1}), x}, {{"axis", int64_t(0)}});
@@ -197,7 +212,8 @@ LogicalResult importUnique(Aten &aten) {
 /// self, dim, sorted, return_inverse, return_counts
 LogicalResult importUniqueDim(Aten &aten) {
   GraphValue x = aten.operand(0);
-  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}, {"axis", aten.axis(1, x.rank())}});
+  auto unique =
+      aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}, {"axis", aten.axis(1, x.rank())}});
   return setDistinct(aten, unique, nullptr);
 }
 /// self, return_inverse, return_counts, dim: of equal neighbours one.
@@ -210,17 +226,21 @@ LogicalResult importUniqueConsecutive(Aten &aten) {
   Shape shape = x.shape;
   OpFoldResult count = aten.node.product(shape), zero = aten.fixed(0), one = aten.fixed(1);
   x = aten.reshaped(x, {count});
-  GraphValue differs = aten.onnx(
-      "Not", {aten.onnx("Equal", {aten.slice(x, 0, one, count), aten.slice(x, 0, zero, aten.node.sub(count, one))})});
-  GraphValue first = aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
+  GraphValue differs =
+      aten.onnx("Not", {aten.onnx("Equal", {aten.slice(x, 0, one, count),
+                                            aten.slice(x, 0, zero, aten.node.sub(count, one))})});
+  GraphValue first =
+      aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
   GraphValue begins = aten.onnx("Concat", {first, differs}, {{"axis", int64_t(0)}});
   GraphValue places = aten.squeezed(aten.onnx("NonZero", {begins}), 0);
   GraphValue inverse =
-      aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}), aten.number(kInt64, 1));
+      aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}),
+               aten.number(kInt64, 1));
   if (!aten.ok())
     return failure();
   GraphValue end = aten.reshaped(aten.integer(count), {one});
-  GraphValue ends = aten.onnx("Concat", {aten.slice(places, 0, one, places.shape[0]), end}, {{"axis", int64_t(0)}});
+  GraphValue ends = aten.onnx("Concat", {aten.slice(places, 0, one, places.shape[0]), end},
+                              {{"axis", int64_t(0)}});
   GraphValue values = aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
   const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
   return setDistinct(aten, unique, &shape);

@@ -39,13 +39,16 @@ LogicalResult toShape(Aten &aten, GraphValue x, Shape sizes) {
   OpFoldResult total = aten.node.product(x.shape);
   sizes = completed(aten, sizes, total);
   if (!aten.ok() ||
-      failed(aten.node.requireEqual(aten.node.product(sizes), total, aten.name() + ": the numbers of elements differ")))
+      failed(aten.node.requireEqual(aten.node.product(sizes), total,
+                                    aten.name() + ": the numbers of elements differ")))
     return failure();
   return aten.set(0, aten.reshaped(x, sizes));
 }
 
 LogicalResult importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
-LogicalResult importViewAs(Aten &aten) { return toShape(aten, aten.operand(0), aten.operand(1).shape); }
+LogicalResult importViewAs(Aten &aten) {
+  return toShape(aten, aten.operand(0), aten.operand(1).shape);
+}
 
 LogicalResult importFlatten(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -102,7 +105,9 @@ LogicalResult importT(Aten &aten) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
   return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
 }
-LogicalResult importMatrixT(Aten &aten) { return aten.set(0, aten.onnx.matrixTransposed(aten.operand(0))); }
+LogicalResult importMatrixT(Aten &aten) {
+  return aten.set(0, aten.onnx.matrixTransposed(aten.operand(0)));
+}
 LogicalResult importMovedim(Aten &aten) {
   GraphValue x = aten.operand(0);
   auto from = aten.integers(1), to = aten.integers(2);
@@ -160,7 +165,9 @@ LogicalResult importExpand(Aten &aten) {
     }
   return aten.set(0, aten.expanded(x, shape));
 }
-LogicalResult importExpandAs(Aten &aten) { return aten.set(0, aten.expanded(aten.operand(0), aten.operand(1).shape)); }
+LogicalResult importExpandAs(Aten &aten) {
+  return aten.set(0, aten.expanded(aten.operand(0), aten.operand(1).shape));
+}
 
 LogicalResult importRepeat(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -243,12 +250,14 @@ LogicalResult importSelect(Aten &aten) {
 LogicalResult importSlice(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank(), 0);
-  return aten.set(0, aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1)));
+  return aten.set(
+      0, aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1)));
 }
 LogicalResult importNarrow(Aten &aten) {
   GraphValue x = aten.operand(0);
   OpFoldResult begin = aten.size(2);
-  return aten.set(0, aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3))));
+  return aten.set(0,
+                  aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3))));
 }
 
 /// The parts of these sizes, one after the other.
@@ -269,7 +278,8 @@ LogicalResult importSplitWithSizes(Aten &aten) {
 LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
   auto all = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!all || size <= 0)
-    return aten.fail("the dimension that is split must have a known size, and the parts a positive one");
+    return aten.fail(
+        "the dimension that is split must have a known size, and the parts a positive one");
   Shape sizes;
   for (int64_t at = 0; at < *all; at += size)
     sizes.push_back(aten.fixed(std::min(size, *all - at)));
@@ -331,21 +341,25 @@ LogicalResult importRoll(Aten &aten) {
     if (shift == 0 || (size && *size == 0))
       continue;
     // -shift counts from the end; more than the size only of sizes that are not known.
-    OpFoldResult cut = shift > 0 ? aten.node.sub(x.shape[axis], aten.fixed(shift)) : aten.fixed(-shift);
-    GraphValue tail = aten.slice(x, axis, cut, x.shape[axis]), head = aten.slice(x, axis, aten.fixed(0), cut);
+    OpFoldResult cut =
+        shift > 0 ? aten.node.sub(x.shape[axis], aten.fixed(shift)) : aten.fixed(-shift);
+    GraphValue tail = aten.slice(x, axis, cut, x.shape[axis]),
+               head = aten.slice(x, axis, aten.fixed(0), cut);
     x = aten.onnx("Concat", {tail, head}, {{"axis", axis}});
   }
   return aten.set(0, flat ? aten.reshaped(x, shape) : x);
 }
 
 /// Elements of the flattened `x` at offset + sum of index * stride.
-GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &strides, OpFoldResult offset) {
+GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &strides,
+                   OpFoldResult offset) {
   GraphValue flat = aten.reshaped(x, {aten.node.product(x.shape)});
   GraphValue places = aten.integer(offset);
   for (auto [i, size] : llvm::enumerate(sizes)) {
     Shape shape(sizes.size(), aten.fixed(1));
     shape[i] = size;
-    places = aten.onnx.add(places, aten.reshaped(aten.onnx.mul(aten.iota(size), aten.integer(strides[i])), shape));
+    places = aten.onnx.add(
+        places, aten.reshaped(aten.onnx.mul(aten.iota(size), aten.integer(strides[i])), shape));
   }
   return aten.onnx("Gather", {flat, places}, {{"axis", int64_t(0)}});
 }
@@ -368,7 +382,8 @@ Shape rowMajor(Aten &aten, const Shape &shape) {
   }
   return strides;
 }
-/// A diagonal of `x`, which becomes the last dimension; operands from `operand` on say which: offset, dim1, dim2.
+/// A diagonal of `x`, which becomes the last dimension; operands from `operand` on say which:
+/// offset, dim1, dim2.
 std::optional<GraphValue> diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
   int64_t offset = aten.integer(operand, 0), a = aten.axis(operand + 1, x.rank(), 0),
           b = aten.axis(operand + 2, x.rank(), 1);
@@ -402,9 +417,10 @@ LogicalResult importDiagonalScatter(Aten &aten) {
   auto places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
   if (!places)
     return failure();
-  GraphValue result = aten.onnx("ScatterElements",
-                                {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
-                                {{"axis", int64_t(0)}});
+  GraphValue result = aten.onnx(
+      "ScatterElements",
+      {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
+      {{"axis", int64_t(0)}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 /// self, dim, size, step: windows over a dimension, their elements in a new last one.
@@ -415,8 +431,9 @@ LogicalResult importUnfold(Aten &aten) {
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
   Shape sizes = x.shape, strides = rowMajor(aten, x.shape);
   OpFoldResult stride = strides[axis];
-  sizes[axis] = aten.node.add(aten.node.floorDiv(aten.node.sub(x.shape[axis], aten.fixed(size)), aten.fixed(step)),
-                              aten.fixed(1));
+  sizes[axis] = aten.node.add(
+      aten.node.floorDiv(aten.node.sub(x.shape[axis], aten.fixed(size)), aten.fixed(step)),
+      aten.fixed(1));
   strides[axis] = aten.node.mul(stride, aten.fixed(step));
   sizes.push_back(aten.fixed(size));
   strides.push_back(stride);
@@ -428,23 +445,27 @@ template <bool upper> LogicalResult importTriangle(Aten &aten) {
   bool isBool = x.type == kBool;
   if (isBool)
     x = aten.cast(x, kUInt8);
-  GraphValue result = aten.onnx("Trilu", {x, aten.number(kInt64, aten.integer(1, 0))}, {{"upper", int64_t(upper)}});
+  GraphValue result =
+      aten.onnx("Trilu", {x, aten.number(kInt64, aten.integer(1, 0))}, {{"upper", int64_t(upper)}});
   return aten.set(0, isBool ? aten.cast(result, kBool) : result);
 }
 
 LogicalResult importPixelShuffle(Aten &aten) {
-  return aten.set(
-      0, aten.onnx("DepthToSpace", {aten.operand(0)}, {{"blocksize", aten.integer(1)}, {"mode", std::string("CRD")}}));
+  return aten.set(0, aten.onnx("DepthToSpace", {aten.operand(0)},
+                               {{"blocksize", aten.integer(1)}, {"mode", std::string("CRD")}}));
 }
 LogicalResult importPixelUnshuffle(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t factor = aten.integer(1);
   if (x.rank() != 4 || factor <= 0)
     return aten.fail("needs a tensor of rank 4 and a positive factor");
-  OpFoldResult f = aten.fixed(factor), h = aten.node.floorDiv(x.shape[2], f), w = aten.node.floorDiv(x.shape[3], f);
+  OpFoldResult f = aten.fixed(factor), h = aten.node.floorDiv(x.shape[2], f),
+               w = aten.node.floorDiv(x.shape[3], f);
   GraphValue blocks = aten.reshaped(x, {x.shape[0], x.shape[1], h, f, w, f});
   blocks = aten.onnx.transposed(blocks, {0, 1, 3, 5, 2, 4});
-  return aten.set(0, aten.reshaped(blocks, {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w}));
+  return aten.set(
+      0, aten.reshaped(blocks,
+                       {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w}));
 }
 LogicalResult importChannelShuffle(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -463,7 +484,9 @@ template <unsigned index> LogicalResult importTo(Aten &aten) {
   GraphValue x = aten.operand(0);
   return aten.set(0, aten.cast(x, aten.dtype(index, x.type)));
 }
-LogicalResult importTypeAs(Aten &aten) { return aten.set(0, aten.operand(0, aten.operand(1).type)); }
+LogicalResult importTypeAs(Aten &aten) {
+  return aten.set(0, aten.operand(0, aten.operand(1).type));
+}
 /// self, src: the values of src in the shape and type of self.
 LogicalResult importCopy(Aten &aten) {
   GraphValue x = aten.operand(0);

@@ -7,13 +7,15 @@ namespace sluice::torch {
 namespace {
 
 /// Values and places of the first `k`, best first. Equal ones keep their order.
-SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_t axis, bool largest) {
+SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_t axis,
+                                bool largest) {
   if (x.rank() == 0)
     return {x, aten.number(kInt64, 0)};
   bool isBool = x.type == kBool;
   if (isBool)
     x = aten.cast(x, kUInt8);
-  auto results = aten.onnx.all("TopK", {x, aten.integersOf(k)}, 2, {{"axis", axis}, {"largest", int64_t(largest)}});
+  auto results = aten.onnx.all("TopK", {x, aten.integersOf(k)}, 2,
+                               {{"axis", axis}, {"largest", int64_t(largest)}});
   if (isBool)
     results[0] = aten.cast(results[0], kBool);
   return results;
@@ -25,10 +27,13 @@ LogicalResult setBoth(Aten &aten, ArrayRef<GraphValue> both) {
 
 LogicalResult importTopk(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return setBoth(aten, ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
+  return setBoth(aten,
+                 ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
 }
 
-OpFoldResult sizeAt(Aten &aten, const GraphValue &x, int64_t axis) { return x.rank() ? x.shape[axis] : aten.fixed(1); }
+OpFoldResult sizeAt(Aten &aten, const GraphValue &x, int64_t axis) {
+  return x.rank() ? x.shape[axis] : aten.fixed(1);
+}
 
 /// self, dim, descending
 LogicalResult importSort(Aten &aten) {
@@ -46,7 +51,8 @@ LogicalResult importSortStable(Aten &aten) {
 template <unsigned dim> LogicalResult importArgsort(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(dim, x.rank(), -1);
-  return aten.set(0, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(dim + 1, false))[1]);
+  return aten.set(0,
+                  ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(dim + 1, false))[1]);
 }
 LogicalResult importMsort(Aten &aten) {
   GraphValue x = aten.operand(0);

@@ -21,10 +21,12 @@ GraphValue wide(Aten &aten, unsigned index) {
   return aten.operand(index, type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
 }
 
-/// Stirling's series holds from 8 on; what is below is moved there, and what is below 1/2 is reflected first.
+/// Stirling's series holds from 8 on; what is below is moved there, and what is below 1/2 is
+/// reflected first.
 constexpr double kStirlingFrom = 8;
 
-/// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), lgamma(1 - x) = log(pi / |sin(pi x)|) - lgamma(x)
+/// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), lgamma(1 - x) = log(pi / |sin(pi
+/// x)|) - lgamma(x)
 LogicalResult importLgamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
@@ -37,20 +39,24 @@ LogicalResult importLgamma(Aten &aten) {
     moved = aten.onnx.add(moved, aten.cast(isBelow, type));
   }
   GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
-  GraphValue tail = aten.onnx.mul(
-      polynomial(aten, square, {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680, 1.0 / 1260, -1.0 / 360, 1.0 / 12}),
-      inverse);
+  GraphValue tail = aten.onnx.mul(polynomial(aten, square,
+                                             {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680,
+                                              1.0 / 1260, -1.0 / 360, 1.0 / 12}),
+                                  inverse);
   GraphValue main = aten.onnx.mul(aten.sub(moved, c(0.5)), aten.onnx("Log", {moved}));
-  GraphValue value = aten.onnx.add(aten.onnx.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
+  GraphValue value =
+      aten.onnx.add(aten.onnx.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
   value = aten.sub(value, aten.onnx("Log", {product}));
   value = aten.onnx("Where", {aten.onnx("IsInf", {y}), y, value});
   // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
   GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
   GraphValue sine = aten.onnx("Sin", {aten.onnx.scaled(part, M_PI)});
-  GraphValue reflected = aten.sub(aten.onnx("Log", {aten.div(c(M_PI), aten.onnx("Abs", {sine}))}), value);
+  GraphValue reflected =
+      aten.sub(aten.onnx("Log", {aten.div(c(M_PI), aten.onnx("Abs", {sine}))}), value);
   GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
   value = aten.onnx("Where", {isSmall, reflected, value});
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Or", {isPole, aten.onnx("IsInf", {x})}), c(INFINITY), value}));
+  return aten.set(0, aten.onnx("Where", {aten.onnx("Or", {isPole, aten.onnx("IsInf", {x})}),
+                                         c(INFINITY), value}));
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
@@ -66,35 +72,43 @@ LogicalResult importDigamma(Aten &aten) {
     moved = aten.onnx.add(moved, aten.cast(isBelow, type));
   }
   GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
-  GraphValue tail = aten.onnx.mul(
-      polynomial(aten, square, {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240, -1.0 / 252, 1.0 / 120, -1.0 / 12}),
-      square);
+  GraphValue tail = aten.onnx.mul(polynomial(aten, square,
+                                             {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240,
+                                              -1.0 / 252, 1.0 / 120, -1.0 / 12}),
+                                  square);
   GraphValue value = aten.sub(aten.onnx("Log", {moved}), aten.onnx.scaled(inverse, 0.5));
   value = aten.sub(aten.onnx.add(value, tail), sum);
   GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
-  GraphValue reflected = aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", {aten.onnx.scaled(part, M_PI)})));
+  GraphValue reflected =
+      aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", {aten.onnx.scaled(part, M_PI)})));
   GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
-  GraphValue atPole = aten.onnx("Where", {aten.onnx("Equal", {x, c(0)}), aten.div(c(-1), x), c(NAN)});
+  GraphValue atPole =
+      aten.onnx("Where", {aten.onnx("Equal", {x, c(0)}), aten.div(c(-1), x), c(NAN)});
   value = aten.onnx("Where", {isSmall, reflected, value});
   return aten.set(0, aten.onnx("Where", {isPole, atPole, value}));
 }
 
-/// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by two steps of Newton from there.
+/// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
+/// two steps of Newton from there.
 LogicalResult importErfinv(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue w = aten.onnx("Neg", {aten.onnx("Log", {aten.onnx.mul(aten.sub(c(1), x), aten.onnx.add(c(1), x))})});
+  GraphValue w = aten.onnx(
+      "Neg", {aten.onnx("Log", {aten.onnx.mul(aten.sub(c(1), x), aten.onnx.add(c(1), x))})});
   GraphValue isCentral = aten.onnx("Less", {w, c(5)});
-  GraphValue central = polynomial(aten, aten.sub(w, c(2.5)),
-                                  {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
-                                   -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
-  GraphValue outer = polynomial(aten, aten.sub(aten.onnx("Sqrt", {w}), c(3)),
-                                {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773,
-                                 -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
+  GraphValue central =
+      polynomial(aten, aten.sub(w, c(2.5)),
+                 {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
+                  -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
+  GraphValue outer =
+      polynomial(aten, aten.sub(aten.onnx("Sqrt", {w}), c(3)),
+                 {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773,
+                  -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
   GraphValue y = aten.onnx.mul(aten.onnx("Where", {isCentral, central, outer}), x);
   for (int i = 0; i < (type == kDouble ? 2 : 0); ++i) {
-    GraphValue slope = aten.onnx.scaled(aten.onnx("Exp", {aten.onnx("Neg", {aten.onnx.mul(y, y)})}), M_2_SQRTPI);
+    GraphValue slope =
+        aten.onnx.scaled(aten.onnx("Exp", {aten.onnx("Neg", {aten.onnx.mul(y, y)})}), M_2_SQRTPI);
     y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", {y}), x), slope));
   }
   GraphValue isEdge = aten.onnx("Equal", {aten.onnx("Abs", {x}), c(1)});
@@ -104,11 +118,13 @@ LogicalResult importErfinv(Aten &aten) {
 /// The root of the sum of squares, of numbers divided by the larger one.
 LogicalResult importHypot(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  GraphValue x = aten.onnx("Abs", {aten.operand(0, type)}), y = aten.onnx("Abs", {aten.operand(1, type)});
+  GraphValue x = aten.onnx("Abs", {aten.operand(0, type)}),
+             y = aten.onnx("Abs", {aten.operand(1, type)});
   GraphValue large = aten.onnx("Max", {x, y}), part = aten.div(aten.onnx("Min", {x, y}), large);
-  GraphValue root = aten.onnx("Sqrt", {aten.onnx.add(aten.number(type, 1), aten.onnx.mul(part, part))});
-  GraphValue isPlain =
-      aten.onnx("Or", {aten.onnx("Equal", {large, aten.number(type, 0)}), aten.onnx("IsInf", {large})});
+  GraphValue root =
+      aten.onnx("Sqrt", {aten.onnx.add(aten.number(type, 1), aten.onnx.mul(part, part))});
+  GraphValue isPlain = aten.onnx(
+      "Or", {aten.onnx("Equal", {large, aten.number(type, 0)}), aten.onnx("IsInf", {large})});
   return aten.set(0, aten.onnx("Where", {isPlain, large, aten.onnx.mul(large, root)}));
 }
 
@@ -119,8 +135,10 @@ LogicalResult importLdexp(Aten &aten) {
   return aten.set(0, aten.onnx.mul(aten.operand(0, type), power));
 }
 
-/// What numbers are after they were integers from `low` to `high`, and whether they were in this range.
-LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero, double low, double high) {
+/// What numbers are after they were integers from `low` to `high`, and whether they were in this
+/// range.
+LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero,
+                               double low, double high) {
   int32_t type = x.type;
   GraphValue inverse = aten.div(aten.number(type, 1), scale);
   GraphValue steps = aten.onnx.add(aten.onnx("Round", {aten.onnx.mul(x, inverse)}), zero);
@@ -132,7 +150,8 @@ LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, Graph
 /// self, scale, zero_point, quant_min, quant_max
 LogicalResult importFakeQuantize(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3), aten.real(4));
+  return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3),
+                          aten.real(4));
 }
 /// self, scale, zero_point, enabled, quant_min, quant_max
 LogicalResult importFakeQuantizeIf(Aten &aten) {
@@ -142,15 +161,17 @@ LogicalResult importFakeQuantizeIf(Aten &aten) {
   GraphValue enabled = aten.operand(3, kBool);
   for (unsigned i : {0, 1}) {
     GraphValue result = aten.results[i].value, otherwise = i ? aten.onnx("Not", {enabled}) : x;
-    if (failed(
-            aten.set(i, i ? aten.onnx("Or", {result, otherwise}) : aten.onnx("Where", {enabled, result, otherwise}))))
+    if (failed(aten.set(i, i ? aten.onnx("Or", {result, otherwise})
+                             : aten.onnx("Where", {enabled, result, otherwise}))))
       return failure();
   }
   return success();
 }
-/// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be rounded.
+/// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be
+/// rounded.
 LogicalResult importFakeQuantizeLearned(Aten &aten) {
-  GraphValue x = aten.operand(0), low = aten.number(x.type, aten.real(3)), high = aten.number(x.type, aten.real(4));
+  GraphValue x = aten.operand(0), low = aten.number(x.type, aten.real(3)),
+             high = aten.number(x.type, aten.real(4));
   GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", {aten.operand(2, x.type)}), low, high});
   return setFakeQuantized(aten, x, aten.operand(1, x.type), zero, aten.real(3), aten.real(4));
 }
@@ -178,7 +199,8 @@ struct Whole {
 /// Unsigned integers as wide as `type`; none for types that are not whole bytes.
 Whole unsignedOf(Aten &aten, int32_t type) {
   Type element = elementType(aten.node.builder.getContext(), type);
-  unsigned bits = !element || isComplex(type) || type == kBool ? 0 : element.getIntOrFloatBitWidth();
+  unsigned bits =
+      !element || isComplex(type) || type == kBool ? 0 : element.getIntOrFloatBitWidth();
   switch (bits) {
   case 8: return {kUInt8, 8};
   case 16: return {kUInt16, 16};
@@ -190,12 +212,13 @@ Whole unsignedOf(Aten &aten, int32_t type) {
 GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
   if (x.type == type || !aten.ok())
     return x;
-  auto result = aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    Value scalar = v[0];
-    if (isa<IndexType>(scalar.getType()))
-      scalar = b.createOrFold<arith::IndexCastOp>(loc, b.getI64Type(), scalar);
-    return b.createOrFold<arith::BitcastOp>(loc, elementType(b.getContext(), type), scalar);
-  });
+  auto result =
+      aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+        Value scalar = v[0];
+        if (isa<IndexType>(scalar.getType()))
+          scalar = b.createOrFold<arith::IndexCastOp>(loc, b.getI64Type(), scalar);
+        return b.createOrFold<arith::BitcastOp>(loc, elementType(b.getContext(), type), scalar);
+      });
   aten.broken |= failed(result);
   return failed(result) ? x : *result;
 }
@@ -223,8 +246,11 @@ LogicalResult importViewDtype(Aten &aten) {
   GraphValue shifts = aten.cast(aten.onnx.integers(starts), large.type);
   Shape shape = x.shape;
   if (splits) {
-    x = aten.onnx("BitShift", {aten.unsqueezed(x, last + 1), shifts}, {{"direction", std::string("RIGHT")}});
-    x = aten.cast(aten.onnx("BitwiseAnd", {x, aten.number(large.type, (int64_t(1) << small.bits) - 1)}), small.type);
+    x = aten.onnx("BitShift", {aten.unsqueezed(x, last + 1), shifts},
+                  {{"direction", std::string("RIGHT")}});
+    x = aten.cast(
+        aten.onnx("BitwiseAnd", {x, aten.number(large.type, (int64_t(1) << small.bits) - 1)}),
+        small.type);
     shape[last] = aten.node.mul(shape[last], aten.fixed(ratio));
     x = aten.reshaped(x, shape);
   } else {

@@ -1,6 +1,7 @@
 //===- Spectral.cpp - eigenvalues, singular values, exponentials ----------===//
-// Jacobi's methods: rotations make pairs of columns orthogonal until all are. Pairs that share no column are rotated together, in the
-// order of a tournament (Golub and Van Loan, Matrix Computations, 8.5.3 and 8.6.3); sizes need not be known.
+// Jacobi's methods: rotations make pairs of columns orthogonal until all are. Pairs that share no
+// column are rotated together, in the order of a tournament (Golub and Van Loan, Matrix
+// Computations, 8.5.3 and 8.6.3); sizes need not be known.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -30,14 +31,16 @@ Value partner(Cell &b, Value i, Value round, Value rounds, Value count) {
   return b.select(b.is(Cell::P::ult, met, count), met, i);
 }
 
-/// Of each column the part that it keeps, and that of its partner that it gets: [batch, columns, 2]. `product` is that of the lower
-/// column of a pair with the higher one, `squares` those of columns with themselves.
-GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, Value all, Value count,
-                     llvm::function_ref<Value(Cell &, Value n, Value i)> square,
+/// Of each column the part that it keeps, and that of its partner that it gets: [batch, columns,
+/// 2]. `product` is that of the lower column of a pair with the higher one, `squares` those of
+/// columns with themselves.
+GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, Value all,
+                     Value count, llvm::function_ref<Value(Cell &, Value n, Value i)> square,
                      llvm::function_ref<Value(Cell &, Value n, Value low, Value high)> product) {
   return made(aten, {shape[0], shape[1], aten.fixed(2)}, type, [&](Cell &b) {
     Value n = b.index(0), i = b.index(1), met = partner(b, i, round, all, count);
-    Value isLow = b.is(Cell::P::ule, i, met), low = b.select(isLow, i, met), high = b.select(isLow, met, i);
+    Value isLow = b.is(Cell::P::ule, i, met), low = b.select(isLow, i, met),
+          high = b.select(isLow, met, i);
     Value shared = product(b, n, low, high), size = b.magnitude(shared);
     Type whole = shared.getType(), real = size.getType();
     Value zero = b.number(real, 0), one = b.number(real, 1);
@@ -47,8 +50,10 @@ GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, 
     Value root = b.sqrt(b.add(one, b.mul(tau, tau)));
     // Where tau * tau has no room the tangent is as good as 0.
     Value tangent = b.div(one, b.add(b.magnitude(tau), root));
-    tangent = b.select(b.compares(arith::CmpFPredicate::OLT, tau, zero), b.sub(zero, tangent), tangent);
-    Value cosine = b.div(one, b.sqrt(b.add(one, b.mul(tangent, tangent)))), sine = b.mul(tangent, cosine);
+    tangent =
+        b.select(b.compares(arith::CmpFPredicate::OLT, tau, zero), b.sub(zero, tangent), tangent);
+    Value cosine = b.div(one, b.sqrt(b.add(one, b.mul(tangent, tangent)))),
+          sine = b.mul(tangent, cosine);
     Value turned = b.mul(b.widened(sine, whole), b.div(shared, b.widened(size, whole)));
     turned = b.select(isLow, b.sub(b.number(whole, 0), b.conj(turned)), turned);
     Value kept = b.select(none, one, cosine);
@@ -58,7 +63,8 @@ GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, 
 }
 
 /// The columns of `x` rotated.
-GraphValue rotated(Aten &aten, const GraphValue &x, const GraphValue &turns, Value round, Value all, Value count) {
+GraphValue rotated(Aten &aten, const GraphValue &x, const GraphValue &turns, Value round, Value all,
+                   Value count) {
   return made(aten, x.shape, x.type, [&](Cell &b) {
     Value n = b.index(0), i = b.index(1), k = b.index(2), met = partner(b, k, round, all, count);
     return b.add(b.mul(b.at(turns, {n, k, b.constant(0)}), b.at(x, {n, i, k})),
@@ -86,31 +92,38 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
   OpFoldResult count = a.shape[1], all = rounds(aten, count);
   Value width = aten.node.value(count), most = aten.node.value(all);
   auto sweep = [&](ArrayRef<GraphValue> state) {
-    return steps(aten, all, SmallVector<GraphValue>(state),
-                 [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                   GraphValue turns = rotations(
-                       aten, a.shape, a.type, round, most, width,
-                       [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
-                       [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
-                   GraphValue columns = rotated(aten, s[0], turns, round, most, width);
-                   GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
-                     Value n = b.index(0), i = b.index(1), k = b.index(2), met = partner(b, i, round, most, width);
-                     return b.add(b.mul(b.at(turns, {n, i, b.constant(0)}), b.at(columns, {n, i, k})),
-                                  b.mul(b.conj(b.at(turns, {n, i, b.constant(1)})), b.at(columns, {n, met, k})));
-                   });
-                   return {next, rotated(aten, s[1], turns, round, most, width)};
-                 });
+    return steps(
+        aten, all, SmallVector<GraphValue>(state),
+        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+          GraphValue turns = rotations(
+              aten, a.shape, a.type, round, most, width,
+              [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
+              [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
+          GraphValue columns = rotated(aten, s[0], turns, round, most, width);
+          GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
+            Value n = b.index(0), i = b.index(1), k = b.index(2),
+                  met = partner(b, i, round, most, width);
+            return b.add(
+                b.mul(b.at(turns, {n, i, b.constant(0)}), b.at(columns, {n, i, k})),
+                b.mul(b.conj(b.at(turns, {n, i, b.constant(1)})), b.at(columns, {n, met, k})));
+          });
+          return {next, rotated(aten, s[1], turns, round, most, width)};
+        });
   };
   // Until nothing off the diagonal is larger than the last digit of the whole.
   auto isOpen = [&](ArrayRef<GraphValue> s) {
-    GraphValue total = summed(aten,
-                              made(aten, a.shape, realOf(a.type),
-                                   [&](Cell &b) { return b.square(b.at(s[0], {b.index(0), b.index(1), b.index(2)})); }),
-                              {1, 2});
+    GraphValue total = summed(
+        aten,
+        made(aten, a.shape, realOf(a.type),
+             [&](Cell &b) { return b.square(b.at(s[0], {b.index(0), b.index(1), b.index(2)})); }),
+        {1, 2});
     return made(aten, a.shape, kInt64, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), k = b.index(2), square = b.square(b.at(s[0], {n, i, k}));
-      Value least = b.mul(b.at(total, n), b.number(square.getType(), std::pow(epsilonOf(a.type), 2) / 16));
-      Value is = b.both(b.is(Cell::P::ne, i, k), b.compares(arith::CmpFPredicate::OGT, square, least));
+      Value n = b.index(0), i = b.index(1), k = b.index(2),
+            square = b.square(b.at(s[0], {n, i, k}));
+      Value least =
+          b.mul(b.at(total, n), b.number(square.getType(), std::pow(epsilonOf(a.type), 2) / 16));
+      Value is =
+          b.both(b.is(Cell::P::ne, i, k), b.compares(arith::CmpFPredicate::OGT, square, least));
       return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
     });
   };
@@ -119,8 +132,8 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
     Value i = b.index(1);
     return b.real(b.at(state[0], {b.index(0), i, i}));
   });
-  auto sorted =
-      aten.onnx.all("TopK", {values, aten.integersOf(count)}, 2, {{"axis", int64_t(1)}, {"largest", int64_t(0)}});
+  auto sorted = aten.onnx.all("TopK", {values, aten.integersOf(count)}, 2,
+                              {{"axis", int64_t(1)}, {"largest", int64_t(0)}});
   return {sorted[0], columnsAt(aten, state[1], sorted[1])};
 }
 
@@ -135,7 +148,8 @@ LogicalResult importEigen(Aten &aten) {
     Value n = b.index(0), i = b.index(1), k = b.index(2);
     Value is = b.is(upper ? Cell::P::ule : Cell::P::uge, i, k);
     Value element = b.select(is, b.at(a.all, {n, i, k}), b.conj(b.at(a.all, {n, k, i})));
-    return b.select(b.is(Cell::P::eq, i, k), b.widened(b.real(element), element.getType()), element);
+    return b.select(b.is(Cell::P::eq, i, k), b.widened(b.real(element), element.getType()),
+                    element);
   });
   auto [values, columns] = eigen(aten, whole);
   if (failed(aten.set(0, a.around(aten, values))))
@@ -150,78 +164,94 @@ LogicalResult importEigen(Aten &aten) {
 struct Singular {
   GraphValue left, values, right; ///< Columns of `right`, not its adjoint.
 };
-/// A = left diag(values) right^H, values descending; `full`: square matrices. Rows are padded with zeros where columns are more.
+/// A = left diag(values) right^H, values descending; `full`: square matrices. Rows are padded with
+/// zeros where columns are more.
 Singular singular(Aten &aten, const GraphValue &a, bool full) {
-  OpFoldResult batch = a.shape[0], rows = a.shape[1], columns = a.shape[2], least = aten.node.min(rows, columns);
+  OpFoldResult batch = a.shape[0], rows = a.shape[1], columns = a.shape[2],
+               least = aten.node.min(rows, columns);
   if (auto m = staticSize(rows), n = staticSize(columns); m && n && *m < *n) {
     Singular other = singular(aten, adjoint(aten, a), full);
     return {other.right, other.values, other.left};
   }
   OpFoldResult all = rounds(aten, columns);
-  Value width = aten.node.value(columns), most = aten.node.value(all), height = aten.node.value(rows);
+  Value width = aten.node.value(columns), most = aten.node.value(all),
+        height = aten.node.value(rows);
   Shape tall{batch, aten.node.max(rows, columns), columns}, each{batch, columns};
   int32_t real = realOf(a.type);
   GraphValue start = made(aten, tall, a.type, [&](Cell &b) {
     Value i = b.index(1), isThere = b.is(Cell::P::ult, i, height);
-    Value row = b.select(isThere, i, b.constant(0)), element = b.at(a, {b.index(0), row, b.index(2)});
+    Value row = b.select(isThere, i, b.constant(0)),
+          element = b.at(a, {b.index(0), row, b.index(2)});
     return b.select(isThere, element, b.number(element.getType(), 0));
   });
   auto squaresOf = [&](const GraphValue &x) {
     return summed(
-        aten, made(aten, tall, real, [&](Cell &b) { return b.square(b.at(x, {b.index(0), b.index(1), b.index(2)})); }),
+        aten,
+        made(aten, tall, real,
+             [&](Cell &b) { return b.square(b.at(x, {b.index(0), b.index(1), b.index(2)})); }),
         1);
   };
   auto sweep = [&](ArrayRef<GraphValue> state) {
     return steps(
-        aten, all, SmallVector<GraphValue>(state), [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        aten, all, SmallVector<GraphValue>(state),
+        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
           GraphValue squares = squaresOf(s[0]);
-          GraphValue products = summed(aten,
-                                       made(aten, tall, a.type,
-                                            [&](Cell &b) {
-                                              Value n = b.index(0), i = b.index(1), k = b.index(2);
-                                              Value met = partner(b, k, round, most, width);
-                                              return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
-                                            }),
-                                       1);
+          GraphValue products =
+              summed(aten,
+                     made(aten, tall, a.type,
+                          [&](Cell &b) {
+                            Value n = b.index(0), i = b.index(1), k = b.index(2);
+                            Value met = partner(b, k, round, most, width);
+                            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
+                          }),
+                     1);
           GraphValue turns = rotations(
               aten, {batch, columns}, a.type, round, most, width,
               [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
               [&](Cell &b, Value n, Value low, Value) { return b.at(products, {n, low}); });
-          return {rotated(aten, s[0], turns, round, most, width), rotated(aten, s[1], turns, round, most, width)};
+          return {rotated(aten, s[0], turns, round, most, width),
+                  rotated(aten, s[1], turns, round, most, width)};
         });
   };
-  // Until the cosine of no pair of columns is more than a few last digits, but for columns that are but rounding.
+  // Until the cosine of no pair of columns is more than a few last digits, but for columns that are
+  // but rounding.
   auto isOpen = [&](ArrayRef<GraphValue> s) {
     GraphValue gram = product(aten, adjoint(aten, s[0]), s[0]), squares = squaresOf(s[0]);
     GraphValue total = summed(aten, squares, 1);
     return made(aten, gram.shape, kInt64, [&](Cell &b) {
-      Value n = b.index(0), i = b.index(1), k = b.index(2), size = b.magnitude(b.at(gram, {n, i, k}));
+      Value n = b.index(0), i = b.index(1), k = b.index(2),
+            size = b.magnitude(b.at(gram, {n, i, k}));
       double epsilon = epsilonOf(a.type);
       Value both = b.sqrt(b.at(squares, {n, i})),
             floor = b.mul(b.at(total, n), b.number(size.getType(), 16 * epsilon * epsilon));
-      both = b.mul(b.mul(both, b.sqrt(b.at(squares, {n, k}))), b.number(size.getType(), 8 * epsilon));
-      Value is =
-          b.both(b.compares(arith::CmpFPredicate::OGT, size, both), b.compares(arith::CmpFPredicate::OGT, size, floor));
+      both =
+          b.mul(b.mul(both, b.sqrt(b.at(squares, {n, k}))), b.number(size.getType(), 8 * epsilon));
+      Value is = b.both(b.compares(arith::CmpFPredicate::OGT, size, both),
+                        b.compares(arith::CmpFPredicate::OGT, size, floor));
       is = b.both(is, b.is(Cell::P::ne, i, k));
       return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
     });
   };
-  auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)}, sweep, isOpen);
+  auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)},
+                     sweep, isOpen);
   GraphValue lengths = aten.onnx("Sqrt", {squaresOf(state[0])});
-  auto sorted =
-      aten.onnx.all("TopK", {lengths, aten.integersOf(columns)}, 2, {{"axis", int64_t(1)}, {"largest", int64_t(1)}});
+  auto sorted = aten.onnx.all("TopK", {lengths, aten.integersOf(columns)}, 2,
+                              {{"axis", int64_t(1)}, {"largest", int64_t(1)}});
   if (!aten.ok())
     return {};
-  GraphValue values =
-      made(aten, {batch, least}, real, [&](Cell &b) { return b.at(sorted[0], {b.index(0), b.index(1)}); });
-  // Columns of length 0 have no direction: reflections give them one that is orthogonal to the others.
+  GraphValue values = made(aten, {batch, least}, real,
+                           [&](Cell &b) { return b.at(sorted[0], {b.index(0), b.index(1)}); });
+  // Columns of length 0 have no direction: reflections give them one that is orthogonal to the
+  // others.
   GraphValue places = sorted[1];
   aten.node.tensor(places);
   GraphValue unit = made(aten, {batch, rows, least}, a.type, [&](Cell &b) {
     Value n = b.index(0), k = b.index(2), length = b.at(values, {n, k});
-    Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}), zero = b.number(length.getType(), 0);
+    Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}),
+          zero = b.number(length.getType(), 0);
     Value scaled = b.div(element, b.widened(length, element.getType()));
-    return b.select(b.compares(arith::CmpFPredicate::OEQ, length, zero), b.number(element.getType(), 0), scaled);
+    return b.select(b.compares(arith::CmpFPredicate::OEQ, length, zero),
+                    b.number(element.getType(), 0), scaled);
   });
   Reflections r = reflect(aten, unit);
   OpFoldResult wide = full ? rows : least;
@@ -231,7 +261,8 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     Value n = b.index(0), k = b.index(2), isKnown = b.is(Cell::P::ult, k, known);
     Value at = b.select(isKnown, k, b.constant(0)), element = b.at(basis, {n, b.index(1), k});
     Value sign = b.real(b.at(r.packed, {n, at, at}));
-    Value isTurned = b.both(isKnown, b.compares(arith::CmpFPredicate::OLT, sign, b.number(sign.getType(), 0)));
+    Value isTurned =
+        b.both(isKnown, b.compares(arith::CmpFPredicate::OLT, sign, b.number(sign.getType(), 0)));
     return b.select(isTurned, b.sub(b.number(element.getType(), 0), element), element);
   });
   GraphValue right = columnsAt(aten, state[1], places);
@@ -275,14 +306,15 @@ LogicalResult importPseudoInverse(Aten &aten) {
   if (!aten.isNone(1)) {
     bound = given(1);
     // An absolute bound that is not 0 takes the place of the usual relative one.
-    relative =
-        aten.onnx("Where", {aten.onnx("Greater", {bound, aten.number(real, 0)}), aten.number(real, 0), relative});
+    relative = aten.onnx("Where", {aten.onnx("Greater", {bound, aten.number(real, 0)}),
+                                   aten.number(real, 0), relative});
   }
   if (!aten.isNone(2))
     relative = given(2);
   bound = aten.onnx("Max", {bound, aten.onnx.mul(relative, largest)});
   GraphValue isUsed = aten.onnx("Greater", {found.values, bound});
-  GraphValue inverse = aten.onnx("Where", {isUsed, aten.onnx("Reciprocal", {found.values}), aten.number(real, 0)});
+  GraphValue inverse =
+      aten.onnx("Where", {isUsed, aten.onnx("Reciprocal", {found.values}), aten.number(real, 0)});
   if (!aten.ok())
     return failure();
   aten.node.tensor(inverse);
@@ -297,27 +329,30 @@ LogicalResult importPseudoInverse(Aten &aten) {
 // Exponentials
 //===----------------------------------------------------------------------===//
 
-/// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan, 9.3).
+/// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan,
+/// 9.3).
 LogicalResult importMatrixExponential(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   if (!aten.ok())
     return failure();
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
-  GraphValue sums =
-      summed(aten,
-             made(aten, a.all.shape, real,
-                  [&](Cell &b) { return b.magnitude(b.at(a.all, {b.index(0), b.index(1), b.index(2)})); }),
-             1);
+  GraphValue sums = summed(
+      aten,
+      made(aten, a.all.shape, real,
+           [&](Cell &b) { return b.magnitude(b.at(a.all, {b.index(0), b.index(1), b.index(2)})); }),
+      1);
   GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
   if (!aten.ok())
     return failure();
   aten.node.tensor(norm);
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
     Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
-    Value needed = b.add(math::CeilOp::create(b, math::Log2Op::create(b, size)), b.number(size.getType(), 1));
+    Value needed =
+        b.add(math::CeilOp::create(b, math::Log2Op::create(b, size)), b.number(size.getType(), 1));
     needed = arith::MaxNumFOp::create(b, needed, zero);
-    needed = arith::MinNumFOp::create(b, needed, b.number(size.getType(), real == kDouble ? 1024 : 128));
+    needed =
+        arith::MinNumFOp::create(b, needed, b.number(size.getType(), real == kDouble ? 1024 : 128));
     return arith::FPToSIOp::create(b, b.getI64Type(), needed).getResult();
   });
   GraphValue small = made(aten, a.all.shape, type, [&](Cell &b) {
@@ -343,18 +378,18 @@ LogicalResult importMatrixExponential(Aten &aten) {
   if (!elements || elements->size() != 1)
     return failure();
   Value count = elements->front();
-  sum =
-      steps(aten, getAsOpFoldResult(count), {sum}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        GraphValue square = product(aten, s[0], s[0]);
-        if (!aten.ok())
-          return {s[0]};
-        aten.node.tensor(square);
-        return {made(aten, a.all.shape, type, [&](Cell &b) {
-          Value n = b.index(0), position[] = {n, b.index(1), b.index(2)};
-          Value goesOn = b.is(Cell::P::ult, step, b.placeAt(halvings, n));
-          return b.select(goesOn, b.at(square, position), b.at(s[0], position));
-        })};
-      })[0];
+  sum = steps(aten, getAsOpFoldResult(count), {sum},
+              [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                GraphValue square = product(aten, s[0], s[0]);
+                if (!aten.ok())
+                  return {s[0]};
+                aten.node.tensor(square);
+                return {made(aten, a.all.shape, type, [&](Cell &b) {
+                  Value n = b.index(0), position[] = {n, b.index(1), b.index(2)};
+                  Value goesOn = b.is(Cell::P::ult, step, b.placeAt(halvings, n));
+                  return b.select(goesOn, b.at(square, position), b.at(s[0], position));
+                })};
+              })[0];
   return aten.set(0, a.around(aten, sum));
 }
 

@@ -1,5 +1,6 @@
 //===- Tables.cpp - tensors that are known while compiling ----------------===//
-// Windows, places of triangles and frequencies are made of numbers of the program alone; they become constants.
+// Windows, places of triangles and frequencies are made of numbers of the program alone; they
+// become constants.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -14,12 +15,18 @@ namespace {
 template <typename T> GraphValue table(Aten &aten, ArrayRef<T> values) {
   constexpr bool isReal = std::is_floating_point_v<T>;
   OpBuilder &b = aten.node.builder;
-  auto type = RankedTensorType::get({int64_t(values.size())}, isReal ? Type(b.getF64Type()) : Type(b.getI64Type()));
-  Value constant = arith::ConstantOp::create(b, aten.node.loc, DenseElementsAttr::get(type, values));
-  return {constant, std::nullopt, isReal ? int32_t(kDouble) : int32_t(kInt64), {aten.fixed(values.size())}};
+  auto type = RankedTensorType::get({int64_t(values.size())},
+                                    isReal ? Type(b.getF64Type()) : Type(b.getI64Type()));
+  Value constant =
+      arith::ConstantOp::create(b, aten.node.loc, DenseElementsAttr::get(type, values));
+  return {constant,
+          std::nullopt,
+          isReal ? int32_t(kDouble) : int32_t(kInt64),
+          {aten.fixed(values.size())}};
 }
 
-/// The modified Bessel function of the first kind and order 0, by its series: all terms are positive.
+/// The modified Bessel function of the first kind and order 0, by its series: all terms are
+/// positive.
 double besselI0(double x) {
   double term = 1, sum = 1;
   for (int k = 1; k < 1000 && term > sum * 1e-17; ++k)
@@ -27,7 +34,8 @@ double besselI0(double x) {
   return sum;
 }
 
-/// A window of `length` samples: `at` of positions from -1 to 1. A periodic one leaves out the last of one more.
+/// A window of `length` samples: `at` of positions from -1 to 1. A periodic one leaves out the last
+/// of one more.
 template <typename At> LogicalResult setWindow(Aten &aten, bool periodic, At at) {
   int64_t length = aten.integer(0);
   if (length < 0)
@@ -44,25 +52,30 @@ template <bool given> LogicalResult importBartlett(Aten &aten) {
   return setWindow(aten, periodic<given>(aten), [](double x) { return 1 - std::abs(x); });
 }
 template <bool given> LogicalResult importBlackman(Aten &aten) {
-  return setWindow(aten, periodic<given>(aten),
-                   [](double x) { return 0.42 + 0.5 * std::cos(M_PI * x) + 0.08 * std::cos(2 * M_PI * x); });
+  return setWindow(aten, periodic<given>(aten), [](double x) {
+    return 0.42 + 0.5 * std::cos(M_PI * x) + 0.08 * std::cos(2 * M_PI * x);
+  });
 }
 template <bool given> LogicalResult importHann(Aten &aten) {
-  return setWindow(aten, periodic<given>(aten), [](double x) { return 0.5 + 0.5 * std::cos(M_PI * x); });
+  return setWindow(aten, periodic<given>(aten),
+                   [](double x) { return 0.5 + 0.5 * std::cos(M_PI * x); });
 }
 /// window_length, (periodic, (alpha, (beta,))) ...
 template <unsigned given> LogicalResult importHamming(Aten &aten) {
   double alpha = given > 1 ? aten.real(2) : 0.54, beta = given > 2 ? aten.real(3) : 0.46;
-  return setWindow(aten, periodic<(given > 0)>(aten), [&](double x) { return alpha + beta * std::cos(M_PI * x); });
+  return setWindow(aten, periodic<(given > 0)>(aten),
+                   [&](double x) { return alpha + beta * std::cos(M_PI * x); });
 }
 /// window_length, (periodic, (beta,)) ...
 template <unsigned given> LogicalResult importKaiser(Aten &aten) {
   double beta = given > 1 ? aten.real(2) : 12.0;
-  return setWindow(aten, periodic<(given > 0)>(aten),
-                   [&](double x) { return besselI0(beta * std::sqrt(std::max(0.0, 1 - x * x))) / besselI0(beta); });
+  return setWindow(aten, periodic<(given > 0)>(aten), [&](double x) {
+    return besselI0(beta * std::sqrt(std::max(0.0, 1 - x * x))) / besselI0(beta);
+  });
 }
 
-/// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the columns.
+/// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the
+/// columns.
 template <bool upper> LogicalResult importTriangleIndices(Aten &aten) {
   int64_t rows = aten.integer(0), columns = aten.integer(1), offset = aten.integer(2, 0);
   SmallVector<int64_t> places[2];
@@ -74,7 +87,8 @@ template <bool upper> LogicalResult importTriangleIndices(Aten &aten) {
       }
   int64_t count = places[0].size();
   places[0].append(places[1]);
-  GraphValue all = aten.reshaped(table<int64_t>(aten, places[0]), {aten.fixed(2), aten.fixed(count)});
+  GraphValue all =
+      aten.reshaped(table<int64_t>(aten, places[0]), {aten.fixed(2), aten.fixed(count)});
   return aten.set(0, aten.cast(all, aten.resultTypeOr(kInt64)));
 }
 

@@ -1,6 +1,6 @@
 //===- Vision.cpp - regions of pictures, and operators of torchvision -----===//
-// Boxes and regions are ONNX's NonMaxSuppression, RoiAlign, MaxRoiPool and DeformConv; pictures made smaller without aliasing are
-// its Resize. What differs is in which order they take things.
+// Boxes and regions are ONNX's NonMaxSuppression, RoiAlign, MaxRoiPool and DeformConv; pictures
+// made smaller without aliasing are its Resize. What differs is in which order they take things.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
 
@@ -16,18 +16,20 @@ LogicalResult importNms(Aten &aten) {
     return aten.fail("needs boxes of rank 2 and scores of rank 1");
   if (!aten.ok())
     return failure();
-  GraphValue kept =
-      aten.onnx("NonMaxSuppression", {aten.unsqueezed(boxes, 0), aten.unsqueezed(scores, {0, 1}),
-                                      aten.integersOf(boxes.shape[0]), aten.number(kFloat, aten.real(2))});
+  GraphValue kept = aten.onnx("NonMaxSuppression",
+                              {aten.unsqueezed(boxes, 0), aten.unsqueezed(scores, {0, 1}),
+                               aten.integersOf(boxes.shape[0]), aten.number(kFloat, aten.real(2))});
   return aten.set(0, aten.squeezed(aten.slice(kept, 1, aten.fixed(2), aten.fixed(3)), 1));
 }
 
-/// input, regions [r, 5], scale, height, width, samples: the means of cells, each corner half a pixel off if `aligned`.
+/// input, regions [r, 5], scale, height, width, samples: the means of cells, each corner half a
+/// pixel off if `aligned`.
 GraphValue meansOfCells(Aten &aten, bool aligned) {
   GraphValue x = aten.operand(0), regions = aten.operand(1, x.type);
   int64_t height = aten.integer(3), width = aten.integer(4);
   float scale = float(aten.real(2));
-  int64_t samples = std::max<int64_t>(aten.integer(5), 0); // 0: as many as the size of the cell asks for.
+  int64_t samples =
+      std::max<int64_t>(aten.integer(5), 0); // 0: as many as the size of the cell asks for.
   GraphValue pictures = aten.cast(aten.slice(regions, 1, aten.fixed(0), aten.fixed(1)), kInt64);
   GraphValue corners = aten.slice(regions, 1, aten.fixed(1), aten.fixed(5));
   return aten.onnx("RoiAlign", {x, corners, aten.squeezed(pictures, 1)},
@@ -36,10 +38,13 @@ GraphValue meansOfCells(Aten &aten, bool aligned) {
                     {"output_width", width},
                     {"sampling_ratio", samples},
                     {"spatial_scale", scale},
-                    {"coordinate_transformation_mode", std::string(aligned ? "half_pixel" : "output_half_pixel")}});
+                    {"coordinate_transformation_mode",
+                     std::string(aligned ? "half_pixel" : "output_half_pixel")}});
 }
 /// ..., aligned
-LogicalResult importRoiAlign(Aten &aten) { return aten.set(0, meansOfCells(aten, aten.boolean(6))); }
+LogicalResult importRoiAlign(Aten &aten) {
+  return aten.set(0, meansOfCells(aten, aten.boolean(6)));
+}
 
 /// Of channels [c * cells], each cell takes those that are its own.
 LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
@@ -48,12 +53,15 @@ LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
   OpFoldResult cells = aten.node.mul(x.shape[2], x.shape[3]);
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
-  GraphValue own = aten.onnx("Equal", {aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0)});
+  GraphValue own = aten.onnx(
+      "Equal", {aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0)});
   GraphValue chosen = aten.onnx("Where", {own, flat, aten.number(x.type, 0)});
   GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
   return aten.set(0, aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]}));
 }
-LogicalResult importPsRoiAlign(Aten &aten) { return setOwnChannels(aten, meansOfCells(aten, true)); }
+LogicalResult importPsRoiAlign(Aten &aten) {
+  return setOwnChannels(aten, meansOfCells(aten, true));
+}
 
 /// input, regions, scale, height, width
 LogicalResult importRoiPool(Aten &aten) {
@@ -63,21 +71,27 @@ LogicalResult importRoiPool(Aten &aten) {
                                {{"pooled_shape", cells}, {"spatial_scale", float(aten.real(2))}}));
 }
 
-/// input, weight, offset, mask, bias, stride, padding and dilation (two of each), groups, groups of offsets, has a mask
+/// input, weight, offset, mask, bias, stride, padding and dilation (two of each), groups, groups of
+/// offsets, has a mask
 LogicalResult importDeformConv(Aten &aten) {
-  auto pair = [&](unsigned index) { return SmallVector<int64_t>{aten.integer(index), aten.integer(index + 1)}; };
+  auto pair = [&](unsigned index) {
+    return SmallVector<int64_t>{aten.integer(index), aten.integer(index + 1)};
+  };
   auto strides = pair(5), padding = pair(7), dilations = pair(9);
   int64_t groups = aten.integer(11), offsets = aten.integer(12);
   GraphValue mask = aten.boolean(13) ? aten.operand(3) : GraphValue();
-  return aten.set(0, aten.onnx("DeformConv", {aten.operand(0), aten.operand(1), aten.operand(2), aten.operand(4), mask},
-                               {{"strides", strides},
-                                {"pads", SmallVector<int64_t>{padding[0], padding[1], padding[0], padding[1]}},
-                                {"dilations", dilations},
-                                {"group", groups},
-                                {"offset_group", offsets}}));
+  return aten.set(
+      0, aten.onnx("DeformConv",
+                   {aten.operand(0), aten.operand(1), aten.operand(2), aten.operand(4), mask},
+                   {{"strides", strides},
+                    {"pads", SmallVector<int64_t>{padding[0], padding[1], padding[0], padding[1]}},
+                    {"dilations", dilations},
+                    {"group", groups},
+                    {"offset_group", offsets}}));
 }
 
-/// input, output_size, align_corners: pixels are weighted over as many of the input as they stand for.
+/// input, output_size, align_corners: pixels are weighted over as many of the input as they stand
+/// for.
 template <bool isCubic> LogicalResult importSmoothResize(Aten &aten) {
   GraphValue x = aten.operand(0);
   Shape sizes = aten.sizes(1), all = x.shape;

@@ -1,6 +1,7 @@
 //===- WindowPool.cpp - pools whose windows are computed ------------------===//
-// B. Graham, Fractional Max-Pooling (2014): window i of a dimension begins at floor(a (i + u)) - floor(a u), with one number u for each
-// channel and dimension and a = (size - kernel) / (windows - 1); the last one ends with the dimension.
+// B. Graham, Fractional Max-Pooling (2014): window i of a dimension begins at floor(a (i + u)) -
+// floor(a u), with one number u for each channel and dimension and a = (size - kernel) / (windows -
+// 1); the last one ends with the dimension.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -10,7 +11,8 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-/// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of its channel.
+/// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of
+/// its channel.
 template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   GraphValue x = aten.operand(0);
   SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
@@ -18,7 +20,8 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   int32_t type = x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
   GraphValue samples = aten.operand(3, type);
   if (!aten.ok() || !isFloat(x.type) || x.rank() < int64_t(dims) + 1 || windows.size() != dims)
-    return aten.fail("needs floats of rank " + Twine(dims + 1) + " or more and a size for each dimension");
+    return aten.fail("needs floats of rank " + Twine(dims + 1) +
+                     " or more and a size for each dimension");
   Shape outer(x.shape.begin(), x.shape.end() - dims), inner(x.shape.end() - dims, x.shape.end());
   OpFoldResult channels = aten.node.product(outer);
   Shape flat{channels}, pooled{channels};
@@ -38,15 +41,19 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   }
   Type real = elementType(aten.node.builder.getContext(), type);
   auto begin = [&](Cell &b, unsigned d) {
-    auto toReal = [&](Value index) { return arith::SIToFPOp::create(b, real, b.toInteger(index)).getResult(); };
+    auto toReal = [&](Value index) {
+      return arith::SIToFPOp::create(b, real, b.toInteger(index)).getResult();
+    };
     auto toIndex = [&](Value number) {
       Value whole = arith::FPToSIOp::create(b, b.getI64Type(), number);
       return arith::IndexCastOp::create(b, b.getIndexType(), whole).getResult();
     };
     // Of two dimensions the first number is for the last one.
-    Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}), i = b.index(1 + d);
+    Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}),
+          i = b.index(1 + d);
     Value step = b.div(toReal(last[d]), toReal(b.minus(counts[d], b.constant(1))));
-    Value at = b.minus(toIndex(b.mul(b.add(toReal(i), sample), step)), toIndex(b.mul(sample, step)));
+    Value at =
+        b.minus(toIndex(b.mul(b.add(toReal(i), sample), step)), toIndex(b.mul(sample, step)));
     Value isLast = b.is(Cell::P::eq, b.plus(i, b.constant(1)), counts[d]);
     return b.select(isLast, last[d], at);
   };
@@ -77,8 +84,8 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
         }
         // A NaN is taken, even after another.
         using P = arith::CmpFPredicate;
-        Value isBetter =
-            arith::OrIOp::create(b, b.compares(P::OGT, element, best), b.compares(P::UNO, element, element));
+        Value isBetter = arith::OrIOp::create(b, b.compares(P::OGT, element, best),
+                                              b.compares(P::UNO, element, element));
         best = b.select(isBetter, element, best);
         place = b.select(isBetter, at, place);
       }
@@ -92,8 +99,8 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   return aten.set(1, aten.reshaped(search(true), shape));
 }
 
-/// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of which it is the mean (J. Dai et al., R-FCN,
-/// 2016), and the number of that channel.
+/// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
+/// which it is the mean (J. Dai et al., R-FCN, 2016), and the number of that channel.
 LogicalResult importPositionPool(Aten &aten) {
   GraphValue x = aten.operand(0), rois = aten.operand(1, kFloat);
   double scale = aten.real(2);
@@ -116,7 +123,8 @@ LogicalResult importPositionPool(Aten &aten) {
     return b.plus(b.createOrFold<arith::MulIOp>(bin, columns), b.index(3));
   };
   Type f32 = aten.node.builder.getF32Type();
-  // First and behind last of bin `index(2 + d)` of region `index(0)`; torchvision leaves out the last row and column.
+  // First and behind last of bin `index(2 + d)` of region `index(0)`; torchvision leaves out the
+  // last row and column.
   auto bounds = [&](Cell &b, int64_t d) {
     auto side = [&](int64_t column) {
       Value at = b.mul(b.at(rois, {b.index(0), b.constant(column)}), b.number(f32, scale));
@@ -124,7 +132,9 @@ LogicalResult importPositionPool(Aten &aten) {
       return math::RoundOp::create(b, at).getResult();
     };
     Value from = side(2 - d), to = side(4 - d);
-    auto toReal = [&](Value index) { return arith::SIToFPOp::create(b, f32, b.toInteger(index)).getResult(); };
+    auto toReal = [&](Value index) {
+      return arith::SIToFPOp::create(b, f32, b.toInteger(index)).getResult();
+    };
     Value length = arith::MaximumFOp::create(b, b.sub(to, from), b.number(f32, 1));
     Value step = b.div(length, toReal(counts[d])), i = toReal(b.index(2 + d));
     Value low = b.add(math::FloorOp::create(b, b.mul(i, step)), from);
@@ -132,7 +142,8 @@ LogicalResult importPositionPool(Aten &aten) {
     Value zero = b.number(f32, 0), last = b.sub(toReal(sizes[d]), b.number(f32, 1));
     for (Value *bound : {&low, &high}) {
       *bound = arith::MinimumFOp::create(b, arith::MaximumFOp::create(b, *bound, zero), last);
-      *bound = arith::IndexCastOp::create(b, b.getIndexType(), arith::FPToSIOp::create(b, b.getI64Type(), *bound));
+      *bound = arith::IndexCastOp::create(b, b.getIndexType(),
+                                          arith::FPToSIOp::create(b, b.getI64Type(), *bound));
     }
     return std::pair(low, high);
   };
@@ -141,17 +152,18 @@ LogicalResult importPositionPool(Aten &aten) {
   };
   Shape terms = shape;
   terms.append({x.shape[2], x.shape[3]});
-  GraphValue sums = summed(aten,
-                           made(aten, terms, kFloat,
-                                [&](Cell &b) {
-                                  Value h = b.index(4), w = b.index(5);
-                                  Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
-                                  Value number = b.at(rois, {b.index(0), b.constant(0)});
-                                  Value picture = arith::FPToSIOp::create(b, b.getI64Type(), number);
-                                  picture = arith::IndexCastOp::create(b, b.getIndexType(), picture);
-                                  return b.select(is, b.at(x, {picture, channelOf(b), h, w}), b.number(f32, 0));
-                                }),
-                           {4, 5});
+  GraphValue sums =
+      summed(aten,
+             made(aten, terms, kFloat,
+                  [&](Cell &b) {
+                    Value h = b.index(4), w = b.index(5);
+                    Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
+                    Value number = b.at(rois, {b.index(0), b.constant(0)});
+                    Value picture = arith::FPToSIOp::create(b, b.getI64Type(), number);
+                    picture = arith::IndexCastOp::create(b, b.getIndexType(), picture);
+                    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), b.number(f32, 0));
+                  }),
+             {4, 5});
   GraphValue means = made(aten, shape, kFloat, [&](Cell &b) {
     auto extent = [&](int64_t d) {
       auto [low, high] = bounds(b, d);

@@ -15,7 +15,8 @@ using namespace mlir;
 namespace sluice::kernels {
 namespace {
 
-/// The register tile (rows are positions, vectors are channels) and how many positions a workgroup computes.
+/// The register tile (rows are positions, vectors are channels) and how many positions a workgroup
+/// computes.
 struct ConvolutionPlan {
   RegisterTile tile;
   int64_t chunkRows;
@@ -27,7 +28,9 @@ constexpr int64_t kWorkOfChunk = 1 << 21;
 /// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
 int64_t planReduction(int64_t positions, int64_t vectors, const TargetModel &target) {
   int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
-  auto cost = [&](int64_t rows) { return llvm::divideCeil(positions, rows) * (rows * vectors + 2); };
+  auto cost = [&](int64_t rows) {
+    return llvm::divideCeil(positions, rows) * (rows * vectors + 2);
+  };
   for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
     if (cost(rows) < cost(best))
       best = rows;
@@ -48,7 +51,8 @@ ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
     work *= ShapedType::isDynamic(c.size(loop)) ? 1 : c.size(loop);
   ConvolutionPlan plan;
   vectors = std::min<int64_t>(vectors, target.vectorRegisters >= 32 ? 4 : 2);
-  plan.tile = {planReduction(positions == 1 ? 1 << 20 : positions, vectors, target), vectors, lanes};
+  plan.tile = {planReduction(positions == 1 ? 1 << 20 : positions, vectors, target), vectors,
+               lanes};
   int64_t wanted = kWorkOfChunk / std::max<int64_t>(work * plan.tile.vectors * plan.tile.lanes, 1);
   plan.chunkRows = llvm::alignTo(std::clamp<int64_t>(wanted, 48, 512), plan.tile.rows);
   return plan;
@@ -56,16 +60,16 @@ ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
 
 std::string describe(const Convolution &c, const ConvolutionPlan &plan) {
   return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) +
-          (c.panels ? " channels" : " channels, each on its own,") + " in registers, " + Twine(plan.chunkRows) +
-          " positions a workgroup")
+          (c.panels ? " channels" : " channels, each on its own,") + " in registers, " +
+          Twine(plan.chunkRows) + " positions a workgroup")
       .str();
 }
 
 class Emitter {
 public:
   Emitter(Kernel &kernel, Convolution &c, const ConvolutionPlan &plan)
-      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
-        vectorType(VectorType::get({tile.lanes}, c.element)) {}
+      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
+        loc(c.root.getLoc()), vectorType(VectorType::get({tile.lanes}, c.element)) {}
 
   LogicalResult run() {
     makeGrid();
@@ -86,7 +90,9 @@ private:
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
   Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
   Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
-  Value workgroup(unsigned dimension) { return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension); }
+  Value workgroup(unsigned dimension) {
+    return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
+  }
   int64_t width() const { return tile.vectors * tile.lanes; }
 
   unsigned argumentOf(unsigned operand) {
@@ -97,17 +103,21 @@ private:
   /// x: vectors of channels; y: chunks of positions; z: groups.
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-      auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+      auto number = [&](int64_t value) -> Value {
+        return arith::ConstantIndexOp::create(builder, loc, value);
+      };
       auto size = [&](unsigned loop) { return arguments.dim(argumentOf(2), c.outputDim(loop)); };
       auto product = [&](ArrayRef<unsigned> loops) {
         Value result;
         for (unsigned loop : loops)
-          result = result ? arith::MulIOp::create(builder, loc, result, size(loop)).getResult() : size(loop);
+          result = result ? arith::MulIOp::create(builder, loc, result, size(loop)).getResult()
+                          : size(loop);
         return result ? result : number(1);
       };
       Grid grid;
       grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.channel), number(width()));
-      grid.y = arith::CeilDivUIOp::create(builder, loc, product(c.positions), number(plan.chunkRows));
+      grid.y =
+          arith::CeilDivUIOp::create(builder, loc, product(c.positions), number(plan.chunkRows));
       grid.z = product(c.groups);
       return grid;
     });
@@ -119,12 +129,14 @@ private:
     if (type.getRank() == 1)
       return memref;
     return memref::CollapseShapeOp::create(
-        b, loc, memref, SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
+        b, loc, memref,
+        SmallVector<ReassociationIndices>{llvm::to_vector(llvm::seq<int64_t>(0, type.getRank()))});
   }
 
   Value dim(Value memref, unsigned position) {
     int64_t size = cast<MemRefType>(memref.getType()).getDimSize(position);
-    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult() : index(size);
+    return ShapedType::isDynamic(size) ? memref::DimOp::create(b, loc, memref, position).getResult()
+                                       : index(size);
   }
 
   void setUp() {
@@ -165,7 +177,8 @@ private:
       if (ShapedType::isDynamic(channels) || channels % width())
         masks.push_back(vector::CreateMaskOp::create(
             b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
-            ValueRange{arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
+            ValueRange{
+                arith::SubIOp::create(b, loc, dim(output, c.outputDim(c.channel)), channelOf[v])}));
     }
     makeSum();
     if (c.panels) {
@@ -179,7 +192,8 @@ private:
     }
   }
 
-  /// The loops of the sum, neighbours that are one run in the input merged: a row of the window with all its channels.
+  /// The loops of the sum, neighbours that are one run in the input merged: a row of the window
+  /// with all its channels.
   void makeSum() {
     sumSize = index(1);
     for (unsigned loop : c.sum) {
@@ -191,7 +205,8 @@ private:
       if (getConstantIntValue(size) == 1)
         continue;
       if (!sumLoops.empty()) {
-        auto inner = getConstantIntValue(mul(size, steps[loop])), outer = getConstantIntValue(sumSteps.back());
+        auto inner = getConstantIntValue(mul(size, steps[loop])),
+             outer = getConstantIntValue(sumSteps.back());
         if (inner && outer && *inner == *outer) {
           sumLoops.back().size = mul(sumLoops.back().size, size);
           sumSteps.back() = steps[loop];
@@ -221,9 +236,11 @@ private:
     SmallVector<Value> position; ///< One for each of positionSizes.
   };
 
-  /// Row `i` of the tile that begins at position `first`. Rows past the end repeat the last one: they compute and store the same values again.
+  /// Row `i` of the tile that begins at position `first`. Rows past the end repeat the last one:
+  /// they compute and store the same values again.
   Value rowNumber(Value first, Value i) {
-    return arith::MinSIOp::create(b, loc, add(first, i), arith::SubIOp::create(b, loc, rows, index(1)));
+    return arith::MinSIOp::create(b, loc, add(first, i),
+                                  arith::SubIOp::create(b, loc, rows, index(1)));
   }
 
   Row rowAt(Value number) {
@@ -240,13 +257,16 @@ private:
   /// The position after `row`, or `row` again if it is the last.
   Row rowAfter(const Row &row, Value lastRow) {
     Value more = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, row.number, lastRow);
-    auto count = [&](Value condition) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), condition); };
+    auto count = [&](Value condition) {
+      return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), condition);
+    };
     Row next{add(row.number, count(more)), row.position};
     Value carry = more;
     for (size_t i = positionSizes.size(); i-- > 0;) {
       next.position[i] = add(next.position[i], count(carry));
       if (i) {
-        carry = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next.position[i], positionSizes[i]);
+        carry = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next.position[i],
+                                      positionSizes[i]);
         next.position[i] = arith::SelectOp::create(b, loc, carry, index(0), next.position[i]);
       }
     }
@@ -267,9 +287,9 @@ private:
       for (auto [i, at] : llvm::enumerate(row.position))
         offset = add(offset, mul(at, steps[c.flatPositions ? c.positions.back() : c.positions[i]]));
       // The extent does not matter: loads are not checked.
-      result.push_back(memref::ReinterpretCastOp::create(b, loc, type, inputElements, OpFoldResult(offset),
-                                                         ArrayRef<OpFoldResult>{rows},
-                                                         ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
+      result.push_back(memref::ReinterpretCastOp::create(
+          b, loc, type, inputElements, OpFoldResult(offset), ArrayRef<OpFoldResult>{rows},
+          ArrayRef<OpFoldResult>{b.getIndexAttr(1)}));
     }
     return result;
   }
@@ -303,23 +323,30 @@ private:
         return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
       };
       loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-        auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
-        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
+        auto number = [&](int64_t value) -> Value {
+          return arith::ConstantIndexOp::create(builder, loc, value);
+        };
+        Value offset =
+            builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
         offset = builder.createOrFold<arith::AddIOp>(
-            loc, weightBase, builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
+            loc, weightBase,
+            builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
         return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
       };
       sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     } else {
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
       loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
-        return loadVector(builder, inputs[r],
-                          builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]), c.element,
-                          v);
+        return loadVector(
+            builder, inputs[r],
+            builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]),
+            c.element, v);
       };
       loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-        Value offset = builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
-        return loadVector(builder, weights, builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
+        Value offset =
+            builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
+        return loadVector(builder, weights,
+                          builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
                           v);
       };
       sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
@@ -331,7 +358,8 @@ private:
     });
   }
 
-  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType, int64_t v) {
+  Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType,
+                   int64_t v) {
     auto type = VectorType::get({tile.lanes}, elementType);
     if (masks.empty())
       return vector::LoadOp::create(builder, loc, type, memref, indices);
@@ -382,11 +410,12 @@ private:
         else if (map.isFunctionOfDim(map.getNumDims() - 1))
           inputs.push_back(loadVector(b, memref, operandIndices(map, row, v), type, v));
         else
-          inputs.push_back(
-              vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type),
-                                          memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
+          inputs.push_back(vector::BroadcastOp::create(
+              b, loc, VectorType::get({tile.lanes}, type),
+              memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
       }
-      auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
+      auto results = vectorizeBody(b, op, inputs, tile.lanes,
+                                   [&](Value value) { return rewrite.scalar(value); });
       for (auto [result, value] : llvm::zip(op.getResults(), results))
         values[result] = value;
     }
@@ -422,7 +451,8 @@ SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) cons
   ConvolutionPlan chosen = plan(*convolution, kernel.target);
   return {{describe(*convolution, chosen), [chosen](Kernel &kernel) {
              auto convolution = matchConvolution(kernel.func);
-             return convolution ? Emitter(kernel, *convolution, chosen).run() : LogicalResult(failure());
+             return convolution ? Emitter(kernel, *convolution, chosen).run()
+                                : LogicalResult(failure());
            }}};
 }
 

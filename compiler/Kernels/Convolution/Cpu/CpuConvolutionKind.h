@@ -1,6 +1,7 @@
 //===- CpuConvolutionKind.h - convolutions in registers ----------------------===//
-// Takes convolutions whose channels are contiguous (NHWC and its kin), with weights in panels: any number of spatial dimensions,
-// strides, dilations and groups; depthwise ones, too. See Convolution.h for the idea.
+// Takes convolutions whose channels are contiguous (NHWC and its kin), with weights in panels: any
+// number of spatial dimensions, strides, dilations and groups; depthwise ones, too. See
+// Convolution.h for the idea.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Kernel.h"

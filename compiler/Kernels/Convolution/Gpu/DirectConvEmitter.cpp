@@ -1,6 +1,8 @@
 //===- DirectConvEmitter.cpp - windows in registers, thread by thread ---------===//
 //   for my tiles of positions x channels {
-//     for element of the window { for position { sum += image * weight } }     // all written out; what was read before is not read again
+//     for element of the window { for position { sum += image * weight } }     // all written out;
+//       what was read before is not read
+//       again
 //     for position { what follows the convolution; store }
 //   }
 //===----------------------------------------------------------------------===//
@@ -24,9 +26,10 @@ using namespace sluice::kernels;
 namespace {
 class DirectConvEmitter {
 public:
-  DirectConvEmitter(MemrefKernel &memrefs, Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan)
-      : memrefs(memrefs), kernel(kernel), direct(direct), product(direct.product), plan(plan), b(memrefs.body()),
-        loc(kernel.func.getLoc()) {}
+  DirectConvEmitter(MemrefKernel &memrefs, Kernel &kernel, const DirectKernel &direct,
+                    const DirectConvPlan &plan)
+      : memrefs(memrefs), kernel(kernel), direct(direct), product(direct.product), plan(plan),
+        b(memrefs.body()), loc(kernel.func.getLoc()) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(product.classes);
@@ -34,7 +37,8 @@ public:
       return failure();
     operands.push_back({OperandReader(b, loc, memrefs, product.lhs, extents), {}, {}});
     operands.push_back({OperandReader(b, loc, memrefs, product.rhs, extents), {}, {}});
-    SmallVector<Value> sizes = llvm::map_to_vector(direct.others, [&](unsigned c) { return extents[c]; });
+    SmallVector<Value> sizes =
+        llvm::map_to_vector(direct.others, [&](unsigned c) { return extents[c]; });
     if (direct.positions >= 0)
       sizes.push_back(div(extents[direct.positions], constant(plan.positions)));
     if (direct.channels >= 0)
@@ -42,10 +46,12 @@ public:
     total = constant(1);
     for (Value size : sizes)
       total = mul(total, size);
-    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x), threads = constant(plan.threads);
+    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x),
+          threads = constant(plan.threads);
     Value group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
           groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
-    auto loop = scf::ForOp::create(b, loc, add(mul(group, threads), thread), total, mul(groups, threads));
+    auto loop =
+        scf::ForOp::create(b, loc, add(mul(group, threads), thread), total, mul(groups, threads));
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(loop.getBody()->getTerminator());
     emitTile(delinearize(b, loc, loop.getInductionVar(), sizes));
@@ -57,7 +63,8 @@ public:
 private:
   struct Operand {
     OperandReader reader;
-    OperandReader::Part first;                    ///< Of the tile's first position, at the first element of the window.
+    OperandReader::Part
+        first; ///< Of the tile's first position, at the first element of the window.
     std::map<SmallVector<int64_t>, Value> loaded; ///< By how far the dimensions are from there.
   };
 
@@ -79,15 +86,16 @@ private:
       operand.first = operand.reader.base(at);
 
     SmallVector<Value> sums(plan.positions);
-    SmallVector<int64_t> window =
-        llvm::map_to_vector(product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
+    SmallVector<int64_t> window = llvm::map_to_vector(
+        product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
     SmallVector<int64_t> step(window.size(), 0);
     int64_t steps = 1;
     for (int64_t size : window)
       steps *= size;
     for (int64_t i = 0; i < steps; ++i) {
       for (int64_t position = 0; position < plan.positions; ++position) {
-        Value image = element(operands[0], step, position), weight = element(operands[1], step, position);
+        Value image = element(operands[0], step, position),
+              weight = element(operands[1], step, position);
         Value &sum = sums[position];
         sum = sum ? math::FmaOp::create(b, loc, image, weight, sum).getResult()
                   : arith::MulFOp::create(b, loc, image, weight).getResult();
@@ -117,7 +125,8 @@ private:
 
   Value load(Operand &operand, const OperandReader::Part &place) {
     const OperandReader &reader = operand.reader;
-    Type type = cast<MemRefType>(reader.memory.flat.getType()).getElementType(), wide = b.getF32Type();
+    Type type = cast<MemRefType>(reader.memory.flat.getType()).getElementType(),
+         wide = b.getF32Type();
     bool isVector = plan.channels > 1 && reader.form.uses(direct.channels);
     if (isVector)
       type = VectorType::get({plan.channels}, type);
@@ -127,13 +136,15 @@ private:
     if (exists)
       at = arith::SelectOp::create(b, loc, exists, at, constant(0));
     int64_t bytes = plan.channels * direct.shape.operandBits / 8;
-    Value value = isVector ? vector::LoadOp::create(b, loc, cast<VectorType>(type), reader.memory.flat, ValueRange{at},
+    Value value = isVector ? vector::LoadOp::create(b, loc, cast<VectorType>(type),
+                                                    reader.memory.flat, ValueRange{at},
                                                     /*nontemporal=*/false, llvm::MaybeAlign(bytes))
                                  .getResult()
                            : memref::LoadOp::create(b, loc, reader.memory.flat, at).getResult();
     if (exists)
-      value = arith::SelectOp::create(b, loc, exists, value,
-                                      arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
+      value = arith::SelectOp::create(
+          b, loc, exists, value,
+          arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
     if (!isVector && plan.channels > 1)
       value = vector::BroadcastOp::create(b, loc, VectorType::get({plan.channels}, type), value);
     return value.getType() == wide ? value : arith::ExtFOp::create(b, loc, wide, value).getResult();
@@ -155,7 +166,8 @@ private:
       useChannels(place);
       for (auto [loopClass, index] : at)
         if (int(loopClass) != direct.channels)
-          place.index[loopClass] = int(loopClass) == direct.positions ? add(index, constant(position)) : index;
+          place.index[loopClass] =
+              int(loopClass) == direct.positions ? add(index, constant(position)) : index;
       storeProduct(elements, memrefs, product.product, sum, place);
     }
     isBroken |= elements.isBroken;
@@ -174,7 +186,8 @@ private:
 };
 } // namespace
 
-LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan) {
+LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct,
+                                   const DirectConvPlan &plan) {
   MemrefKernel memrefs(kernel);
   DirectConvEmitter emitter(memrefs, kernel, direct, plan);
   if (failed(emitter.emit()))
@@ -192,7 +205,8 @@ LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct, c
     Location loc = kernel.func.getLoc();
     Value threads = arith::ConstantIndexOp::create(b, loc, plan.threads);
     Grid grid;
-    grid.x = launchedWorkgroups(b, loc, arith::CeilDivUIOp::create(b, loc, total, threads), kernel.target);
+    grid.x = launchedWorkgroups(b, loc, arith::CeilDivUIOp::create(b, loc, total, threads),
+                                kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();

@@ -9,7 +9,8 @@ using namespace sluice::kernels;
 /// Loops that move a window and loops within it meet in one dimension.
 static bool isWindow(const OperandDim &dim) { return dim.terms.size() > 1; }
 
-bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators, ArrayRef<int64_t> ranges) {
+bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> iterators,
+                       ArrayRef<int64_t> ranges) {
   int64_t window = 1, rows = 1, columns = 1;
   bool hasShared = false;
   auto count = [](int64_t &steps, int64_t range) {
@@ -26,8 +27,10 @@ bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> i
     else
       count(inFirst ? rows : columns, range);
   }
-  bool moves = llvm::any_of(maps.take_front(2), [](AffineMap map) { return !map.isProjectedPermutation(); });
-  return moves && hasShared && std::min(rows, columns) <= kMaxMixedChannels && window <= kMaxOfWindow;
+  bool moves =
+      llvm::any_of(maps.take_front(2), [](AffineMap map) { return !map.isProjectedPermutation(); });
+  return moves && hasShared && std::min(rows, columns) <= kMaxMixedChannels &&
+         window <= kMaxOfWindow;
 }
 
 static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
@@ -40,7 +43,9 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   DirectKernel direct{std::move(*product), {}};
   const MatmulKernel &kernel = direct.product;
   const OperandForm *forms[] = {&kernel.lhs, &kernel.rhs};
-  if (llvm::any_of(forms, [](const OperandForm *form) { return form->rowMultiple > 1 || !form->starts.empty(); }))
+  if (llvm::any_of(forms, [](const OperandForm *form) {
+        return form->rowMultiple > 1 || !form->starts.empty();
+      }))
     return std::nullopt; // Their rows are read as long as they are.
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
@@ -48,7 +53,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
     return form->dims.back().loopClass() == int(last) || !form->uses(last);
   };
   auto isUsedOnce = [&](const OperandForm *form) {
-    return llvm::count_if(form->dims, [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
+    return llvm::count_if(form->dims,
+                          [&](const OperandDim &dim) { return dim.factorOf(last) != 0; }) < 2;
   };
   if (llvm::all_of(forms, isAlong) && llvm::all_of(forms, isUsedOnce)) {
     direct.channels = last;
@@ -56,8 +62,9 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   }
   for (unsigned loopClass : llvm::reverse(direct.others))
     if (llvm::any_of(forms, [&](const OperandForm *form) {
-          return llvm::any_of(form->dims,
-                              [&](const OperandDim &dim) { return isWindow(dim) && dim.factorOf(loopClass) != 0; });
+          return llvm::any_of(form->dims, [&](const OperandDim &dim) {
+            return isWindow(dim) && dim.factorOf(loopClass) != 0;
+          });
         })) {
       direct.positions = loopClass;
       llvm::erase(direct.others, loopClass);
@@ -68,7 +75,8 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
   };
   DirectShape &shape = direct.shape;
   shape.operandBits = getElementTypeOrSelf(op->getOperand(0).getType()).getIntOrFloatBitWidth();
-  for (unsigned loopClass : direct.others) // Unknown ones, such as the number of images, may be one.
+  for (unsigned loopClass :
+       direct.others) // Unknown ones, such as the number of images, may be one.
     shape.others *= std::max<int64_t>(stepsOf(loopClass), 1);
   shape.positions = stepsOf(direct.positions), shape.channels = stepsOf(direct.channels);
   return direct;

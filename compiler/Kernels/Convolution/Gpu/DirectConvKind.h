@@ -5,8 +5,9 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in groups of few channels, and of elementwise
-/// operations after it: any number of dimensions in any order, strides, dilations, zeros around; windows of known size.
+/// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in
+/// groups of few channels, and of elementwise operations after it: any number of dimensions in any
+/// order, strides, dilations, zeros around; windows of known size.
 class DirectConvKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "direct"; }
@@ -22,10 +23,11 @@ struct DirectKernel {
 };
 
 /// Whether a convolution with these loops is one for this kind.
-bool isDirect(llvm::ArrayRef<mlir::AffineMap> maps, llvm::ArrayRef<mlir::utils::IteratorType> iterators,
-              llvm::ArrayRef<int64_t> ranges);
+bool isDirect(llvm::ArrayRef<mlir::AffineMap> maps,
+              llvm::ArrayRef<mlir::utils::IteratorType> iterators, llvm::ArrayRef<int64_t> ranges);
 
 /// Writes the kernel on memrefs; its function is the one that `direct` was found in.
-llvm::LogicalResult lowerDirect(Kernel &kernel, const DirectKernel &direct, const DirectConvPlan &plan);
+llvm::LogicalResult lowerDirect(Kernel &kernel, const DirectKernel &direct,
+                                const DirectConvPlan &plan);
 
 } // namespace sluice::kernels

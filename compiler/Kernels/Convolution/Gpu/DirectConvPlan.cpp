@@ -8,7 +8,7 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kMaxPositions = 8;
-static constexpr int64_t kMaxSums = 56;            // Of a thread, in registers beside what is read.
+static constexpr int64_t kMaxSums = 56; // Of a thread, in registers beside what is read.
 static constexpr int64_t kThreadsOfComputeUnit = 256; // Fewer do not hide the memory's latency.
 
 DirectConvPlan kernels::planDirectConv(const DirectShape &shape, const TargetModel &target) {
@@ -21,7 +21,8 @@ DirectConvPlan kernels::planDirectConv(const DirectShape &shape, const TargetMod
   int64_t results = shape.others * std::max<int64_t>(shape.channels, 1);
   for (int64_t positions = kMaxPositions; positions > 1 && shape.positions > 0; --positions)
     if (shape.positions % positions == 0 && positions * lanes <= kMaxSums &&
-        results / lanes * (shape.positions / positions) >= target.computeUnits * kThreadsOfComputeUnit) {
+        results / lanes * (shape.positions / positions) >=
+            target.computeUnits * kThreadsOfComputeUnit) {
       plan.positions = positions;
       break;
     }
@@ -29,6 +30,6 @@ DirectConvPlan kernels::planDirectConv(const DirectShape &shape, const TargetMod
 }
 
 std::string kernels::describe(const DirectConvPlan &plan) {
-  return std::to_string(plan.positions) + " positions of " + std::to_string(plan.channels) + " channels a thread, " +
-         std::to_string(plan.threads) + " threads a workgroup";
+  return std::to_string(plan.positions) + " positions of " + std::to_string(plan.channels) +
+         " channels a thread, " + std::to_string(plan.threads) + " threads a workgroup";
 }

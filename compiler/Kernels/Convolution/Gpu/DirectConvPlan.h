@@ -6,7 +6,8 @@
 
 namespace sluice::kernels {
 
-/// A convolution in which channels are not mixed, or in groups of a few, as the planner sees it. Sizes that are unknown until run time are -1.
+/// A convolution in which channels are not mixed, or in groups of a few, as the planner sees it.
+/// Sizes that are unknown until run time are -1.
 struct DirectShape {
   int64_t others = 1;    ///< Results beside those of `positions` and `channels`, at least.
   int64_t positions = 1; ///< Along the image, where neighbours read overlapping windows.
@@ -14,8 +15,8 @@ struct DirectShape {
   int64_t operandBits = 32;
 };
 
-/// A thread computes neighbouring positions of neighbouring channels: each element of the image is read once for all windows of the
-/// thread that hold it.
+/// A thread computes neighbouring positions of neighbouring channels: each element of the image is
+/// read once for all windows of the thread that hold it.
 struct DirectConvPlan {
   int64_t positions = 1, channels = 1; ///< Of a thread; divide those of the shape.
   int64_t threads = 128;

@@ -24,10 +24,12 @@ static bool isLast(AffineMap map, unsigned loop) {
 }
 
 std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
-  if (op.getNumDpsInputs() != 2 || !op.hasPureTensorSemantics() || !linalg::isaContractionOpInterface(op))
+  if (op.getNumDpsInputs() != 2 || !op.hasPureTensorSemantics() ||
+      !linalg::isaContractionOpInterface(op))
     return std::nullopt;
   auto dims = linalg::inferContractionDims(op);
-  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 || !matchProduct(op))
+  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 ||
+      !matchProduct(op))
     return std::nullopt;
   // A loop that sums elements of one operand only has no place among them.
   if (dims->batch.size() + dims->m.size() + 2 != op.getNumLoops())
@@ -37,8 +39,8 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
       return std::nullopt;
   if (!isLast(op.getIndexingMapsArray()[2], dims->n[0]))
     return std::nullopt;
-  ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt, dims->n[0],
-                     dims->k[0]};
+  ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt,
+                     dims->n[0], dims->k[0]};
   if (!dims->m.empty())
     loops.m = dims->m[0];
   return loops;
@@ -83,7 +85,9 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   if (!operands)
     return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) || matchPattern(fill.getInputs()[0], m_Zero())) ||
+  if (!fill ||
+      !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+        matchPattern(fill.getInputs()[0], m_Zero())) ||
       !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return std::nullopt;
   Contraction c{*loops, root, *operands, {}, {}};
@@ -129,15 +133,16 @@ std::string describe(const ContractionPlan &plan) {
                       : plan.right == RightOperand::Rows ? "rows in place"
                                                          : "panel packed in the workspace";
   return (Twine(plan.tile.rows) + "x" + Twine(plan.tile.vectors * plan.tile.lanes) +
-          " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) + " rows a workgroup")
+          " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) +
+          " rows a workgroup")
       .str();
 }
 
 class Emitter {
 public:
   Emitter(Kernel &kernel, Contraction &c, const ContractionPlan &plan)
-      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder), loc(c.root.getLoc()),
-        element(getElementTypeOrSelf(c.root->getResult(0).getType())),
+      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
+        loc(c.root.getLoc()), element(getElementTypeOrSelf(c.root->getResult(0).getType())),
         vectorType(VectorType::get({tile.lanes}, element)) {}
 
   LogicalResult run() {
@@ -174,7 +179,9 @@ private:
 
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-      auto number = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(builder, loc, value); };
+      auto number = [&](int64_t value) -> Value {
+        return arith::ConstantIndexOp::create(builder, loc, value);
+      };
       auto size = [&](unsigned loop) {
         auto [operand, dim] = operandAlong(loop);
         return arguments.dim(argumentOf(operand), dim);
@@ -184,7 +191,8 @@ private:
       if (c.m)
         grid.y = arith::CeilDivUIOp::create(builder, loc, size(*c.m), number(plan.chunkRows));
       for (unsigned loop : c.batch)
-        grid.z = grid.z ? arith::MulIOp::create(builder, loc, grid.z, size(loop)).getResult() : size(loop);
+        grid.z = grid.z ? arith::MulIOp::create(builder, loc, grid.z, size(loop)).getResult()
+                        : size(loop);
       return grid;
     });
   }
@@ -193,7 +201,8 @@ private:
     if (!ShapedType::isDynamic(c.size(loop)))
       return index(c.size(loop));
     auto [operand, dim] = operandAlong(loop);
-    Value memref = operand < 2 ? rewrite.argument(c.root->getOperand(operand)) : rewrite.destination(0);
+    Value memref =
+        operand < 2 ? rewrite.argument(c.root->getOperand(operand)) : rewrite.destination(0);
     return memref::DimOp::create(b, loc, memref, dim);
   }
 
@@ -212,7 +221,8 @@ private:
     Value batch = c.batch.empty() ? Value() : id(2);
     for (unsigned loop : llvm::reverse(c.batch)) {
       bool outermost = loop == c.batch.front();
-      position[loop] = outermost ? batch : arith::RemUIOp::create(b, loc, batch, sizes[loop]).getResult();
+      position[loop] =
+          outermost ? batch : arith::RemUIOp::create(b, loc, batch, sizes[loop]).getResult();
       if (!outermost)
         batch = arith::DivUIOp::create(b, loc, batch, sizes[loop]);
     }
@@ -223,7 +233,8 @@ private:
       columnOf.push_back(add(firstColumn, index(v * tile.lanes)));
       if (!whole) {
         Value rest = arith::SubIOp::create(b, loc, sizes[c.n], columnOf.back());
-        masks.push_back(vector::CreateMaskOp::create(b, loc, VectorType::get({tile.lanes}, b.getI1Type()), rest));
+        masks.push_back(vector::CreateMaskOp::create(
+            b, loc, VectorType::get({tile.lanes}, b.getI1Type()), rest));
       }
     }
   }
@@ -238,7 +249,8 @@ private:
     return result;
   }
 
-  Value loadVector(Value memref, ValueRange indices, Type elementType, std::optional<int64_t> mask) {
+  Value loadVector(Value memref, ValueRange indices, Type elementType,
+                   std::optional<int64_t> mask) {
     auto type = VectorType::get({tile.lanes}, elementType);
     if (!mask || masks.empty())
       return vector::LoadOp::create(b, loc, type, memref, indices);
@@ -247,7 +259,10 @@ private:
   }
 
   /// Steps of the sum, but for an odd last one of pairs.
-  Value steps() { return c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, sizes[c.k], index(2)) : sizes[c.k]; }
+  Value steps() {
+    return c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, sizes[c.k], index(2))
+                              : sizes[c.k];
+  }
 
   /// Calls `body` where the sum has an odd last step; `carried` are values that it replaces.
   void ifOdd(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
@@ -258,8 +273,8 @@ private:
       return body(carried);
     Value bit = arith::AndIOp::create(b, loc, sizes[c.k], index(1));
     Value odd = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, bit, index(0));
-    auto choose =
-        scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd, /*addThenBlock=*/true, /*addElseBlock=*/true);
+    auto choose = scf::IfOp::create(b, loc, ValueRange(carried).getTypes(), odd,
+                                    /*addThenBlock=*/true, /*addElseBlock=*/true);
     OpBuilder::InsertionGuard guard(b);
     SmallVector<Value> inside(carried.begin(), carried.end());
     b.setInsertionPointToStart(choose.thenBlock());
@@ -270,21 +285,23 @@ private:
     carried.assign(choose.getResults().begin(), choose.getResults().end());
   }
 
-  /// What the lanes hold at `step`: `load` of that k, or the word of two; of one and 0 at an odd end.
+  /// What the lanes hold at `step`: `load` of that k, or the word of two; of one and 0 at an odd
+  /// end.
   Value wordAt(Value step, bool isOddEnd, function_ref<Value(Value k)> load) {
     if (!c.operands.inPairs)
       return load(step);
     Value k = mul(step, index(2)), even = load(k);
-    Value odd = isOddEnd ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
-                         : load(add(k, index(1)));
+    Value odd = isOddEnd
+                    ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
+                    : load(add(k, index(1)));
     return packPair(b, loc, even, odd);
   }
 
   /// Vector `v` of the right operand's columns where it lies.
   Value rightVector(Value step, int64_t v, bool isOddEnd) {
     return wordAt(step, isOddEnd, [&](Value k) {
-      Value row =
-          loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k), c.operands.rightType, v);
+      Value row = loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k),
+                             c.operands.rightType, v);
       return widen(b, loc, row, c.operands.right, element);
     });
   }
@@ -293,7 +310,9 @@ private:
   void packPanel() {
     AffineMap map = c.root.getIndexingMapsArray()[1];
     Value zero = index(0), one = index(1), whole = steps();
-    Value all = c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2)) : sizes[c.k];
+    Value all = c.operands.inPairs
+                    ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2))
+                    : sizes[c.k];
     int64_t known = c.size(c.k);
     buffer = memref::AllocOp::create(b, loc,
                                      MemRefType::get({ShapedType::isDynamic(known) ? known
@@ -328,15 +347,17 @@ private:
       Value column = add(firstColumn, j);
       forSteps([&](Value step, bool isOddEnd) {
         Value value = wordAt(step, isOddEnd, [&](Value k) {
-          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)), c.operands.right,
-                       element);
+          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)),
+                       c.operands.right, element);
         });
         memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
       });
     });
     Value nothing = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
     forEach(valid, index(width()), [&](Value j) {
-      forEach(zero, all, [&](Value step) { memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j}); });
+      forEach(zero, all, [&](Value step) {
+        memref::StoreOp::create(b, loc, nothing, buffer, ValueRange{step, j});
+      });
     });
   }
 
@@ -366,7 +387,9 @@ private:
     int64_t rows = c.size(*c.m);
     bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
     Value count = arith::SubIOp::create(b, loc, last, first);
-    Value wholeRows = whole ? count : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), index(tile.rows));
+    Value wholeRows =
+        whole ? count
+              : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), index(tile.rows));
     Value middle = whole ? last : add(first, wholeRows);
     auto loop = [&](Value low, Value high, int64_t step, const RegisterTile &shape) {
       auto op = scf::ForOp::create(b, loc, low, high, index(step));
@@ -390,14 +413,19 @@ private:
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
       // Two words of 16 bits that lie side by side are one of 32 already.
-      if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) && isLast(maps[0], c.k)) {
-        SmallVector<Value> indices = at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
-        Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType), left, indices);
+      if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) &&
+          isLast(maps[0], c.k)) {
+        SmallVector<Value> indices =
+            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
+        Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType),
+                                              left, indices);
         return vector::ExtractOp::create(
-            b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves), ArrayRef<int64_t>{0});
+            b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves),
+            ArrayRef<int64_t>{0});
       }
       return wordAt(step[0], isOddEnd, [&](Value k) {
-        Value value = memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
+        Value value =
+            memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
         return widen(b, loc, value, c.operands.left, element);
       });
     };
@@ -407,11 +435,13 @@ private:
       if (plan.right == RightOperand::Rows)
         return rightVector(step[0], v, isOddEnd);
       if (plan.right == RightOperand::Packed)
-        return vector::LoadOp::create(b, loc, vectorType, buffer, ValueRange{step[0], index(v * tile.lanes)});
+        return vector::LoadOp::create(b, loc, vectorType, buffer,
+                                      ValueRange{step[0], index(v * tile.lanes)});
       return wordAt(step[0], isOddEnd, [&](Value k) {
         Value offset = add(add(base, mul(k, index(width()))), index(v * tile.lanes));
         auto type = VectorType::get({tile.lanes}, c.operands.rightType);
-        return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right, element);
+        return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right,
+                     element);
       });
     };
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
@@ -455,10 +485,12 @@ private:
           inputs.push_back(loadVector(memref, indices, type, v));
         } else {
           Value scalar = memref::LoadOp::create(b, loc, memref, indices);
-          inputs.push_back(vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar));
+          inputs.push_back(
+              vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar));
         }
       }
-      auto results = vectorizeBody(b, op, inputs, tile.lanes, [&](Value value) { return rewrite.scalar(value); });
+      auto results = vectorizeBody(b, op, inputs, tile.lanes,
+                                   [&](Value value) { return rewrite.scalar(value); });
       for (auto [result, value] : llvm::zip(op.getResults(), results))
         values[result] = value;
     }
@@ -492,12 +524,14 @@ SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
     return {};
   ContractionPlan chosen = plan(*contraction, kernel.target);
   // Panels of another width are read element by element, by other kinds (ReadPanels).
-  if (contraction->panels && contraction->panels.getWidth() != chosen.tile.vectors * chosen.tile.lanes)
+  if (contraction->panels &&
+      contraction->panels.getWidth() != chosen.tile.vectors * chosen.tile.lanes)
     return {};
   return {{describe(chosen), [chosen](Kernel &kernel) {
              // A dropped candidate leaves a fresh copy of the kernel: look again.
              auto contraction = match(kernel.func);
-             return contraction ? Emitter(kernel, *contraction, chosen).run() : LogicalResult(failure());
+             return contraction ? Emitter(kernel, *contraction, chosen).run()
+                                : LogicalResult(failure());
            }}};
 }
 

@@ -25,13 +25,16 @@ static std::optional<Widening> wideningOf(Value factor, BlockArgument argument) 
 }
 
 /// True if vector units multiply and add elements of `type`.
-static bool isSum(Type type) { return isa<Float32Type, Float64Type>(type) || type.isSignlessInteger(32); }
+static bool isSum(Type type) {
+  return isa<Float32Type, Float64Type>(type) || type.isSignlessInteger(32);
+}
 
 /// True if elements of `type` are loaded and widened as vectors.
 static bool isOperand(Type type, Widening widening) {
   if (widening == Widening::None)
     return isSum(type);
-  return isa<Float16Type, BFloat16Type, Float32Type>(type) || type.isSignlessInteger(8) || type.isSignlessInteger(16);
+  return isa<Float16Type, BFloat16Type, Float32Type>(type) || type.isSignlessInteger(8) ||
+         type.isSignlessInteger(16);
 }
 
 std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
@@ -45,7 +48,8 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
   if (!sumFirst && sum->getOperand(1) != body.getArgument(2))
     return std::nullopt;
   Operation *product = sum->getOperand(sumFirst ? 1 : 0).getDefiningOp();
-  if (!isa_and_present<arith::MulFOp, arith::MulIOp>(product) || !isSum(product->getResult(0).getType()))
+  if (!isa_and_present<arith::MulFOp, arith::MulIOp>(product) ||
+      !isSum(product->getResult(0).getType()))
     return std::nullopt;
   ProductOperands operands;
   operands.leftType = body.getArgument(0).getType();
@@ -53,12 +57,14 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
   for (bool swapped : {false, true}) {
     auto left = wideningOf(product->getOperand(swapped), body.getArgument(0));
     auto right = wideningOf(product->getOperand(!swapped), body.getArgument(1));
-    if (!left || !right || !isOperand(operands.leftType, *left) || !isOperand(operands.rightType, *right))
+    if (!left || !right || !isOperand(operands.leftType, *left) ||
+        !isOperand(operands.rightType, *right))
       continue;
     operands.left = *left;
     operands.right = *right;
     auto fits = [](Type type, Widening widening) {
-      return type.isSignlessInteger(8) || (type.isSignlessInteger(16) && widening == Widening::SignExtend);
+      return type.isSignlessInteger(8) ||
+             (type.isSignlessInteger(16) && widening == Widening::SignExtend);
     };
     operands.inPairs = fits(operands.leftType, *left) && fits(operands.rightType, *right);
     return operands;
@@ -108,7 +114,8 @@ Value addPairProducts(OpBuilder &builder, Location loc, Value left, Value right,
   auto halves = VectorType::get({2 * lanes}, builder.getI16Type()),
        products = VectorType::get({2 * lanes}, builder.getI32Type());
   auto split = [&](Value word) {
-    return arith::ExtSIOp::create(builder, loc, products, vector::BitCastOp::create(builder, loc, halves, word))
+    return arith::ExtSIOp::create(builder, loc, products,
+                                  vector::BitCastOp::create(builder, loc, halves, word))
         .getResult();
   };
   Value product = arith::MulIOp::create(builder, loc, split(left), split(right));

@@ -20,7 +20,8 @@ static encoding::SetOp matchPack(func::FuncOp kernel) {
     else if (op.getName().getStringRef() != "bufferization.materialize_in_destination")
       return {};
   }
-  if (!set || !isa<BlockArgument>(set.getSource()) || !isa<encoding::PanelsAttr>(set.getType().getEncoding()) ||
+  if (!set || !isa<BlockArgument>(set.getSource()) ||
+      !isa<encoding::PanelsAttr>(set.getType().getEncoding()) ||
       !cast<RankedTensorType>(set.getType()).hasStaticShape())
     return {};
   return set;
@@ -32,7 +33,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
     return failure();
   auto type = cast<RankedTensorType>(set.getType());
   auto panels = cast<encoding::PanelsAttr>(type.getEncoding());
-  int64_t width = panels.getWidth(), rows = panels.getRows(type), columns = type.getDimSize(panels.getN());
+  int64_t width = panels.getWidth(), rows = panels.getRows(type),
+          columns = type.getDimSize(panels.getN());
   int64_t count = llvm::divideCeil(columns, width),
           batch = type.getNumElements() / std::max<int64_t>(rows * columns, 1);
   Location loc = set.getLoc();
@@ -45,7 +47,9 @@ static LogicalResult lowerPack(Kernel &kernel) {
   KernelRewrite rewrite(kernel);
   OpBuilder &b = rewrite.builder;
   Value source = rewrite.argument(set.getSource()), target = rewrite.destination(0);
-  auto index = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+  auto index = [&](int64_t value) -> Value {
+    return arith::ConstantIndexOp::create(b, loc, value);
+  };
   auto add = [&](Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); };
   auto mul = [&](Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); };
   auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
@@ -56,7 +60,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
   };
   Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
         batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
-  Value first = mul(panel, index(width)), base = mul(add(mul(batchId, index(count)), panel), index(rows * width));
+  Value first = mul(panel, index(width)),
+        base = mul(add(mul(batchId, index(count)), panel), index(rows * width));
   // Batch dimensions come in their own order.
   SmallVector<Value> at(type.getRank());
   Value rest = batchId;
@@ -66,7 +71,8 @@ static LogicalResult lowerPack(Kernel &kernel) {
     at[i] = arith::RemUIOp::create(b, loc, rest, index(type.getDimSize(i)));
     rest = arith::DivUIOp::create(b, loc, rest, index(type.getDimSize(i)));
   }
-  Value valid = arith::MinSIOp::create(b, loc, arith::SubIOp::create(b, loc, index(columns), first), index(width));
+  Value valid = arith::MinSIOp::create(b, loc, arith::SubIOp::create(b, loc, index(columns), first),
+                                       index(width));
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type.getElementType()));
   // Sets the dimensions of row `k`.
   auto setRow = [&](Value k) {
@@ -82,16 +88,20 @@ static LogicalResult lowerPack(Kernel &kernel) {
     setRow(k);
     at[panels.getN()] = add(first, j);
     Value value = memref::LoadOp::create(b, loc, source, at);
-    memref::StoreOp::create(b, loc, value, target, ValueRange{add(base, add(mul(k, index(width)), j))});
+    memref::StoreOp::create(b, loc, value, target,
+                            ValueRange{add(base, add(mul(k, index(width)), j))});
   };
   // The inner loop is the one along which the source is contiguous.
   if (panels.getN() > panels.getK().back())
-    forEach(index(0), index(rows), [&](Value k) { forEach(index(0), valid, [&](Value j) { copy(k, j); }); });
+    forEach(index(0), index(rows),
+            [&](Value k) { forEach(index(0), valid, [&](Value j) { copy(k, j); }); });
   else
-    forEach(index(0), valid, [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });
+    forEach(index(0), valid,
+            [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });
   forEach(index(0), index(rows), [&](Value k) {
     forEach(valid, index(width), [&](Value j) {
-      memref::StoreOp::create(b, loc, zero, target, ValueRange{add(base, add(mul(k, index(width)), j))});
+      memref::StoreOp::create(b, loc, zero, target,
+                              ValueRange{add(base, add(mul(k, index(width)), j))});
     });
   });
   rewrite.finish(kernel);

@@ -4,7 +4,8 @@
 
 namespace sluice::kernels {
 
-/// Kernels that are one encoding.set to #encoding.panels: one workgroup fills one panel, zero past the last column.
+/// Kernels that are one encoding.set to #encoding.panels: one workgroup fills one panel, zero past
+/// the last column.
 class PackKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "pack"; }

@@ -40,13 +40,16 @@ static std::optional<MatrixElement> matrixElement(Type type) {
       .Case<Float8E4M3FNUZType>([](auto) { return MatrixElement::F8E4M3FNUZ; })
       .Case<Float8E5M2FNUZType>([](auto) { return MatrixElement::F8E5M2FNUZ; })
       .Default([](Type other) {
-        return other.isInteger(8) ? std::optional(MatrixElement::I8) : std::optional<MatrixElement>();
+        return other.isInteger(8) ? std::optional(MatrixElement::I8)
+                                  : std::optional<MatrixElement>();
       });
 }
 
 Type sluice::kernels::sumTypeOf(Type element) {
   Builder b(element.getContext());
-  return isa<IntegerType>(element) ? Type(b.getI32Type()) : element.isF64() ? element : b.getF32Type();
+  return isa<IntegerType>(element) ? Type(b.getI32Type())
+         : element.isF64()         ? element
+                                   : b.getF32Type();
 }
 
 Value sluice::kernels::addSums(OpBuilder &builder, Location loc, Value a, Value b) {
@@ -87,14 +90,16 @@ static std::optional<MatmulShape> productOf(linalg::LinalgOp op) {
 
 static bool isProduct(linalg::LinalgOp op) { return productOf(op).has_value(); }
 
-/// Zeros around an operand of the product, and nothing else: not computed, but told from the operand's indices.
+/// Zeros around an operand of the product, and nothing else: not computed, but told from the
+/// operand's indices.
 static bool isPadding(const ComputeOp &compute, linalg::GenericOp product, const OperandForm &lhs,
                       const OperandForm &rhs) {
   for (const OperandForm *form : {&lhs, &rhs}) {
     tensor::InsertSliceOp insert = form->padded;
     if (!insert || (compute.op != insert && compute.op != insert.getDest().getDefiningOp()))
       continue;
-    return llvm::all_of(compute.op->getUsers(), [&](Operation *user) { return user == insert || user == product; });
+    return llvm::all_of(compute.op->getUsers(),
+                        [&](Operation *user) { return user == insert || user == product; });
   }
   return false;
 }
@@ -102,7 +107,8 @@ static bool isPadding(const ComputeOp &compute, linalg::GenericOp product, const
 /// `loops` in the order of the dimensions of `form` that they walk.
 static void sortAlong(SmallVectorImpl<unsigned> &loops, const OperandForm &form) {
   auto dimOf = [&](unsigned loopClass) {
-    return llvm::find_if(form.dims, [&](const OperandDim &dim) { return dim.factorOf(loopClass) != 0; });
+    return llvm::find_if(form.dims,
+                         [&](const OperandDim &dim) { return dim.factorOf(loopClass) != 0; });
   };
   llvm::stable_sort(loops, [&](unsigned a, unsigned b) { return dimOf(a) < dimOf(b); });
 }
@@ -144,7 +150,8 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func) {
       if (!llvm::is_contained(root->classes, loopClass))
         return std::nullopt;
   }
-  SmallVector<unsigned> &out = kernel.out = LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
+  SmallVector<unsigned> &out = kernel.out =
+      LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
   llvm::erase(out, kNoLoop);
   if (out.empty())
     return std::nullopt;
@@ -153,7 +160,11 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func) {
     bool isReduction = iterator == utils::IteratorType::reduction;
     if (isReduction ? !inFirst || !inSecond : !inFirst && !inSecond)
       return std::nullopt;
-    (isReduction ? kernel.k : inFirst && inSecond ? kernel.batch : inFirst ? kernel.m : kernel.n).push_back(loopClass);
+    (isReduction           ? kernel.k
+     : inFirst && inSecond ? kernel.batch
+     : inFirst             ? kernel.m
+                           : kernel.n)
+        .push_back(loopClass);
   }
   kernel.lhs = *first, kernel.rhs = *second;
   kernel.shape = *productOf(kernel.product);
@@ -163,7 +174,8 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func) {
 util::IntFact sluice::kernels::rowFact(const MatmulKernel &kernel, const OperandForm &form) {
   ArrayRef<SmallVector<unsigned>> axes = form.alongK ? form.depth : form.own;
   util::IntFact row = kernel.classes.stepsFact(axes.back());
-  // Where rows are walked one after the other, chunks would go on in the next row; what is between them counts only for a row alone.
+  // Where rows are walked one after the other, chunks would go on in the next row; what is between
+  // them counts only for a row alone.
   bool isAlone = axes.size() == 1 && axes.front().size() == 1;
   return form.rowMultiple == 1 || !isAlone ? row : row.both({0, row.high, form.rowMultiple});
 }
@@ -187,10 +199,12 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func) {
   };
   sortAlong(kernel.m, kernel.lhs);
   // Columns in the order of C, unless those of B are copied along it.
-  llvm::stable_sort(kernel.n, [&](unsigned a, unsigned b) { return llvm::find(out, a) < llvm::find(out, b); });
+  llvm::stable_sort(
+      kernel.n, [&](unsigned a, unsigned b) { return llvm::find(out, a) < llvm::find(out, b); });
   if (isLast(kernel.rhs, kernel.n))
     sortAlong(kernel.n, kernel.rhs);
-  sortAlong(kernel.k, !isLast(kernel.lhs, kernel.k) && isLast(kernel.rhs, kernel.k) ? kernel.rhs : kernel.lhs);
+  sortAlong(kernel.k, !isLast(kernel.lhs, kernel.k) && isLast(kernel.rhs, kernel.k) ? kernel.rhs
+                                                                                    : kernel.lhs);
   chooseAxes(kernel.lhs, kernel.m, kernel.k);
   chooseAxes(kernel.rhs, kernel.n, kernel.k);
 
@@ -211,17 +225,19 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func) {
   shape.lhsKContiguous = kernel.lhs.alongK, shape.rhsKContiguous = kernel.rhs.alongK;
   // Where one operand is gathered, no test at run time asks how long rows of the other are.
   bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);
-  shape.lhsElementwise = isGathered(kernel.lhs, any), shape.rhsElementwise = isGathered(kernel.rhs, any);
+  shape.lhsElementwise = isGathered(kernel.lhs, any),
+  shape.rhsElementwise = isGathered(kernel.rhs, any);
   return found;
 }
 
-void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memrefs, linalg::GenericOp product,
-                                   Value sum, Place &place) {
+void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memrefs,
+                                   linalg::GenericOp product, Value sum, Place &place) {
   // The product's own body would add to what was there before.
   OpBuilder &b = memrefs.body();
   Value initial = elements.operandValue(product, *product.getDpsInitOperand(0), place);
   Type type = cast<ShapedType>(product->getResult(0).getType()).getElementType();
-  initial = elements.converted(elements.widened(initial, place.width), getElementTypeOrSelf(sum.getType()));
+  initial = elements.converted(elements.widened(initial, place.width),
+                               getElementTypeOrSelf(sum.getType()));
   Value total = addSums(b, product.getLoc(), initial, sum);
   place.results[product->getResult(0)] = elements.converted(total, type);
   for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
@@ -244,7 +260,8 @@ bool sluice::kernels::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
       return false;
     hasRows |= !inSecond, hasColumns |= !inFirst;
   }
-  return (shape->isMultipliedAsF32() && isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges())) ||
+  return (shape->isMultipliedAsF32() &&
+          isDirect(maps, op.getIteratorTypesArray(), op.getStaticLoopRanges())) ||
          (hasRows && hasColumns && !planMatmul(*shape, target).empty());
 }
 
@@ -259,7 +276,8 @@ SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
     return {};
   SmallVector<MatmulPlan> plans = planMatmul(matrix->shape, kernel.target);
   // One row of known length along k is read once: rows do that as well, and lose no tile to it.
-  if (plans.empty() || (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous))
+  if (plans.empty() ||
+      (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous))
     return {};
   return {{describe(plans), [prepared, matrix, plans](Kernel &kernel) {
              takePrepared(kernel, *prepared);

@@ -7,18 +7,21 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of one product of matrices (batched, in any layout, of any sizes, of several loops each: contractions and
-/// convolutions) and elementwise operations after it. Elementwise operations are computed on the sums in registers.
+/// Takes kernels of one product of matrices (batched, in any layout, of any sizes, of several loops
+/// each: contractions and convolutions) and elementwise operations after it. Elementwise operations
+/// are computed on the sums in registers.
 class GpuMatmulKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "matrix"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 
-/// True if kernels of `op` for `target` take operands from before they were padded with zeros: no padded copy is needed.
+/// True if kernels of `op` for `target` take operands from before they were padded with zeros: no
+/// padded copy is needed.
 bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
 
-/// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each may be several, the fastest last.
+/// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each
+/// may be several, the fastest last.
 struct MatmulKernel {
   LoopClasses classes;
   mlir::linalg::GenericOp product;
@@ -28,23 +31,27 @@ struct MatmulKernel {
   MatmulShape shape;
 };
 
-/// The sum of products that `func` computes, if it does. What walks only one operand's loops may be missing; operands have no axes yet.
+/// The sum of products that `func` computes, if it does. What walks only one operand's loops may be
+/// missing; operands have no axes yet.
 std::optional<MatmulKernel> matchProduct(mlir::func::FuncOp func);
 /// The product of matrices that `func` computes, if it does.
 std::optional<MatmulKernel> matchMatrix(mlir::func::FuncOp func);
 
-/// What is known of the number of neighbours in memory that `form` is read by, or of the distance of rows that are read one at a time.
+/// What is known of the number of neighbours in memory that `form` is read by, or of the distance
+/// of rows that are read one at a time.
 util::IntFact rowFact(const MatmulKernel &kernel, const OperandForm &form);
 
 /// The type of sums of products of `element`, and their addition.
 mlir::Type sumTypeOf(mlir::Type element);
 mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a, mlir::Value b);
 
-/// Adds `sum` to what `product` starts from, computes what follows it, and stores all results at `place`.
-void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs, mlir::linalg::GenericOp product,
-                  mlir::Value sum, struct Place &place);
+/// Adds `sum` to what `product` starts from, computes what follows it, and stores all results at
+/// `place`.
+void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs,
+                  mlir::linalg::GenericOp product, mlir::Value sum, struct Place &place);
 
 /// Writes the kernel on memrefs; its function is the one that `matrix` was found in.
-llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatmulKernel &matrix, llvm::ArrayRef<MatmulPlan> plans);
+llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
+                                llvm::ArrayRef<MatmulPlan> plans);
 
 } // namespace sluice::kernels

@@ -14,24 +14,31 @@ Value KTileCopier::add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(
 Value KTileCopier::mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
 Value KTileCopier::div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
 Value KTileCopier::rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
-Value KTileCopier::less(Value a, Value c) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c); }
-Value KTileCopier::asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
+Value KTileCopier::less(Value a, Value c) {
+  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c);
+}
+Value KTileCopier::asI32(Value index) {
+  return arith::IndexCastOp::create(b, loc, b.getI32Type(), index);
+}
 /// Null stands for true.
 Value KTileCopier::both(Value a, Value c) {
   return a && c ? arith::AndIOp::create(b, loc, a, c).getResult() : a ? a : c;
 }
 
-SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand, const OperandReader::Part &base, Value size,
+SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
+                                             const OperandReader::Part &base, Value size,
                                              Value first, int64_t tile, bool gathers) {
   bool alongK = operand.form.alongK;
-  int64_t across = alongK ? kKTileBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
+  int64_t across =
+      alongK ? kKTileBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
   int64_t count = alongK ? tile * across : depth * across;
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
   Value firstLine = div(threadIndex, constant(across)), chunk = rem(threadIndex, constant(across));
   auto ownAt = [&](Value index) {
-    return ThreadChunk::Own{operand.sum(base, operand.own(index)), meetsEdge ? less(index, size) : Value()};
+    return ThreadChunk::Own{operand.sum(base, operand.own(index)),
+                            meetsEdge ? less(index, size) : Value()};
   };
   SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
   if (!alongK)
@@ -52,16 +59,20 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand, const
     }
     if (plan.isSwizzled())
       position = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
-    part.target = asI32(add(mul(row, constant(plan.lineBytes)), mul(position, constant(kMatrixChunkBytes))));
-    part.isMine = count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
+    part.target =
+        asI32(add(mul(row, constant(plan.lineBytes)), mul(position, constant(kMatrixChunkBytes))));
+    part.isMine =
+        count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
   }
   return result;
 }
 
-void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile, bool gathers,
+void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
+                               Value kTile, bool gathers,
                                llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
-  Value firstDepth = mul(kTile, constant(depth)), lhs = arith::SubIOp::create(b, loc, k, firstDepth);
+  Value firstDepth = mul(kTile, constant(depth)),
+        lhs = arith::SubIOp::create(b, loc, k, firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
   bool wholeKTiles = knownDepth && *knownDepth % depth == 0;
   OperandReader::Part ofKTile;
@@ -88,27 +99,31 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
     for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
       const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
       const Element &at = depths[gathers && alongK ? i : 0];
-      OperandReader::Part fixed = operand.sum(own.part, at.fixed), place = operand.sum(fixed, at.ahead);
-      elements.push_back(
-          {fixed, at.ahead, both(both(own.exists, at.exists), operand.isInside(place)), at.elementsLeft});
+      OperandReader::Part fixed = operand.sum(own.part, at.fixed),
+                          place = operand.sum(fixed, at.ahead);
+      elements.push_back({fixed, at.ahead,
+                          both(both(own.exists, at.exists), operand.isInside(place)),
+                          at.elementsLeft});
     }
     each(number, elements);
   }
 }
 
-void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
-                       Value stage, bool gathers) {
+void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
+                       ArrayRef<ThreadChunk> parts, Value kTile, Value stage, bool gathers) {
   forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
     const ThreadChunk &part = parts[number];
     OpBuilder::InsertionGuard guard(b);
     if (part.isMine)
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+      b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
     Value target = arith::AddIOp::create(b, loc, stage, part.target);
     if (!gathers) {
       const Element &first = elements.front();
       if (!first.elementsLeft)
-        return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
+        return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset,
+                         first.exists);
       // The one chunk of a row that ends within it goes through registers.
       Value isCut = less(first.elementsLeft, constant(perChunk));
       if (first.exists)
@@ -123,12 +138,13 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand, Ar
     SmallVector<Value> values = llvm::map_to_vector(elements, [&](const Element &at) {
       return loadElement(operand, add(at.fixed.offset, at.ahead.offset), at.exists);
     });
-    unit.store(target, vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element), values));
+    unit.store(target, vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element),
+                                                      values));
   });
 }
 
-SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts, Value kTile,
-                                     Value exists, bool gathers) {
+SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
+                                     Value kTile, Value exists, bool gathers) {
   SmallVector<Value> values;
   auto type = VectorType::get({perChunk}, element);
   forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
@@ -158,24 +174,28 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
   return values;
 }
 
-void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts, ArrayRef<Value> values, Value stage) {
+void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts,
+                        ArrayRef<Value> values, Value stage) {
   for (auto [part, value] : llvm::zip(parts, values)) {
     OpBuilder::InsertionGuard guard(b);
     if (part.isMine)
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false).thenBlock()->getTerminator());
+      b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
     unit.store(arith::AddIOp::create(b, loc, stage, part.target), value);
   }
 }
 
-/// Whether rows may end within a chunk: where they are padded along k, what is behind their ends would be added.
+/// Whether rows may end within a chunk: where they are padded along k, what is behind their ends
+/// would be added.
 bool KTileCopier::cutsChunks(const OperandReader &operand) {
   std::optional<int64_t> known = getConstantIntValue(k);
   return operand.form.rowMultiple > 1 && operand.form.alongK && (!known || *known % perChunk != 0);
 }
 
 Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {
-  return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat, ValueRange{at},
+  return vector::LoadOp::create(b, loc, VectorType::get({perChunk}, element), operand.memory.flat,
+                                ValueRange{at},
                                 /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
 }
 
@@ -184,8 +204,8 @@ Value KTileCopier::withoutEnd(Value chunk, Value count) {
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
   SmallVector<Value> elements;
   for (int64_t i = 0; i < perChunk; ++i)
-    elements.push_back(
-        arith::SelectOp::create(b, loc, less(constant(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero));
+    elements.push_back(arith::SelectOp::create(b, loc, less(constant(i), count),
+                                               vector::ExtractOp::create(b, loc, chunk, i), zero));
   return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
 }
 

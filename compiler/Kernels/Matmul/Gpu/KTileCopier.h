@@ -1,6 +1,7 @@
 //===- KTileCopier.h - K tiles of operands into workgroup memory -----------===//
-// The threads of a workgroup copy a K tile in chunks of 16 bytes: at once where they lie together in memory, else element by element,
-// each found by itself. What does not change from K tile to K tile is computed once.
+// The threads of a workgroup copy a K tile in chunks of 16 bytes: at once where they lie together
+// in memory, else element by element, each found by itself. What does not change from K tile to K
+// tile is computed once.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
@@ -23,25 +24,29 @@ struct ThreadChunk {
 class KTileCopier {
 public:
   /// `k` is as long as all K tiles together, `thread` the number in the workgroup.
-  KTileCopier(mlir::OpBuilder &builder, mlir::Location loc, const MatmulPlan &plan, mlir::Value thread, mlir::Value k,
-              mlir::Type element)
+  KTileCopier(mlir::OpBuilder &builder, mlir::Location loc, const MatmulPlan &plan,
+              mlir::Value thread, mlir::Value k, mlir::Type element)
       : b(builder), loc(loc), plan(plan), threadIndex(thread), k(k), element(element),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()) {}
 
-  /// What this thread copies of each K tile of an operand whose own direction is `size` long, `tile` of it from `first` on.
-  llvm::SmallVector<ThreadChunk> chunks(const OperandReader &operand, const OperandReader::Part &base, mlir::Value size,
+  /// What this thread copies of each K tile of an operand whose own direction is `size` long,
+  /// `tile` of it from `first` on.
+  llvm::SmallVector<ThreadChunk> chunks(const OperandReader &operand,
+                                        const OperandReader::Part &base, mlir::Value size,
                                         mlir::Value first, int64_t tile, bool gathers);
   /// Copies them for `K tile` (index) to `stage`, bytes from the start of workgroup memory (i32).
-  void copy(MatrixUnitEmitter &unit, const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile,
-            mlir::Value stage, bool gathers);
+  void copy(MatrixUnitEmitter &unit, const OperandReader &operand,
+            llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile, mlir::Value stage, bool gathers);
 
-  /// Or the same in two steps, through registers: reads them, zeros if the K tile does not exist (i1), and
-  llvm::SmallVector<mlir::Value> load(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts,
-                                      mlir::Value kTile, mlir::Value exists, bool gathers);
+  /// Or the same in two steps, through registers: reads them, zeros if the K tile does not exist
+  /// (i1), and
+  llvm::SmallVector<mlir::Value> load(const OperandReader &operand,
+                                      llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile,
+                                      mlir::Value exists, bool gathers);
   /// stores them.
-  void store(MatrixUnitEmitter &unit, llvm::ArrayRef<ThreadChunk> parts, llvm::ArrayRef<mlir::Value> values,
-             mlir::Value stage);
+  void store(MatrixUnitEmitter &unit, llvm::ArrayRef<ThreadChunk> parts,
+             llvm::ArrayRef<mlir::Value> values, mlir::Value stage);
 
 private:
   /// Where one chunk of a K tile lies: a place and whether it exists, or one of each element.
@@ -51,7 +56,8 @@ private:
     mlir::Value elementsLeft; ///< Of its row, along k; null if all of a chunk.
   };
   /// Calls `each` with the places of each chunk, and its number.
-  void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile, bool gathers,
+  void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts,
+                    mlir::Value kTile, bool gathers,
                     llvm::function_ref<void(size_t, llvm::ArrayRef<Element>)> each);
   bool cutsChunks(const OperandReader &operand);
   mlir::Value loadChunk(const OperandReader &operand, mlir::Value at);

@@ -5,11 +5,12 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-const LaneInstruction *kernels::findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table, unsigned target,
-                                                    MatrixElement element, int64_t rows, int64_t columns) {
+const LaneInstruction *kernels::findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table,
+                                                    unsigned target, MatrixElement element,
+                                                    int64_t rows, int64_t columns) {
   const auto *found = llvm::find_if(table, [&](const LaneInstructionEntry &entry) {
-    return (entry.targets & target) && entry.element == element && rows % entry.instruction.side == 0 &&
-           columns % entry.instruction.side == 0;
+    return (entry.targets & target) && entry.element == element &&
+           rows % entry.instruction.side == 0 && columns % entry.instruction.side == 0;
   });
   return found == table.end() ? nullptr : &found->instruction;
 }

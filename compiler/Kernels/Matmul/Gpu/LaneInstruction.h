@@ -1,8 +1,10 @@
 //===- LaneInstruction.h - how matrix instructions spread over lanes ------===//
-// Instructions that multiply two square-tiled matrices, side x k and k x side, whose operands lie in the registers of a subgroup:
-// every lane has some k of one row of the first and of one column of the second. Lanes with the same row are told apart by a group,
-// of which each has other k. Results lie the other way round: a lane has one column, and of its rows those of its group.
-// The emitter computes C's transpose with them: the instruction's rows are C's columns, so that a lane has neighbours of one row of C.
+// Instructions that multiply two square-tiled matrices, side x k and k x side, whose operands lie
+// in the registers of a subgroup: every lane has some k of one row of the first and of one column
+// of the second. Lanes with the same row are told apart by a group, of which each has other k.
+// Results lie the other way round: a lane has one column, and of its rows those of its group. The
+// emitter computes C's transpose with them: the instruction's rows are C's columns, so that a lane
+// has neighbours of one row of C.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
@@ -16,28 +18,31 @@ struct LaneInstruction {
   enum class Register { F16, BF16, I16, I32, I64, F32, F64 };
 
   llvm::StringRef intrinsic; ///< LLVM's name; empty if `emit` makes it.
-  Register operand;          ///< What an operand is made of, in LLVM's words, and of how many; one is no vector.
+  Register
+      operand; ///< What an operand is made of, in LLVM's words, and of how many; one is no vector.
   int64_t operandCount;
   int64_t side, lanes;
   int64_t operandBytes; ///< Of a lane.
   /// Lanes of all groups have all of k (gfx11); else a lane's k follow those of the group before.
   bool repeats = false;
-  /// Neighbouring lanes have the same row in neighbouring groups (NVIDIA's); else the rows follow each other.
+  /// Neighbouring lanes have the same row in neighbouring groups (NVIDIA's); else the rows follow
+  /// each other.
   bool groupsFirst = false;
   /// Rows of the results follow each other from group to group; else in runs of `together`.
   bool interleaved = false;
-  /// Rows of the results that the emitter takes for neighbours: operand rows are exchanged accordingly, see operandRow().
+  /// Rows of the results that the emitter takes for neighbours: operand rows are exchanged
+  /// accordingly, see operandRow().
   int64_t together = 4;
   bool hasSigns = false; ///< Says for each operand whether its integers are signed.
   /// Emits the instruction where it has no intrinsic: `sum` plus the product.
-  mlir::Value (*emit)(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value row, mlir::Value column,
-                      mlir::Value sum) = nullptr;
+  mlir::Value (*emit)(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value row,
+                      mlir::Value column, mlir::Value sum) = nullptr;
 
   int64_t groups() const { return lanes / side; }
   int64_t depthGroups() const { return repeats ? 1 : groups(); }
   int64_t sums() const { return side / groups(); } ///< Of a lane.
-  /// Where sum `number` of `group` belongs among the rows of the emitter. So that lanes read different banks, rows that the
-  /// operand's lanes 8i to 8i+7 have are 8i to 8i+7 in any order.
+  /// Where sum `number` of `group` belongs among the rows of the emitter. So that lanes read
+  /// different banks, rows that the operand's lanes 8i to 8i+7 have are 8i to 8i+7 in any order.
   int64_t rowOfSum(int64_t number, int64_t group) const {
     return number % together + together * group + together * groups() * (number / together);
   }
@@ -50,9 +55,10 @@ struct LaneInstructionEntry {
   LaneInstruction instruction;
 };
 
-/// The first instruction of `table` for the target with this bit and a part of a tile that is `rows` x `columns` large; null if
-/// there is none.
-const LaneInstruction *findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table, unsigned target,
-                                           MatrixElement element, int64_t rows, int64_t columns);
+/// The first instruction of `table` for the target with this bit and a part of a tile that is
+/// `rows` x `columns` large; null if there is none.
+const LaneInstruction *findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table,
+                                           unsigned target, MatrixElement element, int64_t rows,
+                                           int64_t columns);
 
 } // namespace sluice::kernels

@@ -1,9 +1,12 @@
 //===- LaneMatrixUnit.cpp - mfma, wmma, and mma.sync of f64 ---------------===//
-// A lane reads chunks of 16 bytes along k, which are operands of one or several instructions: which k a lane has does not matter as
-// long as those of rows and columns are the same. Where neighbours in memory are rows (or columns), it reads some of them for each k
-// and turns them in registers: each belongs to another block, so that a lane's rows follow each other in the tile.
+// A lane reads chunks of 16 bytes along k, which are operands of one or several instructions: which
+// k a lane has does not matter as long as those of rows and columns are the same. Where neighbours
+// in memory are rows (or columns), it reads some of them for each k and turns them in registers:
+// each belongs to another block, so that a lane's rows follow each other in the tile.
 //   along k       block b, lane's row i: row b * side + i
-//   along rows    blocks taken `turned` at a time, b = turned * q + t: row (q * side + i) * turned + t
+//   along rows    blocks taken `turned` at a time, b = turned * q + t: row (q * side + i) * turned
+//     +
+//     t
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
@@ -22,10 +25,12 @@ using Register = LaneInstruction::Register;
 namespace {
 class LaneUnit final : public BorrowingMatrixUnit {
 public:
-  LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction, std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
-        instruction(instruction), memory(parts.memory), elementBytes(shape.operandBits / 8),
-        perChunk(kMatrixChunkBytes / elementBytes), depth(kKTileBytes / elementBytes),
+  LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction,
+           std::unique_ptr<MatrixUnitEmitter> copies)
+      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan),
+        shape(parts.shape), instruction(instruction), memory(parts.memory),
+        elementBytes(shape.operandBits / 8), perChunk(kMatrixChunkBytes / elementBytes),
+        depth(kKTileBytes / elementBytes),
         chunksTogether(std::max<int64_t>(instruction.operandBytes / kMatrixChunkBytes, 1)) {
     Value thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
     Value lane = rem(thread, instruction.lanes), wave = div(thread, instruction.lanes), row;
@@ -35,21 +40,26 @@ public:
       row = rem(lane, instruction.side), group = div(lane, instruction.side);
     }
     int64_t rows = plan.rows / plan.subgroupsM, columns = plan.columns / plan.subgroupsN;
-    down = {mul(div(wave, plan.subgroupsN), rows), row, rows / instruction.side, shape.lhsKContiguous};
+    down = {mul(div(wave, plan.subgroupsN), rows), row, rows / instruction.side,
+            shape.lhsKContiguous};
     across = {mul(rem(wave, plan.subgroupsN), columns), operandRow(row), columns / instruction.side,
               shape.rhsKContiguous};
   }
 
   int64_t accumulatorCount() const override { return down.blocks * across.blocks; }
-  Type accumulatorType(Type sum) const override { return VectorType::get({instruction.sums()}, sum); }
+  Type accumulatorType(Type sum) const override {
+    return VectorType::get({instruction.sums()}, sum);
+  }
   int64_t neighbours() const override { return instruction.together * turned(across); }
   int64_t kTilesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void barrier() override { workgroupBarrier(b, loc); }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
-    for (int64_t step = 0; step < depth / (perChunk * chunksTogether * instruction.depthGroups()); ++step) {
-      SmallVector<SmallVector<Value>> rows = operands(lhs, down, step), columns = operands(rhs, across, step);
+    for (int64_t step = 0; step < depth / (perChunk * chunksTogether * instruction.depthGroups());
+         ++step) {
+      SmallVector<SmallVector<Value>> rows = operands(lhs, down, step),
+                                      columns = operands(rhs, across, step);
       for (size_t k = 0; k < rows.front().size(); ++k)
         for (int64_t i = 0; i < down.blocks; ++i)
           for (int64_t j = 0; j < across.blocks; ++j) {
@@ -73,43 +83,53 @@ public:
     SmallVector<AccumulatorsOfRow> all(down.blocks);
     int64_t side = instruction.side, perRow = turned(down);
     for (int64_t i = 0; i < down.blocks; ++i)
-      all[i].row = add(add(down.first, mul(down.row, perRow)), i / perRow * side * perRow + i % perRow);
+      all[i].row =
+          add(add(down.first, mul(down.row, perRow)), i / perRow * side * perRow + i % perRow);
     unsigned index = 0;
     int64_t perColumn = turned(across), ofGroup = instruction.together * perColumn;
     Value column = add(across.first, mul(group, ofGroup));
     forEachRun([&](int64_t i, int64_t firstBlock, int64_t firstSum) {
-      int64_t ahead = (firstBlock / perColumn * side + instruction.rowOfSum(firstSum, 0)) * perColumn;
+      int64_t ahead =
+          (firstBlock / perColumn * side + instruction.rowOfSum(firstSum, 0)) * perColumn;
       all[i].pairs.push_back({add(column, ahead), index});
       index += ofGroup;
     });
     return all;
   }
 
-  void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
+  void copy(Value target, const MatrixMemory &from, Value source, Value ahead,
+            Value valid) override {
     assert(copies && "copies go through registers");
     copies->copy(target, from, source, ahead, valid);
   }
   void store(Value target, Value vector) override {
-    vector::StoreOp::create(b, loc, asBytes(vector), memory, ValueRange{asIndex(target)}, /*nontemporal=*/false,
-                            llvm::MaybeAlign(kMatrixChunkBytes));
+    vector::StoreOp::create(b, loc, asBytes(vector), memory, ValueRange{asIndex(target)},
+                            /*nontemporal=*/false, llvm::MaybeAlign(kMatrixChunkBytes));
   }
 
 private:
   Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
   Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
   Value add(Value a, int64_t c) { return c ? add(a, constant(c)) : a; }
-  Value mul(Value a, int64_t c) { return c == 1 ? a : b.createOrFold<arith::MulIOp>(loc, a, constant(c)); }
-  Value div(Value a, int64_t c) { return c == 1 ? a : b.createOrFold<arith::DivUIOp>(loc, a, constant(c)); }
+  Value mul(Value a, int64_t c) {
+    return c == 1 ? a : b.createOrFold<arith::MulIOp>(loc, a, constant(c));
+  }
+  Value div(Value a, int64_t c) {
+    return c == 1 ? a : b.createOrFold<arith::DivUIOp>(loc, a, constant(c));
+  }
   Value rem(Value a, int64_t c) { return b.createOrFold<arith::RemUIOp>(loc, a, constant(c)); }
   Value exclusiveOr(Value a, Value c) { return arith::XOrIOp::create(b, loc, a, c); }
-  Value asIndex(Value value) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value); }
+  Value asIndex(Value value) {
+    return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value);
+  }
   Value asBytes(Value vector) {
     auto type = cast<VectorType>(vector.getType());
     int64_t bytes = type.getNumElements() * type.getElementTypeBitWidth() / 8;
     return vector::BitCastOp::create(b, loc, VectorType::get({bytes}, b.getI8Type()), vector);
   }
   Value load(Value offset, int64_t bytes) {
-    return vector::LoadOp::create(b, loc, VectorType::get({bytes}, b.getI8Type()), memory, ValueRange{asIndex(offset)},
+    return vector::LoadOp::create(b, loc, VectorType::get({bytes}, b.getI8Type()), memory,
+                                  ValueRange{asIndex(offset)},
                                   /*nontemporal=*/false, llvm::MaybeAlign(bytes));
   }
 
@@ -131,7 +151,9 @@ private:
   }
 
   /// Blocks whose rows neighbour.
-  int64_t turned(const Side &side) const { return side.alongK ? 1 : std::min(side.blocks, perChunk); }
+  int64_t turned(const Side &side) const {
+    return side.alongK ? 1 : std::min(side.blocks, perChunk);
+  }
 
   /// Of a row of C: blocks of columns, and runs of sums in them.
   void forEachRun(llvm::function_ref<void(int64_t, int64_t, int64_t)> each) {
@@ -172,8 +194,10 @@ private:
     return all;
   }
 
-  SmallVector<Value> chunksAlongRows(Value kTile, const Side &side, int64_t block, Value firstChunk) {
-    int64_t together = turned(side), perLine = depth; // As many elements along k as rows in a line of 128 bytes.
+  SmallVector<Value> chunksAlongRows(Value kTile, const Side &side, int64_t block,
+                                     Value firstChunk) {
+    int64_t together = turned(side),
+            perLine = depth; // As many elements along k as rows in a line of 128 bytes.
     Value row = add(add(side.first, mul(side.row, together)), block * instruction.side);
     Value inLine = rem(row, perLine), chunk = div(inLine, perChunk);
     Value start = add(kTile, mul(div(row, perLine), depth * kKTileBytes));
@@ -182,14 +206,16 @@ private:
     SmallVector<Value> ofDepth;
     for (int64_t i = 0; i < perChunk * chunksTogether; ++i) {
       Value k = add(mul(firstChunk, perChunk), i);
-      Value offset = add(add(start, mul(k, kKTileBytes)), mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
+      Value offset = add(add(start, mul(k, kKTileBytes)),
+                         mul(exclusiveOr(chunk, rem(k, 8)), kMatrixChunkBytes));
       ofDepth.push_back(vector::BitCastOp::create(b, loc, VectorType::get({together}, element),
                                                   load(offset, together * elementBytes)));
     }
     SmallVector<Value> ofBlocks;
     for (int64_t i = 0; i < together; ++i) {
-      SmallVector<Value> elements = llvm::map_to_vector(
-          ofDepth, [&](Value vector) -> Value { return vector::ExtractOp::create(b, loc, vector, i); });
+      SmallVector<Value> elements = llvm::map_to_vector(ofDepth, [&](Value vector) -> Value {
+        return vector::ExtractOp::create(b, loc, vector, i);
+      });
       auto type = VectorType::get({int64_t(elements.size())}, element);
       ofBlocks.push_back(asBytes(vector::FromElementsOp::create(b, loc, type, elements)));
     }
@@ -212,7 +238,8 @@ private:
   /// Operands of which `bytes` are made.
   SmallVector<Value> split(Value bytes) {
     Type type = registerType();
-    int64_t count = cast<VectorType>(bytes.getType()).getNumElements() * 8 / type.getIntOrFloatBitWidth();
+    int64_t count =
+        cast<VectorType>(bytes.getType()).getNumElements() * 8 / type.getIntOrFloatBitWidth();
     Value all = vector::BitCastOp::create(b, loc, VectorType::get({count}, type), bytes);
     SmallVector<Value> parts;
     for (int64_t i = 0; i < count; i += instruction.operandCount) {
@@ -221,7 +248,8 @@ private:
       else if (instruction.operandCount == count)
         parts.push_back(all);
       else
-        parts.push_back(vector::ExtractStridedSliceOp::create(b, loc, all, i, instruction.operandCount, 1));
+        parts.push_back(
+            vector::ExtractStridedSliceOp::create(b, loc, all, i, instruction.operandCount, 1));
     }
     return parts;
   }
@@ -231,7 +259,9 @@ private:
     if (instruction.emit)
       return instruction.emit(b, loc, row, column, sum);
     SmallVector<Value> operands;
-    auto flag = [&](bool value) { operands.push_back(arith::ConstantIntOp::create(b, loc, value, 1)); };
+    auto flag = [&](bool value) {
+      operands.push_back(arith::ConstantIntOp::create(b, loc, value, 1));
+    };
     auto take = [&](Value operand, bool isUnsigned) {
       if (instruction.hasSigns)
         flag(!isUnsigned);
@@ -244,7 +274,8 @@ private:
       flag(false); // Sums wrap around.
     if (plan.unit == MatrixUnit::Mfma)
       operands.append(3, constant(0)); // No lanes are exchanged.
-    return LLVM::CallIntrinsicOp::create(b, loc, sum.getType(), b.getStringAttr(instruction.intrinsic), operands)
+    return LLVM::CallIntrinsicOp::create(b, loc, sum.getType(),
+                                         b.getStringAttr(instruction.intrinsic), operands)
         .getResult(0);
   }
 
@@ -261,11 +292,13 @@ private:
 };
 } // namespace
 
-std::unique_ptr<MatrixUnitEmitter> sluice::kernels::laneMatrixUnit(const MatrixUnitParts &parts,
-                                                                   std::unique_ptr<MatrixUnitEmitter> copies) {
+std::unique_ptr<MatrixUnitEmitter>
+sluice::kernels::laneMatrixUnit(const MatrixUnitParts &parts,
+                                std::unique_ptr<MatrixUnitEmitter> copies) {
   const LaneInstruction *instruction =
       unitsOf(*parts.target)
-          .laneInstruction(*parts.target, parts.shape.element, parts.plan.rows / parts.plan.subgroupsM,
+          .laneInstruction(*parts.target, parts.shape.element,
+                           parts.plan.rows / parts.plan.subgroupsM,
                            parts.plan.columns / parts.plan.subgroupsN);
   assert(instruction && "planned without an instruction");
   return std::make_unique<LaneUnit>(parts, *instruction, std::move(copies));

@@ -1,6 +1,7 @@
 //===- LaneMatrixUnitTest.cpp - emitted products, run lane by lane --------===//
-// No GPU of AMD's takes part in tests. What the unit emits for one K tile is run here, all threads of a workgroup step by step, with
-// the instructions' meaning as their manuals give it: where an element of a matrix lies, which is not how the unit asks.
+// No GPU of AMD's takes part in tests. What the unit emits for one K tile is run here, all threads
+// of a workgroup step by step, with the instructions' meaning as their manuals give it: where an
+// element of a matrix lies, which is not how the unit asks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -79,18 +80,24 @@ Number numberOf(MatrixElement element, bool isUnsigned = false) {
   llvm_unreachable("all elements are numbers");
 }
 
-/// Where an instruction's matrices lie, by the manuals. D[i][j] += A[i][k] * B[k][j]; B lies as A's transpose does.
+/// Where an instruction's matrices lie, by the manuals. D[i][j] += A[i][k] * B[k][j]; B lies as A's
+/// transpose does.
 struct Meaning {
   int64_t side, depth, lanes;
-  std::function<std::pair<int64_t, int64_t>(int64_t i, int64_t k)> ofOperand; ///< Lane, and element of its operand.
-  std::function<std::pair<int64_t, int64_t>(int64_t i, int64_t j)> ofResult;  ///< Lane, and its number of sums.
+  std::function<std::pair<int64_t, int64_t>(int64_t i, int64_t k)>
+      ofOperand; ///< Lane, and element of its operand.
+  std::function<std::pair<int64_t, int64_t>(int64_t i, int64_t j)>
+      ofResult;       ///< Lane, and its number of sums.
   int64_t copies = 1; ///< Lanes this far apart (half a subgroup) must have the same operands if 2.
 };
 
 Meaning mfma(int64_t side, int64_t depth) {
   int64_t groups = 64 / side, each = depth / groups;
-  return {side, depth, 64, [=](int64_t i, int64_t k) { return std::pair(i + side * (k / each), k % each); },
-          [=](int64_t i, int64_t j) { return std::pair(j + side * (i / 4 % groups), i % 4 + i / (4 * groups) * 4); }};
+  return {side, depth, 64,
+          [=](int64_t i, int64_t k) { return std::pair(i + side * (k / each), k % each); },
+          [=](int64_t i, int64_t j) {
+            return std::pair(j + side * (i / 4 % groups), i % 4 + i / (4 * groups) * 4);
+          }};
 }
 
 Meaning meaningOf(StringRef name) {
@@ -124,7 +131,8 @@ Meaning wmma(bool isGfx11) {
 /// Runs straight-line code of the dialects that kernels are made of.
 class Machine {
 public:
-  Machine(int64_t threads, std::vector<uint8_t> &memory, const TargetModel &target, MatrixElement element)
+  Machine(int64_t threads, std::vector<uint8_t> &memory, const TargetModel &target,
+          MatrixElement element)
       : threads(threads), memory(memory), target(target), element(element) {}
 
   void set(Value value, Threads content) { values[value] = std::move(content); }
@@ -134,14 +142,20 @@ public:
     for (Operation &op : block)
       if (!llvm::TypeSwitch<Operation *, bool>(&op)
                .Case([&](arith::ConstantOp op) { return constant(op); })
-               .Case<arith::AddIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a + b; }); })
-               .Case<arith::MulIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a * b; }); })
-               .Case<arith::DivUIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a / b; }); })
-               .Case<arith::RemUIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a % b; }); })
-               .Case<arith::XOrIOp>([&](auto op) { return binary(op, [](auto a, auto b) { return a ^ b; }); })
+               .Case<arith::AddIOp>(
+                   [&](auto op) { return binary(op, [](auto a, auto b) { return a + b; }); })
+               .Case<arith::MulIOp>(
+                   [&](auto op) { return binary(op, [](auto a, auto b) { return a * b; }); })
+               .Case<arith::DivUIOp>(
+                   [&](auto op) { return binary(op, [](auto a, auto b) { return a / b; }); })
+               .Case<arith::RemUIOp>(
+                   [&](auto op) { return binary(op, [](auto a, auto b) { return a % b; }); })
+               .Case<arith::XOrIOp>(
+                   [&](auto op) { return binary(op, [](auto a, auto b) { return a ^ b; }); })
                .Case<arith::IndexCastOp, arith::IndexCastUIOp>([&](Operation *op) {
-                 return each(op,
-                             [&](auto in) { return toBytes(toInteger(*in[0]), sizeOf(op->getResult(0).getType())); });
+                 return each(op, [&](auto in) {
+                   return toBytes(toInteger(*in[0]), sizeOf(op->getResult(0).getType()));
+                 });
                })
                .Case([&](vector::BitCastOp op) { return each(op, [](auto in) { return *in[0]; }); })
                .Case([&](vector::LoadOp op) { return load(op); })
@@ -184,7 +198,8 @@ private:
   }
   template <typename Compute> bool binary(Operation *op, Compute compute) {
     int64_t size = sizeOf(op->getResult(0).getType());
-    return each(op, [&](auto in) { return toBytes(compute(toInteger(*in[0]), toInteger(*in[1])), size); });
+    return each(
+        op, [&](auto in) { return toBytes(compute(toInteger(*in[0]), toInteger(*in[1])), size); });
   }
   bool constant(arith::ConstantOp op) {
     uint64_t value = 0;
@@ -215,7 +230,8 @@ private:
   bool part(Operation *op, int64_t position) {
     Type type = op->getResult(0).getType();
     int64_t size = sizeOf(type), first = position * sizeOf(getElementTypeOrSelf(type));
-    return each(op, [&](auto in) { return Bytes(in[0]->begin() + first, in[0]->begin() + first + size); });
+    return each(
+        op, [&](auto in) { return Bytes(in[0]->begin() + first, in[0]->begin() + first + size); });
   }
   bool shuffle(vector::ShuffleOp op) {
     int64_t size = sizeOf(getElementTypeOrSelf(op.getType()));
@@ -242,8 +258,8 @@ private:
       return false;
     Number first = numberOf(element, flags.size() == 3 && !flags[0]),
            second = numberOf(element, flags.size() == 3 && !flags[1]);
-    multiply(isWmma ? wmma(StringRef(target.cpu).starts_with("gfx11")) : meaningOf(name), first, second, operands[0],
-             operands[1], operands[2], op.getResult(0));
+    multiply(isWmma ? wmma(StringRef(target.cpu).starts_with("gfx11")) : meaningOf(name), first,
+             second, operands[0], operands[1], operands[2], op.getResult(0));
     return true;
   }
   /// mma.sync.m8n8k4 (PTX ISA): A and B by rows of four lanes, two neighbours of C.
@@ -262,7 +278,8 @@ private:
     values[op.getRes()] = std::move(sums);
     return true;
   }
-  void multiply(const Meaning &meaning, Number first, Number second, Value a, Value b, Value c, Value result) {
+  void multiply(const Meaning &meaning, Number first, Number second, Value a, Value b, Value c,
+                Value result) {
     Type sum = getElementTypeOrSelf(c.getType());
     Number ofSum = sum.isF32()   ? numberOf(MatrixElement::F32)
                    : sum.isF64() ? numberOf(MatrixElement::F64)
@@ -271,7 +288,8 @@ private:
     accumulate(meaning, first, second, a, b, sums, ofSum);
     values[result] = std::move(sums);
   }
-  void accumulate(const Meaning &meaning, Number first, Number second, Value a, Value b, Threads &sums, Number ofSum) {
+  void accumulate(const Meaning &meaning, Number first, Number second, Value a, Value b,
+                  Threads &sums, Number ofSum) {
     auto read = [&](Value operand, Number number, int64_t wave) {
       std::vector<double> matrix;
       const Threads &all = values[operand];
@@ -306,26 +324,27 @@ private:
 };
 
 /// Puts a K tile of `rows` x `depth` numbers where MatrixUnit.h says.
-void placeKTile(std::vector<uint8_t> &memory, int64_t start, const std::vector<double> &matrix, int64_t rows,
-                Number number, bool alongK) {
+void placeKTile(std::vector<uint8_t> &memory, int64_t start, const std::vector<double> &matrix,
+                int64_t rows, Number number, bool alongK) {
   int64_t depth = kKTileBytes / number.bytes, perChunk = kMatrixChunkBytes / number.bytes;
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t k = 0; k < depth; ++k) {
       int64_t line = alongK ? row : row / depth * depth + k, inLine = alongK ? k : row % depth;
       int64_t chunk = (inLine / perChunk) ^ (line % 8);
-      number.encode(
-          matrix[row * depth + k],
-          &memory[start + line * kKTileBytes + chunk * kMatrixChunkBytes + inLine % perChunk * number.bytes]);
+      number.encode(matrix[row * depth + k],
+                    &memory[start + line * kKTileBytes + chunk * kMatrixChunkBytes +
+                            inLine % perChunk * number.bytes]);
     }
 }
 
 void expectProduct(const TargetModel &target, const MatmulShape &shape, const MatmulPlan &plan) {
   MLIRContext context;
-  context.loadDialect<arith::ArithDialect, gpu::GPUDialect, LLVM::LLVMDialect, memref::MemRefDialect,
-                      vector::VectorDialect>();
+  context.loadDialect<arith::ArithDialect, gpu::GPUDialect, LLVM::LLVMDialect,
+                      memref::MemRefDialect, vector::VectorDialect>();
   OpBuilder b(&context);
   Location loc = b.getUnknownLoc();
-  Number lhs = numberOf(shape.element, shape.lhsUnsigned), rhs = numberOf(shape.element, shape.rhsUnsigned);
+  Number lhs = numberOf(shape.element, shape.lhsUnsigned),
+         rhs = numberOf(shape.element, shape.rhsUnsigned);
   int64_t depth = kKTileBytes / lhs.bytes;
   std::vector<uint8_t> memory(plan.stageBytes());
   std::vector<double> a, c;
@@ -340,15 +359,17 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
   Block block;
   auto space = gpu::AddressSpaceAttr::get(&context, gpu::AddressSpace::Workgroup);
   Value thread = block.addArgument(b.getIndexType(), loc);
-  Value kTiles =
-      block.addArgument(MemRefType::get({plan.stageBytes()}, b.getI8Type(), MemRefLayoutAttrInterface(), space), loc);
+  Value kTiles = block.addArgument(
+      MemRefType::get({plan.stageBytes()}, b.getI8Type(), MemRefLayoutAttrInterface(), space), loc);
   b.setInsertionPointToStart(&block);
-  MatrixUnitParts parts{b, loc, plan, shape, b.getI8Type(), thread, kTiles, kMatrixThreads, &target};
+  MatrixUnitParts parts{b,      loc,    plan,           shape,  b.getI8Type(),
+                        thread, kTiles, kMatrixThreads, &target};
   std::unique_ptr<MatrixUnitEmitter> unit = laneMatrixUnit(parts, nullptr);
   Type accumulatorType = shape.element == MatrixElement::I8    ? Type(b.getI32Type())
-                 : shape.element == MatrixElement::F64 ? Type(b.getF64Type())
-                                                       : b.getF32Type();
-  Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(unit->accumulatorType(accumulatorType))));
+                         : shape.element == MatrixElement::F64 ? Type(b.getF64Type())
+                                                               : b.getF32Type();
+  Value zero = arith::ConstantOp::create(
+      b, loc, cast<TypedAttr>(b.getZeroAttr(unit->accumulatorType(accumulatorType))));
   SmallVector<Value> sums(unit->accumulatorCount(), zero);
   unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32),
                  arith::ConstantIntOp::create(b, loc, plan.lhsBytes(), 32), sums);
@@ -363,7 +384,7 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
   machine.run(block);
   Number ofSum = accumulatorType.isF64()   ? numberOf(MatrixElement::F64)
                  : accumulatorType.isF32() ? numberOf(MatrixElement::F32)
-                                   : Number{nullptr, 4};
+                                           : Number{nullptr, 4};
   std::vector<int> found(plan.rows * plan.columns);
   int64_t wrong = 0;
   for (const AccumulatorsOfRow &ofRow : places)
@@ -381,7 +402,8 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
           wrong += ofSum.decode(machine.get(sums[pair.index + i])[thread].data()) != expected;
         }
   EXPECT_EQ(wrong, 0);
-  EXPECT_TRUE(llvm::all_of(found, [](int count) { return count == 1; })) << "each element is one thread's";
+  EXPECT_TRUE(llvm::all_of(found, [](int count) { return count == 1; }))
+      << "each element is one thread's";
   block.clear();
 }
 
@@ -402,12 +424,14 @@ void expectProducts(const char *name, Elements elements) {
         shape.m = 512, shape.n = 40;
         plans.append(planMatmul(shape, target));
         shape.rhsUnsigned = element == MatrixElement::I8 && target.matrixUnit == MatrixUnit::Wmma;
-        std::set<std::pair<int64_t, int64_t>> seen; // Parts of a subgroup; tiles differ in how many there are.
+        std::set<std::pair<int64_t, int64_t>>
+            seen; // Parts of a subgroup; tiles differ in how many there are.
         for (const MatmulPlan &plan : plans) {
           if (!seen.insert({plan.rows / plan.subgroupsM, plan.columns / plan.subgroupsN}).second)
             continue;
-          SCOPED_TRACE(std::string(name) + ": " + describe(plan) + ", element " + std::to_string(int(element)) +
-                       (lhsKContiguous ? ", lhs along k" : "") + (rhsKContiguous ? ", rhs along k" : ""));
+          SCOPED_TRACE(std::string(name) + ": " + describe(plan) + ", element " +
+                       std::to_string(int(element)) + (lhsKContiguous ? ", lhs along k" : "") +
+                       (rhsKContiguous ? ", rhs along k" : ""));
           expectProduct(target, shape, plan);
         }
       }
@@ -419,8 +443,12 @@ using enum MatrixElement;
 
 TEST(LaneMatrixUnit, Gfx908) { expectProducts("rocm:gfx908", {F16, BF16, F32, I8}); }
 TEST(LaneMatrixUnit, Gfx90a) { expectProducts("rocm:gfx90a", {F16, BF16, F32, F64, I8}); }
-TEST(LaneMatrixUnit, Gfx942) { expectProducts("rocm:gfx942", {F16, BF16, F32, F64, I8, F8E4M3FNUZ, F8E5M2FNUZ}); }
-TEST(LaneMatrixUnit, Gfx950) { expectProducts("rocm:gfx950", {F16, BF16, F32, F64, I8, F8E4M3, F8E5M2}); }
+TEST(LaneMatrixUnit, Gfx942) {
+  expectProducts("rocm:gfx942", {F16, BF16, F32, F64, I8, F8E4M3FNUZ, F8E5M2FNUZ});
+}
+TEST(LaneMatrixUnit, Gfx950) {
+  expectProducts("rocm:gfx950", {F16, BF16, F32, F64, I8, F8E4M3, F8E5M2});
+}
 TEST(LaneMatrixUnit, Gfx1100) { expectProducts("rocm:gfx1100", {F16, BF16, I8}); }
 TEST(LaneMatrixUnit, Gfx1201) { expectProducts("rocm:gfx1201", {F16, BF16, I8, F8E4M3, F8E5M2}); }
 TEST(LaneMatrixUnit, NvidiasF64) { expectProducts("cuda:sm_80", {F64}); }

@@ -1,23 +1,28 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   copy K tiles 0 .. ahead-1
-//   for K tile { wait for its copy; barrier; multiply; copy K tile + ahead where none is read any more }
+//   for K tile { wait for its copy; barrier; multiply; copy K tile + ahead where none is read any
+//     more
+//     }
 // or, where copies do not run ahead by themselves,
-//   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none is read any more }
+//   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none is read any
+//     more
+//     }
 //   for row of my sums { for pair { what follows the product; store } }
-// Where few tiles would leave compute units idle, workgroups sum parts of k (split-K) up and leave them in the workspace; a second launch adds them:
+// Where few tiles would leave compute units idle, workgroups sum parts of k (split-K) up and leave
+// them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
-#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
+#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -41,10 +46,10 @@ struct Gathers {
 
 class MatmulEmitter {
 public:
-  MatmulEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatmulKernel &matrix, ArrayRef<MatmulPlan> plans,
-                unsigned launch)
-      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), launch(launch), b(memrefs.body()),
-        loc(kernel.func.getLoc()) {
+  MatmulEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatmulKernel &matrix,
+                ArrayRef<MatmulPlan> plans, unsigned launch)
+      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), launch(launch),
+        b(memrefs.body()), loc(kernel.func.getLoc()) {
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kKTileBytes / elementBytes;
@@ -56,15 +61,17 @@ public:
     extents = memrefs.extents(matrix.classes);
     if (extents.empty())
       return failure();
-    m = stepsOf(matrix.m), n = stepsOf(matrix.n), k = stepsOf(matrix.k), batches = stepsOf(matrix.batch);
+    m = stepsOf(matrix.m), n = stepsOf(matrix.n), k = stepsOf(matrix.k),
+    batches = stepsOf(matrix.batch);
     util::IntFact row = matrix.classes.stepsFact(matrix.n.back());
     width = row.isMultipleOf(4) ? 4 : row.isMultipleOf(2) ? 2 : 1;
     whole = wholeChunks();
     parts = countParts();
     if (hasLaunches()) {
       SharedWorkspace workspace(b, loc);
-      partials = workspace.slot(MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), accumulatorType),
-                                {parts, batches, m, n});
+      partials = workspace.slot(
+          MemRefType::get(SmallVector<int64_t>(4, ShapedType::kDynamic), accumulatorType),
+          {parts, batches, m, n});
       workspaceBytes = workspace.bytes();
     }
     threadIndex = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
@@ -104,10 +111,14 @@ private:
   Value rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
   Value sub(Value a, Value c) { return arith::SubIOp::create(b, loc, a, c); }
   Value both(Value a, Value c) { return arith::AndIOp::create(b, loc, a, c); }
-  Value less(Value a, Value c) { return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c); }
+  Value less(Value a, Value c) {
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c);
+  }
   Value upTo(Value a, Value c) { return arith::CeilDivUIOp::create(b, loc, a, c); }
   Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
-  Value asIndex(Value value) { return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value); }
+  Value asIndex(Value value) {
+    return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value);
+  }
 
   Value stepsOf(ArrayRef<unsigned> classes) {
     Value steps = constant(1);
@@ -119,7 +130,8 @@ private:
     return llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
   }
 
-  /// i1: chunks of 16 bytes can be copied at once, as every row begins at a multiple of them; null if it is known.
+  /// i1: chunks of 16 bytes can be copied at once, as every row begins at a multiple of them; null
+  /// if it is known.
   Value wholeChunks() {
     Value condition;
     if (matrix.shape.lhsElementwise || matrix.shape.rhsElementwise)
@@ -128,13 +140,16 @@ private:
       if (rowFact(matrix, *form).isMultipleOf(perChunk))
         continue;
       Value row = stepsOf((form->alongK ? form->depth : form->own).back());
-      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, rem(row, constant(perChunk)), constant(0));
+      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
+                                         rem(row, constant(perChunk)), constant(0));
       condition = condition ? both(condition, fits) : fits;
     }
     return condition;
   }
 
-  Value select(Value condition, Value a, Value c) { return b.createOrFold<arith::SelectOp>(loc, condition, a, c); }
+  Value select(Value condition, Value a, Value c) {
+    return b.createOrFold<arith::SelectOp>(loc, condition, a, c);
+  }
   Value countTiles(const MatmulPlan &plan) {
     return mul(mul(upTo(m, constant(plan.rows)), upTo(n, constant(plan.columns))), batches);
   }
@@ -153,7 +168,8 @@ private:
       return constant(1);
     Value count = partsOf(plans.back());
     for (const MatmulPlan &plan : llvm::reverse(plans.drop_back())) {
-      Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(plan.maxRows));
+      Value few =
+          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(plan.maxRows));
       count = select(few, partsOf(plan), count);
     }
     return whole ? select(whole, count, constant(1)) : count;
@@ -176,7 +192,8 @@ private:
   void emitAligned(ArrayRef<MatmulPlan> rest) {
     if (rest.size() == 1)
       return emitTiles(rest.front(), {}, /*counted=*/true);
-    Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(rest.front().maxRows));
+    Value few =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(rest.front().maxRows));
     auto branch = scf::IfOp::create(b, loc, few, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
@@ -185,18 +202,21 @@ private:
     emitAligned(rest.drop_front());
   }
 
-  // --- One tile ---------------------------------------------------------------------------------------------------
+  // --- One tile ----------------------------------------------------------------------------------
 
-  /// Counted: a workgroup a tile, as the host counts them. Else workgroups take tiles in turn, however many there are.
+  /// Counted: a workgroup a tile, as the host counts them. Else workgroups take tiles in turn,
+  /// however many there are.
   void emitTiles(const MatmulPlan &plan, Gathers gathers, bool counted) {
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)), inBatch = mul(down, across);
+    Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)),
+          inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
     if (counted) {
       Value all = plan.maxSplitK > 1 ? mul(count, parts) : count;
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false).thenBlock()->getTerminator());
+      b.setInsertionPoint(scf::IfOp::create(b, loc, less(id, all), /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
       part = plan.maxSplitK > 1 ? div(id, count) : Value();
       return emitTile(plan, gathers, part ? rem(id, count) : id, down, across);
     }
@@ -211,7 +231,8 @@ private:
   void emitTile(const MatmulPlan &plan, Gathers gathers, Value id, Value down, Value across) {
     Value inBatch = mul(down, across);
     Value batch = div(id, inBatch), tile = rem(id, inBatch);
-    Value band = div(tile, mul(across, constant(kTilesTogether))), firstOfBand = mul(band, constant(kTilesTogether));
+    Value band = div(tile, mul(across, constant(kTilesTogether))),
+          firstOfBand = mul(band, constant(kTilesTogether));
     Value height = arith::MinUIOp::create(b, loc, sub(down, firstOfBand), constant(kTilesTogether));
     Value inBand = rem(tile, mul(across, constant(kTilesTogether)));
     Value firstRow = mul(add(firstOfBand, rem(inBand, height)), constant(plan.rows));
@@ -219,14 +240,15 @@ private:
 
     Place ofBatch;
     ofBatch.valuesAtStart = true;
-    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
+    for (auto [loopClass, index] :
+         llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    SmallVector<ThreadChunk> ofLhs =
-                                 copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, gathers.lhs),
-                             ofRhs = copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns,
-                                                     gathers.rhs);
+    SmallVector<ThreadChunk> ofLhs = copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow,
+                                                   plan.rows, gathers.lhs),
+                             ofRhs = copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn,
+                                                   plan.columns, gathers.rhs);
     SmallVector<Value> sums = multiply(plan, *unit, ofLhs, ofRhs, gathers);
     if (part) {
       auto isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
@@ -239,7 +261,8 @@ private:
     storeTile(*unit, sums, ofBatch, firstRow, firstColumn, gathers);
   }
 
-  /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory may have one type only.
+  /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
+  /// may have one type only.
   void makeMemory(int64_t bytes) {
     if (plans.front().unit == MatrixUnit::Cooperative) {
       memory = workgroupMemory(b, loc, bytes / 4, b.getI32Type());
@@ -247,18 +270,21 @@ private:
       return;
     }
     bool isTyped = !kernel.target.asyncCopy && plans.front().unit == MatrixUnit::Simt;
-    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes, isTyped ? element : b.getI8Type());
+    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes,
+                             isTyped ? element : b.getI8Type());
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatmulPlan &plan) {
     MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
                           threadIndex, memory, kMatrixThreads, &kernel.target, scratch};
     const GpuUnits &units = unitsOf(kernel.target);
-    return plan.unit == MatrixUnit::Simt ? simtMatrixUnit(parts, units.copier(parts)) : units.matrixUnit(parts);
+    return plan.unit == MatrixUnit::Simt ? simtMatrixUnit(parts, units.copier(parts))
+                                         : units.matrixUnit(parts);
   }
 
-  SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> ofLhs,
-                              ArrayRef<ThreadChunk> ofRhs, Gathers gathers) {
+  SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit,
+                              ArrayRef<ThreadChunk> ofLhs, ArrayRef<ThreadChunk> ofRhs,
+                              Gathers gathers) {
     Value begin = constant(0), kTiles = upTo(k, constant(depth)); // Up to there.
     if (part) {
       Value each = upTo(kTiles, parts);
@@ -276,7 +302,8 @@ private:
       copier.copy(unit, *rhs, ofRhs, kTile, start, gathers.rhs);
     };
     for (int64_t kTile = 0; kTile < ahead; ++kTile) {
-      auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(kTile)), kTiles), /*withElseRegion=*/false);
+      auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(kTile)), kTiles),
+                                      /*withElseRegion=*/false);
       {
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPoint(exists.thenBlock()->getTerminator());
@@ -290,11 +317,13 @@ private:
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
-      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1), kTile = loop.getInductionVar();
+      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
+            kTile = loop.getInductionVar();
       SmallVector<Value> sums(loop.getRegionIterArgs().drop_front(2));
       unit.waitForCopies(ahead - 1);
       unit.barrier();
-      Value lhsKTile = reads, rhsKTile = arith::AddIOp::create(b, loc, reads, constant32(plan.lhsBytes()));
+      Value lhsKTile = reads,
+            rhsKTile = arith::AddIOp::create(b, loc, reads, constant32(plan.lhsBytes()));
       auto copyAhead = [&] {
         Value next = add(kTile, constant(ahead));
         auto exists = scf::IfOp::create(b, loc, less(next, kTiles), /*withElseRegion=*/false);
@@ -325,8 +354,9 @@ private:
 
   /// From K tile `begin` up to `end`.
   SmallVector<Value> multiplyRegisterStaged(const MatmulPlan &plan, MatrixUnitEmitter &unit,
-                                              ArrayRef<ThreadChunk> ofLhs, ArrayRef<ThreadChunk> ofRhs,
-                                              Gathers gathers, Value begin, Value end, ArrayRef<Value> zeros) {
+                                            ArrayRef<ThreadChunk> ofLhs,
+                                            ArrayRef<ThreadChunk> ofRhs, Gathers gathers,
+                                            Value begin, Value end, ArrayRef<Value> zeros) {
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
     Value lhsBytes = constant32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
@@ -336,12 +366,14 @@ private:
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
       copier.store(unit, ofLhs, values.take_front(ofLhs.size()), stage);
-      copier.store(unit, ofRhs, values.drop_front(ofLhs.size()), arith::AddIOp::create(b, loc, stage, lhsBytes));
+      copier.store(unit, ofRhs, values.drop_front(ofLhs.size()),
+                   arith::AddIOp::create(b, loc, stage, lhsBytes));
     };
     {
       OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(
-          scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false).thenBlock()->getTerminator());
+      b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
       store(read(begin, Value()), constant32(0));
     }
     SmallVector<Value> carried{constant32(0)};
@@ -372,22 +404,23 @@ private:
     if (plan.stages == 1)
       return stage;
     Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
-    Value isLast =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next, constant32(plan.stages * plan.stageBytes()));
+    Value isLast = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next,
+                                         constant32(plan.stages * plan.stageBytes()));
     return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
   }
 
-  // --- Results ----------------------------------------------------------------------------------------------------
+  // --- Results -----------------------------------------------------------------------------------
 
-  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow, Value firstColumn,
-                 Gathers gathers) {
+  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow,
+                 Value firstColumn, Gathers gathers) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     SmallVector<Value> values(sums);
-    SmallVector<AccumulatorsOfRow> rows = columnsFit(8, gathers) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
+    SmallVector<AccumulatorsOfRow> rows =
+        columnsFit(8, gathers) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
     int64_t neighbours = rows.empty() ? unit.neighbours() : 8;
     int64_t together = 8; // Columns that are stored at once.
-    while (together > 1 &&
-           (together > neighbours || together > kernel.target.maxLanes || !columnsFit(together, gathers)))
+    while (together > 1 && (together > neighbours || together > kernel.target.maxLanes ||
+                            !columnsFit(together, gathers)))
       together /= 2;
     if (rows.empty())
       rows = unit.accumulatorsOfThread();
@@ -399,7 +432,8 @@ private:
       Place atRow;
       atRow.outer = &ofBatch;
       atRow.valuesAtStart = true;
-      for (auto [loopClass, index] : llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
+      for (auto [loopClass, index] :
+           llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
         atRow.index[loopClass] = index;
       atRow.start = constant(0).getDefiningOp();
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
@@ -408,42 +442,48 @@ private:
           if (i > 0)
             column = add(column, constant(i));
           if (together > 1)
-            sum = vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
-                                                 ArrayRef(values).slice(pair.index + i, together));
+            sum =
+                vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
+                                               ArrayRef(values).slice(pair.index + i, together));
           storeAt(elements, atRow, column, sum, together);
         }
     }
     isBroken |= elements.isBroken;
   }
 
-  /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two also follow each other in C.
+  /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two
+  /// also follow each other in C.
   bool columnsFit(int64_t count, Gathers gathers) {
     util::IntFact last = matrix.classes.stepsFact(matrix.n.back());
     if (last.isMultipleOf(count))
       return count == 2 || matrix.out.back() == matrix.n.back();
     // Where wholeChunks() asks it of rows of B that are rows of C; of padded ones it asks nothing.
-    bool isAsked = !gathers.rhs && !matrix.rhs.alongK && !rowFact(matrix, matrix.rhs).isMultipleOf(perChunk);
+    bool isAsked =
+        !gathers.rhs && !matrix.rhs.alongK && !rowFact(matrix, matrix.rhs).isMultipleOf(perChunk);
     return last.low != last.high && count == 2 && matrix.n.size() == 1 && isAsked;
   }
 
   void storeAt(ElementEmitter &elements, Place &atRow, Value column, Value sum, int64_t width) {
-    // Also where tiles cover C exactly: as one straight line of stores, large tiles take a quarter longer (measured on sm_90).
+    // Also where tiles cover C exactly: as one straight line of stores, large tiles take a quarter
+    // longer (measured on sm_90).
     auto exists = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
     Place at;
     at.outer = &atRow;
-    for (auto [loopClass, index] : llvm::zip(matrix.n, delinearize(b, loc, column, extentsOf(matrix.n))))
+    for (auto [loopClass, index] :
+         llvm::zip(matrix.n, delinearize(b, loc, column, extentsOf(matrix.n))))
       at.index[loopClass] = index;
     at.varying = matrix.n.back();
     at.width = width;
     storeProduct(elements, memrefs, matrix.product, sum, at);
   }
 
-  // --- Parts of k -------------------------------------------------------------------------------------------------
+  // --- Parts of k --------------------------------------------------------------------------------
 
   /// Leaves this part's sums in the workspace.
-  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Value batch, Value firstRow, Value firstColumn) {
+  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Value batch, Value firstRow,
+                 Value firstColumn) {
     for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
       Value row = add(firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
@@ -459,12 +499,15 @@ private:
           OpBuilder::InsertionGuard inner(b);
           b.setInsertionPoint(within.thenBlock()->getTerminator());
           if (width == 1) {
-            memref::StoreOp::create(b, loc, sums[pair.index + i], partials, ValueRange{part, batch, row, column});
+            memref::StoreOp::create(b, loc, sums[pair.index + i], partials,
+                                    ValueRange{part, batch, row, column});
             continue;
           }
-          Value both = vector::FromElementsOp::create(b, loc, VectorType::get({2}, accumulatorType),
-                                                      ValueRange{sums[pair.index + i], sums[pair.index + i + 1]});
-          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column}, /*nontemporal=*/false,
+          Value both = vector::FromElementsOp::create(
+              b, loc, VectorType::get({2}, accumulatorType),
+              ValueRange{sums[pair.index + i], sums[pair.index + i + 1]});
+          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column},
+                                  /*nontemporal=*/false,
                                   llvm::MaybeAlign(accumulatorType.getIntOrFloatBitWidth() / 4));
         }
     }
@@ -475,10 +518,12 @@ private:
     Value across = div(n, constant(width)), inBatch = mul(m, across);
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     id = add(mul(id, constant(kMatrixThreads)), threadIndex);
-    auto exists = scf::IfOp::create(b, loc, less(id, mul(inBatch, batches)), /*withElseRegion=*/false);
+    auto exists =
+        scf::IfOp::create(b, loc, less(id, mul(inBatch, batches)), /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
-    Value batch = div(id, inBatch), row = div(rem(id, inBatch), across), column = mul(rem(id, across), constant(width));
+    Value batch = div(id, inBatch), row = div(rem(id, inBatch), across),
+          column = mul(rem(id, across), constant(width));
     Type type = accumulatorType;
     if (width > 1)
       type = VectorType::get({width}, type);
@@ -492,14 +537,17 @@ private:
                              : vector::LoadOp::create(
                                    b, loc, cast<VectorType>(type), partials, at,
                                    /*nontemporal=*/false,
-                                   llvm::MaybeAlign(std::min<int64_t>(width * accumulatorType.getIntOrFloatBitWidth() / 8, 16)))
+                                   llvm::MaybeAlign(std::min<int64_t>(
+                                       width * accumulatorType.getIntOrFloatBitWidth() / 8, 16)))
                                    .getResult();
       scf::YieldOp::create(b, loc, addSums(b, loc, loop.getRegionIterArg(0), sum));
     }
     Place ofBatch, atRow;
-    for (auto [loopClass, index] : llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
+    for (auto [loopClass, index] :
+         llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
-    for (auto [loopClass, index] : llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
+    for (auto [loopClass, index] :
+         llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
       atRow.index[loopClass] = index;
     ofBatch.valuesAtStart = atRow.valuesAtStart = true;
     ofBatch.start = atRow.start = constant(0).getDefiningOp();
@@ -520,16 +568,17 @@ private:
   int64_t elementBytes, depth, perChunk; // Of a K tile along k, of a chunk: elements.
   SmallVector<Value> extents;
   Value k, memory, scratch, threadIndex;
-  Value whole;          // See wholeChunks().
-  Value partials, part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
+  Value whole; // See wholeChunks().
+  Value partials,
+      part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> lhs, rhs;
   bool isBroken = false;
 };
 } // namespace
 
 /// Writes one launch of the kernel; says whether there is a second one.
-static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix, ArrayRef<MatmulPlan> plans,
-                                  unsigned launch) {
+static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
+                                   ArrayRef<MatmulPlan> plans, unsigned launch) {
   MemrefKernel memrefs(kernel);
   MatmulEmitter emitter(memrefs, kernel, matrix, plans, launch);
   if (failed(emitter.emit()))
@@ -549,9 +598,13 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix, A
     if (!known)
       return Grid();
     Location loc = kernel.func.getLoc();
-    auto constant = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, loc, value); };
+    auto constant = [&](int64_t value) -> Value {
+      return arith::ConstantIndexOp::create(b, loc, value);
+    };
     auto mul = [&](Value x, Value y) -> Value { return arith::MulIOp::create(b, loc, x, y); };
-    auto upTo = [&](Value x, int64_t y) -> Value { return arith::CeilDivUIOp::create(b, loc, x, constant(y)); };
+    auto upTo = [&](Value x, int64_t y) -> Value {
+      return arith::CeilDivUIOp::create(b, loc, x, constant(y));
+    };
     Value isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
     Grid grid;
     if (launch > 0) {
@@ -564,7 +617,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix, A
     };
     Value total = tiles(plans.back());
     for (const MatmulPlan &plan : llvm::reverse(plans.drop_back())) {
-      Value few = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, rows, constant(plan.maxRows));
+      Value few =
+          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, rows, constant(plan.maxRows));
       total = arith::SelectOp::create(b, loc, few, tiles(plan), total);
     }
     grid.x = arith::MaxSIOp::create(b, loc, mul(total, parts), constant(1));
@@ -577,7 +631,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix, A
   return emitter.hasLaunches();
 }
 
-LogicalResult sluice::kernels::lowerMatrix(Kernel &kernel, const MatmulKernel &matrix, ArrayRef<MatmulPlan> plans) {
+LogicalResult sluice::kernels::lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
+                                           ArrayRef<MatmulPlan> plans) {
   OwningOpRef<func::FuncOp> body = kernel.func.clone();
   FailureOr<bool> hasLaunches = lowerLaunch(kernel, matrix, plans, 0);
   if (failed(hasLaunches) || !*hasLaunches)

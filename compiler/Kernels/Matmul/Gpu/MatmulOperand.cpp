@@ -38,7 +38,8 @@ static bool addTerms(AffineExpr expr, int64_t factor, ArrayRef<unsigned> classes
   if (!binary)
     return false;
   if (expr.getKind() == AffineExprKind::Add)
-    return addTerms(binary.getLHS(), factor, classes, dim) && addTerms(binary.getRHS(), factor, classes, dim);
+    return addTerms(binary.getLHS(), factor, classes, dim) &&
+           addTerms(binary.getRHS(), factor, classes, dim);
   auto times = dyn_cast<AffineConstantExpr>(binary.getRHS());
   return expr.getKind() == AffineExprKind::Mul && times &&
          addTerms(binary.getLHS(), factor * times.getValue(), classes, dim);
@@ -53,7 +54,9 @@ bool kernels::isSumOfLoops(AffineMap map) {
 }
 
 bool kernels::isZero(Value tensor) {
-  auto isZeroValue = [](Value value) { return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero()); };
+  auto isZeroValue = [](Value value) {
+    return matchPattern(value, m_AnyZeroFloat()) || matchPattern(value, m_Zero());
+  };
   Operation *op = tensor.getDefiningOp();
   if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))
     return isZeroValue(fill.getInputs()[0]);
@@ -69,12 +72,14 @@ bool kernels::isZero(Value tensor) {
 /// Reads `K tile` where it lies; false if its dimensions are not those of what it is a part of.
 static bool takePart(OperandForm &form, tensor::ExtractSliceOp kTile) {
   RankedTensorType whole = kTile.getSourceType(), part = kTile.getType();
-  if (!kTile.hasUnitStride() || whole.getRank() != part.getRank() || whole.getEncoding() || whole.getRank() == 0)
+  if (!kTile.hasUnitStride() || whole.getRank() != part.getRank() || whole.getEncoding() ||
+      whole.getRank() == 0)
     return false;
   form.tensor = kTile.getSource();
   form.starts = kTile.getMixedOffsets();
   for (auto [size, start, known] : llvm::zip(part.getShape(), form.starts, whole.getShape()))
-    form.isCut.push_back(!isConstantIntValue(start, 0) || size != known || ShapedType::isDynamic(size));
+    form.isCut.push_back(!isConstantIntValue(start, 0) || size != known ||
+                         ShapedType::isDynamic(size));
   if (!form.isCut.back())
     return true;
   int64_t chunk = kMatrixChunkBytes * 8 / std::max(8u, whole.getElementTypeBitWidth());
@@ -87,13 +92,14 @@ static bool takePart(OperandForm &form, tensor::ExtractSliceOp kTile) {
   return true;
 }
 
-std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes, const ComputeOp &product,
-                                                    OpOperand &operand) {
+std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes,
+                                                    const ComputeOp &product, OpOperand &operand) {
   OperandForm form;
   form.tensor = operand.get();
   SmallVector<int> whole;
   if (auto insert = form.tensor.getDefiningOp<tensor::InsertSliceOp>()) {
-    if (!insert.hasUnitStride() || insert.getSourceType().getRank() != insert.getDestType().getRank() ||
+    if (!insert.hasUnitStride() ||
+        insert.getSourceType().getRank() != insert.getDestType().getRank() ||
         !isZero(insert.getDest()))
       return std::nullopt;
     form.padded = insert;
@@ -125,7 +131,8 @@ std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes, 
 }
 
 /// `loops` with those in one axis that follow each other in the memory of `form`.
-static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, ArrayRef<unsigned> loops) {
+static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form,
+                                                    ArrayRef<unsigned> loops) {
   auto dimOf = [&](unsigned loopClass) {
     int found = -1;
     for (auto [i, dim] : llvm::enumerate(form.dims)) {
@@ -140,7 +147,8 @@ static SmallVector<SmallVector<unsigned>> axesAlong(const OperandForm &form, Arr
   SmallVector<SmallVector<unsigned>> axes;
   for (auto [i, loopClass] : llvm::enumerate(loops)) {
     int dim = dimOf(loopClass);
-    bool isCutOff = !form.isCut.empty() && dim >= 0 && form.isCut[dim]; // By what is between rows, or around a part.
+    bool isCutOff = !form.isCut.empty() && dim >= 0 &&
+                    form.isCut[dim]; // By what is between rows, or around a part.
     if (i > 0 && dim > 0 && !isCutOff && dimOf(loops[i - 1]) == dim - 1)
       axes.back().push_back(loopClass);
     else
@@ -153,16 +161,18 @@ void kernels::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
   form.own = axesAlong(form, own);
   form.depth = axesAlong(form, k);
   const OperandDim &last = form.dims.back();
-  auto endsWith = [&](ArrayRef<unsigned> loops) { return !loops.empty() && last.loopClass() == int(loops.back()); };
+  auto endsWith = [&](ArrayRef<unsigned> loops) {
+    return !loops.empty() && last.loopClass() == int(loops.back());
+  };
   form.inChunks = !form.isUneven && (endsWith(k) || endsWith(own));
   // Without chunks, neighbours that are near each other at least.
   form.alongK = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
 }
 
-// --- Emission -------------------------------------------------------------------------------------------------------
+// --- Emission ------------------------------------------------------------------------------------
 
-OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs, const OperandForm &form,
-                             ArrayRef<Value> extents)
+OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs,
+                             const OperandForm &form, ArrayRef<Value> extents)
     : form(form), b(builder), loc(loc) {
   Value buffer = memrefs.storage(form.tensor);
   auto type = cast<MemRefType>(buffer.getType());
@@ -170,16 +180,18 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
     sizes.push_back(type.isDynamicDim(dim) ? memref::DimOp::create(b, loc, buffer, dim).getResult()
                                            : constant(type.getDimSize(dim)));
   strides = getValueOrCreateConstantIndexOp(b, loc, rowStrides(b, loc, buffer, form.rowMultiple));
-  ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(), llvm::seq<int64_t>(type.getRank()).end());
+  ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(),
+                           llvm::seq<int64_t>(type.getRank()).end());
   if (form.rowMultiple > 1)
-    memory.flat = memref::ReinterpretCastOp::create(b, loc, buffer, b.getIndexAttr(0),
-                                                    ArrayRef<OpFoldResult>{mul(sizes.front(), strides.front())},
-                                                    ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
+    memory.flat = memref::ReinterpretCastOp::create(
+        b, loc, buffer, b.getIndexAttr(0),
+        ArrayRef<OpFoldResult>{mul(sizes.front(), strides.front())},
+        ArrayRef<OpFoldResult>{b.getIndexAttr(1)});
   else
-    memory.flat =
-        type.getRank() == 1
-            ? buffer
-            : memref::CollapseShapeOp::create(b, loc, buffer, SmallVector<ReassociationIndices>{all}).getResult();
+    memory.flat = type.getRank() == 1 ? buffer
+                                      : memref::CollapseShapeOp::create(
+                                            b, loc, buffer, SmallVector<ReassociationIndices>{all})
+                                            .getResult();
   memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
   auto valueOf = [&](OpFoldResult start) {
     std::optional<int64_t> known = getConstantIntValue(start);
@@ -192,22 +204,29 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
     // Zeros included, they bound what loops add up to.
     int64_t size = mlir::tensor::InsertSliceOp(form.padded).getDestType().getDimSize(dim);
     areShort &= !type.isDynamicDim(dim) && !ShapedType::isDynamic(size) && size < INT32_MAX / 2;
-    paddedStarts.push_back(valueOf(mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim]));
+    paddedStarts.push_back(
+        valueOf(mlir::tensor::InsertSliceOp(form.padded).getMixedOffsets()[dim]));
   }
   llvm::transform(form.starts, std::back_inserter(starts), valueOf);
   ownAxes = axesOf(form.own, extents);
   depthAxes = axesOf(form.depth, extents);
 }
 
-Value OperandReader::constant(int64_t value) const { return arith::ConstantIndexOp::create(b, loc, value); }
+Value OperandReader::constant(int64_t value) const {
+  return arith::ConstantIndexOp::create(b, loc, value);
+}
 Value OperandReader::paddedIndex(Value index) const {
   return areShort ? b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), index) : index;
 }
 Value OperandReader::paddedConstant(int64_t value) const {
   return areShort ? arith::ConstantIntOp::create(b, loc, value, 32).getResult() : constant(value);
 }
-Value OperandReader::add(Value a, Value c) const { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-Value OperandReader::mul(Value a, Value c) const { return b.createOrFold<arith::MulIOp>(loc, a, c); }
+Value OperandReader::add(Value a, Value c) const {
+  return b.createOrFold<arith::AddIOp>(loc, a, c);
+}
+Value OperandReader::mul(Value a, Value c) const {
+  return b.createOrFold<arith::MulIOp>(loc, a, c);
+}
 
 Value OperandReader::strideOf(unsigned loopClass) const {
   Value stride = constant(0);
@@ -249,7 +268,9 @@ OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
     using Op = decltype(op);
     if (!isSmall)
       return b.createOrFold<Op>(loc, value, extent);
-    auto narrow = [&](Value wide) { return b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), wide); };
+    auto narrow = [&](Value wide) {
+      return b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), wide);
+    };
     Value result = b.createOrFold<Op>(loc, narrow(value), narrow(extent));
     return b.createOrFold<arith::IndexCastUIOp>(loc, b.getIndexType(), result);
   };
@@ -260,7 +281,8 @@ OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
       index = cut(arith::DivUIOp(), index, axis.extent);
     part.offset = add(part.offset, mul(position, axis.stride));
     for (auto [number, factor] : axis.padded)
-      part.padded[number] = add(part.padded[number], mul(paddedIndex(position), paddedConstant(factor)));
+      part.padded[number] =
+          add(part.padded[number], mul(paddedIndex(position), paddedConstant(factor)));
   }
   return part;
 }
@@ -282,7 +304,8 @@ OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Valu
         fixed = add(fixed, mul(position, constant(factor)));
     part.offset = add(part.offset, mul(fixed, strides[dim]));
     if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end())
-      part.padded[padded - paddedDims.begin()] = add(part.padded[padded - paddedDims.begin()], paddedIndex(fixed));
+      part.padded[padded - paddedDims.begin()] =
+          add(part.padded[padded - paddedDims.begin()], paddedIndex(fixed));
   }
   return part;
 }
@@ -312,7 +335,8 @@ OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> di
 Value OperandReader::isInside(const Part &place) const {
   Value inside;
   for (auto [index, dim] : llvm::zip(place.padded, paddedDims)) {
-    Value within = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, paddedIndex(sizes[dim]));
+    Value within =
+        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, paddedIndex(sizes[dim]));
     inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
   }
   return inside;

@@ -1,10 +1,13 @@
 //===- MatmulOperand.h - where the elements of a product's operand lie ----===//
-// A product walks m, n and k, each of which may be several loops: the rows of a convolution are batch and image, its k is window
-// and channels. Every dimension of an operand is a sum of loops, so an element's place is one, too: a part that depends on m (or
-// n), and one that depends on k. Nothing is unfolded in memory.
-//   x[b, 2 * oh + kh, 2 * ow + kw, c]   m = (b, oh, ow): b * H * W * C + oh * 2 * W * C + ow * 2 * C
+// A product walks m, n and k, each of which may be several loops: the rows of a convolution are
+// batch and image, its k is window and channels. Every dimension of an operand is a sum of loops,
+// so an element's place is one, too: a part that depends on m (or n), and one that depends on k.
+// Nothing is unfolded in memory.
+//   x[b, 2 * oh + kh, 2 * ow + kw, c]   m = (b, oh, ow): b * H * W * C + oh * 2 * W * C + ow * 2 *
+//     C
 //                                       k = (kh, kw, c): kh * W * C + kw * C + c
-// What is padded with zeros is read from before it was padded; places outside of it are told by the dimensions' indices.
+// What is padded with zeros is read from before it was padded; places outside of it are told by the
+// dimensions' indices.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -22,7 +25,9 @@ struct OperandDim {
   bool isPadded = false; ///< What was read may end before the loops do, or begin later.
   /// The class if the dimension is walked from its first to its last element; else -1.
   int loopClass() const {
-    return terms.size() == 1 && terms[0].second == 1 && offset == 0 && !isPadded ? int(terms[0].first) : -1;
+    return terms.size() == 1 && terms[0].second == 1 && offset == 0 && !isPadded
+               ? int(terms[0].first)
+               : -1;
   }
   int64_t factorOf(unsigned loopClass) const;
 };
@@ -32,15 +37,18 @@ struct OperandForm {
   mlir::Value tensor;                 ///< What is in memory.
   mlir::tensor::InsertSliceOp padded; ///< What puts it among zeros; null if nothing does.
   llvm::SmallVector<OperandDim> dims;
-  /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last is the fastest.
+  /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last
+  /// is the fastest.
   llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
   bool alongK = true; ///< Neighbours are copied along k; else along m or n.
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
-  llvm::SmallVector<mlir::OpFoldResult> starts; ///< Where the part that is read begins; empty: all of the tensor is.
-  llvm::SmallVector<bool> isCut;                ///< Dimensions that are longer in memory; empty: none.
-  bool isUneven = false;                        ///< Of a part: rows begin anywhere.
-  bool inChunks = false; ///< They follow each other in memory, and rows are as long as the fastest axis.
+  llvm::SmallVector<mlir::OpFoldResult>
+      starts; ///< Where the part that is read begins; empty: all of the tensor is.
+  llvm::SmallVector<bool> isCut; ///< Dimensions that are longer in memory; empty: none.
+  bool isUneven = false;         ///< Of a part: rows begin anywhere.
+  bool inChunks =
+      false; ///< They follow each other in memory, and rows are as long as the fastest axis.
 
   bool uses(unsigned loopClass) const;
 };
@@ -51,8 +59,8 @@ bool isSumOfLoops(mlir::AffineMap map);
 /// True if `tensor` is made of zeros only.
 bool isZero(mlir::Value tensor);
 
-/// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in another way, or does not lie in
-/// memory.
+/// The dimensions of `operand` of `product`, whose loops are of `classes`; none if it is indexed in
+/// another way, or does not lie in memory.
 std::optional<OperandForm> describeOperand(const LoopClasses &classes, const ComputeOp &product,
                                            mlir::OpOperand &operand);
 
@@ -62,10 +70,11 @@ void chooseAxes(OperandForm &form, llvm::ArrayRef<unsigned> own, llvm::ArrayRef<
 /// Emits the places of an operand's elements.
 class OperandReader {
 public:
-  OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs, const OperandForm &form,
-                llvm::ArrayRef<mlir::Value> extents);
+  OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs,
+                const OperandForm &form, llvm::ArrayRef<mlir::Value> extents);
 
-  /// Parts of a place: elements from the first on, and of each padded dimension its index (i32 where all of those are short).
+  /// Parts of a place: elements from the first on, and of each padded dimension its index (i32
+  /// where all of those are short).
   struct Part {
     mlir::Value offset;
     llvm::SmallVector<mlir::Value, 2> padded;
@@ -79,8 +88,8 @@ public:
   Part moved(const Part &place, llvm::ArrayRef<int64_t> distances) const;
   /// i1: `place` is within all padded dimensions; null if there are none.
   mlir::Value isInside(const Part &place) const;
-  /// Whether the place at depth a + b is that at a plus that at b for a multiple of `K tile` and b below it: the axis of b ends with a
-  /// K tile, and is not padded.
+  /// Whether the place at depth a + b is that at a plus that at b for a multiple of `K tile` and b
+  /// below it: the axis of b ends with a K tile, and is not padded.
   bool isSeparable(int64_t kTile) const;
 
   const OperandForm &form;
@@ -89,7 +98,8 @@ public:
 private:
   struct Axis {
     mlir::Value extent, stride;
-    llvm::SmallVector<std::pair<unsigned, int64_t>, 2> padded; ///< Of the padded dimensions: number, factor.
+    llvm::SmallVector<std::pair<unsigned, int64_t>, 2>
+        padded; ///< Of the padded dimensions: number, factor.
   };
   llvm::SmallVector<Axis> axesOf(llvm::ArrayRef<llvm::SmallVector<unsigned>> groups,
                                  llvm::ArrayRef<mlir::Value> extents);
@@ -106,7 +116,8 @@ private:
   llvm::SmallVector<mlir::Value> sizes, strides; ///< Of the tensor's dimensions.
   llvm::SmallVector<mlir::Value> starts;         ///< Of the part that is read, in each.
   llvm::SmallVector<unsigned> paddedDims;
-  llvm::SmallVector<mlir::Value> paddedStarts; ///< Where what is padded begins, per padded dimension.
+  llvm::SmallVector<mlir::Value>
+      paddedStarts; ///< Where what is padded begins, per padded dimension.
   llvm::SmallVector<Axis> ownAxes, depthAxes;
   bool areShort = true; ///< All padded dimensions, and what is added to their indices.
 };

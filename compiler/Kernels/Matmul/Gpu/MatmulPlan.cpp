@@ -1,6 +1,6 @@
 //===- MatmulPlan.cpp - how a matrix product is spread over a GPU ---------===//
-// Tiles that reached the vendor's library in measurements: few rows are a matter of reading B fast, many stages ahead; large
-// products want the largest tile whose sums fit in registers.
+// Tiles that reached the vendor's library in measurements: few rows are a matter of reading B fast,
+// many stages ahead; large products want the largest tile whose sums fit in registers.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "llvm/ADT/STLExtras.h"
@@ -15,7 +15,8 @@ static int64_t kTilesOf(const MatmulShape &shape) {
   return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
 }
 
-/// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for another workgroup on the compute unit.
+/// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for
+/// another workgroup on the compute unit.
 static MatmulPlan fitted(MatmulPlan plan, int64_t most, const TargetModel &target) {
   bool hasScratch = plan.unit == MatrixUnit::Cooperative;
   int64_t bytes = target.workgroupMemoryBytes - (hasScratch ? kCooperativeScratch * 4 : 0);
@@ -45,10 +46,12 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
 }
 
 /// Whether `plan` gives every compute unit a tile; unknown sizes are large.
-static bool fillsDevice(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+static bool fillsDevice(const MatmulPlan &plan, const MatmulShape &shape,
+                        const TargetModel &target) {
   if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
     return true;
-  int64_t tiles = llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
+  int64_t tiles =
+      llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
   return tiles * 4 >= target.computeUnits * 3;
 }
 
@@ -60,30 +63,36 @@ static int64_t tilesAcross(const MatmulPlan &plan, const MatmulShape &shape) {
 }
 
 /// Rows up to which `plan` leaves compute units without a tile, at least those of one tile.
-static int64_t maxRowsBefore(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+static int64_t maxRowsBefore(const MatmulPlan &plan, const MatmulShape &shape,
+                             const TargetModel &target) {
   int64_t across = tilesAcross(plan, shape);
   int64_t down = across < 0 ? 1 : llvm::divideCeil(target.computeUnits * 3, 4 * across) - 1;
   return std::max<int64_t>(down, 1) * plan.rows;
 }
 
-/// K tiles of k up to which a product is a matter of latency: more and smaller tiles beat larger instructions (measured on sm_90 with 12
-/// K tiles, 12 % to 20 %; with 48 they take 1.6 times as long).
+/// K tiles of k up to which a product is a matter of latency: more and smaller tiles beat larger
+/// instructions (measured on sm_90 with 12 K tiles, 12 % to 20 %; with 48 they take 1.6 times as
+/// long).
 constexpr int64_t kFewKTiles = 16;
 
-/// Rows up to which `plan` has no more tiles than there are compute units, at least those of one tile.
-static int64_t maxRowsAtOnce(const MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+/// Rows up to which `plan` has no more tiles than there are compute units, at least those of one
+/// tile.
+static int64_t maxRowsAtOnce(const MatmulPlan &plan, const MatmulShape &shape,
+                             const TargetModel &target) {
   int64_t across = tilesAcross(plan, shape);
   return std::max<int64_t>(across < 0 ? 1 : target.computeUnits / across, 1) * plan.rows;
 }
 
-/// How many workgroups may share a tile's k, where there are few tiles: their sums go through memory and another launch, about 3 us, which
-/// is what a dozen K tiles take.
-static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape, const TargetModel &target) {
+/// How many workgroups may share a tile's k, where there are few tiles: their sums go through
+/// memory and another launch, about 3 us, which is what a dozen K tiles take.
+static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
+                       const TargetModel &target) {
   int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit == MatrixUnit::Simt ? 3 : 4;
   int64_t rows = shape.m < 0 ? minRows : shape.m;
   if (kTiles < 3 * minKTiles || shape.n < 0 || shape.batch < 0)
     return;
-  int64_t tiles = llvm::divideCeil(rows, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
+  int64_t tiles =
+      llvm::divideCeil(rows, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
   int64_t parts = std::min(kTiles / minKTiles, target.computeUnits / std::max<int64_t>(tiles, 1));
   if (parts < 2)
     return;
@@ -94,7 +103,8 @@ static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &sha
 /// Whether the target has matrix instructions for the operands.
 static bool hasInstructions(const MatmulShape &shape, const TargetModel &target) {
   // Mfma has signed integers only.
-  bool hasSigns = target.matrixUnit != MatrixUnit::Mfma || (!shape.lhsUnsigned && !shape.rhsUnsigned);
+  bool hasSigns =
+      target.matrixUnit != MatrixUnit::Mfma || (!shape.lhsUnsigned && !shape.rhsUnsigned);
   return target.matrixUnit != MatrixUnit::Simt && target.multiplies(shape.element) && hasSigns;
 }
 
@@ -103,7 +113,8 @@ static int64_t minStages(const MatmulPlan &plan) {
   return plan.registerStaged ? 1 : plan.unit == MatrixUnit::Simt ? 2 : 3;
 }
 
-static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, const TargetModel &target) {
+static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
+                                                     const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> plans;
   if (target.maxThreads < kMatrixThreads)
     return plans;
@@ -139,7 +150,8 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, c
   MatmulPlan few = tile(16, 128, 6), some = tile(64, 128, 4);
   MatmulShape someRows = shape;
   someRows.m = std::min<int64_t>(shape.m < 0 ? some.rows : shape.m, some.rows);
-  if (!fillsDevice(some, someRows, target)) // More compute units, each with all that it multiplies on the way.
+  if (!fillsDevice(some, someRows,
+                   target)) // More compute units, each with all that it multiplies on the way.
     some = tile(64, 64, 8);
   few.maxRows = few.rows, some.maxRows = some.rows;
   if (int64_t kTiles = kTilesOf(shape); kTiles >= 0 && kTiles <= kFewKTiles)
@@ -149,13 +161,16 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, c
   auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
   bool isWgmma = target.matrixUnit == MatrixUnit::Wgmma && shape.operandBits == 16;
   if (isWgmma) {
-    // Sums of few K tiles are stored as soon as they are there: workgroups that share a compute unit do so while others copy.
+    // Sums of few K tiles are stored as soon as they are there: workgroups that share a compute
+    // unit do so while others copy.
     int64_t kTiles = kTilesOf(shape);
     bool isShort = kTiles >= 0 && kTiles < 8;
     MatmulPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, isShort ? 3 : 7, target);
-    any = isFilled(128) ? middle : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, isShort ? 3 : 4, target);
+    any = isFilled(128) ? middle
+                        : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, isShort ? 3 : 4, target);
     MatmulPlan large = fitted({MatrixUnit::Wgmma, 128, 256, 2, 1}, 4, target);
-    bool wastesMore = shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
+    bool wastesMore =
+        shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
     if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore && !isShort)
       any = large;
     if (shape.m < 0 && any == large) { // One row of tiles: small ones read B on more compute units.
@@ -189,7 +204,9 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape, c
 static void dropUnused(llvm::SmallVector<MatmulPlan> &plans, const MatmulShape &shape) {
   if (shape.m >= 0)
     return;
-  llvm::erase_if(plans, [&](const MatmulPlan &plan) { return plan.maxRows >= 0 && plan.maxRows < shape.minRows; });
+  llvm::erase_if(plans, [&](const MatmulPlan &plan) {
+    return plan.maxRows >= 0 && plan.maxRows < shape.minRows;
+  });
   for (size_t i = 0; i + 1 < plans.size(); ++i)
     if (shape.maxRows >= 0 && plans[i].maxRows >= shape.maxRows) {
       plans.truncate(i + 1);
@@ -197,7 +214,8 @@ static void dropUnused(llvm::SmallVector<MatmulPlan> &plans, const MatmulShape &
     }
 }
 
-llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape, const TargetModel &target) {
+llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
+                                                  const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> plans = planMatrixTiles(shape, target);
   dropUnused(plans, shape);
   int64_t minRows = std::max<int64_t>(shape.minRows, 1);
@@ -226,9 +244,10 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatmulPlan &plan) {
-        static constexpr const char *kNames[] = {"fma", "mma", "wgmma", "mfma", "wmma", "cooperative"};
-        os << kNames[size_t(plan.unit)] << " tiles of " << plan.rows << "x" << plan.columns << ", " << plan.stages
-           << (plan.stages == 1 ? " stage" : " stages");
+        static constexpr const char *kNames[] = {"fma",  "mma",  "wgmma",
+                                                 "mfma", "wmma", "cooperative"};
+        os << kNames[size_t(plan.unit)] << " tiles of " << plan.rows << "x" << plan.columns << ", "
+           << plan.stages << (plan.stages == 1 ? " stage" : " stages");
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
         if (plan.maxSplitK > 1)

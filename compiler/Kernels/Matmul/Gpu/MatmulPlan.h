@@ -6,59 +6,71 @@
 
 namespace sluice::kernels {
 
-inline constexpr int64_t kMatrixThreads = 256;    ///< Of a workgroup, for every plan.
-inline constexpr int64_t kKTileBytes = 128; ///< Of a row of A along k, in one stage.
-inline constexpr int64_t kMatrixChunkBytes = 16;  ///< What a thread copies at once.
+inline constexpr int64_t kMatrixThreads = 256;   ///< Of a workgroup, for every plan.
+inline constexpr int64_t kKTileBytes = 128;      ///< Of a row of A along k, in one stage.
+inline constexpr int64_t kMatrixChunkBytes = 16; ///< What a thread copies at once.
 
-/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows, one matrix each, rows apart by:
-inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP, kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
+/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows,
+/// one matrix each, rows apart by:
+inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP,
+                         kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
 inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
 inline constexpr int64_t kCooperativeScratch =
     kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< In f32.
 
-/// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes that are unknown until run
-/// time are -1.
+/// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes
+/// that are unknown until run time are -1.
 struct MatmulShape {
   int64_t batch = 1, m = -1, n = -1, k = -1;
   int64_t minRows = 0, maxRows = -1; ///< What is known of m that is unknown; -1 = any number.
   int64_t operandBits = 16;
   MatrixElement element = MatrixElement::F16;
-  bool lhsUnsigned = false, rhsUnsigned = false; ///< Integers.
-  bool lhsKContiguous = true, rhsKContiguous = true;       ///< Neighbours in memory follow k; else m, n.
-  bool lhsElementwise = false, rhsElementwise = false; ///< Read element by element: rows are not multiples of 16 bytes.
+  bool lhsUnsigned = false, rhsUnsigned = false;     ///< Integers.
+  bool lhsKContiguous = true, rhsKContiguous = true; ///< Neighbours in memory follow k; else m, n.
+  bool lhsElementwise = false,
+       rhsElementwise = false; ///< Read element by element: rows are not multiples of 16 bytes.
 
   /// Whether threads can multiply elements as f32, where there are no instructions.
   bool isMultipliedAsF32() const {
-    return element == MatrixElement::F32 || element == MatrixElement::F16 || element == MatrixElement::BF16;
+    return element == MatrixElement::F32 || element == MatrixElement::F16 ||
+           element == MatrixElement::BF16;
   }
 };
 
-/// A workgroup computes a tile of C. K tiles of A and B, 128 bytes deep along k, are copied to workgroup memory some stages
-/// ahead of the matrix instructions that read them.
+/// A workgroup computes a tile of C. K tiles of A and B, 128 bytes deep along k, are copied to
+/// workgroup memory some stages ahead of the matrix instructions that read them.
 struct MatmulPlan {
-  MatrixUnit unit = MatrixUnit::Simt;    ///< None: multiplications and additions, one by one.
-  int64_t rows = 0, columns = 0;         ///< Of a tile.
-  int64_t subgroupsM = 1, subgroupsN = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
+  MatrixUnit unit = MatrixUnit::Simt; ///< None: multiplications and additions, one by one.
+  int64_t rows = 0, columns = 0;      ///< Of a tile.
+  int64_t subgroupsM = 1,
+          subgroupsN = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
   int64_t stages = 2;
   int64_t maxRows = -1; ///< For matrices of up to so many rows; -1 = for any.
-  /// k is cut into parts that workgroups sum up side by side, as many as fill `workgroupsWanted`; another launch adds their sums.
+  /// k is cut into parts that workgroups sum up side by side, as many as fill `workgroupsWanted`;
+  /// another launch adds their sums.
   int64_t maxSplitK = 1, workgroupsWanted = 0;
-  /// A thread holds the next K tile in registers while it multiplies: targets whose copies do not run ahead. One or two stages.
+  /// A thread holds the next K tile in registers while it multiplies: targets whose copies do not
+  /// run ahead. One or two stages.
   bool registerStaged = false;
-  int64_t lineElements = 64;             ///< Rows (columns) of a K tile come in multiples of these.
+  int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
   int64_t lineBytes = kKTileBytes; ///< From a row of a K tile to the next.
   bool operator==(const MatmulPlan &) const = default;
 
-  /// Chunks of a row are exchanged so that reads meet no bank twice, unless its length sees to that.
+  /// Chunks of a row are exchanged so that reads meet no bank twice, unless its length sees to
+  /// that.
   bool isSwizzled() const { return lineBytes == kKTileBytes; }
   /// Bytes of workgroup memory of one stage; K tiles along m or n come in blocks of 128 bytes.
   int64_t stageBytes() const { return (lhsBytes() + rhsBytes()); }
-  int64_t lhsBytes() const { return (rows + lineElements - 1) / lineElements * lineElements * lineBytes; }
-  int64_t rhsBytes() const { return (columns + lineElements - 1) / lineElements * lineElements * lineBytes; }
+  int64_t lhsBytes() const {
+    return (rows + lineElements - 1) / lineElements * lineElements * lineBytes;
+  }
+  int64_t rhsBytes() const {
+    return (columns + lineElements - 1) / lineElements * lineElements * lineBytes;
+  }
 };
 
-/// Plans to choose from at run time by the number of rows, in rising order; the last is for any. None if the target has too little
-/// memory or too few threads.
+/// Plans to choose from at run time by the number of rows, in rising order; the last is for any.
+/// None if the target has too little memory or too few threads.
 llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target);
 
 /// For operands that are read element by element: one plan for all sizes.

@@ -5,14 +5,16 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-static llvm::SmallVector<MatmulPlan> plansFor(const char *target, int64_t m, int64_t n, int64_t batch = 1) {
+static llvm::SmallVector<MatmulPlan> plansFor(const char *target, int64_t m, int64_t n,
+                                              int64_t batch = 1) {
   MatmulShape shape;
   shape.batch = batch, shape.m = m, shape.n = n, shape.k = 4096;
   return planMatmul(shape, llvm::cantFail(parseTarget(target)));
 }
 
 TEST(MatmulPlan, EveryPlanFits) {
-  for (const char *name : {"cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100", "cuda:sm_120"})
+  for (const char *name :
+       {"cuda:sm_80", "cuda:sm_86", "cuda:sm_89", "cuda:sm_90", "cuda:sm_100", "cuda:sm_120"})
     for (int64_t m : {-1, 1, 16, 17, 100, 512, 100000})
       for (int64_t n : {-1, 1, 100, 14336}) {
         TargetModel gpu = llvm::cantFail(parseTarget(name));
@@ -45,7 +47,8 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
       for (const MatmulPlan &plan : plans) {
         EXPECT_EQ(plan.unit, MatrixUnit::Cooperative);
         EXPECT_GE(plan.stages, 1);
-        EXPECT_LE(plan.stages * plan.stageBytes() + kCooperativeScratch * 4, gpu.workgroupMemoryBytes);
+        EXPECT_LE(plan.stages * plan.stageBytes() + kCooperativeScratch * 4,
+                  gpu.workgroupMemoryBytes);
         EXPECT_FALSE(plan.isSwizzled());
         EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * kCooperativeThreads, kMatrixThreads);
         EXPECT_EQ(plan.rows % (plan.subgroupsM * kCooperativeSize), 0);
@@ -76,25 +79,29 @@ TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
 }
 
 TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
-  for (const char *name :
-       {"cuda:sm_75", "rocm:gfx908", "rocm:gfx90a", "rocm:gfx942", "rocm:gfx950", "rocm:gfx1100", "rocm:gfx1201"})
+  for (const char *name : {"cuda:sm_75", "rocm:gfx908", "rocm:gfx90a", "rocm:gfx942", "rocm:gfx950",
+                           "rocm:gfx1100", "rocm:gfx1201"})
     for (int64_t bits : {8, 16, 32, 64})
       for (int64_t m : {-1, 1, 64, 512, 100000})
         for (int64_t n : {-1, 1, 100, 14336})
           for (bool alongK : {false, true}) {
             TargetModel gpu = llvm::cantFail(parseTarget(name));
             MatmulShape shape;
-            shape.m = m, shape.n = n, shape.k = 4096, shape.operandBits = bits, shape.rhsKContiguous = alongK;
+            shape.m = m, shape.n = n, shape.k = 4096, shape.operandBits = bits,
+            shape.rhsKContiguous = alongK;
             shape.element = bits == 8    ? MatrixElement::I8
                             : bits == 16 ? MatrixElement::F16
                             : bits == 32 ? MatrixElement::F32
                                          : MatrixElement::F64;
             llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, gpu);
-            EXPECT_EQ(plans.empty(), !gpu.multiplies(shape.element) && !shape.isMultipliedAsF32()) << name;
+            EXPECT_EQ(plans.empty(), !gpu.multiplies(shape.element) && !shape.isMultipliedAsF32())
+                << name;
             for (const MatmulPlan &plan : plans) {
               EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
               EXPECT_GE(plan.stages, 1);
-              EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : MatrixUnit::Simt) << name;
+              EXPECT_EQ(plan.unit,
+                        gpu.multiplies(shape.element) ? gpu.matrixUnit : MatrixUnit::Simt)
+                  << name;
               if (plan.unit != MatrixUnit::Simt)
                 EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * gpu.subgroupSize, kMatrixThreads);
             }
@@ -102,7 +109,8 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
 }
 
 TEST(MatmulPlan, TilesOfAmd) {
-  EXPECT_EQ(plansFor("rocm:gfx942", 4096, 14336)[0], (MatmulPlan{MatrixUnit::Mfma, 256, 128, 2, 2, 1, -1, 1, 0, true}));
+  EXPECT_EQ(plansFor("rocm:gfx942", 4096, 14336)[0],
+            (MatmulPlan{MatrixUnit::Mfma, 256, 128, 2, 2, 1, -1, 1, 0, true}));
   EXPECT_EQ(plansFor("rocm:gfx950", 4096, 14336)[0].stages, 1);
   EXPECT_EQ(plansFor("rocm:gfx950", 60, 14336)[0].stages, 2) << "more workgroup memory";
   EXPECT_EQ(plansFor("rocm:gfx908", 4096, 14336)[0].rows, 128) << "half the registers";
@@ -112,7 +120,8 @@ TEST(MatmulPlan, TilesOfAmd) {
 }
 
 TEST(MatmulPlan, ElementsWithoutInstructions) {
-  auto unitOf = [](const char *target, MatrixElement element, int64_t bits, bool isUnsigned = false) {
+  auto unitOf = [](const char *target, MatrixElement element, int64_t bits,
+                   bool isUnsigned = false) {
     MatmulShape shape;
     shape.element = element, shape.operandBits = bits, shape.lhsUnsigned = isUnsigned;
     llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, llvm::cantFail(parseTarget(target)));
@@ -120,11 +129,13 @@ TEST(MatmulPlan, ElementsWithoutInstructions) {
   };
   EXPECT_EQ(unitOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Mma);
   EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8), MatrixUnit::Mfma);
-  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), std::nullopt) << "signed only";
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), std::nullopt)
+      << "signed only";
   EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Wmma);
   EXPECT_EQ(unitOf("cuda:sm_80", MatrixElement::F8E4M3, 8), std::nullopt);
   EXPECT_EQ(unitOf("cuda:sm_89", MatrixElement::F8E4M3, 8), MatrixUnit::Mma);
-  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::F8E4M3, 8), std::nullopt) << "other floats of 8 bits";
+  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::F8E4M3, 8), std::nullopt)
+      << "other floats of 8 bits";
   EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::F32, 32), MatrixUnit::Simt);
   EXPECT_EQ(unitOf("rocm:gfx908", MatrixElement::F64, 64), std::nullopt);
   EXPECT_EQ(unitOf("cuda:sm_75", MatrixElement::BF16, 16), MatrixUnit::Simt);
@@ -135,18 +146,21 @@ TEST(MatmulPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0], (MatmulPlan{MatrixUnit::Mma, 64, 128, 2, 4, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
   EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
-  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128) << "few large tiles leave computeUnits idle";
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128)
+      << "few large tiles leave computeUnits idle";
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, MatrixUnit::Mma);
   EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::Mma);
   EXPECT_TRUE(plansFor("cuda:sm_75", 4096, 4096)[0].registerStaged);
   EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, MatrixUnit::Simt);
-  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, MatrixUnit::Mma) << "wgmma is of compute capability 9.0 only";
+  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, MatrixUnit::Mma)
+      << "wgmma is of compute capability 9.0 only";
   EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
 }
 
 TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
-  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0], (MatmulPlan{MatrixUnit::Wgmma, 128, 64, 2, 1, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0],
+            (MatmulPlan{MatrixUnit::Wgmma, 128, 64, 2, 1, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 256);
@@ -154,7 +168,8 @@ TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
 }
 
 TEST(MatmulPlan, PartsOfLongSums) {
-  auto partsOf = [](int64_t m, int64_t n, int64_t k, int64_t bits = 16, const char *target = "cuda:sm_90") {
+  auto partsOf = [](int64_t m, int64_t n, int64_t k, int64_t bits = 16,
+                    const char *target = "cuda:sm_90") {
     MatmulShape shape;
     shape.m = m, shape.n = n, shape.k = k, shape.operandBits = bits;
     shape.element = bits == 32 ? MatrixElement::F32 : MatrixElement::F16;

@@ -1,10 +1,14 @@
 //===- MatrixUnit.h - matrix instructions behind one interface ------------===//
-// What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run ahead, products of the
-// K tiles that lie there, and which elements of the tile a thread's sums are. K tiles lie as rows of 128 bytes whose eight
-// chunks of 16 bytes are exchanged by the row's number (chunk ^ row % 8), so that reads meet no bank twice:
+// What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run
+// ahead, products of the K tiles that lie there, and which elements of the tile a thread's sums
+// are. K tiles lie as rows of 128 bytes whose eight chunks of 16 bytes are exchanged by the row's
+// number (chunk ^ row % 8), so that reads meet no bank twice:
 //   along k        row = m or n              chunk = 16 bytes along k
-//   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is what a row holds
-// Units that read whole matrices at once want rows at equal distances: theirs are longer by one chunk and exchange none.
+//   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is
+//     what a row
+//     holds
+// Units that read whole matrices at once want rows at equal distances: theirs are longer by one
+// chunk and exchange none.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
@@ -18,7 +22,8 @@ struct MatrixMemory {
   mlir::Value flat, address;
 };
 
-/// Sums of a thread that lie in one row of the tile, two neighbouring columns each, or as many as the unit says.
+/// Sums of a thread that lie in one row of the tile, two neighbouring columns each, or as many as
+/// the unit says.
 struct AccumulatorsOfRow {
   mlir::Value row; ///< i32, within the tile.
   struct Pair {
@@ -31,7 +36,8 @@ struct AccumulatorsOfRow {
 class MatrixUnitEmitter {
 public:
   virtual ~MatrixUnitEmitter() = default;
-  /// Sums of one thread, or groups of them that it keeps together, see accumulatorType() and separate().
+  /// Sums of one thread, or groups of them that it keeps together, see accumulatorType() and
+  /// separate().
   virtual int64_t accumulatorCount() const = 0;
   /// What it keeps of sums of type `sum`.
   virtual mlir::Type accumulatorType(mlir::Type sum) const { return sum; }
@@ -41,9 +47,10 @@ public:
   virtual void separate(llvm::SmallVectorImpl<mlir::Value> &sums) {}
   /// Sums that follow each other in a row, at each of its pairs.
   virtual int64_t neighbours() const { return 2; }
-  /// Adds the products of the K tiles at `left` and `right`, bytes from the start of workgroup memory (i32), to `sums`. They
-  /// may still run when it returns: see finish().
-  virtual void multiply(mlir::Value lhs, mlir::Value rhs, llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+  /// Adds the products of the K tiles at `left` and `right`, bytes from the start of workgroup
+  /// memory (i32), to `sums`. They may still run when it returns: see finish().
+  virtual void multiply(mlir::Value lhs, mlir::Value rhs,
+                        llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
   /// Waits for products until at most `pending` calls of multiply() run.
   virtual void finish(llvm::SmallVectorImpl<mlir::Value> &sums, unsigned pending) = 0;
   /// K tiles that products may still read while copies ahead are started.
@@ -51,14 +58,19 @@ public:
   /// Makes what copies brought visible to products; a barrier of the workgroup.
   virtual void barrier() = 0;
   virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
-  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of accumulatorsOfThread() are now the first
-  /// of eight. Nothing happens, and there are none, if a thread has too few.
-  virtual llvm::SmallVector<AccumulatorsOfRow> gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) { return {}; }
+  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of
+  /// accumulatorsOfThread() are now the first of eight. Nothing happens, and there are none, if a
+  /// thread has too few.
+  virtual llvm::SmallVector<AccumulatorsOfRow>
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) {
+    return {};
+  }
 
-  /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into workgroup memory (i32); zeros if not
-  /// `valid` (i1; null: surely). `source` does not change from K tile to K tile. May be done only after waitForCopies().
-  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source, mlir::Value ahead,
-                    mlir::Value valid) = 0;
+  /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into
+  /// workgroup memory (i32); zeros if not `valid` (i1; null: surely). `source` does not change from
+  /// K tile to K tile. May be done only after waitForCopies().
+  virtual void copy(mlir::Value target, const MatrixMemory &memory, mlir::Value source,
+                    mlir::Value ahead, mlir::Value valid) = 0;
   /// Stores a vector of 16 bytes there.
   virtual void store(mlir::Value target, mlir::Value vector) = 0;
   virtual void commitCopies() = 0;
@@ -66,7 +78,8 @@ public:
   virtual void waitForCopies(int64_t pending) = 0;
 };
 
-/// A unit without copies of its own that run ahead: `copies`, null if there are none, copies for it.
+/// A unit without copies of its own that run ahead: `copies`, null if there are none, copies for
+/// it.
 class BorrowingMatrixUnit : public MatrixUnitEmitter {
 public:
   void commitCopies() override {
@@ -79,7 +92,8 @@ public:
   }
 
 protected:
-  explicit BorrowingMatrixUnit(std::unique_ptr<MatrixUnitEmitter> copies) : copies(std::move(copies)) {}
+  explicit BorrowingMatrixUnit(std::unique_ptr<MatrixUnitEmitter> copies)
+      : copies(std::move(copies)) {}
   std::unique_ptr<MatrixUnitEmitter> copies;
 };
 
@@ -91,8 +105,8 @@ struct MatrixUnitParts {
   const MatmulShape &shape;
   mlir::Type element; ///< Of the operands.
   mlir::Value thread; ///< Index.
-  mlir::Value
-      memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements; for cooperative ones as i32.
+  mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements;
+                      ///< for cooperative ones as i32.
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
   mlir::Value scratch = {};            ///< For cooperative ones: kCooperativeScratch of f32.
@@ -100,9 +114,10 @@ struct MatrixUnitParts {
 
 /// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.
 std::unique_ptr<MatrixUnitEmitter> simtMatrixUnit(const MatrixUnitParts &parts,
-                                                    std::unique_ptr<MatrixUnitEmitter> copies);
+                                                  std::unique_ptr<MatrixUnitEmitter> copies);
 
-/// Instructions whose operands each lane reads for itself, see GpuUnits::laneInstruction. `copies` copies for it if it is not null.
+/// Instructions whose operands each lane reads for itself, see GpuUnits::laneInstruction. `copies`
+/// copies for it if it is not null.
 std::unique_ptr<MatrixUnitEmitter> laneMatrixUnit(const MatrixUnitParts &parts,
                                                   std::unique_ptr<MatrixUnitEmitter> copies);
 

@@ -1,6 +1,7 @@
 //===- SimtMatrixUnit.cpp - matrix products without matrix instructions -===//
-// Threads stand 16 across; of 256, each has rows / 16 times columns / 16 sums. An operand along k is read as vectors of k, the other as vectors of
-// neighbouring rows or columns; a thread's rows and columns are spread so that threads beside each other read different banks.
+// Threads stand 16 across; of 256, each has rows / 16 times columns / 16 sums. An operand along k
+// is read as vectors of k, the other as vectors of neighbouring rows or columns; a thread's rows
+// and columns are spread so that threads beside each other read different banks.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
@@ -22,8 +23,9 @@ namespace {
 class SimtUnit final : public BorrowingMatrixUnit {
 public:
   SimtUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
-        element(parts.element), elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
+      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan),
+        shape(parts.shape), element(parts.element),
+        elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
         depth(kKTileBytes / elementBytes), threadsDown(parts.threads / kSide) {
     down = {arith::DivUIOp::create(b, loc, parts.thread, constant(kSide)), threadsDown};
     across = {arith::RemUIOp::create(b, loc, parts.thread, constant(kSide)), kSide};
@@ -31,17 +33,20 @@ public:
     auto bytes = cast<MemRefType>(kTiles.getType());
     if (bytes.getElementType() == element)
       return;
-    auto type = MemRefType::get({bytes.getNumElements() / elementBytes}, element, MemRefLayoutAttrInterface(),
-                                bytes.getMemorySpace());
+    auto type = MemRefType::get({bytes.getNumElements() / elementBytes}, element,
+                                MemRefLayoutAttrInterface(), bytes.getMemorySpace());
     kTiles = memref::ViewOp::create(b, loc, type, kTiles, constant(0), ValueRange());
   }
 
-  int64_t accumulatorCount() const override { return plan.rows / threadsDown * (plan.columns / kSide); }
+  int64_t accumulatorCount() const override {
+    return plan.rows / threadsDown * (plan.columns / kSide);
+  }
   int64_t kTilesInUse() const override { return 1; }
   void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void barrier() override { workgroupBarrier(b, loc); }
 
-  void copy(Value target, const MatrixMemory &from, Value source, Value ahead, Value valid) override {
+  void copy(Value target, const MatrixMemory &from, Value source, Value ahead,
+            Value valid) override {
     if (copies)
       return copies->copy(target, from, source, ahead, valid);
     auto type = VectorType::get({perChunk}, element);
@@ -60,20 +65,22 @@ public:
     store(target, arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type))));
   }
   void store(Value target, Value vector) override {
-    vector::StoreOp::create(b, loc, vector, kTiles, ValueRange{elementsOf(target)}, /*nontemporal=*/false,
-                            llvm::MaybeAlign(16));
+    vector::StoreOp::create(b, loc, vector, kTiles, ValueRange{elementsOf(target)},
+                            /*nontemporal=*/false, llvm::MaybeAlign(16));
   }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
     int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     Value lhsStart = elementsOf(lhs), rhsStart = elementsOf(rhs);
-    auto loop = scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1), sums);
+    auto loop =
+        scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1), sums);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     Value chunk = loop.getInductionVar();
     SmallVector<Value> next(loop.getRegionIterArgs());
     Operand ofLhs = operand(lhsStart, shape.lhsKContiguous, down, rows, /*inPairs=*/false, chunk),
-            ofRhs = operand(rhsStart, shape.rhsKContiguous, across, columns, /*inPairs=*/true, chunk);
+            ofRhs =
+                operand(rhsStart, shape.rhsKContiguous, across, columns, /*inPairs=*/true, chunk);
     for (int64_t step = 0; step < perChunk; ++step) {
       SmallVector<Value> a = values(ofLhs, step), c = values(ofRhs, step);
       for (int64_t i = 0; i < rows; ++i)
@@ -91,7 +98,9 @@ public:
     int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     SmallVector<Value> ownRows = places(shape.lhsKContiguous, down, rows, /*inPairs=*/false),
                        ownColumns = places(shape.rhsKContiguous, across, columns, /*inPairs=*/true);
-    auto asI32 = [&](Value index) -> Value { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); };
+    auto asI32 = [&](Value index) -> Value {
+      return arith::IndexCastOp::create(b, loc, b.getI32Type(), index);
+    };
     for (int64_t i = 0; i < rows; ++i) {
       AccumulatorsOfRow &sums = all.emplace_back();
       sums.row = asI32(ownRows[i]);
@@ -126,7 +135,8 @@ private:
     SmallVector<Value> all;
     for (int64_t i = 0, width = together(count); i < count; ++i) {
       if (!alongK) // Whole chunks, or a part of one.
-        all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width), constant(i % width)));
+        all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width),
+                          constant(i % width)));
       else if (inPairs)
         all.push_back(add(mul(side.number, 2), constant(i / 2 * 2 * side.count + i % 2)));
       else
@@ -154,7 +164,8 @@ private:
                                   /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
   }
 
-  Operand operand(Value start, bool alongK, const Side &side, int64_t count, bool inPairs, Value chunk) {
+  Operand operand(Value start, bool alongK, const Side &side, int64_t count, bool inPairs,
+                  Value chunk) {
     Operand result{alongK, start, chunk, side, count, {}};
     if (alongK)
       for (Value row : places(alongK, side, count, inPairs))
@@ -180,8 +191,8 @@ private:
     for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
       Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width),
             chunk = div(first, perChunk);
-      Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8), width,
-                               width < perChunk ? rem(first, perChunk) : Value());
+      Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8),
+                               width, width < perChunk ? rem(first, perChunk) : Value());
       for (int64_t lane = 0; lane < width; ++lane)
         take(vector, lane);
     }
@@ -200,10 +211,12 @@ private:
 } // namespace
 
 Value MatrixUnitEmitter::zero(OpBuilder &builder, Location loc, Type sum) const {
-  return arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(accumulatorType(sum))));
+  return arith::ConstantOp::create(builder, loc,
+                                   cast<TypedAttr>(builder.getZeroAttr(accumulatorType(sum))));
 }
 
-std::unique_ptr<MatrixUnitEmitter> sluice::kernels::simtMatrixUnit(const MatrixUnitParts &parts,
-                                                                     std::unique_ptr<MatrixUnitEmitter> copies) {
+std::unique_ptr<MatrixUnitEmitter>
+sluice::kernels::simtMatrixUnit(const MatrixUnitParts &parts,
+                                std::unique_ptr<MatrixUnitEmitter> copies) {
   return std::make_unique<SimtUnit>(parts, std::move(copies));
 }
