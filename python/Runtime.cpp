@@ -422,7 +422,7 @@ bool isProcessor(const sluice_device_t *device) {
   return std::strncmp(sluice_device_name(device), "cpu:", 4) == 0;
 }
 
-/// Of a call that is done.
+/// The results of a call that is done.
 nb::list resultsOf(sluice_call_t *call, bool onDevice) {
   const sluice_function_info_t *info = sluice_call_function(call);
   nb::list results;

@@ -91,8 +91,8 @@ private:
       routed; // Ops whose results lie in chosen memory; one of its devices runs them.
   DenseMap<Operation *, StringAttr> places;
   DenseMap<Operation *, std::string> reasons;
-  StringRef reason = "program";        // Of what is placed now.
-  DenseMap<Value, StringAttr> devices; // Of tensors.
+  StringRef reason = "program";        // Why what is placed now goes there.
+  DenseMap<Value, StringAttr> devices; // Where each tensor lies.
   SmallVector<StringAttr> resultDevices;
   DenseSet<Operation *> whole; // Control flow on one device.
   DenseMap<std::pair<Value, StringAttr>, SmallVector<Value>> transfers;

@@ -57,7 +57,7 @@ bool isNarrow(Operation *op) {
   return type && type.isIntOrFloat() && type.getIntOrFloatBitWidth() < 32;
 }
 
-/// Of one op by itself.
+/// The work of one op without its regions.
 Work ownWork(Operation *op) {
   Work work;
   if (isFree(op) || isControlFlow(op) || isHost(op))

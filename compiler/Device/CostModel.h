@@ -26,7 +26,7 @@ struct DeviceSpeed {
 };
 
 double bytesOf(mlir::Type type);
-/// Of `op` and all that is inside of it. Loops inside count as often as they run.
+/// The work of `op` and its regions. Loops inside count as often as they run.
 Work workOf(mlir::Operation *op);
 /// How often the body of loop `op` runs; 1 if it is none.
 double tripsOf(mlir::Operation *op);

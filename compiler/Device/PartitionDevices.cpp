@@ -63,7 +63,7 @@ private:
   void capture(Value value);
   func::FuncOp host;
   SymbolTable &symbols;
-  // Of the current stretch.
+  // The current run of ops of one device.
   DenseSet<Operation *> inside;
   llvm::SetVector<Value> arguments;
   llvm::SetVector<Operation *> copies;

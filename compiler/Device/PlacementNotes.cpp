@@ -13,7 +13,7 @@ static std::string nodeOf(Location loc) {
   return names.empty() ? "" : names.front();
 }
 
-/// Of all loops around it.
+/// How often the loops around `op` run it.
 static double tripsAround(Operation *op) {
   double trips = 1;
   for (Operation *parent = op->getParentOp(); parent; parent = parent->getParentOp())

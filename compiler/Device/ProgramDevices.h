@@ -37,7 +37,7 @@ void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
 ProgramDevices getDevices(mlir::ModuleOp module);
 
 /// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity`
-/// is. Of several queues the first is taken.
+/// is. The first of several queues is taken.
 mlir::FailureOr<mlir::StringAttr>
 deviceOf(mlir::Attribute affinity, mlir::ModuleOp module,
          llvm::function_ref<mlir::InFlightDiagnostic()> emitError);

@@ -21,7 +21,7 @@ namespace sluice::dispatch {
 #define GEN_PASS_DEF_SCALARSTOKERNELS
 #include "compiler/Dispatch/Passes.h.inc"
 
-/// Of the host program itself, and not of the body of something that will be in a kernel.
+/// Whether the host runs `op`, and not a kernel as part of the body of another op.
 static bool isOnHost(Operation *op) {
   Operation *parent = op->getParentOp();
   while (isa_and_nonnull<scf::SCFDialect>(parent->getDialect()))

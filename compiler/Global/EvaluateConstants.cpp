@@ -69,8 +69,8 @@ private:
     return panels ? panels.getStorageType(type) : type;
   }
 
-  /// From the readers backwards: what is read by code that stays is evaluated, or its producers are
-  /// if it grew.
+  /// Walks back from the readers: what code that stays reads is evaluated, or its producers are if
+  /// it is larger than they.
   void chooseResults() {
     llvm::SmallPtrSet<Operation *, 16> dropped;
     for (Operation *op : llvm::reverse(constantOps.getArrayRef())) {

@@ -37,7 +37,7 @@ static Value power(OpBuilder &b, Location loc, Value x, double exponent) {
   Type type = x.getType();
   double size = std::abs(exponent);
   if (exponent == 0)
-    return constant(b, loc, type, 1); // Of a NaN too.
+    return constant(b, loc, type, 1); // NaN ^ 0 is 1 too.
   Value base = x;
   if (isRoot(exponent))
     base = math::SqrtOp::create(b, loc, x);

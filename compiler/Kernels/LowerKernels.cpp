@@ -31,7 +31,7 @@ namespace sluice::kernels {
 #include "compiler/Kernels/Passes.h.inc"
 } // namespace sluice::kernels
 
-/// From what an emitter leaves to loops with all memory placed.
+/// Lowers what an emitter leaves to loops with all memory placed.
 static LogicalResult finishLowering(Kernel &kernel) {
   if (failed(lowerToLoops(kernel)) || failed(placeAllocations(kernel)) ||
       failed(verify(kernel.executable)))
@@ -46,7 +46,7 @@ static LogicalResult finishLowering(Kernel &kernel) {
   return failure(tensors.wasInterrupted());
 }
 
-/// Of a loop that is known at run time only.
+/// Guessed trip count of a loop whose length is known at run time only.
 static constexpr int64_t kLikelyLength = 1024;
 
 namespace {

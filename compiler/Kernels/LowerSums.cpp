@@ -191,7 +191,7 @@ private:
       storeOut(i, value);
   }
 
-  /// Of the results in registers.
+  /// The results in registers after the reduced loops from `level` on.
   SmallVector<Value> reduce(unsigned level, ValueRange before) {
     if (level < reduced.size())
       return over(level, index(0), sizes[reduced[level]], steps[level], before);

@@ -30,7 +30,7 @@ static constexpr int64_t kLargestOnStack = 2048, kAllOnStack = 16 << 10, kAlignm
 // Private memory of a GPU's thread is registers where all indices are known, else as slow as the
 // workspace.
 static constexpr int64_t kLargestPrivate = 128, kAllPrivate = 1024;
-// Of all workgroups of a GPU together, as long as one gets what it needs.
+// Bytes for all workgroups of a GPU together, unless one alone needs more.
 static constexpr int64_t kLargestWorkspace = 256 << 20;
 
 /// Size of `type` in bytes if it is known.
@@ -95,7 +95,7 @@ public:
                                             ArrayRef<bool> isPrivate, int64_t threads) {
     SmallVector<Value> offsets, sizes;
     Value kernelEnds[2] = {kernelEnd, kernelEnd},
-          gridEnds[2] = {gridEnd, gridEnd}; // Of a workgroup, of a thread.
+          gridEnds[2] = {gridEnd, gridEnd}; // Per workgroup, per thread.
     for (auto [alloc, ofThread] : llvm::zip(allocs, isPrivate)) {
       auto [kernelBytes, gridBytes] = bytesOf(alloc);
       if (!kernelBytes)
@@ -123,7 +123,7 @@ public:
     return slots;
   }
 
-  /// Of a workgroup.
+  /// Bytes of a workgroup's workspace, for the host.
   Value totalInGrid() const { return gridEnd; }
   OpBuilder &gridBuilder() { return inGrid; }
 
@@ -176,8 +176,8 @@ private:
     }
 
   private:
-    /// An upper bound of a minimum: the least of those of its terms that have one. Of what is left
-    /// of a dimension from a tile's offset on, d0 - d1, that is the dimension; so a buffer for a
+    /// An upper bound of a minimum: the least of those of its terms that have one. What is left of
+    /// a dimension from a tile's offset on, d0 - d1, is bounded by the dimension; so a buffer for a
     /// tile is never larger than one for all elements.
     Value smallestBound(affine::AffineMinOp min) {
       Value bound;

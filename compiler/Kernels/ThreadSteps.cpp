@@ -19,7 +19,7 @@ static uint64_t tripCount(scf::ForOp loop, uint64_t unknown = 1) {
   return *end > begin ? llvm::divideCeil(*end - begin, *step) : 0;
 }
 
-/// Of a loop that goes on as long as a number that grows by a constant is below another constant.
+/// Steps of a loop that runs while a number that grows by a constant is below another constant.
 static uint64_t tripCount(scf::WhileOp loop) {
   scf::ConditionOp condition = loop.getConditionOp();
   std::optional<uint64_t> least;
@@ -56,7 +56,7 @@ static uint64_t stepsOf(Region &region, uint64_t unknown) {
       continue;
     }
     uint64_t inside = 0;
-    for (Region &inner : op.getRegions()) // Of the branches of a condition one is taken.
+    for (Region &inner : op.getRegions()) // One branch of a condition is taken.
       inside = isa<scf::IfOp, scf::IndexSwitchOp>(op)
                    ? std::max(inside, stepsOf(inner, unknown))
                    : llvm::SaturatingAdd(inside, stepsOf(inner, unknown));

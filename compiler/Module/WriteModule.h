@@ -4,7 +4,7 @@
 
 namespace sluice::module {
 struct ModuleInfo {
-  std::string name;     // Of the model, for people.
+  std::string name;     // The model's, for people.
   std::string producer; // Version of the compiler.
   bool reports = true;  // Write down what was decided on kernels and memory.
 };

@@ -73,7 +73,7 @@ TEST(Tensor, FindsElements) {
 TEST(Tensor, BytesAreThoseOfTheRuntime) {
   MLIRContext context;
   Builder b(&context);
-  std::vector<uint8_t> narrow{0x0F, 0xF7}; // Of a 4-bit integer the low bits count.
+  std::vector<uint8_t> narrow{0x0F, 0xF7}; // i4 is the low bits of a byte.
   auto tensor = Tensor::fromBytes(b.getI4Type(), {2}, narrow, 1);
   EXPECT_EQ(toIndex(tensor->get(0)), -1);
   EXPECT_EQ(tensor->toBytes(1), (std::vector<uint8_t>{0xFF, 0x07}));

@@ -132,7 +132,7 @@ bool Reducer::tryWay(Program &program, unsigned way) {
   auto order = program.ways()[way].order;
   for (unsigned size = order == Way::Single ? 1 : parts; parts > 0 && size > 0;
        size = order == Way::All ? 0 : size / 2) {
-    // From the end, which depends on all before it.
+    // Starts at the end, which depends on all before it.
     for (unsigned next = parts; next > 0;) {
       std::deque<Try> running;
       unsigned end = next;

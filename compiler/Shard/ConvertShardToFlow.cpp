@@ -418,7 +418,7 @@ FailureOr<Value> Conversion::convertValue(Operation *op) {
             coordinates.push_back(coordinate(group.grid, each));
           Value member = memberAt(group, coordinates);
           sizes[axis] = dividedBy(sizes[axis], group.size);
-          // Of nothing there is no slice: its offset would be past the end.
+          // An empty part is no slice: its offset would be past the end.
           if (llvm::any_of(sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; }))
             return tensor::EmptyOp::create(builder, loc, sizes,
                                            getElementTypeOrSelf(slice.getInput()))

@@ -120,7 +120,7 @@ void FunctionPartition::findFree() {
       kept.insert(&op);
 }
 
-/// From annotations backwards, as far as ops can be cut as they say.
+/// Takes annotations back to producers, as far as ops can be cut that way.
 void FunctionPartition::findWishes() {
   for (Operation &op : llvm::reverse(func.front())) {
     if (auto annotation = dyn_cast<upstream::ShardOp>(op)) {

@@ -135,8 +135,8 @@ std::optional<ShardingRule> ruleOfExtension(DestinationStyleOpInterface op) {
   return rule;
 }
 
-/// Of dimensions that are one in another shape, the outermost is cut with it: rows of parts lie
-/// together.
+/// Dimensions that are one in the other shape: the outermost is cut with it, since rows of parts
+/// lie together.
 template <typename Reshape> ShardingRule ruleOfReshape(Reshape op, bool expands) {
   ShardingRule rule = emptyRule(op);
   auto outer = cast<RankedTensorType>(expands ? op.getResult().getType() : op.getSrc().getType());

@@ -94,7 +94,7 @@ private:
   ConstantTable &constants;
   mlir::OpBuilder builder;
   mlir::Location loc = builder.getUnknownLoc();
-  mlir::Attribute affinity; // Of the op that is converted; null on the first device.
+  mlir::Attribute affinity; // The current op's; null on the first device.
   bool entryPoint;
   InvariantSizes invariantSizes;
   llvm::DenseMap<mlir::Value, Tensor> tensors;

@@ -10,7 +10,7 @@ class ConstantTable {
 public:
   explicit ConstantTable(mlir::ModuleOp module) : module(module), symbols(module) {}
   mlir::FlatSymbolRefAttr add(mlir::Location loc, mlir::ElementsAttr value);
-  /// Of constants that were added, that of the process.
+  /// Adds a constant per member of `channel`, of which each process reads its own.
   mlir::FlatSymbolRefAttr addParts(mlir::Location loc, llvm::ArrayRef<mlir::Attribute> constants,
                                    mlir::FlatSymbolRefAttr channel);
 

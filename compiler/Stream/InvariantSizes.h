@@ -11,7 +11,7 @@ namespace sluice::stream {
 /// looked into.
 struct SizeSource {
   mlir::Value value;     // Null for a constant.
-  int64_t dimension = 0; // Of `value`, if it is a tensor; else the constant.
+  int64_t dimension = 0; // Dimension of `value`, if it is a tensor; else the constant.
   bool operator==(const SizeSource &) const = default;
 };
 

@@ -51,7 +51,7 @@ struct Storage {
   Operation *maker = nullptr; // Null if it was made outside.
   uint32_t first = 0, last = 0;
   bool used = false, escapes = false, external = false, ahead = false;
-  std::optional<unsigned> result; // Of the function.
+  std::optional<unsigned> result; // Which result of the function it is.
 };
 
 /// Where a value lies: a storage, and an offset in it (null = 0) if it is a slice.

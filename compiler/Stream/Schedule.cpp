@@ -69,7 +69,7 @@ private:
 
   Value start, awaited;
   llvm::MapVector<Attribute, Value>
-      lasts; // Of each device, when its last submission is done; key null: the first device.
+      lasts; // Per device, when its last submission is done; key null: the first device.
   DenseMap<Value, std::pair<Attribute, Value>>
       written; // Who wrote memory last in this block, and when that is done.
   const DenseSet<StringAttr> &deviceFunctions;
@@ -90,7 +90,7 @@ Value BlockScheduler::allDone(Operation *before) {
   if (lasts.empty())
     return start;
   Value all = join(before, llvm::map_to_vector(lasts, [](auto &entry) { return entry.second; }));
-  if (lasts.size() > 1) { // From here on it is the one that others wait for.
+  if (lasts.size() > 1) { // Others wait for this one from now on.
     start = all;
     lasts.clear();
     written.clear();

@@ -56,17 +56,16 @@ struct TargetModel {
   // GPUs. Threads of a workgroup share workgroupMemoryBytes on chip; stackBytes are private memory
   // of a thread.
   int64_t subgroupSize = 0; // Threads that run in step; 0 = not known, no plan may rely on it.
-  int64_t maxThreads = 1;   // Of a workgroup. On a CPU it is one thread.
-  int64_t maxLanes = 16;    // Of a vector, whatever its elements: SPIR-V has those of two to four
-                            // (specification, 2.16.1).
+  int64_t maxThreads = 1;   // In a workgroup. On a CPU it is one thread.
+  int64_t maxLanes = 16;    // In a vector, whatever its elements: two to four in SPIR-V (2.16.1).
   int64_t workgroupRegisters = 0,
           threadRegisters =
               0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
   int64_t computeUnits =
-      0; // Of the largest chip of this architecture: workgroups fewer than this leave some idle.
+      0; // The largest chip's of this architecture: with fewer workgroups some are idle.
   bool privateIsTyped =
       false; // Private memory has one element type: its bytes are no values of another.
-  int64_t maxArgumentWords = INT32_MAX; // Of a kernel's arguments that are passed directly.
+  int64_t maxArgumentWords = INT32_MAX; // 8-byte arguments that a kernel is passed directly.
 
   // Instructions.
   MatrixUnit matrixUnit = MatrixUnit::Simt;

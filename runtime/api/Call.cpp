@@ -18,7 +18,7 @@ struct sluice_call_t {
   // One of both for each argument, once set.
   std::vector<Ref<hal::Tensor>> tensors;
   std::vector<std::optional<int64_t>> scalars;
-  // Of the last invoke.
+  // The last invoke's results.
   std::vector<Ref<hal::Tensor>> resultTensors;
   std::vector<int64_t> resultScalars;
   bool hasResults = false;

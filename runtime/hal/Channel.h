@@ -28,8 +28,8 @@ enum class CollectiveKind : uint32_t {
   Scatter,       // member i gets part i of the source of member `to`
   Count
 };
-/// Of integers in two's complement; minimum and maximum are NaN if one is. Small floats are added
-/// as f32 and rounded at the end.
+/// Integers wrap around; minimum and maximum are NaN if an element is. Small floats are added as
+/// f32 and rounded at the end.
 enum class Reduction : uint32_t { None, Sum, Product, Minimum, Maximum, Count };
 
 struct CollectiveDesc {

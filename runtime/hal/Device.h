@@ -237,7 +237,7 @@ public:
   virtual void trim() = 0;
 
   Tracer &tracer() const { return events; }
-  /// Of traces: "cuda:0, queue 3". Other devices and other queues have other numbers.
+  /// Its name in traces: "cuda:0, queue 3", unique among devices and queues.
   std::string queueName() const {
     return std::string(name()) + ", queue " + std::to_string(number());
   }

@@ -54,7 +54,7 @@ struct GpuExecutable {
 /// `bytes`.
 Status readGpuExecutable(std::span<const uint8_t> bytes, GpuExecutable &executable);
 
-/// Of SluiceModuleWriter.
+/// Needs the library SluiceModuleWriter.
 std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable);
 
 } // namespace sluice::module

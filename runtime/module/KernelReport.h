@@ -1,5 +1,5 @@
 //===- KernelReport.h - what the compiler decided, as plain structs -------===//
-// What kernel_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the
+// What kernel_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
 // runtime does without.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_KERNELREPORT_H

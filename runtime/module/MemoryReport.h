@@ -1,5 +1,5 @@
 //===- MemoryReport.h - where the values of a program lie, as plain structs ===//
-// What memory_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter; the
+// What memory_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
 // runtime does without.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_MEMORYREPORT_H

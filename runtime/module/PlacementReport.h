@@ -1,5 +1,5 @@
 //===- PlacementReport.h - what runs where, as plain structs --------------===//
-// What placement_report.fbs says: written by the compiler, read by tools. Of SluiceModuleWriter;
+// What placement_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter;
 // the runtime does without.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_RUNTIME_MODULE_PLACEMENTREPORT_H

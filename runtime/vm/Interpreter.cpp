@@ -585,8 +585,8 @@ Status Frame::queueExecute() {
     ref(1) = std::move(wait); // There is nothing to wait for but what was waited for.
     return {};
   }
-  // Of several processes one may end at any time; the others do not go on for as long as a loop of
-  // the program takes.
+  // If one of several processes has ended, the others notice here and do not run a loop of the
+  // program to its end.
   if (!file.channels.empty() && wait && wait->reached())
     SLUICE_RETURN_IF_ERROR(wait->await());
   uint32_t index = 0;

@@ -183,9 +183,9 @@ std::vector<uint32_t> membersOf(const module::ProcessGroup &group, uint32_t rank
 
 } // namespace
 
-/// Of all segments only the constants of this program: others are code, reports, or of another
-/// variant, and a device would copy them for nothing. Of constants that are cut a process has its
-/// own part.
+/// Maps only the segments with constants of this program: others are code, reports, or of another
+/// variant, and a device would copy them for nothing. A process maps its own part of cut
+/// constants.
 Status Program::mapConstants() {
   const auto &segments = moduleFile->segments;
   std::vector<uint32_t> own; // segments of the parts

@@ -135,7 +135,7 @@ func.func @smallest_i64_dynamic() {
   return
 }
 
-// Of equal elements the first, or the last.
+// Equal elements: the first counts, or the last.
 func.func @first_of_equals() {
   %x_e = tensor.empty() : tensor<2x40000xf16>
   %x = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<2x40000xf16>) {

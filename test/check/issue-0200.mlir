@@ -62,7 +62,7 @@ func.func @softmax() {
   return
 }
 
-// Of a constant NaN: its exponential is evaluated when the program is compiled.
+// A constant NaN: its exponential is evaluated when the program is compiled.
 func.func @constant_nan() {
   %x = arith.constant dense<0x7FC00000> : tensor<f32>
   %empty = tensor.empty() : tensor<f32>

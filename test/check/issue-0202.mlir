@@ -14,7 +14,7 @@ func.func @drop_behind_unknown() {
   return
 }
 
-// Of f64 beyond what 32 bits hold, and -0: lavapipe rounds neither.
+// f64 beyond what 32 bits hold, and -0: lavapipe rounds neither.
 func.func @round_f64() {
   %x = util.unfoldable_constant dense<[910005288.5684, -0.0, 2.5, -3.5, 0.49999999999999994, 4503599627370497.5]> : tensor<6xf64>
   %y = math.roundeven %x : tensor<6xf64>

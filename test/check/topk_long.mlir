@@ -176,7 +176,7 @@ func.func @most_of_a_row() {
   return
 }
 
-// Of equal elements the first ones.
+// The first of equal elements win.
 func.func @ties_f16() {
   %x_e = tensor.empty() : tensor<2x20000xf16>
   %x = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<2x20000xf16>) {

@@ -8,7 +8,7 @@
 
 namespace sluice::run {
 
-/// Of `samples`, which are in seconds.
+/// Seconds; `samples` are what the others are computed from.
 struct Timing {
   double median = 0, min = 0, p90 = 0, mean = 0;
   std::vector<double> samples;

@@ -24,8 +24,8 @@ constexpr TypeName kTypeNames[] = {
     {SLUICE_ELEMENT_BF16, "<V2"},      {SLUICE_ELEMENT_BF16, "|V2"},
     {SLUICE_ELEMENT_COMPLEX64, "<c8"}, {SLUICE_ELEMENT_COMPLEX128, "<c16"}};
 
-/// Of one byte, and not in NumPy itself. ml_dtypes writes all of them as bytes without a meaning,
-/// but for f8E5M2, which it calls f1.
+/// Whether a type has one byte and is not in NumPy itself. ml_dtypes writes all of them as bytes
+/// without a meaning, but for f8E5M2, which it calls f1.
 bool isExtra(sluice_element_type_t type) {
   std::string_view name = sluice_element_type_name(type);
   return sluice_element_type_size(type) == 1 && type != SLUICE_ELEMENT_I1 && name != "i8" &&

@@ -201,7 +201,7 @@ void workOut(MemoryPlan &plan) {
 MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Terms &terms) {
   MemoryPlan plan;
   std::vector<size_t> numbers(
-      function.commands.size()); // Of the function's commands among this device's.
+      function.commands.size()); // number of each command among those of this device
   std::set<uint32_t> blocks;
   for (size_t i = 0; i < function.commands.size(); ++i) {
     const MemoryCommand &command = function.commands[i];

@@ -119,7 +119,7 @@ public:
   }
 
   void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
-    int64_t blocks = weights.size() / (plan.keys / 4); // Of 16 rows.
+    int64_t blocks = weights.size() / (plan.keys / 4); // 16 rows each.
     for (int64_t step = 0; step < plan.keys / kStep; ++step) {
       MmaUnit::Fragments rows;
       for (int64_t block = 0; block < blocks; ++block)
@@ -153,7 +153,7 @@ public:
   }
 
   void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
-    // From one 64 columns to the next.
+    // `leading` is the distance between blocks of 64 columns.
     Value rhs = descriptor(values, /*leading=*/plan.keys * 128);
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < plan.keys / kStep; ++step)
@@ -177,7 +177,7 @@ public:
   }
 
 private:
-  /// Of a tile of rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
+  /// The wgmma descriptor of a tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value tile, int64_t leading) {
     Value address = arith::AndIOp::create(b, loc, arith::AddIOp::create(b, loc, memory, tile),
                                           constant(0x3ffff));
@@ -240,12 +240,12 @@ public:
     memory = arith::AddIOp::create(b, loc, memory, constant(first));
   }
 
-  void start(int64_t number, int64_t times) override {
+  void init(int64_t number, int64_t arrivals) override {
     run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r",
-        {place(constant(number)), constant(times)});
+        {place(constant(number)), constant(arrivals)});
   }
-  void startDone() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
-  void give(Value number) override {
+  void fenceInit() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
+  void arrive(Value number) override {
     run("{\n.reg .b64 state;\nmbarrier.arrive.shared::cta.b64 state, [$0];\n}", "r",
         {place(number)});
   }

@@ -78,7 +78,7 @@ public:
   }
 
 private:
-  /// Of a K tile with rows of 128 bytes, exchanged within 1024 (PTX ISA 9.7.15.5.1).
+  /// The wgmma descriptor of a K tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value kTile, bool alongK) {
     Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), constant(0x3ffff)), 16);
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
@@ -88,7 +88,7 @@ private:
         arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
     return arith::OrIOp::create(b, loc, wide, form);
   }
-  /// From one step of depth 16 to the next, in units of 16 bytes.
+  /// Distance between instructions that follow each other along k (16 each), in 16 bytes.
   static int64_t stepOf(bool alongK) { return alongK ? 32 / 16 : 16 * 128 / 16; }
   Value ahead(Value descriptor, int64_t units) {
     return arith::AddIOp::create(b, loc, descriptor,
@@ -97,8 +97,8 @@ private:
 };
 } // namespace
 
-// Four threads of a row have two columns each of every eight. Of four times eight each gets one, as
-// a square of four by four is turned: first between neighbours, then between neighbouring twos.
+// Four threads of a row have two columns each of every eight. Of four such groups each thread gets
+// one, by a transpose of four by four: first between neighbours, then between neighbouring twos.
 //   thread 0  0a 1a 2a 3a      0a 0b 2a 2b      0a 0b 0c 0d
 //   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
 //   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d

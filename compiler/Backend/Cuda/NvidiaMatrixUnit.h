@@ -154,7 +154,7 @@ public:
   }
 
   using Fragments = llvm::SmallVector<llvm::SmallVector<mlir::Value>>;
-  /// Of this warp's rows, 16 each, for the `step`th 32 bytes of a K tile's depth.
+  /// The lhs of this warp, a fragment per 16 rows, for the `step`th 32 bytes of a K tile's depth.
   Fragments rowFragments(mlir::Value kTile, int64_t step) {
     Fragments rows;
     for (int64_t at = 0; at < rowsOfWarp; at += 16)
@@ -162,7 +162,7 @@ public:
           fragment(kTile, add(firstRow, at), step, shape.lhsKContiguous, /*depthFirst=*/false));
     return rows;
   }
-  /// Of its columns, 8 each.
+  /// The rhs of this warp, a fragment per 8 columns.
   Fragments columnFragments(mlir::Value kTile, int64_t step) {
     Fragments columns;
     for (int64_t at = 0; at < columnsOfWarp; at += 16) {

@@ -233,9 +233,9 @@ static void extendAllE8M0(Operation *func) {
 }
 
 namespace {
-/// To the nearest power of two. 1.5 * 2^n becomes 2^(n+1), as everywhere where a type has no digits
-/// after the leading one, which is odd. What is too large is NaN; the sign is dropped, and zero
-/// becomes 2^-127.
+/// Rounds to the nearest power of two. 1.5 * 2^n becomes 2^(n+1), as everywhere where a type has no
+/// digits after the leading one, which is odd. What is too large is NaN; the sign is dropped, and
+/// zero becomes 2^-127.
 struct TruncateE8M0 : OpRewritePattern<arith::TruncFOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {

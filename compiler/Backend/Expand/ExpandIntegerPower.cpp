@@ -17,8 +17,8 @@
 using namespace mlir;
 
 namespace {
-/// Of scalars and vectors. A negative exponent gives 1 / power rounded to zero; 1 / 0 of integers
-/// is 0, as everywhere.
+/// math.ipowi of scalars and vectors. A negative exponent gives 1 / power rounded to zero; 1 / 0 of
+/// integers is 0, as everywhere.
 struct IntegerPower : OpRewritePattern<math::IPowIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::IPowIOp op, PatternRewriter &rewriter) const override {
@@ -65,7 +65,7 @@ struct IntegerPower : OpRewritePattern<math::IPowIOp> {
   }
 };
 
-/// Of scalars and vectors.
+/// math.fpowi of scalars and vectors with exponents that are not i32.
 struct PowerOfFloat : OpRewritePattern<math::FPowIOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::FPowIOp op, PatternRewriter &rewriter) const override {

@@ -100,9 +100,8 @@ static void guardShift(Operation *op) {
   if (isConstantWith(amount, [&](const APInt &value) { return value.ult(width); }))
     return;
   GuardEmitter e(op);
-  // Of one bit no number is as large as the width: width - 1 can always be written. The amount is
-  // bounded, not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select
-  // chose.
+  // Compared with width - 1, since i1 has no number as large as its width. The amount is bounded,
+  // not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select chose.
   Value last = e.integer(type, APInt(width, width - 1));
   op->setOperand(1, arith::MinUIOp::create(e.b, e.loc, amount, last));
   if (!isa<arith::ShRSIOp>(op))

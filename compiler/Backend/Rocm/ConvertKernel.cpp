@@ -12,7 +12,7 @@ using namespace mlir;
 using namespace sluice;
 using backend::EntryForm;
 
-// Of AMD's numbering.
+// Address spaces of AMDGPU.
 static constexpr unsigned kGlobal = 1, kConstant = 4;
 
 // Byte offset of grid_size_x in the packet, u32; y and z follow.

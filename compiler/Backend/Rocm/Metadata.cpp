@@ -38,7 +38,7 @@ struct KernelNote {
   Expected<int64_t> number(StringRef name) {
     auto found = map.find(name);
     if (found == map.end())
-      return 0; // Such as matrix registers where there are none.
+      return 0; // Metadata leaves out what is 0.
     if (found->second.getKind() == msgpack::Type::UInt)
       return int64_t(found->second.getUInt());
     if (found->second.getKind() == msgpack::Type::Int)

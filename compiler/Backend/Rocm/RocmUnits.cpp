@@ -37,7 +37,7 @@ static constexpr LaneInstruction wmma12(llvm::StringLiteral intrinsic, Register 
   instruction.hasSigns = hasSigns;
   return instruction;
 }
-// Of those for one target and element the largest comes first.
+// The first entry that fits is taken: per target and element the largest instruction leads.
 static const LaneInstructionEntry kEntries[] = {
     {Gfx950, MatrixElement::F16,
      mfma("llvm.amdgcn.mfma.f32.32x32x16.f16", Register::F16, 8, 32, 16)},

@@ -123,7 +123,7 @@ QuotientAndRest Divider::divideSigned(Value x, Value y, const Known &left, const
   Value zero = long64(0);
   Value minusX = is(arith::CmpIPredicate::slt, x, zero),
         minusY = is(arith::CmpIPredicate::slt, y, zero);
-  Known least; // Of the least integer, the magnitude is not known to be small.
+  Known least; // Nothing known: the magnitude of the least integer is not small.
   QuotientAndRest result =
       divideUnsigned(negateIf(minusX, x), negateIf(minusY, y), left.notNegative ? left : least,
                      right.notNegative ? right : least);
@@ -194,7 +194,7 @@ LogicalResult vulkan::divideIntegers(spirv::FuncOp func) {
   solver.load<dataflow::IntegerRangeAnalysis>();
   if (failed(solver.initializeAndRun(func)))
     return failure();
-  // Of all before the first is replaced: nothing is known of the new values.
+  // Asked before the first is replaced, since nothing is known of the new values.
   auto known = llvm::map_to_vector(divisions, [&](Operation *op) {
     return std::pair(knownOf(op->getOperand(0), solver), knownOf(op->getOperand(1), solver));
   });

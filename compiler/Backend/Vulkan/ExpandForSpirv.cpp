@@ -156,7 +156,7 @@ template <typename Op> struct Expand : OpRewritePattern<Op> {
 } // namespace
 
 namespace {
-/// Of f64: lavapipe gives large numbers as they are, and 0 for -0.
+/// roundeven of f64: lavapipe gives large numbers as they are, and 0 for -0.
 struct ExpandRoundEven : OpRewritePattern<math::RoundEvenOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(math::RoundEvenOp op, PatternRewriter &rewriter) const override {

@@ -137,7 +137,7 @@ void vulkan::keepArithmetic(spirv::FuncOp func) {
     Zeros zeros(*first);
     SmallVector<OpOperand *> operands;
     func.walk([&](Operation *op) {
-      auto store = dyn_cast<spirv::StoreOp>(op); // To private memory, through which drivers see.
+      auto store = dyn_cast<spirv::StoreOp>(op); // Drivers see through private memory.
       if (isArithmetic(op) || (store && isIn(spirv::StorageClass::Function, store.getPtr())))
         for (OpOperand &operand : op->getOpOperands())
           operands.push_back(&operand);

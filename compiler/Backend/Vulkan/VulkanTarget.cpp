@@ -36,7 +36,7 @@ Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
     model.l1Bytes = model.l2Bytes = model.l3Bytes = 0;
     model.workgroupMemoryBytes = profile.workgroupKilobytes << 10;
     model.stackBytes = 8 << 10;
-    model.computeUnits = 32; // Of a middling device: which one it will be is not known.
+    model.computeUnits = 32; // A middling device: which one it will be is not known.
     model.maxWorkgroups[0] = model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
     model.maxThreads = profile.threads;
     model.privateIsTyped = true;

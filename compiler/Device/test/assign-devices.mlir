@@ -63,7 +63,7 @@ func.func @plain(%x: tensor<4xf32>) -> tensor<4xf32> {
 
 // -----
 
-// A queue is a place beside its device. Of a list the first counts; queue 0 is the device itself.
+// A queue is a place beside its device. The first of a list counts; queue 0 is the device itself.
 // CHECK-LABEL: // -----
 module attributes {sluice.devices = [{name = "a", driver = "cpu", target = "cpu"},
                                      {name = "a.queue2", driver = "cpu", target = "cpu", queue_of = 0 : i64, queue = 2 : i64}]} {

@@ -21,7 +21,7 @@ TypedAttr sluice::linalg_ext::neutralElement(Operation *combiner) {
        isMaximum = isa<arith::MaximumFOp, arith::MaxNumFOp>(combiner);
   if (type && (isNumber || isMaximum || isa<arith::MinimumFOp>(combiner))) {
     const llvm::fltSemantics &semantics = type.getFloatSemantics();
-    // Of a NaN and another operand these give the other, whatever it is.
+    // maxnumf and minnumf of a NaN and x give x, whatever it is.
     return FloatAttr::get(type, isNumber && APFloat::semanticsHasNaN(semantics)
                                     ? APFloat::getQNaN(semantics)
                                     : minExtreme(semantics, isMaximum));

@@ -105,7 +105,7 @@ func.func @bytes(%a: tensor<512x4xi16>, %b: tensor<4x24xi8>, %out: tensor<512x24
 
 // -----
 
-// Of a constant that is cut over processes each part is packed.
+// A constant that is cut over processes is packed part by part.
 // CHECK-LABEL: func.func @parts(
 //       CHECK:   %[[A:.+]] = encoding.set %{{.+}} : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels
 //       CHECK:   %[[B:.+]] = encoding.set %{{.+}} : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels

@@ -107,7 +107,7 @@ public:
 private:
   using Archives = SmallVector<std::shared_ptr<ParameterArchive>>;
 
-  /// Of several archives of a scope the last that has the key.
+  /// The last archive of a scope that has the key wins.
   FailureOr<Attribute> read(Operation *op, flow::NamedParameterAttr parameter,
                             ArrayRef<std::shared_ptr<ParameterArchive>> given) {
     StringRef key = parameter.getKey().getValue();

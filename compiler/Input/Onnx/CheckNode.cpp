@@ -21,7 +21,7 @@ std::string checkNode(const ::onnx::NodeProto &node, int opset) {
       ::onnx::OpSchemaRegistry::Schema(node.op_type(), std::min(opset, newest), "");
   if (!schema)
     return "";
-  // From opset 18 on it may have no input, which the packaged schemas do not know.
+  // It may have no input since opset 18, which the packaged schemas do not know.
   if (node.op_type() == "OptionalHasElement" && opset >= 18)
     return "";
   if (node.input_size() < schema->min_input())

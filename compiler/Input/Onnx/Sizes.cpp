@@ -87,7 +87,7 @@ std::optional<Size> Size::dividedBy(const Size &other) const {
 }
 
 //===----------------------------------------------------------------------===//
-// From values
+// Sizes from values
 //===----------------------------------------------------------------------===//
 
 /// Whether `value`, made earlier, can be used at the end of a block of `here`. Branches that are
@@ -380,7 +380,7 @@ std::optional<bool> SizeTable::isEqual(const Size &a, const Size &b) const {
 }
 
 //===----------------------------------------------------------------------===//
-// To values
+// Values from sizes
 //===----------------------------------------------------------------------===//
 
 Value SizeTable::emitSymbol(OpBuilder &builder, Location loc, const Symbol &symbol) {

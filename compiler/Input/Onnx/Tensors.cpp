@@ -387,7 +387,7 @@ static Value dropOrAddOnes(Node &node, Value source, const Shape &from, const Sh
 }
 
 Value Node::reshape(Value source, const Shape &from, const Shape &to) {
-  // Of no elements the other sizes need not agree.
+  // Where there are no elements, the other sizes need not agree.
   auto isNone = [](OpFoldResult size) { return staticSize(size) == 0; };
   if (llvm::any_of(from, isNone) || llvm::any_of(to, isNone))
     return tensor::EmptyOp::create(builder, loc, to,

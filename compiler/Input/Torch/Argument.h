@@ -43,7 +43,7 @@ int32_t typeOf(mlir::Type element);
 
 /// The type that tensors and numbers of `arguments` are computed in together: torch.result_type.
 int32_t promoted(llvm::ArrayRef<const Argument *> arguments);
-/// Of two element types alone: torch.promote_types.
+/// The type that two element types are computed in together: torch.promote_types.
 int32_t promoted(int32_t a, int32_t b);
 
 } // namespace sluice::torch

@@ -168,7 +168,7 @@ private:
   Emitter &e;
   RowReader reader;
   Type element;
-  Values slots, found; // Of value and place: in workgroup memory, in the workspace.
+  Values slots, found; // Values and positions in workgroup memory, and in the workspace.
 };
 } // namespace
 

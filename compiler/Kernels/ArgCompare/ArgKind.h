@@ -1,7 +1,7 @@
 //===- ArgKind.h - the best of each row and its place, on GPUs ------------===//
 // Every thread walks along elements of the row from where the outs start, and threads compare what
-// they found. Of two that are equal the comparator decides as if the later one came after the
-// earlier one, so that the place is that of a walk along the row. The same said by linalg is
+// they found. The comparator decides on equal ones in their order in the row, so that the place is
+// that of a walk along it. The same said by linalg is
 // understood:
 //   linalg.generic ins(%x) outs(%best, %place) { c = cmpf ogt %x, %best; yield select c %x %best,
 //     select c (index 1) %place

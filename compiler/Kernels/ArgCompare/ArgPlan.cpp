@@ -6,10 +6,10 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-static constexpr int64_t kLengthOfThread = 32; // What a thread walks along as fast.
+static constexpr int64_t kLengthOfThread = 32; // Rows up to this are as fast with one thread each.
 static constexpr int64_t kThreads = 256, kMaxParts = 1024;
-static constexpr int64_t kBytesAtOnce = 64;  // That a thread reads of a chunk.
-static constexpr int64_t kWorkgroups = 8;    // Of a compute unit at once.
+static constexpr int64_t kBytesAtOnce = 64;  // Bytes that a thread reads at once.
+static constexpr int64_t kWorkgroups = 8;    // At once on a compute unit.
 static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 static constexpr int64_t kPositionBytes = 8;
 

@@ -58,7 +58,7 @@ static void rewrite(linalg::GenericOp op) {
     if (!defining)
       return;
     if (defining->getBlock() != &body)
-      continue; // Of the kernel: SingleOp says whether it can be had.
+      continue; // Made outside of the body: SingleOp says whether it can be used.
     if (!isa<arith::ArithDialect>(defining->getDialect()))
       return;
     if (slice.insert(defining))

@@ -5,8 +5,8 @@
 //     wait for keys; barrier; copy values ahead; scores = Q K^T
 //     wait for values; barrier; copy keys ahead; weights from scores; sums += weights V
 //   }
-// With wgmma, the last group of threads copies, the others compute, and they meet in signals: keys
-// or values of a stage are there, or are not needed any more.
+// With wgmma, the last warpgroup copies, the others compute. They wait on mbarriers of a stage: its
+// keys or values are there, or are not needed any more.
 // Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the
 // one before:
 //   for tile of keys {
@@ -33,9 +33,10 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kChunkBytes = 16, kSliceBytes = 128, kSide = 16, kWarp = 32;
-// Of wgmma: threads that compute together, and their queries.
+// A warpgroup of wgmma: its threads, and the queries that it computes.
 static constexpr int64_t kGroup = 128, kGroupRows = 64;
-// Of each thread; together at most what a workgroup of three groups starts with.
+// Registers per thread of the warpgroup that copies and of those that compute (setmaxnreg): in sum
+// at most what a workgroup of three warpgroups starts with.
 static constexpr int64_t kCopyRegisters = 56, kComputeRegisters = 224;
 // Batches whose queries are computed together, those with most keys first.
 static constexpr int64_t kBatchesTogether = 8;
@@ -137,7 +138,7 @@ private:
     finishTile(state, sumRows, firstRow, firstColumn);
   }
 
-  /// Of each row the largest score and the sum of weights, then the sums of values.
+  /// Per row the largest score and the sum of weights, then the sums of values.
   SmallVector<Value> startState() {
     SmallVector<Value> state = scores->start();
     stateCount = state.size();
@@ -216,7 +217,7 @@ private:
 
   // --- Threads that copy and threads that compute ------------------------------------------------
 
-  /// Signals of a stage; those of the other stages follow.
+  /// The mbarriers of stage 0; those of the other stages follow.
   int64_t keysThere() const { return 0; }
   int64_t keysDone() const { return plan.stages; }
   int64_t valuesThere() const { return 2 * plan.stages; }
@@ -227,10 +228,10 @@ private:
       for (int64_t stage = 0; stage < plan.stages; ++stage)
         for (int64_t number : {keysThere(), keysDone(), valuesThere(), valuesDone()}) {
           bool isThere = number == keysThere() || number == valuesThere();
-          mbarriers->start(number + stage,
-                           isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
+          mbarriers->init(number + stage,
+                          isThere ? plan.copyThreads() : plan.computeThreads() / kWarp);
         }
-      mbarriers->startDone();
+      mbarriers->fenceInit();
     });
     unit->copies().barrier();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
@@ -247,23 +248,23 @@ private:
     computeTile(tiles, firstRow, firstColumn);
   }
 
-  /// Parity of the round that the use of a stage for `tile` is: of signals that come before it.
-  Value roundOf(Value tile) { return k.asI32(k.rem(k.div(tile, plan.stages), 2)); }
+  /// Parity of the phase in which the mbarriers of a stage let `tile` use it.
+  Value parityOf(Value tile) { return k.asI32(k.rem(k.div(tile, plan.stages), 2)); }
 
   /// Each copy is announced when the next one is on its way.
   void copyForOthers(Value tiles, Value firstColumn) {
     MatrixUnitEmitter &copies = unit->copies();
-    auto announce = [&](int64_t signal, Value stage, int64_t pending) {
+    auto announce = [&](int64_t mbarrier, Value stage, int64_t pending) {
       copies.waitForCopies(pending);
       mbarriers->publish();
-      mbarriers->give(k.add(k.i32(signal), stage));
+      mbarriers->arrive(k.add(k.i32(mbarrier), stage));
     };
     auto lastValues = [&](Value tile, int64_t pending) {
       k.ifThen(k.less(k.index(0), tile),
                [&] { announce(valuesThere(), stageOf(k.sub(tile, k.index(1))), pending); });
     };
     k.loop(k.index(0), tiles, k.index(1), {}, [&](Value tile, ValueRange) {
-      Value stage = stageOf(tile), before = k.exclusiveOr(roundOf(tile), k.i32(1));
+      Value stage = stageOf(tile), before = k.exclusiveOr(parityOf(tile), k.i32(1));
       mbarriers->await(k.add(k.i32(keysDone()), stage), before);
       copyKeys(tile, stage);
       copies.commitCopies();
@@ -290,27 +291,27 @@ private:
     mbarriers->groupBarrier(k.asI32(k.add(group, 1)), kGroup);
     Value isFirstOfWarp =
         arith::CmpIOp::create(b, k.loc, arith::CmpIPredicate::eq, k.rem(thread, kWarp), k.index(0));
-    auto give = [&](int64_t signal, Value stage) {
-      k.ifThen(isFirstOfWarp, [&] { mbarriers->give(k.add(k.i32(signal), stage)); });
+    auto arrive = [&](int64_t mbarrier, Value stage) {
+      k.ifThen(isFirstOfWarp, [&] { mbarriers->arrive(k.add(k.i32(mbarrier), stage)); });
     };
     SmallVector<AccumulatorsOfRow> sumRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
     // Scores of a tile are computed together with the sums of the one before.
     auto startScores = [&](Value tile) {
-      mbarriers->await(k.add(k.i32(keysThere()), stageOf(tile)), roundOf(tile));
+      mbarriers->await(k.add(k.i32(keysThere()), stageOf(tile)), parityOf(tile));
       return unit->scores(queries, keysAt(stageOf(tile)));
     };
     auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
       return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
     };
     auto startSums = [&](Value tile, ArrayRef<Value> weights, SmallVectorImpl<Value> &sums) {
-      mbarriers->await(k.add(k.i32(valuesThere()), stageOf(tile)), roundOf(tile));
+      mbarriers->await(k.add(k.i32(valuesThere()), stageOf(tile)), parityOf(tile));
       unit->addValues(weights, valuesAt(stageOf(tile)), sums);
     };
     state = k.ifChanged(k.less(k.index(0), tiles), state, [&](ValueRange before) {
       SmallVector<Value> next(before), weights = startScores(k.index(0));
       unit->finish(weights, 0);
-      give(keysDone(), k.i32(0));
+      arrive(keysDone(), k.i32(0));
       weigh(weights, k.index(0), next);
       SmallVector<Value> packed = unit->packed(weights);
       next.append(packed);
@@ -321,10 +322,10 @@ private:
         SmallVector<Value> fresh = startScores(tile), sums(ArrayRef(now).drop_front(stateCount));
         startSums(previous, old, sums);
         unit->finish(fresh, 1);
-        give(keysDone(), stageOf(tile));
+        arrive(keysDone(), stageOf(tile));
         SmallVector<Value> decays = weigh(fresh, tile, now);
         unit->finish(sums, 0);
-        give(valuesDone(), stageOf(previous));
+        arrive(valuesDone(), stageOf(previous));
         scores->scaleRows(decays, sums, sumRows);
         llvm::copy(sums, now.begin() + stateCount);
         now.append(unit->packed(fresh));

@@ -12,7 +12,7 @@ using namespace sluice::kernels;
 
 static constexpr int64_t kRowThreads =
     16; // Threads that share a row where there are no matrix instructions.
-static constexpr int64_t kMaxColumns = 256; // Of values that a workgroup sums up.
+static constexpr int64_t kMaxColumns = 256; // Columns of values that a workgroup sums up.
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.

@@ -51,11 +51,11 @@ struct AttentionPlan {
   int64_t firstWeights() const;
   int64_t weightBytes() const { return unit == MatrixUnit::Simt ? slices(keys) * rows * 128 : 0; }
   int64_t firstSlots() const { return firstWeights() + weightBytes(); }
-  /// To combine one value of each thread per row of its own.
+  /// Room to combine a value of each thread for each of its rows.
   int64_t slotBytes() const;
-  /// Eight bytes for each signal between threads that copy and threads that compute.
-  int64_t signalBytes() const { return copyThreads() ? 4 * stages * 8 : 0; }
-  int64_t workgroupBytes() const { return firstSlots() + slotBytes() + signalBytes(); }
+  /// Eight bytes for each mbarrier between threads that copy and threads that compute.
+  int64_t mbarrierBytes() const { return copyThreads() ? 4 * stages * 8 : 0; }
+  int64_t workgroupBytes() const { return firstSlots() + slotBytes() + mbarrierBytes(); }
 };
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.

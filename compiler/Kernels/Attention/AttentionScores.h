@@ -1,6 +1,6 @@
 //===- AttentionScores.h - from scores to weights, tile by tile -----------===//
-// Of each row of scores that a thread has a part of, it keeps the largest so far and the sum of its
-// own weights, relative to that (Milakov, Gimelshein 2018, as in LinalgExt/Loops/Attention.cpp):
+// A thread keeps, for each row of scores that it has a part of, the largest so far and the sum of
+// its own weights relative to that (Milakov, Gimelshein 2018, as in LinalgExt/Loops/Attention.cpp):
 //   m' = max(m, scores), w = 2^(c (scores - m')), sum = sum * 2^(c (m - m')) + w
 //===----------------------------------------------------------------------===//
 #pragma once

@@ -37,18 +37,19 @@ public:
   virtual mlir::Value exp2(mlir::Value x) = 0;
 };
 
-/// Signals between threads that copy and threads that compute, by their numbers (i32): each is
-/// given some number of times in a round.
+/// mbarriers between threads that copy and threads that compute, by their numbers (i32): a phase
+/// ends after a given number of arrivals.
 class Mbarriers {
 public:
   virtual ~Mbarriers() = default;
-  /// To be called by one thread, before any other meets it in a barrier.
-  virtual void start(int64_t number, int64_t times) = 0;
-  virtual void startDone() = 0;
-  virtual void give(mlir::Value number) = 0;
-  /// Waits for the end of a round of this parity (i32).
+  /// Called by one thread, before a barrier of the workgroup.
+  virtual void init(int64_t number, int64_t arrivals) = 0;
+  /// Lets the other threads, and copies, see what init() did.
+  virtual void fenceInit() = 0;
+  virtual void arrive(mlir::Value number) = 0;
+  /// Waits for the end of the phase of this parity (i32).
   virtual void await(mlir::Value number, mlir::Value parity) = 0;
-  /// What this thread has copied will be seen by products of others, after a signal or barrier.
+  /// What this thread has copied will be seen by products of others, after an mbarrier or barrier.
   virtual void publish() = 0;
   /// Waits for the other threads of this group of `threads`; `number` (i32) from 1 on is its own.
   virtual void groupBarrier(mlir::Value number, int64_t threads) = 0;

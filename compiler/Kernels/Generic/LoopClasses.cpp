@@ -340,8 +340,8 @@ OpFoldResult LoopClasses::extent(OpBuilder &builder, unsigned loopClass) const {
 }
 
 bool LoopClasses::isContiguous(unsigned loopClass) const {
-  // Of values that are as large as the work of the largest operation: a row's maximum does not
-  // count.
+  // Only values with as many dimensions as the largest operation has loops count: not a row's
+  // maximum.
   size_t maxLoops = 0;
   for (const ComputeOp &compute : computeOps)
     maxLoops = std::max(maxLoops, compute.classes.size());

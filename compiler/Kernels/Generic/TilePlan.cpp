@@ -23,7 +23,7 @@ TilePlan kernels::planTiles(const TileShape &shape, const TargetModel &target) {
   bool transposes =
       llvm::count_if(shape.shared, [](const TileShape::Loop &loop) { return loop.contiguous; }) > 1;
 
-  // From the inside out, as long as there are elements left; an unknown size may be 1.
+  // Grows tiles from the innermost loop out while elements are left; an unknown size may be 1.
   int64_t left = plan.elements;
   for (int64_t extent : shape.wholeExtents)
     left = std::max<int64_t>(1, left / std::max<int64_t>(1, extent));

@@ -30,5 +30,5 @@ std::unique_ptr<AttentionUnit> GpuUnits::attentionUnit(const AttentionUnitParts 
 }
 
 std::unique_ptr<Mbarriers> GpuUnits::mbarriers(const AttentionUnitParts &, int64_t) const {
-  llvm_unreachable("a plan with threads that copy for a family that has no signals");
+  llvm_unreachable("a plan with threads that copy for a family without mbarriers");
 }

@@ -34,7 +34,7 @@ public:
                                                  int64_t rows, int64_t columns) const;
   /// Products of attention by the instructions of parts.plan.unit.
   virtual std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const;
-  /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup
+  /// mbarriers between threads that copy and threads that compute, at `first` bytes of workgroup
   /// memory.
   virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
                                                int64_t first) const;

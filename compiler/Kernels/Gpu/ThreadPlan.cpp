@@ -9,7 +9,7 @@ using namespace sluice::kernels;
 // A workgroup of this size fits several times on a compute unit whatever its threads need; larger
 // ones gain nothing without shared memory.
 static constexpr int64_t kThreadsOfTiles = 128;
-// Of a workgroup that runs alone: with 128 registers a thread it still fits.
+// A workgroup that runs alone still fits with 128 registers a thread.
 static constexpr int64_t kThreadsAlone = 512;
 
 /// `wanted` threads, or as few whole subgroups as `work` keeps busy.

@@ -16,7 +16,7 @@ struct WorkgroupPlan {
 /// inside is done by one thread.
 TilePlan planThreadTiles(const TileShape &shape, const TargetModel &target);
 
-/// Of workgroups that all take part in one operation after the other.
+/// Threads of each workgroup where all workgroups take part in one operation after the other.
 int64_t threadsOfLaunches(const TargetModel &target);
 
 /// For a kernel whose largest operation has `parallel` independent elements (-1 = unknown).

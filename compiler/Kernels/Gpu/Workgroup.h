@@ -13,8 +13,8 @@ mlir::Value workgroupMemory(mlir::OpBuilder &builder, mlir::Location loc,
 /// memory; not to buffers.
 void workgroupBarrier(mlir::OpBuilder &builder, mlir::Location loc);
 
-/// Of `count` workgroups (index) as many as `target` launches, at least one: they take what there
-/// is to do in turn.
+/// `count` (index) bounded to the workgroups that `target` launches, at least one: they take what
+/// there is to do in turn.
 mlir::Value launchedWorkgroups(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value count,
                                const TargetModel &target);
 

@@ -69,7 +69,7 @@ public:
   }
 
   Value rowCount, columnCount;
-  Value parts;          // Of a row, each a workgroup's.
+  Value parts;          // Workgroups that share a row.
   Value workspaceBytes; // If there are several; null if there never are.
   unsigned launches() const { return plan.maxParts > 1 ? lastStage + 1 : 1; }
   /// Whether parts of a row are written in the last launch.
@@ -534,7 +534,7 @@ private:
   DenseMap<Value, Value> slots;    // Workgroup memory, per result that is reduced.
   DenseMap<Value, Value> partials; // Workspace [rows, parts], per result that is reduced.
   Value thread, lane, rowActive;
-  Value columnsBegin, columnsEnd; // Of the part of the row that this workgroup takes.
+  Value columnsBegin, columnsEnd; // This workgroup's part of the row.
   Place row;
 };
 } // namespace

@@ -10,7 +10,7 @@ using namespace sluice::kernels;
 // Enough loads of a thread in flight to reach the memory's speed, few enough values to stay in
 // registers.
 static constexpr int64_t kElementsOfThread = 32, kMaxElementsOfThread = 64;
-// Of a row; each workgroup adds them all up in the next launch.
+// Limits parts of a row: each workgroup adds all of them up in the next launch.
 static constexpr int64_t kMaxParts = 1024, kWorkgroupsOfComputeUnit = 4;
 static constexpr int64_t kThreads = 128, kThreadsOfLongRow = 512;
 

@@ -59,7 +59,7 @@ public:
         });
   }
 
-  /// Of which a workgroup takes one at a time.
+  /// How many shares of the work there are; a workgroup takes one at a time.
   Value shares() {
     if (plan.columns == 1)
       return e.mul(rows.count, e.index(plan.parts));
@@ -135,7 +135,7 @@ private:
            });
   }
 
-  /// Of this thread's elements in [begin, end). Combining is commutative.
+  /// Combines this thread's elements in [begin, end). Combining is commutative.
   Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
     Values carried{neutral};
     llvm::append_range(carried, reader.read(e, row, begin));

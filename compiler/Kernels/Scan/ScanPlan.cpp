@@ -6,10 +6,10 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-static constexpr int64_t kLengthOfThread = 16; // What a thread walks along as fast.
+static constexpr int64_t kLengthOfThread = 16; // Rows up to this are as fast with one thread each.
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32;
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
-static constexpr int64_t kWorkgroups = 8;    // Of a compute unit at once.
+static constexpr int64_t kWorkgroups = 8;    // At once on a compute unit.
 static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target) {

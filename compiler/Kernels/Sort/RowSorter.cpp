@@ -124,14 +124,14 @@ RowSorter::Pair RowSorter::pairOf(Emitter &e, Value length, Value width, Value b
   return pair;
 }
 
-/// What of the first run may be among the first `diagonal` merged entries: at least, at most.
+/// Bounds of how many of the first `diagonal` merged entries are from the first run.
 std::pair<Value, Value> RowSorter::searched(Emitter &e, const Pair &pair, Value diagonal) {
   Value firsts = e.sub(pair.middle, pair.first), seconds = e.sub(pair.last, pair.middle);
   Value low = e.select(e.less(seconds, diagonal), e.sub(diagonal, seconds), e.index(0));
   return {low, e.min(diagonal, firsts)};
 }
 
-/// Of the first `diagonal` merged entries no more than `i` are from the first run.
+/// Whether at most `i` of the first `diagonal` merged entries are from the first run.
 Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const {
   Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), e.index(1));
   Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)),
@@ -139,7 +139,7 @@ Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Va
   return sorter.order.before(e, y, x);
 }
 
-/// Of the merged entries before `end` (at most pair.last), those of the first run: where they end.
+/// Where the entries of the first run end that are merged before `end` (at most pair.last).
 Value RowSorter::firstsBefore(Emitter &e, const Pair &pair, Value end) const {
   Value diagonal = e.sub(end, pair.first);
   auto [low, high] = searched(e, pair, diagonal);

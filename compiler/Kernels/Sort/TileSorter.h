@@ -56,7 +56,7 @@ private:
   }
 
   Values arrays;
-  Value splits, isBroken; // Of comparators that may be no order.
+  Value splits, isBroken; // Set where a comparator is no total order.
 };
 
 } // namespace sluice::kernels

@@ -33,7 +33,8 @@ public:
   OpRows rows;
 
 private:
-  /// Of the candidates before a row and its elements: the value of candidate `position`.
+  /// The value of candidate `position`, counted over earlier candidates and then the elements of
+  /// `row`.
   Value candidate(Emitter &e, ArrayRef<Value> row, Value position) {
     auto element = [&](Emitter &e) -> Values {
       return {e.load(single.input(0), rows.at(row, e.sub(position, start)))};
@@ -244,7 +245,7 @@ private:
   Type element;
   RowSorter sorter;
   RowReader reader;
-  Value counter; // Of candidates, in workgroup memory.
+  Value counter; // Counts candidates, in workgroup memory.
 };
 } // namespace
 

@@ -7,7 +7,7 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kLineBytes = 128, kThreads = 256;
-// Of a compute unit's memory, so that several workgroups fit: one reads while others wait.
+// A workgroup takes a quarter of a compute unit's memory: one reads while others wait.
 static constexpr int64_t kShareOfMemory = 4;
 
 TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetModel &target) {

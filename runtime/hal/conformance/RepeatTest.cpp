@@ -8,8 +8,8 @@ using namespace sluice::hal;
 class Repeats : public Conformance {
 protected:
   static constexpr size_t kParts = 9;
-  /// Of `values`: each is stepped twice by `by`, then all are copied behind each other. The last is
-  /// set by the host, the one before filled.
+  /// Steps each of `values` twice by `by`, then copies all behind each other. Before that the host
+  /// sets the last, and the one before is filled.
   Ref<CommandBuffer> record(const std::vector<Ref<Buffer>> &values, Buffer &copied, int64_t by,
                             int64_t last) {
     auto work = commands();

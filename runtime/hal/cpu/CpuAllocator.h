@@ -37,7 +37,7 @@ public:
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
 
   const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
-  /// Of all that share the account.
+  /// Counts all that share the account.
   sluice_memory_statistics_t statistics() const;
   /// What the limit leaves.
   uint64_t freeBytes() const;

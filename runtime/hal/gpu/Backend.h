@@ -131,7 +131,7 @@ public:
     return makeError(SLUICE_UNSUPPORTED, "%s has one queue", limits().name.c_str());
   }
 
-  /// Of kind Device or Upload.
+  /// Memory of kind Device or Upload.
   virtual Status allocateBlock(MemoryKind kind, uint64_t bytes, MemoryBlock &block) = 0;
   /// Whole pages of the host as a block of kind Host.
   virtual Status importHost(uint8_t *data, uint64_t bytes, MemoryBlock &block) = 0;

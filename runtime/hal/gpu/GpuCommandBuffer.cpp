@@ -68,7 +68,7 @@ static bool mayHaveWritten(const GpuDevice &device, const Storage &storage) {
 
 void GpuCommandBuffer::setSubmission(uint64_t number) {
   for (Arrival &arrival : arrivals) {
-    // Of memory that is not in the queue's order nobody here knows who uses it.
+    // Who uses memory that is not in the queue's order is not known here.
     if (&arrival.target->device() != &gpu || !arrival.target->queueOrdered())
       continue;
     arrival.submission =

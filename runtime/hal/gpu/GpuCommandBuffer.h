@@ -31,8 +31,8 @@ struct Command {
   Backend *peer = nullptr; // of a copy from memory that kernels do not reach: whose it is
   uint64_t length = 0;
   bool isTransfer = false; // a copy from other memory than the device's
-  /// Of a fill: word i is the low half for even i, the high half for odd ones. Target and length
-  /// are multiples of 4.
+  /// What a fill repeats: the low half for even words, the high half for odd ones. Target and
+  /// length are multiples of 4.
   uint64_t pattern = 0;
   Channel *channel = nullptr; // of a collective; `length` is that of the target
   CollectiveDesc collective = {};

@@ -48,7 +48,7 @@ public:
   void free(const Allocation &allocation, uint64_t busyUntil);
 
   const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
-  /// Of all that share the account.
+  /// Counts all that share the account.
   sluice_memory_statistics_t statistics() const;
   /// What the limit leaves.
   uint64_t freeBytes() const;

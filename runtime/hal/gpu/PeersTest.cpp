@@ -111,7 +111,7 @@ TEST_F(Peers, DevicesWaitForEachOther) {
   EXPECT_TRUE(backends[1]->lastBehind.empty());
 }
 
-// Of a join, too, each part is waited for where that is possible.
+// Each part of a join, too, is waited for where that is possible.
 TEST_F(Peers, Joins) {
   Ref<Timepoint> ours = submit(1), theirs = submit(0), both = joinTimepoints({ours, theirs});
   Ref<Timepoint> last = submit(1, both);

@@ -97,7 +97,7 @@ TEST_F(Streams, MachineCode) {
       "fake:0 (a fake) cannot load the PTX of kernel 'add': error 218: ptxas: line 1 syntax error");
 }
 
-// Of many codes the first that fails is named.
+// The first of many codes that fails is named.
 TEST_F(Streams, ManyCodes) {
   std::vector<module::GpuEntry> entries;
   std::vector<module::GpuCode> codes(40, {kPtx, code});

@@ -65,7 +65,7 @@ struct Graphs : ::testing::Test {
 
 } // namespace
 
-// From the second time on; also what came between stays known.
+// Commands that come again are launched as a graph, also if others came between.
 TEST_F(Graphs, SecondTime) {
   EXPECT_EQ(run(0), 0u);
   EXPECT_EQ(run(1), 0u);

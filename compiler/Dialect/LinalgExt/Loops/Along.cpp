@@ -136,8 +136,8 @@ static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange out
   auto term = [&](Emitter &e, Value i) {
     return e.toFloat(termOfScan(e, op, joined(outer, i, {})), sum.type);
   };
-  /// From a running value at `low` to that at high - 1; `before` is what the blocks before sum up
-  /// to, if there are blocks.
+  /// Scans [low, high) from the running value `start`. Returns `before`, what the blocks before sum
+  /// up to if there are blocks, and the last running value.
   auto run = [&](Emitter &e, Values before, Value start, Value low, Value high) {
     auto state = [&](Value running) {
       Values values(before);

@@ -104,7 +104,8 @@ struct Order {
   /// What `before` is, where it compares one value.
   std::optional<SingleKey> key;
 
-  /// Of a region over (x0, y0, x1, y1, ...) that yields i1 and may be non-strict.
+  /// The order that a comparator says: a region over (x0, y0, x1, y1, ...) that yields i1 and may
+  /// be non-strict.
   static Order of(mlir::Region &region);
 };
 
@@ -112,8 +113,8 @@ constexpr int64_t kInsertionSortLength = 16;
 /// On a loop: an i64, the most steps of it and of the loops in it together, which its bounds do not
 /// tell.
 constexpr llvm::StringLiteral kMaxSteps = "sluice.most_steps";
-/// Of lengths that are known at run time only: more than any limit, where there is a plan that
-/// divides the work.
+/// Value of kMaxSteps where lengths are known at run time only: above any limit, so that a plan
+/// that divides the work is taken.
 constexpr int64_t kUnknownSteps = INT64_MAX;
 /// Sorts the first `length` elements of `row`, stably, in place, in O(n log n). `scratch` holds as
 /// many; it is not read if length is statically at most kInsertionSortLength and may then be null.

@@ -126,8 +126,7 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
 static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row &scratch,
                                            Value length, const SingleKey &key) {
   Value zero = e.index(0), one = e.index(1);
-  // From the end where NaN goes last to the end where it goes first, so that nothing is
-  // overwritten.
+  // Forwards if NaN goes last, backwards if it goes first, so that nothing is overwritten.
   auto place = [&](Emitter &e, Value count) {
     return key.nanFirst ? e.sub(e.sub(length, one), count) : count;
   };

@@ -1,7 +1,7 @@
 // RUN: sluice-opt --sluice-before-folding --canonicalize %s | FileCheck %s
 // RUN: sluice-opt --sluice-before-folding %s | FileCheck %s --check-prefix=EARLY
 
-// Of no digits: upstream's folder would make infinity of it, 0x7F800000.
+// f8E8M0FNU has no mantissa: upstream's folder would make its NaN infinity, 0x7F800000.
 // CHECK-LABEL: func @scale
 //       CHECK: arith.constant 0x7FC00000 : f32
 func.func @scale() -> f32 {

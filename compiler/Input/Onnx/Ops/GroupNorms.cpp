@@ -111,7 +111,7 @@ LogicalResult importGroupNorm(Node &node) {
     return node.error()
            << "GroupNormalization: needs channels, a positive num_groups, scale and bias";
   auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
-  bool perGroup = node.opset() < 21; // From 21 on, factors are those of channels.
+  bool perGroup = node.opset() < 21; // Since opset 21 factors are per channel.
   OpFoldResult channels = input.shape[1];
   for (unsigned i : {1, 2}) {
     if (node.in(i).rank() != 1)

@@ -130,7 +130,7 @@ LogicalResult importCausalConv(Node &node) {
   SmallVector<GraphValue> operands{all, weights};
   if (node.has(2))
     operands.push_back(onnx.in(2));
-  GraphValue result = x; // Of no steps nothing comes, which Conv would refuse.
+  GraphValue result = x; // Without steps the result is empty; Conv refuses that.
   if (staticSize(x.shape[2]) != 0)
     result = onnx("Conv", operands, {{"group", *channels}});
   if (!onnx.ok())

@@ -74,7 +74,7 @@ GraphValue uniforms(Node &node, const Shape &shape) {
   });
 }
 
-/// Of the normal distribution: Box and Muller's way from two uniform numbers to one.
+/// Normally distributed: Box and Muller make one number of two uniform ones.
 GraphValue normals(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
   return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) -> Value {

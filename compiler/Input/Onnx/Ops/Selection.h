@@ -4,8 +4,8 @@
 
 namespace sluice::onnx {
 
-/// Positions of the true elements of `mask` ([size] x i1), in order, as i64. Of each element also,
-/// if asked for, which true element is the last one up to it (-1: none).
+/// Positions of the true elements of `mask` ([size] x i1), in order, as i64. `ordinals`, if not
+/// null: for each element the number of the last true one up to it (-1: none).
 GraphValue truePositions(Node &node, mlir::Value mask, mlir::OpFoldResult size,
                          mlir::Value *ordinals = nullptr);
 

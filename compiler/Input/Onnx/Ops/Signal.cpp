@@ -1,6 +1,6 @@
 //===- Signal.cpp - windows, Fourier transforms and mel filters -----------===//
 // A Fourier transform is a product with the matrix of all waves: any length, and the fast path of
-// products. Of n samples it takes n^2 steps, which is the right choice up to some thousands.
+// products. For n samples it takes n^2 steps, which is the right choice up to some thousands.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"

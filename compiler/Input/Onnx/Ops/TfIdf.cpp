@@ -114,7 +114,7 @@ LogicalResult importTfIdf(Node &node) {
     }
     parts.push_back({counts, std::nullopt, kFloat, shape});
   }
-  // To the places of the result; a place that no n-gram has stays zero.
+  // Moves counts to their places in the result; a place that no n-gram has stays zero.
   SmallVector<int64_t> sources(width, total);
   SmallVector<Attribute> factors(width, b.getF32FloatAttr(1));
   for (auto [i, place] : llvm::enumerate(places)) {

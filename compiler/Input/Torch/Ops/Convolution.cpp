@@ -96,7 +96,7 @@ LogicalResult importConvTranspose(Aten &aten) {
 // Pictures of other sizes
 //===----------------------------------------------------------------------===//
 
-/// To `sizes`, or by `factors`; one of them is empty.
+/// Resizes to `sizes` or by `factors`; one of them is empty.
 LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
                      ArrayRef<double> factors) {
   GraphValue x = aten.operand(0);

@@ -87,7 +87,7 @@ LogicalResult importScalarTensor(Aten &aten) {
 // Sequences
 //===----------------------------------------------------------------------===//
 
-/// From `start` by `step` up to but without `end`.
+/// The numbers from `start` by `step` up to but without `end`.
 LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue step, unsigned dtype) {
   if (!aten.ok())
     return failure();

@@ -194,7 +194,7 @@ template <typename Op> LogicalResult importFloatPair(Aten &aten) {
                     });
 }
 
-/// Of two integers also; of floats the one that is a number.
+/// fmin, fmax: if one of two floats is NaN, the other is the result.
 template <typename FloatOp, typename SignedOp, typename UnsignedOp>
 LogicalResult importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
@@ -245,7 +245,7 @@ LogicalResult importBitwiseNot(Aten &aten) {
   GraphValue x = aten.operand(0);
   return aten.set(0, aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x}));
 }
-/// To the right, the sign of signed integers comes in.
+/// A shift to the right fills with the sign of signed integers.
 template <bool left> LogicalResult importShift(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
@@ -316,11 +316,11 @@ LogicalResult importNanToNum(Aten &aten) {
 // Functions of one number
 //===----------------------------------------------------------------------===//
 
-/// Of any type, in that type.
+/// Computed in the type of the operand.
 template <Named op> LogicalResult importUnary(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0)}));
 }
-/// Of integers in floats.
+/// Computed in floats, also for integers.
 template <Named op> LogicalResult importReal(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))}));
 }
@@ -330,7 +330,7 @@ template <typename Op> LogicalResult importMath(Aten &aten) {
       aten, aten.operand(0, type), type,
       [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0]); });
 }
-/// Of NaN, 0.
+/// The sign of NaN is 0.
 LogicalResult importSign(Aten &aten) {
   GraphValue x = aten.operand(0), sign = aten.onnx("Sign", {x});
   if (isFloat(x.type))
@@ -346,7 +346,7 @@ template <typename Op> LogicalResult importRounding(Aten &aten) {
     return Op::create(b, loc, v[0]);
   });
 }
-/// To `decimals` digits.
+/// Rounds to `decimals` digits.
 LogicalResult importRoundDecimals(Aten &aten) {
   GraphValue x = aten.operand(0);
   double scale = std::pow(10.0, double(aten.integer(1, 0)));

@@ -272,8 +272,8 @@ LogicalResult importPolygamma(Aten &aten) {
                     Value x = v[0], order = number(b, x, double(n + 1));
                     if (n > 1)
                       return b.mul(number(b, x, factor), zeta(b, order, x));
-                    // Of negative numbers trigamma(1 - x) = (pi / sin(pi x))^2 - trigamma(x), with
-                    // the sine of the part behind the point.
+                    // Below 1/2: trigamma(x) = (pi / sin(pi x))^2 - trigamma(1 - x), with the sine
+                    // of the fractional part.
                     Value one = number(b, x, 1), isLow = less(b, x, 0.5);
                     Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
                     Value part = b.sub(x, math::FloorOp::create(b, x));

@@ -187,7 +187,7 @@ LogicalResult importNeg(Aten &aten) {
 template <Named op> LogicalResult importFunction(Aten &aten) {
   return setNumber(aten, aten.onnx(op.text, {aten.operand(0, kDouble)}));
 }
-/// Of a float, as an int.
+/// A float rounded to an int.
 template <Named op> LogicalResult importRounded(Aten &aten) {
   GraphValue x = aten.operand(0);
   return setNumber(aten, isFloat(x.type) ? aten.cast(aten.onnx(op.text, {x}), kInt64) : x);

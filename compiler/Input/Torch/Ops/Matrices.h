@@ -47,7 +47,7 @@ public:
   Value compares(mlir::arith::CmpFPredicate predicate, Value x, Value y);
   Value both(Value x, Value y);
   Value select(Value condition, Value x, Value y);
-  /// Of integers that count.
+  /// Sums of indices and counts.
   Value plus(Value x, Value y) { return createOrFold<mlir::arith::AddIOp>(x, y); }
   Value minus(Value x, Value y) { return createOrFold<mlir::arith::SubIOp>(x, y); }
   Value toInteger(Value index);
@@ -109,7 +109,7 @@ struct Lu {
 /// Gauss' elimination with the largest pivot of each column (Golub and Van Loan, Matrix
 /// Computations, 3.4.1).
 Lu factorLu(Aten &aten, const GraphValue &a, bool pivots = true);
-/// Of A x = b, from the factors of A.
+/// Solves A x = b with the factors of A.
 GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool adjoint = false);
 /// Substitution (Golub and Van Loan, 3.1).
 GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper,

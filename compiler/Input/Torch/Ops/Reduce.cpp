@@ -34,7 +34,7 @@ LogicalResult importProdOfDim(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceProd", x, aten.axis(1, x.rank()), aten.boolean(2, false)));
 }
 
-/// Of bools by way of bytes.
+/// The extreme along `axes`; bools go by way of bytes.
 GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> axes, bool keep) {
   if (x.type != kBool)
     return aten.reduce(op, x, axes, keep);

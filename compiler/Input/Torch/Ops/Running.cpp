@@ -2,7 +2,7 @@
 // Sums are ONNX's; the others are scans of their own:
 //   values, places = cummax(x)    values = scan(x, max), places = scan(values == x ? position : 0,
 //     max)
-// Of equal extremes the last one counts, as in torch, and the first NaN stays.
+// The last of equal extremes counts, as in torch, and the first NaN stays.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Torch/Aten.h"

@@ -51,8 +51,7 @@ LogicalResult importKthValue(Aten &aten) {
   return setAt(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
 }
 
-/// The lower one of two in the middle. Of rows with NaN it is NaN, or that of the other values if
-/// NaN is left out.
+/// The lower one of two in the middle. It is NaN for rows with NaN, unless NaN is left out.
 LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);

@@ -363,7 +363,7 @@ GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &st
   }
   return aten.onnx("Gather", {flat, places}, {{"axis", int64_t(0)}});
 }
-/// Of a tensor whose elements lie one after the other.
+/// The elements of the operand are taken as they lie one after the other.
 LogicalResult importAsStrided(Aten &aten) {
   GraphValue x = aten.operand(0);
   Shape sizes = aten.sizes(1), strides = aten.sizes(2);

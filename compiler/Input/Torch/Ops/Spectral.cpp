@@ -31,9 +31,9 @@ Value partner(Cell &b, Value i, Value round, Value rounds, Value count) {
   return b.select(b.is(Cell::P::ult, met, count), met, i);
 }
 
-/// Of each column the part that it keeps, and that of its partner that it gets: [batch, columns,
-/// 2]. `product` is that of the lower column of a pair with the higher one, `squares` those of
-/// columns with themselves.
+/// How much each column keeps of itself, and gets of its partner: [batch, columns, 2]. `product` is
+/// the inner product of the lower column of a pair with the higher one, `square` a column's with
+/// itself.
 GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, Value all,
                      Value count, llvm::function_ref<Value(Cell &, Value n, Value i)> square,
                      llvm::function_ref<Value(Cell &, Value n, Value low, Value high)> product) {

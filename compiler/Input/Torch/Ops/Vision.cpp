@@ -46,7 +46,7 @@ LogicalResult importRoiAlign(Aten &aten) {
   return aten.set(0, meansOfCells(aten, aten.boolean(6)));
 }
 
-/// Of channels [c * cells], each cell takes those that are its own.
+/// Each cell takes its own c of the c * cells channels.
 LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
   if (!aten.ok())
     return failure();

@@ -48,7 +48,7 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
       Value whole = arith::FPToSIOp::create(b, b.getI64Type(), number);
       return arith::IndexCastOp::create(b, b.getIndexType(), whole).getResult();
     };
-    // Of two dimensions the first number is for the last one.
+    // With two dimensions the first sample is for the last one.
     Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}),
           i = b.index(1 + d);
     Value step = b.div(toReal(last[d]), toReal(b.minus(counts[d], b.constant(1))));

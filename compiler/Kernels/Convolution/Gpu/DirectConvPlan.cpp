@@ -8,7 +8,7 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static constexpr int64_t kMaxPositions = 8;
-static constexpr int64_t kMaxSums = 56; // Of a thread, in registers beside what is read.
+static constexpr int64_t kMaxSums = 56; // Registers of a thread for sums, beside what it reads.
 static constexpr int64_t kThreadsOfComputeUnit = 256; // Fewer do not hide the memory's latency.
 
 DirectConvPlan kernels::planDirectConv(const DirectShape &shape, const TargetModel &target) {

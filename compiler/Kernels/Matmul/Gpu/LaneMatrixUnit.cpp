@@ -155,7 +155,7 @@ private:
     return side.alongK ? 1 : std::min(side.blocks, perChunk);
   }
 
-  /// Of a row of C: blocks of columns, and runs of sums in them.
+  /// Visits blocks of rows, blocks of columns, and runs of neighbouring accumulators in each.
   void forEachRun(llvm::function_ref<void(int64_t, int64_t, int64_t)> each) {
     for (int64_t i = 0; i < down.blocks; ++i)
       for (int64_t j = 0; j < across.blocks; j += turned(across))

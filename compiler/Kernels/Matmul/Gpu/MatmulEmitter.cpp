@@ -90,7 +90,7 @@ public:
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
 
-    // From few rows to many; the host counts workgroups by the same conditions.
+    // Plans for few rows come first; the host counts workgroups by the same conditions.
     emitPlans();
     return success(!isBroken);
   }
@@ -352,7 +352,7 @@ private:
     return sums;
   }
 
-  /// From K tile `begin` up to `end`.
+  /// Multiplies K tiles [begin, end).
   SmallVector<Value> multiplyRegisterStaged(const MatmulPlan &plan, MatrixUnitEmitter &unit,
                                             ArrayRef<ThreadChunk> ofLhs,
                                             ArrayRef<ThreadChunk> ofRhs, Gathers gathers,
@@ -565,7 +565,7 @@ private:
   OpBuilder &b;
   Location loc;
   Type element, accumulatorType;
-  int64_t elementBytes, depth, perChunk; // Of a K tile along k, of a chunk: elements.
+  int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
   Value k, memory, scratch, threadIndex;
   Value whole; // See wholeChunks().

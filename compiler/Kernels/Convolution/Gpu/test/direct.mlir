@@ -1,6 +1,6 @@
 // RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
 
-// A thread computes 7 neighbours in the image of 8 channels. Of 3 rows it reads 9 elements of the image each, not 7 x 3; elements around the
+// A thread computes 7 neighbours in the image of 8 channels. It reads 9 elements of each of 3 rows of the image, not 7 x 3; elements around the
 // image are zeros that nobody stored.
 // CHECK-LABEL: flow.executable private @depthwise
 //  CHECK-SAME:   plan = "direct: 7 positions of 8 channels a thread, 128 threads a workgroup"

@@ -114,7 +114,7 @@ flow.executable private @several_loops {
   }
 }
 
-// Of few rows and sizes of whole chunks is one plan, without a test at run time and without reads element by element.
+// Few rows, and sizes of whole chunks: one plan, no test at run time, no elementwise loads.
 // CHECK-LABEL: flow.executable private @stated
 //  CHECK-SAME:   plan = "matrix: mma tiles of 16x128, 6 stages"
 //   CHECK-NOT:   scf.if {{.+}} else
