@@ -2,13 +2,11 @@
 // CompileKernels runs on every executable, in parallel, and leaves its object code and grid
 // function in it:
 //   flow.executable @relu { func.func @relu(...) {...} }
-//     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>} {
-//       func.func private @relu_grid(...)
-//       }
+//     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>}
+//          { func.func private @relu_grid(...) }
 // LinkKernels then joins them:
-//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} =
-//     dense_resource<elf>, func.func private
-//     @relu_grid(...)
+//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]}
+//     = dense_resource<elf>, func.func private @relu_grid(...)
 // For a GPU the object is the kernel's assembly and the library a table of them
 // (runtime/module/gpu_executable.fbs). Launches of a kernel are executables in its own, and follow
 // it in the table.

@@ -6,10 +6,14 @@
 // tensor on another device goes through an explicit transfer. An op placed on
 // `#hal.device.optimal<[@a, @b]>` runs on one of these devices, chosen as for others here; its
 // results go to memory that is chosen at run time, and from there to whoever uses them.
-//   %1 = linalg.matmul {stream.affinity = @a} ..   |  %1 = linalg.matmul {sluice.device = @a} ..
-//   %2 = linalg.add %1, %y                         |  %t = flow.tensor.transfer %1 : .. to
-//     #hal.device.affinity<@b>
-//   %3 = linalg.mul {stream.affinity = @b} %1, ..  |  %3 = linalg.mul {sluice.device = @b} %t, ..
+//   %1 = linalg.matmul {stream.affinity = @a} ..
+//   %2 = linalg.add %1, %y
+//   %3 = linalg.mul {stream.affinity = @b} %1, ..
+//     ->
+//   %1 = linalg.matmul {sluice.device = @a} ..
+//   %2 = linalg.add {sluice.device = @a} %1, %y
+//   %t = flow.tensor.transfer %1 : .. to #hal.device.affinity<@b>
+//   %3 = linalg.mul {sluice.device = @b} %t, ..
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/PlacementNotes.h"

@@ -1,9 +1,9 @@
 //===- DeviceModules.cpp - the part of a program for one target -----------===//
 // A stage that depends on the target knows one. It is run on a module with what is for that target
 // alone:
-//   func @main (host), func @main_a {device @a}, func @main_b {device @b}   ->   {func @main_a},
-//     {func
-//     @main_b}
+//   func @main (host), func @main_a {device @a}, func @main_b {device @b}
+//     ->
+//   {func @main_a}, {func @main_b}
 // and what comes out stands in the program again, marked by the devices that it is for.
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/DeviceModules.h"

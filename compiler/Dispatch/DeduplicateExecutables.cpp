@@ -1,8 +1,8 @@
 //===- DeduplicateExecutables.cpp - compile equal kernels once ------------===//
 // Models repeat blocks; their kernels differ in name and location only. The first of each set of
 // equal kernels stays:
-//   flow.dispatch @layer1_matmul, flow.dispatch @layer2_matmul   ->   flow.dispatch @layer1_matmul
-//     twice
+//   flow.dispatch @layer1_matmul        flow.dispatch @layer1_matmul
+//   flow.dispatch @layer2_matmul   ->   flow.dispatch @layer1_matmul
 // Equality is that of the printed text without name and locations; bert_base goes from 140 kernels
 // to about 20.
 //===----------------------------------------------------------------------===//

@@ -3,9 +3,9 @@
 // sizes of what dispatches read and write. A kernel is told what holds at each of its dispatches:
 //   %n = util.assume.int %m<umax = 512, udiv = 16>
 //   %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
-//   ->  func @k(%x: tensor<?xf32>, %out: tensor<?xf32> {sluice.assumed_dims =
-//     [#util.int.assumption<umax = 512, udiv =
-//     16>]})
+//     ->
+//   func @k(%x: tensor<?xf32>, %out: tensor<?xf32>
+//       {sluice.assumed_dims = [#util.int.assumption<umax = 512, udiv = 16>]})
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/IntFact.h"

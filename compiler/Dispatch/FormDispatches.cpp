@@ -1,11 +1,10 @@
 //===- FormDispatches.cpp - tensors to dispatches of kernels --------------===//
 // Decides in FusionGroups.cpp, rewrites in OutlineKernel.cpp. Before and after, with fusion:
-//   %m = linalg.matmul ins(%a, %b) outs(%zero)         flow.executable private @main_0_matmul_... {
-//     ...
-//     }
-//   %y = linalg.generic {relu} ins(%m) outs(%e)   ->   %y = flow.dispatch @main_0_matmul_...(%a,
-//     %b) :
-//     ...
+//   %m = linalg.matmul ins(%a, %b) outs(%zero)
+//   %y = linalg.generic {relu} ins(%m) outs(%e)
+//     ->
+//   flow.executable private @main_0_matmul_... { ... }
+//   %y = flow.dispatch @main_0_matmul_...(%a, %b) : ...
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"

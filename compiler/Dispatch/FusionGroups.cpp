@@ -1,14 +1,9 @@
 //===- FusionGroups.cpp - which operations share a kernel -----------------===//
 // Operations are visited in program order; each joins the group of one of its producers where that
 // pays and keeps the graph of groups free of cycles, else it starts a group:
-//   contraction or convolution <- elementwise operations over exactly its result          (the
-//     epilogue)
-//   zeros around a tensor <- the convolution that reads it, if the target's kernels can do without
-//     a padded
-//     copy
-//   elementwise and reductions <- elementwise and reductions that share the outer parallel loops
-//     (softmax,
-//     norms)
+//   contraction or convolution <- elementwise operations over exactly its result (the epilogue)
+//   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
+//   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
 // A group may have several results: whoever reads an inner value from outside makes it a result of
 // the kernel.
 //===----------------------------------------------------------------------===//

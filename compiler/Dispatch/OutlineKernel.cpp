@@ -1,12 +1,10 @@
 //===- OutlineKernel.cpp - one fusion group becomes one kernel ------------===//
 // The kernel is in destination-passing style, so that it writes into memory that the host has
 // planned:
-//   %e = tensor.empty(%n)                              flow.executable @k { func @k(%x, %out) {
-//   %y = linalg.generic ins(%x) outs(%e)        ->       %y = linalg.generic ins(%x) outs(%out)
-//     return %y }
-//     }
-//                                                      %y = flow.dispatch @k(%x) : ... ->
-//                                                        tensor<?xf32>{%n}
+//   %e = tensor.empty(%n)                    flow.executable @k { func @k(%x, %out) {
+//   %y = linalg.generic ins(%x) outs(%e) ->    %y = linalg.generic ins(%x) outs(%out)
+//                                              return %y } }
+//                                            %y = flow.dispatch @k(%x) : ... -> tensor<?xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"

@@ -1,12 +1,11 @@
 //===- PrepareDispatch.cpp - tensor code in the forms that kernels need ---===//
-//   tensor.concat, splat constants      -> insertions into one destination, fills
-//   tensor.dim of a computed tensor     -> the size expression of its operands
-//   tensor.pad                          -> fill + insertion
-//   slices of one element by steps      -> by steps of one, which is the same
-//   slices that step and drop dimensions -> a slice of as many dimensions, and a reshape:
-//     upstream's views of buffers find the
-//     dropped
-//                                          dimensions by strides, which steps change
+//   tensor.concat, splat constants    -> insertions into one destination, fills
+//   tensor.dim of a computed tensor   -> the size expression of its operands
+//   tensor.pad                        -> fill + insertion
+//   slices of one element by steps    -> by steps of one, which is the same
+//   slices that step and drop dimensions
+//       -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the
+//          dropped dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Dispatch/Passes.h"

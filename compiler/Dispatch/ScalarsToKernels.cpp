@@ -1,9 +1,10 @@
 //===- ScalarsToKernels.cpp - scalars that the host cannot compute --------===//
 // The host program has instructions for what sizes and conditions need. Anything else that arith
 // and math say of scalars is a kernel over one element, whose result is read back:
-//   %y = math.ctpop %x : i32   ->   %t = linalg.generic outs(%empty : tensor<i32>) { math.ctpop %x
-//     }
-//                                   %y = tensor.extract %t[]
+//   %y = math.ctpop %x : i32
+//     ->
+//   %t = linalg.generic outs(%empty : tensor<i32>) { math.ctpop %x }
+//   %y = tensor.extract %t[]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "compiler/Dispatch/Passes.h"

@@ -2,13 +2,14 @@
 // ONNX and PyTorch keep channels before the image. With channels last, a convolution is a matrix
 // product whose columns are channels (see Kernels/Convolution), whatever the size of the image.
 // Everything around follows, so that a network changes order once at each end:
-//   %y = conv_2d_nchw_fchw ins(%x, %w)      %xt = transpose %x [0, 2, 3, 1]
-//   %z = generic {relu} ins(%y)        ->   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n =
-//     0, width =
-//     64>
-//                                           %yt = generic {convolution} ins(%xt, %wp)
-//                                           %zt = generic {relu} ins(%yt)
-//                                           %z = transpose %zt [0, 3, 1, 2]
+//   %y = conv_2d_nchw_fchw ins(%x, %w)
+//   %z = generic {relu} ins(%y)
+//     ->
+//   %xt = transpose %x [0, 2, 3, 1]
+//   %wp = encoding.set %w : ... panels<k = [2, 3, 1], n = 0, width = 64>
+//   %yt = generic {convolution} ins(%xt, %wp)
+//   %zt = generic {relu} ins(%yt)
+//   %z = transpose %zt [0, 3, 1, 2]
 // Weights are packed into panels here, at compile time if they are constant. Depthwise weights
 // become [window, channels], those for GPUs [groups, window, input channels, output channels].
 //===----------------------------------------------------------------------===//

@@ -1,8 +1,7 @@
 //===- EvaluateConstants.cpp - compute at compile time what never changes -===//
 // Everything whose inputs are constants moves into a function that is compiled and run now:
-//   %w = arith.constant dense_resource<w>                       %p = arith.constant
-//     dense_resource<evaluated_0>
-//   %p = encoding.set %w               // packed weights    ->   linalg.matmul ins(%a, %p)
+//   %w = arith.constant dense_resource<w>        %p = arith.constant dense_resource<evaluated_0>
+//   %p = encoding.set %w // packed weights  ->   linalg.matmul ins(%a, %p)
 //   linalg.matmul ins(%a, %p)
 // A value is kept unevaluated if it would be much larger than what it is made from.
 //===----------------------------------------------------------------------===//

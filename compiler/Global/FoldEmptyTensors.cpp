@@ -2,13 +2,9 @@
 // Sizes of 0 are legal: the cache of a first token, a batch without rows, a sum without terms. What
 // is known to be empty leaves the program here, so that no plan has to divide by its sizes:
 //   %r = linalg.generic ins(%x : tensor<4x0xf32>) outs(%init : tensor<4xf32>)   ->   %init
-//   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>                  ->   tensor.empty()
-//     :
-//     tensor<0x4xf32>
-//   %t = tensor.insert_slice %nothing into %dest                                ->   %dest
-//   %e = tensor.extract %nothing[%i]                                            ->   a zero, which
-//     no thread gets to
-//     read
+//   %s = tensor.extract_slice %x[...] : ... to tensor<0x4xf32>   ->   tensor.empty()
+//   %t = tensor.insert_slice %nothing into %dest                 ->   %dest
+//   %e = tensor.extract %nothing[%i]                             ->   0, which no thread reads
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Global/Passes.h"

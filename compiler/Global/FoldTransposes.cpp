@@ -1,8 +1,8 @@
 //===- FoldTransposes.cpp - contractions read and write transposed tensors in place ===//
 //   %t = linalg.generic {identity body} ins(%b : [N,K]) -> [K,N]
-//   %c = linalg.matmul ins(%a, %t)              ->   %c = linalg.generic {contraction, b indexed
-//     (n, k)} ins(%a,
-//     %b)
+//   %c = linalg.matmul ins(%a, %t)
+//     ->
+//   %c = linalg.generic {contraction, b indexed (n, k)} ins(%a, %b)
 // and the same for a product that is only read transposed. Attention in transformers swaps heads
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
 // and store.

@@ -1,20 +1,15 @@
 //===- FuseElementwise.cpp - chains of elementwise operations become one --===//
 // Upstream's patterns do the rewriting; here stands when it pays:
 //   - a producer with one reader is fused unless the reader would compute an element many times
-//     (broadcast of
-//     work);
+//     (broadcast of work);
 //   - a reshape moves behind the elementwise operation that reads it, so that contraction, bias and
-//     activation
-//     meet:
-//       %e = expand_shape %matmul; %y = generic {add, gelu} ins(%e)   ->   %y = expand_shape
-//         (generic
-//         ins(%matmul))
+//     activation meet:
+//       %e = expand_shape %matmul; %y = generic {add, gelu} ins(%e)
+//         ->   %y = expand_shape (generic ins(%matmul))
 //   - a slice moves behind the reshape that splits its dimension, so that readers of heads read
-//     them in
-//     place:
-//       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]  ->  %q =
-//         extract_slice (expand_shape %qkv) [12] of
-//         [36]
+//     them in place:
+//       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]
+//         ->   %q = extract_slice (expand_shape %qkv) [12] of [36]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/UtilDialect.h"

@@ -2,10 +2,11 @@
 // GPUs copy operands of products in chunks of 16 bytes, for which every row has to begin at a
 // multiple of them. Where one contraction computes what only others read, the compiler lays out the
 // tensor between them, and rounds its rows up:
-//   %h = linalg.matmul ... -> tensor<?x1001xf16>   ->   %h = linalg.matmul ... ->
-//     tensor<?x1001xf16,
-//     #encoding.padded_rows<8>>
-//   %y = linalg.matmul ins(%h, %w)                      %y = linalg.matmul ins(%h, %w)
+//   %h = linalg.matmul ... -> tensor<?x1001xf16>
+//   %y = linalg.matmul ins(%h, %w)
+//     ->
+//   %h = linalg.matmul ... -> tensor<?x1001xf16, #encoding.padded_rows<8>>
+//   %y = linalg.matmul ins(%h, %w)
 // The same for what elementwise operations, which become the epilogue of the first, make of it.
 // Values at function boundaries and what anything else reads keep their layout, so no copies are
 // needed.

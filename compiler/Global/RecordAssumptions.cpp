@@ -1,10 +1,13 @@
 //===- RecordAssumptions.cpp - what the program assumes of its sizes ------===//
-//   func.func @f(%x: tensor<?x8xf32>)              func.func @f(%x: tensor<?x8xf32>
-//     {sluice.assumed_dims = [#util.int.assumption<udiv = 16>,
-//     unit]})
-//     %n = tensor.dim %x, %c0                 ->     %n = tensor.dim %x, %c0
-//     %m = util.assume.int %n<udiv = 16>             cf.assert %is_multiple, "..."
-//                                                    %m = util.assume.int %n<udiv = 16>
+//   func.func @f(%x: tensor<?x8xf32>)
+//     %n = tensor.dim %x, %c0
+//     %m = util.assume.int %n<udiv = 16>
+//       ->
+//   func.func @f(%x: tensor<?x8xf32>
+//       {sluice.assumed_dims = [#util.int.assumption<udiv = 16>, unit]})
+//     %n = tensor.dim %x, %c0
+//     cf.assert %is_multiple, "..."
+//     %m = util.assume.int %n<udiv = 16>
 // Sizes are computed again from arguments in later stages, and what is assumed of a result that
 // nobody reads any more would be lost: it is written down at the argument. The planner relies on it
 // for addresses, so that the program checks it where it is stated.

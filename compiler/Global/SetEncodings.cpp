@@ -1,10 +1,10 @@
 //===- SetEncodings.cpp - pack the right operands of contractions ---------===//
 // A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant
 // (packed at compile time) or when many rows of the left operand use it:
-//   linalg.matmul ins(%a, %b)   ->   %p = encoding.set %b : ... -> tensor<KxNxf32,
-//     #encoding.panels<k = [0], n = 1, width =
-//     64>>
-//                                    linalg.matmul ins(%a, %p)
+//   linalg.matmul ins(%a, %b)
+//     ->
+//   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
+//   linalg.matmul ins(%a, %p)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"

@@ -36,9 +36,8 @@ struct Kernel {
 /// One plan of a kernel: a line that says what it is, and the emitter that follows it. After
 /// lower() succeeded
 ///  - the function takes memrefs (identity layout; encoded tensors as 1-D memrefs of their stored
-///    elements) and scalars, in the order
-///    of
-///    the tensors before it, destinations included, and returns nothing;
+///    elements) and scalars, in the order of the tensors before it, destinations included, and
+///    returns nothing;
 ///  - it holds scf, arith, math, vector, memref, hal.workgroup.* ops, and linalg or linalg_ext on
 ///    memrefs;
 ///  - scratch memory is memref.alloc: the frame places it;

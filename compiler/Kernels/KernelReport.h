@@ -1,10 +1,9 @@
 //===- KernelReport.h - what was decided for a kernel, for people ---------===//
 // Kept beside the machine code in hal.executable.binary and in the module file, where `sluice
 // inspect --kernels` shows it:
-//   {name = "relu", arguments = ["n0x4xf32", "n1x4xf32"], plan = "generic: ...", dropped_plans =
-//     [], stack_bytes = 24 :
-//     i64,
-//    grid = ["ceil(n1 / 4096)", "1", "1"], workspace = "0"}
+//   {name = "relu", arguments = ["n0x4xf32", "n1x4xf32"], plan = "generic: ...",
+//    dropped_plans = [], stack_bytes = 24 : i64, grid = ["ceil(n1 / 4096)", "1", "1"],
+//    workspace = "0"}
 // Sizes and scalars that are known at run time are n0, n1, ..., in the order of the kernel's
 // constants.
 //===----------------------------------------------------------------------===//

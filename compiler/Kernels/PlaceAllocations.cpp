@@ -3,10 +3,8 @@
 // workspace, one after the other; the host learns the total from the grid function. A slot's size
 // may depend on the kernel's sizes; where it depends on a loop, the largest value is reserved.
 //   %b = memref.alloc(%n) : memref<?xf32>
-//     ->
-//   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>    // in the
-//     entry
-//     block
+//     -> in the entry block, and where it was
+//   %slot = memref.view %workspace[%offset][%bytes] : memref<?xi8> to memref<?xi8>
 //   %b = memref.view %slot[0][%n] : memref<?xi8> to memref<?xf32>
 // On a GPU the workspace is one for all workgroups. Each has a part: slots that its threads share,
 // then slots of each thread. What is allocated where threads do different things belongs to a

@@ -2,8 +2,8 @@
 // Global stores right operands of contractions in panels. Kernels for contractions and convolutions
 // read whole panels; whatever such a kernel became on the way (a product without sum, one with a
 // fused transpose) any other plan reads, element by element:
-//   linalg.generic ins(%a, %w : ..., tensor<64x100xf32, #encoding.panels<k = [0], n = 1, width =
-//     16>>)
+//   linalg.generic
+//       ins(%a, %w : ..., tensor<64x100xf32, #encoding.panels<k = [0], n = 1, width = 16>>)
 //     ->
 //   %s = encoding.storage_cast %w : ... -> tensor<7x64x16xf32>
 //   linalg.generic ins(%a, %empty) { %e = tensor.extract %s[%n / 16, %k, %n % 16] ... }

@@ -2,15 +2,10 @@
 // Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the
 // kernel stage's function @e_grid computes from its constants, and is followed by those of the
 // kernel's launches.
-//   %done = stream.cmd.execute after %t {                          |  %c =
-//     hal.command_buffer.create
-//     stream.cmd.dispatch @e[%n] reads(%a[..]) writes(%b[..])      |  hal.command_buffer.dispatch
-//       %c, @e
-//       grid(..)
-//     [%n](%a[..], %b[..])
-//   }                                                              |  %done = hal.queue.submit %c
-//     after
-//     %t
+//   %done = stream.cmd.execute after %t {             %c = hal.command_buffer.create
+//     stream.cmd.dispatch @e[%n]                ->    hal.command_buffer.dispatch %c, @e grid(..)
+//       reads(%a[..]) writes(%b[..])                    [%n](%a[..], %b[..])
+//   }                                                 %done = hal.queue.submit %c after %t
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"

@@ -11,8 +11,8 @@ namespace sluice::module {
 ///   func.func private @initialize() attributes {sluice.initializer} {
 ///     %a, %qa = hal.device.resolve on(#hal.device.affinity<@a>) : !hal.device, i64
 ///     ..
-///     %device, %queues = hal.allocator.select from([(%a, %qa : ..), (%b, %qb : ..)]) type(%type)
-///       usage(%usage)
+///     %device, %queues = hal.allocator.select from([(%a, %qa : ..), (%b, %qb : ..)])
+///         type(%type) usage(%usage)
 ///     util.global.store %device, @__allocator_select_device_0
 /// Equal questions are one, so all memory for one set of devices comes from the same of them.
 class SelectAllocators {

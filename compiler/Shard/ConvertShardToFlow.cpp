@@ -3,9 +3,8 @@
 // other. So the dimension that is cut or put together becomes the first one, by a transpose where
 // it is not. Grids become channels, one for each set of axes that is used.
 //   shard.grid @grid(shape = 2x2)
-//   %1 = shard.all_gather %0 on @grid grid_axes = [1] gather_axis = 1 : tensor<4x3xf32> ->
-//     tensor<4x6xf32>
-//
+//   %1 = shard.all_gather %0 on @grid grid_axes = [1] gather_axis = 1 : ... -> tensor<4x6xf32>
+//     ->
 //   hal.channel private @grid_1 grid [2, 2] axes [1]
 //   %a = flow.collective all_gather none %0 on @grid_1 : tensor<4x3xf32> -> tensor<8x3xf32>
 //   %b = tensor.expand_shape %a [[0, 1], [2]] : tensor<8x3xf32> into tensor<2x4x3xf32>

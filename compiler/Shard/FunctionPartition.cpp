@@ -2,14 +2,15 @@
 // One walk in the order of the program. An op is cut along a factor of its rule if one of its
 // operands is already, or an annotation of its result says so; other operands follow, which costs
 // nothing for what every process has. Sums that are cut are added up at once.
-//   %c = shard.shard %m to @grid [[], [0]]     |  %m = linalg.matmul ins(%x, %w1) ->
-//     tensor<4x4xf32>     // w1: 8x4 of
-//     8x16
-//   %r = relu(%c)                              |  %r = relu(%m)
-//   %y = linalg.matmul ins(%r, %w2)            |  %t = linalg.matmul ins(%r, %w2)
-//          // w2: 4x8 of
-//     16x8
-//                                              |  %y = shard.all_reduce %t on @grid grid_axes = [0]
+//   %m = linalg.matmul ins(%x, %w1)
+//   %c = shard.shard %m to @grid [[], [0]]
+//   %r = relu(%c)
+//   %y = linalg.matmul ins(%r, %w2)
+//     ->
+//   %m = linalg.matmul ins(%x, %w1) -> tensor<4x4xf32>       // w1: 8x4 of 8x16
+//   %r = relu(%m)
+//   %t = linalg.matmul ins(%r, %w2)                          // w2: 4x8 of 16x8
+//   %y = shard.all_reduce %t on @grid grid_axes = [0]
 // So the two products of a feed-forward block, and the heads of attention between its projections,
 // need one collective (M. Shoeybi et al., Megatron-LM, arXiv:1909.08053). What has no rule every
 // process computes as a whole, so each op of each dialect is allowed.

@@ -1,22 +1,24 @@
 //===- PlanMemory.cpp - memory for every value of a submission ------------===//
 // A value that stays inside a submission gets a slice of one arena, allocated before it and
-// released after it; slices in use at different steps (a step lies between two barriers) share
-// memory. Their places are known at compile time if all sizes are, otherwise the runtime packs them
-// by the same algorithm. A value that outlives the submission gets an allocation of its own.
-//   %y, %done = stream.async.execute after %t {   |  %y, %t1 = stream.resource.alloc after %t
-//     {%size}
-//     %0 = stream.async.dispatch @a(%x)           |  %arena, %t2 = stream.resource.alloc after %t1
-//       {%c4096}
-//     stream.async.barrier                        |  %t3 = stream.cmd.execute after %t2 {
-//     %1 = stream.async.dispatch @b(%0)           |    stream.cmd.dispatch @a reads(%x[..])
-//       writes(%arena[%c0 for
-//       ..])
-//     stream.yield %1                             |    stream.cmd.barrier
-//   }                                             |    stream.cmd.dispatch @b reads(%arena[..])
-//     writes(%y[..])
-//                                                 |  }
-//                                                 |  %done = stream.resource.dealloc %arena after
-//                                                   %t3
+// released after it; slices in use in different concurrency groups (what lies between two barriers)
+// share memory. Their places are known at compile time if all sizes are, otherwise the runtime
+// packs them by the same algorithm. A value that outlives the submission gets an allocation of its
+// own.
+//   %y, %done = stream.async.execute after %t {
+//     %0 = stream.async.dispatch @a(%x)
+//     stream.async.barrier
+//     %1 = stream.async.dispatch @b(%0)
+//     stream.yield %1
+//   }
+//     ->
+//   %y, %t1 = stream.resource.alloc after %t {%size}
+//   %arena, %t2 = stream.resource.alloc after %t1 {%c4096}
+//   %t3 = stream.cmd.execute after %t2 {
+//     stream.cmd.dispatch @a reads(%x[..]) writes(%arena[%c0 for ..])
+//     stream.cmd.barrier
+//     stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
+//   }
+//   %done = stream.resource.dealloc %arena after %t3
 // What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that
 // memory where its device can use it: the chosen memory is allocated in front of the submission
 // that makes the value, and copies between the two then copy nothing.

@@ -7,16 +7,12 @@
 //
 // Operands are described by the letters of Opcodes.def, one word each unless said otherwise:
 //
-//   s d   scalar register, read / written: an int64_t. Integers sign-extended, i1 as 0 or 1, floats
-//     as
-//     bits
+//   s d   scalar register, read / written: an int64_t. Integers sign-extended, i1 as 0 or 1,
+//         floats as bits
 //   R D   ref register, read / written: null or a counted reference to a buffer, tensor, command
-//     buffer or
-//     timepoint.
-//         With kLastUse set in an R operand the register is null after the instruction; where an
-//           instruction names
-//           a
-//         register several times, only the last may have it. D releases what it held.
+//         buffer or timepoint. With kLastUse set in an R operand the register is null after the
+//         instruction; where an instruction names a register several times, only the last may have
+//         it. D releases what it held.
 //   c     64-bit constant, two words, low word first
 //   b     branch target: word index in this function of an instruction
 //   u     plain number                       w   bit width, 1 to 64
@@ -26,7 +22,7 @@
 //   f     function      k  kernel            a   arena         h  channel
 //   x     segment; with kPartOfProcess the constant parts of that index
 //   v     device; from the number of devices on, the one whose number is in scalar global v minus
-//     that
+//         that
 //   g G   scalar global, ref global
 //   [..]  a count word, then the letters inside, count times
 //

@@ -1,11 +1,12 @@
 //===- KernelAbi.cpp - the entry point of a kernel ------------------------===//
-// func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
-//   ->
-// func.func @relu(%dispatch: !llvm.ptr, %x: i32, %y: i32, %z: i32, %workspace: !llvm.ptr) -> i32
-// // loads bindings and constants func.func private @relu_loops(!llvm.ptr noalias, index, !llvm.ptr
-// noalias, index, ids, counts, workspace) // the loops Every buffer, those in the workspace too, is
-// an argument of its own: `noalias` on an argument is the one promise about memory that LLVM's
-// vectorizer takes without run-time checks, and inlining keeps it as metadata.
+//   func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
+//     -> a function that loads bindings and constants, and one with the loops
+//   func.func @relu(%dispatch: !llvm.ptr, %x: i32, %y: i32, %z: i32, %workspace: !llvm.ptr) -> i32
+//   func.func private @relu_loops(!llvm.ptr noalias, index, !llvm.ptr noalias, index, ids, counts,
+//                                 workspace)
+// Every buffer, those in the workspace too, is an argument of its own: `noalias` on an argument is
+// the one promise about memory that LLVM's vectorizer takes without run-time checks, and inlining
+// keeps it as metadata.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"

@@ -3,11 +3,9 @@
 // takes the whole range, and errs by 2 ulp at most (PTX ISA 9.7.3.8). Where the quotient, or
 // products of it, are only ever rounded to f16 or bf16, whose ulp is 2^13 and more of those, that
 // does. Not at -O0, the reference.
-//   %q = fdiv float %a, %b                         %q = call float @llvm.nvvm.div.full(float %a,
-//     float
-//     %b)
-//   %p = fmul float %q, %c                   ->    %p = fmul float %q, %c
-//   %r = fptrunc float %p to half                  %r = fptrunc float %p to half
+//   %q = fdiv float %a, %b              %q = call float @llvm.nvvm.div.full(float %a, float %b)
+//   %p = fmul float %q, %c         ->   %p = fmul float %q, %c
+//   %r = fptrunc float %p to half       %r = fptrunc float %p to half
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "llvm/IR/IRBuilder.h"

@@ -1,8 +1,7 @@
 //===- ExpandComplex.cpp - complex functions by real ones -----------------===//
 // Upstream's forms subtract nearly equal numbers near zeros of a function, and square what is
 // large. Here z = x + iy, errors are some units of |result|, on every target:
-//   exp z     e^x cos y,  e^x sin y             e^(x/2) twice: the product may fit where e^x does
-//     not
+//   exp z     e^x cos y,  e^x sin y, with e^(x/2) twice: the product may fit where e^x does not
 //   expm1 z   expm1(x) cos y - 2 sin^2(y/2),  e^x sin y
 //   log z     log|z|, by log1p(|z|^2 - 1) / 2 near 1;  atan2(y, x)
 //   sin z     sin x cosh y,  cos x sinh y       cos z = cos x cosh y,  -sin x sinh y

@@ -1,13 +1,9 @@
 //===- ExpandIntegerPower.cpp - powers with integers ----------------------===//
 //   %r = math.ipowi %base, %exponent : i32
 //     ->
-//   for each bit of %exponent, lowest first: multiply the result by %power if it is set, then
-//     square
-//     %power
+//   for each bit of %exponent, lowest first { if it is set, result *= %power; %power *= %power }
 //   %r = math.fpowi %x, %n : f32, i8    ->   the same with %n as i32, which libraries have
-//   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64, with the sign of %x if %n
-//     is
-//     odd
+//   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64; %x's sign if %n is odd
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

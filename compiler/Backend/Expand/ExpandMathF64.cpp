@@ -4,11 +4,9 @@
 // which is exact but for rare last bits.
 //   exp, log     to base 2 and a rest within ln(2)/2; errors of 1 to 2 units in the last place
 //   sin, cos     multiples of pi/2 from four parts; arguments beyond 2^20 lose digits, beyond 2^40
-//     where products are
-//     fused
+//                where products are fused
 //   pow          exp(y log x): the relative error is that of y log x, at most 700 units; products
-//     for whole y up to
-//     64
+//                for whole y up to 64
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"

@@ -1,16 +1,12 @@
 //===- GuardIntegers.cpp - integers where arith leaves results open -------===//
 // The processor would end the whole process at x / 0 and min / -1, and processors differ in what a
 // shift by the width or a float beyond the range gives. docs/numerics.md says what it is here:
-//   %q = arith.divsi %x, %y    ->  %one_if_bad = select (%y == 0 or (%y == -1 and %x == min)), 1,
-//     %y
-//                                  %q = select %y == 0, 0, (arith.divsi %x, %one_if_bad)
-//   %r = arith.shli %x, %n     ->  %r = select %n < width, (arith.shli %x, (arith.minui %n, width -
-//     1)),
-//     0
-//   %r = arith.shrsi %x, %n    ->  %r = arith.shrsi %x, (arith.minui %n, width - 1)
-//   %i = arith.fptosi %x       ->  the nearest end of the range where %x is beyond it, 0 where it
-//     is
-//     NaN
+//   %q = arith.divsi %x, %y   ->  %d = select (%y == 0 or (%y == -1 and %x == min)), 1, %y
+//                                 %q = select %y == 0, 0, (arith.divsi %x, %d)
+//   %r = arith.shli %x, %n    ->  %s = arith.shli %x, (arith.minui %n, width - 1)
+//                                 %r = select %n < width, %s, 0
+//   %r = arith.shrsi %x, %n   ->  %r = arith.shrsi %x, (arith.minui %n, width - 1)
+//   %i = arith.fptosi %x      ->  the nearest end of the range where %x is beyond it, 0 for NaN
 // Divisions of type index are the compiler's own, by sizes that are not 0.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/GuardIntegers.h"

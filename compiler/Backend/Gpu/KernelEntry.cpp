@@ -1,9 +1,9 @@
 //===- KernelEntry.cpp - the entry point of a kernel whose words are parameters
-// func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
-//   ->
-// func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)       // bindings, constants,
-// workspace Buffers do not alias, but where threads wait for what others write to buffers LLVM must
-// not know: it would move loads of that across the barrier.
+//   func.func @relu(%x: memref<?xf32>, %y: memref<?xf32>)
+//     -> bindings, constants, workspace
+//   func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)
+// Buffers do not alias, but where threads wait for what others write to buffers LLVM must not know:
+// it would move loads of that across the barrier.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
 #include "compiler/Backend/Gpu/WorkgroupMemory.h"

@@ -1,8 +1,7 @@
 //===- WorkgroupMemory.cpp - one block for what a workgroup shares --------===//
 //   %tile = memref.alloc() : memref<64x64xf16, #gpu.address_space<workgroup>>
-//     ->
-//   memref.global @workgroup : memref<8192xi8, #gpu.address_space<workgroup>>          // in the
-//     executable
+//     -> in the executable, and in the kernel
+//   memref.global @workgroup : memref<8192xi8, #gpu.address_space<workgroup>>
 //   %tile = memref.view (memref.get_global @workgroup)[offset]
 // A block that is asked for at launch is a global of no bytes that LLVM sees as defined elsewhere.
 //===----------------------------------------------------------------------===//

@@ -118,9 +118,9 @@ static LogicalResult callLibmForExpM1(Operation *func) {
 /// of them when all is constant is anything, where the compute unit has some number, which
 /// polynomials multiply with the NaN. Frozen it is some number for LLVM too, which costs nothing.
 /// Those to i1 go by i32, as NVPTX would compare with 0 instead:
-///   %i = llvm.fptosi %x : f32 to i1    ->   llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32))
-///     : i32 to
-///     i1
+///   %i = llvm.fptosi %x : f32 to i1
+///     ->
+///   %i = llvm.trunc (llvm.freeze (llvm.fptosi %x : f32 to i32)) : i32 to i1
 static void freezeConversions(Operation *executable) {
   executable->walk([](Operation *op) {
     if (!isa<LLVM::FPToSIOp, LLVM::FPToUIOp>(op))

@@ -3,9 +3,8 @@
 // the element lies in:
 //   %old = memref.atomic_rmw addf %x, %m[%i]
 //     ->
-//   %old = scf.while (%seen = load) { %now = spirv.AtomicCompareExchange (%seen + %x), %seen;
-//     condition(%now != %seen) %now
-//     }
+//   %old = scf.while (%seen = load) {
+//     %now = spirv.AtomicCompareExchange (%seen + %x), %seen; condition(%now != %seen) %now }
 // Float additions are not taken from the extensions that some devices have: every kernel runs on
 // every device.
 //===----------------------------------------------------------------------===//

@@ -1,9 +1,8 @@
 //===- DivideIntegers.cpp - 64-bit divisions by 32-bit ones ---------------===//
-//   %q = arith.divui %x, %c8                 ->   %x >> 3
-//   %q = arith.divui %x, %y, both < 2^32     ->   32-bit division
-//   %q = arith.divui %x, %y                  ->   if (%x | %y) < 2^32 { 32-bit division } else {
-//     one bit of the quotient a step
-//     }
+//   %q = arith.divui %x, %c8               ->   %x >> 3
+//   %q = arith.divui %x, %y, both < 2^32   ->   32-bit division
+//   %q = arith.divui %x, %y                ->   if (%x | %y) < 2^32 { 32-bit division }
+//                                               else { one bit of the quotient a step }
 // Few GPUs divide 64-bit integers by an instruction, so drivers write such code themselves, and
 // NVIDIA's driver 580 does it wrongly: kernels with 64-bit `OpUDiv` and `OpUMod` gave wrong
 // quotients, or did not end (test/check/issue-0012.mlir has two of them).

@@ -1,15 +1,10 @@
 //===- ExpandForSpirv.cpp - what SPIR-V's instructions do not do ----------===//
-//   %r = arith.remsi %x, %y   ->   %x - (%x / %y) * %y              SPIR-V's remainder of the least
-//     integer is
-//     open
-//   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...  no instruction, or one for 32
-//     bits
-//     only
-//   arith.maxsi ...           ->   arith.cmpi, arith.select         instructions are for 32 bits
-//   %w = arith.extsi %x : i32 to i64   ->   zero-extended %x + 2^31, - 2^31
-//                                                                    Mesa 22 compares what was
-//                                                                      sign-extended wrongly with
-//                                                                      constants
+//   arith.remsi %x, %y        ->   %x - (%x / %y) * %y; SPIR-V leaves the least integer's open
+//   math.trunc, round, copysign, ctlz, cttz, ctpop, absi, isnan...
+//                                  there is no instruction, or one for 32 bits only
+//   arith.maxsi ...           ->   arith.cmpi, arith.select: instructions are for 32 bits
+//   arith.extsi : i32 to i64  ->   zero-extended %x + 2^31, - 2^31: Mesa 22 compares what was
+//                                  sign-extended wrongly with constants
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
@@ -291,9 +286,9 @@ static bool branchesInCondition(scf::WhileOp loop) {
 
 /// Moves what comes before the condition into the body: MLIR's serializer loses the way into a loop
 /// that a loop's header holds.
-///   while { before; condition(c) } do { after }   ->   go = true; while { condition(go) } do {
-///     before; if c { after }; go = c
-///     }
+///   while { before; condition(c) } do { after }
+///     ->
+///   go = true; while { condition(go) } do { before; if c { after }; go = c }
 static LogicalResult moveIntoBody(scf::WhileOp loop) {
   OpBuilder builder(loop);
   Location loc = loop.getLoc();

@@ -1,9 +1,8 @@
 //===- WidenIntegers.cpp - integers of widths that SPIR-V does not have ---===//
 //   %q = arith.divsi %x, %y : i4
 //     ->
-//   %a = x << 4 >> 4, %b = y << 4 >> 4 : i8      // sign bits in place of what is above the four
-//   %q = arith.divsi %a, %b : i8                 // what is above the four bits of a value means
-//     nothing
+//   %a = x << 4 >> 4, %b = y << 4 >> 4 : i8   // sign bits in place of what is above the four
+//   %q = arith.divsi %a, %b : i8              // what is above the four bits means nothing
 // bf16 and 8-bit floats become integers of their width. i1 is SPIR-V's own type, but only logical
 // operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//

@@ -1,12 +1,8 @@
 //===- KeyOrder.h - what a comparator's region orders by ------------------===//
 // Sorts by one key compare `a < b`, which gives NaN no place, or write that NaN counts as the
-// largest number:
-//   %beyond = cmpf ult, %a, %b    %number = cmpf ord, %a, %a    yield andi %beyond, %number    //
-//     NaN
-//     last
-//   %beyond = cmpf ugt, %a, %b    %number = cmpf ord, %b, %b    yield andi %beyond, %number    //
-//     NaN
-//     first
+// largest number (first line: NaN goes last, second line: first):
+//   %beyond = cmpf ult, %a, %b; %number = cmpf ord, %a, %a; yield andi %beyond, %number
+//   %beyond = cmpf ugt, %a, %b; %number = cmpf ord, %b, %b; yield andi %beyond, %number
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"

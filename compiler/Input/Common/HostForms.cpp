@@ -1,11 +1,8 @@
 //===- HostForms.cpp - shapes and loops that the host program can run -----===//
-//   tensor.bitcast %x : tensor<?xf32> to tensor<?xi32>   ->   linalg.generic with arith.bitcast
-//   tensor.reshape %x(%shape)                            ->   tensor.collapse_shape,
-//     tensor.expand_shape with each size
-//     read
-//   scf.forall (%i) in (%n) shared_outs(%o = %x)         ->   scf.for with tensor.insert_slice into
-//     what it
-//     carries
+//   tensor.bitcast %x            ->  linalg.generic with arith.bitcast
+//   tensor.reshape %x(%shape)    ->  tensor.collapse_shape, tensor.expand_shape with sizes read
+//   scf.forall (%i) in (%n) shared_outs(%o = %x)
+//                                ->  scf.for with tensor.insert_slice into what it carries
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/HostForms.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"

@@ -1,10 +1,7 @@
 //===- Winograd.cpp - convolutions by products of transformed tiles -------===//
-//   linalg.winograd_input_transform   [N, H, W, C] -> [a, b, H', W', N, C]     B' d B for each tile
-//     d
-//   linalg.winograd_filter_transform  [F, kh, kw, C] -> [a, b, C, F]           G g G'
-//   linalg.winograd_output_transform  [a, b, H', W', N, F] -> [N, H, W, F]     factor * A' m A,
-//     added to the
-//     out
+//   linalg.winograd_input_transform   [N, H, W, C] -> [a, b, H', W', N, C]   B' d B per tile d
+//   linalg.winograd_filter_transform  [F, kh, kw, C] -> [a, b, C, F]         G g G'
+//   linalg.winograd_output_transform  [a, b, H', W', N, F] -> [N, H, W, F]   out + factor * A' m A
 // each as one linalg_ext.map_load and a linalg.generic per side, whatever the sizes.
 // (linalg::populateDecomposeWinogradOpsPatterns makes loops over tiles on the host, and none where
 // a number of images or channels is not known.) The matrices are those of upstream, so that

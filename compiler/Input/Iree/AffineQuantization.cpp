@@ -1,11 +1,9 @@
 //===- AffineQuantization.cpp - real numbers as scaled integers -----------===//
-//   %q = iree_linalg_ext.quantize_affine <indexing_maps = [...], quant_min = -128, quant_max = 127>
-//     ins(%x, %scale, %zero : ...)
-//     outs(...)
+//   %q = iree_linalg_ext.quantize_affine <indexing_maps = [...], quant_min = -128,
+//            quant_max = 127> ins(%x, %scale, %zero : ...) outs(...)
 //     ->   linalg.generic: clamp(roundeven(x / scale) + zero, quant_min, quant_max)
-//   %x = iree_linalg_ext.dequantize_affine <indexing_maps = [...], input_unsigned> ins(%q, %scale,
-//     %zero : ...)
-//     outs(...)
+//   %x = iree_linalg_ext.dequantize_affine <indexing_maps = [...], input_unsigned>
+//            ins(%q, %scale, %zero : ...) outs(...)
 //     ->   linalg.generic: (q - zero) * scale
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//

@@ -1,6 +1,6 @@
 //===- BufferViews.cpp - functions on tensors instead of buffer views -----===//
-//   func.func @f(%a: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence) -> !hal.buffer_view
-//     {
+//   func.func @f(%a: !hal.buffer_view, %wait: !hal.fence, %signal: !hal.fence)
+//       -> !hal.buffer_view {
 //     %x = hal.tensor.import wait(%wait) => %a "x" : !hal.buffer_view -> tensor<4xf32>
 //     ...
 //     %z = hal.tensor.barrier join(%y : tensor<4xf32>) => %signal : !hal.fence
@@ -8,9 +8,8 @@
 //     return %b : !hal.buffer_view
 //   }
 //     ->
-//   func.func @f(%x: tensor<4xf32> {sluice.name = "x"}) -> (tensor<4xf32> {sluice.name = "y"}) {
-//     ... return %y
-//     }
+//   func.func @f(%x: tensor<4xf32> {sluice.name = "x"}) -> (tensor<4xf32> {sluice.name = "y"})
+//     { ... return %y }
 // Fences are dropped: every function can be called with what it waits for and what it signals. So
 // is memory for transients. A value that the program writes into an argument (hal.tensor.alias) is
 // one more result, named after the argument; what of a result's storage the caller gives is not

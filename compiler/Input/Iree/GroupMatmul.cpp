@@ -1,10 +1,7 @@
 //===- GroupMatmul.cpp - rows by one of several matrices ------------------===//
 //   %r = iree_linalg_ext.group_matmul ins(%rows, %matrices, %ends, %offset : tensor<?x8xf32>,
-//     tensor<4x8x16xf32>, tensor<4xi64>,
-//     index)
-//                                     outs(%onto : tensor<?x16xf32>)
-//     ->   a loop over the matrices, with the product of each and its rows, added onto those of the
-//       out
+//            tensor<4x8x16xf32>, tensor<4xi64>, index) outs(%onto : tensor<?x16xf32>)
+//     ->   a loop over the matrices, with the product of each and its rows, added onto the out's
 // Matrix i takes the rows before ends[i] that none takes before it; `offset` is the number of row
 // 0. Rows that no matrix takes stay as the out has them.
 //===----------------------------------------------------------------------===//

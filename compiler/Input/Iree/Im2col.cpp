@@ -1,14 +1,11 @@
 //===- Im2col.cpp - windows of an image as rows of a matrix ---------------===//
-//   iree_linalg_ext.im2col strides = [1, 1] dilations = [1, 1] kernel_size = [3, 3] offsets = [0,
-//     0,
-//     0]
-//       output_sizes = [[2], [32, 32], [3, 3, 64]] batch_pos = [0] m_pos = [1, 2] k_pos = [3] ...
-//       ins(%x : tensor<2x34x34x64xf32>) outs(%e : tensor<2x1024x576xf32>) ->
-//         tensor<2x1024x576xf32>
+//   iree_linalg_ext.im2col strides = [1, 1] dilations = [1, 1] kernel_size = [3, 3]
+//       offsets = [0, 0, 0] output_sizes = [[2], [32, 32], [3, 3, 64]]
+//       batch_pos = [0] m_pos = [1, 2] k_pos = [3] ...
+//       ins(%x : tensor<2x34x34x64xf32>) outs(%e : tensor<2x1024x576xf32>)
 //     ->
-//   linalg_ext.map_load %x into %e { (b, m, k) -> (b, m / 32 + k / 192, m % 32 + k / 64 % 3, k %
-//     64), 0
-//     }
+//   linalg_ext.map_load %x into %e
+//       { (b, m, k) -> (b, m / 32 + k / 192, m % 32 + k / 64 % 3, k % 64), 0 }
 // The out's dimensions are those of the batch, then of positions (m), then of what a window holds
 // (k), in the order of output_perm. Each is split into the coordinates that output_sizes lists; a
 // pixel is position * stride + window * dilation, less the padding in front. Older texts have

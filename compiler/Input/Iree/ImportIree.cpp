@@ -1,20 +1,12 @@
 //===- ImportIree.cpp - programs written for IREE as ours -----------------===//
-//   flow.tensor.slice %x[%i for %n] : tensor<?xf32>{%m} -> tensor<?xf32>{%n}   ->
-//     tensor.extract_slice
-//   flow.tensor.load, store, splat, empty, ...                                 ->   the op of
-//     tensor with that
-//     meaning
-//   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding           ->   the value
-//     itself
-//   flow.dispatch.region, iree_linalg_ext.custom_op                            ->   the ops inside
-//   iree_linalg_ext.im2col, winograd.*, online_attention, ...                  ->
-//     LinalgExtForms.h
-//   hal.tensor.import, export                                                  ->   arguments and
-//     results
-//   several util.initializer                                                   ->   one that runs
-//     all in
-//     order
-//   ml_program.global, global_load, ...                                        ->   MlProgram.h
+//   flow.tensor.slice                                                  ->   tensor.extract_slice
+//   flow.tensor.load, store, splat, empty, ...                         ->   tensor.extract, ...
+//   flow.tensor.clone, tie_shape, barriers, layouts of iree_encoding   ->   the value itself
+//   flow.dispatch.region, iree_linalg_ext.custom_op                    ->   the ops inside
+//   iree_linalg_ext.im2col, winograd.*, online_attention, ...          ->   LinalgExtForms.h
+//   hal.tensor.import, export                                          ->   arguments and results
+//   several util.initializer                                           ->   one that runs all
+//   ml_program.global, global_load, ...                                ->   MlProgram.h
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"

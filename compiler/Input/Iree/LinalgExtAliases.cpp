@@ -1,12 +1,10 @@
 //===- LinalgExtAliases.cpp - iree_linalg_ext is linalg_ext ---------------===//
-//   iree_linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}   ->   linalg_ext.sort
-//     dimension(0) outs(%a : tensor<4xf32>)
-//     {...}
-//   iree_linalg_ext.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : (tensor<16xf32>
-//     tensor<2x8xf32>) ->
-//     tensor<2x8xf32>
-//     ->   linalg.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o : tensor<16xf32> ->
-//       tensor<2x8xf32>
+//   iree_linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}
+//     ->   linalg_ext.sort dimension(0) outs(%a : tensor<4xf32>) {...}
+//   iree_linalg_ext.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o
+//       : (tensor<16xf32> tensor<2x8xf32>) -> tensor<2x8xf32>
+//     ->   linalg.pack %x inner_dims_pos = [0] inner_tiles = [8] into %o
+//              : tensor<16xf32> -> tensor<2x8xf32>
 // It works in the parser, so every tool has it and nothing is ever printed under an alias. Ops that
 // are none of linalg_ext's are parsed as they are (IreeOps.td).
 //===----------------------------------------------------------------------===//

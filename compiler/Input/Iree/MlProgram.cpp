@@ -1,13 +1,11 @@
 //===- MlProgram.cpp - state as MLIR's own dialect has it -----------------===//
-//   ml_program.global private mutable @x(dense<0> : tensor<4xi32>) : tensor<4xi32>   ->
-//     util.global private mutable @x =
-//     ...
-//   ml_program.global_load @x, global_load_const @x : tensor<4xi32>                  ->
-//     util.global.load @x :
-//     tensor<4xi32>
-//   ml_program.global_store @x = %v : tensor<4xi32>                                  ->
-//     util.global.store %v, @x :
-//     tensor<4xi32>
+//   ml_program.global private mutable @x(dense<0> : tensor<4xi32>) : tensor<4xi32>
+//   ml_program.global_load @x, global_load_const @x : tensor<4xi32>
+//   ml_program.global_store @x = %v : tensor<4xi32>
+//     ->
+//   util.global private mutable @x = ...
+//   util.global.load @x : tensor<4xi32>
+//   util.global.store %v, @x : tensor<4xi32>
 // This dialect is upstream's, and IREE takes it as input beside its own.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/MlProgram.h"

@@ -1,17 +1,15 @@
 //===- OnlineAttention.cpp - softmax sums that go on from earlier ones ----===//
-//   %acc, %max, %sum = iree_linalg_ext.online_attention ins(%q, %k, %v, %scale, %mask) outs(%acc0,
-//     %max0, %sum0)
-//     {region}
+//   %acc, %max, %sum = iree_linalg_ext.online_attention ins(%q, %k, %v, %scale, %mask)
+//                          outs(%acc0, %max0, %sum0) {region}
 //     ->
 //   score[b, m, k2] = region(sum over k1 of q k * scale * log2(e)) + mask * log2(e)
 //   exp_reduction ins(score, v) outs(max0, sum0, acc0), of which %sum counts each row's terms and
-//     %acc is their product with
-//     v
+//       %acc is their product with v
 // and
 //   %max, %r... = iree_linalg_ext.exp_reduction ins(%s, ...) outs(%max0, %r0...) {region}
 //     ->
-//   max = max(max0, s over the row),   e = exp2(s - max),   r0 *= exp2(max0 - max) for each out in
-//     exp_reduced_operands
+//   max = max(max0, s over the row),   e = exp2(s - max)
+//   r0 *= exp2(max0 - max) for each out in exp_reduced_operands
 //   r = region(e, ...) summed on from r0, by a linalg.generic for each
 // Powers are those of 2, unless the decomposition_config of an attention says `use_exp2 = false`:
 // then log2(e) is left out too. A mask of integers removes scores where it is zero.

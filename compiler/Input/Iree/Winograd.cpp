@@ -1,9 +1,8 @@
 //===- Winograd.cpp - IREE's transforms of convolutions -------------------===//
-//   iree_linalg_ext.winograd.input_transform    [N, H, W, C] -> [8, 8, N, H', W', C]     B' d B for
-//     each tile d; zeros behind the
-//     image
-//   iree_linalg_ext.winograd.filter_transform   [3, 3, C, F] -> [8, 8, C, F]             G g G'
-//   iree_linalg_ext.winograd.output_transform   [8, 8, N, H', W', C] -> [N, H, W, C]     A' m A
+//   iree_linalg_ext.winograd.input_transform    [N, H, W, C] -> [8, 8, N, H', W', C]
+//       B' d B for each tile d; zeros behind the image
+//   iree_linalg_ext.winograd.filter_transform   [3, 3, C, F] -> [8, 8, C, F]           G g G'
+//   iree_linalg_ext.winograd.output_transform   [8, 8, N, H', W', C] -> [N, H, W, C]   A' m A
 // of F(6x6, 3x3), where neighbouring tiles of 8 x 8 pixels share 2. Other sizes of tiles have no
 // matrices in IREE either. Images may have their channels first: [N, C, H, W], filters [F, C, 3,
 // 3].

@@ -1,11 +1,9 @@
 //===- BeforeFolding.cpp - what upstream would fold wrongly ---------------===//
-//   arith.extf NaN : f8E8M0FNU to f32      ->   NaN           upstream makes infinity of it
-//   arith.mulsi_extended %i, 1 : index     ->   of i64        upstream extends a bit to an index,
-//     which arith.extsi
-//     cannot
-//   tensor.expand_shape %scalar into ?x?   ->   into 1x1, and a cast   upstream makes constants of
-//     unknown size of
-//     constants
+//   arith.extf NaN : f8E8M0FNU to f32      ->   NaN, of which upstream makes infinity
+//   arith.mulsi_extended %i, 1 : index     ->   of i64: upstream extends a bit to an index, which
+//                                               arith.extsi cannot
+//   tensor.expand_shape %scalar into ?x?   ->   into 1x1, and a cast: upstream makes constants of
+//                                               unknown size of constants
 // First of all, before any pass folds or canonicalizes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"

@@ -1,18 +1,12 @@
 //===- CompoundOps.cpp - operations on scalars that are several others ----===//
 // A scale of a block (OCP Microscaling Formats 1.0) is a power of two, in the wider type:
-//   arith.scaling_extf %x, %s : f4E2M1FN, f8E8M0FNU to f32   ->   arith.mulf (arith.extf %x),
-//     (arith.extf
-//     %s)
-//   arith.scaling_truncf %x, %s : f32, f32 to f4E2M1FN       ->   arith.truncf (arith.divf %x,
-//     arith.extf (arith.truncf
-//     %s))
-//   math.clampf %x to [%a, %b]                               ->   arith.minimumf (arith.maximumf
-//     %x, %a),
-//     %b
-//   math.sincos %x                                           ->   math.sin %x, math.cos %x
-//   complex.bitcast %z : complex<f32> to i64                 ->   the bits of the real part below
-//     those of the imaginary
-//     one
+//   arith.scaling_extf %x, %s : f4E2M1FN, f8E8M0FNU to f32
+//     ->   arith.mulf (arith.extf %x), (arith.extf %s)
+//   arith.scaling_truncf %x, %s : f32, f32 to f4E2M1FN
+//     ->   arith.truncf (arith.divf %x, arith.extf (arith.truncf %s))
+//   math.clampf %x to [%a, %b]   ->   arith.minimumf (arith.maximumf %x, %a), %b
+//   math.sincos %x               ->   math.sin %x, math.cos %x
+//   complex.bitcast to i64       ->   the bits of the real part below those of the imaginary one
 // Divisions of indices that stages make are by sizes that are not 0. Those of a program may be, so
 // they are of i64, which has a result for 0: and so are shifts by what may be the width or more:
 //   arith.divui %i, %j : index                               ->   arith.divui of i64

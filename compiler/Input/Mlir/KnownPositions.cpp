@@ -8,8 +8,8 @@
 // Where sizes may become known only later, such a slice drops nothing, and a reshape does:
 //   tensor.extract_slice %a[0, 4, 0] [1, %n, 1] [1, 1, 1] : tensor<1x6x1xf32> to tensor<1x?xf32>
 //     ->
-//   %0 = tensor.extract_slice %a[0, 4, 0] [1, %n, 1] [1, 1, 1] : tensor<1x6x1xf32> to
-//     tensor<1x?x1xf32>
+//   %0 = tensor.extract_slice %a[0, 4, 0] [1, %n, 1] [1, 1, 1]
+//            : tensor<1x6x1xf32> to tensor<1x?x1xf32>
 //   tensor.collapse_shape %0 [[0], [1, 2]] : tensor<1x?x1xf32> into tensor<1x?xf32>
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"

@@ -1,12 +1,12 @@
 //===- NewerText.cpp - MLIR text of later versions as this one reads it ---===//
 // Ops of upstream have a parser that cannot be replaced, so what later versions write differently
 // is changed in the text before. Lines stay the same.
-//   linalg.elementwise <add> ins(...)       ->   linalg.elementwise
-//     kind=#linalg.elementwise_kind<add>
-//     ins(...)
-//   tosa.reduce_max %x axis(0) : ...        ->   tosa.reduce_max %x {axis = 0 : i32} : ...
-//   tosa.max_pool2d %x kernel([2, 2]) ...   ->   tosa.max_pool2d %x {kernel = array<i64: 2, 2>,
-//     ...}
+//   linalg.elementwise <add> ins(...)
+//     ->   linalg.elementwise kind=#linalg.elementwise_kind<add> ins(...)
+//   tosa.reduce_max %x axis(0) : ...
+//     ->   tosa.reduce_max %x {axis = 0 : i32} : ...
+//   tosa.max_pool2d %x kernel([2, 2]) ...
+//     ->   tosa.max_pool2d %x {kernel = array<i64: 2, 2>, ...}
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/NewerText.h"
 #include "llvm/ADT/StringExtras.h"

@@ -2,9 +2,9 @@
 // As torch-mlir imports ONNX models. It becomes the node that it was made from, for the handlers of
 // the ONNX importer:
 //   torch.operator "onnx.If"(%c) : (...) -> ... { torch.operator "onnx.Abs"(%x) ... }
-//   node { op_type: "If" input: "v0" output: "v1" attribute { name: "then_branch" g { node {
-//     op_type: "Abs" ... } } }
-//     }
+//     ->
+//   node { op_type: "If" input: "v0" output: "v1"
+//          attribute { name: "then_branch" g { node { op_type: "Abs" ... } } } }
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/OldOpsets.h"

@@ -1,9 +1,10 @@
 //===- ConvertTosaScatter.cpp - tosa.scatter has a kernel of its own ------===//
 // Upstream writes one row after the other in a loop on the host; this is one kernel.
 //   %r = tosa.scatter %values, %indices, %input : (tensor<NxKxC>, tensor<NxW>, tensor<NxWxC>)
+//     ->
 //   %positions = linalg.generic {(n, %indices[n, w])} : tensor<NxWx2>
-//   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true) ins(%input, %positions)
-//     outs(%values)
+//   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true)
+//            ins(%input, %positions) outs(%values)
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Tosa/Passes.h"

@@ -3,9 +3,8 @@
 // they found. The comparator decides on equal ones in their order in the row, so that the place is
 // that of a walk along it. The same said by linalg is
 // understood:
-//   linalg.generic ins(%x) outs(%best, %place) { c = cmpf ogt %x, %best; yield select c %x %best,
-//     select c (index 1) %place
-//     }
+//   linalg.generic ins(%x) outs(%best, %place) {
+//     c = cmpf ogt %x, %best; yield select c %x %best, select c (index 1) %place }
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/ArgCompare/ArgPlan.h"

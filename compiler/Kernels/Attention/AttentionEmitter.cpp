@@ -10,8 +10,8 @@
 // Without, slices of 128 bytes pass through workgroup memory, each copied when all have read the
 // one before:
 //   for tile of keys {
-//     for slice { barrier; copy; barrier; scores += q k^T }; weights from scores to workgroup
-//       memory
+//     for slice { barrier; copy; barrier; scores += q k^T }
+//     weights from scores to workgroup memory
 //     for slice { barrier; copy; barrier; sums += w v }
 //   }
 //===----------------------------------------------------------------------===//

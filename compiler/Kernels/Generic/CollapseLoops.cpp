@@ -2,9 +2,9 @@
 // Inner loops of 7 x 7 pixels do not vectorize; one loop of 49 does. Loops are joined where every
 // operation and every operand walks them together, and the kernel's arguments are read in the
 // joined shape (they are contiguous).
-//   generic (d0, d1, d2) on tensor<64x7x7xf32>, bias (d0)   ->   generic (d0, d1) on
-//     tensor<64x49xf32>, bias
-//     (d0)
+//   generic (d0, d1, d2) on tensor<64x7x7xf32>, bias (d0)
+//     ->
+//   generic (d0, d1) on tensor<64x49xf32>, bias (d0)
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"

@@ -1,9 +1,7 @@
 //===- DistributeThreads.cpp - operations over the threads of a workgroup -===//
 //   linalg.generic (parallel, reduction) on memref<?x64xf32>
-//     ->
-//   for i = thread to %rows step threads { linalg.generic on row i }     // one element of each
-//     parallel loop at a
-//     time
+//     -> one element of each parallel loop at a time
+//   for i = thread to %rows step threads { linalg.generic on row i }
 //   barrier
 // The barrier also orders memory: what a thread wrote before it, all threads of the workgroup read
 // after it.

@@ -1,8 +1,7 @@
 //===- GroupReduce.cpp - one value of each thread of a group to one for all ===//
 // Within a subgroup by exchanging registers, a butterfly; then subgroups meet in workgroup memory:
-//   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier; v = slot[first] +
-//     slot[first + 1] +
-//     ...
+//   v = v + shuffle(v, 16) ... + shuffle(v, 1); slot[subgroup] = v; barrier
+//   v = slot[first] + slot[first + 1] + ...
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Reduction/GroupReduce.h"

@@ -2,8 +2,8 @@
 // Where workgroups take parts of a row, each launch walks the row for one line of reductions and
 // leaves a value per part; the next one begins by adding those up:
 //   launch 0   my part of the row: maximum -> workspace[0][row][part]
-//   launch 1   maximum of workspace[0][row]; my part: sum of exp(x - maximum) ->
-//     workspace[1][row][part]
+//   launch 1   maximum of workspace[0][row]
+//              my part: sum of exp(x - maximum) -> workspace[1][row][part]
 //   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"

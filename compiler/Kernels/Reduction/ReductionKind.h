@@ -3,9 +3,8 @@
 // reduced (or, where nothing is reduced, the innermost). Values are computed where they are needed
 // from the operands they come from, so that nothing of a row is stored between its operations:
 //   softmax      maximum of x | sum of exp(x - maximum) | exp(x - maximum) / sum
-//   for row of this group { load x; reduce; exponentials; reduce; divide; store }      // steps >
-//     0: all in
-//     registers
+//   steps > 0    all in registers:
+//                for row of this group { load x; reduce; exponentials; reduce; divide; store }
 // Longer rows are walked once per line of reductions, and what they need is computed again. Where
 // there are few of them, workgroups take parts of a row, and lines are launches (Gpu/Launches.h).
 //===----------------------------------------------------------------------===//

@@ -1,8 +1,7 @@
 //===- ScanEmitter.cpp - the code of a scan on GPUs -----------------------===//
 // Along rows, chunk by chunk:
-//   running values of this thread's neighbours in registers; of threads by exchange, of subgroups
-//     in workgroup memory; +
-//     carry
+//   running values of this thread's neighbours in registers; of threads by exchange, of
+//   subgroups in workgroup memory; + carry
 // A long row is shared by workgroups in three launches: totals of its parts; running totals of
 // those; parts with these as carry. Across columns a thread runs along a segment of its column, and
 // the segments before it are added up.

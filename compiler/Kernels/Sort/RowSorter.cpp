@@ -1,9 +1,7 @@
 //===- RowSorter.cpp - a workgroup sorts a row of any length --------------===//
-//   tile of the row -> workgroup memory, sorted -> results                          // a row that
-//     fits
-//   each tile -> workgroup memory, sorted -> workspace; merged, tile by tile, from half to half of
-//     the workspace; ->
-//     results
+//   a row that fits:  row -> workgroup memory, sorted -> results
+//   longer rows:      each tile -> workgroup memory, sorted -> workspace;
+//                     merged, tile by tile, from half to half of the workspace; -> results
 // Where the share of a tile begins in both runs is found in the workspace, as that of a thread is
 // in workgroup memory.
 //===----------------------------------------------------------------------===//

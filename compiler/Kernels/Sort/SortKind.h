@@ -2,9 +2,8 @@
 // What is compared and the position of an entry are sorted in workgroup memory (TileSorter); then
 // every value is fetched from where its entry was, so that values that are only carried are moved
 // once:
-//   sort(%keys, %ids) by %a < %b   ->   (key, position)... sorted in workgroup memory; keys[i] =
-//     key, ids[i] =
-//     %ids[position]
+//   sort(%keys, %ids) by %a < %b
+//     ->   (key, position)... sorted in workgroup memory; keys[i] = key, ids[i] = %ids[position]
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Kernel.h"

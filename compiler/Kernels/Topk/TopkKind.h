@@ -1,8 +1,7 @@
 //===- TopkKind.h - top-k on GPUs: a row per workgroup --------------------===//
 //   bests of the first chunk, one of each thread, sorted: the k-th is a bar that k elements reach
-//   each chunk: what reaches the bar -> candidates in workgroup memory; too many: sort them, keep
-//     k, the last is the new
-//     bar
+//   each chunk: what reaches the bar -> candidates in workgroup memory
+//               too many: sort them, keep k, the last is the new bar
 //   sort the candidates; the first k
 // Candidates have their positions, so that of equal ones the first wins in whatever order threads
 // find them.

@@ -1,8 +1,7 @@
 //===- Experts.cpp - com.microsoft's mixtures of experts ------------------===//
 // Every row goes through two (or three) matrices of each of the k experts that a router likes best:
-//   y[row] = sum over the k best e of weight[row, e] * (fc2[e] * activation(fc1[e] * x[row] +
-//     b1[e]) +
-//     b2[e])
+//   y[row] = sum over the k best e of
+//              weight[row, e] * (fc2[e] * activation(fc1[e] * x[row] + b1[e]) + b2[e])
 // All experts compute all rows, as two products with a batch of matrices, and those that a row did
 // not choose weigh nothing: that is k / experts of the work put to use. (Rows sorted by their
 // experts would be products of groups of rows, whose sizes are only known at run time.) QMoE keeps

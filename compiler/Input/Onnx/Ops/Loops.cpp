@@ -2,9 +2,8 @@
 // A loop is an scf.while. An output that is stacked row by row is a tensor with room for more rows,
 // which the loop carries; each row is written in place. Where the number and sizes of rows are
 // known before the loop, there is room for all from the start:
-//   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) { ... tensor.insert_slice %row into
-//     %rows[%i, 0] [1, 4] ...
-//     }
+//   %all = scf.while (%i = 0, %rows = tensor.empty(%limit, 4)) {
+//     ... tensor.insert_slice %row into %rows[%i, 0] [1, 4] ... }
 // Otherwise the room is doubled when it is used up, so that each row is copied about once.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Loops.h"

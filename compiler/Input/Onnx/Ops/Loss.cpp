@@ -1,6 +1,5 @@
 //===- Loss.cpp - NegativeLogLikelihoodLoss, SoftmaxCrossEntropyLoss ------===//
-//   loss[n, d...] = -weight[t] * x[n, t, d...]   with t = target[n, d...]; 0 where t is
-//     ignore_index
+//   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] * x[n, t, d...]
 // "mean" divides the sum by the sum of the weights that took part.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Softmax.h"

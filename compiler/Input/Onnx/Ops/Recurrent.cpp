@@ -2,8 +2,7 @@
 // And com.microsoft's DynamicQuantizeLSTM, whose weights are 8-bit and whose products quantize
 // their other side anew each time.
 //   one contraction for all steps:  gates_x = X * W^T + Wb + Rb
-//   scf.for over the steps:         gates = gates_x[t] + H * R^T, then the cell as elementwise
-//     generics
+//   scf.for over the steps:         gates = gates_x[t] + H * R^T, then elementwise generics
 // A single step is built without a loop. Sequences that are shorter than others keep their state
 // from their end on.
 //===----------------------------------------------------------------------===//

@@ -1,9 +1,8 @@
 //===- Matrices.h - algorithms on batches of matrices, step by step -------===//
 // A step makes whole tensors from those of the step before, each by a rule for one element:
 //   steps(aten, columns, {a}, [&](Value j, ArrayRef<GraphValue> s) {
-//     return made(aten, a.shape, a.type, [&](Cell &b) { return b.at(s[0], {b.index(0), b.index(1),
-//       j});
-//       });
+//     return made(aten, a.shape, a.type,
+//                 [&](Cell &b) { return b.at(s[0], {b.index(0), b.index(1), j}); });
 //   })
 // Matrices are [batch, rows, columns] inside; numbers may be real or complex.
 //===----------------------------------------------------------------------===//

@@ -1,7 +1,7 @@
 //===- Running.cpp - running sums, products, extremes and log-sums --------===//
 // Sums are ONNX's; the others are scans of their own:
-//   values, places = cummax(x)    values = scan(x, max), places = scan(values == x ? position : 0,
-//     max)
+//   values, places = cummax(x)
+//     ->   values = scan(x, max), places = scan(values == x ? position : 0, max)
 // The last of equal extremes counts, as in torch, and the first NaN stays.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"

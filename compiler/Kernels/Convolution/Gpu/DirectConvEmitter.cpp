@@ -1,8 +1,7 @@
 //===- DirectConvEmitter.cpp - windows in registers, thread by thread ---------===//
 //   for my tiles of positions x channels {
-//     for element of the window { for position { sum += image * weight } }     // all written out;
-//       what was read before is not read
-//       again
+//     // unrolled; what was read before is not read again
+//     for element of the window { for position { sum += image * weight } }
 //     for position { what follows the convolution; store }
 //   }
 //===----------------------------------------------------------------------===//

@@ -4,9 +4,8 @@
 // in memory are rows (or columns), it reads some of them for each k and turns them in registers:
 // each belongs to another block, so that a lane's rows follow each other in the tile.
 //   along k       block b, lane's row i: row b * side + i
-//   along rows    blocks taken `turned` at a time, b = turned * q + t: row (q * side + i) * turned
-//     +
-//     t
+//   along rows    blocks taken `turned` at a time, b = turned * q + t:
+//                 row (q * side + i) * turned + t
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"

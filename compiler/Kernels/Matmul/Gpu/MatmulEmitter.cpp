@@ -1,12 +1,8 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   copy K tiles 0 .. ahead-1
-//   for K tile { wait for its copy; barrier; multiply; copy K tile + ahead where none is read any
-//     more
-//     }
+//   for K tile { wait for its copy; barrier; multiply; copy K tile + ahead to where none is read }
 // or, where copies do not run ahead by themselves,
-//   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none is read any
-//     more
-//     }
+//   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none reads }
 //   for row of my sums { for pair { what follows the product; store } }
 // Where few tiles would leave compute units idle, workgroups sum parts of k (split-K) up and leave
 // them in the workspace; a second launch adds them:

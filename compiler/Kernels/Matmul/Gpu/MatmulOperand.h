@@ -3,9 +3,8 @@
 // batch and image, its k is window and channels. Every dimension of an operand is a sum of loops,
 // so an element's place is one, too: a part that depends on m (or n), and one that depends on k.
 // Nothing is unfolded in memory.
-//   x[b, 2 * oh + kh, 2 * ow + kw, c]   m = (b, oh, ow): b * H * W * C + oh * 2 * W * C + ow * 2 *
-//     C
-//                                       k = (kh, kw, c): kh * W * C + kw * C + c
+//   x[b, 2 * oh + kh, 2 * ow + kw, c]  m = (b, oh, ow): b * H * W * C + oh * 2 * W * C + ow * 2 * C
+//                                      k = (kh, kw, c): kh * W * C + kw * C + c
 // What is padded with zeros is read from before it was padded; places outside of it are told by the
 // dimensions' indices.
 //===----------------------------------------------------------------------===//

@@ -4,9 +4,7 @@
 // are. K tiles lie as rows of 128 bytes whose eight chunks of 16 bytes are exchanged by the row's
 // number (chunk ^ row % 8), so that reads meet no bank twice:
 //   along k        row = m or n              chunk = 16 bytes along k
-//   along m or n   row = block * depth + k   chunk = 16 bytes along m or n of the block, which is
-//     what a row
-//     holds
+//   along m or n   row = block * depth + k   chunk = 16 bytes along m or n; a row holds a block's
 // Units that read whole matrices at once want rows at equal distances: theirs are longer by one
 // chunk and exchange none.
 //===----------------------------------------------------------------------===//
