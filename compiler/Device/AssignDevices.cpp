@@ -91,8 +91,8 @@ private:
     SmallVector<StringAttr> devices;
   };
   DenseMap<StringAttr, Optimal> optimals;
-  DenseMap<Operation *, StringAttr>
-      routed; // Ops whose results lie in chosen memory; one of its devices runs them.
+  // Ops whose results lie in chosen memory; one of its devices runs them.
+  DenseMap<Operation *, StringAttr> routed;
   DenseMap<Operation *, StringAttr> places;
   DenseMap<Operation *, std::string> reasons;
   StringRef reason = "program";        // Why what is placed now goes there.

@@ -340,7 +340,7 @@ private:
   llvm::SmallPtrSet<OpOperand *, 8> claimed;
   llvm::SetVector<Value> tensors, scalars;
   llvm::MapVector<Value, SmallVector<Value, 2>> parts; ///< Scalars that are passed as two.
-  SmallVector<Value> arguments; ///< Of the dispatch: the captures that the kernel uses.
+  SmallVector<Value> arguments;                        ///< Captures that the kernel uses.
   IRMapping mapping;
   func::FuncOp kernel;
   unsigned outBegin = 0;

@@ -207,8 +207,8 @@ private:
   }
 
   void emitBlock() {
-    SmallVector<SmallVector<Value>>
-        inputs; // Per input one value, or one per step of the read loop.
+    // Per input one value, or one per step of the read loop.
+    SmallVector<SmallVector<Value>> inputs;
     for (OpOperand *input : op.getDpsInputOperands()) {
       SmallVector<Value> &values = inputs.emplace_back();
       auto type = dyn_cast<MemRefType>(input->get().getType());

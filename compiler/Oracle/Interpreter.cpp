@@ -38,7 +38,7 @@ struct Interpreter::Step {
   SmallVector<unsigned, 4> operands;
   SmallVector<unsigned, 1> results;
   const llvm::fltSemantics *wide; ///< If set, floats are computed in this type.
-  std::optional<Datum> constant;  ///< Of a constant that has been computed.
+  std::optional<Datum> constant;  ///< The value of a constant that has been computed.
 };
 struct Interpreter::Code {
   SmallVector<unsigned> arguments;

@@ -136,8 +136,8 @@ private:
   mlir::FailureOr<mlir::Block *> next(mlir::Operation *terminator,
                                       llvm::SmallVectorImpl<Datum> &arguments);
 
-  llvm::DenseMap<mlir::Value, unsigned>
-      slots; ///< Position of each value in the frame of its function.
+  /// Position of each value in the frame of its function.
+  llvm::DenseMap<mlir::Value, unsigned> slots;
   llvm::DenseMap<mlir::Operation *, unsigned> frameSizes;
   llvm::DenseMap<mlir::Block *, std::unique_ptr<Code>> codes;
   llvm::DenseSet<mlir::Operation *> wide;

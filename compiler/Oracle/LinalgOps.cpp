@@ -113,7 +113,7 @@ private:
   SmallVector<AffineMap> maps;
   Block &body;
   unsigned firstOut;
-  SmallVector<int64_t> sizes, places; ///< Of the iteration space; of the element in each operand.
+  SmallVector<int64_t> sizes, places; ///< Iteration space; the element's place in each operand.
   SmallVector<Datum> arguments, yielded;
   SmallVector<Out> outs;
 };

@@ -54,7 +54,7 @@ public:
 
 private:
   int64_t elements;
-  const llvm::fltSemantics *semantics = nullptr; ///< Of floats and of parts of complex numbers.
+  const llvm::fltSemantics *semantics = nullptr; ///< For floats and parts of complex numbers.
   bool isComplex = false;
   unsigned width, words; ///< Bits of a number (part), and 64-bit words of it.
   std::vector<uint64_t> bits;

@@ -12,7 +12,7 @@ namespace sluice::reduce {
 
 struct Limits {
   double seconds = 60;
-  uint64_t bytes = 0; ///< Of address space; 0: no limit.
+  uint64_t bytes = 0; ///< Limit of the address space; 0: none.
 };
 
 class Attempt {

@@ -162,7 +162,7 @@ public:
     }
   }
 
-  std::string folder; ///< Of the file that was read first; files of weights lie there.
+  std::string folder; ///< Where the first file was read; files of weights lie there.
   bool runs = false;
 
 private:

@@ -68,10 +68,10 @@ private:
   void awaitBefore(Operation *op);
 
   Value start, awaited;
-  llvm::MapVector<Attribute, Value>
-      lasts; // Per device, when its last submission is done; key null: the first device.
-  DenseMap<Value, std::pair<Attribute, Value>>
-      written; // Who wrote memory last in this block, and when that is done.
+  // Per device, when its last submission is done; key null: the first device.
+  llvm::MapVector<Attribute, Value> lasts;
+  // Who wrote memory last in this block, and when that is done.
+  DenseMap<Value, std::pair<Attribute, Value>> written;
   const DenseSet<StringAttr> &deviceFunctions;
   llvm::SetVector<Operation *> pending;
   DenseSet<Value> pendingOthers; // othersOf all of them

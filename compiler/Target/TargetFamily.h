@@ -12,8 +12,8 @@ namespace sluice {
 
 struct TargetFamily {
   llvm::StringRef name; ///< What its targets begin with: "cuda".
-  llvm::StringRef
-      spelling; ///< How they are written, for messages: "cuda:<architecture> such as cuda:sm_90".
+  /// How they are written, for messages: "cuda:<architecture> such as cuda:sm_90".
+  llvm::StringRef spelling;
   /// The model of a target, from what follows "cuda:"; "" if nothing does.
   llvm::Expected<TargetModel> (*parse)(llvm::StringRef rest);
   /// What the family's name alone stands for, best first, each with a program in the module; none

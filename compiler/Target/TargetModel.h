@@ -32,8 +32,8 @@ struct TargetModel {
       nullptr; // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
   std::string kind = "cpu"; // The driver that runs it.
   std::string triple;       // LLVM target triple.
-  std::string
-      cpu; // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
+  // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
+  std::string cpu;
   std::string tuneCpu;  // CPU whose timings steer scheduling; may be empty.
   std::string features; // "+avx2,+fma,..." : all that the runtime must find on the machine, sorted.
 
@@ -46,8 +46,8 @@ struct TargetModel {
   int64_t l1Bytes = 32 << 10;
   int64_t l2Bytes = 512 << 10;
   int64_t l3Bytes = 8 << 20;
-  int64_t workgroupMemoryBytes =
-      int64_t(1) << 40;          // Scratch of one workgroup (the workspace): plain memory on a CPU.
+  // Scratch of one workgroup (the workspace): plain memory on a CPU.
+  int64_t workgroupMemoryBytes = int64_t(1) << 40;
   int64_t stackBytes = 64 << 10; // Largest stack frame of a kernel.
 
   // Grid.
@@ -61,10 +61,10 @@ struct TargetModel {
   int64_t workgroupRegisters = 0,
           threadRegisters =
               0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
-  int64_t computeUnits =
-      0; // The largest chip's of this architecture: with fewer workgroups some are idle.
-  bool privateIsTyped =
-      false; // Private memory has one element type: its bytes are no values of another.
+  // As many as the architecture's largest chip has, 0 = not known: with fewer workgroups some are idle.
+  int64_t computeUnits = 0;
+  // Private memory has one element type: its bytes are no values of another.
+  bool privateIsTyped = false;
   int64_t maxArgumentWords = INT32_MAX; // 8-byte arguments that a kernel is passed directly.
 
   // Instructions.

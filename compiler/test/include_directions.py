@@ -21,7 +21,7 @@ ORDER = [
 EXCEPT = {
     ("Backend", "Backend/Cpu"), ("Backend", "Backend/Cuda"), ("Backend", "Backend/Rocm"), ("Backend", "Backend/Vulkan"),  # Families.cpp names each
 }  # fmt: skip
-# Of the kernels, the stages before them see wishes alone; machines, nothing.
+# The stages before the kernels see only Preferences of them, and nothing of machines.
 ONLY = {
     "Global": {"Kernels": ["Kernels/Preferences.h"], "Target": []},
     "Dispatch": {"Kernels": ["Kernels/Preferences.h"], "Target": []},

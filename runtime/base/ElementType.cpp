@@ -20,7 +20,7 @@ struct TypeInfo {
   char name[16];
   uint8_t bytes;
   enum Kind : uint8_t { Other, Signed, Unsigned, Float } kind = Other;
-  uint8_t bits = 0; ///< Of an integer's value.
+  uint8_t bits = 0; ///< Bits of an integer's value.
 };
 constexpr TypeInfo kNamed[] = {
     {"none", 0},

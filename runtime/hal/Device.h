@@ -74,8 +74,8 @@ public:
 
 struct ExecutableDesc {
   std::string target;
-  Ref<ByteSource>
-      owner; // of `image` and, through its references, of whatever the driver leaves in place
+  // Owns `image` and, through its references, whatever the driver leaves in place.
+  Ref<ByteSource> owner;
   std::span<const uint8_t> image;
   std::vector<KernelFailure> failures;
   std::function<const char *(std::string_view kernel)>

@@ -132,8 +132,8 @@ double measure(Device &from, Device &reader) {
 sluice_status_t selectByBandwidth(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
                                   uint32_t, sluice_device_t **device, uint64_t *queues) {
   static std::mutex mutex;
-  static std::map<std::pair<uint64_t, uint64_t>, double>
-      measured; // by number of the devices, which no later device has
+  // By numbers of devices, which no later device gets.
+  static std::map<std::pair<uint64_t, uint64_t>, double> measured;
   std::lock_guard lock(mutex);
   auto score = [&](const Candidate &from) {
     double seconds = 0;

@@ -11,8 +11,8 @@ namespace sluice::hal {
 struct Family {
   const char *target; ///< What its targets begin with: "rocm" of "rocm:gfx942".
   const char *driver; ///< What its devices' names begin with: "hip" of "hip:0".
-  const char
-      *aliases[4]; ///< Other names of it in programs, of other compilers; null after the last.
+  /// Other names of it in programs, of other compilers; null after the last.
+  const char *aliases[4];
 };
 
 inline constexpr Family kFamilies[] = {

@@ -102,8 +102,8 @@ public:
   std::vector<ConstantParts> constantParts;
   uint32_t checksum = 0;                          // of the whole content
   std::vector<std::span<const uint8_t>> segments; // of all variants
-  std::vector<Ref<ModuleFile>>
-      variants; // the same for other devices, in order of preference after this one
+  // The same for other devices, in order of preference after this one.
+  std::vector<Ref<ModuleFile>> variants;
   Ref<ByteSource> source;
 
   /// The text of a location, "" for kAbsent.

@@ -88,7 +88,7 @@ def rewritten(pattern, actual, known=()):
             result.append(old[i - 1])
         elif step in ("change", "add"):
             result.append(escaped(new[j - 1]))
-            if step == "change":  # Of two lines the one whose word is more like it.
+            if step == "change":  # Prefers the line whose word is more like it.
                 kept += difflib.SequenceMatcher(None, old[i - 1], new[j - 1]).ratio() / 2
         elif re.match(r"\[\[#?\w+:", old[i - 1]):
             raise ByHand(f"nothing is left that {old[i - 1]} could stand for")

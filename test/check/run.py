@@ -18,7 +18,7 @@ from harness import DEVICE, SLUICE, Failure, Test, run, validate_spirv
 # For a function: about a second. Those that take more are left out.
 ORACLE_STEPS = 2_000_000
 TOO_LARGE = "too large for the oracle"
-# Of these programs all functions are.
+# All functions of these programs are too large.
 NOT_FOR_ORACLE = {"attention_tiles", "convolutions", "issue-0014", "padded_rows"}
 
 

@@ -37,7 +37,7 @@ def matmul(d, s):
             n,
         ]
     type = a.type if s.name == "MatMul" else d.pick.choice(["int8", "uint8"])
-    if d.pick.random() < 0.1 and s.name == "MatMul" and a.rank >= 2:  # From the left.
+    if d.pick.random() < 0.1 and s.name == "MatMul" and a.rank >= 2:  # A vector from the left.
         return d.node(s.name, [fitting(d, type, [n, a.shape[-2]]), a], {}, exact=type[0] != "f")
     zeros = (
         [d.leaf(a.type, [], 0, 3), d.leaf(type, [], 0, 3)]

@@ -8,7 +8,7 @@ from draw import types_of
 from graph import Refused
 from onnx import TensorProto, defs, helper
 
-# Of strings, sequences and optionals; random.
+# Operators of strings, sequences and optionals; random ones.
 LEFT_OUT = set(
     """
     Bernoulli Constant ConcatFromSequence Dropout ImageDecoder Multinomial Optional

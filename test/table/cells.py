@@ -1,5 +1,5 @@
 #===- cells.py - one operation on one choice of types, as functions ------===#
-# Of an elementwise operation functions are made on tensors that are arguments, on constants (so that it is folded or evaluated while
+# An elementwise operation becomes functions on tensors that are arguments, on constants (so that it is folded or evaluated while
 # compiling), on scalars, which the host computes, and for each operand one where it alone is a constant: 0, -0, 1, ... one after the other,
 # which compilers and drivers have rules for. A value of type index is an i64 for callers.
 #===----------------------------------------------------------------------===#

@@ -122,7 +122,7 @@ def _encode_small(kind, values):
     negative, magnitude = np.signbit(values), np.abs(values)
     above = np.clip(np.searchsorted(numbers, magnitude), 1, len(numbers) - 1)
     low, high = numbers[above - 1], numbers[above]
-    # Of two as near the even one; without digits after the leading one, which is odd, the larger.
+    # Ties to even; without digits after the leading one, which is odd, the larger.
     even = patterns[above] % 2 == 0 if kind.mantissa else np.full(values.shape, True)
     upper = (magnitude - low > high - magnitude) | ((magnitude - low == high - magnitude) & even)
     upper = np.where(magnitude <= low, False, upper)

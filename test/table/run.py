@@ -117,7 +117,7 @@ class Batch:
                 problem = call(self.cells[i], module.functions[f"f{i}"], device)
             except sluice.Error as error:
                 problem = f"error: {error}"
-            except Exception as error:  # Of the Python package: no other may come through.
+            except Exception as error:  # The Python package's own: no other may come through.
                 problem = f"{type(error).__name__}: {error}"
             report(json.dumps([i, problem]))
 

@@ -167,7 +167,7 @@ def from_integer(source, kind, is_signed):
         out = []
         for v in bits:
             exact = Fraction(signed(int(v), source.bits) if is_signed else int(v))
-            # To bf16 and smaller by way of f32.
+            # bf16 and smaller by way of f32.
             if kind.name not in ("f64", "f32", "f16"):
                 exact = Fraction(rounded(FLOATS["f32"], exact))
             out.append(rounded(kind, exact) if kind.bits > 8 else float(exact))

@@ -22,7 +22,7 @@ from harness import SLUICE, Failure, Test, compiled, options_of, run
 
 LEVELS = (0, 2)
 SHARE = 0.35  # of all tests
-# Of |a-b| / (scale + |b|), where scale is the root mean square of the result, at most 1.
+# Bounds of |a-b| / (scale + |b|), where scale is the root mean square of the result, at most 1.
 BOUNDS = {"float16": 2e-2, "bfloat16": 1e-1}
 BOUND = 1e-4
 

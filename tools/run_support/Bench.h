@@ -23,8 +23,8 @@ struct BenchOptions {
   RunOptions run;
   uint32_t repetitions = 20, warmups = 3;
   std::string json; // file for the figures
-  bool perKernel =
-      false; // one more, traced, run: time and bandwidth of each kernel with its node of the model
+  // One more, traced, run: time and bandwidth of each kernel with its node of the model.
+  bool perKernel = false;
 };
 
 /// Takes --repetitions --warmups --json --per-kernel and the options of a run.

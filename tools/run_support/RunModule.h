@@ -16,20 +16,20 @@ bool parseBytes(std::string_view text, uint64_t &bytes);
 
 struct RunOptions {
   std::vector<std::string> devices; // names; none: "cpu"
-  uint32_t leadAllocator =
-      SLUICE_NO_LEAD_ALLOCATOR; // number in `devices` of the one whose memory is preferred
-  std::string devicePolicy;     // of sluice/policy.h; empty: "first"
-  std::vector<std::string>
-      memoryLimits;     // BYTES or NAME=BYTES; of several for a device the last counts
+  // Number in `devices` of the one whose memory is preferred.
+  uint32_t leadAllocator = SLUICE_NO_LEAD_ALLOCATOR;
+  std::string devicePolicy; // of sluice/policy.h; empty: "first"
+  // BYTES or NAME=BYTES; the last of several for a device counts.
+  std::vector<std::string> memoryLimits;
   uint32_t threads = 0; // 0 = one per core
   int32_t spinUs = -1;  // microseconds that idle threads stay awake; -1 = the default of the device
   std::string function; // empty: the only one, or "main"
   bool allFunctions = false;
   std::vector<std::string> inputs; // SPEC or name=SPEC
-  std::vector<std::string>
-      outputs; // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy
-  bool print =
-      false;         // all values of all results; without outputs, the first few are printed anyhow
+  // @y.npy, or @y.bin for raw bytes, in the order of results; or name=@y.npy.
+  std::vector<std::string> outputs;
+  // All values of all results; without outputs, the first few are printed anyhow.
+  bool print = false;
   std::string trace; // file for a Chrome trace
 };
 

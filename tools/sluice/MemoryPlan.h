@@ -19,8 +19,8 @@ namespace sluice::tool {
 /// What is known of the arguments of a call.
 struct KnownSizes {
   std::map<std::string, int64_t> dims; // by the name of a dimension, or "x[0]"
-  std::vector<std::pair<std::string, run::Array>>
-      inputs; // by the argument's name; "" is the next argument
+  // By the argument's name; "" is the next argument.
+  std::vector<std::pair<std::string, run::Array>> inputs;
 };
 
 using Bytes = std::optional<int64_t>; // none: known only at run time

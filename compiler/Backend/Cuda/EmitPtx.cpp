@@ -37,8 +37,8 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
     StringRef line;
     std::tie(line, rest) = rest.split('\n');
     line = line.trim();
-    bool atLaunch =
-        line.starts_with(".extern .shared"); // Workgroup memory whose size the launch says.
+    // Workgroup memory whose size the launch says.
+    bool atLaunch = line.starts_with(".extern .shared");
     if ((line.starts_with(".extern") && !atLaunch) || line.starts_with("call ") ||
         line.starts_with("call."))
       return createStringError("kernel calls what is not part of it: " + line);

@@ -135,8 +135,8 @@ struct MathEmitter {
     SmallVector<double> coefficients;
     for (int k = 1; k <= 10; ++k)
       coefficients.push_back(2.0 / (2 * k + 1));
-    Value tail =
-        mul(z, polynomial(z, coefficients)); // 2 atanh(s) = 2 s + s tail, and 2 s = f - s f.
+    // 2 atanh(s) = 2 s + s tail, and 2 s = f - s f.
+    Value tail = mul(z, polynomial(z, coefficients));
     return {power, sub(f, mul(s, sub(f, tail)))};
   }
   /// What logarithms of any base have in common: `finite` for positive finite x.
@@ -193,8 +193,8 @@ struct MathEmitter {
           half = mul(y, c(0.5));
     Value odd =
         both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));
-    Value isNumber =
-        both(less(x, 0), greater(x, -kInfinity)); // -0 and -inf have powers of any kind.
+    // -0 and -inf have powers of any kind.
+    Value isNumber = both(less(x, 0), greater(x, -kInfinity));
     Value fraction = arith::XOrIOp::create(b, loc, whole,
                                            arith::ConstantOp::create(b, loc, b.getBoolAttr(true)));
     fraction = both(fraction, less(abs(y), kInfinity));
@@ -249,8 +249,8 @@ struct MathEmitter {
   Value atan2(Value y, Value x) const {
     Value a = abs(y), d = abs(x), isSteep = is(arith::CmpFPredicate::OGT, a, d);
     Value low = pick(isSteep, d, a), high = pick(isSteep, a, d);
-    Value ratio =
-        pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high)); // inf / inf too
+    // inf / inf too
+    Value ratio = pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high));
     Value angle = atanOfFraction(pick(equal(high, 0), c(0), ratio));
     angle = pick(isSteep, sub(c(kHalfPi), angle), angle);
     angle = withSign(pick(isNegative(x), sub(c(std::numbers::pi), angle), angle), y);

@@ -20,9 +20,9 @@ struct GpuKernel {
   std::string code;
   int64_t workgroupBytes = 0;        ///< Static.
   int64_t dynamicWorkgroupBytes = 0; ///< Asked for at launch, beside them.
-  int64_t privateBytes = 0;          ///< Of a thread.
-  int64_t registers = 0;             ///< Of a thread.
-  int64_t spilledBytes = 0;          ///< Of a thread.
+  int64_t privateBytes = 0;          ///< Per thread.
+  int64_t registers = 0;             ///< Per thread.
+  int64_t spilledBytes = 0;          ///< Per thread.
   int64_t subgroupSize = 0;          ///< That the code needs.
   uint64_t features = 0;             ///< SLUICE_GPU_FEATURE_* that a device must have.
 };

@@ -23,7 +23,7 @@ namespace {
 struct Word {
   Value pointer;
   IntegerType type;
-  Value shift;      ///< Of the element in it, in bits; null for 0.
+  Value shift;      ///< Where the element lies in it, in bits; null for 0.
   bool isAddressed; ///< Global memory.
 };
 } // namespace

@@ -15,8 +15,8 @@ namespace sluice::linalg_ext {
 struct SingleKey {
   unsigned pair = 0;
   bool descending = false;
-  bool isUnsigned = false; ///< Of integers.
-  bool nanFirst = false;   ///< Of floats.
+  bool isUnsigned = false; ///< Only for integers.
+  bool nanFirst = false;   ///< Only for floats.
   bool placesNan = false;  ///< The region says where NaN goes. If not, it goes last.
   bool isStrict = false;   ///< The region never holds both for (a, b) and for (b, a).
 };

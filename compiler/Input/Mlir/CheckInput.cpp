@@ -89,8 +89,8 @@ namespace {
 struct CheckInput final : impl::CheckInputBase<CheckInput> {
   using Base::Base;
   void runOnOperation() override {
-    llvm::DenseSet<std::pair<Operation *, Type>>
-        refused; // Functions, and elements that were reported there.
+    // Functions, and elements that were reported there.
+    llvm::DenseSet<std::pair<Operation *, Type>> refused;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       // Kernels are past this stage.
       if (op->getName().getStringRef() == "flow.executable" ||

@@ -83,7 +83,7 @@ private:
   struct Input {
     std::string name;
     bool isSequence = false, isThere = true; ///< An optional may be absent.
-    int32_t type = 0;                        ///< Of the elements.
+    int32_t type = 0;                        ///< Element type.
     std::string value; ///< "2xi64=1 2", if it is said when the model is compiled.
     llvm::SmallVector<Argument, 1> arguments;
   };
@@ -106,11 +106,11 @@ private:
   std::shared_ptr<ModelFile> file;
   mlir::MLIRContext &context;
   std::vector<std::string> inputTypes;
-  int opset = 1;               ///< Of ONNX's own operators. Early models did not say it.
-  llvm::StringMap<int> opsets; ///< Of other domains.
+  int opset = 1;               ///< ONNX's own. Early models did not say it.
+  llvm::StringMap<int> opsets; ///< Those of other domains.
   std::deque<Scope> scopes;
-  size_t firstScope =
-      0; ///< The outermost scope whose names are seen: those of callers of a function are not.
+  /// The outermost scope whose names are seen: those of callers of a function are not.
+  size_t firstScope = 0;
   std::string prefix; ///< The calls that are being imported, before the names of nodes.
   std::vector<const ::onnx::FunctionProto *> activeFunctions;
   int64_t calls = 0;

@@ -19,10 +19,10 @@ mlir::OwningOpRef<mlir::ModuleOp> importOnnx(llvm::StringRef path, mlir::MLIRCon
 
 /// One operator that can be imported.
 struct OperatorVersions {
-  std::string
-      name; ///< "Relu", or with its domain if that is not ONNX's own: "com.microsoft.FusedConv".
-  std::vector<int>
-      since; ///< The versions whose meaning is told apart, in order; each holds until the next.
+  /// "Relu", or with its domain if that is not ONNX's own: "com.microsoft.FusedConv".
+  std::string name;
+  /// The versions whose meaning is told apart, in order; each holds until the next.
+  std::vector<int> since;
   std::string limits;
 };
 

@@ -15,7 +15,7 @@ using namespace onnx; // DataType
 struct Argument {
   enum Kind { Missing, None, Number, Text, List, Tensor };
   Kind kind = Missing;
-  GraphValue value; ///< Of a tensor; of a number (one element: kInt64 as index, kDouble, kBool).
+  GraphValue value; ///< A tensor, or a number (one element: kInt64 as index, kDouble, kBool).
   std::string text;
   std::vector<Argument> list;
 

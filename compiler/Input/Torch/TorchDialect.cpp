@@ -10,8 +10,8 @@ namespace sluice::torch {
 
 namespace detail {
 struct TensorTypeStorage : TypeStorage {
-  using KeyTy =
-      std::tuple<int, ArrayRef<int64_t>, Type, int>; // Has a rank, sizes, element, is a value
+  // Whether it has a rank, sizes, element type, whether it is a value.
+  using KeyTy = std::tuple<int, ArrayRef<int64_t>, Type, int>;
   explicit TensorTypeStorage(const KeyTy &key) : key(key) {}
   bool operator==(const KeyTy &other) const { return key == other; }
   static TensorTypeStorage *construct(TypeStorageAllocator &allocator, const KeyTy &key) {

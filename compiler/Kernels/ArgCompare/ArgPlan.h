@@ -19,7 +19,7 @@ struct ArgPlan {
   int64_t threads = 1;
   int64_t step = 1;   ///< Elements of a chunk for each thread.
   int64_t vector = 1; ///< Neighbours read at once; unknown lengths are tested at run time.
-  int64_t parts = 1;  ///< Of a row, a workgroup each; a power of 2.
+  int64_t parts = 1;  ///< Workgroups that share a row; a power of 2.
   int64_t workgroupBytes = 0;
   bool operator==(const ArgPlan &) const = default;
 };

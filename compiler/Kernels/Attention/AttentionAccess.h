@@ -18,11 +18,11 @@ struct AttentionAxis {
 };
 
 struct AttentionOperand {
-  MatrixMemory memory; ///< Of all that a slice is cut from.
+  MatrixMemory memory; ///< All that a slice is cut from.
   mlir::Type element;
-  mlir::Value start; ///< Of the first element.
-  llvm::SmallVector<mlir::Value>
-      strides;          ///< In elements, per dimension of the attention; null where it has none.
+  mlir::Value start; ///< Where the first element lies.
+  /// In elements, per dimension of the attention; null where it has none.
+  llvm::SmallVector<mlir::Value> strides;
   int64_t lastDim = -1; ///< The one whose neighbours are neighbours in memory.
   int64_t chunk = 1;    ///< Lines along it begin at multiples of so many elements.
 };

@@ -10,8 +10,8 @@ namespace sluice::kernels {
 struct AttentionShape {
   int64_t batch = -1, rows = -1, keys = -1, depth = -1, columns = -1;
   bool isHalf = true; ///< All operands are f16, or all are bf16.
-  bool inChunks =
-      true; ///< Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
+  /// Elements of queries, keys and values lie together, in whole chunks of 16 bytes.
+  bool inChunks = true;
 };
 
 /// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores
@@ -21,10 +21,10 @@ struct AttentionPlan {
   /// slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead, with
   /// wgmma by threads that do nothing else.
   MatrixUnit unit = MatrixUnit::Simt;
-  int64_t rows = 0, keys = 0; ///< Of a tile.
-  int64_t depth = 0;          ///< Of queries and keys, with padding; 0 = any, slice by slice.
-  int64_t columns = 0;        ///< Of values that a workgroup sums up.
-  int64_t threads = 0;        ///< Of a workgroup.
+  int64_t rows = 0, keys = 0; ///< A tile's.
+  int64_t depth = 0;          ///< Depth of queries and keys, with padding; 0 = any, slice by slice.
+  int64_t columns = 0;        ///< Columns of values that a workgroup sums up.
+  int64_t threads = 0;        ///< Per workgroup.
   int64_t stages = 1; ///< Tiles of keys (and of values) that are in workgroup memory at once.
   int64_t columnsTogether = 0; ///< Only None: columns of a slice of values.
   bool holdsQueries = true;    ///< The tile of queries stays in workgroup memory.

@@ -14,7 +14,7 @@ struct AttentionFilter {
   /// A key is kept only if it is at most the index along `dim` plus `offset` and `values`.
   struct Bound {
     int64_t dim, offset;
-    llvm::SmallVector<mlir::Value> values; ///< Of the kernel on tensors.
+    llvm::SmallVector<mlir::Value> values; ///< Values of the kernel on tensors.
   };
   llvm::SmallVector<Bound> bounds;
   bool isComplete = true; ///< What no bound removes is kept.
@@ -52,7 +52,7 @@ public:
 private:
   struct Row {
     AccumulatorsOfRow sums;
-    llvm::SmallVector<mlir::Value> indices; ///< Of the query, within its extents.
+    llvm::SmallVector<mlir::Value> indices; ///< The query's, within its extents.
     mlir::Value maskOffset;
   };
   /// The score to use, in the units of the row's largest.

@@ -61,7 +61,7 @@ struct AttentionUnitParts {
   mlir::OpBuilder &builder;
   mlir::Location loc;
   const AttentionPlan &plan;
-  mlir::Type element; ///< Of queries, keys and values.
+  mlir::Type element; ///< Element type of queries, keys and values.
   mlir::Value thread; ///< Index.
   mlir::Value memory; ///< Workgroup memory, as bytes.
 };

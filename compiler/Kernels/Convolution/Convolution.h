@@ -13,13 +13,13 @@ namespace sluice::kernels {
 
 struct Convolution {
   mlir::linalg::LinalgOp root;
-  llvm::SmallVector<unsigned>
-      positions;                      ///< Loops over batch and image, in the order of the output.
+  /// Loops over batch and image, in the order of the output.
+  llvm::SmallVector<unsigned> positions;
   llvm::SmallVector<unsigned> groups; ///< Loops that output, input and weights share.
   unsigned channel = 0;               ///< The loop along the last dimension of the output.
-  llvm::SmallVector<unsigned>
-      sum;                     ///< Loops of window and input channels, in the order of the weights.
-  encoding::PanelsAttr panels; ///< Of the weights; none if the convolution is depthwise.
+  /// Loops of window and input channels, in the order of the weights.
+  llvm::SmallVector<unsigned> sum;
+  encoding::PanelsAttr panels; ///< The weights'; none if the convolution is depthwise.
   bool flatPositions = false;  ///< Neighbouring positions are neighbours in the input: no need to
                                ///< know where rows of the image end.
   mlir::Type element;

@@ -41,8 +41,8 @@ struct OperandLoads {
   std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right,
                             mlir::Value sum)>
       multiplyAdd;
-  bool fromNegativeZero =
-      false; ///< Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
+  /// Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
+  bool fromNegativeZero = false;
 };
 
 /// Whether what `root` adds onto is filled with -0.0.

@@ -13,16 +13,16 @@ struct TileShape {
     bool contiguous; ///< Neighbouring steps touch neighbouring memory.
   };
   llvm::SmallVector<Loop> shared;          ///< Loops that may be cut, outermost first.
-  llvm::SmallVector<int64_t> wholeExtents; ///< Of the loops that must be done whole, in the
+  llvm::SmallVector<int64_t> wholeExtents; ///< Extents of loops that must be done whole, in the
                                            ///< operation that has most work in them.
-  int64_t elementBits = 32;                ///< Of the widest element type.
+  int64_t elementBits = 32;                ///< Bits of the widest element type.
   int64_t intermediates = 0;               ///< Values of a tile that are stored between operations.
   int64_t costPerElement = 1;              ///< About 1 for an addition, 8 for a math function.
 };
 
 struct TilePlan {
   struct Loop {
-    int64_t steps;  ///< Of one tile, at most.
+    int64_t steps;  ///< At most so many in one tile.
     int64_t fewest; ///< However large the loops inside turn out to be.
     bool operator==(const Loop &) const = default;
   };

@@ -16,8 +16,8 @@ namespace sluice::kernels {
 /// Where values are computed. Those that depend on none of its classes belong to `outer`.
 struct Place {
   Place *outer = nullptr;
-  llvm::SmallDenseMap<unsigned, mlir::Value>
-      index;        ///< Per loop class; of the first of `width` neighbours.
+  /// Per loop class; of the first of `width` neighbours.
+  llvm::SmallDenseMap<unsigned, mlir::Value> index;
   int varying = -1; ///< The class of the neighbours.
   int64_t width = 1;
   mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
@@ -26,7 +26,7 @@ struct Place {
   // What is known here.
   llvm::DenseMap<mlir::Value, mlir::Value> results;
   std::map<std::pair<const void *, llvm::SmallVector<unsigned>>, mlir::Value>
-      loads; ///< By tensor and classes.
+      loads; ///< Values loaded so far, by tensor and classes.
   std::map<mlir::Operation *, mlir::IRMapping> bodies;
 };
 

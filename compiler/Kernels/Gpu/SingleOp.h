@@ -79,7 +79,7 @@ struct OpRows {
   void forEach(Emitter &e, SingleOp &op,
                llvm::function_ref<void(Emitter &, llvm::ArrayRef<Value> indices)> body) const;
 
-  Values sizes; ///< Of the other dimensions.
+  Values sizes; ///< Sizes of the other dimensions.
   Value length, count;
   int64_t dimension;
 };

@@ -14,7 +14,7 @@ mlir::Value shuffle(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value va
 /// Where a thread stands: groups of `group` threads (a power of 2) follow each other in a workgroup
 /// of `threads`; `shuffleWidth` neighbours exchange registers.
 struct ThreadGroup {
-  mlir::Value thread; ///< In the workgroup, index.
+  mlir::Value thread; ///< Number in the workgroup, an index.
   int64_t threads, group, shuffleWidth;
 };
 

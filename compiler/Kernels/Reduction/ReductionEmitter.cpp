@@ -82,7 +82,7 @@ private:
   struct Reduction {
     OpResult result;
     Combiner combiner;
-    Value partial; ///< Of this thread, of type `width` x element.
+    Value partial; ///< This thread's, of type `width` x element.
   };
 
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }

@@ -12,27 +12,27 @@ namespace sluice::kernels {
 struct RowShape {
   int64_t rows = -1;
   int64_t columns = -1;
-  int64_t innerColumns =
-      -1; ///< Of the innermost of the loops that make up a row: what a vector lies in.
-  int64_t widestBits =
-      32; ///< Element types of operands and results that vectors are read or written of.
+  /// Extent of the innermost of the loops that make up a row: vectors lie in it.
+  int64_t innerColumns = -1;
+  /// Element types of operands and results that vectors are read or written of.
+  int64_t widestBits = 32;
   int64_t narrowestBits = 32;
   bool reduces = false;       ///< Threads of a row need each other.
   bool canSplit = true;       ///< A row may be computed in parts.
   bool hasVectors = true;     ///< All element types may be vectors.
   int64_t reductions = 0;     ///< Values that are reduced at once, at most.
-  int64_t reductionBytes = 4; ///< Of the widest of them.
+  int64_t reductionBytes = 4; ///< Bytes of the widest of them.
 };
 
 struct ReductionPlan {
-  int64_t threads = 1; ///< Of a workgroup.
+  int64_t threads = 1; ///< Per workgroup.
   int64_t group = 1;   ///< Threads that take a row together, a power of 2; 0 = nothing is reduced,
                        ///< each on its own.
   int64_t vector = 1;  ///< Neighbouring columns of a thread; unknown sizes are tested at run time.
-  int64_t steps =
-      0; ///< Vectors of a thread, all in registers at once; 0 = a loop, values are computed again.
+  /// Vectors of a thread, all in registers at once; 0 = a loop, values are computed again.
+  int64_t steps = 0;
   int64_t shuffleWidth = 1;   ///< Threads that reduce without memory.
-  int64_t workgroupBytes = 0; ///< Of the slots in which subgroups meet.
+  int64_t workgroupBytes = 0; ///< Bytes of the slots through which subgroups combine.
   /// Workgroups that may take parts of one row: there are few rows, and long ones. Each reduction
   /// is a launch of its own then. How many do is known at run time, when sizes are: as many as the
   /// rows leave compute units for.

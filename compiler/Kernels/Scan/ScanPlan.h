@@ -12,20 +12,20 @@ namespace sluice::kernels {
 /// Sizes that are unknown until run time are -1.
 struct ScanShape {
   int64_t length = -1;
-  int64_t rows = -1;   ///< Of the dimensions before; where elements of a row are no neighbours, of
-                       ///< the columns too.
+  int64_t rows = -1; ///< Product of the dimensions before; where elements of a row are no
+                     ///< neighbours, of the columns too.
   int64_t columns = 1; ///< Neighbours in memory that are in different rows.
   int64_t elementBytes = 4;
   int64_t valueBytes = 4; ///< As computed.
-  bool hasVectors = true; ///< Of elements.
+  bool hasVectors = true; ///< Whether elements form vectors.
 };
 
 struct ScanPlan {
   int64_t threads = 1;
-  int64_t columns = 1;      ///< Of a workgroup; 1: along rows.
+  int64_t columns = 1;      ///< Per workgroup; 1: along rows.
   int64_t step = 1;         ///< Elements of a chunk for each thread.
   int64_t vector = 1;       ///< Neighbours read at once; unknown lengths are tested at run time.
-  int64_t parts = 1;        ///< Of a row, a workgroup each, which meet in launches; a power of 2.
+  int64_t parts = 1;        ///< Workgroups that share a row, by launches; a power of 2.
   int64_t shuffleWidth = 1; ///< Threads that exchange registers.
   int64_t workgroupBytes = 0;
   bool operator==(const ScanPlan &) const = default;

@@ -18,9 +18,9 @@ struct SortTile {
 
 /// What is sorted. Sizes that are unknown until run time are -1.
 struct SortShape {
-  int64_t length = -1; ///< Of a row.
+  int64_t length = -1; ///< A row's.
   int64_t rows = -1;
-  int64_t keyBytes = 4; ///< Of all values of an entry that are compared.
+  int64_t keyBytes = 4; ///< Bytes of all values of an entry that are compared.
   bool isTotal = true;  ///< The comparator is surely an order.
   bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if
                         ///< it is no order.
@@ -33,7 +33,7 @@ struct SortPlan {
   int64_t mergeLaunches = 0; ///< Rows are shared by workgroups, which meet so often; 0: a workgroup
                              ///< has a row to itself.
   bool mayGoOn = false; ///< Some rows may be longer than those launches merge; a workgroup goes on.
-  int64_t workgroupBytes = 0; ///< Of all entries, and of what threads tell each other.
+  int64_t workgroupBytes = 0; ///< For all entries, and for what threads tell each other.
   bool operator==(const SortPlan &) const = default;
 };
 

@@ -44,8 +44,8 @@ public:
 private:
   struct Runs {
     Value first, middle, end; ///< [first, middle) and [middle, end), i32.
-    Value begin;              ///< Of this thread's share of the merged run.
-    Value count;              ///< Of all entries.
+    Value begin;              ///< Where this thread's share of the merged run begins.
+    Value count;              ///< How many entries there are.
     Value sharesEnd;          ///< i1: the share that follows is of the same runs.
   };
   void sortOwn(Emitter &e, Value count) const;

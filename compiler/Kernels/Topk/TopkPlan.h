@@ -11,20 +11,20 @@ namespace sluice::kernels {
 /// Sizes that are unknown until run time are -1.
 struct TopkShape {
   int64_t length = -1, k = -1, rows = -1;
-  int64_t elementBytes = 4; ///< Of a value.
+  int64_t elementBytes = 4; ///< Bytes of a value.
   bool isTotal = true;      ///< The comparator is surely an order.
   bool hasStart = false;    ///< The outs hold k candidates.
   bool hasVectors = true;   ///< Values of a row are neighbours in memory.
 };
 
 struct TopkPlan {
-  SortPlan sort;         ///< Of rows that are sorted; its tile is that of all.
+  SortPlan sort;         ///< How rows are sorted that are; its tile is that of all.
   bool maySort = true;   ///< Some rows are sorted, as a whole ...
   bool mayWalk = true;   ///< ... some are walked along.
   int64_t maxWalked = 0; ///< The largest k of those.
   int64_t step = 0;      ///< Elements of a chunk for each thread.
-  int64_t vector =
-      1; ///< Neighbours that a thread reads at once; unknown lengths are tested at run time.
+  /// Neighbours that a thread reads at once; unknown lengths are tested at run time.
+  int64_t vector = 1;
   bool operator==(const TopkPlan &) const = default;
 };
 

@@ -152,7 +152,7 @@ public:
     return success(!elements.isBroken);
   }
 
-  Value count; ///< Of squares.
+  Value count; ///< How many squares there are.
 
 private:
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }

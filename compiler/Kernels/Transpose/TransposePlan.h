@@ -12,13 +12,14 @@ namespace sluice::kernels {
 /// A kernel as the planner sees it. Sizes that are unknown until run time are -1.
 struct TransposeShape {
   int64_t readExtent = -1,
-          writeExtent = -1; ///< Of the loops along which operands, and results, are contiguous.
-  int64_t elementBits = 32; ///< Of the widest operand that is turned.
+          writeExtent =
+              -1; ///< Extents of the loops along which operands, and results, are contiguous.
+  int64_t elementBits = 32; ///< Bits of the widest operand that is transposed.
   int64_t operands = 1;     ///< That are turned.
 };
 
 struct TransposePlan {
-  int64_t side = 0; ///< Of the square, in elements; 0 = not worth it.
+  int64_t side = 0; ///< Side of the square, in elements; 0 = not worth it.
   int64_t threads = 0;
   bool operator==(const TransposePlan &) const = default;
 

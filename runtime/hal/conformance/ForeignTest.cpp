@@ -139,8 +139,8 @@ TEST_P(Foreign, HostMemoryInPlace) {
               c = allocateOn(*other, 4 * 300);
   if (!device->canUse(a->storage()))
     GTEST_SKIP() << "the device has memory of its own";
-  Ref<Timepoint> done =
-      joinTimepoints({fill(*other, a, 0x3f800000), fill(*other, b, 0x40000000)}); // 1.0, 2.0
+  // 1.0, 2.0
+  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*other, b, 0x40000000)});
   Ref<CommandBuffer> work = commands();
   ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {300}, {whole(a), whole(b), whole(c)}).ok());
   ASSERT_TRUE(submit({work}, done)->await().ok());
@@ -215,8 +215,8 @@ TEST_P(Foreign, NeighboursInPlace) {
               c = allocateOn(*other, 4 * kCount);
   if (!device->canUse(a->storage()))
     GTEST_SKIP() << "memory of the other device is copied";
-  Ref<Timepoint> done =
-      joinTimepoints({fill(*other, a, 0x3f800000), fill(*device, b, 0x40000000)}); // 1.0, 2.0
+  // 1.0, 2.0
+  Ref<Timepoint> done = joinTimepoints({fill(*other, a, 0x3f800000), fill(*device, b, 0x40000000)});
   Ref<CommandBuffer> work = commands();
   ASSERT_TRUE(dispatch(*work, "add", {5, 1, 1}, {kCount}, {whole(a), whole(b), whole(c)}).ok());
   ASSERT_TRUE(submit({work}, done)->await().ok());

@@ -21,8 +21,8 @@ struct MemoryBlock {
   uint8_t *host = nullptr; // null if the host cannot address it
   uint64_t bytes = 0;
   void *handle = nullptr; // the backend's
-  bool borrowed =
-      false; // of another library, whose work may still write it before that of the queue
+  // Memory of another library, whose work may still write it before the queue's does.
+  bool borrowed = false;
 };
 
 enum class MemoryKind : uint8_t {

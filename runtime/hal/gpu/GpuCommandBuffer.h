@@ -145,8 +145,8 @@ private:
   std::deque<MemoryBlock> hostBlocks;        // of the host, copied from in place
   std::vector<Ref<ForeignView>> views;       // of memory of others that commands name
   std::vector<Workspace> workspaces;
-  uint64_t launchesWorkspace =
-      0; // of the kernel that was dispatched last, for its further launches
+  // Bytes for further launches of the kernel that was dispatched last.
+  uint64_t launchesWorkspace = 0;
   UploadArena arena;
   bool fallible = false, immediate = false;
 };

@@ -27,8 +27,8 @@ private:
   Ref<Device> device; // of the backend
   std::map<std::string, GpuKernel, std::less<>> kernels;
   std::vector<KernelFailure> failureTable;
-  std::unique_ptr<LoadedCode>
-      code; // goes first: whoever knows commands by their kernels forgets them then
+  // Goes first: whoever knows commands by their kernels forgets them then.
+  std::unique_ptr<LoadedCode> code;
 };
 
 /// Whether `entry` can run: UNSUPPORTED names what is missing.

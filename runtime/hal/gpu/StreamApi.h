@@ -57,8 +57,8 @@ static_assert(sizeof(ExternalMemory) == 104 && offsetof(ExternalMemory, bytes) =
 struct StreamDevice {
   std::string name, description, problem;
   std::string architecture; // "sm_90", "gfx942"
-  uint32_t maxDefaultWorkgroupBytes =
-      0;         // beyond it a function must ask for its dynamic memory; 0 = never
+  // Beyond it a function must ask for its dynamic memory; 0 = never.
+  uint32_t maxDefaultWorkgroupBytes = 0;
   Limits limits; // name is empty
 };
 

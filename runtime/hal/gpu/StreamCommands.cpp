@@ -204,8 +204,8 @@ Status StreamBackend::follow(StreamHandle stream, std::span<const PeerWork> afte
 }
 
 void StreamBackend::calibrate() {
-  constexpr auto kRecent =
-      std::chrono::seconds(1); // a float of milliseconds tells microseconds for some more
+  // A float of milliseconds tells microseconds for some more.
+  constexpr auto kRecent = std::chrono::seconds(1);
   if (reference.event && Tracer::Clock::now() - reference.time < kRecent)
     return;
   bool works = takeEvent(true, reference.event).ok() &&

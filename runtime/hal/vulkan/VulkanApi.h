@@ -151,8 +151,8 @@ private:
 struct DeviceFunctions {
   SLUICE_VULKAN_DEVICE_FUNCTIONS(SLUICE_VULKAN_MEMBER)
 #undef SLUICE_VULKAN_MEMBER
-  PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties =
-      nullptr;                                // Null if absent.
+  // Null if absent.
+  PFN_vkGetMemoryHostPointerPropertiesEXT GetMemoryHostPointerProperties = nullptr;
   PFN_vkGetMemoryFdKHR GetMemoryFd = nullptr; // Null if absent.
 };
 

@@ -58,7 +58,7 @@ namespace {
 /// A running sum or product of floats whose state is more than the value that was stored last.
 struct RunningSum {
   Operation *combiner;
-  Type type;     ///< Of the state.
+  Type type;     ///< The state's.
   bool inBlocks; ///< The state is the sum of all blocks before and that of the current one, else
                  ///< one value.
 

@@ -54,8 +54,8 @@ SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
 
 enum class ConvLayout {
   ChannelsFirst,
-  ChannelsLast,   ///< Of the input and the result.
-  AllChannelsLast ///< Of the weights, too.
+  ChannelsLast,   ///< Channels of input and result.
+  AllChannelsLast ///< Channels of weights, too.
 };
 
 /// Inputs X, W, B, and Z, which is added before the activation.

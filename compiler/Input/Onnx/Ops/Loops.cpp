@@ -24,7 +24,7 @@ constexpr int64_t kFirstRoom = 8;
 struct ScanOutput {
   RankedTensorType type; ///< Null until the body was seen once.
   int32_t code = 0;
-  bool hasRoom = false; ///< For all rows, from the start.
+  bool hasRoom = false; ///< Has room for all rows from the start.
   Shape shape;          ///< With room for all rows: their shape.
 };
 
@@ -39,7 +39,7 @@ struct LoopBuilder {
   Node &node;
   Value limit, start;
   LoopBody body;
-  SmallVector<Type> types; ///< Of carried values.
+  SmallVector<Type> types; ///< Types of carried values.
   SmallVector<int32_t> codes;
   SmallVector<ScanOutput> scans;
   bool neverStops = false;

@@ -121,7 +121,7 @@ struct Weights {
   Value tensor;
   int64_t rows;
   OpFoldResult k;
-  GraphValue integers, scale; ///< Of quantized weights; else nothing.
+  GraphValue integers, scale; ///< Quantized weights; else nothing.
 
   /// left ([m, k]) times the weights of rows [first, first + count): [m, count].
   Value times(Node &node, Value left, OpFoldResult m, int64_t first, int64_t count, int32_t type) {

@@ -20,7 +20,7 @@ struct RoiPool {
   Node &node;
   Value regions;
   int64_t cells[2];
-  Value sizes[2]; ///< Of the picture.
+  Value sizes[2]; ///< Height and width of the picture.
   int32_t type;
   float scale;
 

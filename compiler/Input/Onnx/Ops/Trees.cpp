@@ -25,8 +25,8 @@ struct TreeNode {
   double split = 0;
   Mode mode = Leaf;
   bool missingIsYes = false;
-  SmallVector<std::pair<int64_t, double>, 1>
-      weights; ///< Of a leaf: targets and what it adds to them.
+  /// A leaf's targets, and what it adds to them.
+  SmallVector<std::pair<int64_t, double>, 1> weights;
 };
 
 struct Forest {

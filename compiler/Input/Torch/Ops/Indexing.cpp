@@ -166,7 +166,7 @@ LogicalResult importMaskedSelect(Aten &aten) {
 /// What a list of optional indices says of the dimensions of a tensor.
 struct Indexed {
   SmallVector<int64_t> order; ///< Indexed dimensions, then the others.
-  int64_t count = 0;          ///< Of indexed dimensions.
+  int64_t count = 0;          ///< How many dimensions are indexed.
   GraphValue places;          ///< Indices side by side in the last dimension.
   int64_t front = 0;          ///< Where in the result the dimensions of the indices come.
   int64_t rankOfPlaces() const { return places.rank() - 1; }

@@ -28,8 +28,8 @@ GraphValue meansOfCells(Aten &aten, bool aligned) {
   GraphValue x = aten.operand(0), regions = aten.operand(1, x.type);
   int64_t height = aten.integer(3), width = aten.integer(4);
   float scale = float(aten.real(2));
-  int64_t samples =
-      std::max<int64_t>(aten.integer(5), 0); // 0: as many as the size of the cell asks for.
+  // 0: as many as the size of the cell asks for.
+  int64_t samples = std::max<int64_t>(aten.integer(5), 0);
   GraphValue pictures = aten.cast(aten.slice(regions, 1, aten.fixed(0), aten.fixed(1)), kInt64);
   GraphValue corners = aten.slice(regions, 1, aten.fixed(1), aten.fixed(5));
   return aten.onnx("RoiAlign", {x, corners, aten.squeezed(pictures, 1)},

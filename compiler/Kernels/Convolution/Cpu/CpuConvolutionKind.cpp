@@ -232,7 +232,7 @@ private:
   }
 
   struct Row {
-    Value number;                ///< Of the position.
+    Value number;                ///< The position's.
     SmallVector<Value> position; ///< One for each of positionSizes.
   };
 

@@ -62,9 +62,9 @@ public:
 private:
   struct Operand {
     OperandReader reader;
-    OperandReader::Part
-        first; ///< Of the tile's first position, at the first element of the window.
-    std::map<SmallVector<int64_t>, Value> loaded; ///< By how far the dimensions are from there.
+    /// Part of the tile's first position, at the first element of the window.
+    OperandReader::Part first;
+    std::map<SmallVector<int64_t>, Value> loaded; ///< By distance from there, per dimension.
   };
 
   Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }

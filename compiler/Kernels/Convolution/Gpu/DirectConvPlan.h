@@ -18,7 +18,7 @@ struct DirectShape {
 /// A thread computes neighbouring positions of neighbouring channels: each element of the image is
 /// read once for all windows of the thread that hold it.
 struct DirectConvPlan {
-  int64_t positions = 1, channels = 1; ///< Of a thread; divide those of the shape.
+  int64_t positions = 1, channels = 1; ///< Per thread; divide those of the shape.
   int64_t threads = 128;
   bool operator==(const DirectConvPlan &) const = default;
 };

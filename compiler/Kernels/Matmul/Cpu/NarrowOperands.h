@@ -22,7 +22,7 @@ enum class Widening { None, Float, SignExtend, ZeroExtend };
 /// products.
 struct ProductOperands {
   Widening left = Widening::None, right = Widening::None;
-  mlir::Type leftType, rightType; ///< In memory.
+  mlir::Type leftType, rightType; ///< Element types in memory.
   bool inPairs = false;           ///< Products are made two at a time; lanes hold words.
 
   bool operator==(const ProductOperands &) const = default;

@@ -26,7 +26,7 @@ struct MatmulKernel {
   LoopClasses classes;
   mlir::linalg::GenericOp product;
   llvm::SmallVector<unsigned> batch, m, n, k; ///< No m = one row.
-  llvm::SmallVector<unsigned> out;            ///< Of C's dimensions.
+  llvm::SmallVector<unsigned> out;            ///< C's dimensions.
   OperandForm lhs, rhs;
   MatmulShape shape;
 };

@@ -53,7 +53,7 @@ private:
   struct Element {
     OperandReader::Part fixed, ahead;
     mlir::Value exists;
-    mlir::Value elementsLeft; ///< Of its row, along k; null if all of a chunk.
+    mlir::Value elementsLeft; ///< How many its row still has along k; null if a whole chunk.
   };
   /// Calls `each` with the places of each chunk, and its number.
   void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts,

@@ -18,11 +18,11 @@ struct LaneInstruction {
   enum class Register { F16, BF16, I16, I32, I64, F32, F64 };
 
   llvm::StringRef intrinsic; ///< LLVM's name; empty if `emit` makes it.
-  Register
-      operand; ///< What an operand is made of, in LLVM's words, and of how many; one is no vector.
+  /// What an operand is made of, in LLVM's words, and of how many; one is no vector.
+  Register operand;
   int64_t operandCount;
   int64_t side, lanes;
-  int64_t operandBytes; ///< Of a lane.
+  int64_t operandBytes; ///< Per lane.
   /// Lanes of all groups have all of k (gfx11); else a lane's k follow those of the group before.
   bool repeats = false;
   /// Neighbouring lanes have the same row in neighbouring groups (NVIDIA's); else the rows follow
@@ -40,7 +40,7 @@ struct LaneInstruction {
 
   int64_t groups() const { return lanes / side; }
   int64_t depthGroups() const { return repeats ? 1 : groups(); }
-  int64_t sums() const { return side / groups(); } ///< Of a lane.
+  int64_t sums() const { return side / groups(); } ///< Per lane.
   /// Where sum `number` of `group` belongs among the rows of the emitter. So that lanes read
   /// different banks, rows that the operand's lanes 8i to 8i+7 have are 8i to 8i+7 in any order.
   int64_t rowOfSum(int64_t number, int64_t group) const {

@@ -285,7 +285,7 @@ private:
   const LaneInstruction instruction;
   Value memory; ///< Bytes.
   int64_t elementBytes, perChunk, depth;
-  int64_t chunksTogether; ///< Of 16 bytes, in one operand.
+  int64_t chunksTogether; ///< Chunks of 16 bytes in one operand.
   Side down, across;
   Value group;
 };

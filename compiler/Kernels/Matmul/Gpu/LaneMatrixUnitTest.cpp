@@ -424,8 +424,8 @@ void expectProducts(const char *name, Elements elements) {
         shape.m = 512, shape.n = 40;
         plans.append(planMatmul(shape, target));
         shape.rhsUnsigned = element == MatrixElement::I8 && target.matrixUnit == MatrixUnit::Wmma;
-        std::set<std::pair<int64_t, int64_t>>
-            seen; // Parts of a subgroup; tiles differ in how many there are.
+        // Parts of a subgroup; tiles differ in how many there are.
+        std::set<std::pair<int64_t, int64_t>> seen;
         for (const MatmulPlan &plan : plans) {
           if (!seen.insert({plan.rows / plan.subgroupsM, plan.columns / plan.subgroupsN}).second)
             continue;

@@ -42,12 +42,12 @@ struct OperandForm {
   bool alongK = true; ///< Neighbours are copied along k; else along m or n.
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
-  llvm::SmallVector<mlir::OpFoldResult>
-      starts; ///< Where the part that is read begins; empty: all of the tensor is.
+  /// Where the part that is read begins; empty: all of the tensor is.
+  llvm::SmallVector<mlir::OpFoldResult> starts;
   llvm::SmallVector<bool> isCut; ///< Dimensions that are longer in memory; empty: none.
-  bool isUneven = false;         ///< Of a part: rows begin anywhere.
-  bool inChunks =
-      false; ///< They follow each other in memory, and rows are as long as the fastest axis.
+  bool isUneven = false;         ///< Rows begin anywhere.
+  /// They follow each other in memory, and rows are as long as the fastest axis.
+  bool inChunks = false;
 
   bool uses(unsigned loopClass) const;
 };
@@ -97,8 +97,8 @@ public:
 private:
   struct Axis {
     mlir::Value extent, stride;
-    llvm::SmallVector<std::pair<unsigned, int64_t>, 2>
-        padded; ///< Of the padded dimensions: number, factor.
+    /// Numbers and factors of the padded dimensions.
+    llvm::SmallVector<std::pair<unsigned, int64_t>, 2> padded;
   };
   llvm::SmallVector<Axis> axesOf(llvm::ArrayRef<llvm::SmallVector<unsigned>> groups,
                                  llvm::ArrayRef<mlir::Value> extents);
@@ -112,11 +112,11 @@ private:
 
   mlir::OpBuilder &b;
   mlir::Location loc;
-  llvm::SmallVector<mlir::Value> sizes, strides; ///< Of the tensor's dimensions.
-  llvm::SmallVector<mlir::Value> starts;         ///< Of the part that is read, in each.
+  llvm::SmallVector<mlir::Value> sizes, strides; ///< Per dimension of the tensor.
+  llvm::SmallVector<mlir::Value> starts; ///< Where the part that is read begins, per dimension.
   llvm::SmallVector<unsigned> paddedDims;
-  llvm::SmallVector<mlir::Value>
-      paddedStarts; ///< Where what is padded begins, per padded dimension.
+  /// Where what is padded begins, per padded dimension.
+  llvm::SmallVector<mlir::Value> paddedStarts;
   llvm::SmallVector<Axis> ownAxes, depthAxes;
   bool areShort = true; ///< All padded dimensions, and what is added to their indices.
 };

@@ -6,8 +6,8 @@
 
 namespace sluice::kernels {
 
-inline constexpr int64_t kMatrixThreads = 256;   ///< Of a workgroup, for every plan.
-inline constexpr int64_t kKTileBytes = 128;      ///< Of a row of A along k, in one stage.
+inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, in every plan.
+inline constexpr int64_t kKTileBytes = 128;      ///< Bytes of a row of A along k in one stage.
 inline constexpr int64_t kMatrixChunkBytes = 16; ///< What a thread copies at once.
 
 /// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows,
@@ -16,7 +16,7 @@ inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP,
                          kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
 inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
 inline constexpr int64_t kCooperativeScratch =
-    kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< In f32.
+    kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< Counts f32.
 
 /// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes
 /// that are unknown until run time are -1.
@@ -41,7 +41,7 @@ struct MatmulShape {
 /// workgroup memory some stages ahead of the matrix instructions that read them.
 struct MatmulPlan {
   MatrixUnit unit = MatrixUnit::Simt; ///< None: multiplications and additions, one by one.
-  int64_t rows = 0, columns = 0;      ///< Of a tile.
+  int64_t rows = 0, columns = 0;      ///< A tile's.
   int64_t subgroupsM = 1,
           subgroupsN = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
   int64_t stages = 2;
@@ -53,7 +53,7 @@ struct MatmulPlan {
   /// run ahead. One or two stages.
   bool registerStaged = false;
   int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
-  int64_t lineBytes = kKTileBytes; ///< From a row of a K tile to the next.
+  int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
   bool operator==(const MatmulPlan &) const = default;
 
   /// Chunks of a row are exchanged so that reads meet no bank twice, unless its length sees to

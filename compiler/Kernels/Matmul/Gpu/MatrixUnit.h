@@ -26,7 +26,7 @@ struct AccumulatorsOfRow {
   mlir::Value row; ///< i32, within the tile.
   struct Pair {
     mlir::Value column; ///< i32, of the first.
-    unsigned index;     ///< Of the first in the thread's sums.
+    unsigned index;     ///< Position of the first in the thread's sums.
   };
   llvm::SmallVector<Pair> pairs;
 };
@@ -101,7 +101,7 @@ struct MatrixUnitParts {
   mlir::Location loc;
   const MatmulPlan &plan;
   const MatmulShape &shape;
-  mlir::Type element; ///< Of the operands.
+  mlir::Type element; ///< Element type of the operands.
   mlir::Value thread; ///< Index.
   mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements;
                       ///< for cooperative ones as i32.
