@@ -146,14 +146,18 @@ private:
     std::string version = reproducerVersion(input);
     if (!version.empty() && options.reproducer.empty())
       options.reproducer = "none"; // It is one.
-    if (!version.empty() && version != compilerVersion())
-      emitWarning(UnknownLoc::get(&context))
-          << "this reproducer was made by sluice " << version << ", and this is sluice "
-          << compilerVersion() << ", where the failure may be another";
     module = StringRef(input).ends_with(".onnx")
                  ? onnx::importOnnx(input, context, options.inputTypes)
                  : input::parseFile(input, context);
     trace.add("read", begin);
+    if (!version.empty() && version != compilerVersion()) {
+      std::string made = "this reproducer was made by sluice " + version + ", and this is sluice " +
+                         compilerVersion();
+      if (module)
+        emitWarning(UnknownLoc::get(&context)) << made << ", where the failure may be another";
+      else
+        diagnose("note: " + made + ", which does not read its text");
+    }
     if (!module || failed(iree::bindParameters(*module, options.parameters)) || !donateArguments())
       return false;
     if (auto done = (*module)->getAttrOfType<StringAttr>(kStageAttr)) {

@@ -351,7 +351,12 @@ COMPILE_ARGUMENTS = {
     "mlir-syntax": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  what is this\n}\n"}),
     "mlir-verifier": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"],
                       lambda: {"x.mlir": b"func.func @main(%a: tensor<4xf32>) -> tensor<5xf32> {\n  return %a : tensor<4xf32>\n}\n"}),
-    "mlir-unknown-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  foo.bar\n  return\n}\n"}),
+    "mlir-unknown-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2", "'foo.bar' is unknown: there is no dialect 'foo'"],
+                        lambda: {"x.mlir": b"func.func @main() {\n  foo.bar\n  return\n}\n"}),
+    "dump-misspelt-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2", "'flow.dispach' is unknown; did you mean 'flow.dispatch'?"],
+                         lambda: {"x.mlir": b'module attributes {sluice.stage = "dispatch"} { func.func @main() {\n  "flow.dispach"() : () -> ()\n  return\n} }\n'}),
+    "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"], ["x.mlir:3", "'linalg.gone_by' is unknown", "made by sluice 0.0.1 (LLVM 21)", "does not read its text"],
+                                      lambda: {"x.mlir": b"// sluice reproducer, made by sluice 0.0.1 (LLVM 21)\nfunc.func @main() {\n  linalg.gone_by\n  return\n}\n"}),
 }  # fmt: skip
 
 # name: (fake library, its mode, target, arguments, what is said)

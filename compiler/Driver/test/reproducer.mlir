@@ -32,6 +32,10 @@
 // RUN: not sluice compile %t.old.mlir -o /dev/null --target=cuda:sm_90 2>&1 | FileCheck %s --check-prefix=OLD
 // OLD:        warning: this reproducer was made by sluice 0.0.1 (LLVM 21), and this is sluice {{[0-9.]+}} (LLVM {{.+}}), where the failure may be another
 // OLD:        error: no plan compiles kernel 'scale'
+// RUN: sed -e 's/linalg.generic/linalg.once_upon_a_time/' %t.old.mlir > %t.older.mlir
+// RUN: not sluice compile %t.older.mlir -o /dev/null --target=cuda:sm_90 2>&1 | FileCheck %s --check-prefix=OLDER --implicit-check-not=warning:
+// OLDER:      error: operation 'linalg.once_upon_a_time' is unknown
+// OLDER-NEXT: note: this reproducer was made by sluice 0.0.1 (LLVM 21), and this is sluice {{[0-9.]+}} (LLVM {{.+}}), which does not read its text
 module attributes {sluice.stage = "stream"} {
 flow.executable private @twice {
   func.func @twice(%a: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
