@@ -1,17 +1,11 @@
 //===- PlacementNotes.cpp - what was placed where, and why ------------------===//
 #include "compiler/Device/PlacementNotes.h"
-#include "compiler/Device/NodeNames.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/NodeNames.h"
 
 using namespace mlir;
 
 namespace sluice::device {
-
-static std::string nodeOf(Location loc) {
-  std::vector<std::string> names;
-  collectNodeNames(loc, names);
-  return names.empty() ? "" : names.front();
-}
 
 /// How often the loops around `op` run it.
 static double tripsAround(Operation *op) {
@@ -33,7 +27,7 @@ PlacementNotes::PlacementNotes(ModuleOp module) : module(module), devices(getDev
 }
 
 void PlacementNotes::addNode(Operation *op, StringAttr device, StringRef reason) {
-  Key key(nodeOf(op->getLoc()), device.str(), reason.str());
+  Key key(util::nodeName(op->getLoc()), device.str(), reason.str());
   auto [known, isNew] = numbers.try_emplace(key, nodes.size());
   if (isNew)
     nodes.push_back({key, Node{{}, {}, std::vector<double>(speeds.size())}});
@@ -80,7 +74,7 @@ void PlacementNotes::addMove(flow::TransferOp transfer) {
     return builder.getNamedAttr(name, builder.getF64FloatAttr(value));
   };
   moves.push_back(builder.getDictionaryAttr(
-      {text("node", source ? nodeOf(source->getLoc()) : "argument"), text("from", from),
+      {text("node", source ? util::nodeName(source->getLoc()) : "argument"), text("from", from),
        text("to", to), number("bytes", trips * bytes),
        number("seconds", trips * transferSeconds(bytes, fromKind, toKind))}));
 }

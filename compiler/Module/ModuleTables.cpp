@@ -1,10 +1,10 @@
 //===- ModuleTables.cpp - what functions refer to by number ---------------===//
 #include "compiler/Module/ModuleTables.h"
-#include "compiler/Device/NodeNames.h"
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Module/RegisterAllocation.h"
@@ -89,7 +89,7 @@ uint32_t ModuleTables::intern(llvm::StringMap<uint32_t> &known, std::vector<std:
 }
 
 uint32_t ModuleTables::location(Location loc) {
-  std::string name = device::nodeName(loc);
+  std::string name = util::nodeName(loc);
   return name.empty() ? kNone : intern(locations, desc.locations, std::move(name));
 }
 
@@ -176,7 +176,7 @@ void ModuleTables::addReports() {
       if (auto bytes = attrs.getAs<IntegerAttr>("stack_bytes"))
         report.stackBytes = bytes.getInt();
       for (Location loc : dispatches[report.name])
-        device::collectNodeNames(loc, report.nodes);
+        util::collectNodeNames(loc, report.nodes);
     }
     desc.report = segments.addOwned(serializeKernelReports(reports));
   }

@@ -1,12 +1,11 @@
 //===- ShardPlan.cpp - what --shard asks for --------------------------------===//
 #include "compiler/Shard/ShardPlan.h"
-#include "compiler/Device/NodeNames.h"
+#include "compiler/Dialect/Util/NodeNames.h"
+#include "compiler/Dialect/Util/NodeRules.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/SymbolTable.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Regex.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;
@@ -18,13 +17,6 @@ constexpr int64_t kMaxProcesses = 1 << 20; // that a module can be loaded by
 
 using SplitAxes = SmallVector<SmallVector<int16_t>>;
 
-struct Rule {
-  llvm::Regex regex;
-  SplitAxes axes;
-  Location at;
-  bool matched = false;
-};
-
 class PlanFile {
 public:
   PlanFile(ModuleOp module, const std::string &path) : module(module), path(path) {}
@@ -33,14 +25,14 @@ public:
   ArrayRef<int64_t> shape() const { return sizes; }
 
 private:
-  LogicalResult readLine(StringRef line, unsigned number);
-  LogicalResult readAxes(StringRef text, Location at, SplitAxes &axes);
-  Rule *ruleFor(Operation *op);
+  LogicalResult readGrid(StringRef line, Location at);
+  LogicalResult readAxes(StringRef text, Location at);
 
   ModuleOp module;
   const std::string &path;
   SmallVector<int64_t> sizes;
-  std::vector<Rule> rules;
+  util::NodeRules rules;
+  SmallVector<SplitAxes> axesOfRules;
 };
 
 } // namespace
@@ -57,7 +49,10 @@ static bool readSizes(StringRef text, SmallVectorImpl<int64_t> &sizes) {
   return true;
 }
 
-LogicalResult PlanFile::readAxes(StringRef text, Location at, SplitAxes &axes) {
+LogicalResult PlanFile::readAxes(StringRef text, Location at) {
+  if (sizes.empty())
+    return emitError(at, "the size of the grid comes first: grid = 4");
+  SplitAxes &axes = axesOfRules.emplace_back();
   auto refuse = [&] {
     return emitError(at, "expected axes of the grid for each dimension, like [[], [0]]");
   };
@@ -90,61 +85,26 @@ LogicalResult PlanFile::readAxes(StringRef text, Location at, SplitAxes &axes) {
   return success();
 }
 
-LogicalResult PlanFile::readLine(StringRef line, unsigned number) {
-  auto locAt = [&](size_t column) -> Location {
-    return FileLineColLoc::get(module.getContext(), path, number, column + 1);
-  };
-  size_t begin = line.find_first_not_of(" \t"), arrow = line.rfind("->");
-  if (arrow == StringRef::npos) {
-    auto [name, value] = line.split('=');
-    if (name.trim() != "grid" || !sizes.empty())
-      return emitError(locAt(begin), sizes.empty() ? "expected 'grid = 4' or REGEX -> AXES"
-                                                   : "expected REGEX -> AXES");
-    if (!readSizes(value.trim(), sizes))
-      return emitError(locAt(begin), "'")
-             << value.trim() << "' is no size of a grid, like 4 or 2x2";
-    return success();
-  }
-  if (sizes.empty())
-    return emitError(locAt(begin), "the size of the grid comes first: grid = 4");
-  StringRef pattern = line.take_front(arrow).trim();
-  llvm::Regex regex(pattern);
-  std::string problem;
-  if (pattern.empty() || !regex.isValid(problem))
-    return emitError(locAt(begin == arrow ? 0 : begin), "'")
-           << pattern
-           << "' is no regular expression: " << (problem.empty() ? "it is empty" : problem);
-  Rule rule{std::move(regex), {}, locAt(begin)};
-  if (failed(readAxes(line.drop_front(arrow + 2).trim(),
-                      locAt(line.find_first_not_of(" \t", arrow + 2)), rule.axes)))
-    return failure();
-  rules.push_back(std::move(rule));
+LogicalResult PlanFile::readGrid(StringRef line, Location at) {
+  auto [name, value] = line.split('=');
+  if (name.trim() != "grid" || !sizes.empty())
+    return emitError(at, sizes.empty() ? "expected 'grid = 4' or REGEX -> AXES"
+                                       : "expected REGEX -> AXES");
+  if (!readSizes(value.trim(), sizes))
+    return emitError(at, "'") << value.trim() << "' is no size of a grid, like 4 or 2x2";
   return success();
 }
 
 LogicalResult PlanFile::read() {
-  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
-  if (!buffer)
-    return module.emitError("--shard is a size of a grid, like 4 or 2x2, or a file; cannot read '")
-           << path << "': " << buffer.getError().message();
-  SmallVector<StringRef> lines;
-  (*buffer)->getBuffer().split(lines, '\n');
-  for (auto [i, line] : llvm::enumerate(lines))
-    if (StringRef text = line.rtrim(); !text.ltrim().empty() && !text.ltrim().starts_with("#"))
-      if (failed(readLine(text, i + 1)))
-        return failure();
+  auto read = [&](auto member) {
+    return [=, this](StringRef text, Location at) { return (this->*member)(text, at); };
+  };
+  if (failed(rules.read(module, path, "AXES", read(&PlanFile::readAxes), read(&PlanFile::readGrid),
+                        "--shard is a size of a grid, like 4 or 2x2, or a file; cannot read '")))
+    return failure();
   if (sizes.empty())
     return module.emitError("'") << path << "' does not say the size of the grid, like grid = 4";
   return success();
-}
-
-Rule *PlanFile::ruleFor(Operation *op) {
-  std::vector<std::string> names;
-  device::collectNodeNames(op->getLoc(), names);
-  for (Rule &rule : rules)
-    if (llvm::any_of(names, [&](const std::string &name) { return rule.regex.match(name); }))
-      return &rule;
-  return nullptr;
 }
 
 /// What a node gives to others lies as its rule says. What is in between follows.
@@ -157,19 +117,18 @@ void PlanFile::annotate(upstream::GridOp grid) {
     for (Operation &op : func.getBody().front())
       ops.push_back(&op);
     for (Operation *op : ops) {
-      Rule *rule = ruleFor(op);
+      auto rule = rules.ruleFor(op);
       if (!rule)
         continue;
-      rule->matched = true;
-      std::string node = device::nodeName(op->getLoc());
-      auto leaves = [&](Operation *user) { return device::nodeName(user->getLoc()) != node; };
+      std::string node = util::nodeName(op->getLoc());
+      auto leaves = [&](Operation *user) { return util::nodeName(user->getLoc()) != node; };
       OpBuilder builder(op->getContext());
       builder.setInsertionPointAfter(op);
       for (Value result : op->getResults()) {
         if (!isa<RankedTensorType>(result.getType()) || llvm::none_of(result.getUsers(), leaves))
           continue;
         SmallVector<upstream::GridAxesAttr> split;
-        for (const auto &axes : rule->axes)
+        for (const auto &axes : axesOfRules[*rule])
           split.push_back(upstream::GridAxesAttr::get(op->getContext(), axes));
         Value sharding = upstream::ShardingOp::create(builder, op->getLoc(),
                                                       upstream::Sharding::get(symbol, split));
@@ -178,9 +137,7 @@ void PlanFile::annotate(upstream::GridOp grid) {
       }
     }
   }
-  for (Rule &rule : rules)
-    if (!rule.matched)
-      emitWarning(rule.at, "no node of the model matches this line");
+  rules.warnOfUnmatched();
 }
 
 FailureOr<ShardPlan> planShards(ModuleOp module, const std::string &text) {

@@ -3,8 +3,8 @@
 // arguments' dimensions, as far as the host program says it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Stream/MemoryReporter.h"
-#include "compiler/Device/NodeNames.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
@@ -86,7 +86,7 @@ uint32_t MemoryReporter::define(MemoryKind kind, Value memory, Value size,
   uint32_t index = report.values.size();
   MemoryValue &value = report.values.emplace_back();
   value.kind = kind;
-  value.node = device::nodeName(loc);
+  value.node = util::nodeName(loc);
   value.size = term(size);
   value.first = value.last = kUntouched;
   value.offset = offset.value_or(-1);
@@ -120,7 +120,7 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
     value.kind = MemoryKind::Constant;
     if (auto symbol =
             SymbolTable::lookupNearestSymbolFrom<hal::ConstantOp>(op, constant.getConstantAttr()))
-      value.node = device::nodeName(symbol.getLoc());
+      value.node = util::nodeName(symbol.getLoc());
   }
   return index;
 }
@@ -132,7 +132,7 @@ void MemoryReporter::command(Operation *op, ArrayRef<uint32_t> reads, ArrayRef<u
     command.what = dispatch.getExecutable().str();
   else
     command.what = isa<AsyncSplatOp, AsyncFillOp>(op) ? "fill" : "copy";
-  command.node = device::nodeName(op->getLoc());
+  command.node = util::nodeName(op->getLoc());
   command.step = step;
   command.submission = report.submissions.size() - 1;
   command.reads.assign(reads.begin(), reads.end());

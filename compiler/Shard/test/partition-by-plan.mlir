@@ -10,7 +10,7 @@
 
 // The command line cuts what the program leaves whole, by the columns of constant weights, or as a file says. Callers see the same types.
 // BAD: bad.txt:2:18: error: the grid has no axis 1; it has 1
-// EARLY: early.txt:1:1: error: the size of the grid comes first: grid = 4
+// EARLY: early.txt:1:11: error: the size of the grid comes first: grid = 4
 // MANY: --shard asks for a grid of more than 1048576 processes
 // PAST: error: a program is cut over processes in stage 'input', which the module is past
 // NONE: --shard is a size of a grid, like 4 or 2x2, or a file; cannot read

@@ -1,10 +1,10 @@
 //===- NodeNames.cpp - which nodes of the user's model an op is of ---------===//
-#include "compiler/Device/NodeNames.h"
+#include "compiler/Dialect/Util/NodeNames.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 
-void sluice::device::collectNodeNames(Location loc, std::vector<std::string> &names) {
+void sluice::util::collectNodeNames(Location loc, std::vector<std::string> &names) {
   auto add = [&](std::string name) {
     if (!name.empty() && !llvm::is_contained(names, name))
       names.push_back(std::move(name));
@@ -21,7 +21,7 @@ void sluice::device::collectNodeNames(Location loc, std::vector<std::string> &na
             .str());
 }
 
-std::string sluice::device::nodeName(Location loc) {
+std::string sluice::util::nodeName(Location loc) {
   std::vector<std::string> names;
   collectNodeNames(loc, names);
   return names.empty() ? "" : names.front();

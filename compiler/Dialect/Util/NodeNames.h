@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-namespace sluice::device {
+namespace sluice::util {
 /// Adds the nodes that `loc` names, "Conv_12 (Conv)" or "file.mlir:3:8", each once.
 void collectNodeNames(mlir::Location loc, std::vector<std::string> &names);
 /// The first of them, "" if there is none.
 std::string nodeName(mlir::Location loc);
-} // namespace sluice::device
+} // namespace sluice::util
