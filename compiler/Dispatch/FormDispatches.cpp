@@ -6,6 +6,7 @@
 //   flow.executable private @main_0_matmul_... { ... }
 //   %y = flow.dispatch @main_0_matmul_...(%a, %b) : ...
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dispatch/Passes.h"
@@ -46,6 +47,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
     if (failed(preferences))
       return signalPassFailure();
     SymbolTable symbols(module);
+    util::DeclineRemarks remarks(getContext(), getArgument());
     OpBuilder executables(&getContext());
     for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
       executables.setInsertionPoint(function);
@@ -53,7 +55,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
       SmallVector<Block *> blocks;
       collectHostBlocks(function.getBody(), blocks);
       for (Block *block : llvm::reverse(blocks)) {
-        for (const FusionGroup &group : computeFusionGroups(*block, fuse, *preferences)) {
+        for (const FusionGroup &group : computeFusionGroups(*block, fuse, *preferences, remarks)) {
           std::string name;
           do
             name =

@@ -12,6 +12,8 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/NodeNames.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -134,8 +136,9 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
 
 class Grouping {
 public:
-  Grouping(Block &block, bool fuse, const kernels::Preferences &preferences)
-      : block(block), fuse(fuse), preferences(preferences) {}
+  Grouping(Block &block, bool fuse, const kernels::Preferences &preferences,
+           util::DeclineRemarks &remarks)
+      : block(block), fuse(fuse), preferences(preferences), remarks(remarks) {}
 
   SmallVector<FusionGroup> run() {
     for (Operation &op : block)
@@ -236,11 +239,17 @@ private:
       auto it = producer ? groupOf.find(producer) : groupOf.end();
       if (it == groupOf.end())
         continue;
-      unsigned candidate = it->second;
-      if (wouldWaitForItself(op, candidate))
-        continue;
-      if (joins(linalgOp, operand, groups[candidate], producer))
-        return candidate;
+      GroupState &candidate = groups[it->second];
+      const char *why = candidate.kind == GroupKind::Single ? "its kernel computes nothing else"
+                        : wouldWaitForItself(op, it->second)
+                            ? "it reads what another kernel makes of that, too"
+                            : whyNotIn(candidate, linalgOp, operand);
+      if (!why)
+        return it->second;
+      if (remarks.listener())
+        (void)remarks.decline(op, "does not join the kernel of '" +
+                                      producer->getName().getStringRef() + "' (" +
+                                      util::nodeName(producer->getLoc()) + "): " + why);
     }
     return std::nullopt;
   }
@@ -284,19 +293,26 @@ private:
     });
   }
 
-  /// True if `consumer` fits into `group`; narrows the shared loops of a row group.
-  bool joins(linalg::LinalgOp consumer, OpOperand &operand, GroupState &group,
-             Operation *producer) {
+  /// Why `consumer`, which reads `operand` from `group`, does not fit into it; null if it does.
+  /// Narrows the shared loops of a row group then.
+  const char *whyNotIn(GroupState &group, linalg::LinalgOp consumer, OpOperand &operand) {
     auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
-    if (group.kind == GroupKind::Contraction)
-      return isElementwiseGeneric(consumer) &&
-             consumer.getMatchingIndexingMap(&operand).isIdentity() &&
-             sizeOf(operand.get()) == sizeOf(consumer.getDpsInits()[0]) &&
-             !readsOtherwise(consumer, operand, group) && readsWhole(consumer) &&
-             !(takesPanels(group.ops.front()) && readsSlice(consumer)) &&
-             kernels::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()));
-    if (group.kind != GroupKind::Rows)
-      return false;
+    if (!readsWhole(consumer))
+      return "it looks up elements of tensors that kernels compute";
+    if (group.kind == GroupKind::Contraction) {
+      if (!isElementwiseGeneric(consumer))
+        return "products are followed by operations on one element only";
+      if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
+          readsOtherwise(consumer, operand, group))
+        return "it reads the product in another order";
+      if (sizeOf(operand.get()) != sizeOf(consumer.getDpsInits()[0]))
+        return "it is of another size than the product";
+      if (takesPanels(group.ops.front()) && readsSlice(consumer))
+        return "it reads a slice, which products of packed operands cannot";
+      return kernels::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()))
+                 ? nullptr
+                 : "products do not compute it on their result";
+    }
     unsigned shared = group.sharedLoops;
     for (OpOperand &use : consumer->getOpOperands()) {
       Operation *def = use.get().getDefiningOp();
@@ -304,10 +320,12 @@ private:
         shared = std::min(shared, matchingLeadingLoops(consumer, use));
     }
     shared = std::min(shared, consumer.getNumParallelLoops());
-    if (shared == 0 || isTooNarrow(consumer, shared) || !readsWhole(consumer))
-      return false;
+    if (shared == 0)
+      return "they have no outer loop in common";
+    if (isTooNarrow(consumer, shared))
+      return "the outer loops that they have in common are too short for many threads";
     group.sharedLoops = shared;
-    return true;
+    return nullptr;
   }
 
   /// True if another operand reads an inner value of the group with a different map.
@@ -366,6 +384,7 @@ private:
   Block &block;
   bool fuse;
   const kernels::Preferences &preferences;
+  util::DeclineRemarks &remarks;
   SmallVector<GroupState> groups;
   llvm::DenseMap<Operation *, unsigned> groupOf;
 };
@@ -504,8 +523,9 @@ bool isDeviceOp(Operation *op) {
 }
 
 SmallVector<FusionGroup> computeFusionGroups(Block &block, bool fuse,
-                                             const kernels::Preferences &preferences) {
-  return Grouping(block, fuse, preferences).run();
+                                             const kernels::Preferences &preferences,
+                                             util::DeclineRemarks &remarks) {
+  return Grouping(block, fuse, preferences, remarks).run();
 }
 
 } // namespace sluice::dispatch

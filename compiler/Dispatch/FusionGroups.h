@@ -11,6 +11,9 @@ namespace sluice {
 namespace kernels {
 class Preferences;
 } // namespace kernels
+namespace util {
+class DeclineRemarks;
+} // namespace util
 namespace dispatch {
 
 /// Operations that become one kernel, in block order.
@@ -28,9 +31,10 @@ bool isViewLike(mlir::Operation *op);
 
 /// The groups of `block`, by the position of their last operation. A reader of a group's inner
 /// result may stand before that position, so the block must be sorted after outlining. Without
-/// `fuse` every device op is a group.
+/// `fuse` every device op is a group. Why an op does not join what it reads goes to `remarks`.
 llvm::SmallVector<FusionGroup> computeFusionGroups(mlir::Block &block, bool fuse,
-                                                   const kernels::Preferences &preferences);
+                                                   const kernels::Preferences &preferences,
+                                                   util::DeclineRemarks &remarks);
 
 } // namespace dispatch
 } // namespace sluice

@@ -8,6 +8,7 @@
 //          dropped dimensions by strides, which steps change
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -38,7 +39,7 @@ struct SplatConstantToFill final : OpRewritePattern<arith::ConstantOp> {
     auto type = cast<RankedTensorType>(op.getType());
     auto element = dyn_cast<TypedAttr>(splat.getSplatValue<Attribute>());
     if (!element || !arith::ConstantOp::isBuildableWith(element, type.getElementType()))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "its elements are no scalar that a fill could take");
     Value scalar = arith::ConstantOp::create(rewriter, op.getLoc(), element);
     Value empty =
         tensor::EmptyOp::create(rewriter, op.getLoc(), type.getShape(), type.getElementType());
@@ -68,7 +69,7 @@ struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
     Location loc = op.getLoc();
     ReifiedRankedShapedTypeDims sizes;
     if (failed(reifyResultShapes(rewriter, op, sizes)))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "nothing tells its sizes");
     if (Operation *constant = padding.getDefiningOp(); constant && op->isProperAncestor(constant))
       padding = rewriter.clone(*constant)->getResult(0);
     Type element = op.getResultType().getElementType();
@@ -145,7 +146,9 @@ struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
     tensor::DimOp::getCanonicalizationPatterns(patterns, &getContext());
     tensor::EmptyOp::getCanonicalizationPatterns(patterns, &getContext());
     tensor::CastOp::getCanonicalizationPatterns(patterns, &getContext());
-    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns))))
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    if (failed(applyPatternsGreedily(getOperation(), std::move(patterns),
+                                     GreedyRewriteConfig().setListener(remarks.listener()))))
       signalPassFailure();
   }
 };

@@ -61,6 +61,8 @@ public:
                   "', expected input, global, dispatch, stream, kernel or module");
     if (!control.problem().empty())
       return fail(control.problem());
+    if (!options.remarks.empty() && failed(diagnostics.showRemarks(context, options.remarks)))
+      return fail("--remarks: '" + options.remarks + "' is no regular expression");
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.
     bool worked = makeReproducerFolder() && chooseTargets() && read() && runStages();

@@ -55,6 +55,9 @@ struct CompileOptions {
   /// For debugging: "KERNEL=O0" compiles the kernels of that name (a regular expression) at another
   /// level, "KERNEL=2" without their first two plans.
   std::vector<std::string> kernelPlans;
+  /// If set, remarks of the passes whose names this regular expression is found in: why an
+  /// operation that looked like what a pass is for stays as it is. They go to `diagnose`.
+  std::string remarks;
   /// Check the IR after every pass, not only at the ends of stages.
   bool verifyEach = false;
   /// Leave out of the module what only people read: the reports on kernels and memory that `sluice

@@ -1,8 +1,10 @@
 //===- Diagnostics.cpp - from MLIR diagnostics to lines for the user ------===//
 #include "compiler/Driver/Diagnostics.h"
 #include "mlir/IR/Location.h"
+#include "mlir/IR/Remarks.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/Regex.h"
 
 using namespace mlir;
 
@@ -36,15 +38,45 @@ UserDiagnostics::UserDiagnostics(MLIRContext &context, std::string file,
   context.printOpOnDiagnostic(false);
 }
 
+namespace {
+/// Remarks as diagnostics, which come in the order of the program.
+struct RemarkReporter final : remark::detail::MLIRRemarkStreamerBase {
+  void streamOptimizationRemark(const remark::detail::Remark &remark) override {
+    auto said = emitRemark(remark.getLocation()) << remark.getCombinedCategoryName();
+    for (const auto &argument : remark.getArgs())
+      said << ": " << argument.val;
+  }
+};
+} // namespace
+
+LogicalResult UserDiagnostics::showRemarks(MLIRContext &context, StringRef passes) {
+  std::string unused;
+  if (!llvm::Regex(passes).isValid(unused))
+    return failure();
+  showsRemarks = true;
+  remark::RemarkCategories wanted;
+  wanted.passed = wanted.missed = wanted.failed = wanted.analysis =
+      ".*(" + passes.str() + ").*"; // It looks for whole names.
+  return remark::enableOptimizationRemarks(context, std::make_unique<RemarkReporter>(),
+                                           std::make_unique<remark::RemarkEmittingPolicyAll>(),
+                                           wanted);
+}
+
 void UserDiagnostics::report(Diagnostic &diagnostic) {
-  if (diagnostic.getSeverity() == DiagnosticSeverity::Remark)
+  bool isRemark = diagnostic.getSeverity() == DiagnosticSeverity::Remark;
+  if (isRemark && !showsRemarks)
     return;
   bool isError = diagnostic.getSeverity() == DiagnosticSeverity::Error;
   errors += isError;
   std::string place = describeLocation(diagnostic.getLocation(), file);
   std::string message = diagnostic.str();
   auto [first, rest] = StringRef(message).rtrim().split('\n');
-  std::string text = (place + (isError ? ": error: " : ": warning: ") + first).str();
+  std::string text = (place +
+                      (isError    ? ": error: "
+                       : isRemark ? ": remark: "
+                                  : ": warning: ") +
+                      first)
+                         .str();
   auto addNotes = [&](StringRef lines, StringRef noted) {
     for (StringRef line : llvm::split(lines, '\n'))
       if (line = line.trim(); !line.empty())

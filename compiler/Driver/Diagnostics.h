@@ -18,6 +18,10 @@ class UserDiagnostics {
 public:
   UserDiagnostics(mlir::MLIRContext &context, std::string file,
                   std::function<void(const std::string &)> diagnose);
+  /// From now on remarks of the passes that the regular expression `passes` is found in are
+  /// reported too ("model.onnx:MatMul_7: remark: PASS: text"), and all that upstream emits as
+  /// diagnostics. Fails if it is no regular expression.
+  llvm::LogicalResult showRemarks(mlir::MLIRContext &context, llvm::StringRef passes);
   bool hadError() const { return errors != 0; }
 
 private:
@@ -26,6 +30,7 @@ private:
   std::set<std::string> said;
   std::function<void(const std::string &)> diagnose;
   unsigned errors = 0;
+  bool showsRemarks = false;
   mlir::ScopedDiagnosticHandler handler;
 };
 

@@ -14,6 +14,7 @@
 // become [window, channels], those for GPUs [groups, window, input channels, output channels].
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
@@ -115,25 +116,38 @@ bool isConstant(Value value, unsigned steps = 4) {
           }));
 }
 
-bool isCandidate(linalg::LinalgOp op, const kernels::Preferences &preferences) {
+/// The loops of `op` by their part, if it is a convolution that gains from channels last.
+FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &preferences,
+                              util::DeclineRemarks &remarks) {
   if (!linalg::isaConvolutionOpInterface(op) || !op.hasPureTensorSemantics() ||
       op.getNumDpsInputs() != 2 || op.getNumDpsInits() != 1)
-    return false;
+    return failure();
   Value filter = op.getDpsInputs()[1];
   auto weights = cast<RankedTensorType>(filter.getType());
-  if (!weights.hasStaticShape() || weights.getEncoding() ||
-      !preferences.channelsLast(weights.getElementType(), isConstant(filter)) ||
-      !op.getIndexingMapsArray()[1].isProjectedPermutation() ||
-      !op.getIndexingMapsArray()[2].isProjectedPermutation() ||
-      !op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
-    return false;
+  auto hasTypeOfWeights = [&](Value operand) {
+    return getElementTypeOrSelf(operand.getType()) == weights.getElementType();
+  };
   // Pools and what mixes types stay as they are.
   Block &body = op->getRegion(0).front();
-  return llvm::all_of(op->getOperands(),
-                      [&](Value operand) {
-                        return getElementTypeOrSelf(operand.getType()) == weights.getElementType();
-                      }) &&
-         body.getOperations().size() == 3 && isa<arith::MulFOp>(body.front());
+  if (body.getOperations().size() != 3 || !isa<arith::MulFOp>(body.front()) ||
+      !llvm::all_of(op->getOperands(), hasTypeOfWeights))
+    return failure();
+  if (!weights.hasStaticShape())
+    return remarks.decline(op, "sizes of the weights are known at run time only");
+  if (weights.getEncoding())
+    return remarks.decline(op, "the weights have a layout of their own");
+  if (!preferences.channelsLast(weights.getElementType(), isConstant(filter)))
+    return remarks.decline(op, "kernels of the target gain nothing from channels last here");
+  if (!op.getIndexingMapsArray()[1].isProjectedPermutation() ||
+      !op.getIndexingMapsArray()[2].isProjectedPermutation())
+    return remarks.decline(op, "weights or results are indexed by sums of loops");
+  if (!op.getDpsInits()[0].getDefiningOp<linalg::FillOp>())
+    return remarks.decline(op, "sums go on from a tensor that is not filled with one number");
+  std::optional<Roles> roles = rolesOf(op);
+  if (!roles)
+    return remarks.decline(op, "there is more than one loop over input or output channels, or none "
+                               "over an image");
+  return *roles;
 }
 
 /// True if the image is better read as it lies: its channels, such as the three of a picture, are
@@ -201,6 +215,7 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
     if (failed(preferences))
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
+    util::DeclineRemarks remarks(getContext(), getArgument());
     // In program order: what an operation reads has its final order before.
     SmallVector<Operation *> order;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
@@ -210,13 +225,14 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
     bool any = false;
     for (Operation *op : order) {
       auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
-      std::optional<Roles> roles =
-          linalgOp && isCandidate(linalgOp, *preferences) ? rolesOf(linalgOp) : std::nullopt;
-      if (roles)
+      FailureOr<Roles> roles =
+          linalgOp ? rolesIfMoved(linalgOp, *preferences, remarks) : FailureOr<Roles>();
+      if (succeeded(roles))
         moveChannelsLast(rewriter, linalgOp, *roles, *preferences);
-      else if (any && !isa<tensor::ExtractOp>(op))
-        sinkTranspose(rewriter, op);
-      any |= roles.has_value();
+      else if (any && !isa<tensor::ExtractOp>(op) && !sinkTranspose(rewriter, op) &&
+               !isa<linalg::TransposeOp>(op) && llvm::any_of(op->getOperands(), asPermuted))
+        (void)remarks.decline(op, "reads channels that lie last in another order, as a copy");
+      any |= succeeded(roles);
     }
     // What could not sink is a kernel like others.
     SmallVector<linalg::TransposeOp> left;

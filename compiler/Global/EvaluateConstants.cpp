@@ -6,6 +6,7 @@
 // A value is kept unevaluated if it would be much larger than what it is made from.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -35,8 +36,10 @@ int64_t byteSize(Type type) {
 
 class Evaluation {
 public:
-  Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator)
-      : function(function), evaluator(evaluator), constantOps(constantExpressions(function)) {}
+  Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator,
+             util::DeclineRemarks &remarks)
+      : function(function), evaluator(evaluator), remarks(remarks),
+        constantOps(constantExpressions(function)) {}
 
   LogicalResult run() {
     chooseResults();
@@ -84,9 +87,12 @@ private:
       for (Type type : op->getResultTypes())
         bytes += byteSize(type);
       // Reshapes are free at run time; evaluating them would only copy.
-      if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op) ||
-          bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
+      bool isReshape =
+          isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op);
+      if (isReshape || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
         dropped.insert(op);
+        if (!isReshape)
+          (void)remarks.decline(op, "its value would be much larger than what it is made from");
         continue;
       }
       llvm::append_range(results, op->getResults());
@@ -163,6 +169,7 @@ private:
 
   func::FuncOp function;
   const ConstantEvaluator &evaluator;
+  util::DeclineRemarks &remarks;
   llvm::SetVector<Operation *> constantOps;
   SmallVector<Value> results;
 };
@@ -175,8 +182,9 @@ struct EvaluateConstants final : PassWrapper<EvaluateConstants, OperationPass<Mo
     return "computes at compile time what depends on constants only";
   }
   void runOnOperation() override {
+    util::DeclineRemarks remarks(getContext(), getArgument());
     for (auto function : getOperation().getOps<func::FuncOp>())
-      if (!function.isExternal() && failed(Evaluation(function, evaluator).run()))
+      if (!function.isExternal() && failed(Evaluation(function, evaluator, remarks).run()))
         return signalPassFailure();
   }
   ConstantEvaluator evaluator;

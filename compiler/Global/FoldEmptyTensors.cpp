@@ -7,6 +7,7 @@
 //   %e = tensor.extract %nothing[%i]                             ->   0, which no thread reads
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
@@ -57,7 +58,7 @@ struct FoldResults final : RewritePattern {
     });
     ReifiedRankedShapedTypeDims sizes;
     if (!isStatic && failed(reifyResultShapes(rewriter, op, sizes)))
-      return failure();
+      return rewriter.notifyMatchFailure(op, "is empty, but nothing tells its other sizes");
     SmallVector<Value> results;
     for (auto [i, type] : llvm::enumerate(op->getResultTypes())) {
       SmallVector<Value> dynamicSizes;
@@ -106,8 +107,10 @@ struct FoldEmptyTensors final : impl::FoldEmptyTensorsBase<FoldEmptyTensors> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldLoops, FoldResults, FoldInsert, FoldExtract>(&getContext());
+    util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
+                                GreedyRewriteConfig().setListener(remarks.listener()));
   }
 };
 } // namespace

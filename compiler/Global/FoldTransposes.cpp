@@ -7,6 +7,7 @@
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
 // and store.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -71,12 +72,14 @@ struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
     auto source =
         transposedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
     auto op = source ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
-    if (!op || !op->hasOneUse() || !linalg::isaContractionOpInterface(op) ||
-        op.getNumDpsInits() != 1)
+    if (!op || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
       return failure();
+    if (!op->hasOneUse())
+      return rewriter.notifyMatchFailure(transpose, "the product is used as it is, too");
     auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
     if (!fill)
-      return failure();
+      return rewriter.notifyMatchFailure(
+          transpose, "the product goes on from a tensor that would be transposed instead");
     // `source` maps indices of the transposed tensor to those of the product; the output map of the
     // contraction goes the other way.
     AffineMap toTransposed = inversePermutation(source->second);
@@ -101,8 +104,10 @@ struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoContraction, FoldIntoProducer>(&getContext());
+    util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
+                                GreedyRewriteConfig().setListener(remarks.listener()));
   }
 };
 } // namespace

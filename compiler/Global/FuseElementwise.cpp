@@ -12,6 +12,7 @@
 //         ->   %q = extract_slice (expand_shape %qkv) [12] of [36]
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -45,7 +46,7 @@ static bool isCheap(linalg::GenericOp op) {
   return arithmetic <= 2;
 }
 
-static bool shouldFuse(OpOperand *operand) {
+static bool shouldFuse(OpOperand *operand, util::DeclineRemarks &remarks) {
   auto producer = operand->get().getDefiningOp<linalg::GenericOp>();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!producer || !consumer || producer->getBlock() != consumer->getBlock())
@@ -58,13 +59,15 @@ static bool shouldFuse(OpOperand *operand) {
   // Without inputs it is an index or a constant pattern: never worth memory.
   if (producer.getNumDpsInputs() == 0 && isCheap(producer))
     return true;
+  auto decline = [&](const char *why) { return succeeded(remarks.decline(producer, why)); };
   if (!llvm::all_of(producer->getUsers(), [&](Operation *user) { return user == consumer; }))
-    return false;
+    return decline("is not merged with what reads it: several operations do");
   // A body grown without limit would not fit registers.
   if (consumer.getNumDpsInputs() + producer.getNumDpsInputs() > 24)
-    return false;
-  AffineMap map = consumer.getMatchingIndexingMap(operand);
-  return map.isPermutation() || isCheap(producer);
+    return decline("is not merged with what reads it: together they read more than 24 tensors");
+  if (!consumer.getMatchingIndexingMap(operand).isPermutation() && !isCheap(producer))
+    return decline("is not merged with what reads it: elements would be computed several times");
+  return true;
 }
 
 static bool shouldMoveReshape(OpOperand *operand) {
@@ -83,9 +86,10 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
   LogicalResult matchAndRewrite(tensor::ExpandShapeOp expand,
                                 PatternRewriter &rewriter) const override {
     auto slice = expand.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
-    if (!slice || !slice.hasUnitStride() ||
-        slice.getSourceType().getRank() != slice.getType().getRank())
+    if (!slice)
       return failure();
+    if (!slice.hasUnitStride() || slice.getSourceType().getRank() != slice.getType().getRank())
+      return rewriter.notifyMatchFailure(expand, "the slice has steps or drops dimensions");
     RankedTensorType source = slice.getSourceType(), result = expand.getResultType();
     // Nothing may be created before it is clear that all dimensions can be rewritten: what a
     // pattern leaves behind where it fails starts the next round of patterns, without end.
@@ -94,7 +98,7 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
       int64_t inner = 1;
       for (int64_t part : ArrayRef(group).drop_front()) {
         if (result.isDynamicDim(part))
-          return failure();
+          return rewriter.notifyMatchFailure(expand, "an inner size is known at run time only");
         inner *= result.getDimSize(part);
       }
       // Whole groups of `inner` elements, counted from the front.
@@ -110,7 +114,7 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
       OpFoldResult count =
           isKnown ? inGroups(rewriter.getIndexAttr(source.getDimSize(dim))) : OpFoldResult();
       if (!offset || (isKnown ? !count : inner != 1))
-        return failure();
+        return rewriter.notifyMatchFailure(expand, "the slice cuts groups of elements apart");
       offsets.push_back(offset), wholeSizes.push_back(count); // null: of the source
       for (int64_t part : ArrayRef(group).drop_front())
         offsets.push_back(rewriter.getIndexAttr(0)), wholeSizes.push_back(expanded[part]);
@@ -165,7 +169,10 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     MLIRContext *context = &getContext();
     SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(getOperation());
     RewritePatternSet patterns(context);
-    linalg::populateElementwiseOpsFusionPatterns(patterns, shouldFuse);
+    util::DeclineRemarks remarks(getContext(), getArgument()),
+        ofFusion(getContext(), getArgument());
+    linalg::populateElementwiseOpsFusionPatterns(
+        patterns, [&](OpOperand *operand) { return shouldFuse(operand, ofFusion); });
     linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, shouldMoveReshape);
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add<ExpandBeforeSlice>(context);
@@ -178,7 +185,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
     context->getLoadedDialect<linalg::LinalgDialect>()->getCanonicalizationPatterns(patterns);
     GreedyRewriteConfig config;
-    config.setUseTopDownTraversal(true);
+    config.setUseTopDownTraversal(true).setListener(remarks.listener());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns), config);
     for (util::OptimizationBarrierOp barrier : hidden) {

@@ -12,6 +12,7 @@
 // needed.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -101,19 +102,24 @@ struct PadContractions final : impl::PadContractionsBase<PadContractions> {
     auto preferences = kernels::Preferences::of(getOperation(), target);
     if (failed(preferences))
       return signalPassFailure();
+    util::DeclineRemarks remarks(getContext(), getArgument());
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (!isContraction(op) || op->getNumResults() != 1)
         return;
       Value result = endOfEpilogue(op->getResult(0));
       auto type = cast<RankedTensorType>(result.getType());
       std::optional<int64_t> chunk = preferences->rowMultiple(type.getElementType());
-      // Sizes of one are dropped from kernels, with views that know no padding.
-      if (!chunk || type.getRank() < 2 || type.getEncoding() ||
-          llvm::is_contained(type.getShape(), 1) ||
-          (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0) ||
-          result.use_empty() ||
-          !llvm::all_of(result.getUses(), [&](OpOperand &use) { return gains(use, *chunk); }))
+      if (!chunk || type.getRank() < 2 || type.getEncoding() || result.use_empty() ||
+          (!type.isDynamicDim(type.getRank() - 1) && type.getShape().back() % *chunk == 0))
         return;
+      // Sizes of one are dropped from kernels, with views that know no padding.
+      if (llvm::is_contained(type.getShape(), 1))
+        return (void)remarks.decline(op, "rows stay as long as they are: a dimension is one");
+      for (OpOperand &use : result.getUses())
+        if (!gains(use, *chunk))
+          return (void)remarks.decline(
+              op, "rows stay as long as they are: '" + use.getOwner()->getName().getStringRef() +
+                      "' reads them, and would not be faster or must know their layout");
       auto rows = encoding::PaddedRowsAttr::get(type.getContext(), *chunk);
       setType(cast<linalg::LinalgOp>(result.getDefiningOp()), type.cloneWithEncoding(rows));
     });

@@ -7,8 +7,11 @@
 //   %o = linalg_ext.attention {nan_if_empty} ins(%q, %k, %v, %m) { scale, mask }
 // On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention).
 // Runs after FuseElementwise: what happens to a score stands in one place then.
+// A product whose factor is a quotient by sums of rows looks like attention: where it is not made
+// one, a remark says why (--remarks=attention).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -185,49 +188,72 @@ GenericOp roundingOf(Value product) {
   return op;
 }
 
-bool findChain(linalg::LinalgOp product, unsigned weightsOperand, Chain &chain) {
+/// Whether `op` divides by the sums of rows, whatever else it does: a candidate for the weights.
+bool dividesBySums(GenericOp op) {
+  return op && llvm::any_of(*op.getBody(), llvm::IsaPred<arith::DivFOp>) &&
+         llvm::any_of(op.getDpsInputs(),
+                      [](Value input) { return isRowReduction<arith::AddFOp>(producer(input)); });
+}
+
+/// Finds the operations around the softmax that input `weightsOperand` of `product` is.
+LogicalResult findChain(RewriterBase &rewriter, linalg::LinalgOp product, unsigned weightsOperand,
+                        Chain &chain) {
   unsigned powers, total, scores;
   std::optional<unsigned> best;
+  auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(product, why); };
   chain.product = product, chain.weightsOperand = weightsOperand;
   chain.weights = producer(product.getDpsInputs()[weightsOperand]);
-  if (!isQuotient(chain.weights, powers, total, best) ||
-      !hasUsers(chain.weights.getResult(0), {product}))
-    return false;
+  if (!isQuotient(chain.weights, powers, total, best))
+    return dividesBySums(chain.weights)
+               ? decline("the weights are more than exponentials divided by their sum")
+               : failure();
   Value sums = chain.weights.getDpsInputs()[total],
         exponentials = chain.weights.getDpsInputs()[powers];
   chain.total = producer(sums), chain.powers = producer(exponentials);
-  if (!isRowReduction<arith::AddFOp>(chain.total) ||
-      !isFilledWith(chain.total.getDpsInits()[0], isZero) ||
-      chain.total.getDpsInputs()[0] != exponentials || !isExponential(chain.powers, scores) ||
-      !hasUsers(sums, {chain.weights}) || !hasUsers(exponentials, {chain.total, chain.weights}))
-    return false;
+  if (!isRowReduction<arith::AddFOp>(chain.total))
+    return failure(); // A quotient of other things.
+  if (!isFilledWith(chain.total.getDpsInits()[0], isZero))
+    return decline("the sums of exponentials do not start at zero");
+  if (chain.total.getDpsInputs()[0] != exponentials)
+    return decline("the weights are divided by sums of something else");
+  if (!isExponential(chain.powers, scores))
+    return decline("what is summed up is not exp(score - largest score)");
+  if (!hasUsers(chain.weights.getResult(0), {product}))
+    return decline("the weights are used by more than the product with the values");
+  if (!hasUsers(sums, {chain.weights}) || !hasUsers(exponentials, {chain.total, chain.weights}))
+    return decline("the exponentials or their sums are used by more than the softmax");
   Value shown = chain.powers.getDpsInputs()[scores], most = chain.powers.getDpsInputs()[1 - scores];
   chain.largest = producer(most);
   if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.largest) ||
       !isFilledWith(chain.largest.getDpsInits()[0], isLowest) ||
-      chain.largest.getDpsInputs()[0] != shown || !hasUsers(most, {chain.powers}) ||
-      !hasUsers(shown, {chain.largest, chain.powers}))
-    return false;
+      chain.largest.getDpsInputs()[0] != shown)
+    return decline("what is subtracted from the scores is not the largest of their row");
+  if (!hasUsers(most, {chain.powers}) || !hasUsers(shown, {chain.largest, chain.powers}))
+    return decline("the scores or their largest are used by more than the softmax");
   chain.scores = shown.getDefiningOp<linalg::LinalgOp>();
   if (!isProduct(chain.scores)) {
     chain.shown = producer(shown);
-    if (!chain.shown || chain.shown.getNumReductionLoops() || chain.shown.getNumDpsInputs() > 2)
-      return false;
+    if (!chain.shown || chain.shown.getNumReductionLoops())
+      return decline("the scores are no product of floats that starts at zero, nor computed from "
+                     "one element by element");
+    if (chain.shown.getNumDpsInputs() > 2)
+      return decline("the scores are computed from more than a product and a mask");
     for (Value input : chain.shown.getDpsInputs())
       if (auto op = input.getDefiningOp<linalg::LinalgOp>();
           isProduct(op) && hasUsers(input, {chain.shown}))
         chain.scores = op;
     if (!isProduct(chain.scores))
-      return false;
+      return decline("the scores come from no product of floats that starts at zero and that "
+                     "nothing else uses");
   }
   if (best) {
     chain.best = producer(chain.weights.getDpsInputs()[*best]);
     if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.best) ||
         !isFilledWith(chain.best.getDpsInits()[0], isLowest))
-      return false;
+      return decline("weights are zero where something else than a whole row is masked");
   }
   chain.result = roundingOf(product->getResult(0));
-  return true;
+  return success();
 }
 
 /// The operands, maps and region of attention.
@@ -235,9 +261,9 @@ class Builder {
 public:
   Builder(Chain &chain) : chain(chain) {}
 
-  /// Finds the dimension of attention that each dimension of each tensor is; false if they are not
+  /// Finds the dimension of attention that each dimension of each tensor is; fails if they are not
   /// those of attention.
-  bool assignDims();
+  LogicalResult assignDims(RewriterBase &rewriter);
   void build(IRRewriter &rewriter);
 
 private:
@@ -250,7 +276,7 @@ private:
   /// Dimensions of the result of `op`, which reads `input` with `dims`, all of its loops among
   /// them.
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
-  bool hasAllRoles();
+  LogicalResult checkRoles(RewriterBase &rewriter);
   bool hasSimpleRegion();
   Value maskWithoutUnits(IRRewriter &rewriter);
   void buildRegion(IRRewriter &rewriter, Region &region, Type score);
@@ -274,14 +300,15 @@ std::optional<Dims> Builder::through(GenericOp op, Value input, ArrayRef<int64_t
   return std::nullopt;
 }
 
-bool Builder::assignDims() {
+LogicalResult Builder::assignDims(RewriterBase &rewriter) {
+  auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(chain.product, why); };
   linalg::LinalgOp first = chain.scores, second = chain.product;
   count = first.getNumLoops();
   Dims loops = llvm::to_vector(llvm::seq<int64_t>(0, count));
   auto left = dimsAt(mapOf(first, 0), loops), right = dimsAt(mapOf(first, 1), loops),
        dims = dimsAt(outMap(first), loops);
   if (!left || !right || !dims)
-    return false;
+    return decline("queries or keys are indexed by more than one loop for a dimension");
 
   Value current = first->getResult(0);
   if (GenericOp shown = chain.shown) {
@@ -290,7 +317,7 @@ bool Builder::assignDims() {
         if (auto found = dimsOfLoops(shown.getMatchingIndexingMap(operand), *dims))
           shownLoops = *found;
     if (shownLoops.empty() || llvm::is_contained(shownLoops, -1))
-      return false;
+      return decline("scores are repeated, or read along a diagonal, before the softmax");
     for (OpOperand *operand : shown.getDpsInputOperands()) {
       if (operand->get() == current)
         continue;
@@ -298,7 +325,7 @@ bool Builder::assignDims() {
       for (AffineExpr result : shown.getMatchingIndexingMap(operand).getResults()) {
         auto loop = dyn_cast<AffineDimExpr>(result);
         if (!loop && result != getAffineConstantExpr(0, result.getContext()))
-          return false;
+          return decline("the mask is indexed by more than queries and keys");
         maskUnits.push_back(!loop);
         if (loop)
           maskDims.push_back(shownLoops[loop.getPosition()]);
@@ -310,7 +337,7 @@ bool Builder::assignDims() {
   auto rows = dims ? through(chain.largest, current, *dims) : std::nullopt;
   auto powers = dims ? through(chain.powers, current, *dims) : std::nullopt;
   if (!rows || !powers)
-    return false;
+    return decline("the softmax reads its scores along a diagonal, or repeats them");
   // The dimension that the row's largest lacks is that of the keys.
   for (int64_t dim : *dims)
     if (!llvm::is_contained(*rows, dim))
@@ -334,64 +361,68 @@ bool Builder::assignDims() {
       totals->size() != rows->size() ||
       !readsRows(chain.powers, current, *dims, chain.largest.getResult(0), *rows) ||
       !readsRows(chain.weights, exponentials, *powers, chain.total.getResult(0), *totals))
-    return false;
+    return decline("largest, sums and quotients are not of the same rows");
   if (GenericOp row = chain.best) {
     if (row.getDpsInputs()[0] != mask || llvm::is_contained(maskUnits, true))
-      return false;
+      return decline("rows without keys are not found by the mask that is added to the scores");
     auto best = through(row, mask, maskDims);
     if (!best || llvm::is_contained(*best, keysDim) ||
         !readsRows(chain.weights, exponentials, *powers, row.getResult(0), *best))
-      return false;
+      return decline("rows without keys are not those of the weights");
   }
 
   auto productLoops = dimsOfLoops(mapOf(second, chain.weightsOperand), *weights);
   if (!productLoops)
-    return false;
+    return decline("the product reads the weights along a diagonal");
   for (int64_t &dim : *productLoops)
     if (dim < 0)
       dim = count++;
   auto values = dimsAt(mapOf(second, 1 - chain.weightsOperand), *productLoops),
        out = dimsAt(outMap(second), *productLoops);
-  if (!values || !out)
-    return false;
-  if (chain.result)
+  if (values && out && chain.result)
     out = through(chain.result, second->getResult(0), *out);
-  if (!out)
-    return false;
+  if (!values || !out)
+    return decline("the values are indexed by more than one loop for a dimension");
   bool isSwapped = llvm::is_contained(*left, keysDim);
   if (isSwapped == llvm::is_contained(*right, keysDim))
-    return false;
+    return decline("the softmax does not go along the keys");
   query = first.getDpsInputs()[isSwapped], key = first.getDpsInputs()[!isSwapped];
   value = second.getDpsInputs()[1 - chain.weightsOperand];
   queryDims = isSwapped ? *right : *left, keyDims = isSwapped ? *left : *right;
   valueDims = *values, outDims = *out;
-  return hasAllRoles() && hasSimpleRegion();
+  if (!hasSimpleRegion())
+    return decline("what is done with a score is more than arithmetic");
+  return checkRoles(rewriter);
 }
 
-bool Builder::hasAllRoles() {
+LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
+  auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(chain.product, why); };
+  auto isSupported = llvm::IsaPred<Float16Type, BFloat16Type, Float32Type>;
   Type element = getElementTypeOrSelf(query.getType());
-  if (!isa<Float16Type, BFloat16Type, Float32Type>(element) ||
-      getElementTypeOrSelf(key.getType()) != element ||
-      getElementTypeOrSelf(value.getType()) != element ||
-      !isa<Float16Type, BFloat16Type, Float32Type>(getElementTypeOrSelf(chain.last().getType())))
-    return false;
+  if (!isSupported(element) || !isSupported(getElementTypeOrSelf(chain.last().getType())))
+    return decline("kernels of attention compute with f16, bf16 and f32");
+  if (getElementTypeOrSelf(key.getType()) != element ||
+      getElementTypeOrSelf(value.getType()) != element)
+    return decline("queries, keys and values are not of one element type");
   // Panels and other layouts are read by kernels of products only.
   for (Value operand : {query, key, value, mask})
     if (operand && cast<RankedTensorType>(operand.getType()).getEncoding())
-      return false;
+      return decline("an operand is in a layout that only products read");
   if (mask && !getElementTypeOrSelf(mask.getType()).isSignlessIntOrFloat())
-    return false;
+    return decline("the mask is neither of integers nor of floats");
   for (int64_t dim = 0; dim < count; ++dim) {
     bool inQ = llvm::is_contained(queryDims, dim), inK = llvm::is_contained(keyDims, dim),
          inV = llvm::is_contained(valueDims, dim), inO = llvm::is_contained(outDims, dim);
     bool isBatchOrRow = inQ && inO, isDepth = inQ && inK && !inV && !inO,
          isKey = !inQ && inK && inV && !inO, isColumn = !inQ && !inK && inV && inO;
     if (!isBatchOrRow && !isDepth && !isKey && !isColumn)
-      return false;
-    if (isKey != (dim == keysDim) || ((isDepth || isColumn) && llvm::is_contained(maskDims, dim)))
-      return false;
+      return decline("a dimension is neither of the batch nor queries, keys, depth or columns");
+    if (isKey != (dim == keysDim))
+      return decline("the softmax and the products have different keys");
+    if ((isDepth || isColumn) && llvm::is_contained(maskDims, dim))
+      return decline("the mask differs along the depth or the columns");
   }
-  return true;
+  return success();
 }
 
 bool Builder::hasSimpleRegion() {
@@ -511,21 +542,26 @@ struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttentio
     auto preferences = kernels::Preferences::of(getOperation(), target);
     if (failed(preferences))
       return signalPassFailure();
-    if (!preferences->fusesAttention())
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    if (!preferences->fusesAttention() && !remarks.listener())
       return;
     SmallVector<linalg::LinalgOp> products;
     getOperation()->walk([&](linalg::LinalgOp op) {
       if (isProduct(op))
         products.push_back(op);
     });
-    IRRewriter rewriter(&getContext());
+    IRRewriter rewriter(&getContext(), remarks.listener());
     for (linalg::LinalgOp product : products)
       for (unsigned operand : {0, 1}) {
         Chain chain;
         Builder builder(chain);
-        if (!findChain(product, operand, chain) || !builder.assignDims())
+        if (failed(findChain(rewriter, product, operand, chain)) ||
+            failed(builder.assignDims(rewriter)))
           continue;
-        builder.build(rewriter);
+        if (preferences->fusesAttention())
+          builder.build(rewriter);
+        else
+          (void)rewriter.notifyMatchFailure(product, "the target has no kernels of attention");
         break;
       }
   }

@@ -13,6 +13,7 @@
 // for addresses, so that the program checks it where it is stated.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/IntFact.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -139,6 +140,7 @@ struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> 
     func::FuncOp func = getOperation();
     if (func.isExternal())
       return;
+    util::DeclineRemarks remarks(getContext(), getArgument());
     func.walk<WalkOrder::PreOrder>([&](Operation *op) {
       if (isa<linalg::LinalgOp>(op)) // Kernels do not check.
         return WalkResult::skip();
@@ -149,9 +151,12 @@ struct RecordAssumptions final : impl::RecordAssumptionsBase<RecordAssumptions> 
         IntFact fact = IntFact::ofAssumptions(rows);
         check(func, assume, value, fact);
         // What a branch assumes holds there only.
-        if (auto found = argumentDim(func, value);
-            found && assume->getBlock() == &func.getBody().front())
+        auto found = argumentDim(func, value);
+        if (found && assume->getBlock() == &func.getBody().front())
           record(found->first, found->second, fact);
+        else
+          (void)remarks.decline(assume, found ? "holds in its branch only, not of the argument"
+                                              : "is of no argument's size");
       }
       return WalkResult::advance();
     });

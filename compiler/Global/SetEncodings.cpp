@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Kernels/Preferences.h"
@@ -38,17 +39,19 @@ static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *
 }
 
 /// The layout in which the right operand of `op` should be stored, if any.
-static std::optional<encoding::PanelsAttr>
-panelsFor(linalg::LinalgOp op, const kernels::Preferences &preferences,
-          const llvm::SetVector<Operation *> &constants) {
+static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
+                                                 const kernels::Preferences &preferences,
+                                                 const llvm::SetVector<Operation *> &constants,
+                                                 util::DeclineRemarks &remarks) {
   auto panels = preferences.rhsPanels(op);
   if (!panels)
-    return std::nullopt;
+    return failure();
   OpOperand *right = op.getDpsInputOperand(1);
   auto type = cast<RankedTensorType>(right->get().getType());
   // What is stored in panels has a size known at compile time.
   if (type.getEncoding() || !type.hasStaticShape())
-    return std::nullopt;
+    return remarks.decline(op, type.getEncoding() ? "the rhs has a layout of its own"
+                                                  : "sizes of the rhs are known at run time only");
   // The layout of the batch dimensions is that of the tensor: they must come first.
   AffineMap map = op.getMatchingIndexingMap(right);
   auto position = [&](unsigned loop) {
@@ -57,15 +60,16 @@ panelsFor(linalg::LinalgOp op, const kernels::Preferences &preferences,
   auto k = position(panels->k), n = position(panels->n);
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
-    return std::nullopt;
+    return remarks.decline(op, "the batch of the rhs does not come first");
   bool isConstant = isKnown(right->get(), constants) || constantParts(right->get(), constants);
   if (!isConstant && panels->onlyConstant)
-    return std::nullopt;
+    return remarks.decline(op, "the rhs is no constant, and packing it at run time never pays");
   if (!isConstant) {
     int64_t rows = panels->rows ? op.getStaticLoopRanges()[*panels->rows] : 1;
     int64_t columns = op.getStaticLoopRanges()[panels->n];
     if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < panels->width)
-      return std::nullopt;
+      return remarks.decline(
+          op, "the rhs is no constant, and rows or columns are too few to pack it at run time");
   }
   return encoding::PanelsAttr::get(op.getContext(), ArrayRef<int64_t>{int64_t(*k)}, *n,
                                    panels->width);
@@ -101,9 +105,10 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
     if (failed(preferences))
       return signalPassFailure();
     auto constants = constantExpressions(getOperation());
+    util::DeclineRemarks remarks(getContext(), getArgument());
     getOperation().walk([&](linalg::LinalgOp op) {
-      auto panels = panelsFor(op, *preferences, constants);
-      if (!panels)
+      auto panels = panelsFor(op, *preferences, constants, remarks);
+      if (failed(panels))
         return;
       startAtZero(op);
       OpBuilder builder(op);

@@ -5,6 +5,7 @@
 // of activations as powers (the tanh form of GELU, RMS norms). Runs after FuseElementwise, which
 // brings constant exponents into bodies.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
@@ -65,6 +66,7 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
     IRRewriter rewriter(&getContext());
     SmallVector<math::PowFOp> powers;
     getOperation()->walk([&](math::PowFOp op) { powers.push_back(op); });
+    util::DeclineRemarks remarks(getContext(), getArgument());
     for (math::PowFOp op : powers) {
       APFloat exponent(0.0f);
       auto type = dyn_cast<FloatType>(op.getType());
@@ -74,8 +76,10 @@ struct SimplifyPowers final : impl::SimplifyPowersBase<SimplifyPowers> {
       bool lost;
       exponent.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
       double number = exponent.convertToDouble();
-      if (!isSimple(number))
+      if (!isSimple(number)) {
+        (void)remarks.decline(op, "the exponent is neither a half nor a whole number up to 4");
         continue;
+      }
       rewriter.setInsertionPoint(op);
       bool isNarrow = type.getWidth() < 32;
       Value x = op.getLhs();

@@ -10,6 +10,7 @@
 // follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -39,6 +40,14 @@ static Operation *narrowCombiner(linalg::GenericOp op, unsigned i) {
       op.getBody()->getTerminator()->getOperand(i) != combiners[0]->getResult(0))
     return nullptr;
   return combiners[0];
+}
+
+/// Whether result `i` is a sum of narrow floats after all, but not one addition a term.
+static bool isOddNarrowSum(linalg::GenericOp op, unsigned i) {
+  SmallVector<Operation *> combiners;
+  return op.getNumReductionLoops() && isNarrow(op.getDpsInits()[i].getType()) &&
+         !narrowCombiner(op, i) && matchReduction(op.getRegionOutputArgs(), i, combiners) &&
+         llvm::any_of(combiners, llvm::IsaPred<arith::AddFOp, arith::MulFOp>);
 }
 
 static bool hasNarrowSum(linalg::GenericOp op) {
@@ -163,9 +172,13 @@ struct WidenSums final : impl::WidenSumsBase<WidenSums> {
         return signalPassFailure();
     }
     SmallVector<linalg::GenericOp> sums;
+    util::DeclineRemarks remarks(getContext(), getArgument());
     getOperation()->walk([&](linalg::GenericOp op) {
       if (hasNarrowSum(op))
         sums.push_back(op);
+      for (unsigned i = 0; remarks.listener() && i < op.getNumDpsInits(); ++i)
+        if (isOddNarrowSum(op, i))
+          (void)remarks.decline(op, "is rounded at each term: terms are combined in several steps");
     });
     for (linalg::GenericOp op : sums)
       widen(rewriter, op);

@@ -587,6 +587,8 @@ LogicalResult FunctionPartition::visit(Operation *op) {
   } else if (auto rule = shardingRule(op)) {
     compute(op, *rule, chooseCut(op, *rule));
   } else {
+    if (options.remarks && llvm::any_of(op->getOperands(), isTensor))
+      (void)options.remarks->decline(op, "has no rule: every process computes the whole");
     computeWhole(op);
   }
   return success();

@@ -1,5 +1,6 @@
 //===- FunctionPartition.h - what each process computes of a function --------===//
 #pragma once
+#include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Shard/Layout.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
@@ -12,6 +13,8 @@ struct PartitionOptions {
   /// Products with constant weights that nothing else cuts are cut along the columns of the
   /// weights.
   bool cutsWeights = false;
+  /// Learns which ops every process computes as a whole, for want of a rule.
+  util::DeclineRemarks *remarks = nullptr;
 };
 
 /// Cuts a function of one block over the processes of `grid`: follows its annotations

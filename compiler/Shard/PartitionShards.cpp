@@ -63,7 +63,8 @@ struct PartitionShards final : impl::PartitionShardsBase<PartitionShards> {
       return grid->emitOpError(
           "leaves its size open; say how many processes there are, since tensors are cut by that");
     Grid sizes{SmallVector<int64_t>(grid->getShape()), grid->getSymName().str()};
-    return partitionFunction(func, sizes, {plan.has_value(), plan && plan->cutsWeights});
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    return partitionFunction(func, sizes, {plan.has_value(), plan && plan->cutsWeights, &remarks});
   }
 };
 } // namespace

@@ -78,6 +78,9 @@ int compileCommand(const Arguments &arguments) {
             "first N plans");
   line.list("llvm", "OPTION", llvmOptions,
             "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
+  line.value("remarks", "REGEX", options.remarks,
+             "say why passes of such names (sluice-recognize-attention) left operations as they "
+             "were that they might be for; '.': all");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");

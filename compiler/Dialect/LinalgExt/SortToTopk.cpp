@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
+#include "compiler/Dialect/Util/Remarks.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -110,7 +111,9 @@ struct SortToTopk final : impl::SortToTopkBase<SortToTopk> {
     patterns.add<SortToTopkPattern>(&getContext());
     SortOp::getCanonicalizationPatterns(patterns, &getContext());
     // What patterns have not reached after all rounds is right as it is.
-    (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    (void)applyPatternsGreedily(getOperation(), std::move(patterns),
+                                GreedyRewriteConfig().setListener(remarks.listener()));
   }
 };
 } // namespace
