@@ -90,7 +90,8 @@ def find(program, bug, arguments, says, code=1, again=None):
             file.write(program)
 
         def tell(command, bug, cache):
-            environment = {**os.environ, "SLUICE_CACHE_DIR": os.path.join(folder, cache), "SLUICE_PLANT_BUG": bug}
+            own = {"SLUICE_CACHE_DIR": os.path.join(folder, cache), "TMPDIR": folder}
+            environment = {**os.environ, **own, "SLUICE_PLANT_BUG": bug}
             return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment)
 
         script = os.path.join(ROOT, "tools", "bisect", "run.py")

@@ -67,7 +67,9 @@ class Bisection:
         self.call += [f"--tolerance={options.tolerance}"] if options.tolerance else []
         self.given = [f"--input={text}" for text in options.input]
         self.oracle = options.reference != "O0"
-        self.environment = {**os.environ, "SLUICE_CACHE_DIR": os.path.join(scratch, "cache")}
+        # Kernels that tries leave by themselves, where they fail or crash, go with the scratch folder.
+        cache = os.path.join(scratch, "cache")
+        self.environment = {**os.environ, "SLUICE_CACHE_DIR": cache, "TMPDIR": scratch}
 
     def say(self, text):
         print(f"bisect: {text}", file=sys.stderr, flush=True)
