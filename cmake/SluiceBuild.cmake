@@ -1,25 +1,31 @@
-# How every part of Sluice is built: warnings, sanitizers, ccache and the helper functions that CMakeLists.txt files call.
+# How every part of Sluice is built: warnings, sanitizers, ccache and the helper functions that
+# CMakeLists.txt files call.
 
 find_program(SLUICE_CCACHE ccache)
 if(SLUICE_CCACHE)
   # Precompiled headers and ccache get along only with these settings.
-  set(SLUICE_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+  set(SLUICE_LAUNCHER ${CMAKE_COMMAND} -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
       CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${SLUICE_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${SLUICE_LAUNCHER})
 endif()
 
 add_compile_options(-Wall -Wextra -Wno-unused-parameter)
-add_compile_options($<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict>) # g++ 12 warns of "x" + std::string, its bug 105651
+# g++ 12 warns of "x" + std::string, its bug 105651.
+add_compile_options($<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CXX_COMPILER_ID:GNU>>:-Wno-restrict>)
 if(SLUICE_SANITIZE)
-  add_compile_options(-fsanitize=${SLUICE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_compile_options(-fsanitize=${SLUICE_SANITIZE} -fno-omit-frame-pointer
+    -fno-sanitize-recover=all)
   add_link_options(-fsanitize=${SLUICE_SANITIZE})
 endif()
 
-# sluice_unite(TARGET): compiles up to SLUICE_UNITY files of a folder as one, for they read the same headers and instantiate the same
-# templates: about half the work. A name in an anonymous namespace must therefore be unique in its folder. Files that open LLVM's
-# namespace, whose Value and Type are not MLIR's, are kept apart.
-set(SLUICE_UNITY 8 CACHE STRING "Files of a folder that are compiled as one; 1 compiles each for itself, as a check of what it includes")
+# sluice_unite(TARGET): compiles up to SLUICE_UNITY files of a folder as one, for they read the same
+# headers and instantiate the same templates: about half the work. A name in an anonymous namespace
+# must therefore be unique in its folder. Files that open LLVM's namespace, whose Value and Type are
+# not MLIR's, are kept apart.
+set(SLUICE_UNITY 8 CACHE STRING
+  "Files of a folder that are compiled as one; 1 compiles each for itself, as a check of what it includes")
 function(sluice_unite target)
   if(SLUICE_UNITY LESS 2)
     return()
@@ -60,7 +66,8 @@ function(sluice_add_compiler_library name)
   endif()
 endfunction()
 
-# sluice_tablegen(TARGET_NAME in.td out1 -gen-1 out2 -gen-2 ...): outputs lie beside the source path in the build tree.
+# sluice_tablegen(TARGET_NAME in.td out1 -gen-1 out2 -gen-2 ...): outputs lie beside the source path
+# in the build tree.
 function(sluice_tablegen target td)
   set(LLVM_TARGET_DEFINITIONS ${td})
   set(rest ${ARGN})
@@ -72,23 +79,28 @@ function(sluice_tablegen target td)
   add_public_tablegen_target(${target})
 endfunction()
 
-# sluice_add_dialect_tablegen(Name prefix): Name.td -> NameDialect/NameOps/NameTypes/NameAttrs/NameEnums .h.inc/.cpp.inc; target Sluice<Name>IncGen.
+# sluice_add_dialect_tablegen(Name prefix): Name.td ->
+# NameDialect/NameOps/NameTypes/NameAttrs/NameEnums .h.inc/.cpp.inc; target Sluice<Name>IncGen.
 function(sluice_add_dialect_tablegen name prefix)
   sluice_tablegen(Sluice${name}IncGen ${name}Ops.td
-    ${name}Dialect.h.inc "-gen-dialect-decls -dialect=${prefix}" ${name}Dialect.cpp.inc "-gen-dialect-defs -dialect=${prefix}"
+    ${name}Dialect.h.inc "-gen-dialect-decls -dialect=${prefix}" ${name}Dialect.cpp.inc
+    "-gen-dialect-defs -dialect=${prefix}"
     ${name}Ops.h.inc "-gen-op-decls" ${name}Ops.cpp.inc "-gen-op-defs"
-    ${name}Types.h.inc "-gen-typedef-decls -typedefs-dialect=${prefix}" ${name}Types.cpp.inc "-gen-typedef-defs -typedefs-dialect=${prefix}"
-    ${name}Attrs.h.inc "-gen-attrdef-decls -attrdefs-dialect=${prefix}" ${name}Attrs.cpp.inc "-gen-attrdef-defs -attrdefs-dialect=${prefix}"
+    ${name}Types.h.inc "-gen-typedef-decls -typedefs-dialect=${prefix}" ${name}Types.cpp.inc
+    "-gen-typedef-defs -typedefs-dialect=${prefix}"
+    ${name}Attrs.h.inc "-gen-attrdef-decls -attrdefs-dialect=${prefix}" ${name}Attrs.cpp.inc
+    "-gen-attrdef-defs -attrdefs-dialect=${prefix}"
     ${name}Enums.h.inc "-gen-enum-decls" ${name}Enums.cpp.inc "-gen-enum-defs")
 endfunction()
 
 # sluice_add_passes_tablegen(Name): Passes.td -> Passes.h.inc; target Sluice<Name>PassIncGen.
 function(sluice_add_passes_tablegen name)
-  sluice_tablegen(Sluice${name}PassIncGen Passes.td Passes.h.inc "-gen-pass-decls -name=Sluice${name}")
+  sluice_tablegen(Sluice${name}PassIncGen Passes.td Passes.h.inc
+    "-gen-pass-decls -name=Sluice${name}")
 endfunction()
 
-# sluice_add_unit_test(NAME files... LINK libs...): a GoogleTest program, found by ctest. One of the compiler's is compiled
-# like the compiler, with its precompiled header.
+# sluice_add_unit_test(NAME files... LINK libs...): a GoogleTest program, found by ctest. One of the
+# compiler's is compiled like the compiler, with its precompiled header.
 function(sluice_add_unit_test name)
   if(NOT SLUICE_BUILD_TESTS)
     return()

@@ -1,5 +1,6 @@
-# Finds MLIR and makes one precompiled header for the whole compiler: the upstream headers that most files read. It takes
-# longer than anything else, so its target comes before those that are built while it is.
+# Finds MLIR and makes one precompiled header for the whole compiler: the upstream headers that most
+# files read. It takes longer than anything else, so its target comes before those that are built
+# while it is.
 find_package(MLIR REQUIRED CONFIG PATHS /usr/lib/llvm-22/lib/cmake/mlir)
 add_library(SluicePch STATIC compiler/Pch.cpp)
 target_compile_options(SluicePch PRIVATE -fno-exceptions)

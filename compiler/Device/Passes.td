@@ -4,7 +4,8 @@
 include "mlir/Pass/PassBase.td"
 
 def AssignDevices : Pass<"sluice-assign-devices", "::mlir::ModuleOp"> {
-  let summary = "gives every op on tensors a device, and moves tensors explicitly where devices differ";
+  let summary =
+      "gives every op on tensors a device, and moves tensors explicitly where devices differ";
   let dependentDialects = ["::sluice::flow::FlowDialect", "::sluice::hal::HALDialect"];
 }
 
@@ -14,7 +15,9 @@ def PartitionDevices : Pass<"sluice-partition-devices", "::mlir::ModuleOp"> {
 }
 
 def InlineDevicePrograms : Pass<"sluice-inline-device-programs", "::mlir::ModuleOp"> {
-  let summary = "puts the functions of devices back where they are called, with affinities on what is in them";
+  let summary =
+      "puts the functions of devices back where they are called, with affinities on what is in "
+      "them";
   let dependentDialects = ["::sluice::hal::HALDialect"];
 }
 

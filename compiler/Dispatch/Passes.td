@@ -4,27 +4,37 @@
 include "mlir/Pass/PassBase.td"
 
 def ScalarsToKernels : InterfacePass<"sluice-scalars-to-kernels", "::mlir::FunctionOpInterface"> {
-  let summary = "turns arithmetic on scalars that the host program has no instruction for into kernels over one element";
+  let summary =
+      "turns arithmetic on scalars that the host program has no instruction for into kernels over "
+      "one element";
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def PrepareDispatch : InterfacePass<"sluice-prepare-dispatch", "::mlir::FunctionOpInterface"> {
   let summary = "brings tensor code into the few forms that dispatches are made of";
   let description = [{
-    Sizes are traced back to arguments and host scalars (no size depends on a tensor's contents being computed),
-    `tensor.pad` and `tensor.concat` write into a destination, whole-tensor fills become splats of their users.
+    Sizes are traced back to arguments and host scalars (no size depends on a tensor's contents
+    being computed), `tensor.pad` and `tensor.concat` write into a destination, whole-tensor fills
+    become splats of their users.
   }];
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
+  let dependentDialects =
+      ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+      "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
 }
 
 def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
   let summary = "decides which operations run together and outlines each group into a kernel";
   let options = [
-    Option<"fuse", "fuse", "bool", "true", "put producers and consumers into one kernel; false gives one kernel per operation">,
-    Option<"target", "target", "std::string", "\"cpu\"", "whose kernels they are: some read around a tensor what others want in memory">
+    Option<"fuse", "fuse", "bool", "true",
+        "put producers and consumers into one kernel; false gives one kernel per operation">,
+    Option<"target", "target", "std::string", "\"cpu\"",
+        "whose kernels they are: some read around a tensor what others want in memory">
   ];
-  let dependentDialects = ["::sluice::flow::FlowDialect", "::mlir::bufferization::BufferizationDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
-                           "::mlir::func::FuncDialect", "::mlir::arith::ArithDialect", "::mlir::affine::AffineDialect"];
+  let dependentDialects =
+      ["::sluice::flow::FlowDialect", "::mlir::bufferization::BufferizationDialect",
+      "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect",
+                           "::mlir::func::FuncDialect", "::mlir::arith::ArithDialect",
+                           "::mlir::affine::AffineDialect"];
 }
 
 def DeduplicateExecutables : Pass<"sluice-deduplicate-executables", "::mlir::ModuleOp"> {

@@ -4,8 +4,12 @@
 include "mlir/Pass/PassBase.td"
 
 def RecordAssumptions : Pass<"sluice-record-assumptions", "::mlir::func::FuncOp"> {
-  let summary = "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it at run time";
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect", "::sluice::util::UtilDialect"];
+  let summary =
+      "writes what util.assume.int says of arguments' sizes down at the arguments, and checks it "
+      "at run time";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::cf::ControlFlowDialect",
+      "::sluice::util::UtilDialect"];
 }
 
 def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
@@ -14,8 +18,11 @@ def GeneralizeLinalg : Pass<"sluice-generalize-linalg"> {
 }
 
 def WidenSums : Pass<"sluice-widen-sums", "::mlir::func::FuncOp"> {
-  let summary = "keeps sums and products of floats of 16 bits and less in f32, and rounds them once";
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+  let summary =
+      "keeps sums and products of floats of 16 bits and less in f32, and rounds them once";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+      "::mlir::tensor::TensorDialect"];
 }
 
 def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
@@ -24,9 +31,13 @@ def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
 }
 
 def ChannelsLast : Pass<"sluice-channels-last"> {
-  let summary = "gives convolutions and what surrounds them contiguous channels, and packs their weights";
-  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
-  let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+  let summary =
+      "gives convolutions and what surrounds them contiguous channels, and packs their weights";
+  let options =
+      [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
+  let dependentDialects =
+      ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
+      "::mlir::tensor::TensorDialect"];
 }
 
 def FoldTransposes : Pass<"sluice-fold-transposes"> {
@@ -36,7 +47,10 @@ def FoldTransposes : Pass<"sluice-fold-transposes"> {
 
 def FuseElementwise : Pass<"sluice-fuse-elementwise"> {
   let summary = "merges chains of elementwise operations into one, across reshapes";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect", "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect", "::sluice::util::UtilDialect"];
+  let dependentDialects =
+      ["::mlir::linalg::LinalgDialect", "::mlir::affine::AffineDialect",
+      "::mlir::tensor::TensorDialect", "::mlir::arith::ArithDialect",
+      "::sluice::util::UtilDialect"];
 }
 
 def SimplifyPowers : Pass<"sluice-simplify-powers"> {
@@ -45,21 +59,32 @@ def SimplifyPowers : Pass<"sluice-simplify-powers"> {
 }
 
 def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncOp"> {
-  let summary = "turns two products around a softmax into attention, for targets whose kernels of it keep scores in registers";
-  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
-  let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect", "::sluice::linalg_ext::LinalgExtDialect"];
+  let summary =
+      "turns two products around a softmax into attention, for targets whose kernels of it keep "
+      "scores in registers";
+  let options =
+      [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+      "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
 def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let summary = "stores the right operands of contractions in panels where that pays";
-  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
+  let options =
+      [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
 }
 
 def PadContractions : Pass<"sluice-pad-contractions"> {
-  let summary = "rounds up the rows of tensors between contractions, for targets that copy operands in aligned chunks";
-  let options = [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
-  let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+  let summary =
+      "rounds up the rows of tensors between contractions, for targets that copy operands in "
+      "aligned chunks";
+  let options =
+      [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
+  let dependentDialects =
+      ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
+      "::mlir::tensor::TensorDialect"];
 }
 
 #endif

@@ -5,7 +5,9 @@ include "mlir/Pass/PassBase.td"
 
 def ConvertFlowToStream : Pass<"sluice-convert-flow-to-stream", "::mlir::ModuleOp"> {
   let summary = "turns every tensor of the host program into a resource and its dynamic sizes";
-  let dependentDialects = ["::sluice::stream::StreamDialect", "::sluice::hal::HALDialect", "::sluice::util::UtilDialect",
+  let dependentDialects =
+      ["::sluice::stream::StreamDialect", "::sluice::hal::HALDialect",
+      "::sluice::util::UtilDialect",
                            "::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
 }
 
@@ -20,12 +22,15 @@ def ElideClones : Pass<"sluice-elide-clones", "::mlir::ModuleOp"> {
 }
 
 def Schedule : Pass<"sluice-schedule", "::mlir::ModuleOp"> {
-  let summary = "groups commands into submissions, with barriers only where something depends on something";
+  let summary =
+      "groups commands into submissions, with barriers only where something depends on something";
   let dependentDialects = ["::sluice::stream::StreamDialect", "::mlir::func::FuncDialect"];
 }
 
 def PlanMemory : Pass<"sluice-plan-memory", "::mlir::ModuleOp"> {
-  let summary = "gives every value memory: one arena for what lives inside a submission, an allocation for what outlives it";
+  let summary =
+      "gives every value memory: one arena for what lives inside a submission, an allocation for "
+      "what outlives it";
   let dependentDialects = ["::sluice::stream::StreamDialect", "::mlir::arith::ArithDialect"];
 }
 

@@ -38,13 +38,15 @@ def Check_ExpectFalseOp : Check_Op<"expect_false"> {
 
 def Check_ExpectAllTrueOp : Check_Op<"expect_all_true"> {
   let summary = "holds if no element of the tensor is zero";
-  let arguments = (ins AnyTypeOf<[RankedTensorOf<[AnySignlessIntegerOrIndex]>, Check_View]>:$operand);
+  let arguments =
+      (ins AnyTypeOf<[RankedTensorOf<[AnySignlessIntegerOrIndex]>, Check_View]>:$operand);
   let assemblyFormat = "`` custom<Checked>($operand) `)` attr-dict `:` type($operand)";
 }
 
 def Check_ExpectEqOp : Check_Op<"expect_eq", [SameTypeOperands]> {
   let summary = "holds if two tensors have one shape and equal elements";
-  let description = "NaN equals NaN and -0.0 equals 0.0, so that an exact result can be checked for all values.";
+  let description =
+      "NaN equals NaN and -0.0 equals 0.0, so that an exact result can be checked for all values.";
   let arguments = (ins Check_Tensor:$lhs, Check_Tensor:$rhs);
   let assemblyFormat = "`` custom<Checked>($lhs) `,` $rhs `)` attr-dict `:` type($lhs)";
 }
@@ -57,7 +59,8 @@ def Check_ExpectEqConstOp : Check_Op<"expect_eq_const"> {
 }
 
 def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
-  let summary = "holds if two tensors have one shape and |lhs - rhs| <= atol + rtol * |rhs| everywhere";
+  let summary =
+      "holds if two tensors have one shape and |lhs - rhs| <= atol + rtol * |rhs| everywhere";
   let description = [{
     Differences are computed in f64. NaN equals NaN; infinities must be equal.
     ```mlir
@@ -65,16 +68,22 @@ def Check_ExpectAlmostEqOp : Check_Op<"expect_almost_eq", [SameTypeOperands]> {
     ```
   }];
   let arguments = (ins Check_Tensor:$lhs, Check_Tensor:$rhs,
-                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
-  let assemblyFormat = "`` custom<Checked>($lhs) `,` $rhs `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol,
+                       DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
+  let assemblyFormat =
+    "`` custom<Checked>($lhs) `,` $rhs `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` "
+    "type($lhs)";
   let hasVerifier = 1;
 }
 
 def Check_ExpectAlmostEqConstOp : Check_Op<"expect_almost_eq_const"> {
   let summary = "`expect_almost_eq` with a constant";
   let arguments = (ins AnyRankedTensor:$lhs, ElementsAttr:$value,
-                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol, DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
-  let assemblyFormat = "`` custom<Checked>($lhs) `,` $value `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` type($lhs)";
+                       DefaultValuedAttr<F32Attr, "1.0e-04f">:$atol,
+                       DefaultValuedAttr<F32Attr, "0.0f">:$rtol);
+  let assemblyFormat =
+    "`` custom<Checked>($lhs) `,` $value `` custom<Tolerances>($atol, $rtol) `)` attr-dict `:` "
+    "type($lhs)";
   let hasVerifier = 1;
 }
 

@@ -22,25 +22,30 @@ def Flow_NamedParameterAttr : AttrDef<Flow_Dialect, "NamedParameter", [TypedAttr
   let mnemonic = "parameter.named";
   let summary = "a value that lies in an archive outside of the program";
   let description = [{
-    Only before the stage `input`: the values come from the archives that the compiler is given. `#stream.parameter.named` is the same.
+    Only before the stage `input`: the values come from the archives that the compiler is given.
+    `#stream.parameter.named` is the same.
     ```mlir
     util.global private @w = #flow.parameter.named<"model"::"blk.0.weight"> : tensor<16x8xf32>
     ```
   }];
-  let parameters = (ins AttributeSelfTypeParameter<"">:$type, OptionalParameter<"::mlir::StringAttr">:$scope, "::mlir::StringAttr":$key);
+  let parameters =
+      (ins AttributeSelfTypeParameter<"">:$type, OptionalParameter<"::mlir::StringAttr">:$scope,
+      "::mlir::StringAttr":$key);
   let hasCustomAssemblyFormat = 1;
   let genVerifyDecl = 1;
 }
 
 class Flow_Op<string mnemonic, list<Trait> traits = []> : Op<Flow_Dialect, mnemonic, traits>;
 
-def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, Symbol, SingleBlock, NoTerminator]> {
+def Flow_ExecutableOp :
+    Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, Symbol, SingleBlock, NoTerminator]> {
   let summary = "one kernel, still as tensors";
   let description = [{
-    Holds one `func.func` with the name of the executable: the kernel. It is in destination-passing style: its arguments are those of the
-    dispatch followed by one destination tensor per result, and its n-th result is what the n-th destination
-    holds at the end. Dynamic sizes are taken from `tensor.dim` of arguments and from index arguments.
-    Where the kernel stage cuts a kernel for a GPU into launches, the later ones are executables inside of it (see launchName).
+    Holds one `func.func` with the name of the executable: the kernel. It is in destination-passing
+    style: its arguments are those of the dispatch followed by one destination tensor per result,
+    and its n-th result is what the n-th destination holds at the end. Dynamic sizes are taken from
+    `tensor.dim` of arguments and from index arguments. Where the kernel stage cuts a kernel for a
+    GPU into launches, the later ones are executables inside of it (see launchName).
     ```mlir
     flow.executable private @relu {
       func.func @relu(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> { ... }
@@ -49,7 +54,8 @@ def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, S
   }];
   let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict-with-keyword $body";
+  let assemblyFormat =
+    "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict-with-keyword $body";
   let extraClassDeclaration = [{
     /// The kernel.
     ::mlir::func::FuncOp getKernel();
@@ -57,7 +63,8 @@ def Flow_ExecutableOp : Flow_Op<"executable", [IsolatedFromAbove, SymbolTable, S
 }
 
 def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
-    DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+    DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
   let summary = "runs a kernel on tensors and scalars";
   let description = [{
     `result_dims` are the dynamic sizes of all results, in order.
@@ -65,10 +72,12 @@ def Flow_DispatchOp : Flow_Op<"dispatch", [Pure, AttrSizedOperandSegments,
     %y = flow.dispatch @relu(%x) : (tensor<?xf32>) -> tensor<?xf32>{%n}
     ```
   }];
-  let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<AnyType>:$arguments, Variadic<Index>:$result_dims);
+  let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<AnyType>:$arguments,
+                       Variadic<Index>:$result_dims);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let assemblyFormat = [{
-    $executable `(` $arguments `)` attr-dict `:` custom<ArgumentTypes>(type($arguments)) `->` custom<ShapedResults>(type($results), $result_dims)
+    $executable `(` $arguments `)` attr-dict `:` custom<ArgumentTypes>(type($arguments)) `->`
+      custom<ShapedResults>(type($results), $result_dims)
   }];
   let hasVerifier = 1;
   let extraClassDeclaration = [{
@@ -84,22 +93,28 @@ def Flow_TransferOp : Flow_Op<"tensor.transfer", [Pure, AllTypesMatch<["operand"
   let assemblyFormat = "$operand attr-dict `:` custom<TransferType>(type($result)) `to` $target";
 }
 
-def Flow_CollectiveOp : Flow_Op<"collective", [AttrSizedOperandSegments, DeclareOpInterfaceMethods<SymbolUserOpInterface>, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+def Flow_CollectiveOp :
+    Flow_Op<"collective", [AttrSizedOperandSegments,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>,
+    DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
   let summary = "exchanges tensors with the other processes of a channel";
   let description = [{
-    Parts of a group's members lie along the first dimension, as runtime/hal/Channel.h says for each kind. Members are `to` and `from`; -1
-    is nobody. All members of the channel come by this op in the same order, but for send_receive, where those who talk do.
+    Parts of a group's members lie along the first dimension, as runtime/hal/Channel.h says for each
+    kind. Members are `to` and `from`; -1 is nobody. All members of the channel come by this op in
+    the same order, but for send_receive, where those who talk do.
     ```mlir
     %sum = flow.collective all_reduce sum %x on @rows : tensor<4x?xf32> -> tensor<4x?xf32>{%n}
     %all = flow.collective all_gather none %x on @rows : tensor<1x4xf32> -> tensor<2x4xf32>
     ```
   }];
-  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, FlatSymbolRefAttr:$channel, AnyRankedTensor:$source,
+  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction,
+                       FlatSymbolRefAttr:$channel, AnyRankedTensor:$source,
                        Optional<Index>:$to, Optional<Index>:$from, Variadic<Index>:$result_dims);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $kind $reduction $source (`to` $to^ `from` $from)? `on` $channel attr-dict `:` type($source) `->` custom<ShapedResult>(type($result), $result_dims)
+    $kind $reduction $source (`to` $to^ `from` $from)? `on` $channel attr-dict `:` type($source)
+      `->` custom<ShapedResult>(type($result), $result_dims)
   }];
   let hasVerifier = 1;
 }
@@ -107,20 +122,25 @@ def Flow_CollectiveOp : Flow_Op<"collective", [AttrSizedOperandSegments, Declare
 def Flow_PartOp : Flow_Op<"tensor.part", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "of tensors for each member of a channel, that of this process";
   let description = [{
-    `member` is this process's number in the group. Where all parts are constants, a process loads no other than its own.
+    `member` is this process's number in the group. Where all parts are constants, a process loads
+    no other than its own.
     ```mlir
     %w = flow.tensor.part %w0, %w1 at %member on @columns : tensor<768x384xf32>
     ```
   }];
   let arguments = (ins Variadic<AnyRankedTensor>:$parts, Index:$member, FlatSymbolRefAttr:$channel);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "$parts `at` $member `on` $channel attr-dict `:` custom<PartTypes>(ref($parts), type($parts), type($result))";
+  let assemblyFormat =
+    "$parts `at` $member `on` $channel attr-dict `:` custom<PartTypes>(ref($parts), type($parts), "
+    "type($result))";
   let hasVerifier = 1;
 }
 
 def Flow_DynamicConstantOp : Flow_Op<"tensor.dynamic_constant"> {
   let summary = "a constant whose value and sizes the compiler treats as unknown";
-  let description = "For tests; the input stage turns it into util.unfoldable_constant, a cast and an optimization barrier.";
+  let description =
+      "For tests; the input stage turns it into util.unfoldable_constant, a cast and an "
+      "optimization barrier.";
   let arguments = (ins ElementsAttr:$value);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = "$value attr-dict `->` type($result)";

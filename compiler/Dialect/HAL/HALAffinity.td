@@ -4,6 +4,8 @@
 include "compiler/Dialect/HAL/HALDeviceAttrs.td"
 include "compiler/Dialect/HAL/HALTypes.td"
 
-def HAL_AffinityAttr : AnyAttrOf<[HAL_DeviceAffinityAttr, HAL_DeviceOptimalAttr], "a place on one device, or on the best of several">;
+def HAL_AffinityAttr :
+    AnyAttrOf<[HAL_DeviceAffinityAttr, HAL_DeviceOptimalAttr],
+    "a place on one device, or on the best of several">;
 
 #endif

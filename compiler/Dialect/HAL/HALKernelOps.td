@@ -21,7 +21,8 @@ def HAL_WorkgroupCountOp : HAL_WorkgroupOp<"count"> {
 def HAL_WorkspaceOp : HAL_Op<"workspace", [Pure]> {
   let summary = "scratch memory of this workgroup";
   let description = [{
-    64-byte aligned, as large as the kernel's grid function says, undefined content, not shared with other workgroups.
+    64-byte aligned, as large as the kernel's grid function says, undefined content, not shared with
+    other workgroups.
   }];
   let results = (outs MemRefRankOf<[I8], [1]>:$result);
   let assemblyFormat = "attr-dict `:` type($result)";

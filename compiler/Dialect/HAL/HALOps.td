@@ -21,34 +21,42 @@ include "compiler/Dialect/HAL/HALKernelOps.td"
 def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
   let summary = "compiled kernels of one target";
   let description = [{
-    `data` holds one library (an ELF shared object on CPUs) with a symbol for each name in `entries`; a dispatch of `@e` runs the
-    entry "e". Data may be empty when there are no entries. `reports` say for people what was decided for each entry; the module
-    file carries them (runtime/module/kernel_report.fbs), the runtime does not read them.
+    `data` holds one library (an ELF shared object on CPUs) with a symbol for each name in
+    `entries`; a dispatch of `@e` runs the entry "e". Data may be empty when there are no entries.
+    `reports` say for people what was decided for each entry; the module file carries them
+    (runtime/module/kernel_report.fbs), the runtime does not read them.
     ```mlir
-    hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] = dense_resource<elf> : tensor<4096xi8>
+    hal.executable.binary private @cpu for "cpu:x86_64-linux:znver4:" entries ["relu"] =
+    dense_resource<elf> : tensor<4096xi8>
     ```
   }];
-  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, StrAttr:$target, StrArrayAttr:$entries,
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
+                       StrAttr:$target, StrArrayAttr:$entries,
                        OptionalAttr<ArrayAttr>:$reports, ElementsAttr:$data);
   let assemblyFormat = [{
-    custom<SymbolVisibility>($sym_visibility) $sym_name `for` $target `entries` $entries attr-dict `=` $data
+    custom<SymbolVisibility>($sym_visibility) $sym_name `for` $target `entries` $entries attr-dict
+      `=` $data
   }];
 }
 
 def HAL_ConstantOp : HAL_Op<"constant", [Symbol]> {
   let summary = "bytes of the module file, mapped and never copied";
   let description = [{
-    The elements of `value` in row-major order: i1 as one byte, types of less than a byte packed, encoded tensors as stored.
+    The elements of `value` in row-major order: i1 as one byte, types of less than a byte packed,
+    encoded tensors as stored.
   }];
-  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, ElementsAttr:$value);
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
+                       ElementsAttr:$value);
   let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict `=` $value";
 }
 
 def HAL_ConstantPartsOp : HAL_Op<"constant.parts", [Symbol]> {
   let summary = "of constants for each member of a channel, that of the process";
-  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name, FlatSymbolRefArrayAttr:$parts,
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
+                       FlatSymbolRefArrayAttr:$parts,
                        FlatSymbolRefAttr:$channel);
-  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) $sym_name $parts `on` $channel attr-dict";
+  let assemblyFormat =
+    "custom<SymbolVisibility>($sym_visibility) $sym_name $parts `on` $channel attr-dict";
 }
 
 //===----------------------------------------------------------------------===//
@@ -63,21 +71,26 @@ def HAL_ConstantBufferOp : HAL_Op<"constant.buffer", [Pure]> {
 }
 
 def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of `size` bytes, 64-byte aligned, undefined content, usable from `ready` on";
+  let summary =
+      "memory of `size` bytes, 64-byte aligned, undefined content, usable from `ready` on";
   let description = [{
-    `external` memory is handed to the caller of the function. Memory is released with its last reference, or earlier by
-    buffer.deallocate. It is that of `shared`, if there is one and the device can use its memory in place. `ahead` memory is not what the last
-    submission uses.
+    `external` memory is handed to the caller of the function. Memory is released with its last
+    reference, or earlier by buffer.deallocate. It is that of `shared`, if there is one and the
+    device can use its memory in place. `ahead` memory is not what the last submission uses.
   }];
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Timepoint:$wait, Index:$size, UnitAttr:$external,
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Timepoint:$wait,
+                       Index:$size, UnitAttr:$external,
                        UnitAttr:$ahead, Optional<HAL_Buffer>:$shared);
   let results = (outs HAL_Buffer:$buffer, HAL_Timepoint:$ready);
-  let assemblyFormat = "(`on` $affinity^)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? `after` $wait `[` $size `]` attr-dict `:` type($buffer)";
+  let assemblyFormat =
+    "(`on` $affinity^)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? `after` "
+    "$wait `[` $size `]` attr-dict `:` type($buffer)";
 }
 
 def HAL_BufferDeallocateOp : HAL_Op<"buffer.deallocate", [MemoryEffects<[MemFree]>]> {
   let summary = "lets memory be reused once `wait` is reached";
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Buffer:$buffer, HAL_Timepoint:$wait);
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Buffer:$buffer,
+                       HAL_Timepoint:$wait);
   let results = (outs HAL_Timepoint:$done);
   let assemblyFormat = "(`on` $affinity^)? $buffer `after` $wait attr-dict `:` type($done)";
 }
@@ -98,7 +111,8 @@ def HAL_BufferLoadOp : HAL_Op<"buffer.load", [MemoryEffects<[MemRead]>]> {
 
 def HAL_BufferViewCreateOp : HAL_Op<"buffer_view.create", [Pure]> {
   let summary = "a buffer with element type and shape, as callers see tensors";
-  let arguments = (ins HAL_Buffer:$buffer, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
+  let arguments = (ins HAL_Buffer:$buffer, TypeAttrOf<AnyRankedTensor>:$tensor,
+                       Variadic<Index>:$dims);
   let results = (outs HAL_BufferView:$view);
   let assemblyFormat = "$buffer `as` $tensor `[` $dims `]` attr-dict `:` type($view)";
   let hasVerifier = 1;
@@ -121,12 +135,14 @@ def HAL_BufferViewDimOp : HAL_Op<"buffer_view.dim", [Pure]> {
 def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {
   let summary = "offsets of slices in one allocation, by lifetime";
   let description = [{
-    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both included. Slices in use at one step do not
-    overlap; offsets and the total are multiples of 64.
+    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both
+    included. Slices in use at one step do not overlap; offsets and the total are multiples of 64.
   }];
   let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
   let results = (outs Index:$total, Variadic<Index>:$offsets);
-  let assemblyFormat = "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` type($offsets)";
+  let assemblyFormat =
+    "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
+    "type($offsets)";
   let hasVerifier = 1;
 }
 
@@ -141,12 +157,17 @@ def HAL_CommandBufferCreateOp : HAL_Op<"command_buffer.create", [MemoryEffects<[
   let assemblyFormat = "(`on` $affinity^)? attr-dict `:` type($commands)";
 }
 
-def HAL_CommandBufferDispatchOp : HAL_Op<"command_buffer.dispatch", [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
+def HAL_CommandBufferDispatchOp :
+    HAL_Op<"command_buffer.dispatch",
+    [AttrSizedOperandSegments, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "appends a kernel over a grid of workgroups";
-  let arguments = (ins HAL_CommandBuffer:$commands, FlatSymbolRefAttr:$entry, I64:$x, I64:$y, I64:$z, I64:$workspace,
-                       Variadic<I64>:$constants, Variadic<HAL_Buffer>:$buffers, Variadic<Index>:$offsets, Variadic<Index>:$lengths);
+  let arguments = (ins HAL_CommandBuffer:$commands, FlatSymbolRefAttr:$entry, I64:$x, I64:$y,
+                       I64:$z, I64:$workspace,
+                       Variadic<I64>:$constants, Variadic<HAL_Buffer>:$buffers,
+                       Variadic<Index>:$offsets, Variadic<Index>:$lengths);
   let assemblyFormat = [{
-    $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[` $constants `]`
+    $commands `,` $entry `grid` `(` $x `,` $y `,` $z `)` `workspace` `(` $workspace `)` `[`
+      $constants `]`
     `` `(` custom<Ranges>($buffers, $offsets, $lengths) `)` attr-dict
   }];
   let hasVerifier = 1;
@@ -154,20 +175,25 @@ def HAL_CommandBufferDispatchOp : HAL_Op<"command_buffer.dispatch", [AttrSizedOp
 
 def HAL_CommandBufferFillOp : HAL_Op<"command_buffer.fill", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "appends a fill of a range with copies of a value";
-  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Scalar:$value, HAL_Buffer:$target, Index:$offset, Index:$length);
-  let assemblyFormat = "$commands `,` $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
+  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Scalar:$value, HAL_Buffer:$target,
+                       Index:$offset, Index:$length);
+  let assemblyFormat =
+    "$commands `,` $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
 }
 
 def HAL_CommandBufferCopyOp : HAL_Op<"command_buffer.copy", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "appends a copy between ranges that do not overlap";
-  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Buffer:$source, Index:$source_offset, HAL_Buffer:$target, Index:$target_offset,
+  let arguments = (ins HAL_CommandBuffer:$commands, HAL_Buffer:$source, Index:$source_offset,
+                       HAL_Buffer:$target, Index:$target_offset,
                        Index:$length);
   let assemblyFormat = [{
-    $commands `,` $source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict
+    $commands `,` $source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length
+      attr-dict
   }];
 }
 
-def HAL_CommandBufferBarrierOp : HAL_Op<"command_buffer.barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
+def HAL_CommandBufferBarrierOp :
+    HAL_Op<"command_buffer.barrier", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "commands after it see all effects of commands before it";
   let arguments = (ins HAL_CommandBuffer:$commands);
   let assemblyFormat = "$commands attr-dict";
@@ -175,7 +201,8 @@ def HAL_CommandBufferBarrierOp : HAL_Op<"command_buffer.barrier", [MemoryEffects
 
 def HAL_QueueSubmitOp : HAL_Op<"queue.submit", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "hands commands to a queue; does not wait";
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_CommandBuffer:$commands, HAL_Timepoint:$wait);
+  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_CommandBuffer:$commands,
+                       HAL_Timepoint:$wait);
   let results = (outs HAL_Timepoint:$done);
   let assemblyFormat = "(`on` $affinity^)? $commands `after` $wait attr-dict `:` type($done)";
 }
@@ -196,7 +223,8 @@ def HAL_TimepointAwaitOp : HAL_Op<"timepoint.await", [MemoryEffects<[MemRead, Me
 // Checks: a failure is recorded with the op's location
 //===----------------------------------------------------------------------===//
 
-class HAL_CheckOp<string mnemonic, list<Trait> traits = []> : HAL_Op<"check." # mnemonic, traits # [MemoryEffects<[MemRead, MemWrite]>]>;
+class HAL_CheckOp<string mnemonic, list<Trait> traits = []> :
+    HAL_Op<"check." # mnemonic, traits # [MemoryEffects<[MemRead, MemWrite]>]>;
 
 def HAL_CheckEqualOp : HAL_CheckOp<"equal"> {
   let summary = "same element type, shape and values; NaN equals NaN";
@@ -206,7 +234,8 @@ def HAL_CheckEqualOp : HAL_CheckOp<"equal"> {
 
 def HAL_CheckAlmostEqualOp : HAL_CheckOp<"almost_equal"> {
   let summary = "|actual - expected| <= absolute + relative * |expected| for every element";
-  let arguments = (ins HAL_BufferView:$actual, HAL_BufferView:$expected, F64Attr:$absolute, F64Attr:$relative);
+  let arguments = (ins HAL_BufferView:$actual, HAL_BufferView:$expected, F64Attr:$absolute,
+                       F64Attr:$relative);
   let assemblyFormat = "$actual `,` $expected `absolute` $absolute `relative` $relative attr-dict";
 }
 

@@ -4,13 +4,16 @@
 include "compiler/Dialect/HAL/HALBase.td"
 
 def HAL_BufferType : HAL_Type<"Buffer", "buffer", "a range of device memory">;
-def HAL_BufferViewType : HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
+def HAL_BufferViewType :
+    HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
 def HAL_CommandBufferType : HAL_Type<"CommandBuffer", "command_buffer", "recorded commands">;
-def HAL_FenceType : HAL_Type<"Fence", "fence", "what callers written for IREE wait for; gone after the input stage">;
+def HAL_FenceType :
+    HAL_Type<"Fence", "fence", "what callers written for IREE wait for; gone after the input stage">;
 def HAL_TimepointType : HAL_Type<"Timepoint", "timepoint", "a moment that queued work reaches">;
 
 class HAL_Buildable<TypeDef type, string cppName>
-    : Type<type.predicate, type.summary, type.cppType>, BuildableType<"$_builder.getType<::sluice::hal::" # cppName # ">()">;
+    : Type<type.predicate, type.summary, type.cppType>,
+        BuildableType<"$_builder.getType<::sluice::hal::" # cppName # ">()">;
 def HAL_Buffer : HAL_Buildable<HAL_BufferType, "BufferType">;
 def HAL_BufferView : HAL_Buildable<HAL_BufferViewType, "BufferViewType">;
 def HAL_CommandBuffer : HAL_Buildable<HAL_CommandBufferType, "CommandBufferType">;
@@ -27,7 +30,8 @@ def HAL_DeviceAffinityAttr : AttrDef<HAL_Dialect, "DeviceAffinity"> {
     #hal.device.affinity<@gpu, [0, 1]>
     ```
   }];
-  let parameters = (ins "::mlir::FlatSymbolRefAttr":$device, OptionalArrayRefParameter<"int64_t">:$queues);
+  let parameters =
+      (ins "::mlir::FlatSymbolRefAttr":$device, OptionalArrayRefParameter<"int64_t">:$queues);
   let assemblyFormat = "`<` $device (`,` `[` $queues^ `]`)? `>`";
 }
 

@@ -18,12 +18,14 @@ include "mlir/Interfaces/TilingInterface.td"
 def LinalgExt_Dialect : Dialect {
   let name = "linalg_ext";
   let cppNamespace = "::sluice::linalg_ext";
-  let summary = "structured operations that linalg lacks: sort, top-k, scatter, gather, scan, attention, ...";
+  let summary =
+      "structured operations that linalg lacks: sort, top-k, scatter, gather, scan, attention, ...";
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
                            "::mlir::memref::MemRefDialect", "::mlir::tensor::TensorDialect"];
 }
 
-class LinalgExt_Op<string mnemonic, list<Trait> traits = []> : Op<LinalgExt_Dialect, mnemonic, traits>;
+class LinalgExt_Op<string mnemonic, list<Trait> traits = []> :
+    Op<LinalgExt_Dialect, mnemonic, traits>;
 
 def LinalgExt_Shaped : AnyTypeOf<[AnyRankedTensor, AnyMemRef], "ranked tensor or memref">;
 
@@ -36,7 +38,9 @@ def LinalgExt_YieldOp : LinalgExt_Op<"yield", [Pure, ReturnLike, Terminator]> {
 
 def LinalgExt_IndexOp : LinalgExt_Op<"index", [Pure]> {
   let summary = "position of the current element in one dimension of the iteration space";
-  let description = "Allowed in the region of `attention`, whose dimensions are those of its indexing maps, and of ops like it.";
+  let description =
+      "Allowed in the region of `attention`, whose dimensions are those of its indexing maps, and "
+      "of ops like it.";
   let arguments = (ins ConfinedAttr<I64Attr, [IntMinValue<0>]>:$dim);
   let results = (outs Index:$result);
   let assemblyFormat = "$dim attr-dict `:` type($result)";
@@ -45,14 +49,19 @@ def LinalgExt_IndexOp : LinalgExt_Op<"index", [Pure]> {
 
 /// Base of the destination-style ops: `inputs` are read, `outputs` are read and written.
 class LinalgExt_DpsOp<string mnemonic, list<Trait> traits = []> : LinalgExt_Op<mnemonic, traits # [
-    AttrSizedOperandSegments, DestinationStyleOpInterface, DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
+    AttrSizedOperandSegments, DestinationStyleOpInterface,
+        DeclareOpInterfaceMethods<MemoryEffectsOpInterface>,
     DeclareOpInterfaceMethods<ReifyRankedShapedTypeOpInterface, ["reifyResultShapes"]>]> {
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let hasVerifier = 1;
   code baseClassDeclaration = [{
     mlir::MutableOperandRange getDpsInitsMutable() { return getOutputsMutable(); }
-    mlir::ShapedType getInputType(unsigned i) { return mlir::cast<mlir::ShapedType>(getInputs()[i].getType()); }
-    mlir::ShapedType getOutputType(unsigned i) { return mlir::cast<mlir::ShapedType>(getOutputs()[i].getType()); }
+    mlir::ShapedType getInputType(unsigned i) {
+      return mlir::cast<mlir::ShapedType>(getInputs()[i].getType());
+    }
+    mlir::ShapedType getOutputType(unsigned i) {
+      return mlir::cast<mlir::ShapedType>(getOutputs()[i].getType());
+    }
   }];
   let extraClassDeclaration = baseClassDeclaration;
 }
@@ -60,9 +69,10 @@ class LinalgExt_DpsOp<string mnemonic, list<Trait> traits = []> : LinalgExt_Op<m
 def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "sorts rows of one or several tensors together, stably";
   let description = [{
-    Reorders every row along `dimension` of all outs in the same way. The region takes a pair of elements per out (%a0,
-    %b0, %a1, %b1, ...) and yields i1: a comes before b. A comparator that also holds for equal elements (`oge`, `sle`)
-    is accepted: elements a, b for which both or neither direction holds count as equal and keep their order.
+    Reorders every row along `dimension` of all outs in the same way. The region takes a pair of
+    elements per out (%a0, %b0, %a1, %b1, ...) and yields i1: a comes before b. A comparator that
+    also holds for equal elements (`oge`, `sle`) is accepted: elements a, b for which both or
+    neither direction holds count as equal and keep their order.
     ```mlir
     %s:2 = linalg_ext.sort dimension(1) outs(%keys, %ids : tensor<4x8xf32>, tensor<4x8xi64>) {
     ^bb0(%a: f32, %b: f32, %i: i64, %j: i64):
@@ -72,7 +82,8 @@ def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"Y
     ```
     `inputs` exists for textual compatibility and must be empty.
   }];
-  let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs, I64Attr:$dimension);
+  let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
+                       I64Attr:$dimension);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` (`ins` `(` $inputs^ `:` type($inputs) `)`)?
@@ -84,11 +95,11 @@ def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"Y
 def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "the k best elements of every row and where they came from, best first";
   let description = [{
-    Inputs: values and, optionally, an index of each value (by default the position along `dimension`). Outs: values
-    and, optionally, indices, with k elements along `dimension`. The region takes (%a, %b) and yields i1: a is better
-    than b. Equal values: the one that comes first wins. What the outs hold counts as k candidates before the row, so a
-    reduction can go on from a partial result; with `overwrite` the outs are not read, and a row must have at least k
-    elements.
+    Inputs: values and, optionally, an index of each value (by default the position along
+    `dimension`). Outs: values and, optionally, indices, with k elements along `dimension`. The
+    region takes (%a, %b) and yields i1: a is better than b. Equal values: the one that comes first
+    wins. What the outs hold counts as k candidates before the row, so a reduction can go on from a
+    partial result; with `overwrite` the outs are not read, and a row must have at least k elements.
     ```mlir
     %v, %i = linalg_ext.topk {overwrite} dimension(1) ins(%x : tensor<2x9xf32>)
         outs(%a, %b : tensor<2x3xf32>, tensor<2x3xi64>) {
@@ -99,11 +110,13 @@ def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"Y
     ```
     `is_sorted` is accepted for textual compatibility; results are always sorted.
   }];
-  let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs, I64Attr:$dimension,
+  let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
+                       I64Attr:$dimension,
                        UnitAttr:$is_sorted, UnitAttr:$overwrite);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
-    attr-dict `dimension` `(` $dimension `)` (`is_sorted` $is_sorted^)? `ins` `(` $inputs `:` type($inputs) `)`
+    attr-dict `dimension` `(` $dimension `)` (`is_sorted` $is_sorted^)? `ins` `(` $inputs `:`
+      type($inputs) `)`
     `outs` `(` $outputs `:` type($outputs) `)` $region (`->` type($results)^)?
   }];
   let hasCanonicalizer = 1;
@@ -112,12 +125,13 @@ def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"Y
 def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "combines slices of updates into a tensor at positions given by indices";
   let description = [{
-    Inputs: updates of shape [batch..., slice...], indices of shape [batch..., depth] (depth is the length of
-    `dimension_map`; the last dimension may be left out if depth is 1) and, optionally, an i1 mask of shape [batch...].
-    Index component i is a position in dimension `dimension_map[i]` of the out. The slice covers the remaining
-    dimensions of the out; if it has more dimensions it covers the last ones, starting at the index. The region takes
-    (%update, %current) and yields the new element. Elements outside of the out are skipped. Without
-    `unique_indices(true)` the same position may be hit more than once; updates apply in row-major order of the batch.
+    Inputs: updates of shape [batch..., slice...], indices of shape [batch..., depth] (depth is the
+    length of `dimension_map`; the last dimension may be left out if depth is 1) and, optionally, an
+    i1 mask of shape [batch...]. Index component i is a position in dimension `dimension_map[i]` of
+    the out. The slice covers the remaining dimensions of the out; if it has more dimensions it
+    covers the last ones, starting at the index. The region takes (%update, %current) and yields the
+    new element. Elements outside of the out are skipped. Without `unique_indices(true)` the same
+    position may be hit more than once; updates apply in row-major order of the batch.
     ```mlir
     %r = linalg_ext.scatter dimension_map = [0] unique_indices(false)
         ins(%u, %i : tensor<9x4xf32>, tensor<9x1xi32>) outs(%t : tensor<5x4xf32>) {
@@ -128,11 +142,13 @@ def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTermina
     ```
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
-                       DenseI64ArrayAttr:$dimension_map, DefaultValuedAttr<BoolAttr, "true">:$unique_indices);
+                       DenseI64ArrayAttr:$dimension_map,
+                       DefaultValuedAttr<BoolAttr, "true">:$unique_indices);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension_map` `=` $dimension_map `unique_indices` `(` $unique_indices `)`
-    `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region (`->` type($results)^)?
+    `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region
+      (`->` type($results)^)?
   }];
   let extraClassDeclaration = baseClassDeclaration # [{
     int64_t getIndexDepth() { return getDimensionMap().size(); }
@@ -148,10 +164,11 @@ def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTermina
 def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "collects slices of a tensor from positions given by indices";
   let description = [{
-    Inputs: source, indices of shape [batch..., depth] (the last dimension may be left out if depth is 1) and,
-    optionally, an i1 mask of shape [batch...]; the out has shape [batch..., slice...]. Index component i is a position
-    in dimension `dimension_map[i]` of the source, clamped to it; the slice is all of the other dimensions. The region
-    takes (%source, %current) and yields the element to write. Where the mask is false the out keeps its element.
+    Inputs: source, indices of shape [batch..., depth] (the last dimension may be left out if depth
+    is 1) and, optionally, an i1 mask of shape [batch...]; the out has shape [batch..., slice...].
+    Index component i is a position in dimension `dimension_map[i]` of the source, clamped to it;
+    the slice is all of the other dimensions. The region takes (%source, %current) and yields the
+    element to write. Where the mask is false the out keeps its element.
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        DenseI64ArrayAttr:$dimension_map);
@@ -162,7 +179,9 @@ def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminato
   }];
   let extraClassDeclaration = baseClassDeclaration # [{
     int64_t getIndexDepth() { return getDimensionMap().size(); }
-    int64_t getBatchRank() { return getOutputType(0).getRank() - (getInputType(0).getRank() - getIndexDepth()); }
+    int64_t getBatchRank() {
+      return getOutputType(0).getRank() - (getInputType(0).getRank() - getIndexDepth());
+    }
     bool hasIndexDim() { return getInputType(1).getRank() == getBatchRank() + 1; }
     /// Dimension of the source that dimension `i` of a slice runs along.
     llvm::SmallVector<int64_t> getSliceDims();
@@ -172,33 +191,37 @@ def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminato
 def LinalgExt_ScanOp : LinalgExt_DpsOp<"scan", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "running combination along a dimension";
   let description = [{
-    Outs: the running values and, without `dimension`, an accumulator. The region takes (%running, %element). Inclusive:
-    out[0] = in[0], out[i] = f(out[i-1], in[i]); exclusive: out[0] = accumulator, out[i] = f(out[i-1], in[i-1]). The
-    accumulator ends as the last running value; it stays as it was if the dimension is empty.
+    Outs: the running values and, without `dimension`, an accumulator. The region takes (%running,
+    %element). Inclusive: out[0] = in[0], out[i] = f(out[i-1], in[i]); exclusive: out[0] =
+    accumulator, out[i] = f(out[i-1], in[i-1]). The accumulator ends as the last running value; it
+    stays as it was if the dimension is empty.
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        I64Attr:$dimension, BoolAttr:$inclusive);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
-    attr-dict `dimension` `(` $dimension `)` `inclusive` `(` $inclusive `)` `ins` `(` $inputs `:` type($inputs) `)`
+    attr-dict `dimension` `(` $dimension `)` `inclusive` `(` $inclusive `)` `ins` `(` $inputs `:`
+      type($inputs) `)`
     `outs` `(` $outputs `:` type($outputs) `)` $region (`->` type($results)^)?
   }];
 }
 
-def LinalgExt_ArgCompareOp : LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_ArgCompareOp :
+    LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicitTerminator<"YieldOp">]> {
   let summary = "the best element of every row and its position: arg-max, arg-min and the like";
   let description = [{
-    Inputs: values and, optionally, an index of each value (by default the position along `dimension`, plus
-    `index_base`). Outs: best value and its index, without `dimension`; what they hold counts as the first candidate.
-    The region takes (%element, %best) and yields i1: the element is the best from now on. So `ogt` keeps the first of
-    equal elements, `oge` the last.
+    Inputs: values and, optionally, an index of each value (by default the position along
+    `dimension`, plus `index_base`). Outs: best value and its index, without `dimension`; what they
+    hold counts as the first candidate. The region takes (%element, %best) and yields i1: the
+    element is the best from now on. So `ogt` keeps the first of equal elements, `oge` the last.
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        Optional<Index>:$index_base, I64Attr:$dimension);
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` `ins` `(` $inputs `:` type($inputs) `)`
-    `outs` `(` $outputs `:` type($outputs) `)` (`index_base` `(` $index_base^ `:` type($index_base) `)`)?
+    `outs` `(` $outputs `:` type($outputs) `)`
+      (`index_base` `(` $index_base^ `:` type($index_base) `)`)?
     $region (`->` type($results)^)?
   }];
 }
@@ -206,14 +229,15 @@ def LinalgExt_ArgCompareOp : LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicit
 def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegion]> {
   let summary = "softmax(scale * Q K^T + mask) V";
   let description = [{
-    Inputs: query, key, value, then optionally a scalar scale (default 1) and a mask. `indexing_maps` has one map per
-    input (that of the scale may be left out) and one for the out, over dimensions that it thereby defines: batch (in
-    query, key, value, out), m (query, out), k1 (query, key), k2 (key, value), n (value, out). Without maps: query
-    [batch..., m, k1], key [batch..., k2, k1], value [batch..., k2, n]. An integer mask removes scores where it is zero,
-    a floating-point mask is added to them. The region, if there is one, takes a score and yields the score to use;
-    `linalg_ext.index` gives positions in it. A region that takes a score and the mask's element does all that is done
-    with the mask. A row whose scores are all removed (minus infinity) gives zeros, with `nan_if_empty` NaN, as softmax
-    does. Sums are f32 (f64 for f64).
+    Inputs: query, key, value, then optionally a scalar scale (default 1) and a mask.
+    `indexing_maps` has one map per input (that of the scale may be left out) and one for the out,
+    over dimensions that it thereby defines: batch (in query, key, value, out), m (query, out), k1
+    (query, key), k2 (key, value), n (value, out). Without maps: query [batch..., m, k1], key
+    [batch..., k2, k1], value [batch..., k2, n]. An integer mask removes scores where it is zero, a
+    floating-point mask is added to them. The region, if there is one, takes a score and yields the
+    score to use; `linalg_ext.index` gives positions in it. A region that takes a score and the
+    mask's element does all that is done with the mask. A row whose scores are all removed (minus
+    infinity) gives zeros, with `nan_if_empty` NaN, as softmax does. Sums are f32 (f64 for f64).
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        OptionalAttr<AffineMapArrayAttr>:$indexing_maps, UnitAttr:$nan_if_empty);
@@ -251,10 +275,11 @@ def LinalgExt_AttentionOp : LinalgExt_DpsOp<"attention", [LinalgExt_IndexedRegio
 def LinalgExt_FftOp : LinalgExt_DpsOp<"fft"> {
   let summary = "one stage of an in-place radix-2 fast Fourier transform of every row";
   let description = [{
-    Inputs: the stage s (index, from 1) and, optionally, real and imaginary parts of the 2^(s-1) coefficients exp(-2 pi
-    i j / 2^s). Outs: real and imaginary parts, in bit-reversed order before the first stage; the last dimension is a
-    power of two and is split in groups of 2^s elements. Every group does out[j], out[j + 2^(s-1)] = out[j] + w_j *
-    out[j + 2^(s-1)], out[j] - w_j * out[j + 2^(s-1)] (Cooley and Tukey 1965).
+    Inputs: the stage s (index, from 1) and, optionally, real and imaginary parts of the 2^(s-1)
+    coefficients exp(-2 pi i j / 2^s). Outs: real and imaginary parts, in bit-reversed order before
+    the first stage; the last dimension is a power of two and is split in groups of 2^s elements.
+    Every group does out[j], out[j + 2^(s-1)] = out[j] + w_j * out[j + 2^(s-1)], out[j] - w_j *
+    out[j + 2^(s-1)] (Cooley and Tukey 1965).
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs);
   let assemblyFormat = [{
@@ -267,10 +292,12 @@ def LinalgExt_FftOp : LinalgExt_DpsOp<"fft"> {
 }
 
 /// Base of map_load and map_store: one input, one out, a region from indices to indices.
-class LinalgExt_MapOp<string mnemonic> : LinalgExt_DpsOp<mnemonic, [SingleBlockImplicitTerminator<"YieldOp">]> {
+class LinalgExt_MapOp<string mnemonic> :
+    LinalgExt_DpsOp<mnemonic, [SingleBlockImplicitTerminator<"YieldOp">]> {
   let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
-    attr-dict $inputs `into` $outputs $region `:` type($inputs) `into` type($outputs) (`->` type($results)^)?
+    attr-dict $inputs `into` $outputs $region `:` type($inputs) `into` type($outputs)
+      (`->` type($results)^)?
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs);
   let extraClassDeclaration = baseClassDeclaration;
@@ -279,8 +306,8 @@ class LinalgExt_MapOp<string mnemonic> : LinalgExt_DpsOp<mnemonic, [SingleBlockI
 def LinalgExt_MapLoadOp : LinalgExt_MapOp<"map_load"> {
   let summary = "fills a tensor with elements of another at computed positions";
   let description = [{
-    The region takes the indices of an element of the out and yields indices of the source and a padding value, which is
-    used where the position lies outside of the source.
+    The region takes the indices of an element of the out and yields indices of the source and a
+    padding value, which is used where the position lies outside of the source.
     ```mlir
     %r = linalg_ext.map_load %src into %out {
     ^bb0(%i: index, %j: index):
@@ -293,9 +320,9 @@ def LinalgExt_MapLoadOp : LinalgExt_MapOp<"map_load"> {
 def LinalgExt_MapStoreOp : LinalgExt_MapOp<"map_store"> {
   let summary = "stores the elements of a tensor at computed positions of another";
   let description = [{
-    The region takes the indices of an element of the input and yields indices of the out and an i1 mask: store or do
-    not. Elements of the out that nothing is stored to are kept. No two stores may hit the same element; stores outside
-    of the out are skipped.
+    The region takes the indices of an element of the input and yields indices of the out and an i1
+    mask: store or do not. Elements of the out that nothing is stored to are kept. No two stores may
+    hit the same element; stores outside of the out are skipped.
   }];
 }
 

@@ -32,10 +32,12 @@ class Stream_Type<string name, string typeMnemonic, string what> : TypeDef<Strea
   let summary = what;
 }
 def Stream_ResourceType : Stream_Type<"Resource", "resource", "bytes on a device, without shape">;
-def Stream_TimepointType : Stream_Type<"Timepoint", "timepoint", "a moment that submitted work reaches">;
+def Stream_TimepointType :
+    Stream_Type<"Timepoint", "timepoint", "a moment that submitted work reaches">;
 
 class Stream_Buildable<TypeDef type, string cppName>
-    : Type<type.predicate, type.summary, type.cppType>, BuildableType<"$_builder.getType<::sluice::stream::" # cppName # ">()">;
+    : Type<type.predicate, type.summary, type.cppType>,
+        BuildableType<"$_builder.getType<::sluice::stream::" # cppName # ">()">;
 def Stream_Resource : Stream_Buildable<Stream_ResourceType, "ResourceType">;
 def Stream_Timepoint : Stream_Buildable<Stream_TimepointType, "TimepointType">;
 
@@ -49,17 +51,19 @@ defvar OptionalAffinity = OptionalAttr<HAL_AffinityAttr>;
 def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
   let summary = "the bytes of a caller's tensor";
   let description = [{
-    With an affinity, a copy there unless that device can use the memory in place. Callers give up what is `donated`: it may be
-    written, and be a result.
+    With an affinity, a copy there unless that device can use the memory in place. Callers give up
+    what is `donated`: it may be written, and be a result.
   }];
   let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view, UnitAttr:$donated);
   let results = (outs Stream_Resource:$resource);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`donated` $donated^)? $view attr-dict `:` type($resource)";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? (`donated` $donated^)? $view attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
   let summary = "a resource as a tensor that callers see";
-  let arguments = (ins Stream_Resource:$resource, TypeAttrOf<AnyRankedTensor>:$tensor, Variadic<Index>:$dims);
+  let arguments = (ins Stream_Resource:$resource, TypeAttrOf<AnyRankedTensor>:$tensor,
+                       Variadic<Index>:$dims);
   let results = (outs HAL_BufferView:$view);
   let assemblyFormat = "$resource `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
   let hasVerifier = 1;
@@ -75,11 +79,13 @@ def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
 def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>]> {
   let summary = "reads one element on the host, which waits for it";
   let description = [{
-    Submits and waits for whatever computes the resource; sluice-schedule makes that wait an operand.
+    Submits and waits for whatever computes the resource; sluice-schedule makes that wait an
+    operand.
   }];
   let arguments = (ins Stream_Resource:$source, Index:$offset, Optional<Stream_Timepoint>:$await);
   let results = (outs HAL_Scalar:$result);
-  let assemblyFormat = "(`await` `(` $await^ `)`)? $source `[` $offset `]` attr-dict `:` type($result)";
+  let assemblyFormat =
+    "(`await` `(` $await^ `)`)? $source `[` $offset `]` attr-dict `:` type($result)";
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,25 +106,31 @@ def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
   let summary = "memory filled with copies of a value";
   let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Index:$size);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` "
+    "attr-dict";
 }
 
 def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
   let summary = "a copy that may be updated in place";
   let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
   let results = (outs Stream_NewResource:$result);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $source `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncTransferOp : Stream_Op<"async.transfer", [Pure]> {
   let summary = "a copy on another device";
   let description = [{
-    With `in_place`, which either side of an `#hal.device.optimal` has, the result is the source's memory if at run time that turns out to
-    be what the device can use.
+    With `in_place`, which either side of an `#hal.device.optimal` has, the result is the source's
+    memory if at run time that turns out to be what the device can use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, UnitAttr:$in_place, Stream_Resource:$source, Index:$size);
+  let arguments = (ins OptionalAffinity:$affinity, UnitAttr:$in_place, Stream_Resource:$source,
+                       Index:$size);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`in_place` $in_place^)? $source `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? (`in_place` $in_place^)? $source `:` type($result) `{` $size `}` "
+    "attr-dict";
 }
 
 def Stream_AsyncSliceOp : Stream_Op<"async.slice", [Pure]> {
@@ -133,9 +145,12 @@ def Stream_AsyncUpdateOp : Stream_Op<"async.update", [Pure]> {
   let description = [{
     The result is the target's memory, so the target has no later use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Stream_Resource:$target, Index:$offset, Index:$length);
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Stream_Resource:$target,
+                       Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $source `into` $target `[` $offset `for` $length `]` attr-dict "
+    "`:` type($result)";
 }
 
 def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
@@ -143,27 +158,34 @@ def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
   let description = [{
     The result is the target's memory, so the target has no later use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Stream_Resource:$target,
+                       Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? $value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict `:` type($result)
+    (`on` `(` $affinity^ `)`)? $value `:` type($value) `into` $target `[` $offset `for` $length `]`
+      attr-dict `:` type($result)
   }];
 }
 
-def Stream_AsyncCollectiveOp : Stream_Op<"async.collective", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
+def Stream_AsyncCollectiveOp :
+    Stream_Op<"async.collective", [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>]> {
   let summary = "the target with a range of it replaced by the result of a collective, in place";
   let description = [{
     As flow.collective. The result is the target's memory, so the target has no later use.
     ```mlir
-    %1 = stream.async.collective all_reduce sum f32 %x{%size} to %none from %none into %0[%c0 for %size] on @rows : !stream.resource
+    %1 = stream.async.collective all_reduce sum f32 %x{%size} to %none from %none into %0[%c0 for
+    %size] on @rows : !stream.resource
     ```
   }];
-  let arguments = (ins OptionalAffinity:$affinity, HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element,
-                       FlatSymbolRefAttr:$channel, Stream_Resource:$source, Index:$source_length, Index:$to, Index:$from,
+  let arguments = (ins OptionalAffinity:$affinity, HAL_CollectiveKind:$kind,
+                       HAL_Reduction:$reduction, TypeAttr:$element,
+                       FlatSymbolRefAttr:$channel, Stream_Resource:$source, Index:$source_length,
+                       Index:$to, Index:$from,
                        Stream_Resource:$target, Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? $kind $reduction $element $source `{` $source_length `}` `to` $to `from` $from
+    (`on` `(` $affinity^ `)`)? $kind $reduction $element $source `{` $source_length `}` `to` $to
+      `from` $from
     `into` $target `[` $offset `for` $length `]` `on` $channel attr-dict `:` type($result)
   }];
 }
@@ -175,11 +197,14 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
     %y = stream.async.dispatch @relu[%n](%x{%size}) -> !stream.resource{%size}
     ```
   }];
-  let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
-                       Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
+  let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable,
+                       Variadic<I64>:$constants,
+                       Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes,
+                       Variadic<Index>:$result_sizes);
   let results = (outs Variadic<Stream_Resource>:$results);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(` custom<SizedOperands>($inputs, $input_sizes) `)`
+    (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(`
+      custom<SizedOperands>($inputs, $input_sizes) `)`
     `->` custom<SizedResults>(type($results), $result_sizes) attr-dict
   }];
   let hasVerifier = 1;
@@ -192,7 +217,8 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
 def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMemoryEffects]> {
   let summary = "async ops that are submitted together";
   let description = [{
-    Commands between two barriers are independent. Yielded resources may be used once `done` is reached.
+    Commands between two barriers are independent. Yielded resources may be used once `done` is
+    reached.
     ```mlir
     %y, %done = stream.async.execute after %t -> (!stream.resource) {
       %0 = stream.async.dispatch ...
@@ -205,16 +231,20 @@ def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMe
   let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
   let results = (outs Variadic<Stream_Resource>:$results, Stream_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? `after` $wait (`->` `(` type($results)^ `)`)? attr-dict-with-keyword $body";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? `after` $wait (`->` `(` type($results)^ `)`)? "
+    "attr-dict-with-keyword $body";
   let hasVerifier = 1;
 }
 
-def Stream_AsyncBarrierOp : Stream_Op<"async.barrier", [HasParent<"AsyncExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]> {
+def Stream_AsyncBarrierOp :
+    Stream_Op<"async.barrier", [HasParent<"AsyncExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "later ops may use what earlier ones made";
   let assemblyFormat = "attr-dict";
 }
 
-def Stream_YieldOp : Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
+def Stream_YieldOp :
+    Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
   let summary = "ends a region";
   let arguments = (ins Variadic<Stream_Resource>:$results);
   let assemblyFormat = "attr-dict ($results^)?";
@@ -246,32 +276,40 @@ def Stream_TimepointAwaitOp : Stream_Op<"timepoint.await", [MemoryEffects<[MemRe
 def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAlloc]>]> {
   let summary = "memory of undefined content, usable from `ready` on";
   let description = [{
-    Released with its last reference, or earlier by resource.dealloc. `external` memory is returned to the caller of an exported function.
-    It is that of `shared`, if there is one and the device can use its memory in place. `ahead` memory is filled by a transfer that may begin
-    beside the submission before, so it is not what that one uses.
+    Released with its last reference, or earlier by resource.dealloc. `external` memory is returned
+    to the caller of an exported function. It is that of `shared`, if there is one and the device
+    can use its memory in place. `ahead` memory is filled by a transfer that may begin beside the
+    submission before, so it is not what that one uses.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size, UnitAttr:$external, UnitAttr:$ahead,
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size,
+                       UnitAttr:$external, UnitAttr:$ahead,
                        Optional<Stream_Resource>:$shared);
   let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? `after` $wait `:` type($result) `{` $size `}` attr-dict";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? "
+    "`after` $wait `:` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[MemFree]>]> {
   let summary = "lets memory be reused once `wait` is reached";
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$resource, Stream_Timepoint:$wait);
+  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$resource,
+                       Stream_Timepoint:$wait);
   let results = (outs Stream_Timepoint:$done);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $resource `after` $wait attr-dict `:` type($done)";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $resource `after` $wait attr-dict `:` type($done)";
 }
 
 def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
   let summary = "offsets of slices in one allocation, by lifetime";
   let description = [{
-    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both included. Slices in use at one step do not
-    overlap; offsets and the total are multiples of 64.
+    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both
+    included. Slices in use at one step do not overlap; offsets and the total are multiples of 64.
   }];
   let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
   let results = (outs Index:$total, Variadic<Index>:$offsets);
-  let assemblyFormat = "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` type($offsets)";
+  let assemblyFormat =
+    "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
+    "type($offsets)";
   let hasVerifier = 1;
 }
 
@@ -291,15 +329,19 @@ def Stream_CmdExecuteOp : Stream_Op<"cmd.execute", [SingleBlock]> {
 }
 
 class Stream_CmdOp<string mnemonic, list<Trait> traits = []>
-    : Stream_Op<"cmd." # mnemonic, traits # [HasParent<"CmdExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]>;
+    : Stream_Op<"cmd." # mnemonic,
+        traits # [HasParent<"CmdExecuteOp">, MemoryEffects<[MemRead, MemWrite]>]>;
 
 def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> {
   let summary = "runs a kernel on ranges: all it reads, then all it writes";
   let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
-                       Variadic<Stream_Resource>:$reads, Variadic<Index>:$read_offsets, Variadic<Index>:$read_lengths,
-                       Variadic<Stream_Resource>:$writes, Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
+                       Variadic<Stream_Resource>:$reads, Variadic<Index>:$read_offsets,
+                       Variadic<Index>:$read_lengths,
+                       Variadic<Stream_Resource>:$writes, Variadic<Index>:$write_offsets,
+                       Variadic<Index>:$write_lengths);
   let assemblyFormat = [{
-    $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths) `)`
+    $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths)
+      `)`
     `writes` `(` custom<Ranges>($writes, $write_offsets, $write_lengths) `)` attr-dict
   }];
   let hasVerifier = 1;
@@ -308,22 +350,28 @@ def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> 
 def Stream_CmdFillOp : Stream_CmdOp<"fill"> {
   let summary = "fills a range with copies of a value";
   let arguments = (ins HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
-  let assemblyFormat = "$value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
+  let assemblyFormat =
+    "$value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
 }
 
 def Stream_CmdCopyOp : Stream_CmdOp<"copy"> {
   let summary = "copies between ranges that do not overlap";
-  let arguments = (ins Stream_Resource:$source, Index:$source_offset, Stream_Resource:$target, Index:$target_offset, Index:$length);
-  let assemblyFormat = "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
+  let arguments = (ins Stream_Resource:$source, Index:$source_offset, Stream_Resource:$target,
+                       Index:$target_offset, Index:$length);
+  let assemblyFormat =
+    "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
 }
 
 def Stream_CmdCollectiveOp : Stream_CmdOp<"collective"> {
-  let summary = "a collective of all processes of a channel, beside the commands up to the next barrier";
-  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element, FlatSymbolRefAttr:$channel, Index:$to, Index:$from,
+  let summary =
+      "a collective of all processes of a channel, beside the commands up to the next barrier";
+  let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element,
+                       FlatSymbolRefAttr:$channel, Index:$to, Index:$from,
                        Stream_Resource:$source, Index:$source_offset, Index:$source_length,
                        Stream_Resource:$target, Index:$target_offset, Index:$target_length);
   let assemblyFormat = [{
-    $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length `]`
+    $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length
+      `]`
     `into` $target `[` $target_offset `for` $target_length `]` `on` $channel attr-dict
   }];
 }

@@ -14,11 +14,14 @@ def Util_Dialect : Dialect {
   let name = "util";
   let cppNamespace = "::sluice::util";
   let summary = "facts about values, optimization barriers and module-level state";
-  let description = "Text written for IREE may say `util.func`, `util.initializer`, `util.call` and `util.return`; they are read as the ops of `func`.";
+  let description =
+      "Text written for IREE may say `util.func`, `util.initializer`, `util.call` and "
+      "`util.return`; they are read as the ops of `func`.";
   let dependentDialects = ["::mlir::arith::ArithDialect", "::mlir::func::FuncDialect"];
   let hasConstantMaterializer = 1;
   let useDefaultAttributePrinterParser = 1;
-  let extraClassDeclaration = "std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;";
+  let extraClassDeclaration =
+      "std::optional<ParseOpHook> getParseOperationHook(llvm::StringRef name) const override;";
 }
 
 class Util_Op<string mnemonic, list<Trait> traits = []> : Op<Util_Dialect, mnemonic, traits>;
@@ -43,13 +46,13 @@ def Util_AssumeIntOp : Util_Op<"assume.int", [Pure,
     DeclareOpInterfaceMethods<InferIntRangeInterface, ["inferResultRanges"]>]> {
   let summary = "states bounds and a divisor of integers";
   let description = [{
-    Every result equals its operand. The planner may rely on the stated facts; a program for which they do not
-    hold has no defined meaning.
+    Every result equals its operand. The planner may rely on the stated facts; a program for which
+    they do not hold has no defined meaning.
     ```mlir
     %n = util.assume.int %m<umin = 128, umax = 4096, udiv = 128> : index
     ```
-    With several values, each has its own assumption; one value may list several (a fact per call site), of which
-    only the common part is used.
+    With several values, each has its own assumption; one value may list several (a fact per call
+    site), of which only the common part is used.
   }];
   let arguments = (ins Variadic<AnySignlessIntegerOrIndex>:$inputs, ArrayAttr:$assumptions);
   let results = (outs Variadic<AnySignlessIntegerOrIndex>:$outputs);
@@ -82,20 +85,27 @@ def Util_AlignOp : Util_Op<"align", [Pure, SameOperandsAndResultType]> {
 
 def Util_GlobalOp : Util_Op<"global", [Symbol]> {
   let summary = "module-level state: a value that lives as long as the loaded module";
-  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility, TypeAttr:$type,
+  let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$sym_visibility,
+                       TypeAttr:$type,
                        UnitAttr:$is_mutable, OptionalAttr<TypedAttrInterface>:$initial_value);
-  let assemblyFormat = "custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name attr-dict custom<GlobalValue>($type, $initial_value)";
+  let assemblyFormat =
+    "custom<SymbolVisibility>($sym_visibility) (`mutable` $is_mutable^)? $sym_name attr-dict "
+    "custom<GlobalValue>($type, $initial_value)";
   let hasVerifier = 1;
 }
 
-def Util_GlobalLoadOp : Util_Op<"global.load", [MemoryEffects<[MemRead]>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def Util_GlobalLoadOp :
+    Util_Op<"global.load", [MemoryEffects<[MemRead]>,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "reads a global";
   let arguments = (ins FlatSymbolRefAttr:$global);
   let results = (outs AnyType:$result);
   let assemblyFormat = "custom<GlobalName>($global) attr-dict `:` type($result)";
 }
 
-def Util_GlobalStoreOp : Util_Op<"global.store", [MemoryEffects<[MemWrite]>, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+def Util_GlobalStoreOp :
+    Util_Op<"global.store", [MemoryEffects<[MemWrite]>,
+    DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
   let summary = "replaces the value of a global";
   let arguments = (ins AnyType:$value, FlatSymbolRefAttr:$global);
   let assemblyFormat = "$value `,` $global attr-dict `:` type($value)";

@@ -21,7 +21,8 @@ def Iree_Encoding : Iree_Dialect<"iree_encoding">;
 def Iree_LinalgExt : Iree_Dialect<"iree_linalg_ext">;
 def Iree_TensorExt : Iree_Dialect<"iree_tensor_ext">;
 
-class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> : Op<dialect, mnemonic, traits>;
+class Iree_Op<Dialect dialect, string mnemonic, list<Trait> traits = []> :
+    Op<dialect, mnemonic, traits>;
 
 /// The same elements or bytes in another shape or type. Sizes of the source are read and dropped:
 /// the tensor has them.
@@ -29,26 +30,34 @@ class Iree_RecastOp<Dialect dialect, string mnemonic> : Iree_Op<dialect, mnemoni
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$result_dims);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $source `:` custom<SizedType>(type($source)) `->` custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword
+    $source `:` custom<SizedType>(type($source)) `->`
+      custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword
   }];
   let hasVerifier = 1;
-  let extraClassDefinition = "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, getResult().getType(), getResultDims().size()); }";
+  let extraClassDefinition =
+      "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, "
+      "getResult().getType(), getResultDims().size()); }";
 }
 def Iree_ReshapeOp : Iree_RecastOp<Iree_Flow, "tensor.reshape">;
 def Iree_BitcastOp : Iree_RecastOp<Iree_Flow, "tensor.bitcast">;
 def Iree_TensorExtBitcastOp : Iree_RecastOp<Iree_TensorExt, "bitcast">;
 
-class Iree_MakeOp<string mnemonic, dag operands, string format, list<Trait> traits = []> : Iree_Op<Iree_Flow, mnemonic, traits> {
+class Iree_MakeOp<string mnemonic, dag operands, string format, list<Trait> traits = []> :
+    Iree_Op<Iree_Flow, mnemonic, traits> {
   let arguments = !con(operands, (ins Variadic<Index>:$result_dims));
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = format # "`:` custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword";
+  let assemblyFormat =
+      format # "`:` custom<SizedResult>(type($result), $result_dims) attr-dict-with-keyword";
   let hasVerifier = 1;
-  let extraClassDefinition = "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, getResult().getType(), getResultDims().size()); }";
+  let extraClassDefinition =
+      "::llvm::LogicalResult $cppClass::verify() { return verifySizes(*this, "
+      "getResult().getType(), getResultDims().size()); }";
 }
 def Iree_EmptyOp : Iree_MakeOp<"tensor.empty", (ins), "">;
 def Iree_AllocaOp : Iree_MakeOp<"tensor.alloca", (ins), "">;
 def Iree_SplatOp : Iree_MakeOp<"tensor.splat", (ins AnyType:$value), "$value",
-    [TypesMatchWith<"value is an element", "result", "value", "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]>;
+    [TypesMatchWith<"value is an element", "result", "value",
+    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]>;
 
 def Iree_ConstantOp : Iree_Op<Iree_Flow, "tensor.constant", [Pure]> {
   let arguments = (ins TypedAttrInterface:$value);
@@ -62,33 +71,52 @@ class Iree_SameOp<Dialect dialect, string mnemonic, string format> : Iree_Op<dia
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = format;
 }
-def Iree_CloneOp : Iree_SameOp<Iree_Flow, "tensor.clone", "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict-with-keyword">;
-def Iree_TieShapeOp : Iree_SameOp<Iree_Flow, "tensor.tie_shape", "$operand attr-dict `:` custom<SameTypes>(type($operand), type($result))">;
+def Iree_CloneOp :
+    Iree_SameOp<Iree_Flow, "tensor.clone",
+    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict-with-keyword">;
+def Iree_TieShapeOp :
+    Iree_SameOp<Iree_Flow, "tensor.tie_shape",
+    "$operand attr-dict `:` custom<SameTypes>(type($operand), type($result))">;
 def Iree_BarrierOp : Iree_Op<Iree_Flow, "tensor.barrier"> {
   let arguments = (ins AnyRankedTensor:$operand, AnyAttr:$target);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "$operand `:` custom<SameTypes>(type($operand), type($result)) `on` $target attr-dict-with-keyword";
+  let assemblyFormat =
+    "$operand `:` custom<SameTypes>(type($operand), type($result)) `on` $target "
+    "attr-dict-with-keyword";
 }
-def Iree_BarrierStartOp : Iree_SameOp<Iree_TensorExt, "compute_barrier.start", "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
-def Iree_BarrierEndOp : Iree_SameOp<Iree_TensorExt, "compute_barrier.end", "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
+def Iree_BarrierStartOp :
+    Iree_SameOp<Iree_TensorExt, "compute_barrier.start",
+    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
+def Iree_BarrierEndOp :
+    Iree_SameOp<Iree_TensorExt, "compute_barrier.end",
+    "$operand `:` custom<SameTypes>(type($operand), type($result)) attr-dict">;
 
-def Iree_LoadOp : Iree_Op<Iree_Flow, "tensor.load", [TypesMatchWith<"result is an element", "source", "result", "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
+def Iree_LoadOp :
+    Iree_Op<Iree_Flow, "tensor.load",
+    [TypesMatchWith<"result is an element", "source", "result",
+    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$indices);
   let results = (outs AnyType:$result);
-  let assemblyFormat = "$source (`[` $indices^ `]`)? `:` custom<SizedType>(type($source)) attr-dict-with-keyword";
+  let assemblyFormat =
+    "$source (`[` $indices^ `]`)? `:` custom<SizedType>(type($source)) attr-dict-with-keyword";
 }
 def Iree_StoreOp : Iree_Op<Iree_Flow, "tensor.store", [AllTypesMatch<["target", "result"]>,
-    TypesMatchWith<"value is an element", "target", "value", "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
+    TypesMatchWith<"value is an element", "target", "value",
+    "::llvm::cast<::mlir::RankedTensorType>($_self).getElementType()">]> {
   let arguments = (ins AnyType:$value, AnyRankedTensor:$target, Variadic<Index>:$indices);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "$value `,` $target (`[` $indices^ `]`)? `:` custom<SizedType>(type($target)) attr-dict-with-keyword";
+  let assemblyFormat =
+    "$value `,` $target (`[` $indices^ `]`)? `:` custom<SizedType>(type($target)) "
+    "attr-dict-with-keyword";
 }
 
 def Iree_SliceOp : Iree_Op<Iree_Flow, "tensor.slice", [AttrSizedOperandSegments]> {
-  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$starts, Variadic<Index>:$lengths, Variadic<Index>:$result_dims);
+  let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$starts, Variadic<Index>:$lengths,
+                       Variadic<Index>:$result_dims);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $source `[` $starts `for` $lengths `]` `:` custom<SizedType>(type($source)) `->` custom<SizedResult>(type($result), $result_dims)
+    $source `[` $starts `for` $lengths `]` `:` custom<SizedType>(type($source)) `->`
+      custom<SizedResult>(type($result), $result_dims)
     attr-dict-with-keyword
   }];
   let hasVerifier = 1;
@@ -97,14 +125,16 @@ def Iree_UpdateOp : Iree_Op<Iree_Flow, "tensor.update", [AllTypesMatch<["target"
   let arguments = (ins AnyRankedTensor:$update, AnyRankedTensor:$target, Variadic<Index>:$starts);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    $update `,` $target `[` $starts `]` `:` custom<SizedType>(type($update)) `->` custom<TiedType>(type($target)) attr-dict-with-keyword
+    $update `,` $target `[` $starts `]` `:` custom<SizedType>(type($update)) `->`
+      custom<TiedType>(type($target)) attr-dict-with-keyword
   }];
   let hasVerifier = 1;
 }
 
 def Iree_TraceOp : Iree_Op<Iree_Flow, "tensor.trace"> {
   let arguments = (ins StrAttr:$key, Variadic<AnyType>:$values);
-  let assemblyFormat = "$key `=` `[` custom<TracedValues>($values, type($values)) `]` attr-dict-with-keyword";
+  let assemblyFormat =
+    "$key `=` `[` custom<TracedValues>($values, type($values)) `]` attr-dict-with-keyword";
 }
 
 def Iree_ReturnOp : Iree_Op<Iree_Flow, "return", [Pure, ReturnLike, Terminator]> {
@@ -123,24 +153,30 @@ def Iree_RegionOp : Iree_Op<Iree_Flow, "dispatch.region", [AttrSizedOperandSegme
 /// `wait(%fence) =>` in front of the operand is read and dropped: whoever calls a function says
 /// what it waits for.
 def Iree_ImportOp : Iree_Op<Iree_HAL, "tensor.import"> {
-  let arguments = (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity);
+  let arguments = (ins AnyType:$source, Variadic<Index>:$result_dims, OptionalAttr<StrAttr>:$name,
+                       OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->` custom<SizedResult>(type($result), $result_dims)
+    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) ($name^)? `:` type($source) `->`
+      custom<SizedResult>(type($result), $result_dims)
     attr-dict
   }];
 }
 def Iree_ExportOp : Iree_Op<Iree_HAL, "tensor.export"> {
-  let arguments = (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name, OptionalAttr<AnyAttr>:$affinity);
+  let arguments = (ins AnyRankedTensor:$source, OptionalAttr<StrAttr>:$name,
+                       OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyType:$result);
-  let assemblyFormat = "(`on` `(` $affinity^ `)`)? $source ($name^)? `:` custom<SizedType>(type($source)) `->` type($result) attr-dict";
+  let assemblyFormat =
+    "(`on` `(` $affinity^ `)`)? $source ($name^)? `:` custom<SizedType>(type($source)) `->` "
+    "type($result) attr-dict";
 }
 /// The value, written to `storage` where the caller can see it.
 def Iree_AliasOp : Iree_Op<Iree_HAL, "tensor.alias"> {
   let arguments = (ins AnyRankedTensor:$source, AnyType:$storage, OptionalAttr<AnyAttr>:$affinity);
   let results = (outs AnyRankedTensor:$result);
   let assemblyFormat = [{
-    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) `:` custom<SameTypes>(type($source), type($result)) `to` $storage `:` type($storage)
+    (`on` `(` $affinity^ `)`)? custom<WaitedOperand>($source) `:`
+      custom<SameTypes>(type($source), type($result)) `to` $storage `:` type($storage)
     attr-dict
   }];
 }
@@ -148,26 +184,33 @@ def Iree_AliasOp : Iree_Op<Iree_HAL, "tensor.alias"> {
 def Iree_JoinOp : Iree_Op<Iree_HAL, "tensor.barrier"> {
   let arguments = (ins Variadic<AnyRankedTensor>:$sources, HAL_Fence:$fence);
   let results = (outs Variadic<AnyRankedTensor>:$results);
-  let assemblyFormat = "`join` `(` custom<Joined>($sources, type($sources), type($results)) `)` `=` `>` $fence `:` type($fence) attr-dict";
+  let assemblyFormat =
+    "`join` `(` custom<Joined>($sources, type($sources), type($results)) `)` `=` `>` $fence `:` "
+    "type($fence) attr-dict";
 }
 
 /// What entry points do with fences, and the devices that they are made for.
 def Iree_FenceCreateOp : Iree_Op<Iree_HAL, "fence.create"> {
   let arguments = (ins AnyType:$device, AnyAttr:$flags);
   let results = (outs HAL_Fence:$result);
-  let assemblyFormat = "`device` `(` $device `:` type($device) `)` `flags` `(` $flags `)` `:` type($result) attr-dict-with-keyword";
+  let assemblyFormat =
+    "`device` `(` $device `:` type($device) `)` `flags` `(` $flags `)` `:` type($result) "
+    "attr-dict-with-keyword";
 }
 def Iree_FenceAwaitOp : Iree_Op<Iree_HAL, "fence.await"> {
   let arguments = (ins Variadic<HAL_Fence>:$fences, I32:$timeout, AnyAttr:$flags);
   let results = (outs I32:$status);
   let assemblyFormat = [{
-    `until` `(` `[` $fences `]` `)` `timeout_millis` `(` $timeout `)` `flags` `(` $flags `)` `:` type($status) attr-dict-with-keyword
+    `until` `(` `[` $fences `]` `)` `timeout_millis` `(` $timeout `)` `flags` `(` $flags `)` `:`
+      type($status) attr-dict-with-keyword
   }];
 }
 def Iree_FenceJoinOp : Iree_Op<Iree_HAL, "fence.join"> {
   let arguments = (ins Variadic<HAL_Fence>:$fences, AnyAttr:$flags);
   let results = (outs HAL_Fence:$result);
-  let assemblyFormat = "`at` `(` `[` $fences `]` `)` `flags` `(` $flags `)` `->` type($result) attr-dict-with-keyword";
+  let assemblyFormat =
+    "`at` `(` `[` $fences `]` `)` `flags` `(` $flags `)` `->` type($result) "
+    "attr-dict-with-keyword";
 }
 def Iree_FenceSignalOp : Iree_Op<Iree_HAL, "fence.signal"> {
   let arguments = (ins HAL_Fence:$fence);
@@ -188,7 +231,9 @@ def Iree_NullOp : Iree_Op<Iree_Util, "null", [Pure]> {
 class Iree_EncodingOp<string mnemonic> : Iree_Op<Iree_Encoding, mnemonic, [Pure]> {
   let arguments = (ins AnyRankedTensor:$source, Variadic<Index>:$encoding_dims);
   let results = (outs AnyRankedTensor:$result);
-  let assemblyFormat = "$source (`encoding_dims` `{` $encoding_dims^ `}`)? attr-dict `:` type($source) `->` custom<SizedType>(type($result))";
+  let assemblyFormat =
+    "$source (`encoding_dims` `{` $encoding_dims^ `}`)? attr-dict `:` type($source) `->` "
+    "custom<SizedType>(type($result))";
 }
 def Iree_SetEncodingOp : Iree_EncodingOp<"set_encoding">;
 def Iree_UnsetEncodingOp : Iree_EncodingOp<"unset_encoding">;
@@ -197,29 +242,42 @@ def Iree_UnsetEncodingOp : Iree_EncodingOp<"unset_encoding">;
 /// `ins(...) outs(...) {region} -> types`. They become ops that later stages know.
 class Iree_StructuredOp<string mnemonic, dag attributes, list<Trait> traits = []>
     : Iree_Op<Iree_LinalgExt, mnemonic, traits # [AttrSizedOperandSegments]> {
-  let arguments = !con((ins Variadic<AnyType>:$inputs, Variadic<AnyRankedTensor>:$outputs), attributes);
+  let arguments =
+      !con((ins Variadic<AnyType>:$inputs, Variadic<AnyRankedTensor>:$outputs), attributes);
   let results = (outs Variadic<AnyRankedTensor>:$results);
   let regions = (region AnyRegion:$region);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let extraClassDefinition = [{
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &state) { return parseStructured(parser, state); }
-    void $cppClass::print(::mlir::OpAsmPrinter &printer) { printStructured(printer, *this, getInputs(), getOutputs()); }
-    ::llvm::LogicalResult $cppClass::verify() { return verifyStructured(*this, getInputs(), getOutputs()); }
+    void $cppClass::print(::mlir::OpAsmPrinter &printer) {
+      printStructured(printer, *this, getInputs(), getOutputs());
+    }
+    ::llvm::LogicalResult $cppClass::verify() {
+      return verifyStructured(*this, getInputs(), getOutputs());
+    }
   }];
 }
 def Iree_OnlineAttentionOp : Iree_StructuredOp<"online_attention",
-    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<DictionaryAttr>:$decomposition_config), [LinalgExt_IndexedRegion]>;
+    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<DictionaryAttr>:$decomposition_config),
+        [LinalgExt_IndexedRegion]>;
 def Iree_ExpReductionOp : Iree_StructuredOp<"exp_reduction",
-    (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types, I64ArrayAttr:$exp_reduced_operands)>;
-def Iree_CustomOp : Iree_StructuredOp<"custom_op", (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types), [LinalgExt_IndexedRegion]>;
+    (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types,
+        I64ArrayAttr:$exp_reduced_operands)>;
+def Iree_CustomOp :
+    Iree_StructuredOp<"custom_op",
+    (ins AffineMapArrayAttr:$indexing_maps, ArrayAttr:$iterator_types), [LinalgExt_IndexedRegion]>;
 class Iree_WinogradOp<string mnemonic, dag dimensions>
-    : Iree_StructuredOp<"winograd." # mnemonic, !con((ins I64Attr:$output_tile_size, I64Attr:$kernel_size), dimensions)>;
+    : Iree_StructuredOp<"winograd." # mnemonic,
+        !con((ins I64Attr:$output_tile_size, I64Attr:$kernel_size), dimensions)>;
 def Iree_WinogradInputOp : Iree_WinogradOp<"input_transform", (ins I64ArrayAttr:$image_dimensions)>;
-def Iree_WinogradFilterOp : Iree_WinogradOp<"filter_transform", (ins I64ArrayAttr:$kernel_dimensions)>;
-def Iree_WinogradOutputOp : Iree_WinogradOp<"output_transform", (ins I64ArrayAttr:$image_dimensions)>;
+def Iree_WinogradFilterOp :
+    Iree_WinogradOp<"filter_transform", (ins I64ArrayAttr:$kernel_dimensions)>;
+def Iree_WinogradOutputOp :
+    Iree_WinogradOp<"output_transform", (ins I64ArrayAttr:$image_dimensions)>;
 def Iree_QuantizeAffineOp : Iree_StructuredOp<"quantize_affine",
-    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<I64Attr>:$quant_min, OptionalAttr<I64Attr>:$quant_max, UnitAttr:$storage_unsigned, UnitAttr:$zp_unsigned)>;
+    (ins AffineMapArrayAttr:$indexing_maps, OptionalAttr<I64Attr>:$quant_min,
+        OptionalAttr<I64Attr>:$quant_max, UnitAttr:$storage_unsigned, UnitAttr:$zp_unsigned)>;
 def Iree_DequantizeAffineOp : Iree_StructuredOp<"dequantize_affine",
     (ins AffineMapArrayAttr:$indexing_maps, UnitAttr:$input_unsigned, UnitAttr:$zp_unsigned)>;
 /// Rows by one of several matrices: GroupMatmul.cpp.
@@ -229,7 +287,8 @@ def Iree_ReverseOp : Iree_StructuredOp<"reverse", (ins I64ElementsAttr:$dimensio
 /// Windows of an image as rows of a matrix. `numbers` has the lists of the text by name; where one
 /// says "dynamic", it takes the next of `dynamic`, names in the order of the dictionary.
 def Iree_Im2colOp : Iree_Op<Iree_LinalgExt, "im2col", [AttrSizedOperandSegments]> {
-  let arguments = (ins AnyRankedTensor:$input, AnyRankedTensor:$output, Optional<AnyType>:$padding, Variadic<Index>:$dynamic,
+  let arguments = (ins AnyRankedTensor:$input, AnyRankedTensor:$output, Optional<AnyType>:$padding,
+                       Variadic<Index>:$dynamic,
                        DictionaryAttr:$numbers);
   let results = (outs AnyRankedTensor:$result);
   let hasCustomAssemblyFormat = 1;

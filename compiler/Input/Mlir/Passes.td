@@ -14,9 +14,12 @@ def KnownPositions : Pass<"sluice-known-positions"> {
 }
 
 def CanonicalizeInput : Pass<"sluice-canonicalize-input", "::mlir::func::FuncOp"> {
-  let summary = "rewrites ops that only texts by hand or other compilers hold into the ops that later stages know";
+  let summary =
+      "rewrites ops that only texts by hand or other compilers hold into the ops that later "
+      "stages know";
   let dependentDialects = ["::mlir::affine::AffineDialect", "::mlir::arith::ArithDialect",
-                           "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect", "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
+                           "::mlir::complex::ComplexDialect", "::mlir::linalg::LinalgDialect",
+                           "::mlir::math::MathDialect", "::mlir::scf::SCFDialect",
                            "::mlir::tensor::TensorDialect",
                            "::sluice::linalg_ext::LinalgExtDialect", "::sluice::util::UtilDialect"];
 }
