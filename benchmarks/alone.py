@@ -1,8 +1,10 @@
 #===- alone.py - one engine in a process of its own ----------------------===#
-# Two engines in one process disturb each other: the worker threads of ONNX Runtime go on spinning for a while after a call and
-# take a core from whatever runs next, and ours do the same, more politely. Here each has the machine to itself. Time: the median
-# of calls one after another. Memory: inputs are made, the current resident size is noted, then the model is loaded and called twice, and the
-# highest resident size since is read; mapped weights count as far as they are touched.
+# Two engines in one process disturb each other: the worker threads of ONNX Runtime go on spinning
+# for a while after a call and take a core from whatever runs next, and ours do the same, more
+# politely. Here each has the machine to itself. Time: the median of calls one after another.
+# Memory: inputs are made, the current resident size is noted, then the model is loaded and called
+# twice, and the highest resident size since is read; mapped weights count as far as they are
+# touched.
 #   python alone.py sluice|onnxruntime MODEL FEEDS.npz THREADS SECONDS    prints JSON: median_ms, min_ms, calls, memory_mb
 #===----------------------------------------------------------------------===#
 import json
@@ -20,7 +22,8 @@ MOST_CALLS = 2000
 
 
 def open_engine(engine, path, threads):
-    """A function of inputs by name that returns a list of outputs. `path` is a module, or for ONNX Runtime a model."""
+    """A function of inputs by name that returns a list of outputs. `path` is a module, or for ONNX
+    Runtime a model."""
     if engine == "sluice":
         import sluice
 
@@ -40,7 +43,8 @@ def open_engine(engine, path, threads):
 
 
 def take_turns(functions, seconds):
-    """Times in milliseconds of each function; they run one after another, over and over, `seconds` each in all."""
+    """Times in milliseconds of each function; they run one after another, over and over, `seconds`
+    each in all."""
     times = [[] for _ in functions]
     start = time.perf_counter()
     while len(times[0]) < 5 or time.perf_counter() - start < seconds * len(functions):

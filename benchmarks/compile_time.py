@@ -1,7 +1,9 @@
 #===- compile_time.py - does compile time grow with the model only? ------===#
-# Times `sluice import` and `sluice compile` for one block of ten operators repeated 50 to 1,600 times, with static and with dynamic
-# sizes, for layers of a transformer repeated 6 to 48 times, and compiling and running a loop of 10 to 20,000 iterations that collects its
-# values. Times of the compiler are those of all processors together: they do not grow when others use the machine, as the clock does.
+# Times `sluice import` and `sluice compile` for one block of ten operators repeated 50 to 1,600
+# times, with static and with dynamic sizes, for layers of a transformer repeated 6 to 48 times, and
+# compiling and running a loop of 10 to 20,000 iterations that collects its values. Times of the
+# compiler are those of all processors together: they do not grow when others use the machine, as
+# the clock does.
 #   compile_time.py [--sluice=build/bin/sluice] [--target=cpu]
 #===----------------------------------------------------------------------===#
 import argparse

@@ -1,7 +1,8 @@
 #===- overhead.py - what a dispatch costs beyond its kernel ---------------===#
-# A program of N kernels of one workgroup, each on the result of the one before, in one command buffer: the time of a call for N = 1, and
-# what each further one adds. Beyond the kernel itself, whose time `--per-kernel` gives, that is interpreting, recording, the barrier
-# and the start. Goals: a call of one dispatch <= 5 us, each further one <= 1 us.
+# A program of N kernels of one workgroup, each on the result of the one before, in one command
+# buffer: the time of a call for N = 1, and what each further one adds. Beyond the kernel itself,
+# whose time `--per-kernel` gives, that is interpreting, recording, the barrier and the start.
+# Goals: a call of one dispatch <= 5 us, each further one <= 1 us.
 #   overhead.py [--sluice=build/bin/sluice] [--device=cpu] [--threads=N] [--json=F]
 #===----------------------------------------------------------------------===#
 import argparse

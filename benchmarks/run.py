@@ -1,6 +1,7 @@
 #===- run.py - Sluice next to ONNX Runtime -------------------------------===#
-# For each case: compile with the command-line tool, load, compare results; then medians of each engine alone in a process of its own, and of both
-# taking turns in one process (alone.py says why these differ). Then figures of the whole: runtime size, time to load, memory.
+# For each case: compile with the command-line tool, load, compare results; then medians of each
+# engine alone in a process of its own, and of both taking turns in one process (alone.py says why
+# these differ). Then figures of the whole: runtime size, time to load, memory.
 #===----------------------------------------------------------------------===#
 import argparse
 import json

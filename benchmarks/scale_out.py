@@ -1,13 +1,19 @@
 #!/usr/bin/env python3
-"""A product of matrices and a layer of a transformer on several NVIDIA GPUs beside PyTorch with NCCL, in one run, by turns, medians.
+"""A product of matrices and a layer of a transformer on several NVIDIA GPUs beside PyTorch with
+NCCL, in one run, by turns, medians.
 
-A is 16384 x 16384 x f16, as is B. `k_split`: each GPU has some columns of A and the rows of B that belong to them; the products are added up by
-an all-reduce. `k_split_N`: the same in N pieces, so that one piece is added up while the next is computed. `n_split`: each GPU has some columns of B.
-`layer`: attention and feed-forward block, 4096 tokens of 4096, 32 heads, f16; the program says that four products are cut, the compiler does the rest.
+A is 16384 x 16384 x f16, as is B. `k_split`: each GPU has some columns of A and the rows of B that
+belong to them; the products are added up by
+an all-reduce. `k_split_N`: the same in N pieces, so that one piece is added up while the next is
+computed. `n_split`: each GPU has some columns of B.
+`layer`: attention and feed-forward block, 4096 tokens of 4096, 32 heads, f16; the program says that
+four products are cut, the compiler does the rest.
 
 examples:
-  scale_out.py pack OUT [--target=cuda:sm_90] [--size=16384]   compiles the programs (anywhere; needs build/bin)
-  scale_out.py run OUT --gpus=2 [--json=F]                     measures: starts a process for each GPU (needs PyTorch; nothing of Sluice but OUT)
+  scale_out.py pack OUT [--target=cuda:sm_90] [--size=16384]   compiles the programs (anywhere;
+  needs build/bin)
+  scale_out.py run OUT --gpus=2 [--json=F]                     measures: starts a process for each
+  GPU (needs PyTorch; nothing of Sluice but OUT)
 """
 import ctypes
 import json
@@ -52,7 +58,8 @@ LAYER_SHAPES = ((TOKENS, WIDTH), *[(WIDTH, WIDTH)] * 4, (WIDTH, HIDDEN), (HIDDEN
 
 
 def layer(name, cut):
-    """A function of a layer; with `cut`, one that says that heads and the hidden features are spread over the GPUs."""
+    """A function of a layer; with `cut`, one that says that heads and the hidden features are
+    spread over the GPUs."""
     depth, names = WIDTH // HEADS, ("x", "wq", "wk", "wv", "wo", "w1", "w2")
     tensor = lambda *shape: f"tensor<{'x'.join(map(str, shape))}xf16>"
     x, heads, lines = tensor(TOKENS, WIDTH), tensor(HEADS, TOKENS, depth), []
@@ -214,7 +221,8 @@ def worker(folder, gpus, rounds=12):
         arguments = arguments_of.get(name, (a_columns, b_rows))
         bodies[f"sluice {name}"], calls[name] = module.function(name, *arguments)
 
-    # Right first: against torch's own split product. What is added up in f16 is rounded once more per GPU.
+    # Right first: against torch's own split product. What is added up in f16 is rounded once more
+    # per GPU.
     wrong = {}
     for name, call in calls.items():
         bodies[f"sluice {name}"]()

@@ -17,7 +17,8 @@ def say(text):
 
 
 def read(engine, picture, characters, threads):
-    """Boxes, (text, score) of each, and (seconds to prepare both models, seconds to run them once warm)."""
+    """Boxes, (text, score) of each, and (seconds to prepare both models, seconds to run them once
+    warm)."""
     say(f"{engine.name}: preparing the detection model …")
     detection = engine(DETECTION, threads)
     say(f"{engine.name}: preparing the recognition model …")

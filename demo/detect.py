@@ -1,4 +1,5 @@
-"""Finds lines of text: the detection model gives each pixel a probability of text; boxes go around connected ones."""
+"""Finds lines of text: the detection model gives each pixel a probability of text; boxes go around
+connected ones."""
 
 import numpy as np
 from PIL import Image
@@ -7,7 +8,8 @@ THRESHOLD, KEEP_ABOVE, GROW, SHORT_SIDE = 0.3, 0.5, 1.9, 736
 
 
 def to_input(page):
-    """The picture as 1x3xHxW in [-1, 1], blue first, both sides a multiple of 32 and the short one at least 736."""
+    """The picture as 1x3xHxW in [-1, 1], blue first, both sides a multiple of 32 and the short one
+    at least 736."""
     scale = max(1.0, SHORT_SIDE / min(page.size))
     width, height = (max(32, round(side * scale / 32) * 32) for side in page.size)
     pixels = np.asarray(page.resize((width, height), Image.Resampling.BILINEAR), np.float32)[:, :, ::-1]
@@ -15,7 +17,8 @@ def to_input(page):
 
 
 def components(mask):
-    """Labels the 4-connected regions of a boolean map: (labels with 0 outside, count). Works on runs of set pixels in rows."""
+    """Labels the 4-connected regions of a boolean map: (labels with 0 outside, count). Works on
+    runs of set pixels in rows."""
     parent = [0]
 
     def root(i):
@@ -45,7 +48,8 @@ def components(mask):
 
 
 def to_boxes(probability, page):
-    """Boxes (left, top, right, bottom) in the page's pixels, from top to bottom and left to right."""
+    """Boxes (left, top, right, bottom) in the page's pixels, from top to bottom and left to
+    right."""
     labels, count = components(probability > THRESHOLD)
     scale_x, scale_y = page.width / probability.shape[1], page.height / probability.shape[0]
     boxes = []
@@ -54,7 +58,8 @@ def to_boxes(probability, page):
         if len(ys) < 16 or probability[ys, xs].mean() < KEEP_ABOVE:
             continue
         width, height = xs.max() - xs.min() + 1, ys.max() - ys.min() + 1
-        # The model marks the core of a line; its boxes are grown by area / perimeter, as in its training.
+        # The model marks the core of a line; its boxes are grown by area / perimeter, as in its
+        # training.
         grow = GROW * width * height / (2 * (width + height))
         left, top = (xs.min() - grow) * scale_x, (ys.min() - grow) * scale_y
         right, bottom = (xs.max() + 1 + grow) * scale_x, (ys.max() + 1 + grow) * scale_y

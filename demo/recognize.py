@@ -1,4 +1,5 @@
-"""Reads one line: the recognition model gives, for each step along the line, a probability of each character."""
+"""Reads one line: the recognition model gives, for each step along the line, a probability of each
+character."""
 
 import numpy as np
 import onnx
@@ -8,7 +9,8 @@ HEIGHT = 48
 
 
 def alphabet(path):
-    """The characters of the model's classes, from its metadata; class 0 is the blank of CTC, the last one a space."""
+    """The characters of the model's classes, from its metadata; class 0 is the blank of CTC, the
+    last one a space."""
     model = onnx.load(path, load_external_data=False)
     characters = {p.key: p.value for p in model.metadata_props}["character"].splitlines()
     return [""] + characters + [" "]
@@ -22,7 +24,8 @@ def to_input(line):
 
 
 def decode(probability, characters):
-    """CTC, greedy: the best class of each step, repeats joined, blanks dropped. Returns (text, mean probability)."""
+    """CTC, greedy: the best class of each step, repeats joined, blanks dropped. Returns (text, mean
+    probability)."""
     best, score = probability.argmax(1), probability.max(1)
     keep = np.flatnonzero((best != 0) & (best != np.concatenate([[-1], best[:-1]])))
     return "".join(characters[best[i]] for i in keep), float(score[keep].mean()) if len(keep) else 0.0

@@ -1,7 +1,7 @@
 #===- harness.py - what all end-to-end tests share -----------------------===#
-# A harness makes a list of tests; `run` filters them, runs them in worker processes (so that a crash or a hang is one
-# failed test and not the end), shows one moving line on a terminal, prints some lines for each failure, and ends with the
-# plain line `N passed, N failed, N skipped`.
+# A harness makes a list of tests; `run` filters them, runs them in worker processes (so that a
+# crash or a hang is one failed test and not the end), shows one moving line on a terminal, prints
+# some lines for each failure, and ends with the plain line `N passed, N failed, N skipped`.
 #===----------------------------------------------------------------------===#
 import argparse
 import dataclasses
@@ -30,7 +30,8 @@ DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argume
 
 
 def tested_target(target):
-    """What tests compile for on a device that is best compiled for `target`: the Vulkan profile that runs anywhere."""
+    """What tests compile for on a device that is best compiled for `target`: the Vulkan profile
+    that runs anywhere."""
     return "vulkan:core" if target.startswith("vulkan:") else target
 
 
@@ -52,7 +53,8 @@ class Skip(Exception):
 
 @dataclasses.dataclass
 class Test:
-    """Passes if `function` returns, fails or skips if it raises; a text that it returns is for `report`. Tests of one group
+    """Passes if `function` returns, fails or skips if it raises; a text that it returns is for
+    `report`. Tests of one group
     run in order in one process, so that they can share what the first of them made."""
 
     name: str
@@ -76,7 +78,8 @@ class Progress:
 
 
 def close(ours, theirs, bound=1e-4):
-    """Raises Failure unless types and shapes are the same and |a-b| / (1+|b|) <= bound everywhere (integers: equal)."""
+    """Raises Failure unless types and shapes are the same and |a-b| / (1+|b|) <= bound everywhere
+    (integers: equal)."""
     import numpy as np
 
     ours, theirs = np.asarray(ours), np.asarray(theirs)
@@ -221,7 +224,8 @@ def seed_of(seed=None):
 
 
 def sample(tests, share, seed=None):
-    """About `share` of the groups of `tests`, drawn by seed_of(seed); says how to draw them again."""
+    """About `share` of the groups of `tests`, drawn by seed_of(seed); says how to draw them
+    again."""
     seed = seed_of(seed)
     groups = sorted({test.group or test.name for test in tests})
     chosen = set(random.Random(seed).sample(groups, math.ceil(share * len(groups))))
@@ -231,7 +235,8 @@ def sample(tests, share, seed=None):
 
 
 def run(name, tests, report=None, options=None, share=1.0):
-    """Runs `tests`, calls report({name: (result, text)}) before the closing line, and returns the exit code. With a `share` below 1
+    """Runs `tests`, calls report({name: (result, text)}) before the closing line, and returns the
+    exit code. With a `share` below 1
     and neither a filter nor --all only a sample of them."""
     options = options or options_of(name).parse_args()
     tests = [test for test in tests if re.search(options.filter, test.name)]

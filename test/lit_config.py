@@ -1,6 +1,7 @@
-# How lit finds and runs the tests of passes and tools: every *.mlir and *.test below a folder named `test`.
-# (Not called lit.cfg.py: lit would take the folder for a suite of its own when it walks the sources.)
-# A build writes build/test/lit.site.cfg.py, which loads this file: `lit-22 build/test`, or `./dev test lit [FILTER]`.
+# How lit finds and runs the tests of passes and tools: every *.mlir and *.test below a folder named
+# `test`. (Not called lit.cfg.py: lit would take the folder for a suite of its own when it walks the
+# sources.) A build writes build/test/lit.site.cfg.py, which loads this file: `lit-22 build/test`,
+# or `./dev test lit [FILTER]`.
 import os
 import sys
 

@@ -1,6 +1,7 @@
 #===- run.py - run the suites of tests and add them up -------------------===#
-# `./dev test` ends here. Each suite is a command; what it says goes to build/logs/test-NAME.log, and its counts are read
-# from lit's and CTest's result files or from a harness's closing line. The last line is the sum.
+# `./dev test` ends here. Each suite is a command; what it says goes to build/logs/test-NAME.log,
+# and its counts are read from lit's and CTest's result files or from a harness's closing line. The
+# last line is the sum.
 #===----------------------------------------------------------------------===#
 import json
 import os
@@ -83,7 +84,8 @@ SUITES = {
 }
 
 
-# With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is about a device.
+# With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is
+# about a device.
 DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": "", "graphs": ""}
 
 

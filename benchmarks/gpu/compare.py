@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
-"""Kernels of an NVIDIA GPU beside PyTorch: in one process, as CUDA graphs, in shuffled order, medians.
+"""Kernels of an NVIDIA GPU beside PyTorch: in one process, as CUDA graphs, in shuffled order,
+medians.
 
 examples:
-  compare.py pack OUT [--target=cuda:sm_90]     compiles cases.mlir (anywhere; needs build/bin/sluice)
-  compare.py run OUT [FILTER]                   measures (where the GPU and PyTorch are; needs nothing of Sluice)
+  compare.py pack OUT [--target=cuda:sm_90]     compiles cases.mlir (anywhere; needs
+  build/bin/sluice)
+  compare.py run OUT [FILTER]                   measures (where the GPU and PyTorch are; needs
+  nothing of Sluice)
 """
 import ctypes
 import json
@@ -62,7 +65,8 @@ class Kernel:
 
 
 class Phases:
-    """A kernel and those that follow it on the same workspace. Of sizes that are known at run time it is known here that one does it all."""
+    """A kernel and those that follow it on the same workspace. Of sizes that are known at run time
+    it is known here that one does it all."""
 
     def __init__(self, folder, entries):
         known = all(isinstance(entry["grid_x"], int) for entry in entries)
@@ -84,7 +88,8 @@ def check(result):
 
 
 def measure(bodies, calls=6, rounds=7, idle=0.1):
-    """Median microseconds of one call of each of `bodies`, {name: function}. Idle times let the GPU cool: back to back, its
+    """Median microseconds of one call of each of `bodies`, {name: function}. Idle times let the GPU
+    cool: back to back, its
     power limit decides."""
     graphs, times = {}, {}
     for name, body in bodies.items():
@@ -179,7 +184,8 @@ def convolutions():
 
 
 def sorts():
-    """Sorts, top-k, running sums: values and places. The indices that a sort carries along are made beforehand."""
+    """Sorts, top-k, running sums: values and places. The indices that a sort carries along are made
+    beforehand."""
     for name, rows, columns in ("sort_rows", 4096, 4096), ("sort_short_rows", 16384, 1000):
         x = torch.randn(rows, columns, device="cuda")
         ids = torch.arange(columns, device="cuda").expand(rows, columns).contiguous()

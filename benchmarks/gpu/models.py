@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
-"""Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32): resnet50 and mobilenet_v2 with weights of zero but
-for the first of each tensor: equal tensors would be stored once, and be faster to read than a model's.
+"""Whole models on an NVIDIA GPU beside PyTorch (as CUDA graphs, f32 without and with TF32):
+resnet50 and mobilenet_v2 with weights of zero but
+for the first of each tensor: equal tensors would be stored once, and be faster to read than a
+model's.
 
 examples:
-  models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs build/bin/sluice and onnx)
-  models.py run OUT                            measures (where the GPU and PyTorch are; $SLUICE is sluice-run)
+  models.py pack OUT [--target=cuda:sm_90]     compiles the structures of test/models (needs
+  build/bin/sluice and onnx)
+  models.py run OUT                            measures (where the GPU and PyTorch are; $SLUICE is
+  sluice-run)
 """
 import json
 import lzma

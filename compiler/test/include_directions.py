@@ -1,6 +1,6 @@
 #===- include_directions.py - which folders may include which ------------===#
-# Prints a line for each include of the compiler that goes up, and each circle of folders; nothing if there are none. A folder may
-# include those in rows above its own, and what its own row names.
+# Prints a line for each include of the compiler that goes up, and each circle of folders; nothing
+# if there are none. A folder may include those in rows above its own, and what its own row names.
 #===----------------------------------------------------------------------===#
 import os
 import re

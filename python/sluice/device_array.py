@@ -9,7 +9,8 @@ _NAMES = {2: "cuda", 3: "pinned host memory", 10: "hip", 11: "pinned host memory
 
 
 def place_of(device):
-    """(kind, ordinal) that DLPack gives to the runtime's device "cuda:1"; None where memory is not shared."""
+    """(kind, ordinal) that DLPack gives to the runtime's device "cuda:1"; None where memory is not
+    shared."""
     name, _, ordinal = device.partition(":")
     return (_KINDS[name][0], int(ordinal or 0)) if name in _KINDS else None
 
@@ -20,7 +21,8 @@ def on_host(array):
 
 
 def capsule_for(array, device, stream, argument):
-    """DLPack's capsule of an array on `device`, whose `stream` will wait for what still writes it."""
+    """DLPack's capsule of an array on `device`, whose `stream` will wait for what still writes
+    it."""
     kind, ordinal = (int(part) for part in array.__dlpack_device__())
     name, _, own = device.partition(":")
     if kind not in _KINDS.get(name, ()) or ordinal != int(own or 0):
@@ -30,9 +32,11 @@ def capsule_for(array, device, stream, argument):
 
 
 class DeviceArray:
-    """A result in the memory of a device, where it stays as long as this or whoever took it over lives.
+    """A result in the memory of a device, where it stays as long as this or whoever took it over
+    lives.
 
-    Another call of a module takes it without a copy, and so do libraries where they share addresses with the device (CUDA, HIP):
+    Another call of a module takes it without a copy, and so do libraries where they share addresses
+    with the device (CUDA, HIP):
     torch.from_dlpack(y), cupy.from_dlpack(y). `numpy()` copies.
     """
 
@@ -44,7 +48,8 @@ class DeviceArray:
         return f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on {self.device})"
 
     def export_memory(self):
-        """A sluice.MemoryHandle by which another process opens this memory; keep the array until it is done with it. Raises sluice.Error with
+        """A sluice.MemoryHandle by which another process opens this memory; keep the array until it
+        is done with it. Raises sluice.Error with
         the reason if the device cannot share its memory: then a copy of `numpy()` is the way."""
         from .share import MemoryHandle
 

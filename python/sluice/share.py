@@ -1,4 +1,5 @@
-"""Memory of a device in several processes: a handle is sent to another process and opened there, without a copy."""
+"""Memory of a device in several processes: a handle is sent to another process and opened there,
+without a copy."""
 
 import os
 from multiprocessing import reduction
@@ -12,10 +13,13 @@ from .module import _DTYPES, _EXTRA_NUMBERS, _NUMBERS, _device
 
 
 class MemoryHandle:
-    """What another process needs to open a sluice.DeviceArray: `DeviceArray.export_memory()` makes one.
+    """What another process needs to open a sluice.DeviceArray: `DeviceArray.export_memory()` makes
+    one.
 
-    It is sent as an argument of a multiprocessing.Process or by a multiprocessing connection, queue or manager; a file descriptor goes along
-    if the driver shares memory by one. Closed with `close`, by `with`, or with its last reference; the memory stays the array's, which must
+    It is sent as an argument of a multiprocessing.Process or by a multiprocessing connection, queue
+    or manager; a file descriptor goes along
+    if the driver shares memory by one. Closed with `close`, by `with`, or with its last reference;
+    the memory stays the array's, which must
     be kept until the others are done with it.
     """
 
@@ -24,7 +28,8 @@ class MemoryHandle:
         self.dtype = _DTYPES[type]
 
     def fileno(self):
-        """The file descriptor; Error if the memory is shared without one, or the handle is closed."""
+        """The file descriptor; Error if the memory is shared without one, or the handle is
+        closed."""
         if self._fd < 0:
             raise Error("the handle has no file descriptor, or is closed")
         return self._fd
@@ -55,15 +60,18 @@ def _rebuilt(fd, state, shape, type):
 
 
 def open_memory(handle, device):
-    """The array that `handle` describes, as a sluice.DeviceArray in the memory of `device` ("vulkan:0"), which is that of whoever exported
-    it: nothing is copied, and what either writes the other sees. Raises sluice.Error if the device is another GPU or cannot open it."""
+    """The array that `handle` describes, as a sluice.DeviceArray in the memory of `device`
+    ("vulkan:0"), which is that of whoever exported
+    it: nothing is copied, and what either writes the other sees. Raises sluice.Error if the device
+    is another GPU or cannot open it."""
     fd, state, shape, type = handle._fd, handle._state, handle.shape, handle._type
     tensor = _runtime.open_memory(_device(device, 0, -1), fd, state, _runtime.TYPES[type], list(shape))
     return DeviceArray(tensor, tensor.device, _DTYPES[type])
 
 
 def to_device(array, device):
-    """A copy of an array of NumPy (or what becomes one) as a sluice.DeviceArray in the memory of `device`."""
+    """A copy of an array of NumPy (or what becomes one) as a sluice.DeviceArray in the memory of
+    `device`."""
     array = np.ascontiguousarray(array)
     dtype, number = array.dtype, _NUMBERS.get(array.dtype)
     if dtype in _EXTRA_NUMBERS:

@@ -1,11 +1,14 @@
 """Programs of PyTorch for Sluice: what torch.export makes, as text of the torch dialect.
 
     import sluice
-    model = sluice.compile(module, inputs=(x,))               # or sluice.compile(torch.export.export(...))
+    model = sluice.compile(module, inputs=(x,))               # or
+    sluice.compile(torch.export.export(...))
 
-    fast = torch.compile(module, backend="sluice")             # torch finds the backend where the package is installed
+    fast = torch.compile(module, backend="sluice")             # torch finds the backend where the
+    package is installed
 
-An operator that Sluice does not support makes sluice.compile fail with the names of all of them; under torch.compile the part of
+An operator that Sluice does not support makes sluice.compile fail with the names of all of them;
+under torch.compile the part of
 the model that has it runs as it would without a backend, after a warning with the names.
 """
 
@@ -221,7 +224,8 @@ class Printer:
         self.values[node] = self.call(name, given, kinds)
 
     def inlined(self, which, operands):
-        """The results of a graph within the program, where it stands; `which` is the node that names it."""
+        """The results of a graph within the program, where it stands; `which` is the node that
+        names it."""
         return self.results_of(self.module.get_submodule(which.target), operands)
 
     def results_of(self, module, operands):
@@ -362,14 +366,16 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
 
 
 def decompositions():
-    """Those of core ATen, but for attention, which is one operator here; taken apart, it is views that sizes cannot be proven for."""
+    """Those of core ATen, but for attention, which is one operator here; taken apart, it is views
+    that sizes cannot be proven for."""
     table = torch.export.default_decompositions()
     table.pop(torch.ops.aten.scaled_dot_product_attention.default, None)
     return table
 
 
 def exported_text(exported, weights=None):
-    """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the text."""
+    """The text of a torch.export.ExportedProgram. Its state goes into `weights`, or into the
+    text."""
     exported = exported.run_decompositions(decompositions())
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
@@ -480,7 +486,8 @@ def _attribute(module, name):
 
 
 def backend(graph_module, example_inputs, options=None, **_):
-    """The backend of torch.compile: `options={"opt_level": 3}`. Guards and graph breaks are torch's own."""
+    """The backend of torch.compile: `options={"opt_level": 3}`. Guards and graph breaks are torch's
+    own."""
     from functorch.compile import make_boxed_func
     from torch._decomp import core_aten_decompositions
     from torch._dynamo.backends.common import aot_autograd

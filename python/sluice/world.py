@@ -15,5 +15,6 @@ class World(typing.NamedTuple):
 
 
 def world() -> World:
-    """What the environment says: mpirun of Open MPI, or torchrun's variables (RANK, WORLD_SIZE, ...); rank 0 of 1 without them."""
+    """What the environment says: mpirun of Open MPI, or torchrun's variables (RANK, WORLD_SIZE,
+    ...); rank 0 of 1 without them."""
     return World(*_runtime.world())

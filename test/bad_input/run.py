@@ -1,6 +1,7 @@
 #===- run.py - bad input gets one clear line -----------------------------===#
-# Every test gives the tools something broken. Always: exit code 1; exactly one line with `error:` in it, which names the file or
-# the node (the words in `says`); at most one `note:` line; nothing of the compiler's insides; no output file, whole or partial.
+# Every test gives the tools something broken. Always: exit code 1; exactly one line with `error:`
+# in it, which names the file or the node (the words in `says`); at most one `note:` line; nothing
+# of the compiler's insides; no output file, whole or partial.
 #===----------------------------------------------------------------------===#
 import functools
 import os
@@ -65,7 +66,8 @@ def good():
 
 
 def with_external_data(length):
-    """A model whose weight lies in weights.bin, which is `length` bytes long (None: not there). Needs 80 bytes at 64."""
+    """A model whose weight lies in weights.bin, which is `length` bytes long (None: not there).
+    Needs 80 bytes at 64."""
     made = good()
     weight = made.graph.initializer[0]
     weight.ClearField("raw_data")
@@ -230,7 +232,8 @@ def run_arguments(arguments, says, files=None):
 
 
 def run_on_fake(library, mode, target, arguments, says):
-    """A good model on a device that is not there or not well: the runtime's fake library takes the place of the driver's."""
+    """A good model on a device that is not there or not well: the runtime's fake library takes the
+    place of the driver's."""
     fake = os.path.join(BUILD, "runtime", "testing", f"fake_{library}.so")
     if not os.path.exists(fake):
         raise Skip("the runtime's tests are not built")

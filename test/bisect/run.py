@@ -1,6 +1,7 @@
 #===- run.py - ./dev bisect finds bugs that were put in ------------------===#
-# SLUICE_PLANT_BUG (compiler/Driver/DebugControl.h) makes one pass or plan of the compiler wrong. What is found must be that, and
-# the command that is printed must fail with the bug and hold without it.
+# SLUICE_PLANT_BUG (compiler/Driver/DebugControl.h) makes one pass or plan of the compiler wrong.
+# What is found must be that, and the command that is printed must fail with the bug and hold
+# without it.
 #===----------------------------------------------------------------------===#
 import functools
 import os
@@ -83,7 +84,8 @@ func.func @main(%a: tensor<4xf32>) -> tensor<4xf32> {
 
 
 def find(program, bug, arguments, says, code=1, again=None):
-    """`says` must be in what is found. `again`: exit codes of the printed command with the bug and without it."""
+    """`says` must be in what is found. `again`: exit codes of the printed command with the bug and
+    without it."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         path = os.path.join(folder, "program.mlir")
         with open(path, "w") as file:

@@ -1,7 +1,8 @@
 #===- filecheck.py - expectations rewritten to what was said -------------===#
 # FileCheck names the first directive that does not hold and the line that it may have meant. The
-# words of that line take the place of the directive's; its {{regular expressions}} and [[VARIABLES]]
-# stay where what they stand for still fits. Then FileCheck is asked again, until all holds.
+# words of that line take the place of the directive's; its {{regular expressions}} and
+# [[VARIABLES]] stay where what they stand for still fits. Then FileCheck is asked again, until all
+# holds.
 #===----------------------------------------------------------------------===#
 import difflib
 import os
@@ -36,7 +37,8 @@ def words_of_pattern(pattern):
 
 
 def stands_for(token, text, known):
-    """Whether a regular expression or variable may match `text`; `known` has values of variables."""
+    """Whether a regular expression or variable may match `text`; `known` has values of
+    variables."""
     if token.startswith("{{"):
         expression = token[2:-2]
     elif token[2:-2] in known:
@@ -62,8 +64,8 @@ def rewritten(pattern, actual, known=()):
     Wunsch 1970), in which a token takes any run of words that it may stand for."""
     old, new = words_of_pattern(pattern.strip()), WORD.findall(actual.strip())
     known = dict(known)
-    # best[i][j]: cost for i words of the directive and j of the line, the last step, and where from.
-    # What stands before the part and after it is free.
+    # best[i][j]: cost for i words of the directive and j of the line, the last step, and where
+    # from. What stands before the part and after it is free.
     best = [[(0.0, "", (0, 0))] * (len(new) + 1)]
     for i, word in enumerate(old, 1):
         row, above, token = [], best[i - 1], TOKEN.fullmatch(word)

@@ -121,7 +121,8 @@ def answer(path):
 
 
 def review(texts, yes):
-    """Shows what would change and asks. Returns the files that were written, and how many were not."""
+    """Shows what would change and asks. Returns the files that were written, and how many were
+    not."""
     written, left = [], 0
     changes = {path: text for path, text in texts.items() if text != read(path)}
     for number, (path, text) in enumerate(sorted(changes.items())):

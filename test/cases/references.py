@@ -1,6 +1,7 @@
 #===- references.py - what the programs in this folder compute, in numpy -===#
-# One function for each program, named by the number in its file name: inputs in, expected results out. Where values are equal,
-# a sort may choose which of their indices comes first: ChosenFrom stands for such results.
+# One function for each program, named by the number in its file name: inputs in, expected results
+# out. Where values are equal, a sort may choose which of their indices comes first: ChosenFrom
+# stands for such results.
 #===----------------------------------------------------------------------===#
 import numpy as np
 
@@ -57,7 +58,8 @@ def case_004(x):
 
 def case_005(x):
     values, indices = _descending(x, 2)
-    # The first result is a softmax of the values, so the indices are compared directly; random values have no ties.
+    # The first result is a softmax of the values, so the indices are compared directly; random
+    # values have no ties.
     return _softmax(values), np.argsort(-x, axis=-1, kind="stable")[..., :2].astype(np.int64)
 
 
@@ -116,10 +118,12 @@ def case_049(a, b):
     return ((a.astype(f32) @ b.astype(f32)).astype(f16),)
 
 
-# How far from the reference f16 programs may be: sums of many terms in any order, rounded to 11 bits.
+# How far from the reference f16 programs may be: sums of many terms in any order, rounded to 11
+# bits.
 BOUNDS = {"001": 1e-2, "002": 1e-2, "010": 5e-3, "012": 2e-3, "049": 2e-3}
 
-# More sizes for the dynamic dimensions, one list of input shapes each; the same compiled module must serve them.
+# More sizes for the dynamic dimensions, one list of input shapes each; the same compiled module
+# must serve them.
 MORE_SIZES = {
     "005": [[(1, 2, 2)], [(64, 2, 2)]],
     "006": [[(1, 4)], [(1000, 4)]],

@@ -1,6 +1,7 @@
 #===- run.py - programs from public reports, against numpy ---------------===#
-# Each *.mlir here once broke a compiler of this kind; its header says which and how. It is compiled at O0 to O3 and run on the
-# inputs that its header describes, and, where dimensions are dynamic, on other sizes; references.py says what must come out.
+# Each *.mlir here once broke a compiler of this kind; its header says which and how. It is compiled
+# at O0 to O3 and run on the inputs that its header describes, and, where dimensions are dynamic, on
+# other sizes; references.py says what must come out.
 #===----------------------------------------------------------------------===#
 import functools
 import glob
@@ -16,7 +17,8 @@ NUMPY = {"f16": "float16", "f32": "float32", "f64": "float64", "i64": "int64", "
 
 
 def make_inputs(path, shapes=None):
-    """The arguments of the program, as its `// input:` lines describe them; `shapes` replaces theirs."""
+    """The arguments of the program, as its `// input:` lines describe them; `shapes` replaces
+    theirs."""
     import numpy as np
 
     random, inputs = np.random.default_rng(1), []

@@ -1,6 +1,7 @@
 #===- generate_tosa.py - writes tosa_operators.mlir; needs NumPy ---------===#
-# One function for each operator of TOSA, on sizes that are known and, where the operator allows it, on ones that are not. Expected
-# values are computed here. Run it after changing it and review what changes:
+# One function for each operator of TOSA, on sizes that are known and, where the operator allows it,
+# on ones that are not. Expected values are computed here. Run it after changing it and review what
+# changes:
 #   python test/check/generate_tosa.py
 #===----------------------------------------------------------------------===#
 import os

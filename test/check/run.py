@@ -1,7 +1,8 @@
 #===- run.py - programs that check themselves ----------------------------===#
-# Each *.mlir here holds functions without arguments with inputs and expected values in `check` ops. All functions of a program
-# are run at each optimization level, and by the oracle (compiler/Oracle), which compiles nothing; one that does not hold ends with a
-# message and exit code 1.
+# Each *.mlir here holds functions without arguments with inputs and expected values in `check` ops.
+# All functions of a program are run at each optimization level, and by the oracle
+# (compiler/Oracle), which compiles nothing; one that does not hold ends with a message and exit
+# code 1.
 #===----------------------------------------------------------------------===#
 import functools
 import glob

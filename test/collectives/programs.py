@@ -1,6 +1,7 @@
 #===- programs.py - collectives of the shard dialect, and what numpy makes of them ===#
-# A case is a function of one program, and a function of numpy from the arguments of all processes to their results. Values are small
-# integers, which every type holds exactly, so results are compared for equality.
+# A case is a function of one program, and a function of numpy from the arguments of all processes
+# to their results. Values are small integers, which every type holds exactly, so results are
+# compared for equality.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import itertools

@@ -1,6 +1,7 @@
 #===- rank.py - what one of several processes does in a test --------------===#
-# rank.py cases MODULE PROCESSES: runs every function of the module with this process's arguments and compares what comes back.
-# rank.py sharded FOLDER: runs the programs that sharded.py left there.
+# rank.py cases MODULE PROCESSES: runs every function of the module with this process's arguments
+# and compares what comes back. rank.py sharded FOLDER: runs the programs that sharded.py left
+# there.
 #===----------------------------------------------------------------------===#
 import os
 import sys

@@ -1,6 +1,7 @@
 #===- run.py - one program in several processes ---------------------------===#
-# Every collective of the shard dialect on every type, in 1, 2 and 4 processes that Open MPI or the environment starts, against numpy.
-# And what happens when one of them dies, or is not what the others are.
+# Every collective of the shard dialect on every type, in 1, 2 and 4 processes that Open MPI or the
+# environment starts, against numpy. And what happens when one of them dies, or is not what the
+# others are.
 #===----------------------------------------------------------------------===#
 import math
 import os
@@ -170,7 +171,8 @@ def established(port):
 
 
 def failing():
-    """One of four does not come to the collective, since it fails before: the others do not wait for it."""
+    """One of four does not come to the collective, since it fails before: the others do not wait
+    for it."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, ONCE)
         results = ended(start_by_environment(4, lambda rank: [RUNNER, module, f"--input={'2' if rank == 1 else '3'}xf32=random"]), 60)
@@ -211,7 +213,8 @@ def files():
 
 
 def run_model():
-    """`sluice run` in each process: the model is compiled, or was by another, and cut as the command line says."""
+    """`sluice run` in each process: the model is compiled, or was by another, and cut as the
+    command line says."""
     import numpy as np
 
     x, w = (np.random.default_rng(i).standard_normal((128, 128), np.float32) for i in (0, 1))
@@ -235,7 +238,8 @@ def run_model():
             np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), x @ w, rtol=1e-3, atol=1e-3)
 
 
-# Only one tensor says how it lies; the rest follows, as in a feed-forward block that is cut over processes.
+# Only one tensor says how it lies; the rest follows, as in a feed-forward block that is cut over
+# processes.
 ANNOTATED = GRID + """
 func.func @main(%x: tensor<6x8xf32>, %w1: tensor<8x16xf32>, %w2: tensor<16x8xf32>) -> tensor<6x8xf32> {
   %zero = arith.constant 0.0 : f32
@@ -261,7 +265,8 @@ func.func @main(%x: tensor<6x8xf32>, %w1: tensor<8x16xf32>, %w2: tensor<16x8xf32
 
 
 def annotated(level):
-    """Each process is given its columns of the first weights and its rows of the second; all get the whole result."""
+    """Each process is given its columns of the first weights and its rows of the second; all get
+    the whole result."""
     import numpy as np
 
     x, w1, w2 = (np.random.default_rng(i).standard_normal(shape, np.float32) for i, shape in enumerate(((6, 8), (8, 16), (16, 8))))
@@ -286,7 +291,8 @@ def random_programs(grid, seeds):
 
 
 def whole_model(name, processes):
-    """The weights of a model are cut over processes of Open MPI; each gives what one process gives."""
+    """The weights of a model are cut over processes of Open MPI; each gives what one process
+    gives."""
     import numpy as np
     import sluice
 

@@ -1,6 +1,6 @@
 #===- sharded.py - random programs, cut over processes in random ways ------===#
-# Those of test/programs, each compiled with a file of rules that cuts results of some of its ops along dimensions that are divisible. All
-# processes must get what one process gets at -O0.
+# Those of test/programs, each compiled with a file of rules that cuts results of some of its ops
+# along dimensions that are divisible. All processes must get what one process gets at -O0.
 #===----------------------------------------------------------------------===#
 import math
 import os
@@ -39,7 +39,8 @@ def rules(text, grid, pick):
 
 
 def prepare(folder, seeds, grid):
-    """Compiles the programs; returns how many of their results are cut, and leaves a list for `run_rank`."""
+    """Compiles the programs; returns how many of their results are cut, and leaves a list for
+    `run_rank`."""
     import sluice
     from generate import KINDS, generate
     from program import build

@@ -1,6 +1,7 @@
 #===- placements.py - one graph of 50 operations, placed at random ---------===#
-# Whatever runs where, the values are the same, and nothing is left in memory. The operations are those of whole numbers, so all devices agree to
-# the bit, and a program checks itself: each function is the graph with other placements, on processors and a Vulkan device (CI: lavapipe).
+# Whatever runs where, the values are the same, and nothing is left in memory. The operations are
+# those of whole numbers, so all devices agree to the bit, and a program checks itself: each
+# function is the graph with other placements, on processors and a Vulkan device (CI: lavapipe).
 #   SLUICE_PLACEMENTS=N   how many in each test; 20 by default, `SLUICE_PLACEMENTS=1000 ./dev test devices placements` takes a quarter of an hour
 #   SLUICE_RUNNER=FILE    this sluice-run instead, on processors only: how the builds with sanitizers run it
 #===----------------------------------------------------------------------===#
@@ -62,7 +63,8 @@ def dense(value):
 
 
 def affinity(chance, devices):
-    """Where an operation goes: nowhere in particular, to one queue of one device, or with its result in memory that is chosen at run time."""
+    """Where an operation goes: nowhere in particular, to one queue of one device, or with its
+    result in memory that is chosen at run time."""
     one = lambda device: f"#hal.device.affinity<@d{device}{chance.choice(['', '', ', [1]', ', [3, 2]'])}>"  # noqa: E731
     roll = chance.random()
     if roll < 0.15:
@@ -127,7 +129,8 @@ def by_runner(kinds):
 
 
 def in_process(kinds):
-    """All functions of a module at once on several threads; then the devices have as much memory in use as before."""
+    """All functions of a module at once on several threads; then the devices have as much memory in
+    use as before."""
     import sluice
     from sluice.module import _device
 

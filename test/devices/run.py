@@ -1,6 +1,7 @@
 #===- run.py - programs of several devices --------------------------------===#
-# Programs with two devices, `KIND_A` and `KIND_B` in their text, for every pair of kinds: the processor twice, and the processor with a
-# Vulkan device (CI: Mesa's lavapipe) either way around, at O0 and O2. And what happens when a device is not there.
+# Programs with two devices, `KIND_A` and `KIND_B` in their text, for every pair of kinds: the
+# processor twice, and the processor with a Vulkan device (CI: Mesa's lavapipe) either way around,
+# at O0 and O2. And what happens when a device is not there.
 #===----------------------------------------------------------------------===#
 import functools
 import glob
@@ -36,7 +37,8 @@ def tool(*arguments, fails=""):
 
 
 def given(pair):
-    """The options that give devices of these kinds, a second one of the processor as cpu:1, the same Vulkan device twice."""
+    """The options that give devices of these kinds, a second one of the processor as cpu:1, the
+    same Vulkan device twice."""
     for kind in pair:
         if kind not in kinds():
             raise Skip(f"no {kind} device")
@@ -113,7 +115,8 @@ def full(pair):
 
 
 def opened_blocks():
-    """A Vulkan device that is given twice uses the memory of the other in place, as the trace says."""
+    """A Vulkan device that is given twice uses the memory of the other in place, as the trace
+    says."""
     if "shares memory by file descriptor" not in tool("devices"):
         raise Skip("no Vulkan device that shares memory")
     devices = given(("vulkan", "vulkan"))
@@ -145,7 +148,8 @@ func.func @main(%x: tensor<?x64xf32>) -> (tensor<?x64xf32>, tensor<?x64xf32> {ir
 
 
 def queues(kind, queue):
-    """One device, given once, with two queues: the values are right, and a trace has both, where the device has them. Nothing is copied."""
+    """One device, given once, with two queues: the values are right, and a trace has both, where
+    the device has them. Nothing is copied."""
     if kind not in kinds():
         raise Skip(f"no {kind} device")
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
@@ -193,7 +197,8 @@ def selections(trace):
 
 
 def lead(pair, policy):
-    """Memory of the chosen device: the first, or that of --device_lead_allocator; asked for once, although two functions and a loop use it."""
+    """Memory of the chosen device: the first, or that of --device_lead_allocator; asked for once,
+    although two functions and a loop use it."""
     devices = given(pair)
     names = [option.split("=")[1] + ("" if option.count(":") else ":0") for option in devices]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:

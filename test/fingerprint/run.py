@@ -1,6 +1,7 @@
 #===- run.py - whether a change of the compiler changes a byte of code ----===#
-# Saves a hash of each kernel that the programs of test/check and models of test/zoo become, for each family of targets, and
-# compares those of another build with them: a change that only moves or renames must leave all as they are.
+# Saves a hash of each kernel that the programs of test/check and models of test/zoo become, for
+# each family of targets, and compares those of another build with them: a change that only moves or
+# renames must leave all as they are.
 #   python test/fingerprint/run.py save before.json
 #   python test/fingerprint/run.py compare before.json         exit code 1 if a kernel is another one
 #===----------------------------------------------------------------------===#

@@ -1,6 +1,7 @@
 #===- mutations.py - ONNX models with something wrong in them ------------===#
-# A mutation is a function of a model and a random generator. Most results are models that somebody might really have: an attribute
-# out of range, one input too few, an initializer of the wrong shape, an opset of long ago. Some are broken files.
+# A mutation is a function of a model and a random generator. Most results are models that somebody
+# might really have: an attribute out of range, one input too few, an initializer of the wrong
+# shape, an opset of long ago. Some are broken files.
 import random
 
 import onnx

@@ -1,6 +1,7 @@
 #===- run.py - mutated models: an error or a result, nothing else --------===#
-# Models of the ONNX node suite are changed at random (mutations.py), compiled and, if they still compile, run. Whatever was done to
-# a model, the compiler raises sluice.Error with lines for the user, or the module does; a crash, a hang or any other exception fails.
+# Models of the ONNX node suite are changed at random (mutations.py), compiled and, if they still
+# compile, run. Whatever was done to a model, the compiler raises sluice.Error with lines for the
+# user, or the module does; a crash, a hang or any other exception fails.
 #   python test/fuzz/run.py                       a few hundred, the same ones every time
 #   python test/fuzz/run.py --seconds=600 --seed=7
 #   python test/fuzz/run.py --keep=NAME:SEED      writes that mutant to mutant.onnx
@@ -50,7 +51,8 @@ def arguments(model, seed):
 
 
 def attempt(path, seed):
-    """Compiles and runs one mutant; returns "ran" or "refused". Anything else that comes through is what this test looks for."""
+    """Compiles and runs one mutant; returns "ran" or "refused". Anything else that comes through is
+    what this test looks for."""
     import onnx
     import sluice
 

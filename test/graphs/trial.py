@@ -1,7 +1,7 @@
 #===- trial.py - a graph with inputs and results, and how Sluice does ---===#
-# The oracle (compiler/Oracle), which computes small graphs without compiling, is one of the targets.
-# A case is a model file and, beside it, FILE.npz with the inputs, the results and how exact these
-# must be.
+# The oracle (compiler/Oracle), which computes small graphs without compiling, is one of the
+# targets. A case is a model file and, beside it, FILE.npz with the inputs, the results and how
+# exact these must be.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import os

@@ -1,6 +1,7 @@
 #===- fill_weights.py - give a model without weights some ----------------===#
-# The files in structures/ are real architectures whose weights are external data that is not in the repository. This makes
-# up values: deterministic, and of a spread (variance 2 / fan-in) that keeps activations finite through deep models.
+# The files in structures/ are real architectures whose weights are external data that is not in the
+# repository. This makes up values: deterministic, and of a spread (variance 2 / fan-in) that keeps
+# activations finite through deep models.
 #   python fill_weights.py structures/bert_base.onnx build/models     -> build/models/bert_base.onnx and .bin
 #===----------------------------------------------------------------------===#
 import fcntl
@@ -24,7 +25,8 @@ def values(name, shape, dtype, random):
 
 
 def fill(structure, folder):
-    """Writes the model with weights into `folder`, unless it is there and newer. Returns its path."""
+    """Writes the model with weights into `folder`, unless it is there and newer. Returns its
+    path."""
     name = os.path.splitext(os.path.basename(structure))[0]
     path, data = os.path.join(folder, name + ".onnx"), os.path.join(folder, name + ".bin")
     newest = max(os.path.getmtime(structure), os.path.getmtime(__file__))

@@ -1,7 +1,8 @@
 #===- run.py - whole models against ONNX Runtime -------------------------===#
-# For each model and optimization level: one module is compiled, then run over all sizes of the model's dynamic dimensions.
-# Every result must have ONNX Runtime's type and shape, and |a-b| / (1+|b|) <= 1e-4 everywhere. What lives inside a call must
-# not take more than 1.1 times the memory that is in use at the busiest moment, also if commands ran one after the other.
+# For each model and optimization level: one module is compiled, then run over all sizes of the
+# model's dynamic dimensions. Every result must have ONNX Runtime's type and shape, and |a-b| /
+# (1+|b|) <= 1e-4 everywhere. What lives inside a call must not take more than 1.1 times the memory
+# that is in use at the busiest moment, also if commands ran one after the other.
 #===----------------------------------------------------------------------===#
 import functools
 import json

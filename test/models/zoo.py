@@ -1,6 +1,6 @@
 #===- zoo.py - the models that tests and benchmarks use ------------------===#
-# Architectures with made-up weights (structures/, filled on first use) and trained models out of installed packages.
-# Each has the inputs of several sizes that one compiled module must serve.
+# Architectures with made-up weights (structures/, filled on first use) and trained models out of
+# installed packages. Each has the inputs of several sizes that one compiled module must serve.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import importlib.util
@@ -53,7 +53,8 @@ def _image(*shape):
 
 
 def _text(count, channels, height, width):
-    """Pictures of text, so that the text models have something to find; the second one is upside down and so on."""
+    """Pictures of text, so that the text models have something to find; the second one is upside
+    down and so on."""
 
     def make():
         sys.path.insert(0, os.path.join(HERE, "..", ".."))

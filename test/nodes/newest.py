@@ -1,6 +1,7 @@
 #===- newest.py - the node suite of the installed onnx package -----------===#
-# The package holds the suite as functions that make models and the specification's outputs. `folder()` has them written, once for
-# each version of the package, as libonnx-testdata holds its own: model.onnx, test_data_set_0/{input,output}_0.pb.
+# The package holds the suite as functions that make models and the specification's outputs.
+# `folder()` has them written, once for each version of the package, as libonnx-testdata holds its
+# own: model.onnx, test_data_set_0/{input,output}_0.pb.
 #===----------------------------------------------------------------------===#
 import fcntl
 import os

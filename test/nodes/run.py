@@ -1,8 +1,9 @@
 #===- run.py - the node tests that come with ONNX ------------------------===#
-# There is a small model for each way to use each operator, with inputs and the specification's outputs: those of the installed onnx
-# package (`newest/`, see newest.py), and the older ones of Debian's libonnx-testdata, which use older versions of operators. Each is
-# compiled and run. expected_failures.txt lists those that do not work, each with its reason; one of them that works is a failure too,
-# so that the list only shrinks; `./dev bless nodes` writes it anew.
+# There is a small model for each way to use each operator, with inputs and the specification's
+# outputs: those of the installed onnx package (`newest/`, see newest.py), and the older ones of
+# Debian's libonnx-testdata, which use older versions of operators. Each is compiled and run.
+# expected_failures.txt lists those that do not work, each with its reason; one of them that works
+# is a failure too, so that the list only shrinks; `./dev bless nodes` writes it anew.
 # --opt-level=N compiles at another level than O2, --every=N takes each Nth case only. By default each 7th case runs at O0 and at O3 too.
 #===----------------------------------------------------------------------===#
 import functools
@@ -86,7 +87,8 @@ def check(case, level=2):
     model = onnx.load(path)
     sets = [(values(folder, "input", model.graph.input), values(folder, "output", model.graph.output))
             for folder in sorted(glob.glob(case + "/test_data_set_*"))]  # fmt: skip
-    # What depends on the length of a sequence must be known when it is compiled: so are sizes and positions in these cases.
+    # What depends on the length of a sequence must be known when it is compiled: so are sizes and
+    # positions in these cases.
     named = list(zip(model.graph.input, sets[0][0]))
     lists = any(info.type.WhichOneof("value") != "tensor_type" for info in [*model.graph.input, *model.graph.output])
     types = {info.name: spelled(value) for info, value in named if info.type.WhichOneof("value") != "tensor_type"}
@@ -102,7 +104,8 @@ def check(case, level=2):
         if len(results) != len(outputs):
             raise Failure(f"{len(results)} results, {len(outputs)} expected")
         for ours, expected in zip(results, outputs):
-            # The suite's own data is rounded: f16 to 3 digits; float results may differ by 1e-3, as ONNX's runner allows.
+            # The suite's own data is rounded: f16 to 3 digits; float results may differ by 1e-3, as
+            # ONNX's runner allows.
             close(ours, expected, 1e-2 if np.asarray(expected).dtype.itemsize == 2 else 1e-3)
 
 

@@ -6,7 +6,8 @@ import typing
 
 
 class About(typing.NamedTuple):
-    """A function of `math`: how to compute it in a wider type, and up to which magnitude of arguments its bound holds (0: all)."""
+    """A function of `math`: how to compute it in a wider type, and up to which magnitude of
+    arguments its bound holds (0: all)."""
 
     reference: callable
     arguments: int = 1

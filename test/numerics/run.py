@@ -1,6 +1,7 @@
 #===- run.py - what docs/numerics.md promises ----------------------------===#
-# One test for each sentence there, by the name that stands beside it. Programs are compiled once for each topic and level; expected values
-# come from Python's integers and from NumPy in a wider type. Bounds of math functions are read from the page's own table.
+# One test for each sentence there, by the name that stands beside it. Programs are compiled once
+# for each topic and level; expected values come from Python's integers and from NumPy in a wider
+# type. Bounds of math functions are read from the page's own table.
 #===----------------------------------------------------------------------===#
 import functools
 import math
@@ -40,7 +41,8 @@ def call(topic, level, name, *arguments):
 
 
 def equal(got, wanted, inputs=()):
-    """Raises Failure unless the same numbers, signs of zeros included; any NaN is like any other."""
+    """Raises Failure unless the same numbers, signs of zeros included; any NaN is like any
+    other."""
     import numpy as np
 
     got, wanted = np.asarray(got), np.asarray(wanted)
@@ -180,7 +182,8 @@ def truncated(value, bits, signed=True):
 
 
 def integer_result(op, a, b, bits):
-    """What docs/numerics.md says of `op` on Python's integers, given as signed numbers of `bits`."""
+    """What docs/numerics.md says of `op` on Python's integers, given as signed numbers of
+    `bits`."""
     ua, ub = a % (1 << bits), b % (1 << bits)
     if op in ("divsi", "floordivsi", "ceildivsi"):
         if b == 0:
@@ -284,7 +287,8 @@ def int_to_float(level, target, signed):
 
 
 def int_by_way_of_f32(level, narrow, signed):
-    """Rounded to f32 and rounded again: 2^24 + 2^16 + 1 goes down to even, which in one step went up."""
+    """Rounded to f32 and rounded again: 2^24 + 2^16 + 1 goes down to even, which in one step went
+    up."""
     import numpy as np
 
     values = [0, 1, -1, 257, 258, 259, 449, 464, 465, 61440, 61441, -61441, 2**16 + 2**7 + 1, 2**24 + 2**16, 2**24 + 2**16 + 1, 2**24 + 3 * 2**16 - 1, 2**31 - 1, -(2**31)]
@@ -296,7 +300,8 @@ def int_by_way_of_f32(level, narrow, signed):
 
 
 def into_smallest(level, narrow):
-    """Every number, half way between them and beside that; beyond the largest, infinities and NaN."""
+    """Every number, half way between them and beside that; beyond the largest, infinities and
+    NaN."""
     import ml_dtypes
     import numpy as np
 
@@ -349,7 +354,8 @@ def onnx_cast_saturates(level, kind, largest, beyond):
 
 
 def narrowing(level, source, target):
-    """Every number of the narrow type, numbers half way between neighbours, next to those, and what is out of range."""
+    """Every number of the narrow type, numbers half way between neighbours, next to those, and what
+    is out of range."""
     import numpy as np
 
     narrow, wide = dtype_of(target), dtype_of(source)
@@ -368,7 +374,8 @@ def narrowing(level, source, target):
 
 
 def rounded_exactly(x, narrow):
-    """f64 to a narrow type in one step, which ml_dtypes takes two for: by way of f32 rounded to odd."""
+    """f64 to a narrow type in one step, which ml_dtypes takes two for: by way of f32 rounded to
+    odd."""
     import numpy as np
 
     single = x.astype(np.float32)
@@ -605,7 +612,8 @@ def complex_reference(name, z, w):
 
 
 def complex_function(function, element, level):
-    """Distances from the exact number in units of its magnitude, over arguments of all directions and many sizes, some near 1."""
+    """Distances from the exact number in units of its magnitude, over arguments of all directions
+    and many sizes, some near 1."""
     import numpy as np
 
     random, count = np.random.default_rng(23), 6000

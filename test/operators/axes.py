@@ -10,7 +10,8 @@ def reduction(name, graph, *axes, shape=(3, 4, 5), **keywords):
 
 
 def mean_variance(x):
-    """Over the first dimension. ONNX Runtime takes the difference of two large numbers, which may be negative."""
+    """Over the first dimension. ONNX Runtime takes the difference of two large numbers, which may
+    be negative."""
     x = x.astype(np.float64)
     return ((x - x.mean(0)) / (x.std(0) + 1e-9)).astype(np.float32)
 

@@ -1,6 +1,6 @@
 #===- division.py - integers divided by what does not divide them --------===#
-# ONNX leaves it open, and a processor may end the whole process. Here a quotient by 0 is 0, as NumPy's, and so is the remainder; the
-# least number divided by -1 is the least (docs/numerics.md).
+# ONNX leaves it open, and a processor may end the whole process. Here a quotient by 0 is 0, as
+# NumPy's, and so is the remainder; the least number divided by -1 is the least (docs/numerics.md).
 import numpy as np
 from run import Case
 

@@ -1,5 +1,6 @@
 #===- empty.py - tensors without elements --------------------------------===#
-# A size of 0, declared or met at run time: the cache before the first token, a batch without rows, a sum without terms.
+# A size of 0, declared or met at run time: the cache before the first token, a batch without rows,
+# a sum without terms.
 from run import Case
 
 

@@ -18,7 +18,8 @@ def sigmoid(x):
 
 
 def mixture(x, router, first, second, activation, k, normalize, mixing=None):
-    """`first` and `second` are pairs of matrices and biases, `activation` a function of what the first gives for expert and row."""
+    """`first` and `second` are pairs of matrices and biases, `activation` a function of what the
+    first gives for expert and row."""
     shares = np.exp(router) / np.exp(router).sum(1, keepdims=True) if mixing is None else mixing
     result = np.zeros_like(x)
     for row, chosen in enumerate(np.argsort(-router, axis=1, kind="stable")[:, :k]):

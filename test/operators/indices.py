@@ -1,6 +1,7 @@
 #===- indices.py - indices in the data, also wrong ones ------------------===#
-# ONNX Runtime fails for an index that is out of range, which takes a look at all of them. Here reads are clamped to the tensor,
-# so the neighbour at its end is read, and such writes do not happen; nothing outside of the tensor is ever touched.
+# ONNX Runtime fails for an index that is out of range, which takes a look at all of them. Here
+# reads are clamped to the tensor, so the neighbour at its end is read, and such writes do not
+# happen; nothing outside of the tensor is ever touched.
 import numpy as np
 from run import Case, ints
 

@@ -1,5 +1,6 @@
 #===- loops.py - outputs that loops stack row by row ---------------------===#
-# Few rows and many, of sizes that are known before the loop or only in it, none at all, and loops that end early.
+# Few rows and many, of sizes that are known before the loop or only in it, none at all, and loops
+# that end early.
 #===----------------------------------------------------------------------===#
 import numpy as np
 from run import Case, ints

@@ -24,7 +24,8 @@ def random(*shape, low=-1.0, high=1.0, seed=0, type=np.float32):
 
 @dataclasses.dataclass
 class NodeCase:
-    """`values` are the inputs: arrays by name, or lists of arrays that are run one after the other, whose sizes that differ are dynamic.
+    """`values` are the inputs: arrays by name, or lists of arrays that are run one after the other,
+    whose sizes that differ are dynamic.
     `constants` are arrays that the model holds. `outputs` are names of results."""
 
     name: str

@@ -9,7 +9,8 @@ WEIGHTS, BIAS = random(WIDTH, 3 * WIDTH), random(3 * WIDTH)
 
 
 def offsets(lengths):
-    """Where words stand among `longest` places for each text, then where none is; and where each text begins."""
+    """Where words stand among `longest` places for each text, then where none is; and where each
+    text begins."""
     longest = 4
     is_word = (np.arange(longest) < lengths[:, None]).reshape(-1)
     order = np.concatenate([np.flatnonzero(is_word), np.flatnonzero(~is_word)]).reshape(len(lengths), longest)

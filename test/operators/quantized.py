@@ -41,7 +41,8 @@ def _scales(*values):
 
 
 def _bytes(*shape, seed=0, type=np.uint8):
-    # Signed ones have 7 bits: ONNX Runtime's sums of u8 times i8 saturate on processors with AVX2 and without VNNI.
+    # Signed ones have 7 bits: ONNX Runtime's sums of u8 times i8 saturate on processors with AVX2
+    # and without VNNI.
     return random(*shape, low=0 if type == np.uint8 else -64, high=256 if type == np.uint8 else 64, seed=seed, type=type)
 
 

@@ -1,7 +1,8 @@
 #===- run.py - small models against ONNX Runtime -------------------------===#
-# What the node suite of ONNX does not have: sizes, axes and indices that are only known at run time, old opsets, and operators of
-# other domains. A case is a graph in ONNX's textual form, or nodes (nodes.py), with the inputs of several runs of one module. Results must be those of ONNX Runtime; where the
-# inputs do not fit, the error must name the node.
+# What the node suite of ONNX does not have: sizes, axes and indices that are only known at run
+# time, old opsets, and operators of other domains. A case is a graph in ONNX's textual form, or
+# nodes (nodes.py), with the inputs of several runs of one module. Results must be those of ONNX
+# Runtime; where the inputs do not fit, the error must name the node.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import functools

@@ -1,9 +1,10 @@
 #===- carry.py - random programs for a machine without the compiler ------===#
-# Machines with accelerators need not have this compiler. Here programs are drawn and compiled, and the reference computed; there they
-# are run, by sluice-run alone, and compared.
+# Machines with accelerators need not have this compiler. Here programs are drawn and compiled, and
+# the reference computed; there they are run, by sluice-run alone, and compared.
 #   python test/programs/carry.py pack programs.tar.xz --seed=5000 --seconds=600 --target=cuda:sm_90 --target=vulkan
 #   python3 carry.py run programs.tar.xz --sluice-run=./sluice-run --device=cuda --device=vulkan [--jobs=8]
-# `run` needs NumPy, and prints the programs whose results differ, do not end or fail; exit code 1 if there are any.
+# `run` needs NumPy, and prints the programs whose results differ, do not end or fail; exit code 1
+# if there are any.
 #===----------------------------------------------------------------------===#
 import argparse
 import collections
@@ -22,7 +23,8 @@ LEVELS = [0, 1, 2, 3]
 
 
 def pack_one(seed, targets, folder):
-    """Writes the program of a seed with its inputs, results of the reference and a module for each target; what went wrong, or None."""
+    """Writes the program of a seed with its inputs, results of the reference and a module for each
+    target; what went wrong, or None."""
     import run  # Finds the built Python package.
     from case import compile_and_run
     from generate import KINDS, generate
@@ -96,7 +98,8 @@ def values_of(path, type, shape, meanings):
 
 
 def run_one(home, device, program):
-    """What is wrong with the program in folder `home` on `device`, or None; False if it has no module for it."""
+    """What is wrong with the program in folder `home` on `device`, or None; False if it has no
+    module for it."""
     import numpy as np
 
     with open(os.path.join(home, "case.json")) as file:

@@ -1,9 +1,11 @@
 #===- case.py - a program with its arguments, as one file, and its trial ---===#
-# The file is MLIR whose comments say what goes in and how exact the results must be, so that it can be edited and tried again:
+# The file is MLIR whose comments say what goes in and how exact the results must be, so that it can
+# be edited and tried again:
 #   // input: f32 4x8 uniform -1 1
 #   // result: 1.2e-06
-# A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of its own that may crash; the reference
-# itself is compared with the oracle, where that is asked for and the program is small.
+# A trial compiles and runs it at -O0 for the CPU, the reference, and for targets, in a process of
+# its own that may crash; the reference itself is compared with the oracle, where that is asked for
+# and the program is small.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import math
@@ -50,7 +52,8 @@ class Case:
 
 
 def case_of(recipe, builder):
-    """The program of a recipe. Its results may differ from the reference's by their errors, and those of the reference."""
+    """The program of a recipe. Its results may differ from the reference's by their errors, and
+    those of the reference."""
     values = [builder.values[ref] for ref in recipe.results]
     bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0) if is_float(v.type) else 0) for v in values]
     inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content) for item in builder.inputs]
@@ -94,7 +97,8 @@ def compile_and_run(case, target, level, device, folder):
 
 
 def ask_oracle(source, arguments, like):
-    """Results of the oracle for the only function of a file, of the types of those that are `like` them; None if it is too large for it."""
+    """Results of the oracle for the only function of a file, of the types of those that are `like`
+    them; None if it is too large for it."""
     import numpy as np
     import sluice
     from sluice import _compiler
@@ -109,7 +113,8 @@ def ask_oracle(source, arguments, like):
 
 
 def attempt(case, targets, report, oracle=False):
-    """Tries the reference, compares it with the oracle if that is asked for, tries the targets, and reports each name before and after."""
+    """Tries the reference, compares it with the oracle if that is asked for, tries the targets, and
+    reports each name before and after."""
     import sluice
 
     with tempfile.TemporaryDirectory(prefix="sluice-programs-") as folder:
@@ -136,13 +141,15 @@ def attempt(case, targets, report, oracle=False):
 
 
 def limit_time():
-    """Ends this process unless it is called again in time. A machine may be busy with other work: what counts first is processor time."""
+    """Ends this process unless it is called again in time. A machine may be busy with other work:
+    what counts first is processor time."""
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
     signal.alarm(MOST_SECONDS)
 
 
 def isolated(work):
-    """(name of a step, what is wrong) of the first failure, or None. `work` runs in a process of its own and is given a function for
+    """(name of a step, what is wrong) of the first failure, or None. `work` runs in a process of
+    its own and is given a function for
     its lines: the name of a step and "begins", then the same name and "ok" or what is wrong."""
 
     def quietly(report):
@@ -161,12 +168,14 @@ def isolated(work):
 
 
 def trial(case, targets, oracle=False):
-    """What is wrong with a program, as `isolated` says it; with ORACLE it is the -O0 CPU that differs from it."""
+    """What is wrong with a program, as `isolated` says it; with ORACLE it is the -O0 CPU that
+    differs from it."""
     return isolated(lambda report: attempt(case, targets, report, oracle))
 
 
 def kind_of(failure):
-    """What stays the same of a failure while a program shrinks: the target and the words of the message."""
+    """What stays the same of a failure while a program shrinks: the target and the words of the
+    message."""
     target, text = failure
     if "values differ" in text:
         return target, "values"

@@ -39,7 +39,8 @@ def multiply_add(x, y, type):
 
 
 class Contraction:
-    """Matrix products of any layout: loops are letters, as in einsum. `named` takes the op's own name where there is one."""
+    """Matrix products of any layout: loops are letters, as in einsum. `named` takes the op's own
+    name where there is one."""
 
     weight = 7
     FORMS = ["mk,kn->mn", "mk,kn->mn", "mk,nk->mn", "km,kn->mn", "km,nk->nm", "bmk,bkn->bmn", "bmk,bnk->bmn", "bmk,kn->bmn", "mk,k->m", "k,kn->n",
@@ -109,7 +110,8 @@ def windows(size, kernel, stride, dilation):
 
 
 class Convolution:
-    """The named convolutions with two windowed dimensions, strides and dilations; depthwise ones too."""
+    """The named convolutions with two windowed dimensions, strides and dilations; depthwise ones
+    too."""
 
     weight = 4
     FORMS = {  # where batch, channels and the two windowed dimensions are in the image, the filter and the result

@@ -4,7 +4,8 @@ from program import Value, is_float, require
 
 
 def arithmetic(b, value, body):
-    """A linalg.generic with the steps of `body`; the lines, the name of its result, and the result as a scalar."""
+    """A linalg.generic with the steps of `body`; the lines, the name of its result, and the result
+    as a scalar."""
     before, b.lines = b.lines, []
     outcome = []
 
@@ -33,7 +34,8 @@ def propose_body(g, value):
 
 
 class Branch:
-    """scf.if that depends on a size or on an element of a tensor; each branch computes with the same value."""
+    """scf.if that depends on a size or on an element of a tensor; each branch computes with the
+    same value."""
 
     weight = 1
 
@@ -110,7 +112,8 @@ class Branch:
 
 
 class Loop:
-    """scf.for that carries a value through the same steps some times: a number that is known, or a size."""
+    """scf.for that carries a value through the same steps some times: a number that is known, or a
+    size."""
 
     weight = 1
 

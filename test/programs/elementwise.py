@@ -1,6 +1,7 @@
 #===- elementwise.py - fused arithmetic over permuted and broadcast operands ===#
-# One linalg.generic with parallel loops. `axes` says for each operand which loop each of its dimensions is, or None for a dimension of
-# size 1 that is read at 0; loops that an operand lacks are broadcast.
+# One linalg.generic with parallel loops. `axes` says for each operand which loop each of its
+# dimensions is, or None for a dimension of size 1 that is read at 0; loops that an operand lacks
+# are broadcast.
 #===----------------------------------------------------------------------===#
 import scalars
 from program import Value, require, same

@@ -111,7 +111,8 @@ def generate(seed):
     """The recipe of this seed."""
     g = Generator(seed)
     names, often = list(KINDS), [0.0, 0.3, 1.0, 1.0, 1.0, 3.0, 8.0]
-    # Each program has favourites and lacks some kinds, so that the same few often follow each other.
+    # Each program has favourites and lacks some kinds, so that the same few often follow each
+    # other.
     weights = [kind.weight * g.pick.choice(often) for kind in KINDS.values()]
     weights = weights if any(weights) else [kind.weight for kind in KINDS.values()]
     length = g.pick.choice([1, 2, 3, 3, 4, 5, 6, 8, 12])

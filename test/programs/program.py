@@ -1,9 +1,11 @@
 #===- program.py - a recipe for a program, and the program in MLIR -------===#
-# A recipe is plain data: steps in order, each an input or an operation on results of earlier steps, and the results to return.
-# `build` writes it as MLIR and works out, for each value, its sizes, the range of its elements and by how much their last bits may
-# differ between two correct compilers. A recipe that makes no sense, as a change of another one may, is Invalid.
+# A recipe is plain data: steps in order, each an input or an operation on results of earlier steps,
+# and the results to return. `build` writes it as MLIR and works out, for each value, its sizes, the
+# range of its elements and by how much their last bits may differ between two correct compilers. A
+# recipe that makes no sense, as a change of another one may, is Invalid.
 #   Recipe(steps={0: Input("f32", [("0.0", 8, True)], ...), 1: Op("softmax", [(0, 0)], {"dim": 0})}, results=[(1, 0)])
-# Sizes have keys: dimensions with one key have one size, and a result's dimension that no operand has gets the key "STEP.NUMBER".
+# Sizes have keys: dimensions with one key have one size, and a result's dimension that no operand
+# has gets the key "STEP.NUMBER".
 #===----------------------------------------------------------------------===#
 import dataclasses
 import math
@@ -56,8 +58,10 @@ class Dim:
 
 @dataclasses.dataclass
 class Input:
-    """An argument or a constant. `content` says what is in it: ("uniform", low, high), ("integers", low, high) in any type, or
-    ("special", low, high): integers among which are infinities and NaN. `constant` is "", "dense" or "resource"."""
+    """An argument or a constant. `content` says what is in it: ("uniform", low, high), ("integers",
+    low, high) in any type, or
+    ("special", low, high): integers among which are infinities and NaN. `constant` is "", "dense"
+    or "resource"."""
 
     type: str
     dims: list  # of Dim
@@ -80,7 +84,8 @@ class Recipe:
 
 @dataclasses.dataclass
 class Value:
-    """A tensor of the program. Finite elements lie in [low, high], off by `error` at most; `special`: others may be there."""
+    """A tensor of the program. Finite elements lie in [low, high], off by `error` at most;
+    `special`: others may be there."""
 
     name: str
     type: str
@@ -145,7 +150,8 @@ class Builder:
             require(self.known.setdefault(dim.key, (dim.size, dim.dynamic)) == (dim.size, dim.dynamic), "two sizes for one key")
 
     def derived(self, size, dynamic, formula=None):
-        """A dimension that no operand has. `formula` is its size as an affine expression of Dims: ("d0 + 3", [dim])."""
+        """A dimension that no operand has. `formula` is its size as an affine expression of Dims:
+        ("d0 + 3", [dim])."""
         require(size >= 0)
         dim = Dim(f"{self.step}.{self.keys}", size, dynamic)
         self.keys += 1
@@ -188,7 +194,8 @@ class Builder:
         return self.emit(f"linalg.fill ins({start} : {type}) outs({empty} : {text}) -> {text}")
 
     def generic(self, iterators, operands, outs, body):
-        """linalg.generic. `operands`: (name, tensor type, map); `outs`: (name, element type, dims, map); `body(args) -> (lines,
+        """linalg.generic. `operands`: (name, tensor type, map); `outs`: (name, element type, dims,
+        map); `body(args) -> (lines,
         yields)` writes the region. Names of the results."""
         maps = [f"affine_map<({', '.join(f'd{i}' for i in range(len(iterators)))}) -> ({', '.join(m)})>"
                 for m in [o[2] for o in operands] + [o[3] for o in outs]]

@@ -6,7 +6,8 @@ from program import EPSILON, LARGEST, Value, is_float, is_narrow, require, tenso
 
 
 def rounding(type, count):
-    """By how much a sum of `count` numbers of magnitude 1 may be off: a random walk, not the worst case."""
+    """By how much a sum of `count` numbers of magnitude 1 may be off: a random walk, not the worst
+    case."""
     return EPSILON[type] * count * min(count, 4 * math.sqrt(count) + 8)
 
 
@@ -90,7 +91,8 @@ class Reduce:
 
 
 def row_generic(b, value, dim, operands, type, region, reduce=False):
-    """A generic over `value`'s dimensions; operands are whole tensors or, by rank, rows' results."""
+    """A generic over `value`'s dimensions; operands are whole tensors or, by rank, rows'
+    results."""
     loops = [f"d{i}" for i in range(value.rank)]
     outer = [l for i, l in enumerate(loops) if i != dim]
     outer_dims = [d for i, d in enumerate(value.dims) if i != dim]
@@ -130,7 +132,8 @@ class Softmax:
 
 
 class Norm:
-    """Rows less their mean over their deviation (layer norm), or over their root mean square; sums in f32 at least."""
+    """Rows less their mean over their deviation (layer norm), or over their root mean square; sums
+    in f32 at least."""
 
     weight = 3
 
@@ -208,7 +211,8 @@ def comparison(type, ascending, strict=True):
 
 
 class Sort:
-    """Rows sorted stably; others are carried along if the keys are the same everywhere to the last bit."""
+    """Rows sorted stably; others are carried along if the keys are the same everywhere to the last
+    bit."""
 
     weight = 2
 

@@ -1,7 +1,9 @@
 #===- run.py - random programs on every target, against the reference ----===#
-# A program of random operations, shapes and types (generate.py) is compiled at -O0 for the CPU, which is the reference, and at other
-# levels and for other targets; where the target's device is here, it is run and must give the same values within what its roundings
-# allow. The reference must give those of the oracle (compiler/Oracle), which computes small programs without compiling. What fails is made smaller and written to a file that says how to try it again.
+# A program of random operations, shapes and types (generate.py) is compiled at -O0 for the CPU,
+# which is the reference, and at other levels and for other targets; where the target's device is
+# here, it is run and must give the same values within what its roundings allow. The reference must
+# give those of the oracle (compiler/Oracle), which computes small programs without compiling. What
+# fails is made smaller and written to a file that says how to try it again.
 #   python test/programs/run.py                        a few, the same ones every time
 #   python test/programs/run.py --seconds=1800 --seed=7 --keep=found
 #   python test/programs/run.py seed-123 --device=cuda one of them, on one device

@@ -1,7 +1,8 @@
 #===- scalars.py - arithmetic on elements, with ranges and errors --------===#
-# A body is a list of steps [operation, indices of its operands, a number for those that take one]: operands are the arguments and
-# what earlier steps gave. `run` writes one. Operations whose result jumps (floor, comparisons, conversions to integers) take exact
-# operands only, since two correct compilers may differ in the last bits of others; operations with a domain clamp their operand.
+# A body is a list of steps [operation, indices of its operands, a number for those that take one]:
+# operands are the arguments and what earlier steps gave. `run` writes one. Operations whose result
+# jumps (floor, comparisons, conversions to integers) take exact operands only, since two correct
+# compilers may differ in the last bits of others; operations with a domain clamp their operand.
 import dataclasses
 import math
 
@@ -96,7 +97,8 @@ def extreme(operation, choose):
 
 
 def function(operation, evaluate, slope, low=-math.inf, high=math.inf, falls=False):
-    """A monotonous function on [low, high], where it changes by `slope` times its operand's change at most."""
+    """A monotonous function on [low, high], where it changes by `slope` times its operand's change
+    at most."""
 
     def apply(body, x):
         require(bits_of(x.type) >= 8, "lacks the bounds")

@@ -1,5 +1,6 @@
 #===- shrink.py - a smaller program that fails in the same way -----------===#
-# Tries, until nothing helps: fewer results, an operation's results as inputs, plain inputs, smaller and known sizes.
+# Tries, until nothing helps: fewer results, an operation's results as inputs, plain inputs, smaller
+# and known sizes.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import time
@@ -101,7 +102,8 @@ def plain_inputs(recipe, builder):
 
 
 def shrink(recipe, build, fails, seconds):
-    """The smallest recipe found within `seconds` for which fails(builder, recipe) holds, as it does for `recipe`."""
+    """The smallest recipe found within `seconds` for which fails(builder, recipe) holds, as it does
+    for `recipe`."""
     end, recipe, progress = time.time() + seconds, needed(recipe), True
     while progress and time.time() < end:
         progress = False

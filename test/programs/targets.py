@@ -25,8 +25,10 @@ def known(target):
 
 
 def choices(wanted, name="programs"):
-    """Lists of (target, device or None) among which each program takes one of each: the CPU, other devices, targets to compile for."""
-    # Asked in another process: drivers that were opened here do not work in processes forked from it.
+    """Lists of (target, device or None) among which each program takes one of each: the CPU, other
+    devices, targets to compile for."""
+    # Asked in another process: drivers that were opened here do not work in processes forked from
+    # it.
     asked = [sys.executable, "-c", "import sluice; print(sluice.targets())"]
     found = subprocess.run(asked, env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
     devices = [(harness.tested_target(target), name) for name, target in ast.literal_eval(found.stdout).items()]

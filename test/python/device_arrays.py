@@ -1,6 +1,7 @@
 #===- device_arrays.py - arrays in the memory of a GPU, without one ------===#
-# Run by run.py in a process of its own: the runtime's fake CUDA library takes the place of the driver's. Its memory is the host's, and no
-# kernel runs, so the module only hands its argument back. With real devices this is `benchmarks/gpu` and torch.
+# Run by run.py in a process of its own: the runtime's fake CUDA library takes the place of the
+# driver's. Its memory is the host's, and no kernel runs, so the module only hands its argument
+# back. With real devices this is `benchmarks/gpu` and torch.
 #===----------------------------------------------------------------------===#
 import ctypes
 import gc

@@ -214,7 +214,8 @@ def test_types():
 
 
 def test_odd_widths():
-    """Integers that no memory has are in the fewest bytes that hold them; only their own bits come back."""
+    """Integers that no memory has are in the fewest bytes that hold them; only their own bits come
+    back."""
     import sluice
 
     for element, dtype in {"i3": np.int8, "i12": np.int16, "i24": np.int32, "i48": np.int64}.items():
@@ -292,7 +293,8 @@ func.func @main(%x: tensor<512x512xf32>) -> (tensor<512x512xf32> {iree.abi.affin
 
 
 def test_devices_of_a_program():
-    """What the first stage makes lies where the policy says, and nowhere else; each policy is asked once."""
+    """What the first stage makes lies where the policy says, and nowhere else; each policy is asked
+    once."""
     import sluice
     from sluice.module import _device
 
@@ -360,7 +362,8 @@ def test_call_async():
         for x, call in zip(xs, calls):
             expect(np.array_equal(call.result(), -np.abs(x)), "wrong values")
             expect(call.done() and np.array_equal(call.result(), -np.abs(x)), "asked again")
-        # One after the other; whoever is not waited for ends too, and its argument stays until then.
+        # One after the other; whoever is not waited for ends too, and its argument stays until
+        # then.
         last = model.call_async(xs[0])
         for x in xs:
             last = model.call_async(x.copy(), after=[last])
@@ -457,7 +460,8 @@ def test_shared_memory_by_ipc():
 
 
 def test_arrays_on_devices():
-    """Arrays that a module gives and takes in the memory of a device, and what cannot be done with them."""
+    """Arrays that a module gives and takes in the memory of a device, and what cannot be done with
+    them."""
     import sluice
 
     x = np.float32([[1, 2, 3]])
@@ -493,7 +497,8 @@ def test_memory_of_other_devices():
 
 @functools.cache
 def torch_results():
-    """What torch_tests.py says: {name: "" or what went wrong}. In a Python with torch: SLUICE_TORCH_PYTHON, or this one."""
+    """What torch_tests.py says: {name: "" or what went wrong}. In a Python with torch:
+    SLUICE_TORCH_PYTHON, or this one."""
     python = os.environ.get("SLUICE_TORCH_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import torch"], capture_output=True).returncode:
         raise Skip(f"torch is not installed for {python}; SLUICE_TORCH_PYTHON names another Python")

@@ -1,6 +1,7 @@
 #===- shared_memory.py - memory of a device in two processes --------------===#
-# Run by run.py: `shared_memory.py DEVICE MODULE [FAKE]`, the module compiled by it, FAKE the library of a fake driver that runs no kernels. The
-# other process opens what this one exports, computes on it where it lies, and writes into it through a donated argument.
+# Run by run.py: `shared_memory.py DEVICE MODULE [FAKE]`, the module compiled by it, FAKE the
+# library of a fake driver that runs no kernels. The other process opens what this one exports,
+# computes on it where it lies, and writes into it through a donated argument.
 #===----------------------------------------------------------------------===#
 import ctypes
 import multiprocessing

@@ -1,5 +1,6 @@
 #===- torch_tests.py - modules of PyTorch through sluice -----------------===#
-# In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one that has (SLUICE_TORCH_PYTHON).
+# In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one
+# that has (SLUICE_TORCH_PYTHON).
 #===----------------------------------------------------------------------===#
 import logging
 import subprocess

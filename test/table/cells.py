@@ -1,7 +1,8 @@
 #===- cells.py - one operation on one choice of types, as functions ------===#
-# An elementwise operation becomes functions on tensors that are arguments, on constants (so that it is folded or evaluated while
-# compiling), on scalars, which the host computes, and for each operand one where it alone is a constant: 0, -0, 1, ... one after the other,
-# which compilers and drivers have rules for. A value of type index is an i64 for callers.
+# An elementwise operation becomes functions on tensors that are arguments, on constants (so that it
+# is folded or evaluated while compiling), on scalars, which the host computes, and for each operand
+# one where it alone is a constant: 0, -0, 1, ... one after the other, which compilers and drivers
+# have rules for. A value of type index is an i64 for callers.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import itertools
@@ -16,7 +17,8 @@ LITERALS = 6  # constants of an operand
 
 @dataclasses.dataclass
 class Expected:
-    """What a result must be: these bits (any NaN for a NaN), or `values` (longdouble) up to `error` units of `unit` beside the rounding.
+    """What a result must be: these bits (any NaN for a NaN), or `values` (longdouble) up to `error`
+    units of `unit` beside the rounding.
     Elements that are not in `defined` may be anything; with `either_zero` 0 and -0 are the same."""
 
     kind: object
@@ -52,7 +54,8 @@ class Expected:
 
 @dataclasses.dataclass
 class Cell:
-    """A function to compile, and calls of it: bits of each argument, and what comes out. Scalars are called element by element."""
+    """A function to compile, and calls of it: bits of each argument, and what comes out. Scalars
+    are called element by element."""
 
     op: str
     types: str
@@ -69,7 +72,8 @@ class Cell:
 
 @dataclasses.dataclass
 class Elementwise:
-    """`body` computes %y0, ... from %x0, ...; `expect` takes bits of the operands and gives an Expected for each result."""
+    """`body` computes %y0, ... from %x0, ...; `expect` takes bits of the operands and gives an
+    Expected for each result."""
 
     op: str
     operands: list
@@ -110,7 +114,8 @@ class Elementwise:
         return Cell(self.op, types, f"literal{place}", whole._tensor(bits), list(zip(others, bits)), expected)
 
     def _generic(self, names, size, operands, inside, outside):
-        """The lines of a linalg.generic of all results, from tensors of types `inside`; what leaves has types `outside`."""
+        """The lines of a linalg.generic of all results, from tensors of types `inside`; what leaves
+        has types `outside`."""
         shape = lambda t: f"tensor<{size}x{t}>"  # noqa: E731
         maps = ", ".join(["affine_map<(i) -> (i)>"] * (len(operands) + len(outside)))
         lines = [f"  %e{i} = tensor.empty({'%n' if size == '?' else ''}) : {shape(t)}" for i, t in enumerate(outside)]
@@ -195,7 +200,8 @@ def operand_bits(kinds):
 
 
 def integers(kinds, function):
-    """An `expect` from a function on unsigned Python numbers that gives one number for each result, or one."""
+    """An `expect` from a function on unsigned Python numbers that gives one number for each result,
+    or one."""
 
     def expect(*bits):
         rows = [function(*(int(v) for v in row)) for row in zip(*bits)]
@@ -206,15 +212,18 @@ def integers(kinds, function):
 
 
 def representable(kind, values):
-    """Where a type has a number to round `values` to: f8E8M0FNU has none that is not positive, and a type without NaN none for it."""
+    """Where a type has a number to round `values` to: f8E8M0FNU has none that is not positive, and
+    a type without NaN none for it."""
     if kind.special == "e8m0":
         return ~(values < 2.0**-127)
     return ~np.isnan(values) if kind.special == "finite" else np.full(np.shape(values), True)
 
 
 def floats(operands, results, function, error=None, largest=np.inf, gpu_domain=None, **options):
-    """An `expect` from a function on float64 arrays (longdouble with an error, in units of f32 or the wider type) to one array per result. Of
-    finite operands beyond `largest` nothing is promised, nor on GPUs where `gpu_domain` of all is false."""
+    """An `expect` from a function on float64 arrays (longdouble with an error, in units of f32 or
+    the wider type) to one array per result. Of
+    finite operands beyond `largest` nothing is promised, nor on GPUs where `gpu_domain` of all is
+    false."""
 
     def expect(*bits):
         values = [decode(k, b) for k, b in zip(operands, bits)]

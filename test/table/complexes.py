@@ -1,6 +1,7 @@
 #===- complexes.py - the complex dialect, in NumPy -----------------------===#
-# Results that are rounded are compared by the distance from the exact number, in units of its magnitude. Transcendental functions are asked
-# for finite numbers of ordinary size, where one value is right; exact operations for infinities, NaN and -0 too.
+# Results that are rounded are compared by the distance from the exact number, in units of its
+# magnitude. Transcendental functions are asked for finite numbers of ordinary size, where one value
+# is right; exact operations for infinities, NaN and -0 too.
 #===----------------------------------------------------------------------===#
 import itertools
 

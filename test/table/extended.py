@@ -16,7 +16,8 @@ def compare(kind, name):
 
 
 def keys(kind, shape, seed):
-    """Bits with many equal numbers and no NaN, and numbers in the order of the type's comparison."""
+    """Bits with many equal numbers and no NaN, and numbers in the order of the type's
+    comparison."""
     draw = np.random.default_rng([seed, kind.bits])
     if kind.family == "float":
         pool = np.exp2(draw.integers(-2, 3, shape)) if kind.special == "e8m0" else draw.integers(-2, 4, shape) / 2
@@ -104,7 +105,8 @@ def sums():
 
 
 def partial(kind, running):
-    """Sums of which those are right for sure that come before the first one that the type has no number for."""
+    """Sums of which those are right for sure that come before the first one that the type has no
+    number for."""
     expected = summed(kind, running)
     if kind.family == "float":
         expected.defined = np.ravel(np.logical_and.accumulate(expected.defined.reshape(running.shape), 1))
@@ -131,7 +133,8 @@ def score_type(kind):
 
 
 class Close(Expected):
-    """Within 16 units in the last place of f32 or f64, or a few of a narrower type, of a number of the size of 1."""
+    """Within 16 units in the last place of f32 or f64, or a few of a narrower type, of a number of
+    the size of 1."""
 
     def wrong(self, got):
         bound = 2.0**-self.kind.mantissa * (4 if self.kind.bits <= 16 else 16)

@@ -1,6 +1,7 @@
 #===- kinds.py - element types: bits, values, awkward values, rounding ---===#
-# Written from the definitions of the formats, not with the compiler's or ml_dtypes' conversions, which are what is tested. Bits are NumPy's
-# unsigned integers (pairs of floats for complex types); values are Python integers, or float64, in which every float type here is exact.
+# Written from the definitions of the formats, not with the compiler's or ml_dtypes' conversions,
+# which are what is tested. Bits are NumPy's unsigned integers (pairs of floats for complex types);
+# values are Python integers, or float64, in which every float type here is exact.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import functools
@@ -11,7 +12,8 @@ import numpy as np
 
 @dataclasses.dataclass(frozen=True)
 class Kind:
-    """An element type. `special` of a float: ieee (infinities, NaN), fn (NaN only), fnuz (one NaN in place of -0), finite, e8m0."""
+    """An element type. `special` of a float: ieee (infinities, NaN), fn (NaN only), fnuz (one NaN
+    in place of -0), finite, e8m0."""
 
     name: str
     family: str  # "int", "float", "complex", "index"
@@ -103,7 +105,8 @@ def _sorted_finite(name):
 
 
 def encode(kind, values):
-    """Bits of values, rounded to nearest even from float64 (exact values in integers and complex types)."""
+    """Bits of values, rounded to nearest even from float64 (exact values in integers and complex
+    types)."""
     if kind.family in ("int", "index"):
         return np.array([int(v) & ((1 << kind.bits) - 1) for v in np.ravel(values)], kind.raw).reshape(np.shape(values))
     if kind.family == "complex":
@@ -166,7 +169,8 @@ def unit_of(kind, values):
 
 
 def awkward(kind, count=14):
-    """Bits of values that are easy to get wrong, the first ones being the worst; all values where there are few."""
+    """Bits of values that are easy to get wrong, the first ones being the worst; all values where
+    there are few."""
     if kind.family in ("int", "index"):
         if 2**kind.bits <= count:
             return np.arange(2**kind.bits).astype(kind.raw)

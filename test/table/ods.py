@@ -1,5 +1,6 @@
 #===- ods.py - what operations there are, from their definitions ---------===#
-# llvm-tblgen reads the definitions that the compiler is built from, so that an operation that is new there is missed by nobody.
+# llvm-tblgen reads the definitions that the compiler is built from, so that an operation that is
+# new there is missed by nobody.
 #===----------------------------------------------------------------------===#
 import functools
 import json
@@ -22,7 +23,8 @@ FILES = {
 
 @functools.cache
 def operations(dialect):
-    """{name: (operand constraints, result constraints)}; a constraint is its summary, as in "floating-point-like"."""
+    """{name: (operand constraints, result constraints)}; a constraint is its summary, as in
+    "floating-point-like"."""
     found = {}
     for path in FILES[dialect]:
         command = ["llvm-tblgen-22", "--dump-json", f"-I{INCLUDE}", f"-I{ROOT}", f"-I{os.path.dirname(path)}", path]

@@ -9,7 +9,8 @@ DOCUMENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", 
 
 @functools.cache
 def _rows():
-    """(operation, types, form) of the rows of the table of refusals, as patterns of names of cells."""
+    """(operation, types, form) of the rows of the table of refusals, as patterns of names of
+    cells."""
     rows = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \| (everywhere|scalars) \|", open(DOCUMENT).read(), re.M)
     return [(op, types, "scalar" if form == "scalars" else "*") for op, types, form in rows]
 

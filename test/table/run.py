@@ -1,5 +1,6 @@
 #===- run.py - every operation on every element type ---------------------===#
-# README.md says what a cell is. Without options a part of the table, drawn by --seed; --all takes all of it.
+# README.md says what a cell is. Without options a part of the table, drawn by --seed; --all takes
+# all of it.
 #===----------------------------------------------------------------------===#
 import collections
 import dataclasses
@@ -224,7 +225,8 @@ def attempt(cells, family, level, is_here):
 
 
 def drawn(cells, places, seed, share):
-    """[(cell, (family, level))]: of each operation's cells, each at one place, a share; one at least."""
+    """[(cell, (family, level))]: of each operation's cells, each at one place, a share; one at
+    least."""
     draw, by_op = random.Random(seed), collections.defaultdict(list)
     for cell in cells:
         by_op[cell.op].append(cell)

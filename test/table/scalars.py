@@ -1,5 +1,6 @@
 #===- scalars.py - arith, math and index, in plain Python and NumPy ------===#
-# What each operation is, as docs/numerics.md promises it. Functions on integers take unsigned Python numbers; on floats, float64 or longdouble.
+# What each operation is, as docs/numerics.md promises it. Functions on integers take unsigned
+# Python numbers; on floats, float64 or longdouble.
 #===----------------------------------------------------------------------===#
 import math
 from fractions import Fraction
@@ -119,7 +120,8 @@ def by_element(function):
 
 # Largest errors on GPUs where they are others, of f32 and f64.
 ON_GPUS = {"erfc": (60, 600), "powf": (8, 700), "acos": (3, 5), "asin": (3, 5), "atan": (3, 5), "atan2": (4, 5)}
-# name: function, or (function, largest error beside the rounding: units in the last place of f32, or of f64 there)
+# name: function, or (function, largest error beside the rounding: units in the last place of f32,
+# or of f64 there)
 FLOAT_UNARY = {
     "absf": np.abs, "ceil": np.ceil, "floor": np.floor, "trunc": np.trunc, "round": half_away, "roundeven": np.rint, "sqrt": np.sqrt,
     "acos": (np.arccos, 3), "acosh": (np.arccosh, 4), "asin": (np.arcsin, 3), "asinh": (np.arcsinh, 4), "atan": (np.arctan, 3),
@@ -204,13 +206,15 @@ def scale_of(kind, values):
 
 
 def scaled(kind, scale, target, narrow):
-    """The factor is rounded to a power of two; product and quotient are rounded to the wider type and again to the result's."""
+    """The factor is rounded to a power of two; product and quotient are rounded to the wider type
+    and again to the result's."""
     wide = kind if narrow else target
 
     def expect(bits, scales):
         factor, defined = scale_of(scale, decode(scale, scales))
         with np.errstate(all="ignore"):
-            # Both are numbers of the wider type, too large or too small ones of which are as conversions make them.
+            # Both are numbers of the wider type, too large or too small ones of which are as
+            # conversions make them.
             factor = decode(wide, encode(wide, factor))
             number = decode(wide, encode(wide, decode(kind, bits)))
             exact = number / factor if narrow else number * factor

@@ -1,6 +1,7 @@
 #===- structured.py - the linalg dialect ---------------------------------===#
-# Contractions, convolutions and poolings are sums over subscripts that their names say ("nhwc_hwcf"), here by NumPy's einsum; numbers are small
-# enough for every sum to be exact. Elementwise ones are what scalars.py says.
+# Contractions, convolutions and poolings are sums over subscripts that their names say
+# ("nhwc_hwcf"), here by NumPy's einsum; numbers are small enough for every sum to be exact.
+# Elementwise ones are what scalars.py says.
 #===----------------------------------------------------------------------===#
 import re
 
@@ -51,7 +52,8 @@ def values_from(kind, bits):
 
 
 def summed(kind, values):
-    """The Expected of exact sums; of one bit a sum is an or. f8E8M0FNU rounds nearly every sum, in an order that is open."""
+    """The Expected of exact sums; of one bit a sum is an or. f8E8M0FNU rounds nearly every sum, in
+    an order that is open."""
     flat = np.ravel(values)
     if kind.family == "complex":
         return Near(kind, values=flat.astype(np.clongdouble), error=2)
@@ -68,7 +70,8 @@ def tensor_of(kind, shape):
 
 
 def structured(name, types, kinds, shapes, values_to_result, attributes="", extra=("", "")):
-    """linalg.NAME of two inputs into an init that is an argument; `extra`: operands and their types after the two."""
+    """linalg.NAME of two inputs into an init that is an argument; `extra`: operands and their types
+    after the two."""
     bits, values = zip(*(small(k, s, i) for i, (k, s) in enumerate(zip(kinds, shapes))))
     t = [tensor_of(k, s) for k, s in zip(kinds, shapes)]
     body = f"{extra[2] if len(extra) > 2 else ''}%r0 = linalg.{name} {attributes} ins(%t0, %t1{extra[0]} : {t[0]}, {t[1]}{extra[1]}) outs(%t2 : {t[2]}) -> {t[2]}"
@@ -119,7 +122,8 @@ KERNEL = {"d": "r", "h": "p", "w": "q"}
 
 
 def windows(x, letters, strided):
-    """A tensor whose spatial dimensions are split in position of the result and of the kernel, and its subscripts."""
+    """A tensor whose spatial dimensions are split in position of the result and of the kernel, and
+    its subscripts."""
     subscripts = ""
     for letter in letters:
         subscripts += letter
@@ -314,7 +318,8 @@ def reductions():
 
 
 def random_numbers():
-    """linalg.fill_rng_2d, whose definition is a congruential generator from the indices and a seed."""
+    """linalg.fill_rng_2d, whose definition is a congruential generator from the indices and a
+    seed."""
     for kind in (FLOATS["f64"], FLOATS["f32"], FLOATS["f16"], INTEGERS["i32"]):
         u32 = lambda v: v & 0xFFFFFFFF  # noqa: E731
         step = lambda v: u32(v * 1103515245 + 12345)  # noqa: E731

@@ -32,14 +32,16 @@ def values_of(kind, shape, seed=0):
 
 
 def scalar_of(kind, bits, tensor):
-    """The line of %s, the first element of a tensor; a constant if it is complex, as the host has no such numbers."""
+    """The line of %s, the first element of a tensor; a constant if it is complex, as the host has
+    no such numbers."""
     if kind.family == "complex":
         return constant_of(kind, bits[0], "%s") + "\n"
     return f"%c0 = arith.constant 0 : index\n%s = tensor.extract {tensor}[%c0] : tensor<{len(bits)}x{kind.name}>\n"
 
 
 def whole(op, types, body, arguments, expected, shapes, settings=""):
-    """Cells of `body`, which computes %r0, ... of `shapes` from %t0, ...: (kind, array of bits) each. `expected` are flat."""
+    """Cells of `body`, which computes %r0, ... of `shapes` from %t0, ...: (kind, array of bits)
+    each. `expected` are flat."""
     kinds = [e.kind for e in expected]
     lines, names = [], []
     inner = [f"tensor<{dims(bits.shape)}{kind.name}>" for kind, bits in arguments]

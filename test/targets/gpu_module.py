@@ -1,6 +1,7 @@
 #===- gpu_module.py - what the GPU kernels of a module need --------------===#
-# Read from the code itself, not from what the compiler measured: the metadata of HSACO, the declarations of PTX. Formats:
-# runtime/module/gpu_executable.fbs (FlatBuffers), ELF notes, MessagePack.
+# Read from the code itself, not from what the compiler measured: the metadata of HSACO, the
+# declarations of PTX. Formats: runtime/module/gpu_executable.fbs (FlatBuffers), ELF notes,
+# MessagePack.
 #===----------------------------------------------------------------------===#
 import dataclasses
 import re

@@ -1,6 +1,7 @@
 #===- run.py - every program compiles for every GPU, within its limits ---===#
-# No device is needed. The programs of ../check and ../cases are compiled at O0 to O3, and one of every arithmetic and math function on
-# every element type; then each kernel's code is asked what it needs: workgroup memory, private memory, threads, nothing called.
+# No device is needed. The programs of ../check and ../cases are compiled at O0 to O3, and one of
+# every arithmetic and math function on every element type; then each kernel's code is asked what it
+# needs: workgroup memory, private memory, threads, nothing called.
 #===----------------------------------------------------------------------===#
 import glob
 import os
@@ -14,7 +15,8 @@ from functions import FUNCTIONS, program
 from gpu_module import kernels
 from harness import SLUICE, Failure, Test, run
 
-# Limits of a kernel: bytes of workgroup memory of a workgroup, threads of a subgroup as far as the code says.
+# Limits of a kernel: bytes of workgroup memory of a workgroup, threads of a subgroup as far as the
+# code says.
 LIMITS = {
     "cuda:sm_80": (163 << 10, 0),
     "cuda:sm_90": (227 << 10, 0),
@@ -27,7 +29,8 @@ LIMITS = {
 }
 THREADS, PRIVATE = 1024, 8 << 10
 
-# What the text of PTX says is compared; an assembler that is installed would add its spills to the module's figures.
+# What the text of PTX says is compared; an assembler that is installed would add its spills to the
+# module's figures.
 os.environ["SLUICE_PTXAS"] = "none"
 
 # Each pair of a program and a target at these levels.

@@ -749,7 +749,8 @@ def vision():
 
 
 def matrices():
-    """Factors that have one form only; those whose signs are free are held together by test/check/linear_algebra.mlir."""
+    """Factors that have one form only; those whose signs are free are held together by
+    test/check/linear_algebra.mlir."""
     op = Family()
     a, b, v = floats(2, 3, 3), floats(2, 3, 2), floats(2, 3)
     wide, tall = floats(3, 5), floats(2, 5, 3)

@@ -1,7 +1,8 @@
 #===- distributions.py - random numbers of torch programs ----------------===#
-# Each operator draws 20,000 numbers: the largest distance of their distribution from what it should be (Kolmogorov and Smirnov) is held to
-# 1.95 / sqrt(n), which one of a thousand fair samples exceeds; the numbers are the same in each run, so that no run is unlucky. The same
-# module gives the same numbers again, and two uses in a program have nothing to do with each other.
+# Each operator draws 20,000 numbers: the largest distance of their distribution from what it should
+# be (Kolmogorov and Smirnov) is held to 1.95 / sqrt(n), which one of a thousand fair samples
+# exceeds; the numbers are the same in each run, so that no run is unlucky. The same module gives
+# the same numbers again, and two uses in a program have nothing to do with each other.
 #===----------------------------------------------------------------------===#
 import functools
 import math
@@ -40,7 +41,8 @@ def frequencies(*weights, first=0):
     return {first + i: weight / sum(weights) for i, weight in enumerate(weights)}
 
 
-# Name: the call, which reads %x (ones) or %p (0.3), the type of its result, and a distribution function or frequencies.
+# Name: the call, which reads %x (ones) or %p (0.3), the type of its result, and a distribution
+# function or frequencies.
 OPERATORS = {
     "rand": (f"torch.aten.rand %size, %none, %none, %none, %none : !torch.list<int>, {NONES}", VECTOR, lambda x: x),
     "randn": (f"torch.aten.randn %size, %none, %none, %none, %none : !torch.list<int>, {NONES}", VECTOR, normal),

@@ -1,6 +1,7 @@
 #===- run.py - operators of torch against what torch computed ------------===#
-# Each *.mlir here is written by generate.py, which needs torch; running them does not. A function applies one operator to constants
-# and checks the results; `..._dynamic` is the same with sizes that are not known. O0 and O2.
+# Each *.mlir here is written by generate.py, which needs torch; running them does not. A function
+# applies one operator to constants and checks the results; `..._dynamic` is the same with sizes
+# that are not known. O0 and O2.
 #===----------------------------------------------------------------------===#
 import functools
 import glob

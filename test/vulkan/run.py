@@ -1,7 +1,8 @@
 #===- run.py - Vulkan, on whatever device there is (CI: Mesa's lavapipe) --===#
-# Tests of the other suites on Vulkan, as many as a driver on the CPU gets through in minutes: all check programs and cases at O0 and
-# O2, every fourth case of the packaged node suite, two models and a sample of the others (all with --all or a filter). All of them:
-# `nodes/run.py --device=vulkan`, and so on. Every kernel must be valid SPIR-V.
+# Tests of the other suites on Vulkan, as many as a driver on the CPU gets through in minutes: all
+# check programs and cases at O0 and O2, every fourth case of the packaged node suite, two models
+# and a sample of the others (all with --all or a filter). All of them: `nodes/run.py
+# --device=vulkan`, and so on. Every kernel must be valid SPIR-V.
 #===----------------------------------------------------------------------===#
 import importlib.util
 import os
@@ -16,7 +17,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 from harness import ROOT, SLUICE, Failure, Skip, Test, options_of, run, sample
 
-# lavapipe ends a thread's loops silently after 65,535 steps, all together, and takes a minute to compile some kernels.
+# lavapipe ends a thread's loops silently after 65,535 steps, all together, and takes a minute to
+# compile some kernels.
 TOO_LONG = "takes more than 65,535 steps in one thread, all that lavapipe does"
 TOO_SLOW = "takes minutes on lavapipe"
 SKIPPED = {
@@ -57,7 +59,8 @@ def skip(reason):
 
 
 def variants():
-    """A module made for devices with 64 KiB of workgroup memory says so on one with less; beside smaller variants it runs."""
+    """A module made for devices with 64 KiB of workgroup memory says so on one with less; beside
+    smaller variants it runs."""
     import sluice
 
     text = next((text for name, text in sluice.devices() if name == "vulkan:0"), "")

@@ -1,6 +1,6 @@
 #===- run.py - which pass, kernel or plan makes a program wrong ----------===#
-# `./dev bisect` ends here. Everything is asked of the tool `sluice`, each time in a process of its own, so that a crash is
-# an answer like others:
+# `./dev bisect` ends here. Everything is asked of the tool `sluice`, each time in a process of its
+# own, so that a crash is an answer like others:
 #   sluice verify P --record=DIR              is it wrong; inputs, and what they should give
 #   sluice compile P --passes=N               the program after N passes, which the oracle or -O0 can compute
 #   sluice verify P --reproducer=DIR          the kernel that is wrong on what it reads
@@ -42,7 +42,8 @@ class Answer:
 
 
 def first_bad(good, bad, judge):
-    """The smallest number above `good` for which `judge` says False, given that it does for `bad`, and the largest that is known
+    """The smallest number above `good` for which `judge` says False, given that it does for `bad`,
+    and the largest that is known
     to be right. Where it cannot tell (None), numbers nearby are asked."""
     while bad - good > 1:
         middle = (good + bad) // 2
@@ -67,7 +68,8 @@ class Bisection:
         self.call += [f"--tolerance={options.tolerance}"] if options.tolerance else []
         self.given = [f"--input={text}" for text in options.input]
         self.oracle = options.reference != "O0"
-        # Kernels that tries leave by themselves, where they fail or crash, go with the scratch folder.
+        # Kernels that tries leave by themselves, where they fail or crash, go with the scratch
+        # folder.
         cache = os.path.join(scratch, "cache")
         self.environment = {**os.environ, "SLUICE_CACHE_DIR": cache, "TMPDIR": scratch}
 
@@ -119,7 +121,8 @@ class Bisection:
         return self.find_pass() or self.find_kernel()
 
     def complaint(self, answer):
-        """The line that says that what was asked about, and not the reference on the CPU, is wrong."""
+        """The line that says that what was asked about, and not the reference on the CPU, is
+        wrong."""
         start = f"{self.options.target}/O{self.options.level}: "
         for line in answer.out.splitlines():
             if line.startswith(start) and (" (above " in line or ": different shapes" in line):
@@ -127,7 +130,8 @@ class Bisection:
         return next((line for line in answer.err.splitlines() if start in line and "check failed:" in line), None)
 
     def keep(self, recorded, name):
-        """Takes what `sluice verify --record` wrote to where what is found is left; the options that give the inputs, and all."""
+        """Takes what `sluice verify --record` wrote to where what is found is left; the options
+        that give the inputs, and all."""
         start = os.path.join(self.folder, name)
         for file in sorted(os.listdir(recorded)):
             shutil.copy(os.path.join(recorded, file), f"{start}-{file}")
@@ -148,7 +152,8 @@ class Bisection:
         return int(number), name, done[1] if done else ""
 
     def is_right(self, passes):
-        """What the program after so many passes gives, by something that is not what is being tested. None: cannot tell."""
+        """What the program after so many passes gives, by something that is not what is being
+        tested. None: cannot tell."""
         path = self.file("after.mlir")
         if not self.after(passes, path).right:
             return None
@@ -211,7 +216,8 @@ class Bisection:
             return re.findall(r'^  flow\.executable private @"?([\w.$-]+)', file.read(), re.M)
 
     def find_by_replacing(self):
-        """For kernels that are not looked at alone: the first kernels of the program run as plain loops, the others do not."""
+        """For kernels that are not looked at alone: the first kernels of the program run as plain
+        loops, the others do not."""
         names = self.kernels()
         run = [self.program, *self.how, *self.call, *self.recorded]
 
@@ -232,7 +238,8 @@ class Bisection:
         return self.find_plan(kernel, "in a loop or branch", run, shlex.join(["sluice", "verify", *run]))
 
     def alone_on_random(self, kernel):
-        """What `sluice verify` takes to show that `kernel` is wrong without the program; None if random inputs do not show it."""
+        """What `sluice verify` takes to show that `kernel` is wrong without the program; None if
+        random inputs do not show it."""
         program = os.path.join(self.folder, f"{kernel}.mlir")
         if not self.sluice("compile", self.program, *self.how, f"--kernel={kernel}", "-o", program).right:
             return None

@@ -5,7 +5,8 @@ Library use, which is how the numeric tests of this folder read:
 
     from run_kernel import Kernels
     kernels = Kernels(open("relu.mlir").read(), opt_level=2)
-    y, = kernels.run("relu", [x], [np.empty_like(x)])     # tensors and scalars in order, then destinations
+    y, = kernels.run("relu", [x], [np.empty_like(x)])     # tensors and scalars in order, then
+    destinations
 """
 import ctypes, os, re, shutil, struct, subprocess, sys, tempfile, time
 import numpy as np
@@ -113,7 +114,8 @@ class Kernels:
         return function, dispatch, (x, y, z), workspace, outs, keep
 
     def run(self, name, inputs, outputs, backwards=False):
-        """Runs all workgroups one after the other, in either order, and returns the destinations."""
+        """Runs all workgroups one after the other, in either order, and returns the
+        destinations."""
         function, dispatch, (x, y, z), workspace, outs, keep = self.prepare(name, inputs, outputs)
         places = [(i, j, k) for k in range(z) for j in range(y) for i in range(x)]
         for place in reversed(places) if backwards else places:

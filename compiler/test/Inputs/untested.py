@@ -1,6 +1,7 @@
 #===- untested.py - passes and ops without a lit test --------------------===#
-# Every pass of a Passes.td must be run by some test; every op of a dialect must be in its folder's test/ and every dialect must have a
-# test/invalid.mlir. Prints what is missing; the exit code is the number of such things, at most 1.
+# Every pass of a Passes.td must be run by some test; every op of a dialect must be in its folder's
+# test/ and every dialect must have a test/invalid.mlir. Prints what is missing; the exit code is
+# the number of such things, at most 1.
 #===----------------------------------------------------------------------===#
 import glob
 import os

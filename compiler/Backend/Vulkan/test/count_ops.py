@@ -1,4 +1,5 @@
-"""Counts what matters to drivers in SPIR-V modules that follow each other in one file (SPIR-V specification, 2.3)."""
+"""Counts what matters to drivers in SPIR-V modules that follow each other in one file (SPIR-V
+specification, 2.3)."""
 import struct
 import sys
 

@@ -1,7 +1,7 @@
 #===- host_programs.py - random host programs that check themselves ------===#
-# Prints functions of nested loops and branches that carry scalars and small tensors, permute them, insert into them and
-# read from them, with checks against what Python computes for the same program. What breaks them: registers, moves
-# between blocks, updates in place, barriers.
+# Prints functions of nested loops and branches that carry scalars and small tensors, permute them,
+# insert into them and read from them, with checks against what Python computes for the same
+# program. What breaks them: registers, moves between blocks, updates in place, barriers.
 #   host_programs.py FIRST COUNT        one function @f<seed> for each seed from FIRST on
 #===----------------------------------------------------------------------===#
 import random

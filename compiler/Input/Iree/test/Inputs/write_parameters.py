@@ -1,4 +1,5 @@
-"""Archives of parameters: write_parameters.py FOLDER makes a.irpa, b.safetensors and broken ones."""
+"""Archives of parameters: write_parameters.py FOLDER makes a.irpa, b.safetensors and broken
+ones."""
 import json
 import os
 import struct

@@ -1,6 +1,7 @@
 #===- write_model.py - a test's text becomes an ONNX file ----------------===#
-# write_model.py TEST OUT.onnx [--external]: lines of TEST that are no comments are a model in ONNX's textual form. `--external` moves the
-# initializers to OUT.onnx.data, as exporters do with large ones.
+# write_model.py TEST OUT.onnx [--external]: lines of TEST that are no comments are a model in
+# ONNX's textual form. `--external` moves the initializers to OUT.onnx.data, as exporters do with
+# large ones.
 import os
 import sys
 
