@@ -1,6 +1,6 @@
 //===- sluice-opt.cpp - run single passes of the compiler on MLIR text ----===//
 // The tool of pass authors and of every lit test: mlir-opt with the dialects and passes of Sluice.
-//   sluice-opt x.mlir --sluice-form-dispatches
+//   sluice-opt x.mlir --sluice-attach-target --sluice-form-dispatches
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/Register.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"

@@ -1,25 +1,28 @@
 //===- CompileKernels.cpp - kernels to machine code, one library a target -===//
-// CompileKernels runs on every executable, in parallel, and leaves its object code and grid
-// function in it:
+// CompileKernels runs on every executable, in parallel, and leaves in it the machine code of each
+// launch and the functions that compute their grids:
 //   flow.executable @relu { func.func @relu(...) {...} }
-//     -> flow.executable @relu attributes {object = dense_resource<relu> : tensor<2816xi8>}
-//          { func.func private @relu_grid(...) }
+//     -> flow.executable @relu {
+//          hal.executable.launch @relu grid @relu_grid {plan = "..."} = dense_resource<relu>
+//          func.func private @relu_grid(...)
+//        }
 // LinkKernels then joins them:
-//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]}
-//     = dense_resource<elf>, func.func private @relu_grid(...)
-// For a GPU the object is the kernel's assembly and the library a table of them
-// (runtime/module/gpu_executable.fbs). Launches of a kernel are executables in its own, and follow
-// it in the table.
+//   hal.executable.binary @cpu for "cpu:..." entries ["relu"] {reports = [{...}]} =
+//     dense_resource<elf>
+//   hal.executable.kernel @relu launches ["relu"] grids [@relu_grid]
+//   func.func private @relu_grid(...)
+// For a GPU the code is the kernel's assembly and the library a table of them
+// (runtime/module/gpu_executable.fbs), in which the launches of a kernel follow each other.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/Family.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Backend/Passes.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/KernelReport.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -66,57 +69,41 @@ static ArrayRef<char> bytesOf(ElementsAttr attr) {
   return blob->getData();
 }
 
-/// `executable` and the launches that follow it.
-static SmallVector<flow::ExecutableOp> partsOf(flow::ExecutableOp executable) {
-  SmallVector<flow::ExecutableOp> parts{executable};
-  llvm::append_range(parts, executable.getBody().front().getOps<flow::ExecutableOp>());
-  return parts;
-}
-
 namespace sluice::backend {
 namespace {
-/// Common to passes that know the target.
-template <typename Base> struct TargetPass : Base {
-  using Base::Base;
-  LogicalResult initialize(MLIRContext *context) override {
-    auto parsed = parseTarget(this->target);
-    if (!parsed)
-      return emitError(UnknownLoc::get(context), llvm::toString(parsed.takeError()));
-    model = *parsed;
-    return success();
-  }
-  TargetModel model;
-};
 
-struct KernelsToLLVM final : TargetPass<impl::KernelsToLLVMBase<KernelsToLLVM>> {
-  using TargetPass::TargetPass;
+struct KernelsToLLVM final : impl::KernelsToLLVMBase<KernelsToLLVM> {
+  using Base::Base;
   void runOnOperation() override {
-    SmallVector<flow::ExecutableOp> parts = partsOf(getOperation());
-    for (flow::ExecutableOp launch : ArrayRef(parts).drop_front())
+    SmallVector<flow::ExecutableOp> launches = flow::launchesOf(getOperation());
+    FailureOr<TargetModel> target = targetOf(getOperation());
+    if (failed(target))
+      return signalPassFailure();
+    for (flow::ExecutableOp launch : ArrayRef(launches).drop_front())
       launch->remove(); // Each is converted on its own.
-    for (flow::ExecutableOp part : parts) {
-      if (failed(convert(part)))
+    for (flow::ExecutableOp launch : launches) {
+      if (failed(convert(launch, *target)))
         signalPassFailure();
-      if (part != parts.front())
-        getOperation().getBody().front().push_back(part);
+      if (launch != launches.front())
+        getOperation().getBody().front().push_back(launch);
     }
   }
 
-  LogicalResult convert(flow::ExecutableOp executable) {
-    func::FuncOp kernel = executable.getKernel();
-    if (model.isGpu())
-      return success(
-          succeeded(familyOf(model).convert(kernel, model, threadsOf(executable), optLevel)));
+  LogicalResult convert(flow::ExecutableOp launch, const TargetModel &target) {
+    func::FuncOp kernel = launch.getKernel();
+    if (target.isGpu())
+      return success(succeeded(
+          familyOf(target).convert(kernel, target, launch.getThreads().value_or(1), optLevel)));
     return success(succeeded(cpu::applyKernelAbi(kernel)) &&
-                   succeeded(convertKernelToLLVM(executable, model, optLevel)));
+                   succeeded(convertKernelToLLVM(launch, target, optLevel)));
   }
 };
 
-struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels>> {
-  using TargetPass::TargetPass;
+struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
+  using Base::Base;
 
   void getDependentDialects(DialectRegistry &registry) const override {
-    TargetPass::getDependentDialects(registry);
+    Base::getDependentDialects(registry);
     registerBuiltinDialectTranslation(registry);
     registerLLVMDialectTranslation(registry);
     registerNVVMDialectTranslation(registry);
@@ -125,211 +112,228 @@ struct CompileKernels final : TargetPass<impl::CompileKernelsBase<CompileKernels
 
   void runOnOperation() override {
     flow::ExecutableOp executable = getOperation();
-    noteArguments(executable);
-    const int asked = optLevel;
-    int level = asked;
+    FailureOr<TargetModel> target = targetOf(executable);
+    if (failed(target))
+      return signalPassFailure();
+    int level = optLevel;
     getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable,
                                                   level);
-    optLevel = level;
-    LogicalResult compiled = model.isGpu() ? compileForGpu(executable) : compileForCpu(executable);
-    optLevel = asked;
-    if (failed(compiled))
+    ArrayAttr arguments = argumentTexts(executable);
+    auto compile = [&](Kernel &kernel) {
+      return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
+    };
+    if (failed(lowerKernel(executable, *target, level, compile)))
       return signalPassFailure();
-    for (flow::ExecutableOp part : partsOf(executable)) {
-      part->setAttr("arguments_text", executable->getAttr("arguments_text"));
-      for (Operation &op : llvm::make_early_inc_range(part.getBody().front()))
-        if (!isa<func::FuncOp, flow::ExecutableOp>(op))
-          op.erase();
-    }
+    keepCode(executable, arguments);
   }
 
-  LogicalResult compileForCpu(flow::ExecutableOp executable) {
-    cpu::KernelObject object;
-    auto check = [&](Kernel &kernel) -> llvm::Error {
-      if (failed(cpu::applyKernelAbi(kernel.func)) ||
-          failed(convertKernelToLLVM(executable, model, optLevel)))
-        return llvm::createStringError("the loops do not convert to LLVM");
-      auto emitted = cpu::emitObject(executable, model, optLevel);
-      if (!emitted)
-        return emitted.takeError();
-      object = std::move(*emitted);
-      return llvm::Error::success();
-    };
-    if (failed(lowerKernel(executable, model, optLevel, check)))
-      return failure();
-    executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), object.elf));
-    executable->setAttr("stack_bytes", Builder(&getContext()).getI64IntegerAttr(object.stackBytes));
-    return success();
+  /// Adds the machine code of a launch to its executable; so do the two below.
+  hal::ExecutableLaunchOp addCode(Kernel &kernel, ArrayRef<char> code) {
+    OpBuilder builder = OpBuilder::atBlockEnd(&kernel.executable.getBody().front());
+    return hal::ExecutableLaunchOp::create(
+        builder, kernel.executable.getLoc(), kernel.executable.getSymName(),
+        *kernel.executable.getGrid(), builder.getDictionaryAttr({}),
+        bytesAttr(&getContext(), kernel.executable.getSymName(), code),
+        /*machine_code=*/ElementsAttr(), /*no_machine_code=*/StringAttr(),
+        /*gpu=*/hal::GpuLaunchAttr());
   }
 
-  LogicalResult compileForGpu(flow::ExecutableOp executable) {
-    const Family &family = familyOf(model);
-    auto check = [&](Kernel &kernel) -> llvm::Error {
-      int64_t threads = threadsOf(kernel.executable);
-      FailureOr<KernelArguments> arguments = family.convert(kernel.func, model, threads, optLevel);
-      if (failed(arguments))
-        return llvm::createStringError("the loops do not convert");
-      if (llvm::Error error = checkLimits(*arguments, model))
-        return error;
-      auto code = family.emit(kernel.executable, model, threads, optLevel);
-      if (!code)
-        return code.takeError();
-      code->dynamicWorkgroupBytes = arguments->workgroupBytes;
-      assemble(kernel.executable, *code);
-      if (llvm::Error error = checkLimits(*code, model))
-        return error;
-      keep(kernel.executable, *arguments, *code);
-      return llvm::Error::success();
-    };
-    return lowerKernel(executable, model, optLevel, check);
+  llvm::Error compileForCpu(Kernel &kernel, int level) {
+    if (failed(cpu::applyKernelAbi(kernel.func)) ||
+        failed(convertKernelToLLVM(kernel.executable, kernel.target, level)))
+      return llvm::createStringError("the loops do not convert to LLVM");
+    auto object = cpu::emitObject(kernel.executable, kernel.target, level);
+    if (!object)
+      return object.takeError();
+    hal::ExecutableLaunchOp launch = addCode(kernel, object->elf);
+    Builder builder(&getContext());
+    launch.setReportAttr(builder.getDictionaryAttr(
+        builder.getNamedAttr("stack_bytes", builder.getI64IntegerAttr(object->stackBytes))));
+    return llvm::Error::success();
+  }
+
+  llvm::Error compileForGpu(Kernel &kernel, int level) {
+    const TargetModel &target = kernel.target;
+    const Family &family = familyOf(target);
+    int64_t threads = kernel.executable.getThreads().value_or(1);
+    FailureOr<KernelArguments> arguments = family.convert(kernel.func, target, threads, level);
+    if (failed(arguments))
+      return llvm::createStringError("the loops do not convert");
+    if (llvm::Error error = checkLimits(*arguments, target))
+      return error;
+    auto code = family.emit(kernel.executable, target, threads, level);
+    if (!code)
+      return code.takeError();
+    code->dynamicWorkgroupBytes = arguments->workgroupBytes;
+    hal::ExecutableLaunchOp launch = addCode(kernel, code->code);
+    assemble(launch, family, *code);
+    if (llvm::Error error = checkLimits(*code, target))
+      return error;
+    uint64_t features = code->features;
+    if (kernel.executable.getLongThreads())
+      features |= SLUICE_GPU_FEATURE_LONG_THREADS;
+    launch.setGpuAttr(hal::GpuLaunchAttr::get(
+        &getContext(), threads, arguments->bindings, arguments->constants, arguments->workspace,
+        kernel.executable.getAlignedBindings(), code->workgroupBytes, code->dynamicWorkgroupBytes,
+        code->privateBytes, code->registers, code->spilledBytes, code->subgroupSize, features));
+    return llvm::Error::success();
   }
 
   /// Makes machine code where the family has an assembler, which also knows what the kernel really
   /// takes.
-  void assemble(flow::ExecutableOp executable, GpuKernel &kernel) {
-    executable->removeAttr("machine_code"); // Of a plan before.
-    executable->removeAttr("no_machine_code");
-    if (ptxas.empty() || !familyOf(model).assemble)
+  void assemble(hal::ExecutableLaunchOp launch, const Family &family, GpuKernel &kernel) {
+    if (ptxas.empty() || !family.assemble)
       return;
-    auto code = familyOf(model).assemble(kernel.code, ptxas);
+    auto code = family.assemble(kernel.code, ptxas);
     if (!code) {
-      executable->setAttr("no_machine_code",
-                          StringAttr::get(&getContext(), llvm::toString(code.takeError())));
+      launch.setNoMachineCode(llvm::toString(code.takeError()));
       return;
     }
     kernel.registers = code->registers, kernel.spilledBytes = code->spilledBytes;
     kernel.privateBytes = std::max(kernel.privateBytes, code->stackBytes);
-    executable->setAttr("machine_code",
-                        bytesAttr(&getContext(), executable.getSymName(), code->code));
+    launch.setMachineCodeAttr(bytesAttr(&getContext(), launch.getSymName(), code->code));
   }
 
-  /// Notes what the library will say about the kernel.
-  void keep(flow::ExecutableOp executable, const KernelArguments &arguments,
-            const GpuKernel &code) {
-    Builder builder(&getContext());
-    executable->setAttr("object", bytesAttr(&getContext(), executable.getSymName(), code.code));
-    uint64_t features = executable->hasAttr(kLongThreads) ? SLUICE_GPU_FEATURE_LONG_THREADS
-                                                          : SLUICE_GPU_FEATURE_NONE;
-    std::pair<StringRef, int64_t> figures[] = {
-        {"private_bytes", code.privateBytes},
-        {"workgroup_bytes", code.workgroupBytes},
-        {"dynamic_workgroup_bytes", code.dynamicWorkgroupBytes},
-        {"registers", code.registers},
-        {"spilled_bytes", code.spilledBytes},
-        {"subgroup_size", code.subgroupSize},
-        {"features", int64_t(code.features | features)}};
-    for (auto [name, figure] : figures)
-      executable->setAttr(name, builder.getI64IntegerAttr(figure));
-    executable->setAttr("arguments",
-                        builder.getDenseI64ArrayAttr(
-                            {arguments.bindings, arguments.constants, arguments.workspace}));
+  /// Leaves of a compiled kernel the code and the grids of its launches, with a report on each.
+  void keepCode(flow::ExecutableOp executable, ArrayAttr arguments) {
+    Block &body = executable.getBody().front();
+    SmallVector<flow::ExecutableOp> launches = flow::launchesOf(executable);
+    for (flow::ExecutableOp part : launches) {
+      func::FuncOp grid = part.getGridFunction();
+      auto launch = *part.getBody().front().getOps<hal::ExecutableLaunchOp>().begin();
+      launch.setReportAttr(reportOf(part, arguments, launch.getReport()));
+      launch->moveBefore(&body, body.end());
+      grid->moveBefore(&body, body.end());
+    }
+    executable.removePlanAttr(), executable.removeDroppedPlansAttr(), executable.removeGridAttr();
+    executable.removeThreadsAttr(), executable.removeCodeFeaturesAttr();
+    executable.setAlignedBindings(false), executable.setLongThreads(false);
+    for (Operation &op : llvm::make_early_inc_range(body)) {
+      auto func = dyn_cast<func::FuncOp>(op);
+      bool isGrid = func && llvm::any_of(body.getOps<hal::ExecutableLaunchOp>(), [&](auto launch) {
+                      return launch.getGrid() == func.getSymName();
+                    });
+      if (!isGrid && !isa<hal::ExecutableLaunchOp>(op))
+        op.erase();
+    }
   }
 };
 
-bool isLaunch(flow::ExecutableOp executable) {
-  return isa<flow::ExecutableOp>(executable->getParentOp());
-}
-
 /// The table of compiled kernels that a GPU's driver loads.
-std::vector<uint8_t> tableOfKernels(ArrayRef<flow::ExecutableOp> executables,
+std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
                                     const Family &family) {
   module::GpuExecutable table;
-  for (flow::ExecutableOp executable : executables) {
-    auto number = [&](StringRef name) {
-      return uint32_t(executable->getAttrOfType<IntegerAttr>(name).getInt());
-    };
-    ArrayRef<char> code = bytesOf(executable->getAttrOfType<ElementsAttr>("object"));
-    ArrayRef<int64_t> arguments = executable->getAttrOfType<DenseI64ArrayAttr>("arguments");
+  Operation *kernel = nullptr;
+  for (hal::ExecutableLaunchOp launch : launches) {
+    hal::GpuLaunchAttr takes = launch.getGpuAttr();
     module::GpuEntry entry;
-    entry.name = executable.getSymName().str();
+    entry.name = launch.getSymName().str();
     entry.symbol = kEntrySymbol;
     entry.code = table.codes.size();
-    entry.bindings = arguments[0], entry.constants = arguments[1];
-    entry.flags = arguments[2] ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
-    if (isLaunch(executable))
+    entry.bindings = takes.getBindings(), entry.constants = takes.getConstants();
+    entry.flags = takes.getWorkspace() ? SLUICE_GPU_ENTRY_WORKSPACE : 0;
+    if (launch->getParentOp() == kernel)
       entry.flags |= SLUICE_GPU_ENTRY_CONTINUES;
-    if (executable->hasAttr(kernels::kAlignedBindings))
+    kernel = launch->getParentOp();
+    if (takes.getAlignedBindings())
       entry.flags |= SLUICE_GPU_ENTRY_ALIGNED_BINDINGS;
-    entry.threads[0] = threadsOf(executable);
-    entry.workgroupBytes = number("workgroup_bytes"), entry.privateBytes = number("private_bytes");
-    entry.registers = number("registers"), entry.spilledBytes = number("spilled_bytes");
-    entry.subgroupSize = number("subgroup_size");
-    entry.dynamicWorkgroupBytes = number("dynamic_workgroup_bytes");
-    entry.features = number("features");
+    entry.threads[0] = takes.getThreads();
+    entry.workgroupBytes = takes.getWorkgroupBytes();
+    entry.privateBytes = takes.getPrivateBytes();
+    entry.registers = takes.getRegisters(), entry.spilledBytes = takes.getSpilledBytes();
+    entry.subgroupSize = takes.getSubgroupSize();
+    entry.dynamicWorkgroupBytes = takes.getDynamicWorkgroupBytes();
+    entry.features = takes.getFeatures();
     if (family.codeKind == module::GpuCodeKind::Spirv && entry.words() > SLUICE_GPU_MAX_PUSH_WORDS)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
     auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {
       table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
     };
-    add(family.codeKind, code);
-    if (auto machineCode = executable->getAttrOfType<ElementsAttr>("machine_code")) {
+    add(family.codeKind, bytesOf(launch.getCode()));
+    if (auto machineCode = launch.getMachineCode()) {
       entry.machineCode = table.codes.size();
-      add(family.machineCodeKind, bytesOf(machineCode));
+      add(family.machineCodeKind, bytesOf(*machineCode));
     }
     table.entries.push_back(std::move(entry));
   }
   return module::serializeGpuExecutable(table);
 }
 
-struct LinkKernels final : TargetPass<impl::LinkKernelsBase<LinkKernels>> {
-  using TargetPass::TargetPass;
+struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
+  using Base::Base;
 
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    SmallVector<ArrayRef<char>> objects;
-    SmallVector<flow::ExecutableOp> executables;
-    SmallVector<StringRef> entries;
-    SmallVector<Attribute> reports;
-    for (auto kernel : module.getOps<flow::ExecutableOp>())
-      for (flow::ExecutableOp executable : partsOf(kernel)) {
-        auto object = executable->getAttrOfType<ElementsAttr>("object");
-        if (!object)
-          continue;
-        objects.push_back(bytesOf(object));
-        executables.push_back(executable);
-        entries.push_back(executable.getSymName());
-        reports.push_back(reportOf(executable));
-      }
-    auto lacksCode = [](flow::ExecutableOp executable) {
-      return executable->hasAttr("no_machine_code");
-    };
-    if (auto *first = llvm::find_if(executables, lacksCode); first != executables.end())
-      emitWarning(UnknownLoc::get(&getContext()))
-          << llvm::count_if(executables, lacksCode)
-          << " kernels have no machine code beside their PTX: "
-          << (*first)->getAttrOfType<StringAttr>("no_machine_code").getValue();
+    FailureOr<TargetModel> target = targetOf(module);
+    if (failed(target))
+      return signalPassFailure();
+    SmallVector<hal::ExecutableLaunchOp> launches;
+    for (auto executable : module.getOps<flow::ExecutableOp>())
+      llvm::append_range(launches, executable.getBody().front().getOps<hal::ExecutableLaunchOp>());
+    warnOfMissingCode(launches);
     SmallVector<char, 0> library;
-    if (!objects.empty() && model.isGpu()) {
-      std::vector<uint8_t> table = tableOfKernels(executables, familyOf(model));
+    if (!launches.empty() && target->isGpu()) {
+      std::vector<uint8_t> table = tableOfKernels(launches, familyOf(*target));
       library.assign(table.begin(), table.end());
-    } else if (!objects.empty()) {
-      auto linked = cpu::linkLibrary(objects, model);
+    } else if (!launches.empty()) {
+      auto linked = cpu::linkLibrary(
+          llvm::map_to_vector(launches, [](auto launch) { return bytesOf(launch.getCode()); }),
+          *target);
       if (!linked) {
         module.emitError(llvm::toString(linked.takeError()));
         return signalPassFailure();
       }
       library = std::move(*linked);
     }
-    OpBuilder builder(module.getContext());
-    builder.setInsertionPointToStart(module.getBody());
+    OpBuilder builder = OpBuilder::atBlockBegin(module.getBody());
+    SmallVector<StringRef> entries;
+    SmallVector<Attribute> reports;
+    for (hal::ExecutableLaunchOp launch : launches) {
+      entries.push_back(launch.getSymName());
+      reports.push_back(launch.getReport());
+    }
     hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"),
-                                    model.kind, model.spec(), builder.getStrArrayAttr(entries),
+                                    target->kind, target->spec(), builder.getStrArrayAttr(entries),
                                     builder.getArrayAttr(reports),
                                     bytesAttr(&getContext(), "kernels", library));
-    for (flow::ExecutableOp executable : executables) {
-      for (auto grid :
-           llvm::make_early_inc_range(executable.getBody().front().getOps<func::FuncOp>())) {
-        grid->remove();
-        module.push_back(grid);
-      }
-      // The resource manager would keep the objects for as long as the context lives.
-      for (StringRef name : {"object", "machine_code"})
-        if (auto object = executable->getAttrOfType<DenseResourceElementsAttr>(name))
-          if (auto *blob = object.getRawHandle().getResource())
+    for (auto executable : llvm::make_early_inc_range(module.getOps<flow::ExecutableOp>()))
+      replaceByLaunches(executable);
+  }
+
+  void warnOfMissingCode(ArrayRef<hal::ExecutableLaunchOp> launches) {
+    auto lacksCode = [](hal::ExecutableLaunchOp launch) { return launch.getNoMachineCode(); };
+    if (auto *first = llvm::find_if(launches, lacksCode); first != launches.end())
+      emitWarning(UnknownLoc::get(&getContext()))
+          << llvm::count_if(launches, lacksCode)
+          << " kernels have no machine code beside their PTX: "
+          << *hal::ExecutableLaunchOp(*first).getNoMachineCode();
+  }
+
+  /// What is left of a kernel that is in the library: its name, its entries and their grids.
+  void replaceByLaunches(flow::ExecutableOp executable) {
+    Block &body = executable.getBody().front();
+    SmallVector<StringRef> names;
+    SmallVector<Attribute> grids;
+    for (auto launch : body.getOps<hal::ExecutableLaunchOp>()) {
+      names.push_back(launch.getSymName());
+      grids.push_back(launch.getGridAttr());
+      // The resource manager would keep the code for as long as the context lives.
+      for (std::optional<ElementsAttr> code :
+           {std::optional(launch.getCode()), launch.getMachineCode()})
+        if (auto bytes =
+                code ? dyn_cast<DenseResourceElementsAttr>(*code) : DenseResourceElementsAttr())
+          if (auto *blob = bytes.getRawHandle().getResource())
             *blob->getBlob() = AsmResourceBlob();
     }
-    for (flow::ExecutableOp executable : llvm::reverse(executables))
-      executable.erase();
+    if (names.empty())
+      return;
+    OpBuilder builder(executable);
+    hal::ExecutableKernelOp::create(builder, executable.getLoc(), builder.getStringAttr("private"),
+                                    executable.getSymName(), builder.getStrArrayAttr(names),
+                                    builder.getArrayAttr(grids));
+    for (auto grid : llvm::make_early_inc_range(body.getOps<func::FuncOp>()))
+      grid->moveBefore(getOperation().getBody(), getOperation().getBody()->end());
+    executable.erase();
   }
 };
 } // namespace

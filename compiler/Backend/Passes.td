@@ -5,8 +5,6 @@ include "mlir/Pass/PassBase.td"
 
 class KernelPass<string name, string op> : Pass<name, op> {
   let options = [
-    Option<"target", "target", "std::string", "\"cpu\"",
-           "the machine, e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan">,
     Option<"optLevel", "opt-level", "int", "2", "0 (plain loops, the reference) to 3">
   ];
   let dependentDialects = [
@@ -28,8 +26,6 @@ def CompileKernels : KernelPass<"sluice-compile-kernels", "::sluice::flow::Execu
   let summary =
       "plans, lowers and compiles a kernel, with the next plan if a limit of the target is broken";
   let options = [
-    Option<"target", "target", "std::string", "\"cpu\"",
-           "the machine, e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan">,
     Option<"optLevel", "opt-level", "int", "2", "0 (plain loops, the reference) to 3">,
     Option<"ptxas", "ptxas", "std::string", "\"\"",
         "NVIDIA's assembler, for machine code beside the PTX">
@@ -37,6 +33,7 @@ def CompileKernels : KernelPass<"sluice-compile-kernels", "::sluice::flow::Execu
 }
 
 def LinkKernels : KernelPass<"sluice-link-kernels", "::mlir::ModuleOp"> {
+  let options = [];
   let summary =
       "links all compiled kernels to one library and moves grid functions to the host program";
 }

@@ -4,9 +4,8 @@
 
 using namespace mlir;
 
-void sluice::backend::buildKernelPipeline(OpPassManager &pm, StringRef target, int optLevel,
-                                          StringRef assembler) {
-  pm.addNestedPass<flow::ExecutableOp>(createCompileKernels(
-      {target.str(), optLevel, assembler.str()}));         // tensors -> object code, in parallel
-  pm.addPass(createLinkKernels({target.str(), optLevel})); // objects -> one library
+void sluice::backend::buildKernelPipeline(OpPassManager &pm, int optLevel, StringRef assembler) {
+  pm.addNestedPass<flow::ExecutableOp>(
+      createCompileKernels({optLevel, assembler.str()})); // tensors -> object code, in parallel
+  pm.addPass(createLinkKernels());                        // objects -> one library
 }

@@ -41,22 +41,20 @@ static LogicalResult renameNew(ModuleOp part, ModuleOp program, unsigned number)
   return success();
 }
 
-LogicalResult forEachTarget(ModuleOp program,
-                            function_ref<LogicalResult(ModuleOp, const std::string &)> stage) {
+LogicalResult forEachTarget(ModuleOp program, function_ref<LogicalResult(ModuleOp)> stage) {
   ProgramDevices devices = getDevices(program);
-  std::vector<std::string> targets;
-  for (const ProgramDevice &device : devices)
-    if (!llvm::is_contained(targets, device.target))
-      targets.push_back(device.target);
+  if (devices.empty())
+    return stage(program);
   Builder builder(program.getContext());
 
-  for (auto [number, target] : llvm::enumerate(targets)) {
+  for (auto [number, target] : llvm::enumerate(targetsOf(program))) {
     SmallVector<int64_t> indices;
     for (auto [i, device] : llvm::enumerate(devices))
-      if (device.target == target)
+      if (device.target == target.getAs<StringAttr>("target").getValue())
         indices.push_back(i);
     auto marker = builder.getDenseI64ArrayAttr(indices);
     OwningOpRef<ModuleOp> part = ModuleOp::create(program.getLoc(), program.getSymName());
+    setTarget(*part, target);
     SmallVector<std::pair<func::FuncOp, FlatSymbolRefAttr>> functions;
     for (Operation &op : llvm::make_early_inc_range(*program.getBody())) {
       auto func = dyn_cast<func::FuncOp>(op);
@@ -75,7 +73,7 @@ LogicalResult forEachTarget(ModuleOp program,
     }
     if ((*part).getBody()->empty())
       continue;
-    if (failed(stage(*part, target)) || failed(renameNew(*part, program, number)))
+    if (failed(stage(*part)) || failed(renameNew(*part, program, number)))
       return failure();
     for (Operation &op : llvm::make_early_inc_range(*(*part).getBody())) {
       auto func = dyn_cast<func::FuncOp>(op);

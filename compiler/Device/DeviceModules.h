@@ -7,8 +7,8 @@
 namespace sluice::device {
 /// For each target of the program's devices: moves what is for it (outlined functions, executables)
 /// into a module of its own, runs `stage` on that, and moves everything back, under names that no
-/// other target has. What stage comes after formation of kernels sees executables only.
-mlir::LogicalResult
-forEachTarget(mlir::ModuleOp module,
-              llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const std::string &)> stage);
+/// other target has. What stage comes after formation of kernels sees executables only. A program
+/// for any one device is such a module itself.
+mlir::LogicalResult forEachTarget(mlir::ModuleOp program,
+                                  llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp)> stage);
 } // namespace sluice::device

@@ -13,6 +13,10 @@ namespace sluice::device {
 #define GEN_PASS_REGISTRATION
 #include "compiler/Device/Passes.h.inc"
 
+/// Nodes of a model that names no devices -> affinities to `targets`, by `rules` (Placement.h).
+void buildPlacePipeline(mlir::OpPassManager &pm, const std::string &rules,
+                        llvm::ArrayRef<std::string> targets);
+
 /// Functions on tensors of a program with devices -> host functions that call functions of one
 /// device each.
 void buildPartitionPipeline(mlir::OpPassManager &pm);

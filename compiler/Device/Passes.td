@@ -3,6 +3,25 @@
 #define SLUICE_DEVICE_PASSES
 include "mlir/Pass/PassBase.td"
 
+def PlaceNodes : Pass<"sluice-place-nodes", "::mlir::ModuleOp"> {
+  let summary =
+      "puts the nodes of a model that says nothing of devices onto the compiler's targets";
+  let options = [
+    Option<"rules", "rules", "std::string", "\"auto\"",
+        "a file with lines REGEX -> DEVICE, or auto: by the cost model">,
+    ListOption<"targets", "targets", "std::string", "what may be chosen from">
+  ];
+  let dependentDialects = ["::sluice::hal::HALDialect"];
+}
+
+def AttachTarget : Pass<"sluice-attach-target", "::mlir::ModuleOp"> {
+  let summary = "says in the IR what the program is compiled for: any one device of a target";
+  let options = [
+    Option<"target", "target", "std::string", "\"cpu\"",
+        "e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan">
+  ];
+}
+
 def AssignDevices : Pass<"sluice-assign-devices", "::mlir::ModuleOp"> {
   let summary =
       "gives every op on tensors a device, and moves tensors explicitly where devices differ";

@@ -217,10 +217,6 @@ Choice Graph::best() {
 }
 
 LogicalResult placeAutomatically(ModuleOp module, ArrayRef<std::string> targets) {
-  PassManager pm(module.getContext());
-  pm.addPass(createInlinerPass()); // A function may be called for several devices.
-  if (failed(pm.run(module)))
-    return failure();
   noteTargets(module, targets);
   std::vector<DeviceSpeed> devices;
   for (const std::string &target : targets)

@@ -16,7 +16,8 @@ namespace sluice::device {
 mlir::LogicalResult placeByFile(mlir::ModuleOp module, const std::string &path,
                                 llvm::ArrayRef<std::string> targets);
 
-/// So that the whole takes least time by the cost model.
+/// So that the whole takes least time by the cost model. A function that is called for several
+/// devices must have been inlined.
 mlir::LogicalResult placeAutomatically(mlir::ModuleOp module, llvm::ArrayRef<std::string> targets);
 
 /// Remembers what there was to choose from.

@@ -294,18 +294,16 @@ void setDevices(ModuleOp module, const ProgramDevices &devices) {
   Builder builder(module.getContext());
   SmallVector<Attribute> list;
   for (const ProgramDevice &device : devices) {
-    SmallVector<NamedAttribute> fields{
-        builder.getNamedAttr("name", builder.getStringAttr(device.name)),
-        builder.getNamedAttr("driver", builder.getStringAttr(device.driver)),
-        builder.getNamedAttr("target", builder.getStringAttr(device.target))};
+    NamedAttrList fields(describeTarget(module.getContext(), device.target));
+    fields.set("name", builder.getStringAttr(device.name));
+    fields.set("driver", builder.getStringAttr(device.driver));
     if (device.ordinal)
-      fields.push_back(builder.getNamedAttr("ordinal", builder.getI64IntegerAttr(*device.ordinal)));
+      fields.set("ordinal", builder.getI64IntegerAttr(*device.ordinal));
     if (device.queueOf) {
-      fields.push_back(
-          builder.getNamedAttr("queue_of", builder.getI64IntegerAttr(*device.queueOf)));
-      fields.push_back(builder.getNamedAttr("queue", builder.getI64IntegerAttr(device.queue)));
+      fields.set("queue_of", builder.getI64IntegerAttr(*device.queueOf));
+      fields.set("queue", builder.getI64IntegerAttr(device.queue));
     }
-    list.push_back(builder.getDictionaryAttr(fields));
+    list.push_back(fields.getDictionary(module.getContext()));
   }
   module->setAttr(kDevicesAttr, builder.getArrayAttr(list));
   for (auto global : llvm::make_early_inc_range(module.getOps<util::GlobalOp>()))
@@ -323,6 +321,8 @@ ProgramDevices getDevices(ModuleOp module) {
       auto value = fields.getAs<StringAttr>(name);
       return value ? value.str() : "";
     };
+    if (!fields.contains("name"))
+      return {};
     ProgramDevice &device = devices.emplace_back();
     device.name = text("name"), device.driver = text("driver"), device.target = text("target");
     if (auto ordinal = fields.getAs<IntegerAttr>("ordinal"))

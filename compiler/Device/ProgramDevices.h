@@ -1,5 +1,6 @@
 //===- ProgramDevices.h - the devices that a program names ----------------===//
 #pragma once
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/Error.h"
@@ -33,7 +34,8 @@ mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module,
 /// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for
 /// them.
 void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
-/// The devices of a variant; none if it is a program for any one device.
+/// The devices that a variant names; none if it is a program for any one device, of which it knows
+/// the target alone (compiler/Target/ProgramTarget.h).
 ProgramDevices getDevices(mlir::ModuleOp module);
 
 /// Where something lies or runs: the name of a device or of a queue of it, or null if `affinity`
@@ -49,8 +51,6 @@ mlir::Attribute affinityTo(mlir::StringAttr device);
 
 /// Set on a function outlined by sluice-partition-devices: the device that it runs on.
 inline constexpr llvm::StringLiteral kDeviceAttr = "sluice.device";
-/// Set on executables and binaries: the devices that they are for, as indices.
-inline constexpr llvm::StringLiteral kDevicesAttr = "sluice.devices";
 /// Set on arguments and results of functions, and on ops of the host program: where the tensor
 /// lies.
 inline constexpr llvm::StringLiteral kAffinityAttr = "hal.affinity";

@@ -43,7 +43,7 @@ struct FormDispatches final : impl::FormDispatchesBase<FormDispatches> {
   using Base::Base;
   void runOnOperation() override {
     ModuleOp module = getOperation();
-    auto preferences = kernels::Preferences::of(getOperation(), target);
+    auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
     SymbolTable symbols(module);

@@ -212,9 +212,7 @@ private:
       argTypes.push_back(result.getType());
       resultTypes.push_back(result.getType());
     }
-    auto executable =
-        flow::ExecutableOp::create(executables, location, executables.getStringAttr("private"),
-                                   executables.getStringAttr(name));
+    auto executable = flow::ExecutableOp::create(executables, location, name);
     OpBuilder builder = OpBuilder::atBlockBegin(&executable.getBody().emplaceBlock());
     kernel = func::FuncOp::create(builder, location, name,
                                   builder.getFunctionType(argTypes, resultTypes));

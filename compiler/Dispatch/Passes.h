@@ -14,5 +14,5 @@ namespace sluice::dispatch {
 
 /// Tensors -> flow.dispatch + flow.executable. At optimization level 0 every operation is a kernel
 /// of its own.
-void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel, const std::string &target);
+void buildDispatchPipeline(mlir::OpPassManager &pm, int optLevel);
 } // namespace sluice::dispatch

@@ -26,9 +26,7 @@ def FormDispatches : Pass<"sluice-form-dispatches", "::mlir::ModuleOp"> {
   let summary = "decides which operations run together and outlines each group into a kernel";
   let options = [
     Option<"fuse", "fuse", "bool", "true",
-        "put producers and consumers into one kernel; false gives one kernel per operation">,
-    Option<"target", "target", "std::string", "\"cpu\"",
-        "whose kernels they are: some read around a tensor what others want in memory">
+        "put producers and consumers into one kernel; false gives one kernel per operation">
   ];
   let dependentDialects =
       ["::sluice::flow::FlowDialect", "::mlir::bufferization::BufferizationDialect",

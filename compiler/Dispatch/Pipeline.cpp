@@ -7,11 +7,9 @@
 
 using namespace mlir;
 
-void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel,
-                                             const std::string &target) {
+void sluice::dispatch::buildDispatchPipeline(OpPassManager &pm, int optLevel) {
   FormDispatchesOptions form;
   form.fuse = optLevel > 0;
-  form.target = target;
   pm.addNestedPass<func::FuncOp>(
       createScalarsToKernels()); // arithmetic that the host has not -> linalg on one element
   pm.addNestedPass<func::FuncOp>(

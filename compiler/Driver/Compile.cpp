@@ -1,10 +1,6 @@
 //===- Compile.cpp - a model file becomes a module file -------------------===//
 #include "compiler/Driver/Compile.h"
 #include "compiler/Backend/Family.h"
-#include "compiler/Device/DeviceModules.h"
-#include "compiler/Device/Passes.h"
-#include "compiler/Device/Placement.h"
-#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/Diagnostics.h"
@@ -18,6 +14,8 @@
 #include "compiler/Input/Iree/Parameters.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Input/Onnx/Import.h"
+#include "compiler/Target/ProgramTarget.h"
+#include "compiler/Target/TargetFamily.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -65,7 +63,8 @@ public:
       return fail("--remarks: '" + options.remarks + "' is no regular expression");
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.
-    bool worked = makeReproducerFolder() && chooseTargets() && read() && runStages();
+    bool worked =
+        makeReproducerFolder() && chooseTargets() && read() && settleTargets() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
       fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it "
@@ -86,7 +85,7 @@ public:
                              fail("the model went through the stage '" +
                                   std::string(kStages[firstStage - 1]) +
                                   "' already, expected at most '" + kStages[kLast] + "'"));
-    worked = worked && runStages(*module, firstStage, kFirstTargetStage, "", "", stopped) &&
+    worked = worked && runStages({*module, ""}, firstStage, kFirstTargetStage, "", stopped) &&
              use(*module);
     if (!worked && !diagnostics.hadError())
       fail("the model was not computed, without a reason; this is a bug of Sluice, please report "
@@ -116,17 +115,12 @@ private:
            fail("cannot make the directory '" + options.reproducer + "': " + error.message());
   }
 
+  /// Those that were asked for, before a large model is read; none if the program says it.
   bool chooseTargets() {
-    if (options.targets.empty())
-      return fail("no target given");
     auto chosen = resolveTargets(options.targets);
     if (!chosen)
       return fail(llvm::toString(chosen.takeError()));
     targets = std::move(*chosen);
-    auto assembler = backend::findAssembler(targets, options.ptxas);
-    if (!assembler)
-      return fail(llvm::toString(assembler.takeError()));
-    options.ptxas = *assembler;
     auto stop = stageIndex(options.stopAfter);
     if (!stop || *stop < kFirstTargetStage)
       return true;
@@ -135,6 +129,46 @@ private:
       return fail("the IR after stage '" + options.stopAfter + "' is that of one target, given " +
                   std::to_string(options.targets.size()));
     targets = options.targets;
+    return true;
+  }
+
+  /// A program past the stage `global` says what it is for, and is for nothing else.
+  bool settleTargets() {
+    SmallVector<DictionaryAttr> known = targetsOf(*module);
+    SmallVector<std::string> names = llvm::map_to_vector(known, [](DictionaryAttr target) {
+      auto name = target.getAs<StringAttr>("target");
+      return name ? name.str() : "";
+    });
+    auto machineOf = [](DictionaryAttr target) {
+      auto machine = target.getAs<StringAttr>("machine"), name = target.getAs<StringAttr>("target");
+      auto model = parseTarget(machine ? machine.getValue() : name ? name.getValue() : "");
+      return model ? model->spec() : llvm::toString(model.takeError());
+    };
+    for (const std::string &given : options.targets) {
+      bool isSame = known.empty() || llvm::any_of(expandTarget(given), [&](StringRef each) {
+                      std::string machine = machineOf(describeTarget(&context, each));
+                      return llvm::any_of(known, [&](DictionaryAttr target) {
+                        return machineOf(target) == machine;
+                      });
+                    });
+      if (!isSame)
+        return fail("the module went through the stage '" + std::string(kStages[firstStage - 1]) +
+                    "' for " + llvm::join(names, " and ") + ", so it cannot be compiled for " +
+                    given + (llvm::is_contained(names, given) ? " of this machine" : ""));
+    }
+    if (!known.empty())
+      targets = {llvm::join(names, "+")};
+    if (options.targets.empty())
+      options.targets = {"cpu"};
+    if (targets.empty())
+      targets = options.targets;
+    if (names.empty())
+      names.assign(targets.begin(), targets.end());
+    auto assembler =
+        backend::findAssembler(std::vector<std::string>(names.begin(), names.end()), options.ptxas);
+    if (!assembler)
+      return fail(llvm::toString(assembler.takeError()));
+    options.ptxas = *assembler;
     return true;
   }
 
@@ -170,8 +204,6 @@ private:
       if (firstStage > kFirstTargetStage && options.targets.size() > 1)
         return fail("the module went through the stage '" + done.str() +
                     "' for one target, given " + std::to_string(options.targets.size()));
-      if (firstStage > kFirstTargetStage)
-        targets = options.targets;
     }
     if (options.passLimit >= 0 && firstStage > stageIndex("dispatch"))
       return fail("passes are numbered up to stage 'dispatch', which the module is past");
@@ -198,54 +230,39 @@ private:
   }
 
   /// What the model means is found once, the rest of the way is gone for each target on a copy.
-  /// Constants are shared by the copies.
   bool runStages() {
     unsigned count = std::size(kStages), perTarget = count - kFirstTargetStage;
     total = kFirstTargetStage + perTarget * targets.size();
     bool stopped = false;
     if (!options.shard.empty() && firstStage > 0)
       return fail("a program is cut over processes in stage 'input', which the module is past");
-    if (!runStages(*module, firstStage, kFirstTargetStage, targets.front(), options.dumpDir,
+    if (!options.place.empty() && firstStage > kFirstTargetStage)
+      return fail("nodes are placed after stage 'input', which the module is past");
+    if (!runStages({*module, targets.front()}, firstStage, kFirstTargetStage, options.dumpDir,
                    stopped))
       return false;
     if (stopped)
       return true;
-    if (!options.place.empty() && !place())
-      return false;
-    // A program that names its devices is not one for each target: its variants have a target for
-    // each device.
-    std::vector<device::ProgramDevices> programs;
-    if (device::namesDevices(*module)) {
-      auto planned = device::planVariants(*module, options.targets);
-      if (failed(planned))
+    std::vector<OwningOpRef<ModuleOp>> copies;
+    std::vector<Variant> variants = {{*module, targets.front()}};
+    if (firstStage <= kFirstTargetStage || targetsOf(*module).empty()) {
+      PassTrace::Moment begin;
+      auto made = makeVariants(*module, targets, options, copies,
+                               [&](ModuleOp part, const Pipeline &build) {
+                                 return success(runPasses(part, build, kFirstTargetStage));
+                               });
+      trace.add("place", begin);
+      if (failed(made))
         return false;
-      programs = std::move(*planned);
-      targets.clear();
-      for (const device::ProgramDevices &program : programs)
-        targets.push_back(llvm::join(
-            llvm::map_range(program,
-                            [](const device::ProgramDevice &device) { return device.target; }),
-            "+"));
-      if (!options.stopAfter.empty()) {
-        programs.resize(1);
-        targets.resize(1);
-      }
-      total = kFirstTargetStage + perTarget * targets.size();
+      variants = std::move(*made);
     }
-    SmallVector<OwningOpRef<ModuleOp>> copies;
-    SmallVector<ModuleOp> variants;
-    for (auto [index, target] : llvm::enumerate(targets)) {
-      bool isLast = index + 1 == targets.size();
-      if (!isLast)
-        copies.push_back(cast<ModuleOp>((*module)->clone()));
-      variants.push_back(isLast ? *module : *copies.back());
-      if (!programs.empty())
-        device::setDevices(variants.back(), programs[index]);
+    total = kFirstTargetStage + perTarget * variants.size();
+    severalVariants = variants.size() > 1;
+    for (const Variant &variant : variants) {
       std::string dumpDir = options.dumpDir;
-      if (!dumpDir.empty() && targets.size() > 1)
-        dumpDir += "/" + target;
-      if (!runStages(variants.back(), std::max(firstStage, kFirstTargetStage), count, target,
-                     dumpDir, stopped))
+      if (!dumpDir.empty() && severalVariants)
+        dumpDir += "/" + variant.name;
+      if (!runStages(variant, std::max(firstStage, kFirstTargetStage), count, dumpDir, stopped))
         return false;
       if (stopped)
         return true;
@@ -254,62 +271,39 @@ private:
     if (options.progress)
       options.progress("done", total, total);
     PassTrace::Moment begin;
-    bool worked = succeeded(writeModuleFile(variants, output, !options.strip));
+    bool worked = succeeded(writeModuleFile(
+        llvm::map_to_vector(variants, [](const Variant &variant) { return variant.program; }),
+        output, !options.strip));
     trace.add("write", begin);
     return worked;
   }
 
-  bool place() {
-    PassTrace::Moment begin;
-    if (firstStage > kFirstTargetStage)
-      return fail("nodes are placed after stage 'input', which the module is past");
-    bool isAuto = options.place == "auto", worked;
-    if (isAuto && device::namesDevices(*module))
-      return fail("the program names its devices itself, so there is nothing to place");
-    worked = succeeded(isAuto ? device::placeAutomatically(*module, options.targets)
-                              : device::placeByFile(*module, options.place, options.targets));
-    trace.add("place", begin);
-    return worked;
-  }
-
   /// Runs stages [begin, end) on `variant`; says whether one was that after which to stop.
-  bool runStages(ModuleOp variant, unsigned begin, unsigned end, const std::string &target,
-                 const std::string &dumpDir, bool &stopped) {
+  bool runStages(const Variant &variant, unsigned begin, unsigned end, const std::string &dumpDir,
+                 bool &stopped) {
     for (unsigned stage = begin; stage < end && !stopped; ++stage) {
       if (options.progress)
-        options.progress(targets.size() > 1 && stage >= kFirstTargetStage
-                             ? kStages[stage] + (" for " + target)
-                             : kStages[stage],
+        options.progress(severalVariants ? kStages[stage] + (" for " + variant.name)
+                                         : kStages[stage],
                          doneBefore + stage, total);
-      if (!runStage(variant, stage, target) || (!dumpDir.empty() && !dump(variant, dumpDir, stage)))
+      if (!runOneStage(variant.program, stage) ||
+          (!dumpDir.empty() && !dump(variant.program, dumpDir, stage)))
         return false;
       stopped = options.stopAfter == kStages[stage] || control.cutShort();
-      if (stopped && !writeText(variant, output))
+      if (stopped && !writeText(variant.program, output))
         return false;
     }
     return true;
   }
 
-  bool runStage(ModuleOp variant, unsigned stage, const std::string &target) {
+  bool runOneStage(ModuleOp variant, unsigned stage) {
     PassTrace::Moment begin;
-    bool hasDevices = !device::getDevices(variant).empty() && stage >= kFirstTargetStage;
-    bool worked = true;
-    if (hasDevices && stage == kFirstTargetStage)
-      worked = runPasses(variant, device::buildPartitionPipeline, stage, target);
-    auto build = [&](const std::string &name) {
-      return [&, name](OpPassManager &pm) {
-        buildStage(pm, stage, name, options,
-                   options.evaluateConstants ? hostEvaluator(options) : nullptr);
-      };
-    };
-    if (worked && hasDevices && isTargetStage(stage))
-      worked =
-          succeeded(device::forEachTarget(variant, [&](ModuleOp part, const std::string &name) {
-            return success(runPasses(part, build(name), stage, name));
-          }));
-    else if (worked)
-      worked = runPasses(variant, build(target), stage, target);
-    worked = worked && succeeded(verify(variant));
+    bool worked = succeeded(runStage(variant, stage, options,
+                                     options.evaluateConstants ? hostEvaluator(options) : nullptr,
+                                     [&](ModuleOp part, const Pipeline &build) {
+                                       return success(runPasses(part, build, stage));
+                                     })) &&
+                  succeeded(verify(variant));
     trace.add(std::string("stage ") + kStages[stage], begin);
     if (worked && !control.cutShort())
       variant->setAttr(kStageAttr, StringAttr::get(&context, kStages[stage]));
@@ -318,12 +312,11 @@ private:
     return worked;
   }
 
-  bool runPasses(ModuleOp part, const std::function<void(OpPassManager &)> &build, unsigned stage,
-                 const std::string &target) {
+  bool runPasses(ModuleOp part, const Pipeline &build, unsigned stage) {
     PassManager pm(&context);
     pm.enableVerifier(options.verifyEach);
     control.beginPasses();
-    reproducers.watch(pm, stage, target);
+    reproducers.watch(pm, stage, part);
     if (!options.tracePath.empty())
       pm.addInstrumentation(trace.instrument());
     build(pm);
@@ -373,6 +366,7 @@ private:
   OwningOpRef<ModuleOp> module;
   std::vector<std::string> targets;
   unsigned firstStage = 0, doneBefore = 0, total = 0;
+  bool severalVariants = false;
 };
 
 } // namespace

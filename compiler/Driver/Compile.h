@@ -19,7 +19,8 @@ struct CompileOptions {
   int optLevel = 2;
   /// What to compile for, e.g. "cpu", "cpu:haswell". A module holds a variant for each; "vulkan"
   /// may make several.
-  std::vector<std::string> targets = {"cpu"};
+  /// Empty: what a text past the stage `global` says, of anything else "cpu".
+  std::vector<std::string> targets;
   /// For ONNX models: types of inputs, "x=1x3x?xf32", "s=[2xf32,3xf32]" for a sequence, "o=none"
   /// for an absent optional, "k=i64=3" for a value.
   std::vector<std::string> inputTypes;

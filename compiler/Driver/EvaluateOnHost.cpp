@@ -7,6 +7,7 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Module/ConstantBytes.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Pass/PassManager.h"
@@ -44,11 +45,12 @@ public:
       return fail("cannot make a temporary file: " + error.message());
     llvm::FileRemover remover(path);
     KernelReproducers reproducers("a constant", options);
+    setTarget(*module, describeTarget(context, "cpu"));
     for (unsigned stage = 0; stage < std::size(kStages); ++stage) {
       PassManager pm(context);
       pm.enableVerifier(false);
-      reproducers.watch(pm, stage, "cpu");
-      buildStage(pm, stage, "cpu", options, nullptr);
+      reproducers.watch(pm, stage, *module);
+      buildStage(pm, stage, options, nullptr);
       if (succeeded(pm.run(*module)))
         continue;
       for (StringRef note : reproducers.writeFailed(*context))

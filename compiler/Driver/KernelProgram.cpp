@@ -1,8 +1,8 @@
 //===- KernelProgram.cpp - one kernel as a program of its own -------------===//
 #include "compiler/Driver/KernelProgram.h"
-#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Driver/Pipelines.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 
@@ -58,8 +58,10 @@ Value castForCaller(OpBuilder &builder, Location loc, Type type, Value value) {
 OwningOpRef<ModuleOp> kernelProgram(flow::ExecutableOp executable) {
   OwningOpRef<ModuleOp> program = ModuleOp::create(executable.getLoc());
   auto copy = cast<flow::ExecutableOp>(executable->clone());
-  copy->removeAttr(device::kDevicesAttr); // There is one device now.
+  copy->removeAttr(kDevicesAttr); // There is one device now.
   program->push_back(copy);
+  for (DictionaryAttr target : targetsOf(executable->getParentOfType<ModuleOp>()))
+    setTarget(*program, target);
   (*program)->setAttr(kStageAttr, StringAttr::get(executable.getContext(), "dispatch"));
   addMain(*program, copy);
   return program;

@@ -2,7 +2,7 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/KernelProgram.h"
 #include "compiler/Driver/Pipelines.h"
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/Parser/Parser.h"
 #include "mlir/Pass/PassInstrumentation.h"
@@ -97,7 +97,7 @@ void onCrash(void *) {
 
 /// "main_3_sort" and "cuda:sm_90" -> "main_3_sort-cuda-sm_90".
 std::string fileNameOf(StringRef name, StringRef target) {
-  if (target.starts_with("cpu")) // The instruction set is in the command.
+  if (target.starts_with("cpu")) // The instruction set is in the text.
     target = "cpu";
   std::string text = (name.take_front(100) + "-" + target).str();
   for (char &c : text)
@@ -144,19 +144,17 @@ private:
 KernelReproducers::KernelReproducers(std::string model, const CompileOptions &options)
     : model(std::move(model)), options(options) {}
 
-void KernelReproducers::watch(PassManager &pm, unsigned stage, const std::string &target) {
+void KernelReproducers::watch(PassManager &pm, unsigned stage, ModuleOp program) {
   if (stage == kKernelStage) {
     kernels.clear();
-    auto parsed = parseTarget(target);
-    this->target = parsed ? parsed->spec() : target;
-    llvm::consumeError(parsed.takeError());
-    std::string flags = " -O" + std::to_string(options.optLevel);
+    SmallVector<DictionaryAttr> targets = targetsOf(program);
+    auto name = targets.empty() ? StringAttr() : targets.front().getAs<StringAttr>("target");
+    target = name ? name.str() : "";
+    flags = " -o /dev/null -O" + std::to_string(options.optLevel);
     if (!options.ptxas.empty())
       flags += " --ptxas=" + shellWord(options.ptxas);
     for (const std::string &plan : options.kernelPlans)
       flags += " --kernel-plan=" + shellWord(plan);
-    given = " -o /dev/null --target=" + shellWord(target) + flags;
-    exact = " -o /dev/null --target=" + shellWord(this->target) + flags;
   }
   pm.addInstrumentation(std::make_unique<KernelInstrumentation>(*this, stage == kKernelStage));
 }
@@ -167,10 +165,9 @@ KernelReproducers::Kernel &KernelReproducers::add(StringRef name, std::string te
   if (kernel.name.empty()) {
     kernel.name = name;
     kernel.path = leavesFiles() ? reproducerPath(options.reproducer, name, target) : "";
-    std::string start = "sluice compile " + shellWord(kernel.path);
-    kernel.command = start + given;
+    kernel.command = "sluice compile " + shellWord(kernel.path) + flags;
     kernel.header = reproducerHeader(
-        "kernel '" + kernel.name + "' of " + model + " did not compile", start + exact);
+        "kernel '" + kernel.name + "' of " + model + " did not compile", kernel.command);
     kernel.text = std::move(text);
   }
   return kernel;
@@ -182,7 +179,7 @@ KernelReproducers::Kernel *KernelReproducers::findUnlinkable(MLIRContext &contex
   for (auto &[name, kernel] : kernels) {
     OwningOpRef<ModuleOp> program = parseSourceString<ModuleOp>(kernel.text, &context);
     PassManager pm(&context);
-    buildStage(pm, kKernelStage, target, options, nullptr);
+    buildStage(pm, kKernelStage, options, nullptr);
     if (!program || failed(pm.run(*program)))
       return &kernel;
   }

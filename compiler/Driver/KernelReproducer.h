@@ -25,16 +25,15 @@ public:
   /// `model` is named in the files, which go where `options.reproducer` says.
   KernelReproducers(std::string model, const CompileOptions &options);
 
-  /// Follows the passes of `pm`, which are those of `stage` for `target`: any pass for crashes, and
-  /// each kernel of the kernel stage. This object must outlive it.
-  void watch(mlir::PassManager &pm, unsigned stage, const std::string &target);
+  /// Follows the passes of `pm`, which are those of `stage` for `program`: any pass for crashes,
+  /// and each kernel of the kernel stage. This object must outlive it.
+  void watch(mlir::PassManager &pm, unsigned stage, mlir::ModuleOp program);
 
   /// To be called where the kernel stage last watched failed: writes the kernels at fault. Where
   /// each works but linking them does not, all are left together. Returns lines that say where.
   std::vector<std::string> writeFailed(mlir::MLIRContext &context);
 
-  /// A kernel that compiles, with all that is needed to leave it, even from a signal handler. The
-  /// command at the end of `header` is for any machine, `command` as the user would write it.
+  /// A kernel that compiles, with all that is needed to leave it, even from a signal handler.
   struct Kernel {
     std::string name, path, command, header, text;
     bool failed = false;
@@ -49,7 +48,7 @@ private:
 
   std::string model;
   const CompileOptions &options;
-  std::string target, given, exact; ///< Options as the user wrote them, and for any machine.
+  std::string target, flags; ///< As people call it, and the options of `sluice compile`.
   std::mutex mutex;
   std::map<std::string, Kernel> kernels; ///< Of the stage that runs, by name.
 };

@@ -2,24 +2,48 @@
 #pragma once
 #include "compiler/Driver/Compile.h"
 #include "compiler/Global/ConstantEvaluator.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/OwningOpRef.h"
 #include "mlir/Support/LogicalResult.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace mlir {
-class ModuleOp;
 class OpPassManager;
 } // namespace mlir
 
 namespace sluice {
 
-/// Appends the passes of stage `stage` (an index into kStages) for `target`; `evaluator` computes
-/// constants, if there is one. The stages `input` and `module` also read and write files, which is
-/// not a pass.
-void buildStage(mlir::OpPassManager &pm, unsigned stage, const std::string &target,
-                const CompileOptions &options, const global::ConstantEvaluator &evaluator);
+/// Appends passes.
+using Pipeline = std::function<void(mlir::OpPassManager &)>;
+/// Runs a pipeline on a program or a part of it.
+using RunPipeline = llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const Pipeline &)>;
 
-/// Whether the passes of stage `stage` look at the target.
-bool isTargetStage(unsigned stage);
+/// Takes `program` through stage `stage` (an index into kStages), step by step; `evaluator`
+/// computes constants, if there is one. Where a step knows the target, `run` is given the part of
+/// the program for each. The stages `input` and `module` also read and write files, which is not a
+/// pass.
+mlir::LogicalResult runStage(mlir::ModuleOp program, unsigned stage, const CompileOptions &options,
+                             const global::ConstantEvaluator &evaluator, RunPipeline run);
+
+/// The same as one pipeline, for a program for any one device.
+void buildStage(mlir::OpPassManager &pm, unsigned stage, const CompileOptions &options,
+                const global::ConstantEvaluator &evaluator);
+
+/// A program for one target, or for a device each of several, and what people call those.
+struct Variant {
+  mlir::ModuleOp program;
+  std::string name;
+};
+
+/// Between `input` and `global`, where a program gets its devices: its nodes are placed if
+/// `options` say how, and it becomes one for each of `targets`; if it names devices, one for each
+/// choice of what they may be. The last is `program`
+/// itself, the others are copies, which `copies` owns and which share its constants. Emits an error
+/// for what no target supports.
+llvm::FailureOr<std::vector<Variant>>
+makeVariants(mlir::ModuleOp program, llvm::ArrayRef<std::string> targets,
+             const CompileOptions &options, std::vector<mlir::OwningOpRef<mlir::ModuleOp>> &copies,
+             RunPipeline run);
 
 /// The attribute of a module that says which stage its text has been through.
 inline constexpr const char *kStageAttr = "sluice.stage";

@@ -6,6 +6,7 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/Register.h"
 #include "compiler/Input/Mlir/ParseFile.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
@@ -157,6 +158,7 @@ bool traceKernels(const std::string &input, const std::string &name, const std::
   }
   OwningOpRef<ModuleOp> kernels = ModuleOp::create(program.module->getLoc());
   (*kernels)->setAttrs(program.module->getOperation()->getAttrDictionary());
+  (*kernels)->removeAttr(kDevicesAttr); // They may be compiled for any target.
   for (auto executable : program.module->getOps<flow::ExecutableOp>())
     kernels->push_back(executable->clone());
   addAlone(*kernels, found);

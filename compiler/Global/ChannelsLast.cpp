@@ -211,7 +211,7 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
 struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
   using Base::Base;
   void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation(), target);
+    auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
     IRRewriter rewriter(&getContext());

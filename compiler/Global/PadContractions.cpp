@@ -99,7 +99,7 @@ namespace {
 struct PadContractions final : impl::PadContractionsBase<PadContractions> {
   using Base::Base;
   void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation(), target);
+    auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
     util::DeclineRemarks remarks(getContext(), getArgument());

@@ -18,7 +18,6 @@ std::unique_ptr<mlir::Pass> createEvaluateConstants(ConstantEvaluator evaluator)
 
 struct GlobalOptions {
   int optLevel = 2;
-  std::string target = "cpu";
   ConstantEvaluator evaluator; ///< None: constants are not evaluated.
 };
 

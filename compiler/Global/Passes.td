@@ -33,11 +33,9 @@ def FoldEmptyTensors : Pass<"sluice-fold-empty-tensors"> {
 def ChannelsLast : Pass<"sluice-channels-last"> {
   let summary =
       "gives convolutions and what surrounds them contiguous channels, and packs their weights";
-  let options =
-      [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
   let dependentDialects =
       ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
-      "::mlir::tensor::TensorDialect"];
+       "::mlir::tensor::TensorDialect"];
 }
 
 def FoldTransposes : Pass<"sluice-fold-transposes"> {
@@ -62,17 +60,13 @@ def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncO
   let summary =
       "turns two products around a softmax into attention, for targets whose kernels of it keep "
       "scores in registers";
-  let options =
-      [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
   let dependentDialects =
       ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
-      "::sluice::linalg_ext::LinalgExtDialect"];
+       "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
 def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let summary = "stores the right operands of contractions in panels where that pays";
-  let options =
-      [Option<"target", "target", "std::string", "\"cpu\"", "what the panels are laid out for">];
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
 }
 
@@ -80,11 +74,9 @@ def PadContractions : Pass<"sluice-pad-contractions"> {
   let summary =
       "rounds up the rows of tensors between contractions, for targets that copy operands in "
       "aligned chunks";
-  let options =
-      [Option<"target", "target", "std::string", "\"cpu\"", "what the program is compiled for">];
   let dependentDialects =
       ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect",
-      "::mlir::tensor::TensorDialect"];
+       "::mlir::tensor::TensorDialect"];
 }
 
 #endif

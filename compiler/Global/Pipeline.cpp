@@ -20,34 +20,23 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
     return;
   pm.addNestedPass<func::FuncOp>(
       linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
-  ChannelsLastOptions channels;
-  channels.target = options.target;
   pm.addNestedPass<func::FuncOp>(
-      createChannelsLast(channels)); // NCHW convolutions and what is between -> NHWC
+      createChannelsLast()); // NCHW convolutions and what is between -> NHWC
   pm.addNestedPass<func::FuncOp>(
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
-  if (options.optLevel >= 2) {
-    SetEncodingsOptions encodings;
-    encodings.target = options.target;
-    pm.addNestedPass<func::FuncOp>(
-        createSetEncodings(encodings)); // contraction operands -> encoding.set
-  }
+  if (options.optLevel >= 2)
+    pm.addNestedPass<func::FuncOp>(createSetEncodings()); // contraction operands -> encoding.set
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants
   pm.addNestedPass<func::FuncOp>(
       createFuseElementwise()); // elementwise chains -> one linalg.generic
   pm.addNestedPass<func::FuncOp>(createSimplifyPowers()); // x ^ 3 -> x * x * x
-  RecognizeAttentionOptions attention;
-  attention.target = options.target;
   pm.addNestedPass<func::FuncOp>(
-      createRecognizeAttention(attention)); // matmul, softmax, matmul -> attention, on GPUs
+      createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now
-  if (options.optLevel >= 2) {
-    PadContractionsOptions padding;
-    padding.target = options.target;
+  if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(
-        createPadContractions(padding)); // tensors between contractions -> padded rows
-  }
+        createPadContractions()); // tensors between contractions -> padded rows
 }

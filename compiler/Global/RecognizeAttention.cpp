@@ -539,7 +539,7 @@ void Builder::build(IRRewriter &rewriter) {
 struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttention> {
   using Base::Base;
   void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation(), target);
+    auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
     util::DeclineRemarks remarks(getContext(), getArgument());

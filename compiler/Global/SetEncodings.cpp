@@ -101,7 +101,7 @@ namespace {
 struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
   using Base::Base;
   void runOnOperation() override {
-    auto preferences = kernels::Preferences::of(getOperation(), target);
+    auto preferences = kernels::Preferences::of(getOperation());
     if (failed(preferences))
       return signalPassFailure();
     auto constants = constantExpressions(getOperation());

@@ -110,6 +110,7 @@ func::FuncOp sluice::kernels::createGrid(Kernel &kernel,
   auto grid = func::FuncOp::create(builder, loc, (kernel.name() + "_grid").str(),
                                    builder.getFunctionType(inputs, SmallVector<Type>(4, i64)));
   grid.setPrivate();
+  kernel.executable.setGrid(grid.getSymName());
   builder.setInsertionPointToStart(grid.addEntryBlock());
   GridArguments arguments(builder, kernel, grid.getArguments());
   Grid size = build(builder, arguments);

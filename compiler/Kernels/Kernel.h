@@ -102,10 +102,6 @@ llvm::SmallVector<mlir::Type> constantTypes(mlir::func::FuncOp kernel);
 /// Intermediates that live in no destination become memref.alloc.
 llvm::LogicalResult bufferizeKernel(Kernel &kernel);
 
-/// Threads of a workgroup, as the plan of a lowered kernel for a GPU says; kept on the executable.
-int64_t threadsOf(flow::ExecutableOp executable);
-void setThreads(flow::ExecutableOp executable, int64_t threads);
-
 /// Turns what is left of linalg and linalg_ext on memrefs into scf loops; innermost loops are those
 /// with unit strides.
 llvm::LogicalResult lowerToLoops(Kernel &kernel);

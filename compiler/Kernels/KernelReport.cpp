@@ -125,10 +125,10 @@ std::string sluice::kernels::formulaOf(Value value) {
   return text;
 }
 
-void sluice::kernels::noteArguments(flow::ExecutableOp executable) {
+ArrayAttr sluice::kernels::argumentTexts(flow::ExecutableOp executable) {
   func::FuncOp kernel = executable.getKernel();
   if (!kernel)
-    return;
+    return {};
   SmallVector<std::string> texts;
   unsigned next = 0;
   for (Type type : kernel.getArgumentTypes()) {
@@ -148,30 +148,25 @@ void sluice::kernels::noteArguments(flow::ExecutableOp executable) {
     }
     texts.push_back(text);
   }
-  Builder builder(executable.getContext());
-  executable->setAttr("arguments_text",
-                      builder.getStrArrayAttr(llvm::to_vector_of<StringRef>(texts)));
+  return Builder(executable.getContext()).getStrArrayAttr(llvm::to_vector_of<StringRef>(texts));
 }
 
-DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp executable) {
-  Builder builder(executable.getContext());
-  NamedAttrList report;
-  report.set("name", executable.getSymNameAttr());
-  auto take = [&](StringRef from, StringRef as) {
-    if (Attribute attr = executable->getAttr(from))
-      report.set(as, attr);
+DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp launch, ArrayAttr arguments,
+                                         DictionaryAttr more) {
+  Builder builder(launch.getContext());
+  NamedAttrList report(more);
+  auto set = [&](StringRef name, Attribute value) {
+    if (value)
+      report.set(name, value);
   };
-  take("arguments_text", "arguments");
-  take("plan", "plan");
-  take("dropped_plans", "dropped_plans");
-  take("stack_bytes", "stack_bytes");
-  for (auto grid : executable.getBody().front().getOps<func::FuncOp>()) {
-    SmallVector<std::string> sizes;
-    for (Value result : grid.front().getTerminator()->getOperands())
-      sizes.push_back(formulaOf(result));
-    SmallVector<StringRef> texts(sizes.begin(), sizes.end());
-    report.set("grid", builder.getStrArrayAttr(ArrayRef(texts).take_front(3)));
-    report.set("workspace", builder.getStringAttr(texts[3]));
-  }
-  return report.getDictionary(executable.getContext());
+  set("name", launch.getSymNameAttr());
+  set("arguments", arguments);
+  set("plan", launch.getPlanAttr());
+  set("dropped_plans", launch.getDroppedPlansAttr());
+  SmallVector<std::string> sizes = llvm::map_to_vector(
+      launch.getGridFunction().front().getTerminator()->getOperands(), formulaOf);
+  SmallVector<StringRef> texts(sizes.begin(), sizes.end());
+  set("grid", builder.getStrArrayAttr(ArrayRef(texts).take_front(3)));
+  set("workspace", builder.getStringAttr(texts[3]));
+  return report.getDictionary(launch.getContext());
 }

@@ -14,12 +14,13 @@
 
 namespace sluice::kernels {
 
-/// Notes on `executable` what its kernel takes, for reportOf to find when the kernel is machine
-/// code.
-void noteArguments(flow::ExecutableOp executable);
+/// What the kernel of `executable` takes, a text for each argument; while it is still on tensors.
+mlir::ArrayAttr argumentTexts(flow::ExecutableOp executable);
 
-/// The report on a compiled kernel.
-mlir::DictionaryAttr reportOf(flow::ExecutableOp executable);
+/// The report on a launch of a compiled kernel: `arguments` are the kernel's argumentTexts, `more`
+/// what the code generator has to say.
+mlir::DictionaryAttr reportOf(flow::ExecutableOp launch, mlir::ArrayAttr arguments,
+                              mlir::DictionaryAttr more);
 
 /// `value`, host arithmetic on the arguments of a grid function, as people write it: "ceil(n0 / 64)
 /// * 4". If that is long or not arithmetic, what it depends on: "depends on n0, n2".

@@ -7,6 +7,7 @@
 #include "compiler/Kernels/Passes.h"
 #include "compiler/Kernels/ThreadSteps.h"
 #include "compiler/Target/LoopLimit.h"
+#include "compiler/Target/ProgramTarget.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -111,7 +112,7 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
       tooLong = true;
       if (threads == LongThreads::Kept) {
         if (steps != linalg_ext::kUnknownSteps)
-          part->setAttr(kLongThreads, UnitAttr::get(part.getContext()));
+          part.setLongThreads(true);
       } else if (threads != LongThreads::Unrolled || failed(shortenLoops(alone.func, maxSteps))) {
         error = llvm::createStringError("a thread takes " + std::to_string(steps) +
                                         " steps, more than the " + std::to_string(maxSteps) +
@@ -152,14 +153,14 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   if (succeeded(lowered)) {
     Builder builder(executable.getContext());
     auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
-    executable->setAttr("plan", plan);
+    executable.setPlanAttr(plan);
     for (OwningOpRef<flow::ExecutableOp> &launch : kernel.launches) {
-      (*launch)->setAttr("plan", plan);
+      launch->setPlanAttr(plan);
       executable.getBody().front().push_back(launch.release());
     }
     if (!dropped.empty())
-      executable->setAttr("dropped_plans", builder.getStrArrayAttr(SmallVector<StringRef>(
-                                               dropped.begin(), dropped.end())));
+      executable.setDroppedPlansAttr(
+          builder.getStrArrayAttr(SmallVector<StringRef>(dropped.begin(), dropped.end())));
     return true;
   }
   dropped.push_back(report);
@@ -211,21 +212,12 @@ namespace {
 struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
   using Base::Base;
 
-  LogicalResult initialize(MLIRContext *context) override {
-    auto parsed = parseTarget(target);
-    if (!parsed)
-      return emitError(UnknownLoc::get(context), llvm::toString(parsed.takeError()));
-    model = *parsed;
-    return success();
-  }
-
   void runOnOperation() override {
-    if (failed(lowerKernel(getOperation(), model, optLevel,
-                           [](Kernel &) { return llvm::Error::success(); })))
+    FailureOr<TargetModel> target = targetOf(getOperation());
+    if (failed(target) || failed(lowerKernel(getOperation(), *target, optLevel,
+                                             [](Kernel &) { return llvm::Error::success(); })))
       signalPassFailure();
   }
-
-  TargetModel model;
 };
 } // namespace
 } // namespace sluice::kernels

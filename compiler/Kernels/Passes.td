@@ -5,8 +5,6 @@ include "mlir/Pass/PassBase.td"
 
 class KernelPass<string name, string op> : Pass<name, op> {
   let options = [
-    Option<"target", "target", "std::string", "\"cpu\"",
-           "the machine, e.g. cpu, cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, vulkan">,
     Option<"optLevel", "opt-level", "int", "2", "0 (plain loops, the reference) to 3">
   ];
   let dependentDialects = [

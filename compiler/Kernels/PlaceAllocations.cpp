@@ -319,7 +319,7 @@ static LogicalResult placeOnGpu(Kernel &kernel, func::FuncOp grid,
     return success();
   Workspace workspace(kernel, grid);
   FailureOr<SmallVector<Value>> slots =
-      workspace.addGpuSlots(placed, isPrivate, threadsOf(kernel.executable));
+      workspace.addGpuSlots(placed, isPrivate, kernel.executable.getThreads().value_or(1));
   if (failed(slots))
     return failure();
   for (auto [alloc, slot] : llvm::zip(placed, *slots)) {
@@ -355,7 +355,7 @@ LogicalResult sluice::kernels::placeAllocations(Kernel &kernel) {
       allocs.push_back(alloc);
   });
   kernel.func.walk([&](memref::DeallocOp dealloc) { dealloc.erase(); });
-  auto grid = kernel.executable.lookupSymbol<func::FuncOp>((kernel.name() + "_grid").str());
+  auto grid = kernel.executable.getGridFunction();
   if (!grid)
     return kernel.func.emitOpError("was lowered without a grid function");
   if (allocs.empty())

@@ -4,14 +4,14 @@
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Target/PassTarget.h"
+#include "compiler/Target/ProgramTarget.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-FailureOr<Preferences> Preferences::of(Operation *op, StringRef name) {
-  FailureOr<TargetModel> model = targetOfPass(op, name);
+FailureOr<Preferences> Preferences::of(Operation *op) {
+  FailureOr<TargetModel> model = targetOf(op);
   return failed(model) ? FailureOr<Preferences>(failure()) : Preferences(*model);
 }
 

@@ -14,9 +14,8 @@ namespace sluice::kernels {
 class Preferences {
 public:
   explicit Preferences(const TargetModel &target) : target(target) {}
-  /// Those of the target called `name`, an option of a pass on `op`; an error there if there is
-  /// none.
-  static llvm::FailureOr<Preferences> of(mlir::Operation *op, llvm::StringRef name);
+  /// Those of the target of the module around `op`; an error there if it has none.
+  static llvm::FailureOr<Preferences> of(mlir::Operation *op);
 
   /// The rhs of a product of matrices in panels (#encoding.panels).
   struct Panels {

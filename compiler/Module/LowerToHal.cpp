@@ -1,7 +1,7 @@
 //===- LowerToHal.cpp - commands on resources become calls of the runtime -===//
-// Nothing is decided here: a submission becomes a command buffer, a dispatch gets the grid that the
-// kernel stage's function @e_grid computes from its constants, and is followed by those of the
-// kernel's launches.
+// Nothing is decided here: a submission becomes a command buffer, a dispatch the launches that
+// hal.executable.kernel lists, each with the grid that a function of the kernel stage computes from
+// the constants.
 //   %done = stream.cmd.execute after %t {             %c = hal.command_buffer.create
 //     stream.cmd.dispatch @e[%n]                ->    hal.command_buffer.dispatch %c, @e grid(..)
 //       reads(%a[..]) writes(%b[..])                    [%n](%a[..], %b[..])
@@ -30,8 +30,6 @@ namespace sluice::module {
 
 namespace {
 
-constexpr StringLiteral kGridSuffix = "_grid";
-
 class Lowering {
 public:
   explicit Lowering(ModuleOp module)
@@ -42,10 +40,9 @@ private:
   LogicalResult lower(Operation *op);
   LogicalResult lowerExecute(stream::CmdExecuteOp op);
   LogicalResult lowerCommand(Operation *op, Value commands);
-  LogicalResult lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands);
-  /// x, y, z and workspace bytes of a dispatch of `entry`, which is the executable or one of its
-  /// launches.
-  FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef entry);
+  LogicalResult lowerDispatch(stream::CmdDispatchOp op, Value commands);
+  /// x, y, z and workspace bytes of a launch of `op`, as the function `name` computes them.
+  FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef name);
   void convertTypes();
   void placeArguments();
   void eraseUnused();
@@ -61,11 +58,10 @@ private:
 
 } // namespace
 
-FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, StringRef entry) {
-  std::string name = (entry + kGridSuffix).str();
+FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, StringRef name) {
   auto grid = symbols.lookup<func::FuncOp>(name);
   if (!grid || grid.isDeclaration() || !llvm::hasSingleElement(grid.getBody()))
-    return op.emitOpError("has no grid: kernel '") << entry << "' was not compiled";
+    return op.emitOpError("has no grid: there is no function '") << name << "' of one block";
   if (grid.getNumArguments() != op.getConstants().size() || grid.getNumResults() != 4)
     return op.emitOpError("passes ") << op.getConstants().size() << " constants, but '" << name
                                      << "' has type " << grid.getFunctionType();
@@ -77,33 +73,34 @@ FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, St
                              [&](Value v) { return mapping.lookup(v); });
 }
 
-LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, StringRef entry, Value commands) {
-  auto grid = computeGrid(op, entry);
-  if (failed(grid))
-    return failure();
+LogicalResult Lowering::lowerDispatch(stream::CmdDispatchOp op, Value commands) {
+  auto kernel = symbols.lookup<hal::ExecutableKernelOp>(op.getExecutable());
+  if (!kernel)
+    return op.emitOpError("has no launches: kernel '")
+           << op.getExecutable() << "' was not compiled";
   SmallVector<Value> buffers(op.getReads()), offsets(op.getReadOffsets()),
       lengths(op.getReadLengths());
   llvm::append_range(buffers, op.getWrites());
   llvm::append_range(offsets, op.getWriteOffsets());
   llvm::append_range(lengths, op.getWriteLengths());
-  hal::CommandBufferDispatchOp::create(
-      builder, op.getLoc(), commands, FlatSymbolRefAttr::get(builder.getContext(), entry),
-      (*grid)[0], (*grid)[1], (*grid)[2], (*grid)[3], op.getConstants(), buffers, offsets, lengths);
+  for (auto [entry, gridName] :
+       llvm::zip_equal(kernel.getLaunches().getAsValueRange<StringAttr>(),
+                       kernel.getGrids().getAsValueRange<FlatSymbolRefAttr>())) {
+    auto grid = computeGrid(op, gridName);
+    if (failed(grid))
+      return failure();
+    hal::CommandBufferDispatchOp::create(builder, op.getLoc(), commands,
+                                         FlatSymbolRefAttr::get(builder.getContext(), entry),
+                                         (*grid)[0], (*grid)[1], (*grid)[2], (*grid)[3],
+                                         op.getConstants(), buffers, offsets, lengths);
+  }
   return success();
 }
 
 LogicalResult Lowering::lowerCommand(Operation *op, Value commands) {
   Location loc = op->getLoc();
   return TypeSwitch<Operation *, LogicalResult>(op)
-      .Case([&](stream::CmdDispatchOp dispatch) -> LogicalResult {
-        std::string entry = dispatch.getExecutable().str();
-        for (unsigned launch = 1; succeeded(lowerDispatch(dispatch, entry, commands)); ++launch) {
-          entry = flow::launchName(dispatch.getExecutable(), launch);
-          if (!symbols.lookup(entry + kGridSuffix.str()))
-            return success();
-        }
-        return failure();
-      })
+      .Case([&](stream::CmdDispatchOp dispatch) { return lowerDispatch(dispatch, commands); })
       .Case([&](stream::CmdFillOp fill) {
         hal::CommandBufferFillOp::create(builder, loc, commands, fill.getValue(), fill.getTarget(),
                                          fill.getOffset(), fill.getLength());
@@ -277,10 +274,12 @@ void Lowering::eraseUnused() {
   for (auto constant : llvm::make_early_inc_range(module.getOps<hal::ConstantOp>()))
     if (!constants.contains(constant.getSymName()))
       constant.erase();
-  for (auto func : llvm::make_early_inc_range(module.getOps<func::FuncOp>()))
-    if (func.isPrivate() && func.getSymName().ends_with(kGridSuffix) &&
-        !called.contains(func.getSymName()))
-      func.erase();
+  for (auto kernel : llvm::make_early_inc_range(module.getOps<hal::ExecutableKernelOp>())) {
+    for (StringRef name : kernel.getGrids().getAsValueRange<FlatSymbolRefAttr>())
+      if (auto grid = symbols.lookup<func::FuncOp>(name); grid && !called.contains(name))
+        symbols.erase(grid);
+    kernel.erase();
+  }
 }
 
 /// Where callers find out that a tensor lies on a device that is chosen when the module is loaded.

@@ -233,7 +233,7 @@ ModuleTables::ModuleTables(ModuleOp module, SegmentTable &segments)
       LibraryDesc &library = desc.libraries.emplace_back();
       library.target = binary.getTarget().str();
       library.segment = segment(binary.getData());
-      if (auto devices = binary->getAttrOfType<DenseI64ArrayAttr>(device::kDevicesAttr))
+      if (auto devices = binary->getAttrOfType<DenseI64ArrayAttr>(kDevicesAttr))
         library.devices.assign(devices.asArrayRef().begin(), devices.asArrayRef().end());
     }
   }

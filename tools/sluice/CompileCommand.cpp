@@ -15,9 +15,8 @@ static int writeKernel(const std::string &model, const std::string &kernel,
   auto say = [](const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); };
   bool worked = compileFile(model, program, options, say) &&
                 writeKernelProgram(program, kernel, output, "kernel '" + kernel + "' of " + model,
-                                   "sluice compile " + output +
-                                       " -o kernel.slm --target=" + options.targets.front() +
-                                       " -O" + std::to_string(options.optLevel),
+                                   "sluice compile " + output + " -o kernel.slm -O" +
+                                       std::to_string(options.optLevel),
                                    say);
   std::remove(program.c_str());
   return worked ? kSuccess : kFailure;
@@ -25,7 +24,7 @@ static int writeKernel(const std::string &model, const std::string &kernel,
 
 int compileCommand(const Arguments &arguments) {
   CompileOptions options;
-  std::vector<std::string> inputs, targets;
+  std::vector<std::string> inputs;
   std::string output, kernel;
   std::vector<std::string> llvmOptions;
   bool noConstants = false;
@@ -40,8 +39,9 @@ int compileCommand(const Arguments &arguments) {
        "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
-  line.list("target", "TARGET", targets,
-            "cpu (this machine), cpu:haswell, cpu:aarch64-cortex-a72, cuda:sm_90, rocm:gfx942, "
+  line.list("target", "TARGET", options.targets,
+            "cpu (this machine, if none is given), cpu:haswell, cpu:aarch64-cortex-a72, "
+            "cuda:sm_90, rocm:gfx942, "
             "vulkan, ...; repeated: the "
             "module holds a variant for each");
   line.value("place", "FILE|auto", options.place,
@@ -89,8 +89,6 @@ int compileCommand(const Arguments &arguments) {
   int exitCode = kSuccess;
   if (!line.parse(arguments, exitCode))
     return exitCode;
-  if (!targets.empty())
-    options.targets = targets;
   options.evaluateConstants = !noConstants;
   setLlvmOptions(llvmOptions);
   if (output.empty() && kernel.empty()) {

@@ -165,11 +165,14 @@ int verifyCommand(const Arguments &arguments) {
                   : fail("--all-functions is for --oracle; 'sluice run' has it for devices");
 
   std::vector<CompileOptions> ways;
-  for (const std::string &target : targets.empty() ? compile.targets : targets) {
+  if (targets.empty())
+    targets = {"cpu"};
+  for (const std::string &target : targets) {
     ways.push_back(compile);
     ways.back().targets = {target};
   }
   CompileOptions plain;
+  plain.targets = {"cpu"};
   plain.parameters = compile.parameters;
   plain.optLevel = 0;
   plain.evaluateConstants = false;

@@ -105,6 +105,7 @@ private:
     if (dispatches.empty())
       return true;
     CompileOptions plain;
+    plain.targets = {"cpu"};
     plain.optLevel = 0;
     plain.evaluateConstants = false;
     plain.reproducer = "none";

@@ -10,12 +10,13 @@ namespace sluice::cuda {
 
 extern const backend::Family kFamily;
 
-/// On an executable: its code is for this one architecture, not for later ones too.
-inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture_specific";
+/// Among the code features of an executable: its code is for this one architecture, not for later
+/// ones too.
+inline constexpr llvm::StringLiteral kArchitectureSpecific = "architecture-specific";
 
-/// On an executable: the version of PTX that its assembly needs, times ten; LLVM does not look into
-/// it.
-inline constexpr llvm::StringLiteral kPtxVersion = "ptx_version";
+/// Another, with the version of PTX that its assembly needs behind it, times ten: LLVM does not
+/// look into that.
+inline constexpr llvm::StringLiteral kPtxVersion = "ptx";
 
 /// Entry point, NVVM ops for the place in the grid and barriers, LLVM dialect.
 llvm::FailureOr<backend::KernelArguments>

@@ -6,6 +6,7 @@
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 
@@ -63,14 +64,13 @@ class CudaUnits final : public GpuUnits {
     return nvidiaMbarriers(parts, first);
   }
   void require(Operation *executable, MatrixUnit unit, MatrixElement element) const override {
-    if (unit == MatrixUnit::Wgmma)
-      executable->setAttr(cuda::kArchitectureSpecific, UnitAttr::get(executable->getContext()));
-    if (unit != MatrixUnit::Mma)
-      return;
     bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;
-    int64_t version = hasSmallFloats ? 84 : 65; // The oldest one with ldmatrix.
-    executable->setAttr(cuda::kPtxVersion,
-                        Builder(executable->getContext()).getI32IntegerAttr(version));
+    std::string version = hasSmallFloats ? "84" : "65"; // The oldest one with ldmatrix.
+    std::string feature = unit == MatrixUnit::Wgmma ? cuda::kArchitectureSpecific.str()
+                                                    : cuda::kPtxVersion.str() + version;
+    if (unit == MatrixUnit::Wgmma || unit == MatrixUnit::Mma)
+      cast<flow::ExecutableOp>(executable)
+          .setCodeFeaturesAttr(Builder(executable->getContext()).getStrArrayAttr({feature}));
   }
 };
 } // namespace

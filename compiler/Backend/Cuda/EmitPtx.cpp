@@ -6,6 +6,7 @@
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/StringExtras.h"
@@ -59,16 +60,20 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
 Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target,
                                            int64_t threads, int optLevel) {
   TargetModel variant = target;
-  if (executable->hasAttr(kArchitectureSpecific) && !StringRef(target.cpu).ends_with("a")) {
-    Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
-    if (!specific)
-      return specific.takeError();
-    variant = std::move(*specific);
-  }
-  if (auto version = executable->getAttrOfType<mlir::IntegerAttr>(kPtxVersion)) {
-    int64_t known = 0;
-    if (!StringRef(variant.features).substr(4).getAsInteger(10, known) && known < version.getInt())
-      variant.features = "+ptx" + std::to_string(version.getInt());
+  auto kernelOp = dyn_cast<flow::ExecutableOp>(executable);
+  mlir::ArrayAttr features = kernelOp ? kernelOp.getCodeFeaturesAttr() : mlir::ArrayAttr();
+  for (mlir::Attribute attr : features ? features.getValue() : ArrayRef<mlir::Attribute>()) {
+    StringRef feature = cast<mlir::StringAttr>(attr).getValue();
+    int64_t known = 0, needed = 0;
+    if (feature == kArchitectureSpecific && !StringRef(target.cpu).ends_with("a")) {
+      Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
+      if (!specific)
+        return specific.takeError();
+      variant = std::move(*specific);
+    } else if (feature.consume_front(kPtxVersion) && !feature.getAsInteger(10, needed) &&
+               !StringRef(variant.features).substr(4).getAsInteger(10, known) && known < needed) {
+      variant.features = "+ptx" + std::to_string(needed);
+    }
   }
   auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)

@@ -166,7 +166,7 @@ FailureOr<backend::KernelArguments> backend::convertKernel(func::FuncOp kernel,
                                                            const EntryForm &form,
                                                            const TargetModel &target,
                                                            int optLevel) {
-  Operation *executable = kernel->getParentOp();
+  auto executable = cast<flow::ExecutableOp>(kernel->getParentOp());
   FailureOr<KernelArguments> arguments = applyKernelEntry(kernel, form);
   if (failed(arguments) || failed(convertKernelToLLVM(executable, target, optLevel)))
     return failure();

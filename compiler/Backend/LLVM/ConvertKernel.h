@@ -3,6 +3,7 @@
 // of its pointers and sizes, and the conversion of everything else.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -27,7 +28,7 @@ mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc,
 int64_t elementAlignment(mlir::MemRefType type);
 
 /// Takes all functions of `executable` except the grid function to the LLVM dialect.
-llvm::LogicalResult convertKernelToLLVM(mlir::Operation *executable, const TargetModel &target,
+llvm::LogicalResult convertKernelToLLVM(flow::ExecutableOp executable, const TargetModel &target,
                                         int optLevel);
 
 } // namespace sluice

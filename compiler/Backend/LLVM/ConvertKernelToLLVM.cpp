@@ -177,12 +177,11 @@ static void moveFloatsAsIntegers(Operation *func, bool isGpu) {
   });
 }
 
-LogicalResult sluice::convertKernelToLLVM(Operation *executable, const TargetModel &model,
+LogicalResult sluice::convertKernelToLLVM(flow::ExecutableOp executable, const TargetModel &model,
                                           int optLevel) {
-  MLIRContext *context = executable->getContext();
-  auto isGrid = [](Operation *op) {
-    return cast<func::FuncOp>(op).getSymName().ends_with("_grid");
-  };
+  MLIRContext *context = executable.getContext();
+  func::FuncOp grid = executable.getGridFunction();
+  auto isGrid = [grid](Operation *op) { return op == grid; };
   for (auto func :
        llvm::make_early_inc_range(executable->getRegion(0).front().getOps<func::FuncOp>())) {
     if (isGrid(func))

@@ -162,6 +162,16 @@ func::FuncOp ExecutableOp::getKernel() {
   return {};
 }
 
+func::FuncOp ExecutableOp::getGridFunction() {
+  return getGrid() ? lookupSymbol<func::FuncOp>(*getGrid()) : func::FuncOp();
+}
+
+SmallVector<ExecutableOp> sluice::flow::launchesOf(ExecutableOp kernel) {
+  SmallVector<ExecutableOp> launches{kernel};
+  llvm::append_range(launches, kernel.getBody().front().getOps<ExecutableOp>());
+  return launches;
+}
+
 ValueRange DispatchOp::getResultDims(unsigned index) {
   unsigned begin = 0;
   for (unsigned i = 0; i < index; ++i)

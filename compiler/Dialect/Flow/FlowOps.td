@@ -44,21 +44,44 @@ def Flow_ExecutableOp :
     Holds one `func.func` with the name of the executable: the kernel. It is in destination-passing
     style: its arguments are those of the dispatch followed by one destination tensor per result,
     and its n-th result is what the n-th destination holds at the end. Dynamic sizes are taken from
-    `tensor.dim` of arguments and from index arguments. Where the kernel stage cuts a kernel for a
-    GPU into launches, the later ones are executables inside of it (see launchName).
+    `tensor.dim` of arguments and from index arguments. The kernel stage adds the function that
+    computes the grid, notes here what its plan needs to know of a launch, and puts the later
+    launches of a kernel for a GPU into it as executables (see launchName). In the end it holds a
+    `hal.executable.launch` for each, and their grid functions.
     ```mlir
     flow.executable private @relu {
       func.func @relu(%x: tensor<?xf32>, %out: tensor<?xf32>) -> tensor<?xf32> { ... }
     }
     ```
   }];
-  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name);
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
+      /// Buffers must begin at multiples of 16 bytes.
+      UnitAttr:$aligned_bindings,
+      /// What its code needs beyond the target, in the words of the family's code generator.
+      OptionalAttr<StrArrayAttr>:$code_features,
+      /// Plans that were tried before its own, with what they broke.
+      OptionalAttr<StrArrayAttr>:$dropped_plans,
+      /// The function in it that computes the grid.
+      OptionalAttr<FlatSymbolRefAttr>:$grid,
+      /// Its threads take more steps than every driver lets them (SLUICE_GPU_FEATURE_LONG_THREADS).
+      UnitAttr:$long_threads,
+      /// The plan that it was lowered by.
+      OptionalAttr<StrAttr>:$plan,
+      /// Threads of a workgroup, on GPUs.
+      OptionalAttr<I64Attr>:$threads);
   let regions = (region SizedRegion<1>:$body);
+  let builders = [OpBuilder<(ins "::llvm::StringRef":$name), [{
+    $_state.getOrAddProperties<Properties>().sym_name = $_builder.getStringAttr(name);
+    $_state.getOrAddProperties<Properties>().sym_visibility = $_builder.getStringAttr("private");
+    $_state.addRegion();
+  }]>];
   let assemblyFormat =
-    "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict-with-keyword $body";
+      "custom<SymbolVisibility>($sym_visibility) $sym_name attr-dict-with-keyword $body";
   let extraClassDeclaration = [{
     /// The kernel.
     ::mlir::func::FuncOp getKernel();
+    /// The function that computes its grid; null in front of the kernel stage.
+    ::mlir::func::FuncOp getGridFunction();
   }];
 }
 

@@ -20,6 +20,12 @@ class HAL_Type<string name, string typeMnemonic, string what> : TypeDef<HAL_Dial
   let summary = what;
 }
 
+class HAL_Attr<string name, string attrMnemonic, string what, list<Trait> traits = []>
+    : AttrDef<HAL_Dialect, name, traits> {
+  let mnemonic = attrMnemonic;
+  let summary = what;
+}
+
 /// As hal::CollectiveKind of the runtime (runtime/hal/Channel.h), which says what each does.
 def HAL_CollectiveKind : I32EnumAttr<"CollectiveOperation", "a collective", [
     I32EnumAttrCase<"AllReduce", 0, "all_reduce">, I32EnumAttrCase<"AllGather", 1, "all_gather">,

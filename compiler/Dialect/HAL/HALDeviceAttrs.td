@@ -13,12 +13,6 @@ def HAL_DeviceType : HAL_Type<"Device", "device", "a device of the program">;
 def HAL_Device : Type<HAL_DeviceType.predicate, HAL_DeviceType.summary, HAL_DeviceType.cppType>,
                  BuildableType<"$_builder.getType<::sluice::hal::DeviceType>()">;
 
-class HAL_Attr<string name, string attrMnemonic, string what, list<Trait> traits = []> :
-    AttrDef<HAL_Dialect, name, traits> {
-  let mnemonic = attrMnemonic;
-  let summary = what;
-}
-
 /// The initial value of a global that is a device.
 class HAL_DeviceValueAttr<string name, string attrMnemonic, string what> :
     HAL_Attr<name, attrMnemonic, what, [TypedAttrInterface]> {

@@ -110,6 +110,13 @@ int64_t ChannelOp::getGroupSize() {
   return size;
 }
 
+LogicalResult ExecutableKernelOp::verify() {
+  if (getLaunches().empty() || getLaunches().size() != getGrids().size())
+    return emitOpError("needs a grid for each of its ")
+           << getLaunches().size() << " launches, and at least one";
+  return success();
+}
+
 LogicalResult BufferViewCreateOp::verify() {
   int64_t rank = cast<RankedTensorType>(getTensor()).getRank();
   if (rank != int64_t(getDims().size()))

@@ -39,6 +39,57 @@ def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
   }];
 }
 
+def HAL_GpuLaunchAttr : HAL_Attr<"GpuLaunch", "gpu_launch", "what a launch on a GPU takes"> {
+  let description = [{
+    Bytes and registers are those of a thread (private, spilled) or a workgroup; 0 where they are
+    not known. Bindings, constants and the workspace are its arguments (gpu_kernel_abi.h), features
+    those that a device must have (SLUICE_GPU_FEATURE_*).
+  }];
+  let parameters = (ins "int64_t":$threads, "int64_t":$bindings, "int64_t":$constants,
+      "bool":$workspace, "bool":$aligned_bindings, "int64_t":$workgroup_bytes,
+      "int64_t":$dynamic_workgroup_bytes, "int64_t":$private_bytes, "int64_t":$registers,
+      "int64_t":$spilled_bytes, "int64_t":$subgroup_size, "uint64_t":$features);
+  let assemblyFormat = "`<` struct(params) `>`";
+}
+
+def HAL_ExecutableLaunchOp : HAL_Op<"executable.launch", [Symbol]> {
+  let summary = "machine code of one launch of a kernel, not linked yet";
+  let description = [{
+    Stands in the `flow.executable` that it was made of, one for each launch, in order. `grid` is
+    the function there that computes its workgroups and the bytes of its workspace.
+    ```mlir
+    hal.executable.launch @relu grid @relu_grid {plan = "..."} = dense_resource<code> : tensor<9xi8>
+    ```
+  }];
+  let arguments = (ins SymbolNameAttr:$sym_name, FlatSymbolRefAttr:$grid, DictionaryAttr:$report,
+                       ElementsAttr:$code,
+                       /// In place of `code`, where a driver translates that otherwise.
+                       OptionalAttr<ElementsAttr>:$machine_code,
+                       /// Why there is none.
+                       OptionalAttr<StrAttr>:$no_machine_code,
+                       OptionalAttr<HAL_GpuLaunchAttr>:$gpu);
+  let assemblyFormat = "$sym_name `grid` $grid $report attr-dict `=` $code";
+}
+
+def HAL_ExecutableKernelOp : HAL_Op<"executable.kernel", [Symbol]> {
+  let summary = "the launches that a dispatch of a kernel becomes";
+  let description = [{
+    Entries of a binary, in order, and for each the function that computes its grid. Gone once
+    dispatches are launches.
+    ```mlir
+    hal.executable.kernel private @sum launches ["sum", "sum.launch1"]
+      grids [@sum_grid, @sum.launch1_grid]
+    ```
+  }];
+  let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
+                       StrArrayAttr:$launches, FlatSymbolRefArrayAttr:$grids);
+  let assemblyFormat = [{
+    custom<SymbolVisibility>($sym_visibility) $sym_name `launches` $launches `grids` $grids
+    attr-dict
+  }];
+  let hasVerifier = 1;
+}
+
 def HAL_ConstantOp : HAL_Op<"constant", [Symbol]> {
   let summary = "bytes of the module file, mapped and never copied";
   let description = [{

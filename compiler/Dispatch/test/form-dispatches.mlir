@@ -1,7 +1,7 @@
-// RUN: sluice-opt %s --sluice-form-dispatches --split-input-file | FileCheck %s
-// RUN: sluice-opt %s "--sluice-form-dispatches=fuse=false" --split-input-file | FileCheck %s --check-prefix=APART
+// RUN: sluice-opt %s --sluice-attach-target --sluice-form-dispatches --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --sluice-attach-target "--sluice-form-dispatches=fuse=false" --split-input-file | FileCheck %s --check-prefix=APART
 
-// RUN: sluice-opt %s "--sluice-form-dispatches=target=cuda:sm_90" --split-input-file | FileCheck %s --check-prefix=GPU
+// RUN: sluice-opt %s "--sluice-attach-target=target=cuda:sm_90" --sluice-form-dispatches --split-input-file | FileCheck %s --check-prefix=GPU
 
 // A bias and an activation are computed where the product is made.
 #id = affine_map<(d0, d1) -> (d0, d1)>

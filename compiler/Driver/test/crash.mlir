@@ -2,18 +2,18 @@
 // planted, so the kernel alone compiles without it.
 // RUN: rm -rf %t.d %t.slm && not --crash env SLUICE_PLANT_BUG=crash=main_1.+ sluice compile %s -o %t.slm --reproducer=%t.d 2>&1 | FileCheck %s
 // RUN: ls %t.d | FileCheck %s --check-prefix=FILES
-// RUN: sluice compile %t.d/main_1_map_2_f32-cpu.mlir -o /dev/null --target=cpu -O2
-// RUN: not --crash env SLUICE_PLANT_BUG=crash=main_1.+ sluice compile %t.d/main_1_map_2_f32-cpu.mlir -o /dev/null --target=cpu -O2 2>&1 | FileCheck %s --check-prefix=AGAIN
+// RUN: sluice compile %t.d/main_1_map_2_f32-cpu.mlir -o /dev/null -O2
+// RUN: not --crash env SLUICE_PLANT_BUG=crash=main_1.+ sluice compile %t.d/main_1_map_2_f32-cpu.mlir -o /dev/null -O2 2>&1 | FileCheck %s --check-prefix=AGAIN
 // RUN: not ls %t.slm
 // CHECK:      sluice: error: the compiler crashed in pass 'sluice-compile-kernels' on kernel 'main_1_map_2_f32'
-// CHECK-NEXT: note: the kernel alone is in '{{.*}}/main_1_map_2_f32-cpu.mlir', run: sluice compile {{.*}}/main_1_map_2_f32-cpu.mlir -o /dev/null --target=cpu -O2
+// CHECK-NEXT: note: the kernel alone is in '{{.*}}/main_1_map_2_f32-cpu.mlir', run: sluice compile {{.*}}/main_1_map_2_f32-cpu.mlir -o /dev/null -O2
 // FILES:      main_1_map_2_f32-cpu.mlir
 // FILES-NOT:  {{.}}
 // AGAIN:      sluice: error: the compiler crashed in pass 'sluice-compile-kernels' on kernel 'main_1_map_2_f32'
 
 // Kernels that compute constants are no different.
 // RUN: rm -rf %t.c && not --crash env SLUICE_PLANT_BUG=crash=evaluate_.+ sluice compile %s -o %t.slm --reproducer=%t.c 2>&1 | FileCheck %s --check-prefix=CONSTANT
-// RUN: sluice compile %t.c/evaluate_0_reduce_2x3_f32-cpu.mlir -o /dev/null --target=cpu
+// RUN: sluice compile %t.c/evaluate_0_reduce_2x3_f32-cpu.mlir -o /dev/null
 // CONSTANT:      sluice: error: the compiler crashed in pass 'sluice-compile-kernels' on kernel 'evaluate_0_reduce_2x3_f32'
 // CONSTANT-NEXT: note: the kernel alone is in '{{.*}}/evaluate_0_reduce_2x3_f32-cpu.mlir', run: sluice compile
 // RUN: rm -rf %t.p && not sluice compile %s -o %t.slm --kernel-plan=evaluate_.+=9 --reproducer=%t.p 2>&1 | FileCheck %s --check-prefix=PLANS
@@ -22,7 +22,7 @@
 
 // Kernels that compile but do not link: here because there is no place for the linker's files.
 // RUN: not env TMPDIR=%t.nowhere sluice compile %s -o %t.slm --no-constant-evaluation --reproducer=%t.link 2>&1 | FileCheck %s --check-prefix=LINK
-// RUN: not env TMPDIR=%t.nowhere sluice compile %t.link/main_0_reduce_2x3_f32-cpu.mlir -o /dev/null --target=cpu -O2 2>&1 | FileCheck %s --check-prefix=LINK-AGAIN
+// RUN: not env TMPDIR=%t.nowhere sluice compile %t.link/main_0_reduce_2x3_f32-cpu.mlir -o /dev/null -O2 2>&1 | FileCheck %s --check-prefix=LINK-AGAIN
 // LINK:       error: cannot make a temporary folder
 // LINK:       note: kernel 'main_0_reduce_2x3_f32' alone is in '{{.*}}/main_0_reduce_2x3_f32-cpu.mlir', run: sluice compile
 // LINK-AGAIN: error: cannot make a temporary folder

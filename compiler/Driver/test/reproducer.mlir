@@ -2,13 +2,13 @@
 // again, which leaves no other file.
 // RUN: rm -rf %t.d && not sluice compile %s -o %t.slm --target=cuda:sm_90 --reproducer=%t.d 2>&1 | FileCheck %s
 // RUN: FileCheck %s --check-prefix=FILE --input-file=%t.d/scale-cuda-sm_90.mlir
-// RUN: not sluice compile %t.d/scale-cuda-sm_90.mlir -o /dev/null --target=cuda:sm_90 -O2 2>&1 | FileCheck %s --check-prefix=AGAIN --implicit-check-not=alone
+// RUN: not sluice compile %t.d/scale-cuda-sm_90.mlir -o /dev/null -O2 2>&1 | FileCheck %s --check-prefix=AGAIN --implicit-check-not=alone
 // RUN: ls %t.d | FileCheck %s --check-prefix=ALL
 // CHECK:      reproducer.mlir:{{[0-9]+}}:3: error: no plan compiles kernel 'scale'
-// CHECK:      note: kernel 'scale' alone is in '{{.*}}/scale-cuda-sm_90.mlir', run: sluice compile {{.*}}/scale-cuda-sm_90.mlir -o /dev/null --target=cuda:sm_90 -O2{{( --ptxas=.+)?$}}
+// CHECK:      note: kernel 'scale' alone is in '{{.*}}/scale-cuda-sm_90.mlir', run: sluice compile {{.*}}/scale-cuda-sm_90.mlir -o /dev/null -O2{{( --ptxas=.+)?$}}
 // FILE:       // sluice reproducer, made by sluice {{[0-9.]+}} (LLVM {{.+}})
 // FILE-NEXT:  // kernel 'scale' of reproducer.mlir did not compile
-// FILE-NEXT:  // run: sluice compile {{.*}}/scale-cuda-sm_90.mlir -o /dev/null --target=cuda:sm_90 -O2{{( --ptxas=.+)?$}}
+// FILE-NEXT:  // run: sluice compile {{.*}}/scale-cuda-sm_90.mlir -o /dev/null -O2{{( --ptxas=.+)?$}}
 // FILE:       sluice.stage = "dispatch"
 // FILE-NOT:   @twice
 // FILE:       func.func @main(%[[A:.+]]: tensor<?xf32>{{.*}}, %[[N:.+]]: index

@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-channels-last{target=cpu:haswell}),canonicalize,cse)" --split-input-file | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-channels-last{target=cuda:sm_90}),canonicalize,cse)" --split-input-file | FileCheck %s --check-prefix=GPU
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-channels-last),canonicalize,cse)" --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-channels-last),canonicalize,cse)" --split-input-file | FileCheck %s --check-prefix=GPU
 
 // Image and channels change places once before and once behind; the activation between follows. Weights go into panels as they lie.
 //   CHECK-DAG: #[[IN:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d1 + d4, d2 + d5, d6)>

@@ -1,5 +1,5 @@
 // Only kernels that multiply and add in one type read panels: no operand is packed for sums in a wider type.
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-set-encodings{target=cpu:haswell}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-set-encodings))' | FileCheck %s
 // RUN: sluice compile %s -O2 -o %t.slm --target=cpu:haswell
 
 // CHECK-LABEL: func.func @main(

@@ -1,6 +1,6 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-pad-contractions{target=cuda:sm_90}))' --split-input-file | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-pad-contractions{target=cpu}))' --split-input-file | FileCheck %s --check-prefix=CPU
-// RUN: not sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-pad-contractions{target=cuda:sm_1}))' --split-input-file 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-pad-contractions))' --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target,func.func(sluice-pad-contractions))' --split-input-file | FileCheck %s --check-prefix=CPU
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_1},func.func(sluice-pad-contractions))' --split-input-file 2>&1 | FileCheck %s --check-prefix=BAD
 // CPU-NOT: padded_rows
 // BAD: error: unknown target 'cuda:sm_1'
 

@@ -1,7 +1,7 @@
 // An attention that is none says why: this one becomes attention, and after each change to it there is the reason why not.
 // DEFINE: %{program} =
 // DEFINE: %{target} = cuda:sm_90
-// DEFINE: %{says} = sed -e '%{program}' %s | sluice-opt --pass-pipeline='builtin.module(func.func(sluice-recognize-attention{target=%{target}}))' --remarks-filter=sluice-recognize-attention --remark-format=emitRemark -o /dev/null 2>&1 | FileCheck %s --allow-empty --check-prefix
+// DEFINE: %{says} = sed -e '%{program}' %s | sluice-opt --pass-pipeline='builtin.module(sluice-attach-target{target=%{target}},func.func(sluice-recognize-attention))' --remarks-filter=sluice-recognize-attention --remark-format=emitRemark -o /dev/null 2>&1 | FileCheck %s --allow-empty --check-prefix
 // REDEFINE: %{program} =
 // RUN: %{says}=NONE
 // REDEFINE: %{program} = s/maximumf/minimumf/

@@ -1,6 +1,6 @@
 // Two products around a softmax become attention on GPUs, and stay as they are on CPUs and where anything else reads the scores.
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-recognize-attention{target=cuda:sm_90}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-recognize-attention{target=cpu}))' | FileCheck %s --check-prefix=CPU
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-recognize-attention))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target,func.func(sluice-recognize-attention))' | FileCheck %s --check-prefix=CPU
 
 #s = affine_map<(m, n) -> (m, n)>
 #r = affine_map<(m, n) -> (m)>

@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-set-encodings{target=cpu:haswell}))' --split-input-file | FileCheck %s
-// RUN: not sluice-opt %s --pass-pipeline='builtin.module(func.func(sluice-set-encodings{target=cpu:hasewll}))' --split-input-file 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-set-encodings))' --split-input-file | FileCheck %s
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:hasewll},func.func(sluice-set-encodings))' --split-input-file 2>&1 | FileCheck %s --check-prefix=BAD
 // BAD: error: unknown target 'cpu:hasewll'
 
 // A constant is packed whatever the left operand, seen through reshapes; panels are as wide as a register tile (AVX2: 2 x 8 f32).

@@ -178,7 +178,7 @@ LogicalResult sluice::kernels::lowerArgCompare(Kernel &kernel, const ArgPlan &pl
     SingleOp single(kernel);
     ArgEmitter emitter(single, cast<linalg_ext::ArgCompareOp>(single.op.getOperation()), plan);
     if (plan.vector > 1)
-      kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+      kernel.executable.setAlignedBindings(true);
     if (plan.parts == 1) {
       emitter.emitRows();
       return finishSingleOp(kernel, single, plan.threads, emitter.rows.count);

@@ -646,9 +646,9 @@ LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPla
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has scores that cannot be computed beside the products");
   memrefs.take();
-  setThreads(kernel.executable, plan.threads);
+  kernel.executable.setThreads(plan.threads);
   unitsOf(kernel.target).require(kernel.executable, plan.unit, MatrixElement::F16);
-  kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  kernel.executable.setAlignedBindings(true);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Value tiles = emitter.tiles(builder, [&](Value value) { return arguments.recompute(value); });

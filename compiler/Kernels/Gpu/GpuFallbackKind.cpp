@@ -14,15 +14,6 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-int64_t sluice::kernels::threadsOf(flow::ExecutableOp executable) {
-  auto threads = executable->getAttrOfType<IntegerAttr>("threads");
-  return threads ? threads.getInt() : 1;
-}
-
-void sluice::kernels::setThreads(flow::ExecutableOp executable, int64_t threads) {
-  executable->setAttr("threads", Builder(executable.getContext()).getI64IntegerAttr(threads));
-}
-
 static int64_t multiply(int64_t a, int64_t b) {
   int64_t product;
   return a < 0 || b < 0 || llvm::MulOverflow(a, b, product) ? -1 : product;
@@ -55,7 +46,7 @@ static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan)
   startFromDestinations(kernel.func);
   if (failed(bufferizeKernel(kernel)) || failed(distributeOverThreads(kernel.func, plan.threads)))
     return failure();
-  setThreads(kernel.executable, plan.threads);
+  kernel.executable.setThreads(plan.threads);
   createGrid(kernel, [](OpBuilder &, GridArguments &) { return Grid(); });
   return success();
 }
@@ -144,7 +135,7 @@ SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
   TilePlan tiles = planThreadTiles(tileShape(*classes), kernel.target);
   int64_t shared = classes->staticSteps(classes->shared());
   Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {
-                    setThreads(kernel.executable, tiles.threads);
+                    kernel.executable.setThreads(tiles.threads);
                     return success(succeeded(lowerPrepared(kernel, *prepared, tiles)) &&
                                    succeeded(checkTiles(kernel)));
                   }};

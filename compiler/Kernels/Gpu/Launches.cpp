@@ -16,8 +16,7 @@ Kernel sluice::kernels::addLaunch(Kernel &kernel, func::FuncOp body) {
   std::string name = flow::launchName(kernel.executable.getSymName(), kernel.launches.size() + 1);
   OpBuilder builder(kernel.executable.getContext());
   Location loc = kernel.executable.getLoc();
-  auto executable =
-      flow::ExecutableOp::create(builder, loc, builder.getStringAttr("private"), name);
+  auto executable = flow::ExecutableOp::create(builder, loc, name);
   builder.createBlock(&executable.getBody());
   func::FuncOp copy = body.clone();
   copy.setSymName(name);

@@ -68,7 +68,7 @@ static LogicalResult lowerLaunch(Kernel &kernel, unsigned number, int64_t thread
   FailureOr<Value> steps = distribute(builder, cast<TilingInterface>(mine.front()), thread, all);
   if (failed(steps))
     return failure();
-  setThreads(kernel.executable, threads);
+  kernel.executable.setThreads(threads);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
     Grid grid;

@@ -173,7 +173,7 @@ LogicalResult sluice::kernels::finishSingleOp(Kernel &kernel, SingleOp &op, int6
   if (op.isBroken)
     return kernel.func.emitOpError("needs sizes or numbers that no argument tells");
   op.memrefs().take();
-  setThreads(kernel.executable, threads);
+  kernel.executable.setThreads(threads);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Grid grid;

@@ -548,9 +548,9 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows,
     return kernel.func.emitOpError("has values that rows cannot be computed of");
   bool isLast = launch + 1 == emitter.launches(), storesSplitK = emitter.storesSplitK();
   memrefs.take();
-  setThreads(kernel.executable, plan.threads);
+  kernel.executable.setThreads(plan.threads);
   if (plan.vector > 1)
-    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+    kernel.executable.setAlignedBindings(true);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Value count = arguments.recompute(emitter.rowCount),

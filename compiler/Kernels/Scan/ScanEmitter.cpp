@@ -458,7 +458,7 @@ static LogicalResult lowerLaunch(Kernel &kernel, const ScanPlan &plan, int64_t n
   SingleOp single(kernel);
   ScanEmitter emitter(single, cast<linalg_ext::ScanOp>(single.op.getOperation()), plan);
   if (plan.vector > 1)
-    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+    kernel.executable.setAlignedBindings(true);
   Value shares = emitter.shares(); // At the top, where the grid can follow.
   if (plan.parts == 1) {
     emitter.emit();

@@ -255,6 +255,6 @@ LogicalResult sluice::kernels::lowerTopk(Kernel &kernel, const TopkPlan &plan) {
   TopkEmitter emitter(single, op, plan);
   emitter.emit();
   if (plan.vector > 1)
-    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+    kernel.executable.setAlignedBindings(true);
   return finishSingleOp(kernel, single, plan.sort.tile.threads, emitter.rows.count);
 }

@@ -211,7 +211,7 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed square by square");
   memrefs.take();
-  setThreads(kernel.executable, plan.threads);
+  kernel.executable.setThreads(plan.threads);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
     Grid grid;

@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cpu:sapphirerapids opt-level=0},sluice-kernels-to-llvm{target=cpu:sapphirerapids}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:sapphirerapids},flow.executable(sluice-lower-kernels{opt-level=0},sluice-kernels-to-llvm))' | FileCheck %s
 
 // What only moves is bits: LLVM would keep it in f32, and round it back by an instruction that takes subnormals for zero.
 // CHECK-LABEL: llvm.func @pick_loops(

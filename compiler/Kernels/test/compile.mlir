@@ -1,11 +1,12 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cpu:aarch64-cortex-a72}),sluice-link-kernels{target=cpu:aarch64-cortex-a72})' | FileCheck %s --check-prefix=ARM
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=ABI
-// RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cpu:hasewll}))' 2>&1 | FileCheck %s --check-prefix=BAD
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target,flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:aarch64-cortex-a72},flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s --check-prefix=ARM
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target,flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=ABI
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:hasewll},flow.executable(sluice-compile-kernels))' 2>&1 | FileCheck %s --check-prefix=BAD
 
 // CHECK: hal.executable.binary private @cpu for "cpu:{{[^"]+}}" entries ["negate"]
 // CHECK-SAME: reports = [{arguments = ["n0xf32", "n1xf32"], grid = ["{{[^"]*}}n0{{[^"]*}}", "1", "1"], name = "negate", plan = "{{[^"]+}}", stack_bytes = {{[0-9]+}} : i64, workspace = "0"}]
 // CHECK-SAME: = dense_resource<kernels> : tensor<{{[0-9]+}}xi8>
+// CHECK: hal.executable.kernel private @negate launches ["negate"] grids [@negate_grid]
 // CHECK: func.func private @negate_grid
 // CHECK: kernels: "0x{{[0-9]+}}7F454C46
 // ARM: for "cpu:aarch64-unknown-linux-gnu:cortex-a72:{{[^"]*}}+neon

@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
 
 // One long row: each workgroup leaves the sum of its part in the workspace, the next launch adds those.
 // CHECK-LABEL: flow.executable private @sum

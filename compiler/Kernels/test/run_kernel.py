@@ -46,8 +46,9 @@ class Kernels:
     def __init__(self, text, opt_level=2, target="cpu"):
         self.types = {name: self._argument_types(args) for name, args in
                       re.findall(r"flow\.executable[^{]*{\s*(?:func\.)?func\s*@(\w+)\((.*?)\)\s*->", text, re.S)}
-        options = f"{{target={target} opt-level={opt_level}}}"
-        pipeline = f"builtin.module(flow.executable(sluice-compile-kernels{options}),sluice-link-kernels{options})"
+        attach = f"sluice-attach-target{{target={target}}}"
+        compile_all = f"flow.executable(sluice-compile-kernels{{opt-level={opt_level}}})"
+        pipeline = f"builtin.module({attach},{compile_all},sluice-link-kernels)"
         start = time.time()
         done = subprocess.run([SLUICE_OPT, "--pass-pipeline=" + pipeline], input=text, capture_output=True, text=True, timeout=300)
         self.compile_seconds = time.time() - start

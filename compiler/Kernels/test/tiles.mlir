@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cpu:x86-64-v4}))' | FileCheck %s
+// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:x86-64-v4},flow.executable(sluice-lower-kernels))' | FileCheck %s
 
 // One contiguous loop, although the tensor has four dimensions; written straight into the destination.
 #id = affine_map<(a, b, c, d) -> (a, b, c, d)>

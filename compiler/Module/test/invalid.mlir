@@ -2,7 +2,7 @@
 
 func.func private @uncompiled(%t: !stream.timepoint) -> !stream.timepoint {
   %done = stream.cmd.execute after %t {
-    // expected-error @+1 {{has no grid: kernel 'e' was not compiled}}
+    // expected-error @+1 {{has no launches: kernel 'e' was not compiled}}
     stream.cmd.dispatch @e[] reads() writes()
     stream.yield
   }
@@ -11,6 +11,24 @@ func.func private @uncompiled(%t: !stream.timepoint) -> !stream.timepoint {
 
 // -----
 
+hal.executable.kernel private @e launches ["e"] grids [@missing]
+func.func private @no_grid(%t: !stream.timepoint) -> !stream.timepoint {
+  %done = stream.cmd.execute after %t {
+    // expected-error @+1 {{has no grid: there is no function 'missing' of one block}}
+    stream.cmd.dispatch @e[] reads() writes()
+    stream.yield
+  }
+  return %done : !stream.timepoint
+}
+
+// -----
+
+// expected-error @+1 {{needs a grid for each of its 2 launches, and at least one}}
+hal.executable.kernel private @e launches ["e", "e.launch1"] grids [@e_grid]
+
+// -----
+
+hal.executable.kernel private @e launches ["e"] grids [@e_grid]
 func.func private @e_grid() -> (i64, i64, i64, i64) {
   %c1 = arith.constant 1 : i64
   return %c1, %c1, %c1, %c1 : i64, i64, i64, i64

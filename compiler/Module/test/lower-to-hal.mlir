@@ -1,6 +1,8 @@
 // RUN: sluice-opt %s --sluice-lower-to-hal --split-input-file | FileCheck %s
 
-// A submission is a command buffer; the grid of a dispatch is computed on the host by what the kernel stage left for it.
+// A submission is a command buffer; a dispatch is each launch of its kernel, whose grids are computed on the host by what the kernel stage left
+// for it.
+//   CHECK-NOT: hal.executable.kernel
 //   CHECK-NOT: @e_grid
 // CHECK-LABEL: func.func private @submit(
 //  CHECK-SAME:   %[[WAIT:[a-z0-9]+]]: !hal.timepoint, %[[X:[a-z0-9]+]]: !hal.buffer, %[[N:[a-z0-9]+]]: i64, %[[SIZE:[a-z0-9]+]]: index) -> (!hal.timepoint, !hal.buffer)
@@ -8,10 +10,15 @@
 //       CHECK:   %[[CMD:.+]] = hal.command_buffer.create
 //       CHECK:   %[[GX:.+]] = arith.ceildivui %[[N]], %{{.+}} : i64
 //       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e grid(%[[GX]], %{{.+}}, %{{.+}}) workspace(%{{.+}}) [%[[N]]](%[[X]][%c0 for %[[SIZE]]], %[[Y]][%c0 for %[[SIZE]]])
+//       CHECK:   hal.command_buffer.dispatch %[[CMD]], @e.launch1 grid(%[[N]], %[[N]], %[[N]]) workspace(%[[N]])
 //       CHECK:   hal.command_buffer.barrier %[[CMD]]
 //       CHECK:   hal.command_buffer.copy %[[CMD]], %[[Y]][%c0] to %[[Y]][%[[SIZE]]] for %c0
 //       CHECK:   %[[DONE:.+]] = hal.queue.submit %[[CMD]] after %[[READY]]
 //       CHECK:   return %[[DONE]], %[[Y]]
+hal.executable.kernel private @e launches ["e", "e.launch1"] grids [@e_grid, @e.launch1_grid]
+func.func private @e.launch1_grid(%n: i64) -> (i64, i64, i64, i64) {
+  return %n, %n, %n, %n : i64, i64, i64, i64
+}
 func.func private @e_grid(%n: i64) -> (i64, i64, i64, i64) {
   %c64 = arith.constant 64 : i64
   %c1 = arith.constant 1 : i64

@@ -24,11 +24,11 @@
 // BAD:    error: 'main_0' is not KERNEL=O0 (or O1 to O3) nor KERNEL=N, the number of plans to leave out
 // KERNEL: // sluice reproducer, made by sluice
 // KERNEL: // kernel 'main_1_map_D_f32' of {{.*}}kernel-plan.mlir
-// KERNEL: // run: sluice compile {{.*}}.kernel.mlir -o kernel.slm --target=cpu -O2
+// KERNEL: // run: sluice compile {{.*}}.kernel.mlir -o kernel.slm -O2
 // KERNEL-NOT: main_0
 // KERNEL: func.func @main(
 // ABSENT: error: the program has no kernel 'main_7'
-// PASSES: module attributes {sluice.last_pass = "{{[0-9]+}} sluice-find-dimension-facts", sluice.stage = "dispatch"}
+// PASSES: module attributes {sluice.devices = {{.*}}, sluice.last_pass = "{{[0-9]+}} sluice-find-dimension-facts", sluice.stage = "dispatch"}
 // FEW:    module attributes {sluice.last_pass = "3 {{[a-z-]+}}"}
 // PAST:   error: passes are numbered up to stage 'dispatch', which the module is past
 func.func @main(%a: tensor<?x8xf32>) -> tensor<?xf32> {

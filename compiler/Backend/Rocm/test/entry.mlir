@@ -1,6 +1,6 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx942},sluice-kernels-to-llvm{target=rocm:gfx942}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx1100}),sluice-link-kernels{target=rocm:gfx1100})' | FileCheck %s --check-prefix=TABLE
-// RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx906}))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx942},flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1100},flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s --check-prefix=TABLE
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx906},flow.executable(sluice-compile-kernels))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
 // TABLE: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["rows", "total", "total.launch1"] {{.*}}= dense_resource<kernels>
 // UNKNOWN: unknown target 'rocm:gfx906': expected rocm:<processor>, one of gfx908

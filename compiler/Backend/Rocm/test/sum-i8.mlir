@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=rocm:gfx1100}),sluice-link-kernels{target=rocm:gfx1100})' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1100},flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s
 
 // Sums of products in 8 bits: LLVM's search for instructions that add four of them would end the process.
 // CHECK: hal.executable.binary private @rocm for "rocm:gfx1100" entries ["dot"

@@ -1,6 +1,6 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan opt-level=0},sluice-kernels-to-llvm{target=vulkan}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=vulkan:desktop}),sluice-link-kernels{target=vulkan:desktop})' | FileCheck %s --check-prefix=TABLE
-// RUN: not sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=vulkan:phone}))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan},flow.executable(sluice-lower-kernels{opt-level=0},sluice-kernels-to-llvm))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:desktop},flow.executable(sluice-compile-kernels),sluice-link-kernels)' | FileCheck %s --check-prefix=TABLE
+// RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:phone},flow.executable(sluice-compile-kernels))' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 
 // TABLE: hal.executable.binary private @vulkan for "vulkan:desktop" entries ["rows"] {{.*}}= dense_resource<kernels>
 // UNKNOWN: unknown target 'vulkan:phone': expected vulkan, vulkan:core, vulkan:desktop, vulkan:large or vulkan:matrix

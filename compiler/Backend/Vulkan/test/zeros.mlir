@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan opt-level=0},sluice-kernels-to-llvm{target=vulkan}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan},flow.executable(sluice-lower-kernels{opt-level=0},sluice-kernels-to-llvm))' | FileCheck %s
 
 // No driver sees the zero, which is the highest bit of an address, and none may rearrange.
 // CHECK-LABEL: spirv.func @kernel()

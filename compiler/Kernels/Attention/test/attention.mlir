@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan}))' | FileCheck %s --check-prefix=FMA
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=FMA
 
 // Keys and values are copied while scores and sums of those before are computed; weights stay in registers between the products. Tiles
 // after the last key that a causal row may see are left out, and only the last of the others looks at each key.

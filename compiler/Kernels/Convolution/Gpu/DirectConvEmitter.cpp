@@ -192,9 +192,9 @@ LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the convolution");
   memrefs.take();
-  setThreads(kernel.executable, plan.threads);
+  kernel.executable.setThreads(plan.threads);
   if (plan.channels > 1)
-    kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+    kernel.executable.setAlignedBindings(true);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
     Value total = arguments.recompute(emitter.total);

@@ -1,6 +1,6 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90 opt-level=0}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-compile-kernels{target=cuda:sm_80 opt-level=0}),sluice-link-kernels{target=cuda:sm_80})' | FileCheck %s --check-prefix=TABLE
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75 opt-level=0},sluice-kernels-to-llvm{target=cuda:sm_75}))' | FileCheck %s --check-prefix=ENTRY
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels{opt-level=0}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-compile-kernels{opt-level=0}),sluice-link-kernels)' | FileCheck %s --check-prefix=TABLE
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_75},flow.executable(sluice-lower-kernels{opt-level=0},sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=ENTRY
 // The plans that fit every kernel; at -O0 they are the only ones.
 
 // TABLE: hal.executable.binary private @cuda for "cuda:sm_80" entries ["rows", "total", "sorted"] {{.*}}= dense_resource<kernels>

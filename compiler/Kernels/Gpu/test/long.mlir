@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan:desktop opt-level=0}))' | FileCheck %s --check-prefixes=CHECK,VULKAN
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:desktop},flow.executable(sluice-lower-kernels{opt-level=0}))' | FileCheck %s --check-prefixes=CHECK,VULKAN
 // Threads that would take long.
 
 // The maxima of a row are spread over threads too, where one thread a row would do 512 x 508 steps. One workgroup of the reference

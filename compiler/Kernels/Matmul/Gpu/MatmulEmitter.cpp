@@ -580,8 +580,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
   if (failed(emitter.emit()))
     return kernel.func.emitOpError("has values that cannot be computed beside the product");
   memrefs.take();
-  setThreads(kernel.executable, kMatrixThreads);
-  kernel.executable->setAttr(kAlignedBindings, UnitAttr::get(kernel.func.getContext()));
+  kernel.executable.setThreads(kMatrixThreads);
+  kernel.executable.setAlignedBindings(true);
   if (launch == 0)
     for (const MatmulPlan &plan : plans)
       unitsOf(kernel.target).require(kernel.executable, plan.unit, matrix.shape.element);

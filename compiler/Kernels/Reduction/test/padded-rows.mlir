@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=vulkan:core}))' | FileCheck %s --check-prefix=LOOPS
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=vulkan:core},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=LOOPS
 
 // Rows of 1001 elements take 1008: chunks of 16 bytes are copied ahead, and the last one of a row, of which one element counts, goes through
 // registers and loses what is behind the end.

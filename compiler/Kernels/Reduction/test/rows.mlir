@@ -1,5 +1,5 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90},sluice-kernels-to-llvm{target=cuda:sm_90}))' | FileCheck %s --check-prefix=LLVM
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=LLVM
 
 // A row's values stay in registers from the load to the store: one read of x, one write, two meetings of the workgroup.
 // CHECK-LABEL: flow.executable private @softmax

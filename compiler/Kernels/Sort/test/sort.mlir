@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --split-input-file --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
 // Rows are sorted in workgroup memory; what is only carried along is fetched once from where it was.
 
 // CHECK-LABEL: flow.executable private @rows

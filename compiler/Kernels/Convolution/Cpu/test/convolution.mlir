@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(flow.executable(sluice-lower-kernels{target=cpu:haswell opt-level=2}))" --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},flow.executable(sluice-lower-kernels{opt-level=2}))" --split-input-file | FileCheck %s
 
 // Positions are rows of a matrix product: a run over window row and channels, 3 x 16 elements, for each of the 3 rows of the window.
 // CHECK-LABEL: flow.executable private @conv

@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
 
 // A thread computes 7 neighbours in the image of 8 channels. It reads 9 elements of each of 3 rows of the image, not 7 x 3; elements around the
 // image are zeros that nobody stored.

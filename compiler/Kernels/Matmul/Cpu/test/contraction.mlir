@@ -1,4 +1,4 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(flow.executable(sluice-lower-kernels{target=cpu:haswell opt-level=2}))" --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},flow.executable(sluice-lower-kernels{opt-level=2}))" --split-input-file | FileCheck %s
 
 // 6 x 16 accumulators stay in registers for the whole sum; bias and activation are applied before the only store.
 // CHECK-LABEL: flow.executable private @dense

@@ -1,14 +1,14 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90}))' | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_80}))' | FileCheck %s --check-prefix=MMA
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx1030}))' | FileCheck %s --check-prefix=NONE
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_90},sluice-kernels-to-llvm{target=cuda:sm_90}))' | FileCheck %s --check-prefix=LAUNCH
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels))' | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_80},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=MMA
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1030},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefix=NONE
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},flow.executable(sluice-lower-kernels,sluice-kernels-to-llvm))' | FileCheck %s --check-prefix=LAUNCH
 
 // More workgroup memory than is static is a global that the launch gives its size.
 // LAUNCH: llvm.mlir.global external @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
 // Sums stay in registers over the loop of slices, and the bias is added to them there, when each thread has eight neighbours.
 // CHECK-LABEL: flow.executable private @bias
-//  CHECK-SAME:   architecture_specific
+//  CHECK-SAME:   code_features = ["architecture-specific"]
 //  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x256, 4 stages"
 //  CHECK-SAME:   threads = 256
 //       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>

@@ -1,10 +1,10 @@
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx90a}))' | FileCheck %s --check-prefixes=CHECK,GFX90A
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx942}))' | FileCheck %s --check-prefixes=CHECK,GFX942
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx950}))' | FileCheck %s --check-prefixes=CHECK,GFX950
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx1100}))' | FileCheck %s --check-prefixes=CHECK,GFX1100
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=rocm:gfx1201}))' | FileCheck %s --check-prefixes=CHECK,GFX1201
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_120}))' | FileCheck %s --check-prefixes=CHECK,SM120
-// RUN: sluice-opt %s --pass-pipeline='builtin.module(flow.executable(sluice-lower-kernels{target=cuda:sm_75}))' | FileCheck %s --check-prefixes=CHECK,SM75
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx90a},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,GFX90A
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx942},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,GFX942
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx950},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,GFX950
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1100},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,GFX1100
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=rocm:gfx1201},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,GFX1201
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_120},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,SM120
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_75},flow.executable(sluice-lower-kernels))' | FileCheck %s --check-prefixes=CHECK,SM75
 
 // Copies go through registers: the next slice is read before the products of this one, and stored after them.
 //  CHECK-LABEL: flow.executable private @half
@@ -70,7 +70,7 @@ flow.executable private @unsigned_bytes {
 //    GFX942-NOT:   llvm.amdgcn.mfma
 //        GFX950:   "llvm.amdgcn.mfma.f32.32x32x16.fp8.fp8"({{.+}}) : (i64, i64, vector<16xf32>,
 //       GFX1201:   "llvm.amdgcn.wmma.f32.16x16x16.fp8.fp8"({{.+}}) : (vector<2xi32>,
-//    SM120-SAME:   ptx_version = 84
+//    SM120-SAME:   code_features = ["ptx84"]
 //         SM120:   scf.for
 //         SM120:     mma.sync.aligned.m16n8k32.row.col.f32.e4m3.e4m3.f32
 //         SM120:     arith.addf %arg{{.+}} : f32
