@@ -27,13 +27,10 @@
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/AsmState.h"
@@ -42,8 +39,6 @@
 #include "mlir/Pass/Pass.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
-#include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
 #include "runtime/module/GpuExecutable.h"
 
 using namespace mlir;
@@ -74,6 +69,10 @@ namespace {
 
 struct KernelsToLLVM final : impl::KernelsToLLVMBase<KernelsToLLVM> {
   using Base::Base;
+  void getDependentDialects(DialectRegistry &registry) const override {
+    Base::getDependentDialects(registry);
+    addFamilyDialects(registry);
+  }
   void runOnOperation() override {
     SmallVector<flow::ExecutableOp> launches = flow::launchesOf(getOperation());
     FailureOr<TargetModel> target = targetOf(getOperation());
@@ -104,10 +103,9 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
 
   void getDependentDialects(DialectRegistry &registry) const override {
     Base::getDependentDialects(registry);
+    addFamilyDialects(registry);
     registerBuiltinDialectTranslation(registry);
     registerLLVMDialectTranslation(registry);
-    registerNVVMDialectTranslation(registry);
-    registerROCDLDialectTranslation(registry);
   }
 
   void runOnOperation() override {
@@ -182,9 +180,9 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
   /// Makes machine code where the family has an assembler, which also knows what the kernel really
   /// takes.
   void assemble(hal::ExecutableLaunchOp launch, const Family &family, GpuKernel &kernel) {
-    if (ptxas.empty() || !family.assemble)
+    if (assembler.empty() || !family.assemble)
       return;
-    auto code = family.assemble(kernel.code, ptxas);
+    auto code = family.assemble(kernel.code, assembler);
     if (!code) {
       launch.setNoMachineCode(llvm::toString(code.takeError()));
       return;
@@ -221,7 +219,8 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
 
 /// The table of compiled kernels that a GPU's driver loads.
 std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
-                                    const Family &family) {
+                                    const TargetModel &model) {
+  const Family &family = familyOf(model);
   module::GpuExecutable table;
   Operation *kernel = nullptr;
   for (hal::ExecutableLaunchOp launch : launches) {
@@ -244,7 +243,7 @@ std::vector<uint8_t> tableOfKernels(ArrayRef<hal::ExecutableLaunchOp> launches,
     entry.subgroupSize = takes.getSubgroupSize();
     entry.dynamicWorkgroupBytes = takes.getDynamicWorkgroupBytes();
     entry.features = takes.getFeatures();
-    if (family.codeKind == module::GpuCodeKind::Spirv && entry.words() > SLUICE_GPU_MAX_PUSH_WORDS)
+    if (entry.words() > model.directArgumentWords)
       entry.flags |= SLUICE_GPU_ENTRY_ARGUMENTS_IN_MEMORY;
     auto add = [&](module::GpuCodeKind kind, ArrayRef<char> code) {
       table.codes.push_back({kind, {reinterpret_cast<const uint8_t *>(code.data()), code.size()}});
@@ -273,7 +272,7 @@ struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
     warnOfMissingCode(launches);
     SmallVector<char, 0> library;
     if (!launches.empty() && target->isGpu()) {
-      std::vector<uint8_t> table = tableOfKernels(launches, familyOf(*target));
+      std::vector<uint8_t> table = tableOfKernels(launches, *target);
       library.assign(table.begin(), table.end());
     } else if (!launches.empty()) {
       auto linked = cpu::linkLibrary(
@@ -305,7 +304,7 @@ struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
     if (auto *first = llvm::find_if(launches, lacksCode); first != launches.end())
       emitWarning(UnknownLoc::get(&getContext()))
           << llvm::count_if(launches, lacksCode)
-          << " kernels have no machine code beside their PTX: "
+          << " kernels have no machine code, only what the driver translates: "
           << *hal::ExecutableLaunchOp(*first).getNoMachineCode();
   }
 

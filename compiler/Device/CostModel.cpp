@@ -160,8 +160,7 @@ DeviceSpeed speedOf(const TargetModel &target) {
   }
   double computeUnits = target.computeUnits ? target.computeUnits : kAssumedComputeUnits;
   speed.operations = speed.matrixOperations = kReached * computeUnits * kLanes * 2 * kGpuClock;
-  speed.narrowOperations =
-      speed.matrixOperations * (target.matrixUnit == MatrixUnit::Simt ? 1 : kMatrixGain);
+  speed.narrowOperations = speed.matrixOperations * (target.matrixUnit ? kMatrixGain : 1);
   speed.bytes = kGpuBytes * computeUnits;
   speed.launch = 4e-6;
   return speed;

@@ -35,8 +35,12 @@ StringRef driverOf(StringRef name) {
 /// What targets of `driver` begin with.
 std::string familyOf(StringRef driver) { return hal::findFamily(driver)->target; }
 
-/// The driver that runs what is compiled for `target`.
-StringRef driverOfTarget(StringRef target) { return driverOf(target); }
+/// The driver that runs what is compiled for `target`: called like its family unless the table says
+/// otherwise.
+StringRef driverOfTarget(StringRef target) {
+  StringRef driver = driverOf(target);
+  return driver.empty() ? target.split(':').first : driver;
+}
 
 /// A family named alone is each of its variants, what asks more of a device first.
 std::vector<std::string> expandVariants(ArrayRef<std::string> targets) {
@@ -115,8 +119,8 @@ LogicalResult Planner::addChoice(Location loc, StringRef name, std::optional<int
     else
       return llvm::consumeError(model.takeError()),
              emitError(loc, "device \"")
-                 << name << "\" does not say what to compile for; add --target=" << family
-                 << (driver == "cuda" ? ":sm_90" : ":gfx942") << " or the like";
+                 << name << "\" does not say what to compile for; add --target="
+                 << findTargetFamily(family)->example << " or the like";
   }
   choice.targets = expandVariants(choice.targets);
   choices.push_back(std::move(choice));

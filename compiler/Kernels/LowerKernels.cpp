@@ -6,18 +6,16 @@
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/Passes.h"
 #include "compiler/Kernels/ThreadSteps.h"
-#include "compiler/Target/LoopLimit.h"
 #include "compiler/Target/ProgramTarget.h"
+#include "compiler/Target/TargetFamily.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
@@ -92,7 +90,7 @@ private:
 /// Follows one plan to the end, launch by launch.
 LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, LongThreads threads,
                                 llvm::Error &error) {
-  int64_t maxSteps = maxThreadSteps(target);
+  int64_t maxSteps = target.maxThreadSteps;
   LogicalResult lowered = failure();
   executable.getContext()->executeAction<LowerPlanAction>(
       [&] { lowered = candidate.lower(kernel); }, {executable.getOperation()}, executable,
@@ -211,6 +209,11 @@ namespace sluice::kernels {
 namespace {
 struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
   using Base::Base;
+
+  void getDependentDialects(DialectRegistry &registry) const override {
+    Base::getDependentDialects(registry);
+    addFamilyDialects(registry);
+  }
 
   void runOnOperation() override {
     FailureOr<TargetModel> target = targetOf(getOperation());

@@ -37,7 +37,7 @@ void TargetModel::print(llvm::raw_ostream &os) const {
                         << " a thread\n";
     line("workgroup memory") << workgroupMemoryBytes << " bytes\n";
     line("private memory") << stackBytes << " bytes a thread\n";
-    if (matrixUnit != MatrixUnit::Simt)
+    if (matrixUnit)
       line("matrices of") << listOf(matrixElements) << "\n";
     if (l1Bytes)
       line("caches") << (l1Bytes >> 10) << " KiB L1, " << (l2Bytes >> 10) << " KiB L2\n";
@@ -95,6 +95,12 @@ const TargetFamily *sluice::findTargetFamily(llvm::StringRef spec) {
   return found == families().end() ? nullptr : *found;
 }
 
+void sluice::addFamilyDialects(mlir::DialectRegistry &registry) {
+  for (const TargetFamily *family : families())
+    if (family->addDialects)
+      family->addDialects(registry);
+}
+
 std::vector<std::string> sluice::expandTarget(llvm::StringRef spec) {
   const TargetFamily *family = spec.contains(':') ? nullptr : findTargetFamily(spec);
   if (!family || family->variants.empty())
@@ -110,11 +116,13 @@ llvm::Expected<TargetModel> sluice::parseTarget(llvm::StringRef spec) {
   if (!family)
     return llvm::createStringError(
         "unknown target '" + spec + "': expected " +
-        llvm::join(
-            llvm::map_range(families(), [](const TargetFamily *known) { return known->spelling; }),
-            ", "));
+        llvm::join(llvm::map_range(families(),
+                                   [](const TargetFamily *known) {
+                                     return (known->spelling + " such as " + known->example).str();
+                                   }),
+                   ", "));
   llvm::Expected<TargetModel> model = family->parse(spec.split(':').second);
   if (model)
-    model->family = family;
+    model->family = family, model->kind = family->name;
   return model;
 }

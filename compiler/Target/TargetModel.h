@@ -3,6 +3,7 @@
 // devices --targets` prints it.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
 #include <string>
@@ -17,10 +18,16 @@ namespace kernels {
 class GpuUnits;
 } // namespace kernels
 
-/// Instructions that multiply small matrices: NVIDIA's of a subgroup, and of four with operands in
-/// workgroup memory, which f16 and bf16 have beside the former; AMD's of gfx9 and of gfx11 and
-/// later; those of a Vulkan device, whose registers only it knows.
-enum class MatrixUnit { Simt, Mma, Wgmma, Mfma, Wmma, Cooperative };
+/// Instructions of a family that multiply small matrices, as plans see them. Each lives as long as
+/// the process and is known by its address; none (null) stands for multiplications and additions.
+struct MatrixUnit {
+  llvm::StringRef name;       ///< In reports: "mma".
+  int64_t subgroups = 1;      ///< That multiply together; several read workgroup memory.
+  int64_t threads = 0;        ///< Of a subgroup; 0 = TargetModel::subgroupSize.
+  int64_t scratchBytes = 0;   ///< Of workgroup memory beside the K tiles, for what it accumulates.
+  int64_t kTileWordBytes = 1; ///< The elements that K tiles' memory is made of: bytes, or words.
+  bool readsWhole = false;    ///< Whole matrices at once, whose rows are at equal distances.
+};
 
 /// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.
 enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, F8E5M2FNUZ };
@@ -28,10 +35,10 @@ enum class MatrixElement { F16, BF16, F32, F64, I8, F8E4M3, F8E5M2, F8E4M3FNUZ, 
 struct TargetModel {
   // Identity.
   const TargetFamily *family = nullptr; // That parseTarget asked.
-  const kernels::GpuUnits *units =
-      nullptr; // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
-  std::string kind = "cpu"; // The driver that runs it.
-  std::string triple;       // LLVM target triple.
+  // What the family brings for kernels of GPUs (compiler/Kernels/Gpu/GpuUnits.h).
+  const kernels::GpuUnits *units = nullptr;
+  std::string kind;   // The family's name.
+  std::string triple; // LLVM target triple.
   // CPU name in LLVM's words: the instruction set is that of `cpu` plus `features`.
   std::string cpu;
   std::string tuneCpu;  // CPU whose timings steer scheduling; may be empty.
@@ -61,16 +68,22 @@ struct TargetModel {
   int64_t workgroupRegisters = 0,
           threadRegisters =
               0; // 32-bit registers that a workgroup and a thread may use; 0 = not known.
-  // As many as the architecture's largest chip has, 0 = not known: with fewer workgroups some are idle.
+  // As many as the architecture's largest chip has, 0 = not known: fewer workgroups leave some
+  // idle.
   int64_t computeUnits = 0;
   // Private memory has one element type: its bytes are no values of another.
   bool privateIsTyped = false;
-  int64_t maxArgumentWords = INT32_MAX; // 8-byte arguments that a kernel is passed directly.
+  int64_t maxArgumentWords = INT32_MAX;    // 8-byte arguments that a kernel takes,
+  int64_t directArgumentWords = INT32_MAX; // and that it is passed directly: else their address.
+  // Steps of all loops of a thread together that every driver takes: lavapipe ends them silently.
+  int64_t maxThreadSteps = INT64_MAX;
 
   // Instructions.
-  MatrixUnit matrixUnit = MatrixUnit::Simt;
-  uint32_t matrixElements = 0; // A bit for each that matrixUnit has instructions for.
-  bool asyncCopy = false;      // Copies to workgroup memory run beside other instructions.
+  const MatrixUnit *matrixUnit = nullptr;
+  const MatrixUnit *groupUnit = nullptr; // Of several subgroups, beside it: elements of 16 bits.
+  uint32_t matrixElements = 0;           // A bit for each that matrixUnit has instructions for,
+  bool matrixUnsigned = false;           // and whether their integers may be unsigned.
+  bool asyncCopy = false; // Copies to workgroup memory run beside others: GpuUnits::copier.
   bool fma = false;
   bool f16c = false;                 // f16 <-> f32 conversion.
   bool avx2 = false, avx512 = false; // avx512: F, BW, DQ, VL.
@@ -95,8 +108,8 @@ struct TargetModel {
   }
   /// Workgroups have multiples of this many threads: fewer leave parts of a subgroup idle.
   int64_t threadStep() const { return subgroupSize ? subgroupSize : 32; }
-  /// "cpu:<triple>:<cpu>:<features>", "cuda:<architecture>", "rocm:<processor>" or
-  /// "vulkan:<profile>": parseTarget(spec()) gives the same instruction set.
+  /// "cpu:<triple>:<cpu>:<features>", of GPUs "<family>:<name>": parseTarget(spec()) gives the same
+  /// instruction set.
   std::string spec() const {
     return isGpu() ? kind + ":" + cpu : kind + ":" + triple + ":" + cpu + ":" + features;
   }

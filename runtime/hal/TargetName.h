@@ -2,6 +2,8 @@
 #ifndef SLUICE_RUNTIME_HAL_TARGETNAME_H
 #define SLUICE_RUNTIME_HAL_TARGETNAME_H
 
+#include "runtime/hal/Families.h"
+
 #include <string>
 #include <string_view>
 
@@ -15,6 +17,16 @@ inline std::string shortTarget(std::string_view target) {
     return std::string(target);
   std::string_view rest = target.substr(tripleEnd + 1);
   return "cpu:" + std::string(rest.substr(0, rest.find(':')));
+}
+
+/// Whether `target` is of the family that `driver` runs; if not, says so of a `device` of it.
+inline bool isForDriver(std::string_view target, std::string_view driver, const std::string &device,
+                        std::string &reason) {
+  const Family *family = findFamily(target);
+  if (family && driver == family->driver)
+    return true;
+  reason = "compiled for " + shortTarget(target) + ", this is a " + device;
+  return false;
 }
 
 } // namespace sluice::hal

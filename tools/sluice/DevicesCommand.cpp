@@ -1,5 +1,6 @@
 //===- DevicesCommand.cpp - sluice devices --------------------------------===//
-#include "compiler/Target/TargetModel.h"
+#include "compiler/Backend/Family.h"
+#include "compiler/Target/TargetFamily.h"
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
@@ -22,38 +23,14 @@ int devicesCommand(const Arguments &arguments) {
   std::fflush(stdout);
   if (!targets)
     return kSuccess;
-  for (const char *name : {"cpu",
-                           "cpu:x86-64",
-                           "cpu:haswell",
-                           "cpu:znver4",
-                           "cpu:sapphirerapids",
-                           "cpu:aarch64-cortex-a72",
-                           "cpu:aarch64-neoverse-v1",
-                           "cuda:sm_75",
-                           "cuda:sm_80",
-                           "cuda:sm_86",
-                           "cuda:sm_89",
-                           "cuda:sm_90",
-                           "cuda:sm_100",
-                           "cuda:sm_120",
-                           "rocm:gfx908",
-                           "rocm:gfx90a",
-                           "rocm:gfx942",
-                           "rocm:gfx950",
-                           "rocm:gfx1030",
-                           "rocm:gfx1100",
-                           "rocm:gfx1201",
-                           "vulkan",
-                           "vulkan:desktop",
-                           "vulkan:large"}) {
-    auto model = parseTarget(name);
-    if (!model) {
-      llvm::consumeError(model.takeError());
-      continue;
+  backend::registerFamilies();
+  for (const TargetFamily *family : targetFamilies())
+    for (const std::string &name : family->names()) {
+      std::string target = family->name.str() + (name.empty() ? "" : ":" + name);
+      TargetModel model = llvm::cantFail(parseTarget(target));
+      llvm::outs() << "\n" << target << "\n";
+      model.print(llvm::outs());
     }
-    llvm::outs() << "\n" << name << "\n";
-    model->print(llvm::outs());
-  }
   return kSuccess;
 }
 

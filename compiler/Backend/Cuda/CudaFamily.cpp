@@ -2,6 +2,7 @@
 #include "compiler/Backend/Cuda/CudaBackend.h"
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "compiler/Backend/Cuda/Ptxas.h"
+#include "mlir/Target/LLVMIR/Dialect/NVVM/NVVMToLLVMIRTranslation.h"
 
 using namespace sluice;
 
@@ -12,9 +13,12 @@ static llvm::SmallVector<int64_t> demandOf(const TargetModel &model) {
 
 const backend::Family cuda::kFamily{
     {.name = "cuda",
-     .spelling = "cuda:<architecture> such as cuda:sm_90",
+     .spelling = "cuda:<architecture>",
+     .example = "cuda:sm_90",
      .parse = parseCudaTarget,
-     .demand = demandOf},
+     .names = cudaTargets,
+     .demand = demandOf,
+     .addDialects = mlir::registerNVVMDialectTranslation},
     .codeKind = module::GpuCodeKind::Ptx,
     .convert = convertKernel,
     .emit = emitPtx,

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaTarget.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -25,6 +26,12 @@ static constexpr Architecture kArchitectures[] = {
     {121, 88, 88, 99, 128, 24, 48},
 };
 
+SmallVector<std::string> cuda::cudaTargets() {
+  return map_to_vector(kArchitectures, [](const Architecture &architecture) {
+    return "sm_" + std::to_string(architecture.number);
+  });
+}
+
 Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   StringRef digits = text;
   int number = 0;
@@ -34,14 +41,9 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
     return architecture.number == number;
   });
   if (!named || found == std::end(kArchitectures) || (digits == "a" && !found->ptxOfVariant))
-    return createStringError(
-        "unknown target 'cuda" + (text.empty() ? "" : ":" + text.str()) +
-        "': expected cuda:<architecture>, one of " +
-        join(map_range(kArchitectures,
-                       [](const Architecture &a) { return "sm_" + std::to_string(a.number); }),
-             " "));
+    return createStringError("unknown target 'cuda" + (text.empty() ? "" : ":" + text.str()) +
+                             "': expected cuda:<architecture>, one of " + join(cudaTargets(), " "));
   TargetModel model;
-  model.kind = "cuda";
   model.triple = "nvptx64-nvidia-cuda";
   model.cpu = text.str();
   model.features = "+ptx" + std::to_string(digits == "a" ? found->ptxOfVariant : found->ptx);
@@ -60,14 +62,16 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.computeUnits = found->computeUnits;
   model.maxArgumentWords = 512;
   model.fma = true;
-  // Wgmma is of this one architecture.
-  model.matrixUnit = number == 90 ? MatrixUnit::Wgmma : MatrixUnit::Mma;
+  model.matrixUnit = &kMma;
+  if (number == 90) // Of this one architecture.
+    model.groupUnit = &kWgmma;
   model.units = &gpuUnits();
   model.addMatrixElements({MatrixElement::F16});
   if (number >= 80)
     model.addMatrixElements({MatrixElement::BF16, MatrixElement::F64, MatrixElement::I8});
   if (number >= 89)
     model.addMatrixElements({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
+  model.matrixUnsigned = true;
   model.asyncCopy = number >= 80;
   return model;
 }

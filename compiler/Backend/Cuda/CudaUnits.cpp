@@ -46,7 +46,7 @@ static const LaneInstructionEntry kEntries[] = {{/*targets=*/1, MatrixElement::F
 namespace {
 class CudaUnits final : public GpuUnits {
   std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const override {
-    return parts.target->asyncCopy ? nvidiaMatrixUnit(parts) : nullptr;
+    return nvidiaMatrixUnit(parts);
   }
   std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const override {
     return parts.element.isF64() ? GpuUnits::matrixUnit(parts) : nvidiaMatrixUnit(parts);
@@ -56,19 +56,16 @@ class CudaUnits final : public GpuUnits {
     return findLaneInstruction(kEntries, target.multiplies(MatrixElement::F64), element, rows,
                                columns);
   }
-  std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const override {
-    return nvidiaAttentionUnit(parts);
+  const AttentionUnits *attention(const TargetModel &target) const override {
+    return target.asyncCopy ? &nvidiaAttention() : nullptr;
   }
-  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
-                                       int64_t first) const override {
-    return nvidiaMbarriers(parts, first);
-  }
-  void require(Operation *executable, MatrixUnit unit, MatrixElement element) const override {
+  void require(Operation *executable, const MatrixUnit *unit,
+               MatrixElement element) const override {
     bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;
     std::string version = hasSmallFloats ? "84" : "65"; // The oldest one with ldmatrix.
-    std::string feature = unit == MatrixUnit::Wgmma ? cuda::kArchitectureSpecific.str()
+    std::string feature = unit == &kWgmma ? cuda::kArchitectureSpecific.str()
                                                     : cuda::kPtxVersion.str() + version;
-    if (unit == MatrixUnit::Wgmma || unit == MatrixUnit::Mma)
+    if (unit == &kWgmma || unit == &kMma)
       cast<flow::ExecutableOp>(executable)
           .setCodeFeaturesAttr(Builder(executable->getContext()).getStrArrayAttr({feature}));
   }

@@ -66,7 +66,7 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
     StringRef feature = cast<mlir::StringAttr>(attr).getValue();
     int64_t known = 0, needed = 0;
     if (feature == kArchitectureSpecific && !StringRef(target.cpu).ends_with("a")) {
-      Expected<TargetModel> specific = parseCudaTarget(target.cpu + "a");
+      Expected<TargetModel> specific = parseTarget(target.spec() + "a");
       if (!specific)
         return specific.takeError();
       variant = std::move(*specific);

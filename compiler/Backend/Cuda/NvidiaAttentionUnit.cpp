@@ -69,7 +69,7 @@ protected:
   /// same elements as mma.sync with 16 rows a warp.
   static MatrixUnitParts matrixParts(const AttentionUnitParts &parts, MatmulPlan &plan,
                                      MatmulShape &shape, int64_t columns, bool rhsKContiguous) {
-    plan = {MatrixUnit::Mma, parts.plan.rows, columns,
+    plan = {&kMma, parts.plan.rows, columns,
             /*subgroupsM=*/parts.plan.computeThreads() / kWarpThreads,
             /*subgroupsN=*/1};
     shape = MatmulShape();
@@ -279,15 +279,21 @@ private:
   Location loc;
   Value memory;
 };
+
+class NvidiaUnits final : public AttentionUnits {
+  std::unique_ptr<AttentionUnit> products(const AttentionUnitParts &parts) const override {
+    if (parts.plan.unit == &kWgmma)
+      return std::make_unique<WgmmaAttention>(parts);
+    return std::make_unique<MmaAttention>(parts);
+  }
+  std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
+                                       int64_t first) const override {
+    return std::make_unique<NvidiaMbarriers>(parts, first);
+  }
+};
 } // namespace
 
-std::unique_ptr<AttentionUnit> sluice::cuda::nvidiaAttentionUnit(const AttentionUnitParts &parts) {
-  if (parts.plan.unit == MatrixUnit::Wgmma)
-    return std::make_unique<WgmmaAttention>(parts);
-  return std::make_unique<MmaAttention>(parts);
-}
-
-std::unique_ptr<Mbarriers> sluice::cuda::nvidiaMbarriers(const AttentionUnitParts &parts,
-                                                         int64_t first) {
-  return std::make_unique<NvidiaMbarriers>(parts, first);
+const AttentionUnits &sluice::cuda::nvidiaAttention() {
+  static const NvidiaUnits units;
+  return units;
 }

@@ -150,7 +150,7 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
 }
 
 std::unique_ptr<MatrixUnitEmitter> sluice::cuda::nvidiaMatrixUnit(const MatrixUnitParts &parts) {
-  if (parts.plan.unit == MatrixUnit::Wgmma)
+  if (parts.plan.unit == &kWgmma)
     return std::make_unique<WgmmaUnit>(parts);
   return std::make_unique<MmaUnit>(parts);
 }

@@ -136,7 +136,6 @@ public:
   int64_t accumulatorCount() const override { return rowsOfWarp / 16 * (columnsOfWarp / 8) * 4; }
   int64_t kTilesInUse() const override { return 1; }
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
-  void finish(llvm::SmallVectorImpl<mlir::Value> &, unsigned) override {}
 
   void multiply(mlir::Value lhs, mlir::Value rhs,
                 llvm::SmallVectorImpl<mlir::Value> &sums) override {
@@ -183,7 +182,7 @@ public:
   }
 
   /// Where columns are turned, those of two blocks lie between each other.
-  void separate(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+  void read(llvm::SmallVectorImpl<mlir::Value> &sums) override {
     if (!turnsColumns())
       return;
     llvm::SmallVector<mlir::Value> ordered;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
+#include "compiler/Target/TargetFamily.h"
 #include "mlir/Analysis/DataLayoutAnalysis.h"
 #include "mlir/Conversion/ArithToLLVM/ArithToLLVM.h"
 #include "mlir/Conversion/ComplexToLLVM/ComplexToLLVM.h"
@@ -23,8 +24,7 @@
 #include "mlir/Conversion/UBToLLVM/UBToLLVM.h"
 #include "mlir/Conversion/VectorToLLVM/ConvertVectorToLLVM.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
-#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/Verifier.h"
@@ -207,7 +207,11 @@ LogicalResult sluice::convertKernelToLLVM(flow::ExecutableOp executable, const T
       });
   LLVMConversionTarget target(*context);
   target.addLegalOp(OperationName(executable->getName()));
-  target.addLegalDialect<NVVM::NVVMDialect, ROCDL::ROCDLDialect>();
+  DialectRegistry ofFamily;
+  if (model.family && model.family->addDialects)
+    model.family->addDialects(ofFamily);
+  for (StringRef dialect : ofFamily.getDialectNames())
+    target.addLegalDialect(dialect);
   target.addDynamicallyLegalOp<func::FuncOp>(isGrid);
   target.markOpRecursivelyLegal<func::FuncOp>(isGrid);
 

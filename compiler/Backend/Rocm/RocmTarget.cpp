@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Rocm/RocmTarget.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
@@ -30,16 +31,17 @@ static constexpr Processor kComputeUnits[] = {
     {"gfx1201", 32, 64, 256, 192, 32, 8192, 64, 128, 64},   // RX 9070 XT
 };
 
+SmallVector<std::string> rocm::rocmTargets() {
+  return map_to_vector(kComputeUnits, [](const Processor &p) { return p.name.str(); });
+}
+
 Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
   auto *found =
       find_if(kComputeUnits, [&](const Processor &processor) { return processor.name == text; });
   if (found == std::end(kComputeUnits))
-    return createStringError(
-        "unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
-        "': expected rocm:<processor>, one of " +
-        join(map_range(kComputeUnits, [](const Processor &p) { return p.name.str(); }), " "));
+    return createStringError("unknown target 'rocm" + (text.empty() ? "" : ":" + text.str()) +
+                             "': expected rocm:<processor>, one of " + join(rocmTargets(), " "));
   TargetModel model;
-  model.kind = "rocm";
   model.triple = "amdgcn-amd-amdhsa";
   model.cpu = text.str();
   model.vectorBytes = 16;
@@ -60,17 +62,6 @@ Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
   model.maxArgumentWords = 512;
   model.fma = true;
   model.units = &gpuUnits();
-  if (text == "gfx1030")
-    return model;
-  model.matrixUnit = found->waveSize == 64 ? MatrixUnit::Mfma : MatrixUnit::Wmma;
-  model.addMatrixElements({MatrixElement::F16, MatrixElement::BF16, MatrixElement::I8});
-  if (model.matrixUnit == MatrixUnit::Mfma)
-    model.addMatrixElements({MatrixElement::F32});
-  if (text == "gfx90a" || text == "gfx942" || text == "gfx950")
-    model.addMatrixElements({MatrixElement::F64});
-  if (text == "gfx942")
-    model.addMatrixElements({MatrixElement::F8E4M3FNUZ, MatrixElement::F8E5M2FNUZ});
-  if (text == "gfx950" || text == "gfx1201")
-    model.addMatrixElements({MatrixElement::F8E4M3, MatrixElement::F8E5M2});
+  addMatrixInstructions(model);
   return model;
 }

@@ -1,6 +1,7 @@
 //===- RocmTarget.h - AMD GPUs by name to their models --------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
+#include "llvm/ADT/SmallVector.h"
 
 namespace sluice::rocm {
 
@@ -8,6 +9,11 @@ namespace sluice::rocm {
 /// device's xnack and sramecc are.
 llvm::Expected<TargetModel> parseRocmTarget(llvm::StringRef text);
 
+/// Every processor.
+llvm::SmallVector<std::string> rocmTargets();
+
+/// Adds what the table of matrix instructions has for `model`, whose name is set.
+void addMatrixInstructions(TargetModel &model);
 /// Matrix instructions of all processors.
 const kernels::GpuUnits &gpuUnits();
 

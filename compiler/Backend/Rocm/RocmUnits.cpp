@@ -16,7 +16,9 @@ enum : unsigned { Gfx908 = 1, Gfx90a = 2, Gfx942 = 4, Gfx950 = 8, Gfx11 = 16, Gf
 
 static constexpr LaneInstruction mfma(llvm::StringLiteral intrinsic, Register operand,
                                       int64_t count, int64_t side, int64_t bytes) {
-  return {intrinsic, operand, count, side, /*lanes=*/64, bytes};
+  LaneInstruction instruction{intrinsic, operand, count, side, /*lanes=*/64, bytes};
+  instruction.zerosAfter = 3; // No lanes are exchanged.
+  return instruction;
 }
 static constexpr LaneInstruction mfma64(llvm::StringLiteral intrinsic) {
   LaneInstruction instruction = mfma(intrinsic, Register::F64, 1, 16, 8);
@@ -112,6 +114,12 @@ static unsigned bitOf(llvm::StringRef name) {
          : name.starts_with("gfx11") ? Gfx11
          : name.starts_with("gfx12") ? Gfx12
                                      : 0;
+}
+
+static constexpr MatrixUnit kMfma{.name = "mfma"}, kWmma{.name = "wmma"};
+
+void rocm::addMatrixInstructions(TargetModel &model) {
+  addLaneInstructions(model, kEntries, bitOf(model.cpu), model.subgroupSize == 64 ? kMfma : kWmma);
 }
 
 namespace {

@@ -15,6 +15,7 @@
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+using namespace sluice::vulkan;
 
 static constexpr int64_t kSize = kCooperativeSize;
 static constexpr int64_t kColumnsOfLane = kSize * kSize / kCooperativeThreads;
@@ -35,17 +36,16 @@ public:
     scratchStart = mul(subgroup, kSize * kCooperativePitch);
   }
 
-  int64_t accumulatorCount() const override { return rows() * columns(); }
-  Type accumulatorType(Type sum) const override {
-    return gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp");
-  }
-  Value zero(OpBuilder &builder, Location loc, Type sum) const override {
-    Value none = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
-    return gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, accumulatorType(sum), none);
+  int64_t accumulatorCount() const override { return rows() * columns() * kColumnsOfLane; }
+  SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
+    Value zero = arith::ConstantOp::create(builder, loc, builder.getZeroAttr(sum));
+    auto type = gpu::MMAMatrixType::get({kSize, kSize}, sum, "COp");
+    return SmallVector<Value>(
+        rows() * columns(),
+        gpu::SubgroupMmaConstantMatrixOp::create(builder, loc, type, zero).getResult());
   }
   int64_t neighbours() const override { return kColumnsOfLane; }
   int64_t kTilesInUse() const override { return 1; }
-  void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void barrier() override { workgroupBarrier(b, loc); }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
@@ -65,7 +65,7 @@ public:
     }
   }
 
-  void separate(SmallVectorImpl<Value> &sums) override {
+  void read(SmallVectorImpl<Value> &sums) override {
     auto type = VectorType::get({kColumnsOfLane}, b.getF32Type());
     Value own = add(add(scratchStart, mul(rowOfLane(), kCooperativePitch)), columnOfLane());
     SmallVector<Value> single;

@@ -1,6 +1,7 @@
 //===- VulkanFamily.cpp - Vulkan devices, as the compiler asks for them ---===//
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
 
 using namespace sluice;
 
@@ -8,14 +9,21 @@ static llvm::SmallVector<int64_t> demandOf(const TargetModel &model) {
   return {model.workgroupMemoryBytes, model.maxThreads};
 }
 
+static void addDialects(mlir::DialectRegistry &registry) {
+  registry.insert<mlir::spirv::SPIRVDialect>();
+}
+
 static constexpr llvm::StringRef kPortable[] = {"desktop", "core"}; // The last one runs everywhere.
 
 const backend::Family vulkan::kFamily{
     {.name = "vulkan",
-     .spelling = "vulkan or vulkan:<profile> such as vulkan:desktop",
+     .spelling = "vulkan or vulkan:<profile>",
+     .example = "vulkan:desktop",
      .parse = parseVulkanTarget,
+     .names = vulkanTargets,
      .variants = kPortable,
-     .demand = demandOf},
+     .demand = demandOf,
+     .addDialects = addDialects},
     .codeKind = module::GpuCodeKind::Spirv,
     .convert = convertKernel,
     .emit = emitSpirv,

@@ -8,41 +8,43 @@
 // the device can run. Types are no part of a profile: each kernel lists its features.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
+#include "runtime/hal/vulkan/Profiles.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 
 using namespace llvm;
 using namespace sluice;
 
-namespace {
-struct Profile {
-  StringLiteral name;
-  int64_t workgroupKilobytes, threads;
-  bool hasMatrices = false;
-};
-} // namespace
+// Of all loops of a thread together; lavapipe ends them silently there.
+static constexpr int64_t kLavapipeSteps = 65535;
 
-static constexpr Profile kProfiles[] = {
-    {"core", 16, 128}, {"desktop", 32, 1024}, {"large", 64, 1024}, {"matrix", 48, 1024, true}};
+SmallVector<std::string> vulkan::vulkanTargets() {
+  return map_to_vector(hal::vulkan::kProfiles, [](const hal::vulkan::Profile &profile) {
+    return std::string(profile.name);
+  });
+}
 
 Expected<TargetModel> vulkan::parseVulkanTarget(StringRef text) {
-  for (const Profile &profile : kProfiles) {
+  for (const hal::vulkan::Profile &profile : hal::vulkan::kProfiles) {
     if (profile.name != (text.empty() ? "core" : text))
       continue;
     TargetModel model;
-    model.kind = "vulkan";
     model.triple = "spirv1.5-unknown-vulkan1.2-compute";
     model.cpu = profile.name;
     model.features = "PhysicalStorageBufferAddresses, Int64";
     model.vectorBytes = 16;
     model.l1Bytes = model.l2Bytes = model.l3Bytes = 0;
-    model.workgroupMemoryBytes = profile.workgroupKilobytes << 10;
+    model.workgroupMemoryBytes = int64_t(profile.workgroupKilobytes) << 10;
     model.stackBytes = 8 << 10;
     model.computeUnits = 32; // A middling device: which one it will be is not known.
     model.maxWorkgroups[0] = model.maxWorkgroups[1] = model.maxWorkgroups[2] = 65535;
     model.maxThreads = profile.threads;
+    model.directArgumentWords = SLUICE_GPU_MAX_PUSH_WORDS;
+    if (profile.runsOnLavapipe)
+      model.maxThreadSteps = kLavapipeSteps;
     model.privateIsTyped = true;
     model.maxLanes = 4;
     if (profile.hasMatrices) {
-      model.matrixUnit = MatrixUnit::Cooperative;
+      model.matrixUnit = &kCooperative;
       model.units = &gpuUnits();
       model.addMatrixElements({MatrixElement::F16});
     }

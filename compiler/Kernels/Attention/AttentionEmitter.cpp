@@ -55,10 +55,10 @@ public:
     };
     thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
     copiers = plan.threads;
-    isCompact = plan.unit == MatrixUnit::Simt && plan.shuffleWidth == 1;
+    isCompact = !plan.unit && plan.shuffleWidth == 1;
     std::function<Value(Value)> exp2;
     ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
-    if (plan.unit == MatrixUnit::Simt) {
+    if (!plan.unit) {
       element = b.getF32Type();
       memory = allocate(plan.firstSlots() / 4, element);
       makeScalarUnits();
@@ -70,9 +70,10 @@ public:
       element = access.query.element;
       memory = allocate(plan.workgroupBytes(), b.getI8Type());
       AttentionUnitParts parts{b, k.loc, plan, element, thread, memory};
-      unit = unitsOf(kernel.target).attentionUnit(parts);
+      const AttentionUnits &units = *unitsOf(kernel.target).attention(kernel.target);
+      unit = units.products(parts);
       if (plan.copyThreads())
-        mbarriers = unitsOf(kernel.target).mbarriers(parts, plan.firstSlots());
+        mbarriers = units.mbarriers(parts, plan.firstSlots());
       exp2 = [&](Value x) { return unit->exp2(x); };
       group.group = unit->threadsOfRow();
     }
@@ -346,7 +347,7 @@ private:
 
   void makeScalarUnits() {
     auto make = [&](int64_t columns, bool rhsKContiguous) {
-      MatmulPlan matrixPlan{MatrixUnit::Simt, plan.rows, columns};
+      MatmulPlan matrixPlan{nullptr, plan.rows, columns};
       MatmulShape shape;
       shape.operandBits = 32;
       shape.rhsKContiguous = rhsKContiguous;

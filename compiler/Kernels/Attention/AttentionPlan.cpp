@@ -4,6 +4,7 @@
 // many products), else 16.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Attention/AttentionPlan.h"
+#include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -16,18 +17,18 @@ static constexpr int64_t kMaxColumns = 256; // Columns of values that a workgrou
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.
-  return unit == MatrixUnit::Simt ? firstKeys() : queryBytes() + stages * keyBytes();
+  return unit ? queryBytes() + stages * keyBytes() : firstKeys();
 }
 
 int64_t AttentionPlan::firstWeights() const {
-  if (unit != MatrixUnit::Simt)
+  if (unit)
     return firstValues() + stages * valueBytes();
   int64_t scores = (holdsQueries ? 0 : queryBytes()) + keyBytes();
   return firstKeys() + std::max(scores, valueBytes());
 }
 
 int64_t AttentionPlan::slotBytes() const {
-  if (unit != MatrixUnit::Simt || shuffleWidth >= kRowThreads)
+  if (unit || shuffleWidth >= kRowThreads)
     return 0;
   return rows / (threads / kRowThreads) * (threads / shuffleWidth) * 4;
 }
@@ -48,7 +49,7 @@ static int64_t columnsOfTile(int64_t columns, int64_t step) {
 }
 
 /// Tiles for matrix instructions, whatever they are.
-static AttentionPlan matrixPlan(MatrixUnit unit, const AttentionShape &shape) {
+static AttentionPlan matrixPlan(const MatrixUnit *unit, const AttentionShape &shape) {
   AttentionPlan plan;
   plan.unit = unit;
   plan.depth = llvm::alignTo(shape.depth, 16);
@@ -57,12 +58,12 @@ static AttentionPlan matrixPlan(MatrixUnit unit, const AttentionShape &shape) {
 }
 
 /// Two groups of four warps compute, with 64 queries each; one copies.
-static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
+static void addGroupPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                           const TargetModel &target) {
-  if (target.matrixUnit != MatrixUnit::Wgmma || !shape.inChunks ||
-      (shape.rows >= 0 && shape.rows <= 64) || !fillsDevice(128, shape, target))
+  if (!target.groupUnit || !shape.inChunks || (shape.rows >= 0 && shape.rows <= 64) ||
+      !fillsDevice(128, shape, target))
     return;
-  AttentionPlan plan = matrixPlan(MatrixUnit::Wgmma, shape);
+  AttentionPlan plan = matrixPlan(target.groupUnit, shape);
   plan.rows = 128, plan.threads = 384, plan.stages = 2;
   plan.keys = plan.depth <= 128 && plan.columns <= 128 ? 128 : 64;
   if (plan.workgroupBytes() <= target.workgroupMemoryBytes)
@@ -71,11 +72,10 @@ static void addWgmmaPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const Att
 
 static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
                            const TargetModel &target) {
-  bool hasUnit = target.matrixUnit == MatrixUnit::Mma || target.matrixUnit == MatrixUnit::Wgmma;
-  if (!hasUnit || !target.asyncCopy || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
+  if (!unitsOf(target).attention(target) || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
     return;
-  addWgmmaPlans(plans, shape, target);
-  AttentionPlan plan = matrixPlan(MatrixUnit::Mma, shape);
+  addGroupPlans(plans, shape, target);
+  AttentionPlan plan = matrixPlan(target.matrixUnit, shape);
   plan.keys = 64;
   plan.threads = 128;
   bool isNarrow = plan.depth <= 128 && plan.columns <= 128,
@@ -128,12 +128,9 @@ llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &sh
 std::string kernels::describe(const AttentionPlan &plan) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  os << (plan.unit == MatrixUnit::Simt  ? "fma"
-         : plan.unit == MatrixUnit::Mma ? "mma"
-                                        : "wgmma")
-     << " attention: tiles of " << plan.rows << " queries x " << plan.keys << " keys, "
-     << plan.columns << " columns";
-  if (plan.unit != MatrixUnit::Simt)
+  os << (plan.unit ? plan.unit->name : "fma") << " attention: tiles of " << plan.rows
+     << " queries x " << plan.keys << " keys, " << plan.columns << " columns";
+  if (plan.unit)
     os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
   else if (plan.holdsQueries)
     os << ", queries held";

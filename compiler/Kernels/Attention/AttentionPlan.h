@@ -20,7 +20,7 @@ struct AttentionPlan {
   /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in
   /// slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead, with
   /// wgmma by threads that do nothing else.
-  MatrixUnit unit = MatrixUnit::Simt;
+  const MatrixUnit *unit = nullptr;
   int64_t rows = 0, keys = 0; ///< A tile's.
   int64_t depth = 0;          ///< Depth of queries and keys, with padding; 0 = any, slice by slice.
   int64_t columns = 0;        ///< Columns of values that a workgroup sums up.
@@ -32,24 +32,23 @@ struct AttentionPlan {
   bool operator==(const AttentionPlan &) const = default;
 
   /// Threads that only copy keys and values, for those that compute: the last ones.
-  int64_t copyThreads() const { return unit == MatrixUnit::Wgmma ? 128 : 0; }
+  int64_t copyThreads() const { return unit && unit->subgroups > 1 ? 128 : 0; }
   int64_t computeThreads() const { return threads - copyThreads(); }
 
   // Places in workgroup memory, in bytes; whole slices of `sliceElements` elements, 128 bytes each.
-  int64_t sliceElements() const { return unit == MatrixUnit::Simt ? 32 : 64; }
+  int64_t sliceElements() const { return unit ? 64 : 32; }
   int64_t slices(int64_t elements) const {
     return (elements + sliceElements() - 1) / sliceElements();
   }
   int64_t queryBytes() const { return (holdsQueries ? slices(depth) : 1) * rows * 128; }
-  int64_t keyBytes() const { return (unit == MatrixUnit::Simt ? 1 : slices(depth)) * keys * 128; }
+  int64_t keyBytes() const { return (unit ? slices(depth) : 1) * keys * 128; }
   int64_t valueBytes() const {
-    return unit == MatrixUnit::Simt ? slices(columnsTogether) * sliceElements() * 128
-                                    : slices(columns) * keys * 128;
+    return unit ? slices(columns) * keys * 128 : slices(columnsTogether) * sliceElements() * 128;
   }
-  int64_t firstKeys() const { return holdsQueries || unit != MatrixUnit::Simt ? queryBytes() : 0; }
+  int64_t firstKeys() const { return holdsQueries || unit ? queryBytes() : 0; }
   int64_t firstValues() const;
   int64_t firstWeights() const;
-  int64_t weightBytes() const { return unit == MatrixUnit::Simt ? slices(keys) * rows * 128 : 0; }
+  int64_t weightBytes() const { return unit ? 0 : slices(keys) * rows * 128; }
   int64_t firstSlots() const { return firstWeights() + weightBytes(); }
   /// Room to combine a value of each thread for each of its rows.
   int64_t slotBytes() const;

@@ -66,4 +66,16 @@ struct AttentionUnitParts {
   mlir::Value memory; ///< Workgroup memory, as bytes.
 };
 
+/// What a family brings for attention.
+class AttentionUnits {
+public:
+  virtual ~AttentionUnits() = default;
+  /// Products by the instructions of parts.plan.unit.
+  virtual std::unique_ptr<AttentionUnit> products(const AttentionUnitParts &parts) const = 0;
+  /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup
+  /// memory; asked of families with a unit of several subgroups.
+  virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
+                                               int64_t first) const = 0;
+};
+
 } // namespace sluice::kernels

@@ -16,15 +16,12 @@ namespace sluice::kernels {
 struct LaneInstruction;
 class MatrixUnitEmitter;
 struct MatrixUnitParts;
-class Mbarriers;
-class AttentionUnit;
-struct AttentionUnitParts;
+class AttentionUnits;
 
 class GpuUnits {
 public:
   virtual ~GpuUnits() = default;
-  /// Copies to workgroup memory that run beside other instructions, where TargetModel::asyncCopy
-  /// says that there are any; else null.
+  /// Copies to workgroup memory that run beside other instructions: see copierOf.
   virtual std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const;
   /// Products by the instructions of parts.plan.unit. By default those of laneInstruction().
   virtual std::unique_ptr<MatrixUnitEmitter> matrixUnit(const MatrixUnitParts &parts) const;
@@ -32,18 +29,19 @@ public:
   /// `rows` x `columns` large; null if there is none.
   virtual const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element,
                                                  int64_t rows, int64_t columns) const;
-  /// Products of attention by the instructions of parts.plan.unit.
-  virtual std::unique_ptr<AttentionUnit> attentionUnit(const AttentionUnitParts &parts) const;
-  /// mbarriers between threads that copy and threads that compute, at `first` bytes of workgroup
-  /// memory.
-  virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
-                                               int64_t first) const;
+  /// What attention is computed with by instructions of `target`, which then has copies that run
+  /// ahead; null if by multiplications and additions.
+  virtual const AttentionUnits *attention(const TargetModel &target) const { return nullptr; }
   /// Notes on `executable`, for the family's code generator, what products of `element` by `unit`
   /// need of a device.
-  virtual void require(mlir::Operation *executable, MatrixUnit unit, MatrixElement element) const {}
+  virtual void require(mlir::Operation *executable, const MatrixUnit *unit,
+                       MatrixElement element) const {}
 };
 
 /// Those of the family of `target`, or of one that brings nothing.
 const GpuUnits &unitsOf(const TargetModel &target);
+
+/// Its copies that run ahead, where TargetModel::asyncCopy says that there are any; else null.
+std::unique_ptr<MatrixUnitEmitter> copierOf(const MatrixUnitParts &parts);
 
 } // namespace sluice::kernels

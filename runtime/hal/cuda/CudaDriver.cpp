@@ -239,11 +239,11 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
   uint32_t wanted = 0, have = 0;
   char suffix = '\0', none = '\0';
   number(architecture, have, none);
-  if (kind != "cuda" || !number(rest.substr(0, rest.find(':')), wanted, suffix)) {
-    reason = "compiled for " + shortTarget(target) + ", this is a CUDA device, " + architecture;
+  if (!isForDriver(target, "cuda", "CUDA device, " + architecture, reason))
     return false;
-  }
-  bool runs = suffix == 'a'   ? have == wanted
+  bool isKnown = number(rest.substr(0, rest.find(':')), wanted, suffix);
+  bool runs = !isKnown        ? false
+              : suffix == 'a' ? have == wanted
               : suffix == 'f' ? have >= wanted && have / 10 == wanted / 10
                               : have >= wanted;
   if (!runs)

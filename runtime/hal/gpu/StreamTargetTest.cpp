@@ -30,7 +30,7 @@ TEST(StreamTarget, Cuda) {
             "compiled for cpu:x86_64, this is a CUDA device, sm_80");
   EXPECT_EQ(cudaRefusal("sm_80", "cpu:x86_64-unknown-linux-gnu:haswell:+avx,+avx2"),
             "compiled for cpu:haswell, this is a CUDA device, sm_80");
-  EXPECT_EQ(cudaRefusal("sm_80", "cuda"), "compiled for cuda, this is a CUDA device, sm_80");
+  EXPECT_EQ(cudaRefusal("sm_80", "cuda"), "compiled for cuda, this device is sm_80");
 }
 
 TEST(StreamTarget, Hip) {

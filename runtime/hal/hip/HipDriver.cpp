@@ -184,10 +184,8 @@ bool supportsTarget(const std::string &architecture, std::string_view target, st
     text.remove_prefix(std::min(part.size() + 1, text.size()));
     return part;
   };
-  if (kind != "rocm") {
-    reason = "compiled for " + shortTarget(target) + ", this is a ROCm device, " + architecture;
+  if (!isForDriver(target, "hip", "ROCm device, " + architecture, reason))
     return false;
-  }
   bool runs = next(rest) == next(have);
   while (runs && !rest.empty()) {
     std::string_view feature = next(rest);

@@ -157,11 +157,7 @@ VulkanBackend::~VulkanBackend() {
 }
 
 bool VulkanBackend::supportsTarget(std::string_view target, std::string &reason) const {
-  std::string_view kind = target.substr(0, target.find(':'));
-  if (kind == "vulkan")
-    return true;
-  reason = "compiled for " + shortTarget(target) + ", this is a Vulkan device";
-  return false;
+  return isForDriver(target, "vulkan", "Vulkan device", reason);
 }
 
 // Memory that the host addresses and caches, if it is also the device's own (integrated GPUs,

@@ -2,21 +2,21 @@
 #include "runtime/hal/vulkan/VulkanDriver.h"
 
 #include "runtime/hal/gpu/GpuDriver.h"
+#include "runtime/hal/vulkan/Profiles.h"
 #include "runtime/hal/vulkan/VulkanBackend.h"
 
 namespace sluice::hal::vulkan {
 namespace {
 
-/// The profile whose kernels make the most of a device: compiler/Backend/Vulkan/VulkanTarget.cpp
-/// says what each asks for.
+/// The profile whose kernels make the most of a device.
 std::string targetFor(const gpu::Limits &limits) {
-  uint32_t kilobytes = limits.workgroupBytes >> 10;
-  const char *profile = limits.maxThreadCount < 1024 || kilobytes < 32 ? "core"
-                        : kilobytes >= 48 && limits.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX
-                            ? "matrix"
-                        : kilobytes >= 64 ? "large"
-                                          : "desktop";
-  return std::string("vulkan:") + profile;
+  const Profile *best = &kProfiles[0];
+  for (const Profile &profile : kProfiles)
+    if (limits.workgroupBytes >> 10 >= profile.workgroupKilobytes &&
+        limits.maxThreadCount >= profile.threads &&
+        (!profile.hasMatrices || limits.features & SLUICE_GPU_FEATURE_COOPERATIVE_MATRIX))
+      best = &profile;
+  return std::string("vulkan:") + best->name;
 }
 
 class VulkanDriver final : public gpu::GpuDriver {

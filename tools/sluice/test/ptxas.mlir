@@ -12,7 +12,7 @@
 // CHECK-NEXT: registers 42 of a thread, 8 bytes spilled
 // CUBIN: machine code for -arch=sm_90
 // NONE: registers known when the driver has compiled it
-// BAD: warning: 1 kernels have no machine code beside their PTX: /bin/false failed
+// BAD: warning: 1 kernels have no machine code, only what the driver translates: /bin/false failed
 // MISSING: error: no program '/no/such/ptxas' to assemble PTX with
 func.func @main(%x: tensor<?xf32>) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index

@@ -5,6 +5,17 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
+void kernels::addLaneInstructions(TargetModel &model, llvm::ArrayRef<LaneInstructionEntry> table,
+                                  unsigned target, const MatrixUnit &unit) {
+  for (const LaneInstructionEntry &entry : table) {
+    if (!(entry.targets & target))
+      continue;
+    model.matrixUnit = &unit;
+    model.addMatrixElements({entry.element});
+    model.matrixUnsigned |= entry.instruction.hasSigns;
+  }
+}
+
 const LaneInstruction *kernels::findLaneInstruction(llvm::ArrayRef<LaneInstructionEntry> table,
                                                     unsigned target, MatrixElement element,
                                                     int64_t rows, int64_t columns) {

@@ -33,7 +33,9 @@ struct LaneInstruction {
   /// Rows of the results that the emitter takes for neighbours: operand rows are exchanged
   /// accordingly, see operandRow().
   int64_t together = 4;
-  bool hasSigns = false; ///< Says for each operand whether its integers are signed.
+  /// Says for each operand whether its integers are signed; without, all are.
+  bool hasSigns = false;
+  int64_t zerosAfter = 0; ///< Operands of i32 after the sum, all 0.
   /// Emits the instruction where it has no intrinsic: `sum` plus the product.
   mlir::Value (*emit)(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value row,
                       mlir::Value column, mlir::Value sum) = nullptr;
@@ -54,6 +56,10 @@ struct LaneInstructionEntry {
   MatrixElement element;
   LaneInstruction instruction;
 };
+
+/// Says in `model` that `unit` multiplies what `table` has rows for.
+void addLaneInstructions(TargetModel &model, llvm::ArrayRef<LaneInstructionEntry> table,
+                         unsigned target, const MatrixUnit &unit);
 
 /// The first instruction of `table` for the target with this bit and a part of a tile that is
 /// `rows` x `columns` large; null if there is none.

@@ -45,13 +45,16 @@ public:
               shape.rhsKContiguous};
   }
 
-  int64_t accumulatorCount() const override { return down.blocks * across.blocks; }
-  Type accumulatorType(Type sum) const override {
-    return VectorType::get({instruction.sums()}, sum);
+  int64_t accumulatorCount() const override {
+    return down.blocks * across.blocks * instruction.sums();
+  }
+  SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
+    auto zero = builder.getZeroAttr(VectorType::get({instruction.sums()}, sum));
+    return SmallVector<Value>(down.blocks * across.blocks,
+                              arith::ConstantOp::create(builder, loc, cast<TypedAttr>(zero)));
   }
   int64_t neighbours() const override { return instruction.together * turned(across); }
   int64_t kTilesInUse() const override { return 1; }
-  void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void barrier() override { workgroupBarrier(b, loc); }
 
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
@@ -68,7 +71,7 @@ public:
     }
   }
 
-  void separate(SmallVectorImpl<Value> &sums) override {
+  void read(SmallVectorImpl<Value> &sums) override {
     SmallVector<Value> all;
     forEachRun([&](int64_t i, int64_t firstBlock, int64_t firstSum) {
       for (int64_t number = firstSum; number < firstSum + instruction.together; ++number)
@@ -271,8 +274,8 @@ private:
     operands.push_back(sum);
     if (instruction.hasSigns)
       flag(false); // Sums wrap around.
-    if (plan.unit == MatrixUnit::Mfma)
-      operands.append(3, constant(0)); // No lanes are exchanged.
+    if (instruction.zerosAfter)
+      operands.append(instruction.zerosAfter, constant(0));
     return LLVM::CallIntrinsicOp::create(b, loc, sum.getType(),
                                          b.getStringAttr(instruction.intrinsic), operands)
         .getResult(0);

@@ -368,12 +368,11 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
   Type accumulatorType = shape.element == MatrixElement::I8    ? Type(b.getI32Type())
                          : shape.element == MatrixElement::F64 ? Type(b.getF64Type())
                                                                : b.getF32Type();
-  Value zero = arith::ConstantOp::create(
-      b, loc, cast<TypedAttr>(b.getZeroAttr(unit->accumulatorType(accumulatorType))));
-  SmallVector<Value> sums(unit->accumulatorCount(), zero);
+  SmallVector<Value> sums = unit->start(b, loc, accumulatorType);
   unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32),
                  arith::ConstantIntOp::create(b, loc, plan.lhsBytes(), 32), sums);
-  unit->separate(sums);
+  unit->read(sums);
+  EXPECT_EQ(int64_t(sums.size()), unit->accumulatorCount());
   SmallVector<AccumulatorsOfRow> places = unit->accumulatorsOfThread();
 
   Machine machine(kMatrixThreads, memory, target, shape.element);
@@ -423,7 +422,7 @@ void expectProducts(const char *name, Elements elements) {
         plans.push_back(planUnalignedMatmul(shape, target));
         shape.m = 512, shape.n = 40;
         plans.append(planMatmul(shape, target));
-        shape.rhsUnsigned = element == MatrixElement::I8 && target.matrixUnit == MatrixUnit::Wmma;
+        shape.rhsUnsigned = element == MatrixElement::I8 && target.matrixUnsigned;
         // Parts of a subgroup; tiles differ in how many there are.
         std::set<std::pair<int64_t, int64_t>> seen;
         for (const MatmulPlan &plan : plans) {

@@ -1,9 +1,6 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
-//   copy K tiles 0 .. ahead-1
-//   for K tile { wait for its copy; barrier; multiply; copy K tile + ahead to where none is read }
-// or, where copies do not run ahead by themselves,
-//   for K tile { barrier; read K tile + 1 into registers; multiply; store it where none reads }
-//   for row of my sums { for pair { what follows the product; store } }
+//   for my tile { copy and multiply its K tiles (KTileLoop)
+//     for row of my sums { for pair { what follows the product; store } } }
 // Where few tiles would leave compute units idle, workgroups sum parts of k (split-K) up and leave
 // them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
@@ -17,7 +14,7 @@
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
-#include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
+#include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -241,11 +238,14 @@ private:
       ofBatch.index[loopClass] = index;
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    SmallVector<ThreadChunk> ofLhs = copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow,
-                                                   plan.rows, gathers.lhs),
-                             ofRhs = copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn,
-                                                   plan.columns, gathers.rhs);
-    SmallVector<Value> sums = multiply(plan, *unit, ofLhs, ofRhs, gathers);
+    TileOperand ofLhs{
+        *lhs, copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, gathers.lhs),
+        gathers.lhs};
+    TileOperand ofRhs{
+        *rhs,
+        copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns, gathers.rhs),
+        gathers.rhs};
+    SmallVector<Value> sums = multiply(plan, *unit, ofLhs, ofRhs);
     if (part) {
       auto isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
@@ -260,149 +260,31 @@ private:
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
   /// may have one type only.
   void makeMemory(int64_t bytes) {
-    if (plans.front().unit == MatrixUnit::Cooperative) {
-      memory = workgroupMemory(b, loc, bytes / 4, b.getI32Type());
-      scratch = workgroupMemory(b, loc, kCooperativeScratch, b.getF32Type());
-      return;
-    }
-    bool isTyped = !kernel.target.asyncCopy && plans.front().unit == MatrixUnit::Simt;
-    memory = workgroupMemory(b, loc, isTyped ? bytes / elementBytes : bytes,
-                             isTyped ? element : b.getI8Type());
+    const MatrixUnit *unit = plans.front().unit;
+    int64_t wordBytes = unit ? unit->kTileWordBytes : kernel.target.asyncCopy ? 1 : elementBytes;
+    Type word = unit || wordBytes == 1 ? b.getIntegerType(wordBytes * 8) : element;
+    memory = workgroupMemory(b, loc, bytes / wordBytes, word);
+    if (unit && unit->scratchBytes)
+      scratch = workgroupMemory(b, loc, unit->scratchBytes / 4, b.getF32Type());
   }
 
   std::unique_ptr<MatrixUnitEmitter> makeUnit(const MatmulPlan &plan) {
     MatrixUnitParts parts{b,           loc,    plan,           matrix.shape,   element,
                           threadIndex, memory, kMatrixThreads, &kernel.target, scratch};
-    const GpuUnits &units = unitsOf(kernel.target);
-    return plan.unit == MatrixUnit::Simt ? simtMatrixUnit(parts, units.copier(parts))
-                                         : units.matrixUnit(parts);
+    return plan.unit ? unitsOf(kernel.target).matrixUnit(parts)
+                     : simtMatrixUnit(parts, copierOf(parts));
   }
 
   SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit,
-                              ArrayRef<ThreadChunk> ofLhs, ArrayRef<ThreadChunk> ofRhs,
-                              Gathers gathers) {
+                              const TileOperand &ofLhs, const TileOperand &ofRhs) {
     Value begin = constant(0), kTiles = upTo(k, constant(depth)); // Up to there.
     if (part) {
       Value each = upTo(kTiles, parts);
       begin = mul(part, each);
       kTiles = arith::MinUIOp::create(b, loc, add(begin, each), kTiles);
     }
-    SmallVector<Value> zeros(unit.accumulatorCount(), unit.zero(b, loc, accumulatorType));
-    if (plan.registerStaged)
-      return multiplyRegisterStaged(plan, unit, ofLhs, ofRhs, gathers, begin, kTiles, zeros);
-    int64_t ahead = plan.stages - unit.kTilesInUse();
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    auto copyKTile = [&](Value kTile, Value stage) {
-      copier.copy(unit, *lhs, ofLhs, kTile, stage, gathers.lhs);
-      Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.lhsBytes()));
-      copier.copy(unit, *rhs, ofRhs, kTile, start, gathers.rhs);
-    };
-    for (int64_t kTile = 0; kTile < ahead; ++kTile) {
-      auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(kTile)), kTiles),
-                                      /*withElseRegion=*/false);
-      {
-        OpBuilder::InsertionGuard guard(b);
-        b.setInsertionPoint(exists.thenBlock()->getTerminator());
-        copyKTile(add(begin, constant(kTile)), constant32(kTile * plan.stageBytes()));
-      }
-      unit.commitCopies();
-    }
-    SmallVector<Value> carried{constant32(0), constant32(ahead % plan.stages * plan.stageBytes())};
-    carried.append(zeros);
-    auto loop = scf::ForOp::create(b, loc, begin, kTiles, constant(1), carried);
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
-            kTile = loop.getInductionVar();
-      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front(2));
-      unit.waitForCopies(ahead - 1);
-      unit.barrier();
-      Value lhsKTile = reads,
-            rhsKTile = arith::AddIOp::create(b, loc, reads, constant32(plan.lhsBytes()));
-      auto copyAhead = [&] {
-        Value next = add(kTile, constant(ahead));
-        auto exists = scf::IfOp::create(b, loc, less(next, kTiles), /*withElseRegion=*/false);
-        {
-          OpBuilder::InsertionGuard inner(b);
-          b.setInsertionPoint(exists.thenBlock()->getTerminator());
-          copyKTile(next, writes);
-        }
-        unit.commitCopies();
-      };
-      bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
-      if (!runsOn)
-        copyAhead();
-      unit.multiply(lhsKTile, rhsKTile, sums);
-      if (runsOn) {
-        unit.finish(sums, 1);
-        copyAhead();
-      }
-      SmallVector<Value> next{nextStage(reads, plan), nextStage(writes, plan)};
-      next.append(sums);
-      scf::YieldOp::create(b, loc, next);
-    }
-    SmallVector<Value> sums(loop.getResults().drop_front(2));
-    unit.finish(sums, 0);
-    unit.separate(sums);
-    return sums;
-  }
-
-  /// Multiplies K tiles [begin, end).
-  SmallVector<Value> multiplyRegisterStaged(const MatmulPlan &plan, MatrixUnitEmitter &unit,
-                                            ArrayRef<ThreadChunk> ofLhs,
-                                            ArrayRef<ThreadChunk> ofRhs, Gathers gathers,
-                                            Value begin, Value end, ArrayRef<Value> zeros) {
-    KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    Value lhsBytes = constant32(plan.lhsBytes());
-    auto read = [&](Value kTile, Value exists) {
-      SmallVector<Value> values = copier.load(*lhs, ofLhs, kTile, exists, gathers.lhs);
-      values.append(copier.load(*rhs, ofRhs, kTile, exists, gathers.rhs));
-      return values;
-    };
-    auto store = [&](ArrayRef<Value> values, Value stage) {
-      copier.store(unit, ofLhs, values.take_front(ofLhs.size()), stage);
-      copier.store(unit, ofRhs, values.drop_front(ofLhs.size()),
-                   arith::AddIOp::create(b, loc, stage, lhsBytes));
-    };
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
-                              .thenBlock()
-                              ->getTerminator());
-      store(read(begin, Value()), constant32(0));
-    }
-    SmallVector<Value> carried{constant32(0)};
-    carried.append(zeros.begin(), zeros.end());
-    auto loop = scf::ForOp::create(b, loc, begin, end, constant(1), carried);
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), constant(1));
-      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front());
-      unit.barrier();
-      SmallVector<Value> values = read(following, less(following, end));
-      unit.multiply(stage, arith::AddIOp::create(b, loc, stage, lhsBytes), sums);
-      if (plan.stages == 1)
-        unit.barrier();
-      Value next = nextStage(stage, plan);
-      store(values, next);
-      SmallVector<Value> yielded{next};
-      yielded.append(sums);
-      scf::YieldOp::create(b, loc, yielded);
-    }
-    SmallVector<Value> sums(loop.getResults().drop_front());
-    unit.separate(sums);
-    return sums;
-  }
-
-  Value nextStage(Value stage, const MatmulPlan &plan) {
-    if (plan.stages == 1)
-      return stage;
-    Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
-    Value isLast = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next,
-                                         constant32(plan.stages * plan.stageBytes()));
-    return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
+    return multiplyKTiles(b, loc, plan, unit, copier, ofLhs, ofRhs, begin, kTiles, accumulatorType);
   }
 
   // --- Results -----------------------------------------------------------------------------------

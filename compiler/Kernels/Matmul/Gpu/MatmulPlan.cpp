@@ -18,8 +18,7 @@ static int64_t kTilesOf(const MatmulShape &shape) {
 /// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
 static MatmulPlan fitted(MatmulPlan plan, int64_t most, const TargetModel &target) {
-  bool hasScratch = plan.unit == MatrixUnit::Cooperative;
-  int64_t bytes = target.workgroupMemoryBytes - (hasScratch ? kCooperativeScratch * 4 : 0);
+  int64_t bytes = target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0);
   plan.stages = std::min(most, bytes / plan.stageBytes());
   if (plan.registerStaged)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
@@ -30,16 +29,16 @@ static MatmulPlan fitted(MatmulPlan plan, int64_t most, const TargetModel &targe
 static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const MatmulShape &shape,
                          const TargetModel &target) {
   MatmulPlan plan;
-  plan.unit = target.matrixUnit == MatrixUnit::Wgmma ? MatrixUnit::Mma : target.matrixUnit;
+  plan.unit = target.matrixUnit;
   plan.rows = rows, plan.columns = columns;
   plan.registerStaged = !target.asyncCopy;
   // Elements of 8 bits along m or n: a line holds 128.
   bool isWide = shape.operandBits == 8 && (!shape.lhsKContiguous || !shape.rhsKContiguous);
   plan.lineElements = isWide ? 128 : 64;
-  bool isCooperative = plan.unit == MatrixUnit::Cooperative;
-  if (isCooperative) // No two of eight rows begin in the same bank.
+  if (plan.unit->readsWhole) // No two of eight rows begin in the same bank.
     plan.lineBytes = kKTileBytes + kMatrixChunkBytes;
-  int64_t subgroups = kMatrixThreads / (isCooperative ? kCooperativeThreads : target.subgroupSize);
+  int64_t subgroups =
+      kMatrixThreads / (plan.unit->threads ? plan.unit->threads : target.subgroupSize);
   plan.subgroupsM = rows == 16 ? 1 : subgroups == 4 || columns > 64 ? 2 : 4;
   plan.subgroupsN = subgroups / plan.subgroupsM;
   return fitted(plan, std::max<int64_t>(maxStages, 1), target);
@@ -87,7 +86,7 @@ static int64_t maxRowsAtOnce(const MatmulPlan &plan, const MatmulShape &shape,
 /// memory and another launch, about 3 us, which is what a dozen K tiles take.
 static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &shape,
                        const TargetModel &target) {
-  int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit == MatrixUnit::Simt ? 3 : 4;
+  int64_t kTiles = kTilesOf(shape), minKTiles = plan.unit ? 4 : 3;
   int64_t rows = shape.m < 0 ? minRows : shape.m;
   if (kTiles < 3 * minKTiles || shape.n < 0 || shape.batch < 0)
     return;
@@ -102,15 +101,13 @@ static void planSplitK(MatmulPlan &plan, int64_t minRows, const MatmulShape &sha
 
 /// Whether the target has matrix instructions for the operands.
 static bool hasInstructions(const MatmulShape &shape, const TargetModel &target) {
-  // Mfma has signed integers only.
-  bool hasSigns =
-      target.matrixUnit != MatrixUnit::Mfma || (!shape.lhsUnsigned && !shape.rhsUnsigned);
-  return target.matrixUnit != MatrixUnit::Simt && target.multiplies(shape.element) && hasSigns;
+  bool hasSigns = target.matrixUnsigned || (!shape.lhsUnsigned && !shape.rhsUnsigned);
+  return target.matrixUnit && target.multiplies(shape.element) && hasSigns;
 }
 
 /// Fewer stages hide nothing of what copies take.
 static int64_t minStages(const MatmulPlan &plan) {
-  return plan.registerStaged ? 1 : plan.unit == MatrixUnit::Simt ? 2 : 3;
+  return plan.registerStaged ? 1 : plan.unit ? 3 : 2;
 }
 
 static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
@@ -130,7 +127,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
     int64_t stages = target.asyncCopy ? 3 : 2;
     MatmulPlan any;
     for (auto [rows, columns] : {std::pair<int64_t, int64_t>(128, 128), {64, 128}, {64, 64}}) {
-      any = fitted({MatrixUnit::Simt, rows, columns}, stages, target);
+      any = fitted({nullptr, rows, columns}, stages, target);
       bool isWide = shape.n >= 0 && shape.n <= columns / 2;
       if (any.stages == stages && !isWide && fillsDevice(any, shape, target))
         break;
@@ -138,7 +135,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
     if (any.stages < 2)
       return plans;
     if (shape.m < 0 && any.rows == 128) {
-      plans.push_back(fitted({MatrixUnit::Simt, 64, 64}, stages, target));
+      plans.push_back(fitted({nullptr, 64, 64}, stages, target));
       plans.back().maxRows = maxRowsBefore(any, shape, target);
     }
     plans.push_back(any);
@@ -159,16 +156,15 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   MatmulPlan any = tile(128, 128, 4);
   // Empty columns of a tile cost as much as others.
   auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
-  bool isWgmma = target.matrixUnit == MatrixUnit::Wgmma && shape.operandBits == 16;
-  if (isWgmma) {
+  const MatrixUnit *group = shape.operandBits == 16 ? target.groupUnit : nullptr;
+  if (group) {
     // Sums of few K tiles are stored as soon as they are there: workgroups that share a compute
     // unit do so while others copy.
     int64_t kTiles = kTilesOf(shape);
     bool isShort = kTiles >= 0 && kTiles < 8;
-    MatmulPlan middle = fitted({MatrixUnit::Wgmma, 128, 128, 2, 1}, isShort ? 3 : 7, target);
-    any = isFilled(128) ? middle
-                        : fitted({MatrixUnit::Wgmma, 128, 64, 2, 1}, isShort ? 3 : 4, target);
-    MatmulPlan large = fitted({MatrixUnit::Wgmma, 128, 256, 2, 1}, 4, target);
+    MatmulPlan middle = fitted({group, 128, 128, 2, 1}, isShort ? 3 : 7, target);
+    any = isFilled(128) ? middle : fitted({group, 128, 64, 2, 1}, isShort ? 3 : 4, target);
+    MatmulPlan large = fitted({group, 128, 256, 2, 1}, 4, target);
     bool wastesMore =
         shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
     if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore && !isShort)
@@ -181,7 +177,7 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
     any = tile(128, 64, 4);
   } else if (shape.element == MatrixElement::F64 || !fillsDevice(any, shape, target)) {
     any = tile(64, 128, 4); // Sums of f64 take two registers each.
-  } else if (target.matrixUnit == MatrixUnit::Mfma && target.threadRegisters >= 512) {
+  } else if (target.threadRegisters >= 512) {
     MatmulPlan large = tile(256, 128, 1);
     if (large.stages > 0 && fillsDevice(large, shape, target))
       any = large;
@@ -233,9 +229,9 @@ MatmulPlan kernels::planUnalignedMatmul(const MatmulShape &shape, const TargetMo
       return tileOf(128, 64, 3, shape, target);
     return tileOf(64, 128, 3, shape, target);
   }
-  MatmulPlan plan = fitted({MatrixUnit::Simt, 64, 128}, 2, target);
+  MatmulPlan plan = fitted({nullptr, 64, 128}, 2, target);
   bool fits = plan.stages == 2 && !isNarrow && fillsDevice(plan, shape, target);
-  return fits ? plan : fitted({MatrixUnit::Simt, 64, 64}, 2, target);
+  return fits ? plan : fitted({nullptr, 64, 64}, 2, target);
 }
 
 std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
@@ -244,10 +240,8 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatmulPlan &plan) {
-        static constexpr const char *kNames[] = {"fma",  "mma",  "wgmma",
-                                                 "mfma", "wmma", "cooperative"};
-        os << kNames[size_t(plan.unit)] << " tiles of " << plan.rows << "x" << plan.columns << ", "
-           << plan.stages << (plan.stages == 1 ? " stage" : " stages");
+        os << (plan.unit ? plan.unit->name : "fma") << " tiles of " << plan.rows << "x"
+           << plan.columns << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
         if (plan.maxSplitK > 1)

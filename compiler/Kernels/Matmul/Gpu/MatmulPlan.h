@@ -1,7 +1,6 @@
 //===- MatmulPlan.h - how a matrix product is spread over a GPU -----------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "runtime/include/sluice/gpu_kernel_abi.h"
 #include "llvm/ADT/SmallVector.h"
 
 namespace sluice::kernels {
@@ -9,14 +8,6 @@ namespace sluice::kernels {
 inline constexpr int64_t kMatrixThreads = 256;   ///< Per workgroup, in every plan.
 inline constexpr int64_t kKTileBytes = 128;      ///< Bytes of a row of A along k in one stage.
 inline constexpr int64_t kMatrixChunkBytes = 16; ///< What a thread copies at once.
-
-/// Subgroups that share one cooperative matrix, and the memory in which they turn sums into rows,
-/// one matrix each, rows apart by:
-inline constexpr int64_t kCooperativeThreads = SLUICE_GPU_MATRIX_SUBGROUP,
-                         kCooperativeSize = SLUICE_GPU_MATRIX_SIZE;
-inline constexpr int64_t kCooperativePitch = kCooperativeSize + 4;
-inline constexpr int64_t kCooperativeScratch =
-    kMatrixThreads / kCooperativeThreads * kCooperativeSize * kCooperativePitch; ///< Counts f32.
 
 /// A product of matrices as the planner sees it: C[m, n] = sum over k of A[m, k] * B[k, n]. Sizes
 /// that are unknown until run time are -1.
@@ -40,10 +31,9 @@ struct MatmulShape {
 /// A workgroup computes a tile of C. K tiles of A and B, 128 bytes deep along k, are copied to
 /// workgroup memory some stages ahead of the matrix instructions that read them.
 struct MatmulPlan {
-  MatrixUnit unit = MatrixUnit::Simt; ///< None: multiplications and additions, one by one.
-  int64_t rows = 0, columns = 0;      ///< A tile's.
-  int64_t subgroupsM = 1,
-          subgroupsN = 1; ///< Parts of the tile that one subgroup (wgmma: four) computes.
+  const MatrixUnit *unit = nullptr;       ///< None: multiplications and additions, one by one.
+  int64_t rows = 0, columns = 0;          ///< A tile's.
+  int64_t subgroupsM = 1, subgroupsN = 1; ///< Parts of it that MatrixUnit::subgroups compute.
   int64_t stages = 2;
   int64_t maxRows = -1; ///< For matrices of up to so many rows; -1 = for any.
   /// k is cut into parts that workgroups sum up side by side, as many as fill `workgroupsWanted`;

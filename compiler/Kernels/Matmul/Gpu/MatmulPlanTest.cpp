@@ -1,9 +1,17 @@
 //===- MatmulPlanTest.cpp - products and GPUs to plans --------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
+#include "runtime/include/sluice/gpu_kernel_abi.h"
 #include "gtest/gtest.h"
 
 using namespace sluice;
 using namespace sluice::kernels;
+
+static const MatrixUnit *unitOf(const char *target) {
+  return llvm::cantFail(parseTarget(target)).matrixUnit;
+}
+static const MatrixUnit *groupOf(const char *target) {
+  return llvm::cantFail(parseTarget(target)).groupUnit;
+}
 
 static llvm::SmallVector<MatmulPlan> plansFor(const char *target, int64_t m, int64_t n,
                                               int64_t batch = 1) {
@@ -27,7 +35,7 @@ TEST(MatmulPlan, EveryPlanFits) {
           EXPECT_GE(plans[i].stages, 3);
           if (i + 1 < plans.size())
             EXPECT_TRUE(plans[i + 1].maxRows == -1 || plans[i + 1].maxRows > plans[i].maxRows);
-          if (plans[i].unit == MatrixUnit::Mma)
+          if (plans[i].unit == gpu.matrixUnit)
             EXPECT_EQ(plans[i].subgroupsM * plans[i].subgroupsN * 32, kMatrixThreads);
           else
             EXPECT_EQ(plans[i].rows, kMatrixThreads / 128 * 64);
@@ -45,20 +53,20 @@ TEST(MatmulPlan, CooperativeMatricesLeaveRoomToTurnSums) {
       ASSERT_FALSE(plans.empty());
       plans.push_back(planUnalignedMatmul(MatmulShape(), gpu));
       for (const MatmulPlan &plan : plans) {
-        EXPECT_EQ(plan.unit, MatrixUnit::Cooperative);
+        EXPECT_EQ(plan.unit, gpu.matrixUnit);
         EXPECT_GE(plan.stages, 1);
-        EXPECT_LE(plan.stages * plan.stageBytes() + kCooperativeScratch * 4,
+        EXPECT_LE(plan.stages * plan.stageBytes() + plan.unit->scratchBytes,
                   gpu.workgroupMemoryBytes);
         EXPECT_FALSE(plan.isSwizzled());
-        EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * kCooperativeThreads, kMatrixThreads);
-        EXPECT_EQ(plan.rows % (plan.subgroupsM * kCooperativeSize), 0);
-        EXPECT_EQ(plan.columns % (plan.subgroupsN * kCooperativeSize), 0);
+        EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * plan.unit->threads, kMatrixThreads);
+        EXPECT_EQ(plan.rows % (plan.subgroupsM * SLUICE_GPU_MATRIX_SIZE), 0);
+        EXPECT_EQ(plan.columns % (plan.subgroupsN * SLUICE_GPU_MATRIX_SIZE), 0);
       }
     }
   MatmulShape wide;
   wide.element = MatrixElement::F32, wide.operandBits = 32;
   for (const MatmulPlan &plan : planMatmul(wide, gpu))
-    EXPECT_EQ(plan.unit, MatrixUnit::Simt);
+    EXPECT_EQ(plan.unit, nullptr);
 }
 
 TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
@@ -99,10 +107,9 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
             for (const MatmulPlan &plan : plans) {
               EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes) << name;
               EXPECT_GE(plan.stages, 1);
-              EXPECT_EQ(plan.unit,
-                        gpu.multiplies(shape.element) ? gpu.matrixUnit : MatrixUnit::Simt)
+              EXPECT_EQ(plan.unit, gpu.multiplies(shape.element) ? gpu.matrixUnit : nullptr)
                   << name;
-              if (plan.unit != MatrixUnit::Simt)
+              if (plan.unit)
                 EXPECT_EQ(plan.subgroupsM * plan.subgroupsN * gpu.subgroupSize, kMatrixThreads);
             }
           }
@@ -110,57 +117,57 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
 
 TEST(MatmulPlan, TilesOfAmd) {
   EXPECT_EQ(plansFor("rocm:gfx942", 4096, 14336)[0],
-            (MatmulPlan{MatrixUnit::Mfma, 256, 128, 2, 2, 1, -1, 1, 0, true}));
+            (MatmulPlan{unitOf("rocm:gfx942"), 256, 128, 2, 2, 1, -1, 1, 0, true}));
   EXPECT_EQ(plansFor("rocm:gfx950", 4096, 14336)[0].stages, 1);
   EXPECT_EQ(plansFor("rocm:gfx950", 60, 14336)[0].stages, 2) << "more workgroup memory";
   EXPECT_EQ(plansFor("rocm:gfx908", 4096, 14336)[0].rows, 128) << "half the registers";
   EXPECT_EQ(plansFor("rocm:gfx1100", 4096, 14336)[0],
-            (MatmulPlan{MatrixUnit::Wmma, 128, 128, 2, 4, 1, -1, 1, 0, true}));
+            (MatmulPlan{unitOf("rocm:gfx1100"), 128, 128, 2, 4, 1, -1, 1, 0, true}));
   EXPECT_EQ(plansFor("rocm:gfx942", 16, 14336)[0].rows, 16);
 }
 
 TEST(MatmulPlan, ElementsWithoutInstructions) {
-  auto unitOf = [](const char *target, MatrixElement element, int64_t bits,
-                   bool isUnsigned = false) {
+  auto nameOf = [](const char *target, MatrixElement element, int64_t bits,
+                   bool isUnsigned = false) -> std::string {
     MatmulShape shape;
     shape.element = element, shape.operandBits = bits, shape.lhsUnsigned = isUnsigned;
     llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, llvm::cantFail(parseTarget(target)));
-    return plans.empty() ? std::nullopt : std::optional(plans.back().unit);
+    return plans.empty() ? "none" : plans.back().unit ? plans.back().unit->name.str() : "fma";
   };
-  EXPECT_EQ(unitOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Mma);
-  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8), MatrixUnit::Mfma);
-  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), std::nullopt)
+  EXPECT_EQ(nameOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), "mma");
+  EXPECT_EQ(nameOf("rocm:gfx942", MatrixElement::I8, 8), "mfma");
+  EXPECT_EQ(nameOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), "none")
       << "signed only";
-  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::I8, 8, /*isUnsigned=*/true), MatrixUnit::Wmma);
-  EXPECT_EQ(unitOf("cuda:sm_80", MatrixElement::F8E4M3, 8), std::nullopt);
-  EXPECT_EQ(unitOf("cuda:sm_89", MatrixElement::F8E4M3, 8), MatrixUnit::Mma);
-  EXPECT_EQ(unitOf("rocm:gfx942", MatrixElement::F8E4M3, 8), std::nullopt)
-      << "other floats of 8 bits";
-  EXPECT_EQ(unitOf("rocm:gfx1100", MatrixElement::F32, 32), MatrixUnit::Simt);
-  EXPECT_EQ(unitOf("rocm:gfx908", MatrixElement::F64, 64), std::nullopt);
-  EXPECT_EQ(unitOf("cuda:sm_75", MatrixElement::BF16, 16), MatrixUnit::Simt);
+  EXPECT_EQ(nameOf("rocm:gfx1100", MatrixElement::I8, 8, /*isUnsigned=*/true), "wmma");
+  EXPECT_EQ(nameOf("cuda:sm_80", MatrixElement::F8E4M3, 8), "none");
+  EXPECT_EQ(nameOf("cuda:sm_89", MatrixElement::F8E4M3, 8), "mma");
+  EXPECT_EQ(nameOf("rocm:gfx942", MatrixElement::F8E4M3, 8), "none") << "other floats of 8 bits";
+  EXPECT_EQ(nameOf("rocm:gfx1100", MatrixElement::F32, 32), "fma");
+  EXPECT_EQ(nameOf("rocm:gfx908", MatrixElement::F64, 64), "none");
+  EXPECT_EQ(nameOf("cuda:sm_75", MatrixElement::BF16, 16), "fma");
 }
 
 TEST(MatmulPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", 1, 14336)[0].rows, 16);
-  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0], (MatmulPlan{MatrixUnit::Mma, 64, 128, 2, 4, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 60, 14336)[0],
+            (MatmulPlan{unitOf("cuda:sm_90"), 64, 128, 2, 4, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
   EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128)
       << "few large tiles leave computeUnits idle";
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
-  EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, MatrixUnit::Mma);
-  EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, MatrixUnit::Mma);
+  EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, unitOf("cuda:sm_90"));
+  EXPECT_EQ(plansFor("cuda:sm_75", 4096, 4096)[0].unit, unitOf("cuda:sm_90"));
   EXPECT_TRUE(plansFor("cuda:sm_75", 4096, 4096)[0].registerStaged);
-  EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, MatrixUnit::Simt);
-  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, MatrixUnit::Mma)
+  EXPECT_EQ(plansFor("rocm:gfx1030", 4096, 4096)[0].unit, nullptr);
+  EXPECT_EQ(plansFor("cuda:sm_100", 4096, 4096)[0].unit, unitOf("cuda:sm_90"))
       << "wgmma is of compute capability 9.0 only";
   EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
 }
 
 TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0],
-            (MatmulPlan{MatrixUnit::Wgmma, 128, 64, 2, 1, 4}));
+            (MatmulPlan{groupOf("cuda:sm_90"), 128, 64, 2, 1, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 256);
@@ -190,20 +197,20 @@ TEST(MatmulPlan, ShortSumsShareProcessors) {
   MatmulShape shape;
   shape.m = 200704, shape.n = 256, shape.k = 64;
   EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0],
-            (MatmulPlan{MatrixUnit::Wgmma, 128, 128, 2, 1, 3}));
+            (MatmulPlan{groupOf("cuda:sm_90"), 128, 128, 2, 1, 3}));
 }
 
 TEST(MatmulPlan, ReadElementByElement) {
   MatmulShape firstLayer;
   firstLayer.m = 100352, firstLayer.n = 64, firstLayer.k = 147, firstLayer.lhsElementwise = true;
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
-  EXPECT_EQ(planMatmul(firstLayer, gpu)[0], (MatmulPlan{MatrixUnit::Mma, 128, 64, 4, 2, 3}));
+  EXPECT_EQ(planMatmul(firstLayer, gpu)[0], (MatmulPlan{unitOf("cuda:sm_90"), 128, 64, 4, 2, 3}));
 }
 
 TEST(MatmulPlan, LittleWorkgroupMemory) {
   MatmulShape shape;
   shape.operandBits = 32, shape.element = MatrixElement::F32;
   TargetModel gpu = llvm::cantFail(parseTarget("vulkan:desktop"));
-  EXPECT_EQ(planMatmul(shape, gpu)[0], (MatmulPlan{MatrixUnit::Simt, 64, 64, 1, 1, 2}));
+  EXPECT_EQ(planMatmul(shape, gpu)[0], (MatmulPlan{nullptr, 64, 64, 1, 1, 2}));
   EXPECT_TRUE(planMatmul(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());
 }

@@ -34,23 +34,26 @@ struct AccumulatorsOfRow {
 class MatrixUnitEmitter {
 public:
   virtual ~MatrixUnitEmitter() = default;
-  /// Sums of one thread, or groups of them that it keeps together, see accumulatorType() and
-  /// separate().
+  // What products are added to is the unit's own: single sums, vectors or matrices of them in
+  // registers, or a handle of memory that it allocates; even nothing, if that is at a known place.
+  // Loops carry it as it is, and nobody else looks into it.
+
+  /// It, as zeros of type `sum`. By default as many single sums as a thread has.
+  virtual llvm::SmallVector<mlir::Value> start(mlir::OpBuilder &builder, mlir::Location loc,
+                                               mlir::Type sum);
+  /// Makes single sums in registers of it, in the order that accumulatorsOfThread() counts them.
+  /// Once, after the last product, by all threads: the unit may then free what start() took.
+  virtual void read(llvm::SmallVectorImpl<mlir::Value> &accumulators) {}
+  /// Single sums of one thread.
   virtual int64_t accumulatorCount() const = 0;
-  /// What it keeps of sums of type `sum`.
-  virtual mlir::Type accumulatorType(mlir::Type sum) const { return sum; }
-  /// What it keeps of a sum, or of a group of them, before the first product.
-  virtual mlir::Value zero(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type sum) const;
-  /// Makes single sums of what it keeps, in the order that accumulatorsOfThread() counts them.
-  virtual void separate(llvm::SmallVectorImpl<mlir::Value> &sums) {}
   /// Sums that follow each other in a row, at each of its pairs.
   virtual int64_t neighbours() const { return 2; }
-  /// Adds the products of the K tiles at `left` and `right`, bytes from the start of workgroup
-  /// memory (i32), to `sums`. They may still run when it returns: see finish().
+  /// Adds the products of the K tiles at `lhs` and `rhs`, bytes from the start of workgroup
+  /// memory (i32). They may still run when it returns: see finish().
   virtual void multiply(mlir::Value lhs, mlir::Value rhs,
-                        llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+                        llvm::SmallVectorImpl<mlir::Value> &accumulators) = 0;
   /// Waits for products until at most `pending` calls of multiply() run.
-  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &sums, unsigned pending) = 0;
+  virtual void finish(llvm::SmallVectorImpl<mlir::Value> &accumulators, unsigned pending) {}
   /// K tiles that products may still read while copies ahead are started.
   virtual int64_t kTilesInUse() const = 0;
   /// Makes what copies brought visible to products; a barrier of the workgroup.
@@ -103,11 +106,11 @@ struct MatrixUnitParts {
   const MatmulShape &shape;
   mlir::Type element; ///< Element type of the operands.
   mlir::Value thread; ///< Index.
-  mlir::Value memory; ///< Workgroup memory, as bytes or, without matrix instructions, as elements;
-                      ///< for cooperative ones as i32.
+  mlir::Value memory; ///< Workgroup memory, in words of MatrixUnit::kTileWordBytes; without matrix
+                      ///< instructions in elements, or bytes if copies run ahead.
   int64_t threads = kMatrixThreads;
   const TargetModel *target = nullptr; ///< For units that differ between targets.
-  mlir::Value scratch = {};            ///< For cooperative ones: kCooperativeScratch of f32.
+  mlir::Value scratch = {};            ///< MatrixUnit::scratchBytes, as f32.
 };
 
 /// Multiplications and additions of f32, on any GPU. `copies` copies for it if it is not null.

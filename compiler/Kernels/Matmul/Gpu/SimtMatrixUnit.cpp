@@ -42,7 +42,6 @@ public:
     return plan.rows / threadsDown * (plan.columns / kSide);
   }
   int64_t kTilesInUse() const override { return 1; }
-  void finish(SmallVectorImpl<Value> &, unsigned) override {}
   void barrier() override { workgroupBarrier(b, loc); }
 
   void copy(Value target, const MatrixMemory &from, Value source, Value ahead,
@@ -210,9 +209,9 @@ private:
 };
 } // namespace
 
-Value MatrixUnitEmitter::zero(OpBuilder &builder, Location loc, Type sum) const {
-  return arith::ConstantOp::create(builder, loc,
-                                   cast<TypedAttr>(builder.getZeroAttr(accumulatorType(sum))));
+SmallVector<Value> MatrixUnitEmitter::start(OpBuilder &builder, Location loc, Type sum) {
+  Value zero = arith::ConstantOp::create(builder, loc, cast<TypedAttr>(builder.getZeroAttr(sum)));
+  return SmallVector<Value>(accumulatorCount(), zero);
 }
 
 std::unique_ptr<MatrixUnitEmitter>
