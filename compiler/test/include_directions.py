@@ -2,25 +2,28 @@
 # Prints a line for each include of the compiler that goes up, and each circle of folders; nothing
 # if there are none. A folder may include those in rows above its own, and what its own row names.
 #===----------------------------------------------------------------------===#
+import glob
 import os
 import re
 import sys
+
+# Families of targets are folders with a NAMEFamily.cpp, whatever they are called.
+COMPILER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FAMILIES = [os.path.relpath(os.path.dirname(path), COMPILER) for path in sorted(glob.glob(os.path.join(COMPILER, "Backend/*/*Family.cpp")))]
 
 # From the bottom to the top. Folders that are not named are not compiled into the compiler (tests).
 ORDER = [
     ["Target"],
     ["Dialect/Util"], ["Dialect/HAL"], ["Dialect/Flow"], ["Dialect/Stream"], ["Dialect/Encoding"], ["Dialect/Check"], ["Dialect/LinalgExt"],
     ["Kernels"],
-    ["Backend/Expand"], ["Backend/LLVM"], ["Backend/Gpu"], ["Backend"], ["Backend/Cpu", "Backend/Cuda", "Backend/Rocm", "Backend/Vulkan"],
+    ["Backend/Expand"], ["Backend/LLVM"], ["Backend/Gpu"], ["Backend"], FAMILIES,
     ["Device"],
     ["Global"], ["Shard"], ["Dispatch"], ["Stream"], ["Module"],
     ["Input/Common"], ["Input/Onnx"], ["Input/Tosa", "Input/Iree", "Input/Torch"], ["Input/Mlir"],
     ["Oracle"], ["Driver"], ["Reduce"],
 ]  # fmt: skip
 # What a row below may include nevertheless, by file.
-EXCEPT = {
-    ("Backend", "Backend/Cpu"), ("Backend", "Backend/Cuda"), ("Backend", "Backend/Rocm"), ("Backend", "Backend/Vulkan"),  # Families.cpp names each
-}  # fmt: skip
+EXCEPT = {("Backend", family) for family in FAMILIES}  # Families.cpp names each
 # The stages before the kernels see only Preferences of them, and nothing of machines.
 ONLY = {
     "Global": {"Kernels": ["Kernels/Preferences.h"], "Target": []},
