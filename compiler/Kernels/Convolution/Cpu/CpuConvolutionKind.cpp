@@ -2,8 +2,8 @@
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
+#include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -15,59 +15,22 @@ using namespace mlir;
 namespace sluice::kernels {
 namespace {
 
-/// The register tile (rows are positions, vectors are channels) and how many positions a workgroup
-/// computes.
-struct ConvolutionPlan {
-  RegisterTile tile;
-  int64_t chunkRows;
-};
-
-/// Multiply-adds that make a workgroup worth its start.
-constexpr int64_t kWorkOfChunk = 1 << 21;
-
-/// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
-int64_t planReduction(int64_t positions, int64_t vectors, const TargetModel &target) {
-  int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
-  auto cost = [&](int64_t rows) {
-    return llvm::divideCeil(positions, rows) * (rows * vectors + 2);
+CpuConvolutionShape shapeOf(Convolution &c) {
+  auto known = [&](unsigned loop) {
+    return ShapedType::isDynamic(c.size(loop)) ? -1 : c.size(loop);
   };
-  for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
-    if (cost(rows) < cost(best))
-      best = rows;
-  return best;
-}
-
-ConvolutionPlan plan(Convolution &c, const TargetModel &target) {
-  unsigned bits = c.element.getIntOrFloatBitWidth();
-  int64_t lanes = target.lanes(bits), channels = c.size(c.channel);
-  int64_t vectors = c.panels                          ? c.panels.getWidth() / lanes
-                    : ShapedType::isDynamic(channels) ? 4
-                                                      : llvm::divideCeil(channels, lanes);
-  int64_t positions = 1, work = 1;
-  for (unsigned loop : c.positions)
-    if (!ShapedType::isDynamic(c.size(loop)))
-      positions *= c.size(loop);
-  for (unsigned loop : c.sum)
-    work *= ShapedType::isDynamic(c.size(loop)) ? 1 : c.size(loop);
-  ConvolutionPlan plan;
-  vectors = std::min<int64_t>(vectors, target.vectorRegisters >= 32 ? 4 : 2);
-  plan.tile = {planReduction(positions == 1 ? 1 << 20 : positions, vectors, target), vectors,
-               lanes};
-  int64_t wanted = kWorkOfChunk / std::max<int64_t>(work * plan.tile.vectors * plan.tile.lanes, 1);
-  plan.chunkRows = llvm::alignTo(std::clamp<int64_t>(wanted, 48, 512), plan.tile.rows);
-  return plan;
-}
-
-std::string describe(const Convolution &c, const ConvolutionPlan &plan) {
-  return (Twine(plan.tile.rows) + " positions x " + Twine(plan.tile.vectors * plan.tile.lanes) +
-          (c.panels ? " channels" : " channels, each on its own,") + " in registers, " +
-          Twine(plan.chunkRows) + " positions a workgroup")
-      .str();
+  CpuConvolutionShape shape;
+  shape.positions = llvm::map_to_vector(c.positions, known);
+  shape.sum = llvm::map_to_vector(c.sum, known);
+  shape.channels = known(c.channel);
+  shape.elementBits = c.element.getIntOrFloatBitWidth();
+  shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
+  return shape;
 }
 
 class Emitter {
 public:
-  Emitter(Kernel &kernel, Convolution &c, const ConvolutionPlan &plan)
+  Emitter(Kernel &kernel, Convolution &c, const CpuConvolutionPlan &plan)
       : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
         loc(c.root.getLoc()), vectorType(VectorType::get({tile.lanes}, c.element)) {}
 
@@ -430,7 +393,7 @@ private:
 
   Kernel &kernel;
   Convolution &c;
-  const ConvolutionPlan &plan;
+  const CpuConvolutionPlan &plan;
   const RegisterTile &tile;
   KernelRewrite rewrite;
   OpBuilder &b;
@@ -448,8 +411,12 @@ SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) cons
   auto convolution = matchConvolution(kernel.func);
   if (!convolution || kernel.optLevel == 0)
     return {};
-  ConvolutionPlan chosen = plan(*convolution, kernel.target);
-  return {{describe(*convolution, chosen), [chosen](Kernel &kernel) {
+  CpuConvolutionShape shape = shapeOf(*convolution);
+  // Panels of another width are read element by element, by other kinds (ReadPanels).
+  std::optional<CpuConvolutionPlan> chosen = planCpuConvolution(shape, kernel.target);
+  if (!chosen)
+    return {};
+  return {{describe(shape, *chosen), [chosen = *chosen](Kernel &kernel) {
              auto convolution = matchConvolution(kernel.func);
              return convolution ? Emitter(kernel, *convolution, chosen).run()
                                 : LogicalResult(failure());

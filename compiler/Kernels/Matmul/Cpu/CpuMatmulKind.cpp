@@ -4,7 +4,7 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -48,13 +48,6 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
 
 namespace {
 
-/// How the right operand reaches the registers.
-enum class RightOperand {
-  Panels, ///< Packed ahead.
-  Rows,   ///< Contiguous along n: loaded where it lies.
-  Packed, ///< Copied into a panel in the workspace first.
-};
-
 /// What the root multiplies, in terms of its loops.
 struct Contraction : ProductLoops {
   linalg::LinalgOp root;
@@ -63,12 +56,6 @@ struct Contraction : ProductLoops {
   Epilogue epilogue;
 
   int64_t size(unsigned loop) { return root.getStaticLoopRanges()[loop]; }
-};
-
-struct ContractionPlan {
-  RegisterTile tile;
-  RightOperand right;
-  int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
 };
 
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
@@ -104,43 +91,22 @@ std::optional<Contraction> match(func::FuncOp kernel) {
   return c;
 }
 
-/// Rows from which copying the right operand into a panel pays.
-constexpr int64_t kRowsForPacking = 48;
-
-ContractionPlan plan(Contraction &c, const TargetModel &target) {
-  Type element = getElementTypeOrSelf(c.root->getResult(0).getType());
-  unsigned bits = element.getIntOrFloatBitWidth();
-  int64_t rows = c.m ? c.size(*c.m) : 1, columns = c.size(c.n);
-  bool unknownRows = ShapedType::isDynamic(rows);
-  int64_t lanes = target.lanes(bits);
-  int64_t vectors = ShapedType::isDynamic(columns) ? 4 : llvm::divideCeil(columns, lanes);
-  if (c.panels)
-    vectors = c.panels.getWidth() / lanes;
-  ContractionPlan plan;
-  plan.tile = planRegisterTile(unknownRows ? 6 : rows, vectors, bits, target);
-  bool contiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
-  plan.right = c.panels                                                   ? RightOperand::Panels
-               : !contiguous || (!unknownRows && rows >= kRowsForPacking) ? RightOperand::Packed
-                                                                          : RightOperand::Rows;
-  // A packed panel should serve many rows; otherwise smaller chunks keep all threads busy.
-  int64_t chunk = plan.right == RightOperand::Packed ? 384 : 192;
-  plan.chunkRows = llvm::alignTo(unknownRows ? chunk : std::min(rows, chunk), plan.tile.rows);
-  return plan;
-}
-
-std::string describe(const ContractionPlan &plan) {
-  const char *right = plan.right == RightOperand::Panels ? "panels"
-                      : plan.right == RightOperand::Rows ? "rows in place"
-                                                         : "panel packed in the workspace";
-  return (Twine(plan.tile.rows) + "x" + Twine(plan.tile.vectors * plan.tile.lanes) +
-          " register tile, right operand as " + right + ", " + Twine(plan.chunkRows) +
-          " rows a workgroup")
-      .str();
+CpuMatmulShape shapeOf(Contraction &c) {
+  auto known = [&](unsigned loop) {
+    return ShapedType::isDynamic(c.size(loop)) ? -1 : c.size(loop);
+  };
+  CpuMatmulShape shape;
+  shape.rows = c.m ? known(*c.m) : 1;
+  shape.columns = known(c.n);
+  shape.elementBits = getElementTypeOrSelf(c.root->getResult(0).getType()).getIntOrFloatBitWidth();
+  shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
+  shape.isRightContiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
+  return shape;
 }
 
 class Emitter {
 public:
-  Emitter(Kernel &kernel, Contraction &c, const ContractionPlan &plan)
+  Emitter(Kernel &kernel, Contraction &c, const CpuMatmulPlan &plan)
       : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
         loc(c.root.getLoc()), element(getElementTypeOrSelf(c.root->getResult(0).getType())),
         vectorType(VectorType::get({tile.lanes}, element)) {}
@@ -505,7 +471,7 @@ private:
 
   Kernel &kernel;
   Contraction &c;
-  const ContractionPlan &plan;
+  const CpuMatmulPlan &plan;
   const RegisterTile &tile;
   KernelRewrite rewrite;
   OpBuilder &b;
@@ -522,12 +488,11 @@ SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
   auto contraction = match(kernel.func);
   if (!contraction || kernel.optLevel == 0)
     return {};
-  ContractionPlan chosen = plan(*contraction, kernel.target);
   // Panels of another width are read element by element, by other kinds (ReadPanels).
-  if (contraction->panels &&
-      contraction->panels.getWidth() != chosen.tile.vectors * chosen.tile.lanes)
+  std::optional<CpuMatmulPlan> chosen = planCpuMatmul(shapeOf(*contraction), kernel.target);
+  if (!chosen)
     return {};
-  return {{describe(chosen), [chosen](Kernel &kernel) {
+  return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {
              // A dropped candidate leaves a fresh copy of the kernel: look again.
              auto contraction = match(kernel.func);
              return contraction ? Emitter(kernel, *contraction, chosen).run()

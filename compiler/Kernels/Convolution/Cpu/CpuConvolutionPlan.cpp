@@ -1,0 +1,60 @@
+//===- CpuConvolutionPlan.cpp - how a convolution is spread over a CPU ----===//
+#include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// Multiply-adds that make a workgroup worth its start.
+static constexpr int64_t kWorkOfChunk = 1 << 21;
+static constexpr int64_t kLeastChunk = 48, kLargestChunk = 512; // In positions.
+/// What tiles assume of unknown sizes: as many vectors as registers hold, and more positions than
+/// any tile.
+static constexpr int64_t kLikelyVectors = 4, kLikelyPositions = 1 << 20;
+
+/// The product of the sizes that are known.
+static int64_t productOfKnown(llvm::ArrayRef<int64_t> sizes) {
+  int64_t product = 1;
+  for (int64_t size : sizes)
+    product *= size < 0 ? 1 : size;
+  return product;
+}
+
+/// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
+static int64_t planTileRows(int64_t positions, int64_t vectors, const TargetModel &target) {
+  int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
+  auto cost = [&](int64_t rows) {
+    return llvm::divideCeil(positions, rows) * (rows * vectors + 2);
+  };
+  for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
+    if (cost(rows) < cost(best))
+      best = rows;
+  return best;
+}
+
+std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvolutionShape &shape,
+                                                              const TargetModel &target) {
+  int64_t lanes = target.lanes(shape.elementBits);
+  int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
+                    : shape.channels < 0 ? kLikelyVectors
+                                         : llvm::divideCeil(shape.channels, lanes);
+  vectors = std::clamp<int64_t>(vectors, 1, target.vectorRegisters >= 32 ? 4 : 2);
+  if (shape.panelWidth > 0 && shape.panelWidth != vectors * lanes)
+    return std::nullopt;
+  int64_t positions = productOfKnown(shape.positions);
+  CpuConvolutionPlan plan;
+  plan.tile = {planTileRows(positions == 1 ? kLikelyPositions : positions, vectors, target),
+               vectors, lanes};
+  int64_t work = std::max<int64_t>(productOfKnown(shape.sum) * vectors * lanes, 1);
+  plan.chunkRows =
+      llvm::alignTo(std::clamp(kWorkOfChunk / work, kLeastChunk, kLargestChunk), plan.tile.rows);
+  return plan;
+}
+
+std::string kernels::describe(const CpuConvolutionShape &shape, const CpuConvolutionPlan &plan) {
+  return std::to_string(plan.tile.rows) + " positions x " +
+         std::to_string(plan.tile.vectors * plan.tile.lanes) +
+         (shape.panelWidth > 0 ? " channels" : " channels, each on its own,") + " in registers, " +
+         std::to_string(plan.chunkRows) + " positions a workgroup";
+}

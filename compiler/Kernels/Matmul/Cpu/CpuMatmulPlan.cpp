@@ -1,0 +1,57 @@
+//===- CpuMatmulPlan.cpp - how a matrix product is spread over a CPU ------===//
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// Rows from which copying the right operand into a panel pays.
+static constexpr int64_t kRowsForPacking = 48;
+/// What tiles assume of unknown sizes: as much as registers hold.
+static constexpr int64_t kLikelyRows = 6, kLikelyVectors = 4;
+
+namespace {
+/// A way for the right operand.
+struct Way {
+  int64_t chunkRows; ///< At most.
+  const char *text;
+};
+} // namespace
+
+// By RightOperand. A packed panel should serve many rows; otherwise smaller chunks keep all threads
+// busy.
+static constexpr Way kWays[] = {
+    {192, "panels"}, {384, "panel packed in the workspace"}, {192, "rows in place"}};
+
+static RightOperand chooseWay(const CpuMatmulShape &shape) {
+  if (shape.panelWidth > 0)
+    return RightOperand::Panels;
+  return !shape.isRightContiguous || shape.rows >= kRowsForPacking ? RightOperand::Packed
+                                                                   : RightOperand::Rows;
+}
+
+std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
+                                                    const TargetModel &target) {
+  int64_t lanes = target.lanes(shape.elementBits);
+  int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
+                    : shape.columns < 0  ? kLikelyVectors
+                                         : llvm::divideCeil(shape.columns, lanes);
+  CpuMatmulPlan plan;
+  plan.tile = planRegisterTile(shape.rows < 0 ? kLikelyRows : shape.rows, vectors,
+                               shape.elementBits, target);
+  if (shape.panelWidth > 0 && shape.panelWidth != plan.tile.vectors * plan.tile.lanes)
+    return std::nullopt;
+  plan.right = chooseWay(shape);
+  int64_t most = kWays[size_t(plan.right)].chunkRows;
+  int64_t rows = shape.rows < 0 ? most : std::min(shape.rows, most);
+  plan.chunkRows = llvm::alignTo(rows, plan.tile.rows);
+  return plan;
+}
+
+std::string kernels::describe(const CpuMatmulPlan &plan) {
+  return std::to_string(plan.tile.rows) + "x" +
+         std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, right operand as " +
+         kWays[size_t(plan.right)].text + ", " + std::to_string(plan.chunkRows) +
+         " rows a workgroup";
+}

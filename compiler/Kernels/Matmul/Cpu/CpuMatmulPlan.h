@@ -1,0 +1,37 @@
+//===- CpuMatmulPlan.h - how a matrix product is spread over a CPU --------===//
+#pragma once
+#include "compiler/Kernels/Cpu/RegisterTile.h"
+#include <string>
+
+namespace sluice::kernels {
+
+/// How the right operand reaches the registers.
+enum class RightOperand {
+  Panels, ///< Packed ahead.
+  Packed, ///< Copied into a panel in the workspace first.
+  Rows,   ///< Contiguous along n: loaded where it lies.
+};
+
+/// A product of matrices as the planner sees it: C[rows, columns] = sum over k of A[rows, k] *
+/// B[k, columns]. Sizes that are unknown until run time are -1.
+struct CpuMatmulShape {
+  int64_t rows = -1, columns = -1;
+  int64_t elementBits = 32;      ///< Bits of a sum.
+  int64_t panelWidth = 0;        ///< Columns of a panel that B was packed in ahead; 0 = none.
+  bool isRightContiguous = true; ///< Neighbours of B in memory follow n.
+};
+
+/// A workgroup makes one panel of columns for a chunk of rows, a tile in registers at a time.
+struct CpuMatmulPlan {
+  RegisterTile tile;
+  RightOperand right;
+  int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
+  bool operator==(const CpuMatmulPlan &) const = default;
+};
+
+/// The plan for `shape`; none if B was packed in panels that are no tile's.
+std::optional<CpuMatmulPlan> planCpuMatmul(const CpuMatmulShape &shape, const TargetModel &target);
+
+std::string describe(const CpuMatmulPlan &plan);
+
+} // namespace sluice::kernels

@@ -1,0 +1,52 @@
+//===- CpuMatmulPlanTest.cpp - products and CPUs to plans -----------------===//
+#include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
+#include "gtest/gtest.h"
+
+using namespace sluice;
+using namespace sluice::kernels;
+
+TEST(CpuMatmulPlan, Table) {
+  constexpr const char *kAvx512 = "cpu:sapphirerapids", *kAvx2 = "cpu:haswell",
+                       *kNeon = "cpu:aarch64-cortex-a72";
+  constexpr auto kPanels = RightOperand::Panels, kPacked = RightOperand::Packed,
+                 kRows = RightOperand::Rows;
+  struct Row {
+    const char *target;
+    CpuMatmulShape shape; // Rows, columns, bits, panels, contiguous along n.
+    CpuMatmulPlan plan;   // Rows, vectors, lanes; right operand, rows of a chunk.
+  } rows[] = {{kAvx512, {1024, 1024, 32, 64, true}, {{4, 4, 16}, kPanels, 192}},
+              {kAvx512, {1, 4096, 32, 64, true}, {{1, 4, 16}, kPanels, 1}},
+              {kAvx512, {-1, 4096, 32, 64, true}, {{6, 4, 16}, kPanels, 192}},
+              {kAvx512, {-1, -1, 32, 0, true}, {{6, 4, 16}, kRows, 192}},
+              {kAvx512, {-1, -1, 32, 0, false}, {{6, 4, 16}, kPacked, 384}},
+              {kAvx512, {47, 512, 32, 0, true}, {{6, 4, 16}, kRows, 48}},
+              {kAvx512, {48, 512, 32, 0, true}, {{6, 4, 16}, kPacked, 48}},
+              {kAvx512, {500, 512, 32, 0, true}, {{5, 4, 16}, kPacked, 385}},
+              {kAvx512, {3, 512, 32, 0, false}, {{3, 4, 16}, kPacked, 3}},
+              {kAvx512, {1024, 10, 32, 0, true}, {{8, 1, 16}, kPacked, 384}},
+              {kAvx512, {1024, 1024, 64, 32, true}, {{4, 4, 8}, kPanels, 192}},
+              {kAvx2, {1024, 1024, 32, 16, true}, {{4, 2, 8}, kPanels, 192}},
+              {kAvx2, {-1, 1024, 32, 0, true}, {{6, 2, 8}, kRows, 192}},
+              {kAvx2, {1000, 1024, 64, 0, true}, {{5, 2, 4}, kPacked, 385}},
+              {kNeon, {1024, 1024, 32, 16, true}, {{4, 4, 4}, kPanels, 192}},
+              {kNeon, {30, 1024, 32, 0, true}, {{6, 4, 4}, kRows, 30}}};
+  for (const Row &row : rows) {
+    auto plan = planCpuMatmul(row.shape, llvm::cantFail(parseTarget(row.target)));
+    ASSERT_TRUE(plan) << row.target;
+    EXPECT_EQ(*plan, row.plan) << row.target << " " << row.shape.rows << "x" << row.shape.columns
+                               << ": " << describe(*plan);
+  }
+}
+
+TEST(CpuMatmulPlan, PanelsOfNoTile) {
+  TargetModel avx2 = llvm::cantFail(parseTarget("cpu:haswell"));
+  EXPECT_FALSE(planCpuMatmul({1024, 1024, 32, 64, true}, avx2));
+  EXPECT_FALSE(planCpuMatmul({1024, 1024, 32, 4, true}, avx2));
+  EXPECT_TRUE(planCpuMatmul({1024, 1024, 32, 8, true}, avx2));
+}
+
+TEST(CpuMatmulPlan, Text) {
+  EXPECT_EQ(describe({{4, 2, 8}, RightOperand::Packed, 384}),
+            "4x16 register tile, right operand as panel packed in the workspace, 384 rows a "
+            "workgroup");
+}
