@@ -1,6 +1,7 @@
 //===- CostModel.cpp - how long devices take, roughly ----------------------===//
 #include "compiler/Device/CostModel.h"
 #include "compiler/Device/Units.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -24,12 +25,12 @@ constexpr double kMatrixGain = 8;    // of matrix units over these
 constexpr double kCoreBytes = 12e9;  // that one core moves; all together at most
 constexpr double kProcessorBytes = 100e9;
 constexpr double kGpuBytes = 20e9; // for each of a GPU's compute units: 2.6 TB/s for 132
-constexpr int64_t kAssumedComputeUnits = 32, kAssumedCores = 8;
+constexpr int64_t kAssumedCores = 8;
 constexpr double kLinkBytes = 12e9,
                  kPeerBytes = 40e9; // between host and device, between devices of a kind
 constexpr double kLinkLatency = 15e-6, kPeerLatency = 10e-6;
 
-double known(int64_t size) { return ShapedType::isDynamic(size) ? kAssumedSize : size; }
+double known(int64_t size) { return util::sizeOr(size, util::Assumed::ProgramSize); }
 
 double elementsOf(Type type) {
   auto shaped = dyn_cast<ShapedType>(type);
@@ -158,7 +159,8 @@ DeviceSpeed speedOf(const TargetModel &target) {
     speed.launch = 1e-6;
     return speed;
   }
-  double computeUnits = target.computeUnits ? target.computeUnits : kAssumedComputeUnits;
+  double computeUnits =
+      util::computeUnitsOr(target.computeUnits, util::Assumed::PlacedComputeUnits);
   speed.operations = speed.matrixOperations = kReached * computeUnits * kLanes * 2 * kGpuClock;
   speed.narrowOperations = speed.matrixOperations * (target.matrixUnit ? kMatrixGain : 1);
   speed.bytes = kGpuBytes * computeUnits;

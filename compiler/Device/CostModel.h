@@ -1,14 +1,14 @@
 //===- CostModel.h - how long devices take, roughly ------------------------===//
 // Enough to tell where a node belongs, and no more: peak rates of a target with what kernels reach
-// of them, a rate for memory, and one for what goes between devices. Sizes that are known at run
-// time only count as kAssumedSize.
+// of them, a rate for memory, and one for what goes between devices. Of sizes that are
+// known at run time only it assumes what Dialect/Util/UnknownSize.h says.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/IR/Operation.h"
 
 namespace sluice::device {
-inline constexpr int64_t kAssumedSize = 128, kAssumedTrips = 10;
+inline constexpr int64_t kAssumedTrips = 10;
 
 /// What an op does, each run of it.
 struct Work {

@@ -14,6 +14,7 @@
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -123,13 +124,9 @@ bool isTooNarrow(linalg::LinalgOp op, unsigned shared) {
   int64_t outer = 1, inner = 1;
   for (auto [index, size] : llvm::enumerate(op.getStaticLoopRanges())) {
     int64_t &part = index < shared ? outer : inner;
-    if (ShapedType::isDynamic(size)) {
-      if (index < shared)
-        return false;
-      part *= 64; // A guess: only decides how loops are cut.
-    } else {
-      part *= size;
-    }
+    if (ShapedType::isDynamic(size) && index < shared)
+      return false;
+    part *= util::sizeOr(size, util::Assumed::FusedLoop);
   }
   return outer < 4 && outer * inner > kElementsForThreads;
 }

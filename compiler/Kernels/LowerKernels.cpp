@@ -1,6 +1,7 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
@@ -44,9 +45,6 @@ static LogicalResult finishLowering(Kernel &kernel) {
   });
   return failure(tensors.wasInterrupted());
 }
-
-/// Guessed trip count of a loop whose length is known at run time only.
-static constexpr int64_t kLikelyLength = 1024;
 
 namespace {
 /// What becomes of a plan whose threads take more steps than every driver lets them.
@@ -104,8 +102,9 @@ LogicalResult PlanTrial::follow(Kernel &kernel, const Candidate &candidate, Long
     Kernel alone{part, part.getKernel(), kernel.target, kernel.optLevel};
     if (failed(finishLowering(alone)))
       return failure();
-    if (int64_t steps =
-            threadSteps(alone.func, threads == LongThreads::Cautious ? kLikelyLength : 1);
+    if (int64_t steps = threadSteps(alone.func, int64_t(threads == LongThreads::Cautious
+                                                            ? util::Assumed::ThreadLoop
+                                                            : util::Assumed::Factor));
         steps > maxSteps) {
       tooLong = true;
       if (threads == LongThreads::Kept) {

@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/ShardingRule.h"
 #include "mlir/Analysis/SliceAnalysis.h"
@@ -247,7 +248,7 @@ FunctionPartition::Cut FunctionPartition::chooseCut(Operation *op, const Shardin
   auto elements = [&](unsigned i) {
     int64_t count = 1;
     for (int64_t size : cast<RankedTensorType>(op->getOperand(i).getType()).getShape())
-      count *= ShapedType::isDynamic(size) ? 128 : size;
+      count *= util::sizeOr(size, util::Assumed::ProgramSize);
     return count;
   };
   llvm::sort(order, [&](unsigned a, unsigned b) {

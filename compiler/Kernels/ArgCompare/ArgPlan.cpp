@@ -1,5 +1,6 @@
 //===- ArgPlan.cpp - how a row's best element is looked for ---------------===//
 #include "compiler/Kernels/ArgCompare/ArgPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -8,9 +9,8 @@ using namespace sluice::kernels;
 
 static constexpr int64_t kLengthOfThread = 32; // Rows up to this are as fast with one thread each.
 static constexpr int64_t kThreads = 256, kMaxParts = 1024;
-static constexpr int64_t kBytesAtOnce = 64;  // Bytes that a thread reads at once.
-static constexpr int64_t kWorkgroups = 8;    // At once on a compute unit.
-static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
+static constexpr int64_t kBytesAtOnce = 64; // Bytes that a thread reads at once.
+static constexpr int64_t kWorkgroups = 8;   // At once on a compute unit.
 static constexpr int64_t kPositionBytes = 8;
 
 std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target) {
@@ -28,7 +28,7 @@ std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel
          plan.threads * plan.step / 2 >= shape.length)
     plan.threads /= 2;
   // Few rows: parts of some chunks each, as many as run at once.
-  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   if (shape.rows >= 0 && shape.rows < computeUnits) {
     int64_t wanted =
         std::min(kMaxParts, computeUnits * kWorkgroups / std::max<int64_t>(shape.rows, 1));

@@ -4,6 +4,7 @@
 // many products), else 16.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Attention/AttentionPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -42,8 +43,7 @@ static bool fillsDevice(int64_t rows, const AttentionShape &shape, const TargetM
 
 /// Columns of a workgroup: all, or parts of equal size.
 static int64_t columnsOfTile(int64_t columns, int64_t step) {
-  if (columns < 0)
-    return 128;
+  columns = util::sizeOr(columns, util::Assumed::AttentionColumns);
   int64_t parts = std::max<int64_t>(1, llvm::divideCeil(columns, kMaxColumns));
   return std::max(step, int64_t(llvm::alignTo(llvm::divideCeil(columns, parts), step)));
 }

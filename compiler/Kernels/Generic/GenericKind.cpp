@@ -1,6 +1,7 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/ReadPanels.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -93,7 +94,7 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
     for (unsigned loopClass : compute.classes)
       if (!llvm::is_contained(classes.shared(), loopClass)) {
         whole.push_back(classes.staticExtent(loopClass));
-        work *= ShapedType::isDynamic(whole.back()) ? 512 : whole.back();
+        work *= sluice::util::sizeOr(whole.back(), sluice::util::Assumed::WholeLoop);
       }
     if (work > most)
       most = work, shape.wholeExtents = whole;

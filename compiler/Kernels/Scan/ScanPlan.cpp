@@ -1,5 +1,6 @@
 //===- ScanPlan.cpp - how running values are spread over a workgroup ------===//
 #include "compiler/Kernels/Scan/ScanPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -9,19 +10,17 @@ using namespace sluice::kernels;
 static constexpr int64_t kLengthOfThread = 16; // Rows up to this are as fast with one thread each.
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32;
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
-static constexpr int64_t kWorkgroups = 8;    // At once on a compute unit.
-static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
+static constexpr int64_t kWorkgroups = 8; // At once on a compute unit.
 
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
     return std::nullopt;
   ScanPlan plan;
   plan.shuffleWidth = target.shuffleWidth();
-  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   if (shape.columns != 1) {
-    plan.columns = shape.columns < 0
-                       ? kColumns
-                       : std::clamp<int64_t>(llvm::PowerOf2Ceil(shape.columns), 2, kColumns);
+    int64_t columns = util::sizeOr(shape.columns, util::Assumed::ScanColumns);
+    plan.columns = std::clamp<int64_t>(llvm::PowerOf2Ceil(columns), 2, kColumns);
     plan.step = kStepOfColumns;
     plan.shuffleWidth = 1;
     plan.threads = std::min(kThreads, target.maxThreads);

@@ -1,5 +1,6 @@
 //===- SortPlan.cpp - how a workgroup sorts a row -------------------------===//
 #include "compiler/Kernels/Sort/SortPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 
 using namespace sluice;
 using namespace sluice::kernels;
@@ -11,7 +12,6 @@ static constexpr int64_t kItems[] = {5, 9, 13, 17};
 // More threads than this wait for each other more than they gain; fewer of them leave room for
 // other workgroups.
 static constexpr int64_t kLaunchesOfAnyRow = 12;
-static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 static constexpr int64_t kMaxThreads = 512, kThreadsOfAnyRow = 256;
 
 int64_t kernels::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal) {
@@ -25,7 +25,7 @@ std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetMo
   // Half of the memory, so that a compute unit has a second workgroup to turn to; all of it for a
   // row that fits no less.
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
-  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   bool fewRows =
       shape.mayShare &&
       shape.rows < 4 * computeUnits; // Not enough to keep all compute units busy: they share rows.

@@ -1,16 +1,14 @@
 //===- TopkPlan.cpp - how a workgroup finds the best of a row -------------===//
 #include "compiler/Kernels/Topk/TopkPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;
 
 // Each thread's share of a tile, and of that what a chunk takes; the rest is for candidates.
-static constexpr struct {
-  int64_t items, step;
-} kShares[] = {{13, 8}, {9, 4}, {5, 2}};
+static constexpr struct { int64_t items, step; } kShares[] = {{13, 8}, {9, 4}, {5, 2}};
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
-static constexpr int64_t kComputeUnits = 64; // Where it is not known how many there are.
 
 std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target) {
   TopkPlan plan;
@@ -27,7 +25,7 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
     return plan;
   }
   // Rows that may be longer than a tile: the tile is as large as chunks and candidates need.
-  int64_t computeUnits = target.computeUnits ? target.computeUnits : kComputeUnits;
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   bool few = shape.rows >= 0 && shape.rows <= computeUnits;
   int64_t most = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
   for (int64_t threads = most; threads >= target.threadStep(); threads /= 2)

@@ -1,5 +1,6 @@
 //===- CpuConvolutionPlan.cpp - how a convolution is spread over a CPU ----===//
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -9,15 +10,12 @@ using namespace sluice::kernels;
 /// Multiply-adds that make a workgroup worth its start.
 static constexpr int64_t kWorkOfChunk = 1 << 21;
 static constexpr int64_t kLeastChunk = 48, kLargestChunk = 512; // In positions.
-/// What tiles assume of unknown sizes: as many vectors as registers hold, and more positions than
-/// any tile.
-static constexpr int64_t kLikelyVectors = 4, kLikelyPositions = 1 << 20;
 
 /// The product of the sizes that are known.
 static int64_t productOfKnown(llvm::ArrayRef<int64_t> sizes) {
   int64_t product = 1;
   for (int64_t size : sizes)
-    product *= size < 0 ? 1 : size;
+    product *= util::sizeOr(size, util::Assumed::Factor);
   return product;
 }
 
@@ -37,15 +35,16 @@ std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvoluti
                                                               const TargetModel &target) {
   int64_t lanes = target.lanes(shape.elementBits);
   int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
-                    : shape.channels < 0 ? kLikelyVectors
+                    : shape.channels < 0 ? int64_t(util::Assumed::CpuTileVectors)
                                          : llvm::divideCeil(shape.channels, lanes);
   vectors = std::clamp<int64_t>(vectors, 1, target.vectorRegisters >= 32 ? 4 : 2);
   if (shape.panelWidth > 0 && shape.panelWidth != vectors * lanes)
     return std::nullopt;
   int64_t positions = productOfKnown(shape.positions);
   CpuConvolutionPlan plan;
-  plan.tile = {planTileRows(positions == 1 ? kLikelyPositions : positions, vectors, target),
-               vectors, lanes};
+  plan.tile = {
+      planTileRows(positions == 1 ? int64_t(util::Assumed::Positions) : positions, vectors, target),
+      vectors, lanes};
   int64_t work = std::max<int64_t>(productOfKnown(shape.sum) * vectors * lanes, 1);
   plan.chunkRows =
       llvm::alignTo(std::clamp(kWorkOfChunk / work, kLeastChunk, kLargestChunk), plan.tile.rows);

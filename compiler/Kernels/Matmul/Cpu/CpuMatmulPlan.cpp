@@ -1,5 +1,6 @@
 //===- CpuMatmulPlan.cpp - how a matrix product is spread over a CPU ------===//
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
+#include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 
@@ -8,8 +9,6 @@ using namespace sluice::kernels;
 
 /// Rows from which copying the right operand into a panel pays.
 static constexpr int64_t kRowsForPacking = 48;
-/// What tiles assume of unknown sizes: as much as registers hold.
-static constexpr int64_t kLikelyRows = 6, kLikelyVectors = 4;
 
 namespace {
 /// A way for the right operand.
@@ -35,10 +34,10 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
                                                     const TargetModel &target) {
   int64_t lanes = target.lanes(shape.elementBits);
   int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
-                    : shape.columns < 0  ? kLikelyVectors
+                    : shape.columns < 0  ? int64_t(util::Assumed::CpuTileVectors)
                                          : llvm::divideCeil(shape.columns, lanes);
   CpuMatmulPlan plan;
-  plan.tile = planRegisterTile(shape.rows < 0 ? kLikelyRows : shape.rows, vectors,
+  plan.tile = planRegisterTile(util::sizeOr(shape.rows, util::Assumed::CpuTileRows), vectors,
                                shape.elementBits, target);
   if (shape.panelWidth > 0 && shape.panelWidth != plan.tile.vectors * plan.tile.lanes)
     return std::nullopt;
