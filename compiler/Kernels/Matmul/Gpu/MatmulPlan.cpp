@@ -1,6 +1,7 @@
 //===- MatmulPlan.cpp - how a matrix product is spread over a GPU ---------===//
-// Tiles that reached the vendor's library in measurements: few rows are a matter of reading B fast,
-// many stages ahead; large products want the largest tile whose sums fit in registers.
+// A table of tiles that reached the vendor's library in measurements: few rows are a matter of
+// reading B fast, many stages ahead; large products want the largest tile whose sums fit in
+// registers. Of those for the same numbers of rows the first whose conditions hold is taken.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "llvm/ADT/STLExtras.h"
@@ -14,6 +15,62 @@ using namespace sluice::kernels;
 static int64_t kTilesOf(const MatmulShape &shape) {
   return shape.k < 0 ? -1 : llvm::divideCeil(shape.k, kKTileBytes * 8 / shape.operandBits);
 }
+
+namespace {
+/// What multiplies: instructions of four subgroups together, of one, or threads one by one.
+enum class Engine { Groups, Subgroups, Threads };
+/// For which numbers of rows of C a tile is meant, or for operands read element by element.
+enum class Use { Few, Some, Many, Gathered };
+/// What a tile may ask for. Unknown sizes are large, and fill whatever there is.
+enum Condition : unsigned {
+  kFills = 1 << 0,         ///< Every compute unit has a tile.
+  kFilled = 1 << 1,        ///< Half of its columns are there: empty ones cost as much as others.
+  kNarrow = 1 << 2,        ///< C has 64 columns at most,
+  kHigh = 1 << 3,          ///< and more than 64 rows.
+  kLittleWaste = 1 << 4,   ///< It has little more empty columns than tiles of 128.
+  kLongSum = 1 << 5,       ///< See isShortSum.
+  kSmallSums = 1 << 6,     ///< A sum takes one register: not f64.
+  kManyRegisters = 1 << 7, ///< A thread has 512.
+  kEnoughStages = 1 << 8,  ///< As many fit as hide what copies take,
+  kAllStages = 1 << 9,     ///< as are wanted.
+};
+
+struct Tile {
+  Engine engine;
+  Use use;
+  int64_t rows, columns;
+  int64_t stages;      ///< As many of these as fit.
+  int64_t fewerStages; ///< For short sums, or where copies do not run ahead.
+  unsigned asks;       ///< Conditions, all of which must hold.
+  /// Where the number of rows is unknown: the tile, so many further down, that takes those which
+  /// leave this one's compute units idle; small tiles read B on more of them.
+  int smaller;
+};
+} // namespace
+
+static constexpr Tile kTiles[] = {
+    {Engine::Subgroups, Use::Few, 16, 128, 6, 6, 0, 0},
+    {Engine::Subgroups, Use::Some, 64, 128, 4, 4, kFills, 0},
+    // More compute units, each with all that it multiplies on the way.
+    {Engine::Subgroups, Use::Some, 64, 64, 8, 8, 0, 0},
+    {Engine::Groups, Use::Many, 128, 256, 4, 4, kEnoughStages | kFills | kLittleWaste | kLongSum,
+     1},
+    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled, 0},
+    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
+    {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
+     kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},
+    {Engine::Subgroups, Use::Many, 128, 128, 4, 4, kFilled | kFills | kSmallSums, 0},
+    {Engine::Subgroups, Use::Many, 128, 64, 4, 4, kNarrow, 0},
+    {Engine::Subgroups, Use::Many, 64, 128, 4, 4, 0, 0},
+    // Copies that run ahead want a stage more than copies through registers.
+    {Engine::Threads, Use::Many, 128, 128, 3, 2, kAllStages | kFilled | kFills, 2},
+    {Engine::Threads, Use::Many, 64, 128, 3, 2, kAllStages | kFilled | kFills, 0},
+    {Engine::Threads, Use::Many, 64, 64, 3, 2, 0, 0},
+    {Engine::Subgroups, Use::Gathered, 128, 64, 3, 3, kNarrow | kHigh, 0},
+    {Engine::Subgroups, Use::Gathered, 64, 128, 3, 3, 0, 0},
+    {Engine::Threads, Use::Gathered, 64, 128, 2, 2, kAllStages | kFilled | kFills, 0},
+    {Engine::Threads, Use::Gathered, 64, 64, 2, 2, 0, 0},
+};
 
 /// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
@@ -105,115 +162,130 @@ static bool hasInstructions(const MatmulShape &shape, const TargetModel &target)
   return target.matrixUnit && target.multiplies(shape.element) && hasSigns;
 }
 
+static bool isOf(Engine engine, const MatmulShape &shape, const TargetModel &target) {
+  switch (engine) {
+  case Engine::Groups:
+    return hasInstructions(shape, target) && target.groupUnit && shape.operandBits == 16;
+  case Engine::Subgroups: return hasInstructions(shape, target);
+  case Engine::Threads: return !hasInstructions(shape, target) && shape.isMultipliedAsF32();
+  }
+  llvm_unreachable("all cases return");
+}
+
+/// Sums of few K tiles are stored as soon as they are there: workgroups that share a compute unit
+/// do so while others copy.
+static bool isShortSum(const MatmulShape &shape) {
+  int64_t kTiles = kTilesOf(shape);
+  return kTiles >= 0 && kTiles < 8;
+}
+
+static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  bool isFewer = tile.engine == Engine::Threads ? !target.asyncCopy : isShortSum(shape);
+  return isFewer ? tile.fewerStages : tile.stages;
+}
+
+static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  int64_t stages = stagesOf(tile, shape, target);
+  switch (tile.engine) {
+  case Engine::Groups:
+    return fitted({target.groupUnit, tile.rows, tile.columns, 2, 1}, stages, target);
+  case Engine::Subgroups: return tileOf(tile.rows, tile.columns, stages, shape, target);
+  case Engine::Threads: return fitted({nullptr, tile.rows, tile.columns}, stages, target);
+  }
+  llvm_unreachable("all cases return");
+}
+
 /// Fewer stages hide nothing of what copies take.
-static int64_t minStages(const MatmulPlan &plan) {
-  return plan.registerStaged ? 1 : plan.unit ? 3 : 2;
+static int64_t minStages(const MatmulPlan &plan, Use use) {
+  return plan.registerStaged ? 1 : !plan.unit || use == Use::Gathered ? 2 : 3;
+}
+
+/// Whether all that `tile` asks for holds.
+static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
+                    const TargetModel &target) {
+  auto asks = [&](Condition condition) { return (tile.asks & condition) != 0; };
+  if (tile.use == Use::Some) // Of so many rows at most.
+    shape.m = std::min(shape.m < 0 ? tile.rows : shape.m, tile.rows);
+  int64_t n = shape.n;
+  if (asks(kFilled) && n >= 0 && n <= tile.columns / 2)
+    return false;
+  if (asks(kNarrow) && (n < 0 || n > 64))
+    return false;
+  if (asks(kHigh) && shape.m >= 0 && shape.m <= 64)
+    return false;
+  if (asks(kLittleWaste) && n >= 0 &&
+      llvm::alignTo(n, tile.columns) * 7 > llvm::alignTo(n, 128) * 8)
+    return false;
+  if (asks(kLongSum) && isShortSum(shape))
+    return false;
+  if (asks(kSmallSums) && shape.element == MatrixElement::F64)
+    return false;
+  if (asks(kManyRegisters) && target.threadRegisters < 512)
+    return false;
+  if (asks(kEnoughStages) && plan.stages < minStages(plan, tile.use))
+    return false;
+  if (asks(kAllStages) && plan.stages < stagesOf(tile, shape, target))
+    return false;
+  return !asks(kFills) || fillsDevice(plan, shape, target);
+}
+
+/// The first tile for `use` that is taken; the last of each asks for nothing.
+static const Tile &chooseTile(Use use, const MatmulShape &shape, const TargetModel &target) {
+  const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
+    return tile.use == use && isOf(tile.engine, shape, target) &&
+           isTaken(tile, planOf(tile, shape, target), shape, target);
+  });
+  assert(tile != std::end(kTiles) && "no tile is for all");
+  return *tile;
+}
+
+/// Keeps the plans for `low` to `high` rows; `high` < 0: for any number above.
+static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t high) {
+  llvm::erase_if(plans,
+                 [&](const MatmulPlan &plan) { return plan.maxRows >= 0 && plan.maxRows < low; });
+  for (size_t i = 0; i < plans.size(); ++i)
+    if (high >= 0 && plans[i].maxRows >= high)
+      plans.truncate(i + 1);
+  if (high >= 0)
+    plans.back().maxRows = -1;
 }
 
 static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
                                                      const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> plans;
-  if (target.maxThreads < kMatrixThreads)
+  bool isMultiplied = hasInstructions(shape, target) || shape.isMultipliedAsF32();
+  if (target.maxThreads < kMatrixThreads || !isMultiplied)
     return plans;
-  if (!hasInstructions(shape, target) && !shape.isMultipliedAsF32())
-    return plans;
-  if (shape.lhsElementwise || shape.rhsElementwise) {
-    plans.push_back(planUnalignedMatmul(shape, target));
-    int64_t least = plans.back().registerStaged ? 1 : 2;
-    return plans.back().stages < least ? llvm::SmallVector<MatmulPlan>() : plans;
-  }
-  if (!hasInstructions(shape, target)) {
-    // Copies that run ahead want a stage more than copies through registers.
-    int64_t stages = target.asyncCopy ? 3 : 2;
-    MatmulPlan any;
-    for (auto [rows, columns] : {std::pair<int64_t, int64_t>(128, 128), {64, 128}, {64, 64}}) {
-      any = fitted({nullptr, rows, columns}, stages, target);
-      bool isWide = shape.n >= 0 && shape.n <= columns / 2;
-      if (any.stages == stages && !isWide && fillsDevice(any, shape, target))
-        break;
+  auto plan = [&](const Tile &tile) { return planOf(tile, shape, target); };
+  bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
+  const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target);
+  if (!isGathered && hasInstructions(shape, target)) {
+    for (Use use : {Use::Few, Use::Some}) {
+      plans.push_back(plan(chooseTile(use, shape, target)));
+      plans.back().maxRows = plans.back().rows;
     }
-    if (any.stages < 2)
-      return plans;
-    if (shape.m < 0 && any.rows == 128) {
-      plans.push_back(fitted({nullptr, 64, 64}, stages, target));
-      plans.back().maxRows = maxRowsBefore(any, shape, target);
-    }
-    plans.push_back(any);
-    return plans;
+    if (int64_t kTiles = kTilesOf(shape); kTiles >= 0 && kTiles <= kFewKTiles)
+      plans.back().maxRows = maxRowsAtOnce(plans.back(), shape, target);
   }
-  auto tile = [&](int64_t rows, int64_t columns, int64_t stages) {
-    return tileOf(rows, columns, stages, shape, target);
-  };
-  MatmulPlan few = tile(16, 128, 6), some = tile(64, 128, 4);
-  MatmulShape someRows = shape;
-  someRows.m = std::min<int64_t>(shape.m < 0 ? some.rows : shape.m, some.rows);
-  if (!fillsDevice(some, someRows,
-                   target)) // More compute units, each with all that it multiplies on the way.
-    some = tile(64, 64, 8);
-  few.maxRows = few.rows, some.maxRows = some.rows;
-  if (int64_t kTiles = kTilesOf(shape); kTiles >= 0 && kTiles <= kFewKTiles)
-    some.maxRows = maxRowsAtOnce(some, shape, target);
-  MatmulPlan any = tile(128, 128, 4);
-  // Empty columns of a tile cost as much as others.
-  auto isFilled = [&](int64_t columns) { return shape.n < 0 || shape.n > columns / 2; };
-  const MatrixUnit *group = shape.operandBits == 16 ? target.groupUnit : nullptr;
-  if (group) {
-    // Sums of few K tiles are stored as soon as they are there: workgroups that share a compute
-    // unit do so while others copy.
-    int64_t kTiles = kTilesOf(shape);
-    bool isShort = kTiles >= 0 && kTiles < 8;
-    MatmulPlan middle = fitted({group, 128, 128, 2, 1}, isShort ? 3 : 7, target);
-    any = isFilled(128) ? middle : fitted({group, 128, 64, 2, 1}, isShort ? 3 : 4, target);
-    MatmulPlan large = fitted({group, 128, 256, 2, 1}, 4, target);
-    bool wastesMore =
-        shape.n >= 0 && llvm::alignTo(shape.n, 256) * 7 > llvm::alignTo(shape.n, 128) * 8;
-    if (large.stages >= 3 && fillsDevice(large, shape, target) && !wastesMore && !isShort)
-      any = large;
-    if (shape.m < 0 && any == large) { // One row of tiles: small ones read B on more compute units.
-      middle.maxRows = maxRowsBefore(large, shape, target);
-      plans.push_back(middle);
-    }
-  } else if (!isFilled(128)) {
-    any = tile(128, 64, 4);
-  } else if (shape.element == MatrixElement::F64 || !fillsDevice(any, shape, target)) {
-    any = tile(64, 128, 4); // Sums of f64 take two registers each.
-  } else if (target.threadRegisters >= 512) {
-    MatmulPlan large = tile(256, 128, 1);
-    if (large.stages > 0 && fillsDevice(large, shape, target))
-      any = large;
+  MatmulPlan any = plan(last);
+  if (shape.m < 0 && last.smaller) {
+    plans.push_back(plan((&last)[last.smaller]));
+    plans.back().maxRows = maxRowsBefore(any, shape, target);
   }
-  if (shape.m >= 0) {
-    MatmulPlan only = shape.m <= few.rows ? few : shape.m <= some.maxRows ? some : any;
-    only.maxRows = -1;
-    plans = {only};
-  } else {
-    plans.insert(plans.begin(), {few, some});
-    plans.push_back(any);
-  }
-  for (const MatmulPlan &plan : plans)
-    if (plan.stages < minStages(plan))
-      return {};
-  return plans;
-}
-
-/// Without the plans for numbers of rows that do not occur.
-static void dropUnused(llvm::SmallVector<MatmulPlan> &plans, const MatmulShape &shape) {
+  plans.push_back(any);
   if (shape.m >= 0)
-    return;
-  llvm::erase_if(plans, [&](const MatmulPlan &plan) {
-    return plan.maxRows >= 0 && plan.maxRows < shape.minRows;
-  });
-  for (size_t i = 0; i + 1 < plans.size(); ++i)
-    if (shape.maxRows >= 0 && plans[i].maxRows >= shape.maxRows) {
-      plans.truncate(i + 1);
-      plans.back().maxRows = -1;
-    }
+    keepFor(plans, shape.m, shape.m);
+  if (llvm::any_of(plans,
+                   [&](const MatmulPlan &plan) { return plan.stages < minStages(plan, last.use); }))
+    return {};
+  if (shape.m < 0)
+    keepFor(plans, shape.minRows, shape.maxRows);
+  return plans;
 }
 
 llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
                                                   const TargetModel &target) {
   llvm::SmallVector<MatmulPlan> plans = planMatrixTiles(shape, target);
-  dropUnused(plans, shape);
   int64_t minRows = std::max<int64_t>(shape.minRows, 1);
   for (MatmulPlan &plan : plans) {
     planSplitK(plan, minRows, shape, target);
@@ -223,15 +295,7 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
 }
 
 MatmulPlan kernels::planUnalignedMatmul(const MatmulShape &shape, const TargetModel &target) {
-  bool isNarrow = shape.n >= 0 && shape.n <= 64;
-  if (hasInstructions(shape, target)) {
-    if (isNarrow && (shape.m < 0 || shape.m > 64))
-      return tileOf(128, 64, 3, shape, target);
-    return tileOf(64, 128, 3, shape, target);
-  }
-  MatmulPlan plan = fitted({nullptr, 64, 128}, 2, target);
-  bool fits = plan.stages == 2 && !isNarrow && fillsDevice(plan, shape, target);
-  return fits ? plan : fitted({nullptr, 64, 64}, 2, target);
+  return planOf(chooseTile(Use::Gathered, shape, target), shape, target);
 }
 
 std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
