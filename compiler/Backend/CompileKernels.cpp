@@ -120,7 +120,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     auto compile = [&](Kernel &kernel) {
       return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
     };
-    if (failed(lowerKernel(executable, *target, level, compile)))
+    if (failed(lowerKernel(executable, *target, level, compile, getArgument())))
       return signalPassFailure();
     keepCode(executable, arguments);
   }

@@ -10,6 +10,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
@@ -29,6 +30,8 @@ struct Kernel {
   /// Kernels that run after this one where all workgroups must meet (Gpu/Launches.h); each in an
   /// executable of its own.
   std::vector<mlir::OwningOpRef<flow::ExecutableOp>> launches = {};
+
+  Reasons why = {}; ///< Where kinds say why they do not take it.
 
   llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
 };
@@ -51,8 +54,10 @@ class KernelKind {
 public:
   virtual ~KernelKind() = default;
   virtual llvm::StringRef name() const = 0;
-  /// Plans for `kernel`, best first; none if it is not of this kind.
+  /// Plans for `kernel`, best first; none if it is not of this kind, which `kernel.why` is told.
   virtual llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const = 0;
+  /// Whether it has plans at -O0, the reference: plain loops in one workgroup.
+  virtual bool isReference() const { return false; }
 };
 
 /// All kinds for `target`, the generic one last (Kinds.cpp lists them).
@@ -114,8 +119,10 @@ llvm::LogicalResult simplify(mlir::Operation *op);
 llvm::LogicalResult placeAllocations(Kernel &kernel);
 
 /// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it
-/// and each of its launches, which lie in `executable` then. An error at the kernel if none.
+/// and each of its launches, which lie in `executable` then. An error at the kernel if none. Where
+/// remarks of `pass` are wanted one lists all that was considered.
 llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
-                                int optLevel, llvm::function_ref<llvm::Error(Kernel &)> check);
+                                int optLevel, llvm::function_ref<llvm::Error(Kernel &)> check,
+                                llvm::StringRef pass);
 
 } // namespace sluice::kernels

@@ -18,8 +18,10 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
+#include "mlir/IR/Remarks.h"
 #include "mlir/IR/Verifier.h"
 #include "mlir/Pass/Pass.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Threading.h"
 
 using namespace mlir;
@@ -59,8 +61,8 @@ enum class LongThreads {
 class PlanTrial {
 public:
   PlanTrial(flow::ExecutableOp executable, const TargetModel &target,
-            function_ref<llvm::Error(Kernel &)> check)
-      : executable(executable), target(target), check(check),
+            function_ref<llvm::Error(Kernel &)> check, StringRef pass)
+      : executable(executable), target(target), check(check), pass(pass),
         untouched(executable.getKernel().clone()), attributes(executable->getAttrDictionary()) {}
 
   /// True if a plan of `optLevel` is followed to the end.
@@ -78,6 +80,7 @@ private:
   flow::ExecutableOp executable;
   const TargetModel &target;
   function_ref<llvm::Error(Kernel &)> check;
+  StringRef pass;
   OwningOpRef<func::FuncOp> untouched;
   DictionaryAttr attributes;
   SmallVector<std::string> dropped; // Plans that did not work, with the reason.
@@ -169,13 +172,42 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
 }
 
 bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
+  remark::detail::RemarkEngine *engine = executable.getContext()->getRemarkEngine();
+  bool explain = engine && engine->isAnalysisOptRemarkEnabled(pass);
+  std::string followed;
+  std::vector<std::string> others;
   for (const KernelKind *kind : kernelKinds(target)) {
-    Kernel planned{executable, executable.getKernel(), target, optLevel};
-    for (const Candidate &candidate : kind->candidates(planned))
-      if (tryOne(*kind, candidate, optLevel, threads))
+    std::vector<std::string> reasons;
+    // What comes after the plan that was followed is asked about the kernel as it was.
+    Kernel planned{executable, followed.empty() ? executable.getKernel() : *untouched, target,
+                   optLevel};
+    if (explain)
+      planned.why = Reasons(reasons);
+    SmallVector<Candidate> candidates;
+    if (optLevel > 0 || kind->isReference())
+      candidates = kind->candidates(planned);
+    else
+      planned.why.note("not at -O0, the reference");
+    for (const std::string &reason : reasons)
+      others.push_back((kind->name() + ": " + reason).str());
+    for (const Candidate &candidate : candidates) {
+      std::string plan = (kind->name() + ": " + candidate.description).str();
+      if (!followed.empty())
+        others.push_back(plan + ": comes after");
+      else if (!tryOne(*kind, candidate, optLevel, threads))
+        others.push_back(dropped.back());
+      else if (followed = plan; !explain)
         return true;
+    }
   }
-  return false;
+  if (followed.empty())
+    return false;
+  others.insert(others.begin(), ("kernel '" + executable.getSymName() + "' for " + target.kind +
+                                 ":" + target.cpu + " runs as " + followed)
+                                    .str());
+  remark::analysis(executable.getLoc(), remark::RemarkOpts::name("plans").category(pass))
+      << remark::reason("{0}", llvm::join(others, "\n"));
+  return true;
 }
 
 LogicalResult PlanTrial::fail() {
@@ -187,11 +219,11 @@ LogicalResult PlanTrial::fail() {
 }
 
 LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
-                                           int optLevel,
-                                           function_ref<llvm::Error(Kernel &)> check) {
+                                           int optLevel, function_ref<llvm::Error(Kernel &)> check,
+                                           StringRef pass) {
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
-  PlanTrial trial(executable, target, check);
+  PlanTrial trial(executable, target, check, pass);
   // The reference has one thread for much, and another plan instead.
   if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
     return success();
@@ -216,8 +248,10 @@ struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
 
   void runOnOperation() override {
     FailureOr<TargetModel> target = targetOf(getOperation());
-    if (failed(target) || failed(lowerKernel(getOperation(), *target, optLevel,
-                                             [](Kernel &) { return llvm::Error::success(); })))
+    if (failed(target) ||
+        failed(lowerKernel(
+            getOperation(), *target, optLevel, [](Kernel &) { return llvm::Error::success(); },
+            getArgument())))
       signalPassFailure();
   }
 };

@@ -80,7 +80,7 @@ int compileCommand(const Arguments &arguments) {
             "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
   line.value("remarks", "REGEX", options.remarks,
              "say why passes of such names (sluice-recognize-attention) left operations as they "
-             "were that they might be for; '.': all");
+             "were that they might be for; kernels: which plans each kernel had; '.': all");
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");

@@ -17,25 +17,26 @@ static bool comparesOnly(linalg_ext::ArgCompareOp op) {
 }
 
 SmallVector<Candidate> ArgKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {};
   auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(func::FuncOp(kernel.func).clone());
   recognizeArgCompare(**prepared);
-  auto op = singleOp<linalg_ext::ArgCompareOp>(**prepared);
-  ShapedType input = op ? op.getInputType(0) : ShapedType();
-  if (!op || !comparesOnly(op) || int64_t(op.getDimension()) + 1 != input.getRank())
+  auto op = singleOp<linalg_ext::ArgCompareOp>(**prepared, kernel.why);
+  if (!op)
     return {};
+  ShapedType input = op.getInputType(0);
+  Type element = input.getElementType();
+  if (!comparesOnly(op) || int64_t(op.getDimension()) + 1 != input.getRank() ||
+      !element.isIntOrIndexOrFloat()) {
+    kernel.why.note("it compares more than real numbers along the last dimension");
+    return {};
+  }
   ArgShape shape;
   shape.length = ShapedType::isDynamic(input.getShape().back()) ? -1 : input.getShape().back();
   shape.rows = 1;
   for (int64_t size : input.getShape().drop_back())
     shape.rows = shape.rows < 0 || ShapedType::isDynamic(size) ? -1 : shape.rows * size;
-  Type element = input.getElementType();
-  if (!element.isIntOrIndexOrFloat())
-    return {};
   shape.elementBytes = elementBytes(element);
   shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
-  std::optional<ArgPlan> plan = planArg(shape, kernel.target);
+  std::optional<ArgPlan> plan = planArg(shape, kernel.target, kernel.why);
   if (!plan)
     return {};
   return {{describe(*plan), [plan = *plan, prepared](Kernel &kernel) {

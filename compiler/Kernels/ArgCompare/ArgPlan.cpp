@@ -13,9 +13,10 @@ static constexpr int64_t kBytesAtOnce = 64; // Bytes that a thread reads at once
 static constexpr int64_t kWorkgroups = 8;   // At once on a compute unit.
 static constexpr int64_t kPositionBytes = 8;
 
-std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target) {
+std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel &target,
+                                        Reasons why) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
-    return std::nullopt;
+    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kLengthOfThread));
   ArgPlan plan;
   plan.step = std::max<int64_t>(4, std::min<int64_t>(16, kBytesAtOnce / shape.elementBytes));
   if (shape.hasVectors)
@@ -37,7 +38,10 @@ std::optional<ArgPlan> kernels::planArg(const ArgShape &shape, const TargetModel
     plan.parts = llvm::bit_floor(uint64_t(std::max<int64_t>(wanted, 1)));
   }
   plan.workgroupBytes = plan.threads * (shape.elementBytes + kPositionBytes);
-  return plan.workgroupBytes <= target.workgroupMemoryBytes ? std::optional(plan) : std::nullopt;
+  if (plan.workgroupBytes > target.workgroupMemoryBytes)
+    return why.none("workgroup memory " + llvm::Twine(plan.workgroupBytes) + " > " +
+                    llvm::Twine(target.workgroupMemoryBytes));
+  return plan;
 }
 
 std::string kernels::describe(const ArgPlan &plan) {

@@ -3,6 +3,7 @@
 // launch compares the parts' bests.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include <optional>
 
@@ -25,7 +26,7 @@ struct ArgPlan {
 };
 
 /// None where a thread walks along as fast.
-std::optional<ArgPlan> planArg(const ArgShape &shape, const TargetModel &target);
+std::optional<ArgPlan> planArg(const ArgShape &shape, const TargetModel &target, Reasons why = {});
 
 std::string describe(const ArgPlan &plan);
 

@@ -48,13 +48,15 @@ static bool isScalarRegion(linalg_ext::AttentionOp op, const linalg_ext::Attenti
   });
 }
 
-static std::optional<AttentionShape> match(func::FuncOp func) {
+static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
   linalg_ext::AttentionOp op = onlyAttention(func);
   if (!op)
-    return std::nullopt;
+    return why.none("not attention alone");
   linalg_ext::AttentionOp::Dims dims = op.getDims();
-  if (dims.k1.empty() || dims.k2.empty() || !isScalarRegion(op, dims))
-    return std::nullopt;
+  if (dims.k1.empty() || dims.k2.empty())
+    return why.none("no loop over the depth or the keys");
+  if (!isScalarRegion(op, dims))
+    return why.none("scores are not changed one by one");
   SmallVector<Value> operands{op.getQuery(), op.getKey(), op.getValue()};
   if (Value mask = op.getMask()) {
     Type element = getElementTypeOrSelf(mask.getType());
@@ -62,22 +64,22 @@ static std::optional<AttentionShape> match(func::FuncOp func) {
     for (int64_t dim : llvm::concat<int64_t>(dims.k1, dims.n))
       isWhole &= !op.getMaskMap().isFunctionOfDim(dim);
     if (!isWhole)
-      return std::nullopt;
+      return why.none("the mask has part of a byte for a score, or one for each depth or column");
     operands.push_back(mask);
   }
   if (!llvm::all_of(operands, AttentionAccess::isReadable))
-    return std::nullopt;
+    return why.none("an operand is not read where it lies");
   AttentionShape shape;
   Type element = op.getInputType(0).getElementType();
   shape.isHalf = isa<Float16Type, BFloat16Type>(element);
   for (unsigned i : {0, 1, 2}) {
     Type each = op.getInputType(i).getElementType();
     if (!isa<Float32Type, Float16Type, BFloat16Type>(each))
-      return std::nullopt;
+      return why.none("operands are not f32, f16 or bf16");
     shape.isHalf &= each == element;
   }
   if (!isa<Float32Type, Float16Type, BFloat16Type>(op.getOutputType(0).getElementType()))
-    return std::nullopt;
+    return why.none("the result is not f32, f16 or bf16");
 
   SmallVector<int64_t> sizes(op.getQueryMap().getNumDims(), ShapedType::kDynamic);
   auto learn = [&](ShapedType type, AffineMap map) {
@@ -112,12 +114,10 @@ static std::optional<AttentionShape> match(func::FuncOp func) {
 
 SmallVector<Candidate> AttentionKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
-  if (kernel.optLevel == 0)
-    return candidates;
-  std::optional<AttentionShape> shape = match(kernel.func);
+  std::optional<AttentionShape> shape = match(kernel.func, kernel.why);
   if (!shape)
     return candidates;
-  for (const AttentionPlan &plan : planAttention(*shape, kernel.target))
+  for (const AttentionPlan &plan : planAttention(*shape, kernel.target, kernel.why))
     candidates.push_back(
         {describe(plan), [plan](Kernel &kernel) { return lowerAttention(kernel, plan); }});
   return candidates;

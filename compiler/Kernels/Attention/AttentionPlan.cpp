@@ -59,22 +59,36 @@ static AttentionPlan matrixPlan(const MatrixUnit *unit, const AttentionShape &sh
 
 /// Two groups of four warps compute, with 64 queries each; one copies.
 static void addGroupPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
-                          const TargetModel &target) {
-  if (!target.groupUnit || !shape.inChunks || (shape.rows >= 0 && shape.rows <= 64) ||
-      !fillsDevice(128, shape, target))
+                          const TargetModel &target, Reasons why) {
+  if (!target.groupUnit)
     return;
+  auto no = [&](const llvm::Twine &reason) {
+    why.note(llvm::Twine(target.groupUnit->name) + ": " + reason);
+  };
+  if (!shape.inChunks)
+    return no("operands do not lie in chunks of 16 bytes");
+  if (shape.rows >= 0 && shape.rows <= 64)
+    return no("queries " + llvm::Twine(shape.rows) + " <= 64");
+  if (!fillsDevice(128, shape, target))
+    return no("fewer tiles than compute units");
   AttentionPlan plan = matrixPlan(target.groupUnit, shape);
   plan.rows = 128, plan.threads = 384, plan.stages = 2;
   plan.keys = plan.depth <= 128 && plan.columns <= 128 ? 128 : 64;
-  if (plan.workgroupBytes() <= target.workgroupMemoryBytes)
-    plans.push_back(plan);
+  if (plan.workgroupBytes() > target.workgroupMemoryBytes)
+    return no("workgroup memory " + llvm::Twine(plan.workgroupBytes()) + " > " +
+              llvm::Twine(target.workgroupMemoryBytes));
+  plans.push_back(plan);
 }
 
 static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
-                           const TargetModel &target) {
-  if (!unitsOf(target).attention(target) || !shape.isHalf || shape.depth < 1 || shape.depth > 256)
-    return;
-  addGroupPlans(plans, shape, target);
+                           const TargetModel &target, Reasons why) {
+  if (!unitsOf(target).attention(target))
+    return why.note("matrix instructions: none of the target's that attention uses");
+  if (!shape.isHalf)
+    return why.note("matrix instructions: operands are not all f16 or all bf16");
+  if (shape.depth < 1 || shape.depth > 256)
+    return why.note("matrix instructions: the depth is not known to be 1 to 256");
+  addGroupPlans(plans, shape, target, why);
   AttentionPlan plan = matrixPlan(target.matrixUnit, shape);
   plan.keys = 64;
   plan.threads = 128;
@@ -89,6 +103,8 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
       if (plan.workgroupBytes() * share <= target.workgroupMemoryBytes)
         return plans.push_back(plan);
     }
+  why.note("mma: workgroup memory " + llvm::Twine(plan.workgroupBytes()) + " > " +
+           llvm::Twine(target.workgroupMemoryBytes));
 }
 
 static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
@@ -118,10 +134,12 @@ static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
 }
 
 llvm::SmallVector<AttentionPlan> kernels::planAttention(const AttentionShape &shape,
-                                                        const TargetModel &target) {
+                                                        const TargetModel &target, Reasons why) {
   llvm::SmallVector<AttentionPlan> plans;
-  addMatrixPlans(plans, shape, target);
+  addMatrixPlans(plans, shape, target, why);
   addScalarPlans(plans, shape, target);
+  if (plans.empty())
+    why.note("no tile of queries and keys fits workgroup memory");
   return plans;
 }
 

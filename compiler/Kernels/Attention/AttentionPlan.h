@@ -1,5 +1,6 @@
 //===- AttentionPlan.h - how attention is spread over a GPU ---------------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -59,7 +60,7 @@ struct AttentionPlan {
 
 /// Plans that fit, best first; none if the target has too little memory or too few threads.
 llvm::SmallVector<AttentionPlan> planAttention(const AttentionShape &shape,
-                                               const TargetModel &target);
+                                               const TargetModel &target, Reasons why = {});
 
 std::string describe(const AttentionPlan &plan);
 

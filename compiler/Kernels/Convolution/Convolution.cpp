@@ -84,26 +84,27 @@ static bool hasFlatPositions(Convolution &c) {
   return true;
 }
 
-std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
+std::optional<Convolution> matchConvolution(func::FuncOp kernel, Reasons why) {
   linalg::LinalgOp root = findRoot(kernel);
   if (!root || root.getNumDpsInputs() != 2 || !root.hasPureTensorSemantics() ||
       !multipliesAndAdds(root))
-    return std::nullopt;
+    return why.none(root ? "it does not multiply and add" : "not one convolution");
   Convolution c;
   c.root = root;
   c.element = getElementTypeOrSelf(root->getResult(0).getType());
   for (Value operand : root->getOperands())
     if (getElementTypeOrSelf(operand.getType()) != c.element ||
         !isa<Float32Type, Float64Type>(c.element))
-      return std::nullopt;
+      return why.none("elements are not all f32 or all f64");
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
-      !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
-    return std::nullopt;
+  if (!fill || !matchPattern(fill.getInputs()[0], m_AnyZeroFloat()))
+    return why.none("the sum does not begin at zero");
+  if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
+    return why.none("an operand is computed in the kernel");
   AffineMap in = c.map(0), weights = c.map(1), out = c.map(2);
   if (!out.isProjectedPermutation() || !weights.isProjectedPermutation() ||
       !llvm::all_of(in.getResults(), isLinear))
-    return std::nullopt;
+    return why.none("positions are not reached by steps of constant length");
   c.channel = cast<AffineDimExpr>(out.getResults().back()).getPosition();
   auto position = [](AffineMap map, unsigned loop) {
     return map.getResultPosition(getAffineDimExpr(loop, map.getContext()));
@@ -114,14 +115,14 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
     auto columns = position(weights, c.channel);
     if (!c.panels || !type.hasStaticShape() || !columns || *columns != c.panels.getN() ||
         in.isFunctionOfDim(c.channel))
-      return std::nullopt;
+      return why.none("weights are not in panels of the result's channels");
     for (int64_t dim : c.panels.getK())
       c.sum.push_back(weights.getDimPosition(dim));
   } else {
     // Depthwise: the channel is the last dimension of all three.
     if (position(weights, c.channel) != weights.getNumResults() - 1 ||
         position(in, c.channel) != in.getNumResults() - 1)
-      return std::nullopt;
+      return why.none("weights are not in panels, and channels are not last everywhere");
     for (unsigned i = 0; i + 1 < weights.getNumResults(); ++i)
       c.sum.push_back(weights.getDimPosition(i));
   }
@@ -130,21 +131,21 @@ std::optional<Convolution> matchConvolution(func::FuncOp kernel) {
     unsigned loop = cast<AffineDimExpr>(expr).getPosition();
     bool shared = weights.isFunctionOfDim(loop);
     if (!shared && !c.groups.empty())
-      return std::nullopt;
+      return why.none("positions follow groups in the result");
     (shared ? c.groups : c.positions).push_back(loop);
   }
   if (c.positions.empty() ||
       c.positions.size() + c.groups.size() + 1 + c.sum.size() != root.getNumLoops() ||
       llvm::any_of(c.sum, [&](unsigned loop) { return out.isFunctionOfDim(loop); }))
-    return std::nullopt;
+    return why.none("a loop is none of positions, groups, channels and the sum");
   if (!llvm::is_sorted(
           c.groups,
           [&](unsigned a, unsigned b) { return *position(weights, a) < *position(weights, b); }) ||
       (!c.groups.empty() && !c.panels))
-    return std::nullopt;
+    return why.none("groups are in another order in the weights");
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)
-    return std::nullopt;
+    return why.none("what is computed beside the convolution does not fit its registers");
   c.epilogue = *epilogue;
   c.flatPositions = hasFlatPositions(c);
   return c;

@@ -8,6 +8,7 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/LoopRanges.h"
+#include "compiler/Kernels/Reasons.h"
 
 namespace sluice::kernels {
 
@@ -37,6 +38,6 @@ struct Convolution {
 
 /// Reads the kernel; none if it is not such a convolution of f32 or f64 with elementwise operations
 /// behind.
-std::optional<Convolution> matchConvolution(mlir::func::FuncOp kernel);
+std::optional<Convolution> matchConvolution(mlir::func::FuncOp kernel, Reasons why = {});
 
 } // namespace sluice::kernels

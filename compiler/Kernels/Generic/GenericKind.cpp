@@ -115,10 +115,13 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
   return shape;
 }
 
-std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::kernels::prepareForTiles(func::FuncOp kernel) {
+std::shared_ptr<OwningOpRef<func::FuncOp>> sluice::kernels::prepareForTiles(func::FuncOp kernel,
+                                                                            Reasons why) {
   auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(kernel.clone());
-  if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared)))
+  if (failed(generalize(**prepared)) || failed(collapseLoops(**prepared))) {
+    why.note("its operations have no loops");
     return nullptr;
+  }
   copyViews(**prepared);
   return prepared;
 }
@@ -137,16 +140,18 @@ LogicalResult sluice::kernels::lowerPrepared(Kernel &kernel, OwningOpRef<func::F
 
 SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
   SmallVector<Candidate> candidates;
-  if (kernel.optLevel > 0) {
-    if (auto prepared = prepareForTiles(kernel.func)) {
-      FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
-      if (succeeded(classes) && !classes->shared().empty()) {
-        TilePlan plan = planTiles(tileShape(*classes), kernel.target);
-        candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) {
-                                return lowerPrepared(kernel, *prepared, plan);
-                              }});
-      }
-    }
+  auto prepared = kernel.optLevel > 0 ? prepareForTiles(kernel.func) : nullptr;
+  FailureOr<LoopClasses> classes = failure();
+  if (prepared)
+    classes = LoopClasses::compute(**prepared);
+  if (succeeded(classes) && !classes->shared().empty()) {
+    TilePlan plan = planTiles(tileShape(*classes), kernel.target);
+    candidates.push_back({describe(plan), [prepared, plan](Kernel &kernel) {
+                            return lowerPrepared(kernel, *prepared, plan);
+                          }});
+  } else {
+    kernel.why.note(kernel.optLevel == 0 ? "tiles: not at -O0, the reference"
+                                         : "tiles: no loop is shared by all operations");
   }
   candidates.push_back({"operation after operation in one workgroup", lowerSequential});
   return candidates;

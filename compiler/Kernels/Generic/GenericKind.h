@@ -11,6 +11,7 @@ class GenericKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "generic"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+  bool isReference() const override { return true; }
 };
 
 /// An operation that updates an input, and whose result is one of the kernel's, works on a copy of
@@ -21,7 +22,8 @@ void startFromDestinations(mlir::func::FuncOp kernel);
 llvm::LogicalResult generalize(mlir::func::FuncOp kernel);
 
 /// The kernel in the form that tiles are cut from, beside the kernel itself; null if it has none.
-std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel);
+std::shared_ptr<mlir::OwningOpRef<mlir::func::FuncOp>> prepareForTiles(mlir::func::FuncOp kernel,
+                                                                       Reasons why = {});
 
 /// Puts `prepared` in the place of the kernel.
 void takePrepared(Kernel &kernel, mlir::OwningOpRef<mlir::func::FuncOp> &prepared);

@@ -126,12 +126,14 @@ SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
                       {"operation after operation, each over all workgroups", [](Kernel &kernel) {
                          return lowerInLaunches(kernel, threadsOfLaunches(kernel.target));
                        }});
-  auto prepared = prepareForTiles(kernel.func);
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return candidates;
   FailureOr<LoopClasses> classes = LoopClasses::compute(**prepared);
-  if (failed(classes) || classes->shared().empty())
+  if (failed(classes) || classes->shared().empty()) {
+    kernel.why.note("a tile for each thread: no loop is shared by all operations");
     return candidates;
+  }
   TilePlan tiles = planThreadTiles(tileShape(*classes), kernel.target);
   int64_t shared = classes->staticSteps(classes->shared());
   Candidate alone{describe(tiles), [prepared, tiles](Kernel &kernel) {

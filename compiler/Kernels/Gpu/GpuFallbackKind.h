@@ -13,6 +13,7 @@ class GpuFallbackKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "gpu"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+  bool isReference() const override { return true; }
 };
 
 /// Spreads the parallel loops of every operation on memrefs over `threads` threads of one

@@ -20,8 +20,11 @@ using linalg_ext::Values;
 /// The operation of `kernel` if it is the only one that computes and its form is that of SingleOp;
 /// else null.
 mlir::DestinationStyleOpInterface findSingleOp(mlir::func::FuncOp kernel);
-template <typename Op> Op singleOp(mlir::func::FuncOp kernel) {
-  return mlir::dyn_cast_if_present<Op>(findSingleOp(kernel).getOperation());
+template <typename Op> Op singleOp(mlir::func::FuncOp kernel, Reasons why = {}) {
+  auto op = mlir::dyn_cast_if_present<Op>(findSingleOp(kernel).getOperation());
+  if (!op)
+    why.note("not " + Op::getOperationName() + " alone");
+  return op;
 }
 
 class SingleOp {

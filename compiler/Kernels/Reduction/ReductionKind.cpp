@@ -64,24 +64,24 @@ static bool findColumns(RowKernel &kernel) {
   return true;
 }
 
-std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
+std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func, Reasons why) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || classes->numClasses() == 0)
-    return std::nullopt;
+    return why.none("its operations do not walk common loops");
   RowKernel kernel{std::move(*classes), {}, {}};
   if (!llvm::all_of(kernel.classes.ops(), [&](const ComputeOp &compute) {
         return ElementEmitter::handles(compute, kernel.classes);
       }))
-    return std::nullopt;
+    return why.none("an operation is not computed element by element");
   if (!MemrefKernel::computesResults(func, kernel.classes))
-    return std::nullopt;
+    return why.none("a result is computed by none of its operations");
 
   kernel.rows.assign(kernel.classes.shared().begin(), kernel.classes.shared().end());
   if (!findColumns(kernel))
-    return std::nullopt;
+    return why.none("its operations do not walk the same rows");
   if (kernel.columns.empty()) {
     if (kernel.rows.empty())
-      return std::nullopt;
+      return why.none("it has no loops");
     auto last = cast<linalg::GenericOp>(kernel.classes.ops().back().op);
     AffineMap map = last.getMatchingIndexingMap(last.getDpsInitOperand(0));
     unsigned innermost = kernel.classes.ops()
@@ -99,15 +99,15 @@ std::optional<RowKernel> sluice::kernels::matchRows(func::FuncOp func) {
       columns += kernel.isColumn(loopClass);
       reduced += iterator == utils::IteratorType::reduction;
       if (iterator == utils::IteratorType::reduction && !kernel.isColumn(loopClass))
-        return std::nullopt;
+        return why.none("a reduction runs across rows");
     }
     if ((columns != 0 && columns != kernel.columns.size()) ||
         (reduced != 0 && reduced != kernel.columns.size()))
-      return std::nullopt;
+      return why.none("an operation walks or reduces a part of a row's loops");
     if (reduced)
       for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i)
         if (!combinerOf(cast<linalg::GenericOp>(compute.op), i).op)
-          return std::nullopt;
+          return why.none("a reduction's steps are not combined by one known operation");
   }
   return kernel;
 }
@@ -190,18 +190,18 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
 }
 
 SmallVector<Candidate> ReductionKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {}; // The plain plans are the reference of these.
-  auto prepared = prepareForTiles(kernel.func);
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};
-  std::optional<RowKernel> rows = matchRows(**prepared);
+  std::optional<RowKernel> rows = matchRows(**prepared, kernel.why);
   if (!rows)
     return {};
   RowShape shape = shapeOf(**prepared, *rows);
   // Nothing to do for a thread, or a thread alone reads as well.
-  if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows)))
+  if (shape.columns == 0 || (shape.reduces && !readsAlongRows(*rows))) {
+    kernel.why.note(shape.columns == 0 ? "rows are empty" : "operands are not read along rows");
     return {};
+  }
   ReductionPlan plan = planReduction(shape, kernel.target);
   return {{describe(plan), [prepared, rows, plan](Kernel &kernel) {
              takePrepared(kernel, *prepared);

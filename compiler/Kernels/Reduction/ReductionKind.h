@@ -39,7 +39,7 @@ struct RowKernel {
 };
 
 /// The rows of `func`, if it can be computed so.
-std::optional<RowKernel> matchRows(mlir::func::FuncOp func);
+std::optional<RowKernel> matchRows(mlir::func::FuncOp func, Reasons why = {});
 
 /// How a reduction's result `index` is combined: the operation and the value that it adds to the
 /// accumulator.

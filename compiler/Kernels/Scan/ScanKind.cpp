@@ -29,12 +29,14 @@ Type sluice::kernels::typeOfScan(Operation *combiner) {
 }
 
 SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
+  auto op = singleOp<linalg_ext::ScanOp>(kernel.func, kernel.why);
+  if (!op)
     return {};
-  auto op = singleOp<linalg_ext::ScanOp>(kernel.func);
-  Operation *combiner = op ? associativeCombiner(op.getRegion()) : nullptr;
-  if (!combiner)
+  Operation *combiner = associativeCombiner(op.getRegion());
+  if (!combiner) {
+    kernel.why.note("its steps are not combined by one associative operation");
     return {};
+  }
   auto known = [](int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; };
   auto times = [](int64_t a, int64_t b) { return a < 0 || b < 0 ? -1 : a * b; };
   ShapedType input = op.getInputType(0);
@@ -54,7 +56,7 @@ SmallVector<Candidate> ScanKind::candidates(const Kernel &kernel) const {
   shape.valueBytes = elementBytes(typeOfScan(combiner));
   shape.hasVectors = dim + 1 == input.getRank() && element.isIntOrFloat() &&
                      element.getIntOrFloatBitWidth() % 8 == 0;
-  std::optional<ScanPlan> plan = planScan(shape, kernel.target);
+  std::optional<ScanPlan> plan = planScan(shape, kernel.target, kernel.why);
   if (!plan)
     return {};
   return {{describe(*plan), [plan = *plan](Kernel &kernel) { return lowerScan(kernel, plan); }}};

@@ -12,9 +12,10 @@ static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
 static constexpr int64_t kWorkgroups = 8; // At once on a compute unit.
 
-std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target) {
+std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target,
+                                          Reasons why) {
   if (shape.length >= 0 && shape.length <= kLengthOfThread)
-    return std::nullopt;
+    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kLengthOfThread));
   ScanPlan plan;
   plan.shuffleWidth = target.shuffleWidth();
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);

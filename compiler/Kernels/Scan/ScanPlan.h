@@ -4,6 +4,7 @@
 // them.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include <optional>
 
@@ -36,7 +37,8 @@ struct ScanPlan {
 };
 
 /// None where threads do as well alone: short rows.
-std::optional<ScanPlan> planScan(const ScanShape &shape, const TargetModel &target);
+std::optional<ScanPlan> planScan(const ScanShape &shape, const TargetModel &target,
+                                 Reasons why = {});
 
 std::string describe(const ScanPlan &plan);
 

@@ -142,15 +142,21 @@ static LogicalResult lowerSortInLaunches(Kernel &kernel, const SortPlan &plan) {
 static bool hasPositions(int64_t length) { return length <= UINT32_MAX / 2; }
 
 SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
+  auto op = singleOp<linalg_ext::SortOp>(kernel.func, kernel.why);
+  if (!op)
     return {};
-  auto op = singleOp<linalg_ext::SortOp>(kernel.func);
-  if (!op || readPairs(op.getRegion()).empty())
+  if (readPairs(op.getRegion()).empty()) {
+    kernel.why.note("its comparison reads no elements");
     return {};
+  }
   SortShape shape = shapeOf(op);
-  std::optional<SortPlan> plan = planSort(shape, kernel.target);
-  if (!plan || !hasPositions(shape.length))
+  std::optional<SortPlan> plan = planSort(shape, kernel.target, kernel.why);
+  if (!plan)
     return {};
+  if (!hasPositions(shape.length)) {
+    kernel.why.note("length " + Twine(shape.length) + " exceeds positions of 32 bits");
+    return {};
+  }
   return {{describe(*plan), [plan = *plan](Kernel &kernel) {
              return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan)
                                            : lowerSort(kernel, plan);

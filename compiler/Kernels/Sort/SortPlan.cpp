@@ -19,9 +19,10 @@ int64_t kernels::sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTo
   return isTotal ? bytes : bytes + (tile.threads + 1) * 4;
 }
 
-std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetModel &target) {
+std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetModel &target,
+                                          Reasons why) {
   if (shape.length >= 0 && shape.length <= kRowOfThread)
-    return std::nullopt;
+    return why.none("length " + llvm::Twine(shape.length) + " <= " + llvm::Twine(kRowOfThread));
   // Half of the memory, so that a compute unit has a second workgroup to turn to; all of it for a
   // row that fits no less.
   int64_t all = target.workgroupMemoryBytes, half = all > (32 << 10) ? all / 2 : all;
@@ -46,7 +47,7 @@ std::optional<SortPlan> kernels::planSort(const SortShape &shape, const TargetMo
         best = tile;
     }
   if (!best)
-    return std::nullopt;
+    return why.none("no tile fits workgroup memory");
   SortPlan plan;
   plan.tile = *best;
   plan.mayFit = shape.length <= best->entries();

@@ -3,6 +3,7 @@
 // merged through the workspace.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include <optional>
 
@@ -40,7 +41,8 @@ struct SortPlan {
 /// Workgroup memory that a tile takes.
 int64_t sortTileBytes(const SortTile &tile, int64_t keyBytes, bool isTotal);
 /// None where the workgroup memory holds no tile worth it, or a thread sorts the row as well.
-std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &target);
+std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &target,
+                                 Reasons why = {});
 
 std::string describe(const SortPlan &plan);
 

@@ -30,14 +30,19 @@ static TopkShape shapeOf(linalg_ext::TopkOp op) {
 }
 
 SmallVector<Candidate> TopkKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {};
-  auto op = singleOp<linalg_ext::TopkOp>(kernel.func);
-  if (!op || op.getRegion().getArgument(0).use_empty() || op.getRegion().getArgument(1).use_empty())
+  auto op = singleOp<linalg_ext::TopkOp>(kernel.func, kernel.why);
+  if (!op)
     return {};
   TopkShape shape = shapeOf(op);
-  std::optional<TopkPlan> plan = planTopk(shape, kernel.target);
-  if (!plan || shape.length > INT32_MAX)
+  Block &compare = op.getRegion().front();
+  if (shape.length > INT32_MAX || llvm::any_of(compare.getArguments().take_front(2),
+                                               [](Value value) { return value.use_empty(); })) {
+    kernel.why.note(shape.length > INT32_MAX ? "the row exceeds positions of 32 bits"
+                                             : "its comparison reads one element only");
+    return {};
+  }
+  std::optional<TopkPlan> plan = planTopk(shape, kernel.target, kernel.why);
+  if (!plan)
     return {};
   return {{describe(*plan), [plan = *plan](Kernel &kernel) { return lowerTopk(kernel, plan); }}};
 }

@@ -10,12 +10,14 @@ using namespace sluice::kernels;
 static constexpr struct { int64_t items, step; } kShares[] = {{13, 8}, {9, 4}, {5, 2}};
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
 
-std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target) {
+std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target,
+                                          Reasons why) {
   TopkPlan plan;
   int64_t length = shape.length;
   if (length >= 0 && shape.hasStart)
     length = shape.k >= 0 ? length + shape.k : -1;
-  std::optional<SortPlan> sort = planSort({length, -1, shape.elementBytes, shape.isTotal}, target);
+  std::optional<SortPlan> sort =
+      planSort({length, -1, shape.elementBytes, shape.isTotal}, target, why);
   if (!sort)
     return std::nullopt;
   plan.sort = *sort;
@@ -43,7 +45,7 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
       plan.maxWalked = threads * std::min(items - step, step);
     }
   if (plan.step == 0)
-    return std::nullopt;
+    return why.none("no tile with candidates and a chunk fits workgroup memory");
   if (shape.hasVectors)
     for (plan.vector = std::min(plan.step, target.vectorBytes / shape.elementBytes);
          plan.vector > 1 && shape.length >= 0 && shape.length % plan.vector != 0;)

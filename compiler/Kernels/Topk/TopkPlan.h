@@ -28,7 +28,8 @@ struct TopkPlan {
   bool operator==(const TopkPlan &) const = default;
 };
 
-std::optional<TopkPlan> planTopk(const TopkShape &shape, const TargetModel &target);
+std::optional<TopkPlan> planTopk(const TopkShape &shape, const TargetModel &target,
+                                 Reasons why = {});
 
 std::string describe(const TopkPlan &plan);
 

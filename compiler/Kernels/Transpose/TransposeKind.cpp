@@ -41,10 +41,10 @@ struct TransposeKernel {
 };
 } // namespace
 
-static std::optional<TransposeKernel> match(func::FuncOp func) {
+static std::optional<TransposeKernel> match(func::FuncOp func, Reasons why) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || classes->ops().empty() || !MemrefKernel::computesResults(func, *classes))
-    return std::nullopt;
+    return why.none("its operations do not walk common loops");
   TransposeKernel kernel{std::move(*classes), 0, 0, {}, {}};
   std::optional<unsigned> writes, reads;
   auto isSame = [](std::optional<unsigned> &known, unsigned found) {
@@ -55,11 +55,11 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
     if (!ElementEmitter::handles(compute, kernel.classes) ||
         compute.classes.size() != kernel.classes.numClasses() ||
         llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
-      return std::nullopt;
+      return why.none("not every operation is elementwise over all loops");
     for (unsigned i = 0, e = compute.op->getNumResults(); i < e; ++i) {
       SmallVector<unsigned> along = LoopClasses::classesOfDims(compute, nullptr, i);
       if (along.size() != compute.classes.size() || along.empty() || !isSame(writes, along.back()))
-        return std::nullopt;
+        return why.none("results are not all written along one loop");
     }
   }
   for (const ComputeOp &compute : kernel.classes.ops())
@@ -75,15 +75,15 @@ static std::optional<TransposeKernel> match(func::FuncOp func) {
       auto op = cast<linalg::GenericOp>(compute.op);
       if (op.isDpsInit(&operand) || !type.getElementType().isIntOrFloat() ||
           !isSame(reads, along.back()))
-        return std::nullopt;
+        return why.none("operands are read along several loops");
       int64_t bits = type.getElementTypeBitWidth();
       if (bits < 8 || bits > 64 || !llvm::isPowerOf2_64(bits))
-        return std::nullopt;
+        return why.none("elements of " + Twine(bits) + " bits");
       kernel.elementBits = std::max(kernel.elementBits, bits);
       kernel.turned.push_back({op, operand.getOperandNumber(), along});
     }
   if (!reads)
-    return std::nullopt;
+    return why.none("operands are read in the order of the results");
   kernel.reads = *reads, kernel.writes = *writes;
   for (unsigned loopClass = 0; loopClass < kernel.classes.numClasses(); ++loopClass)
     if (loopClass != *reads && loopClass != *writes)
@@ -226,18 +226,16 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
 }
 
 SmallVector<Candidate> TransposeKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {};
-  auto prepared = prepareForTiles(kernel.func);
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};
-  std::optional<TransposeKernel> transpose = match(**prepared);
+  std::optional<TransposeKernel> transpose = match(**prepared, kernel.why);
   if (!transpose)
     return {};
   TransposePlan plan = planTranspose({transpose->classes.staticSteps(transpose->reads),
                                       transpose->classes.staticSteps(transpose->writes),
                                       transpose->elementBits, int64_t(transpose->turned.size())},
-                                     kernel.target);
+                                     kernel.target, kernel.why);
   if (plan.side == 0)
     return {};
   return {{describe(plan), [prepared, transpose, plan](Kernel &kernel) {

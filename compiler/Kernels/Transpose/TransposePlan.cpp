@@ -10,12 +10,16 @@ static constexpr int64_t kLineBytes = 128, kThreads = 256;
 // A workgroup takes a quarter of a compute unit's memory: one reads while others wait.
 static constexpr int64_t kShareOfMemory = 4;
 
-TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetModel &target) {
+TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetModel &target,
+                                     Reasons why) {
   // Shorter rows fill no line in one of the two orders, however they are taken.
   constexpr int64_t shortest = 8;
   auto isShort = [](int64_t extent) { return extent >= 0 && extent < shortest; };
-  if (isShort(shape.readExtent) || isShort(shape.writeExtent))
+  if (isShort(shape.readExtent) || isShort(shape.writeExtent)) {
+    why.note("a row of " + llvm::Twine(std::min(shape.readExtent, shape.writeExtent)) + " < " +
+             llvm::Twine(shortest));
     return {};
+  }
   TransposePlan plan;
   plan.threads = std::min(kThreads, target.maxThreads);
   int64_t bytes = std::max<int64_t>(shape.elementBits / 8, 1);
@@ -23,8 +27,10 @@ TransposePlan kernels::planTranspose(const TransposeShape &shape, const TargetMo
     if (plan.side * plan.pitch() * bytes * shape.operands <=
         target.workgroupMemoryBytes / kShareOfMemory)
       break;
-  if (plan.side < 16 || plan.threads % plan.side != 0)
+  if (plan.side < 16 || plan.threads % plan.side != 0) {
+    why.note("no square fits a part of workgroup memory and a workgroup's threads");
     return {};
+  }
   return plan;
 }
 

@@ -4,6 +4,7 @@
 // the results' rows. So both reach whole cache lines.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include <string>
 
@@ -28,7 +29,8 @@ struct TransposePlan {
   int64_t pitch() const { return side + 1; }
 };
 
-TransposePlan planTranspose(const TransposeShape &shape, const TargetModel &target);
+TransposePlan planTranspose(const TransposeShape &shape, const TargetModel &target,
+                            Reasons why = {});
 
 std::string describe(const TransposePlan &plan);
 

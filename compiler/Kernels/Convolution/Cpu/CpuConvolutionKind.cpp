@@ -408,12 +408,12 @@ private:
 } // namespace
 
 SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) const {
-  auto convolution = matchConvolution(kernel.func);
-  if (!convolution || kernel.optLevel == 0)
+  auto convolution = matchConvolution(kernel.func, kernel.why);
+  if (!convolution)
     return {};
   CpuConvolutionShape shape = shapeOf(*convolution);
   // Panels of another width are read element by element, by other kinds (ReadPanels).
-  std::optional<CpuConvolutionPlan> chosen = planCpuConvolution(shape, kernel.target);
+  std::optional<CpuConvolutionPlan> chosen = planCpuConvolution(shape, kernel.target, kernel.why);
   if (!chosen)
     return {};
   return {{describe(shape, *chosen), [chosen = *chosen](Kernel &kernel) {

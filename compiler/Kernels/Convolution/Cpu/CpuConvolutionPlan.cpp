@@ -32,14 +32,16 @@ static int64_t planTileRows(int64_t positions, int64_t vectors, const TargetMode
 }
 
 std::optional<CpuConvolutionPlan> kernels::planCpuConvolution(const CpuConvolutionShape &shape,
-                                                              const TargetModel &target) {
+                                                              const TargetModel &target,
+                                                              Reasons why) {
   int64_t lanes = target.lanes(shape.elementBits);
   int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
                     : shape.channels < 0 ? int64_t(util::Assumed::CpuTileVectors)
                                          : llvm::divideCeil(shape.channels, lanes);
   vectors = std::clamp<int64_t>(vectors, 1, target.vectorRegisters >= 32 ? 4 : 2);
   if (shape.panelWidth > 0 && shape.panelWidth != vectors * lanes)
-    return std::nullopt;
+    return why.none("panels of " + llvm::Twine(shape.panelWidth) + " channels, tiles of " +
+                    llvm::Twine(vectors * lanes));
   int64_t positions = productOfKnown(shape.positions);
   CpuConvolutionPlan plan;
   plan.tile = {

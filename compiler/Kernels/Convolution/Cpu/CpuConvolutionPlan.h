@@ -1,6 +1,7 @@
 //===- CpuConvolutionPlan.h - how a convolution is spread over a CPU ------===//
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Reasons.h"
 #include "llvm/ADT/SmallVector.h"
 #include <string>
 
@@ -24,7 +25,7 @@ struct CpuConvolutionPlan {
 
 /// The plan for `shape`; none if weights were packed in panels that are no tile's.
 std::optional<CpuConvolutionPlan> planCpuConvolution(const CpuConvolutionShape &shape,
-                                                     const TargetModel &target);
+                                                     const TargetModel &target, Reasons why = {});
 
 std::string describe(const CpuConvolutionShape &shape, const CpuConvolutionPlan &plan);
 

@@ -33,20 +33,23 @@ bool kernels::isDirect(ArrayRef<AffineMap> maps, ArrayRef<utils::IteratorType> i
          window <= kMaxOfWindow;
 }
 
-static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
-  std::optional<MatmulKernel> product = matchProduct(func);
-  if (!product || !product->shape.isMultipliedAsF32())
+static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why = {}) {
+  std::optional<MatmulKernel> product = matchProduct(func, why);
+  if (!product)
     return std::nullopt;
+  if (!product->shape.isMultipliedAsF32())
+    return why.none("elements are not multiplied as f32");
   linalg::GenericOp op = product->product;
   if (!isDirect(op.getIndexingMapsArray(), op.getIteratorTypesArray(), op.getStaticLoopRanges()))
-    return std::nullopt;
+    return why.none("no window of " + Twine(kMaxOfWindow) + " elements at most that mixes up to " +
+                    Twine(kMaxMixedChannels) + " channels");
   DirectKernel direct{std::move(*product), {}};
   const MatmulKernel &kernel = direct.product;
   const OperandForm *forms[] = {&kernel.lhs, &kernel.rhs};
   if (llvm::any_of(forms, [](const OperandForm *form) {
         return form->rowMultiple > 1 || !form->starts.empty();
       }))
-    return std::nullopt; // Their rows are read as long as they are.
+    return why.none("rows are padded, or begin at an offset"); // They are read as they are.
   direct.others = kernel.out;
   unsigned last = kernel.out.back();
   auto isAlong = [&](const OperandForm *form) {
@@ -83,12 +86,10 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func) {
 }
 
 SmallVector<Candidate> DirectConvKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {};
-  auto prepared = prepareForTiles(kernel.func);
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};
-  std::optional<DirectKernel> direct = matchDirect(**prepared);
+  std::optional<DirectKernel> direct = matchDirect(**prepared, kernel.why);
   if (!direct)
     return {};
   DirectConvPlan plan = planDirectConv(direct->shape, kernel.target);

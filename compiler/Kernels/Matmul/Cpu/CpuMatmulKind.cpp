@@ -23,22 +23,23 @@ static bool isLast(AffineMap map, unsigned loop) {
   return last && last.getPosition() == loop;
 }
 
-std::optional<ProductLoops> productLoops(linalg::LinalgOp op) {
+std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why) {
   if (op.getNumDpsInputs() != 2 || !op.hasPureTensorSemantics() ||
       !linalg::isaContractionOpInterface(op))
-    return std::nullopt;
+    return why.none("no product of two tensors");
   auto dims = linalg::inferContractionDims(op);
-  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1 ||
-      !matchProduct(op))
-    return std::nullopt;
+  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1)
+    return why.none("not one loop each for rows, columns and the sum");
+  if (!matchProduct(op))
+    return why.none("its elements are not multiplied and added in vectors");
   // A loop that sums elements of one operand only has no place among them.
   if (dims->batch.size() + dims->m.size() + 2 != op.getNumLoops())
-    return std::nullopt;
+    return why.none("a loop sums elements of one operand only");
   for (AffineMap map : op.getIndexingMapsArray())
     if (!map.isProjectedPermutation())
-      return std::nullopt;
+      return why.none("an operand is not indexed by loops alone");
   if (!isLast(op.getIndexingMapsArray()[2], dims->n[0]))
-    return std::nullopt;
+    return why.none("the result is not contiguous along the right operand's columns");
   ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt,
                      dims->n[0], dims->k[0]};
   if (!dims->m.empty())
@@ -59,34 +60,36 @@ struct Contraction : ProductLoops {
 };
 
 /// The one contraction of the kernel with what surrounds it, if this kind can run it.
-std::optional<Contraction> match(func::FuncOp kernel) {
+std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
   linalg::LinalgOp root;
   for (auto op : kernel.front().getOps<linalg::LinalgOp>())
     if (linalg::isaContractionOpInterface(op)) {
       if (root)
-        return std::nullopt;
+        return why.none("several products");
       root = op;
     }
-  auto loops = root ? productLoops(root) : std::nullopt;
+  if (!root)
+    return why.none("no product");
+  auto loops = productLoops(root, why);
   auto operands = loops ? matchProduct(root) : std::nullopt;
   if (!operands)
     return std::nullopt;
   auto fill = root.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-  if (!fill ||
-      !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
-        matchPattern(fill.getInputs()[0], m_Zero())) ||
-      !isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
-    return std::nullopt;
+  if (!fill || !(matchPattern(fill.getInputs()[0], m_AnyZeroFloat()) ||
+                 matchPattern(fill.getInputs()[0], m_Zero())))
+    return why.none("the sum does not begin at zero");
+  if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
+    return why.none("an operand is computed in the kernel");
   Contraction c{*loops, root, *operands, {}, {}};
   auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
   if (rightType.getEncoding()) {
     c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());
     if (!c.panels || !rightType.hasStaticShape())
-      return std::nullopt;
+      return why.none("the right operand's layout is not that of panels of known size");
   }
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)
-    return std::nullopt;
+    return why.none("what is computed beside the product does not fit its registers");
   c.epilogue = *epilogue;
   return c;
 }
@@ -485,11 +488,12 @@ private:
 } // namespace
 
 SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
-  auto contraction = match(kernel.func);
-  if (!contraction || kernel.optLevel == 0)
+  auto contraction = match(kernel.func, kernel.why);
+  if (!contraction)
     return {};
   // Panels of another width are read element by element, by other kinds (ReadPanels).
-  std::optional<CpuMatmulPlan> chosen = planCpuMatmul(shapeOf(*contraction), kernel.target);
+  std::optional<CpuMatmulPlan> chosen =
+      planCpuMatmul(shapeOf(*contraction), kernel.target, kernel.why);
   if (!chosen)
     return {};
   return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {

@@ -20,7 +20,7 @@ struct ProductLoops {
 /// The loops of `op` if kernels of this kind can run it and so read its right operand in panels;
 /// none otherwise. Looks at the operation alone: together with others it may still be a kernel of
 /// another kind.
-std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op);
+std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op, Reasons why = {});
 
 class CpuMatmulKind final : public KernelKind {
 public:

@@ -23,15 +23,22 @@ struct Way {
 static constexpr Way kWays[] = {
     {192, "panels"}, {384, "panel packed in the workspace"}, {192, "rows in place"}};
 
-static RightOperand chooseWay(const CpuMatmulShape &shape) {
+static RightOperand chooseWay(const CpuMatmulShape &shape, Reasons why) {
   if (shape.panelWidth > 0)
     return RightOperand::Panels;
-  return !shape.isRightContiguous || shape.rows >= kRowsForPacking ? RightOperand::Packed
-                                                                   : RightOperand::Rows;
+  why.note("panels: the right operand was not packed ahead");
+  if (!shape.isRightContiguous || shape.rows >= kRowsForPacking)
+    return RightOperand::Packed;
+  if (shape.rows < 0)
+    why.note("panel packed in the workspace: rows may be few");
+  else
+    why.note("panel packed in the workspace: rows " + llvm::Twine(shape.rows) + " < " +
+             llvm::Twine(kRowsForPacking));
+  return RightOperand::Rows;
 }
 
 std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
-                                                    const TargetModel &target) {
+                                                    const TargetModel &target, Reasons why) {
   int64_t lanes = target.lanes(shape.elementBits);
   int64_t vectors = shape.panelWidth > 0 ? shape.panelWidth / lanes
                     : shape.columns < 0  ? int64_t(util::Assumed::CpuTileVectors)
@@ -39,9 +46,11 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
   CpuMatmulPlan plan;
   plan.tile = planRegisterTile(util::sizeOr(shape.rows, util::Assumed::CpuTileRows), vectors,
                                shape.elementBits, target);
-  if (shape.panelWidth > 0 && shape.panelWidth != plan.tile.vectors * plan.tile.lanes)
-    return std::nullopt;
-  plan.right = chooseWay(shape);
+  int64_t width = plan.tile.vectors * plan.tile.lanes;
+  if (shape.panelWidth > 0 && shape.panelWidth != width)
+    return why.none("panels of " + llvm::Twine(shape.panelWidth) + " columns, tiles of " +
+                    llvm::Twine(width));
+  plan.right = chooseWay(shape, why);
   int64_t most = kWays[size_t(plan.right)].chunkRows;
   int64_t rows = shape.rows < 0 ? most : std::min(shape.rows, most);
   plan.chunkRows = llvm::alignTo(rows, plan.tile.rows);

@@ -1,6 +1,7 @@
 //===- CpuMatmulPlan.h - how a matrix product is spread over a CPU --------===//
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Reasons.h"
 #include <string>
 
 namespace sluice::kernels {
@@ -30,7 +31,8 @@ struct CpuMatmulPlan {
 };
 
 /// The plan for `shape`; none if B was packed in panels that are no tile's.
-std::optional<CpuMatmulPlan> planCpuMatmul(const CpuMatmulShape &shape, const TargetModel &target);
+std::optional<CpuMatmulPlan> planCpuMatmul(const CpuMatmulShape &shape, const TargetModel &target,
+                                           Reasons why = {});
 
 std::string describe(const CpuMatmulPlan &plan);
 

@@ -109,8 +109,10 @@ static LogicalResult lowerPack(Kernel &kernel) {
 }
 
 SmallVector<Candidate> PackKind::candidates(const Kernel &kernel) const {
-  if (!matchPack(kernel.func))
+  if (!matchPack(kernel.func)) {
+    kernel.why.note("no tensor is packed in panels");
     return {};
+  }
   return {{"a panel a workgroup", lowerPack}};
 }
 

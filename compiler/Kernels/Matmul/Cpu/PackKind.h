@@ -10,6 +10,7 @@ class PackKind final : public KernelKind {
 public:
   llvm::StringRef name() const override { return "pack"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
+  bool isReference() const override { return true; }
 };
 
 } // namespace sluice::kernels

@@ -127,39 +127,39 @@ static const ComputeOp *findProduct(const LoopClasses &classes) {
   return root;
 }
 
-std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func) {
+std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Reasons why) {
   FailureOr<LoopClasses> classes = LoopClasses::compute(func);
   if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
-    return std::nullopt;
+    return why.none("its operations do not walk common loops");
   MatmulKernel kernel{std::move(*classes), {}};
   const ComputeOp *root = findProduct(kernel.classes);
   if (!root)
-    return std::nullopt;
+    return why.none("not one sum of products");
   kernel.product = cast<linalg::GenericOp>(root->op);
   auto first = describeOperand(kernel.classes, *root, root->op->getOpOperand(0)),
        second = describeOperand(kernel.classes, *root, root->op->getOpOperand(1));
   if (!first || !second)
-    return std::nullopt;
+    return why.none("an operand is not read along sums of loops");
   // What follows the product walks its loops, and nothing else.
   for (const ComputeOp &compute : kernel.classes.ops()) {
     if (isPadding(compute, kernel.product, *first, *second))
       continue;
     if (!ElementEmitter::handles(compute, kernel.classes, /*inputs=*/&compute != root))
-      return std::nullopt;
+      return why.none("an operation beside the product is not computed element by element");
     for (unsigned loopClass : compute.classes)
       if (!llvm::is_contained(root->classes, loopClass))
-        return std::nullopt;
+        return why.none("an operation has a loop that the product has not");
   }
   SmallVector<unsigned> &out = kernel.out =
       LoopClasses::classesOfDims(*root, &root->op->getOpOperand(2), 0);
   llvm::erase(out, kNoLoop);
   if (out.empty())
-    return std::nullopt;
+    return why.none("the result is one number");
   for (auto [loopClass, iterator] : llvm::zip(root->classes, root->iterators)) {
     bool inFirst = first->uses(loopClass), inSecond = second->uses(loopClass);
     bool isReduction = iterator == utils::IteratorType::reduction;
     if (isReduction ? !inFirst || !inSecond : !inFirst && !inSecond)
-      return std::nullopt;
+      return why.none("a loop sums elements of one operand only");
     (isReduction           ? kernel.k
      : inFirst && inSecond ? kernel.batch
      : inFirst             ? kernel.m
@@ -180,8 +180,8 @@ util::IntFact sluice::kernels::rowFact(const MatmulKernel &kernel, const Operand
   return form.rowMultiple == 1 || !isAlone ? row : row.both({0, row.high, form.rowMultiple});
 }
 
-std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func) {
-  std::optional<MatmulKernel> found = matchProduct(func);
+std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reasons why) {
+  std::optional<MatmulKernel> found = matchProduct(func, why);
   if (!found)
     return std::nullopt;
   MatmulKernel &kernel = *found;
@@ -193,7 +193,7 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func) {
     std::swap(kernel.shape.lhsUnsigned, kernel.shape.rhsUnsigned);
   }
   if (kernel.n.empty())
-    return std::nullopt;
+    return why.none("the result has no columns of its own: a matrix times a vector");
   auto isLast = [](const OperandForm &form, ArrayRef<unsigned> loops) {
     return llvm::is_contained(loops, form.dims.back().loopClass());
   };
@@ -266,19 +266,20 @@ bool sluice::kernels::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
 }
 
 SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
-  if (kernel.optLevel == 0)
-    return {};
-  auto prepared = prepareForTiles(kernel.func);
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};
-  std::optional<MatmulKernel> matrix = matchMatrix(**prepared);
+  std::optional<MatmulKernel> matrix = matchMatrix(**prepared, kernel.why);
   if (!matrix)
     return {};
-  SmallVector<MatmulPlan> plans = planMatmul(matrix->shape, kernel.target);
-  // One row of known length along k is read once: rows do that as well, and lose no tile to it.
-  if (plans.empty() ||
-      (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous))
+  SmallVector<MatmulPlan> plans = planMatmul(matrix->shape, kernel.target, kernel.why);
+  if (plans.empty())
     return {};
+  // One row of known length along k is read once: rows do that as well, and lose no tile to it.
+  if (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous) {
+    kernel.why.note("rows 1, and both operands are contiguous along the sum: read once");
+    return {};
+  }
   return {{describe(plans), [prepared, matrix, plans](Kernel &kernel) {
              takePrepared(kernel, *prepared);
              return lowerMatrix(kernel, *matrix, plans);

@@ -33,9 +33,9 @@ struct MatmulKernel {
 
 /// The sum of products that `func` computes, if it does. What walks only one operand's loops may be
 /// missing; operands have no axes yet.
-std::optional<MatmulKernel> matchProduct(mlir::func::FuncOp func);
+std::optional<MatmulKernel> matchProduct(mlir::func::FuncOp func, Reasons why = {});
 /// The product of matrices that `func` computes, if it does.
-std::optional<MatmulKernel> matchMatrix(mlir::func::FuncOp func);
+std::optional<MatmulKernel> matchMatrix(mlir::func::FuncOp func, Reasons why = {});
 
 /// What is known of the number of neighbours in memory that `form` is read by, or of the distance
 /// of rows that are read one at a time.

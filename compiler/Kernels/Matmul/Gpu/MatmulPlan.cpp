@@ -200,68 +200,96 @@ static int64_t minStages(const MatmulPlan &plan, Use use) {
   return plan.registerStaged ? 1 : !plan.unit || use == Use::Gathered ? 2 : 3;
 }
 
+static llvm::StringRef nameOf(const MatrixUnit *unit) {
+  return unit ? llvm::StringRef(unit->name) : "fma";
+}
+
+/// Says why `plan` is not taken.
+static bool notTaken(const MatmulPlan &plan, const llvm::Twine &reason, Reasons why) {
+  return why.no(llvm::Twine(nameOf(plan.unit)) + " tiles of " + llvm::Twine(plan.rows) + "x" +
+                llvm::Twine(plan.columns) + ": " + reason);
+}
+
 /// Whether all that `tile` asks for holds.
 static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
-                    const TargetModel &target) {
+                    const TargetModel &target, Reasons why) {
   auto asks = [&](Condition condition) { return (tile.asks & condition) != 0; };
-  if (tile.use == Use::Some) // Of so many rows at most.
+  auto no = [&](const llvm::Twine &reason) { return notTaken(plan, reason, why); };
+  using llvm::Twine;
+  if (tile.use == Use::Some) // It serves no more rows than these.
     shape.m = std::min(shape.m < 0 ? tile.rows : shape.m, tile.rows);
   int64_t n = shape.n;
   if (asks(kFilled) && n >= 0 && n <= tile.columns / 2)
-    return false;
+    return no("columns " + Twine(n) + " leave half of it empty");
   if (asks(kNarrow) && (n < 0 || n > 64))
-    return false;
+    return n < 0 ? no("columns may be more than 64") : no("columns " + Twine(n) + " > 64");
   if (asks(kHigh) && shape.m >= 0 && shape.m <= 64)
-    return false;
+    return no("rows " + Twine(shape.m) + " <= 64");
   if (asks(kLittleWaste) && n >= 0 &&
       llvm::alignTo(n, tile.columns) * 7 > llvm::alignTo(n, 128) * 8)
-    return false;
+    return no("columns " + Twine(n) + " leave more of it empty than of tiles of 128");
   if (asks(kLongSum) && isShortSum(shape))
-    return false;
+    return no("a sum of " + Twine(kTilesOf(shape)) + " K tiles < 8");
   if (asks(kSmallSums) && shape.element == MatrixElement::F64)
-    return false;
+    return no("sums of f64 take two registers each");
   if (asks(kManyRegisters) && target.threadRegisters < 512)
-    return false;
+    return no("registers of a thread " + Twine(target.threadRegisters) + " < 512");
   if (asks(kEnoughStages) && plan.stages < minStages(plan, tile.use))
-    return false;
+    return no("stages that fit " + Twine(plan.stages) + " < " + Twine(minStages(plan, tile.use)));
   if (asks(kAllStages) && plan.stages < stagesOf(tile, shape, target))
-    return false;
-  return !asks(kFills) || fillsDevice(plan, shape, target);
+    return no("stages that fit " + Twine(plan.stages) + " < " +
+              Twine(stagesOf(tile, shape, target)));
+  return !asks(kFills) || fillsDevice(plan, shape, target) ||
+         no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
 }
 
 /// The first tile for `use` that is taken; the last of each asks for nothing.
-static const Tile &chooseTile(Use use, const MatmulShape &shape, const TargetModel &target) {
+static const Tile &chooseTile(Use use, const MatmulShape &shape, const TargetModel &target,
+                              Reasons why = {}) {
   const Tile *tile = llvm::find_if(kTiles, [&](const Tile &tile) {
     return tile.use == use && isOf(tile.engine, shape, target) &&
-           isTaken(tile, planOf(tile, shape, target), shape, target);
+           isTaken(tile, planOf(tile, shape, target), shape, target, why);
   });
   assert(tile != std::end(kTiles) && "no tile is for all");
   return *tile;
 }
 
 /// Keeps the plans for `low` to `high` rows; `high` < 0: for any number above.
-static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t high) {
-  llvm::erase_if(plans,
-                 [&](const MatmulPlan &plan) { return plan.maxRows >= 0 && plan.maxRows < low; });
-  for (size_t i = 0; i < plans.size(); ++i)
-    if (high >= 0 && plans[i].maxRows >= high)
-      plans.truncate(i + 1);
+static void keepFor(llvm::SmallVector<MatmulPlan> &plans, int64_t low, int64_t high, Reasons why) {
+  bool isDone = false;
+  llvm::erase_if(plans, [&](const MatmulPlan &plan) {
+    bool isBelow = plan.maxRows >= 0 && plan.maxRows < low;
+    if (isBelow)
+      notTaken(plan, "rows " + llvm::Twine(low) + " > " + llvm::Twine(plan.maxRows), why);
+    else if (isDone)
+      notTaken(plan, "rows " + llvm::Twine(high) + " are served by a smaller one", why);
+    bool isKept = !isBelow && !isDone;
+    isDone |= isKept && high >= 0 && plan.maxRows >= high;
+    return !isKept;
+  });
   if (high >= 0)
     plans.back().maxRows = -1;
 }
 
 static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
-                                                     const TargetModel &target) {
+                                                     const TargetModel &target, Reasons why) {
   llvm::SmallVector<MatmulPlan> plans;
-  bool isMultiplied = hasInstructions(shape, target) || shape.isMultipliedAsF32();
-  if (target.maxThreads < kMatrixThreads || !isMultiplied)
+  if (target.maxThreads < kMatrixThreads) {
+    why.note("threads of a workgroup " + llvm::Twine(target.maxThreads) + " < " +
+             llvm::Twine(kMatrixThreads));
     return plans;
+  }
+  if (!hasInstructions(shape, target)) {
+    why.note("matrix instructions: none for the elements");
+    if (!shape.isMultipliedAsF32())
+      return plans;
+  }
   auto plan = [&](const Tile &tile) { return planOf(tile, shape, target); };
   bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
-  const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target);
+  const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target, why);
   if (!isGathered && hasInstructions(shape, target)) {
     for (Use use : {Use::Few, Use::Some}) {
-      plans.push_back(plan(chooseTile(use, shape, target)));
+      plans.push_back(plan(chooseTile(use, shape, target, why)));
       plans.back().maxRows = plans.back().rows;
     }
     if (int64_t kTiles = kTilesOf(shape); kTiles >= 0 && kTiles <= kFewKTiles)
@@ -274,18 +302,21 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   }
   plans.push_back(any);
   if (shape.m >= 0)
-    keepFor(plans, shape.m, shape.m);
-  if (llvm::any_of(plans,
-                   [&](const MatmulPlan &plan) { return plan.stages < minStages(plan, last.use); }))
-    return {};
+    keepFor(plans, shape.m, shape.m, why);
+  for (const MatmulPlan &plan : plans)
+    if (int64_t least = minStages(plan, last.use); plan.stages < least) {
+      notTaken(plan, "stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(least),
+               why);
+      return {};
+    }
   if (shape.m < 0)
-    keepFor(plans, shape.minRows, shape.maxRows);
+    keepFor(plans, shape.minRows, shape.maxRows, why);
   return plans;
 }
 
 llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
-                                                  const TargetModel &target) {
-  llvm::SmallVector<MatmulPlan> plans = planMatrixTiles(shape, target);
+                                                  const TargetModel &target, Reasons why) {
+  llvm::SmallVector<MatmulPlan> plans = planMatrixTiles(shape, target, why);
   int64_t minRows = std::max<int64_t>(shape.minRows, 1);
   for (MatmulPlan &plan : plans) {
     planSplitK(plan, minRows, shape, target);
@@ -304,8 +335,8 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatmulPlan &plan) {
-        os << (plan.unit ? plan.unit->name : "fma") << " tiles of " << plan.rows << "x"
-           << plan.columns << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
+        os << nameOf(plan.unit) << " tiles of " << plan.rows << "x" << plan.columns << ", "
+           << plan.stages << (plan.stages == 1 ? " stage" : " stages");
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
         if (plan.maxSplitK > 1)

@@ -1,5 +1,6 @@
 //===- MatmulPlan.h - how a matrix product is spread over a GPU -----------===//
 #pragma once
+#include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -61,7 +62,8 @@ struct MatmulPlan {
 
 /// Plans to choose from at run time by the number of rows, in rising order; the last is for any.
 /// None if the target has too little memory or too few threads.
-llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target);
+llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target,
+                                         Reasons why = {});
 
 /// For operands that are read element by element: one plan for all sizes.
 MatmulPlan planUnalignedMatmul(const MatmulShape &shape, const TargetModel &target);

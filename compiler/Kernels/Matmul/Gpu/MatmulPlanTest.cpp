@@ -214,3 +214,42 @@ TEST(MatmulPlan, LittleWorkgroupMemory) {
   EXPECT_EQ(planMatmul(shape, gpu)[0], (MatmulPlan{nullptr, 64, 64, 1, 1, 2}));
   EXPECT_TRUE(planMatmul(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());
 }
+
+// Each tile of the table is some product's.
+TEST(MatmulPlan, Table) {
+  constexpr auto kF16 = MatrixElement::F16, kF32 = MatrixElement::F32, kF64 = MatrixElement::F64;
+  struct Row {
+    const char *target;
+    MatrixElement element;
+    int64_t m, n, k;
+    bool isGathered;
+    const char *plan;
+  } rows[] = {{"cuda:sm_90", kF16, 16, 4096, 1024, false,
+               "mma tiles of 16x128, 6 stages, up to 4 parts of k"},
+              {"cuda:sm_90", kF16, 64, 14336, 1024, false, "mma tiles of 64x128, 4 stages"},
+              {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
+              {"cuda:sm_90", kF16, 8192, 8192, 8192, false, "wgmma tiles of 128x256, 4 stages"},
+              {"cuda:sm_90", kF16, 8192, 8192, 256, false, "wgmma tiles of 128x128, 3 stages"},
+              {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x128, 7 stages"},
+              {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
+              {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
+              {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},
+              {"cuda:sm_80", kF16, 100000, 64, 8192, false, "mma tiles of 128x64, 4 stages"},
+              {"cuda:sm_80", kF64, 8192, 8192, 8192, false, "mma tiles of 64x128, 4 stages"},
+              {"cuda:sm_90", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 3 stages"},
+              {"rocm:gfx1100", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 2 stages"},
+              {"cuda:sm_90", kF32, 1024, 1024, 8192, false, "fma tiles of 64x128, 3 stages"},
+              {"cuda:sm_90", kF32, 8192, 64, 8192, false, "fma tiles of 64x64, 3 stages"},
+              {"cuda:sm_90", kF16, 100000, 64, 147, true, "mma tiles of 128x64, 3 stages"},
+              {"cuda:sm_90", kF16, 100000, 96, 147, true, "mma tiles of 64x128, 3 stages"},
+              {"cuda:sm_90", kF32, 100000, 96, 147, true, "fma tiles of 64x128, 2 stages"},
+              {"cuda:sm_90", kF32, 100000, 64, 147, true, "fma tiles of 64x64, 2 stages"}};
+  for (const Row &row : rows) {
+    MatmulShape shape;
+    shape.element = row.element;
+    shape.operandBits = row.element == kF16 ? 16 : row.element == kF32 ? 32 : 64;
+    shape.m = row.m, shape.n = row.n, shape.k = row.k, shape.lhsElementwise = row.isGathered;
+    EXPECT_EQ(describe(planMatmul(shape, llvm::cantFail(parseTarget(row.target)))), row.plan)
+        << row.target << " " << row.m << "x" << row.n << "x" << row.k;
+  }
+}
