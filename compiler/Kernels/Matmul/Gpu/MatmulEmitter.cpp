@@ -16,6 +16,7 @@
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
+#include "compiler/Kernels/Matmul/Gpu/PlanChoice.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -143,28 +144,20 @@ private:
   Value select(Value condition, Value a, Value c) {
     return b.createOrFold<arith::SelectOp>(loc, condition, a, c);
   }
-  Value countTiles(const MatmulPlan &plan) {
-    return mul(mul(upTo(m, constant(plan.rows)), upTo(n, constant(plan.columns))), batches);
-  }
-
   /// Into how many parts k is cut, by the conditions that choose the plan.
   Value countParts() {
     auto partsOf = [&](const MatmulPlan &plan) {
       if (plan.maxSplitK == 1)
         return constant(1);
-      Value tiles = b.createOrFold<arith::MaxUIOp>(loc, countTiles(plan), constant(1));
+      Value tiles =
+          b.createOrFold<arith::MaxUIOp>(loc, tilesOf(b, loc, plan, m, n, batches), constant(1));
       Value wanted = b.createOrFold<arith::DivUIOp>(loc, constant(plan.workgroupsWanted), tiles);
       wanted = b.createOrFold<arith::MinUIOp>(loc, wanted, constant(plan.maxSplitK));
       return b.createOrFold<arith::MaxUIOp>(loc, wanted, constant(1));
     };
     if (!hasLaunches())
       return constant(1);
-    Value count = partsOf(plans.back());
-    for (const MatmulPlan &plan : llvm::reverse(plans.drop_back())) {
-      Value few =
-          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(plan.maxRows));
-      count = select(few, partsOf(plan), count);
-    }
+    Value count = ofPlanFor(b, loc, plans, m, partsOf);
     return whole ? select(whole, count, constant(1)) : count;
   }
 
@@ -185,9 +178,8 @@ private:
   void emitAligned(ArrayRef<MatmulPlan> rest) {
     if (rest.size() == 1)
       return emitTiles(rest.front(), {}, /*counted=*/true);
-    Value few =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, m, constant(rest.front().maxRows));
-    auto branch = scf::IfOp::create(b, loc, few, /*withElseRegion=*/true);
+    Value isThis = isFor(b, loc, rest.front(), m);
+    auto branch = scf::IfOp::create(b, loc, isThis, /*withElseRegion=*/true);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     emitTiles(rest.front(), {}, /*counted=*/true);
@@ -490,15 +482,9 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
       grid.x = arith::SelectOp::create(b, loc, isWhole, constant(0), upTo(threads, kMatrixThreads));
       return grid;
     }
-    auto tiles = [&](const MatmulPlan &plan) {
-      return mul(mul(upTo(rows, plan.rows), upTo(columns, plan.columns)), count);
-    };
-    Value total = tiles(plans.back());
-    for (const MatmulPlan &plan : llvm::reverse(plans.drop_back())) {
-      Value few =
-          arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ule, rows, constant(plan.maxRows));
-      total = arith::SelectOp::create(b, loc, few, tiles(plan), total);
-    }
+    Value total = ofPlanFor(b, loc, plans, rows, [&](const MatmulPlan &plan) {
+      return tilesOf(b, loc, plan, rows, columns, count);
+    });
     grid.x = arith::MaxSIOp::create(b, loc, mul(total, parts), constant(1));
     if (bytes)
       grid.workspaceBytes = arith::SelectOp::create(b, loc, isWhole, constant(0), bytes);

@@ -1,0 +1,41 @@
+//===- PlanChoice.h - which plan of a product runs, told at run time ------===//
+// The host counts workgroups and the kernel branches by the same conditions, emitted here for both.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
+namespace sluice::kernels {
+
+/// Whether `plan` runs for `rows` rows, of plans in rising order: kernel and host ask the same.
+inline mlir::Value isFor(mlir::OpBuilder &b, mlir::Location loc, const MatmulPlan &plan,
+                         mlir::Value rows) {
+  return mlir::arith::CmpIOp::create(b, loc, mlir::arith::CmpIPredicate::ule, rows,
+                                     mlir::arith::ConstantIndexOp::create(b, loc, plan.maxRows));
+}
+
+/// What `of` gives for the one of `plans` that runs for `rows` rows.
+inline mlir::Value ofPlanFor(mlir::OpBuilder &b, mlir::Location loc,
+                             llvm::ArrayRef<MatmulPlan> plans, mlir::Value rows,
+                             llvm::function_ref<mlir::Value(const MatmulPlan &)> of) {
+  mlir::Value result = of(plans.back());
+  for (const MatmulPlan &plan : llvm::reverse(plans.drop_back())) {
+    mlir::Value condition = isFor(b, loc, plan, rows);
+    result = b.createOrFold<mlir::arith::SelectOp>(loc, condition, of(plan), result);
+  }
+  return result;
+}
+
+/// Tiles of `plan` that cover `batches` matrices of `rows` x `columns`.
+inline mlir::Value tilesOf(mlir::OpBuilder &b, mlir::Location loc, const MatmulPlan &plan,
+                           mlir::Value rows, mlir::Value columns, mlir::Value batches) {
+  auto upTo = [&](mlir::Value size, int64_t step) -> mlir::Value {
+    return mlir::arith::CeilDivUIOp::create(b, loc, size,
+                                            mlir::arith::ConstantIndexOp::create(b, loc, step));
+  };
+  mlir::Value down = upTo(rows, plan.rows), across = upTo(columns, plan.columns);
+  return b.createOrFold<mlir::arith::MulIOp>(
+      loc, b.createOrFold<mlir::arith::MulIOp>(loc, down, across), batches);
+}
+
+} // namespace sluice::kernels
