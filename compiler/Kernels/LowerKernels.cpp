@@ -173,8 +173,7 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
 }
 
 bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
-  remark::detail::RemarkEngine *engine = executable.getContext()->getRemarkEngine();
-  bool explain = engine && engine->isAnalysisOptRemarkEnabled(pass);
+  bool explain = executable.getContext()->getRemarkEngine() != nullptr;
   std::string followed;
   std::vector<std::string> others;
   for (const KernelKind *kind : kernelKinds(target)) {

@@ -103,7 +103,8 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
       if (plan.workgroupBytes() * share <= target.workgroupMemoryBytes)
         return plans.push_back(plan);
     }
-  why.note("mma: workgroup memory " + llvm::Twine(plan.workgroupBytes()) + " > " +
+  why.note(llvm::Twine(plan.unit->name) + ": workgroup memory " +
+           llvm::Twine(plan.workgroupBytes()) + " > " +
            llvm::Twine(target.workgroupMemoryBytes));
 }
 
