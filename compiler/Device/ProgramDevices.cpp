@@ -18,6 +18,7 @@ namespace sluice::device {
 namespace {
 
 constexpr size_t kMaxVariants = 16;
+constexpr int64_t kQueues = 64; // As there are bits in an affinity at run time.
 
 /// A device as it may be chosen: its driver and, best first, what its kernels may be compiled for.
 struct Choice {
@@ -315,6 +316,28 @@ void setDevices(ModuleOp module, const ProgramDevices &devices) {
       global.erase();
 }
 
+LogicalResult verifyDevices(ModuleOp module) {
+  auto list = module->getAttrOfType<ArrayAttr>(kDevicesAttr);
+  if (!list)
+    return success();
+  auto devices = list.getAsRange<DictionaryAttr>();
+  bool areNamed = llvm::any_of(devices, [](auto fields) { return fields.contains("name"); });
+  for (DictionaryAttr fields : devices) {
+    if (auto model = readTarget(fields); !model)
+      return module.emitError() << llvm::toString(model.takeError());
+    auto isNumber = [&](StringRef name, int64_t end) {
+      auto number = fields.getAs<IntegerAttr>(name);
+      return number && number.getInt() >= 0 && number.getInt() < end;
+    };
+    if (areNamed != (fields.contains("name") && fields.contains("driver")) ||
+        (fields.contains("queue_of") &&
+         !(isNumber("queue_of", list.size()) && isNumber("queue", kQueues))))
+      return module.emitError() << kDevicesAttr << " lists " << fields
+                                << ", which is no device as it is made here";
+  }
+  return success();
+}
+
 ProgramDevices getDevices(ModuleOp module) {
   ProgramDevices devices;
   auto list = module->getAttrOfType<ArrayAttr>(kDevicesAttr);
@@ -347,7 +370,6 @@ FailureOr<StringAttr> deviceOf(Attribute affinity, ModuleOp module,
     return emitError() << "is placed on " << affinity << ", which is no affinity to a device",
            failure();
   StringAttr name = (plain ? plain.getDevice() : promise.getDevice()).getAttr();
-  constexpr int64_t kQueues = 64; // as there are bits in an affinity at run time
   ArrayRef<int64_t> queues = plain ? plain.getQueues() : promise.getQueues();
   for (int64_t queue : queues)
     if (queue < 0 || queue >= kQueues)

@@ -34,6 +34,9 @@ mlir::FailureOr<std::vector<ProgramDevices>> planVariants(mlir::ModuleOp module,
 /// Makes `module` the variant for `devices`: notes them on it and erases the globals that stood for
 /// them.
 void setDevices(mlir::ModuleOp module, const ProgramDevices &devices);
+/// Succeeds if `module` names no devices, or each with a target of this compiler; emits an error
+/// there otherwise. To be asked of text from outside.
+llvm::LogicalResult verifyDevices(mlir::ModuleOp module);
 /// The devices that a variant names; none if it is a program for any one device, of which it knows
 /// the target alone (compiler/Target/ProgramTarget.h).
 ProgramDevices getDevices(mlir::ModuleOp module);

@@ -1,6 +1,7 @@
 //===- Compile.cpp - a model file becomes a module file -------------------===//
 #include "compiler/Driver/Compile.h"
 #include "compiler/Backend/Family.h"
+#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Driver/DebugControl.h"
 #include "compiler/Driver/Diagnostics.h"
@@ -132,16 +133,13 @@ private:
     return true;
   }
 
-  /// A program past the stage `global` says what it is for, and is for nothing else.
+  /// A program that has its devices is for nothing else.
   bool settleTargets() {
     SmallVector<DictionaryAttr> known = targetsOf(*module);
-    SmallVector<std::string> names = llvm::map_to_vector(known, [](DictionaryAttr target) {
-      auto name = target.getAs<StringAttr>("target");
-      return name ? name.str() : "";
-    });
+    SmallVector<std::string> names = llvm::map_to_vector(
+        known, [](DictionaryAttr target) { return target.getAs<StringAttr>("target").str(); });
     auto machineOf = [](DictionaryAttr target) {
-      auto machine = target.getAs<StringAttr>("machine"), name = target.getAs<StringAttr>("target");
-      auto model = parseTarget(machine ? machine.getValue() : name ? name.getValue() : "");
+      auto model = readTarget(target);
       return model ? model->spec() : llvm::toString(model.takeError());
     };
     for (const std::string &given : options.targets) {
@@ -152,9 +150,11 @@ private:
                       });
                     });
       if (!isSame)
-        return fail("the module went through the stage '" + std::string(kStages[firstStage - 1]) +
-                    "' for " + llvm::join(names, " and ") + ", so it cannot be compiled for " +
-                    given + (llvm::is_contained(names, given) ? " of this machine" : ""));
+        return fail((firstStage ? "the module went through the stage '" +
+                                      std::string(kStages[firstStage - 1]) + "' for "
+                                : "the module says that it is for ") +
+                    llvm::join(names, " and ") + ", so it cannot be compiled for " + given +
+                    (llvm::is_contained(names, given) ? " of this machine" : ""));
     }
     if (!known.empty())
       targets = {llvm::join(names, "+")};
@@ -205,6 +205,8 @@ private:
         return fail("the module went through the stage '" + done.str() +
                     "' for one target, given " + std::to_string(options.targets.size()));
     }
+    if (failed(device::verifyDevices(*module)))
+      return false;
     if (options.passLimit >= 0 && firstStage > stageIndex("dispatch"))
       return fail("passes are numbered up to stage 'dispatch', which the module is past");
     return true;
@@ -236,7 +238,8 @@ private:
     bool stopped = false;
     if (!options.shard.empty() && firstStage > 0)
       return fail("a program is cut over processes in stage 'input', which the module is past");
-    if (!options.place.empty() && firstStage > kFirstTargetStage)
+    bool hasDevices = !targetsOf(*module).empty();
+    if (!options.place.empty() && (hasDevices || firstStage > kFirstTargetStage))
       return fail("nodes are placed after stage 'input', which the module is past");
     if (!runStages({*module, targets.front()}, firstStage, kFirstTargetStage, options.dumpDir,
                    stopped))
@@ -245,7 +248,7 @@ private:
       return true;
     std::vector<OwningOpRef<ModuleOp>> copies;
     std::vector<Variant> variants = {{*module, targets.front()}};
-    if (firstStage <= kFirstTargetStage || targetsOf(*module).empty()) {
+    if (!hasDevices) {
       PassTrace::Moment begin;
       auto made = makeVariants(*module, targets, options, copies,
                                [&](ModuleOp part, const Pipeline &build) {

@@ -47,11 +47,14 @@ public:
     KernelReproducers reproducers("a constant", options);
     setTarget(*module, describeTarget(context, "cpu"));
     for (unsigned stage = 0; stage < std::size(kStages); ++stage) {
-      PassManager pm(context);
-      pm.enableVerifier(false);
-      reproducers.watch(pm, stage, *module);
-      buildStage(pm, stage, options, nullptr);
-      if (succeeded(pm.run(*module)))
+      auto run = [&](ModuleOp part, const Pipeline &build) {
+        PassManager pm(context);
+        pm.enableVerifier(false);
+        reproducers.watch(pm, stage, part);
+        build(pm);
+        return pm.run(part);
+      };
+      if (succeeded(runStage(*module, stage, options, nullptr, run)))
         continue;
       for (StringRef note : reproducers.writeFailed(*context))
         emitWarning(module->getLoc()) << (note.consume_front("note: "), note);

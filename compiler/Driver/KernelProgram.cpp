@@ -60,7 +60,7 @@ OwningOpRef<ModuleOp> kernelProgram(flow::ExecutableOp executable) {
   auto copy = cast<flow::ExecutableOp>(executable->clone());
   copy->removeAttr(kDevicesAttr); // There is one device now.
   program->push_back(copy);
-  for (DictionaryAttr target : targetsOf(executable->getParentOfType<ModuleOp>()))
+  for (DictionaryAttr target : targetsOf(executable))
     setTarget(*program, target);
   (*program)->setAttr(kStageAttr, StringAttr::get(executable.getContext(), "dispatch"));
   addMain(*program, copy);

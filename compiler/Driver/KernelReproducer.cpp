@@ -178,9 +178,12 @@ KernelReproducers::Kernel *KernelReproducers::findUnlinkable(MLIRContext &contex
   ScopedDiagnosticHandler quiet(&context, [](Diagnostic &) { return success(); });
   for (auto &[name, kernel] : kernels) {
     OwningOpRef<ModuleOp> program = parseSourceString<ModuleOp>(kernel.text, &context);
-    PassManager pm(&context);
-    buildStage(pm, kKernelStage, options, nullptr);
-    if (!program || failed(pm.run(*program)))
+    auto run = [&](ModuleOp part, const Pipeline &build) {
+      PassManager pm(&context);
+      build(pm);
+      return pm.run(part);
+    };
+    if (!program || failed(runStage(*program, kKernelStage, options, nullptr, run)))
       return &kernel;
   }
   return nullptr;

@@ -71,13 +71,6 @@ LogicalResult runStage(ModuleOp program, unsigned stage, const CompileOptions &o
   return success();
 }
 
-void buildStage(OpPassManager &pm, unsigned stage, const CompileOptions &options,
-                const global::ConstantEvaluator &evaluator) {
-  for (const Step &step : stepsOf(stage, options, evaluator))
-    if (step.scope != Step::IfSeveralDevices)
-      step.build(pm);
-}
-
 FailureOr<std::vector<Variant>> makeVariants(ModuleOp program, ArrayRef<std::string> targets,
                                              const CompileOptions &options,
                                              std::vector<OwningOpRef<ModuleOp>> &copies,

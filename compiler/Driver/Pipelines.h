@@ -25,10 +25,6 @@ using RunPipeline = llvm::function_ref<mlir::LogicalResult(mlir::ModuleOp, const
 mlir::LogicalResult runStage(mlir::ModuleOp program, unsigned stage, const CompileOptions &options,
                              const global::ConstantEvaluator &evaluator, RunPipeline run);
 
-/// The same as one pipeline, for a program for any one device.
-void buildStage(mlir::OpPassManager &pm, unsigned stage, const CompileOptions &options,
-                const global::ConstantEvaluator &evaluator);
-
 /// A program for one target, or for a device each of several, and what people call those.
 struct Variant {
   mlir::ModuleOp program;

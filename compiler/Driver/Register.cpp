@@ -12,6 +12,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/Annotations.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Global/Passes.h"
@@ -35,7 +36,8 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   mlir::registerAllExtensions(registry);
   registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect,
                   hal::HALDialect, linalg_ext::LinalgExtDialect, stream::StreamDialect,
-                  torch::ConversionDialect, torch::TorchDialect, util::UtilDialect>();
+                  torch::ConversionDialect, torch::TorchDialect, util::AnnotationsDialect,
+                  util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   iree::registerDialects(registry);
 }

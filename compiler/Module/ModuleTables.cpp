@@ -112,7 +112,8 @@ uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCou
 void ModuleTables::addPlacement() {
   auto nodes = module->getAttrOfType<ArrayAttr>(device::kPlacementAttr);
   auto moves = module->getAttrOfType<ArrayAttr>(device::kMovesAttr);
-  if (!nodes)
+  auto devices = module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr);
+  if (!nodes || !moves || !devices)
     return;
   auto text = [](DictionaryAttr fields, StringRef name) {
     return fields.getAs<StringAttr>(name).str();
@@ -122,8 +123,7 @@ void ModuleTables::addPlacement() {
   };
   PlacementReport report;
   llvm::StringMap<uint32_t> numbers;
-  for (auto device :
-       module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr).getAsRange<ArrayAttr>()) {
+  for (auto device : devices.getAsRange<ArrayAttr>()) {
     auto name = cast<StringAttr>(device[0]).str();
     numbers[name] = report.devices.size();
     report.devices.push_back(name);
@@ -151,9 +151,9 @@ void ModuleTables::addReports() {
     desc.memoryReport = segment(memory);
   auto texts = [](Attribute list) {
     std::vector<std::string> result;
-    if (list)
-      for (auto text : cast<ArrayAttr>(list).getAsRange<StringAttr>())
-        result.push_back(text.str());
+    if (auto array = dyn_cast_or_null<ArrayAttr>(list))
+      for (Attribute text : array)
+        result.push_back(isa<StringAttr>(text) ? cast<StringAttr>(text).str() : "");
     return result;
   };
   unsigned library = 0;

@@ -30,12 +30,38 @@ void sluice::setTarget(ModuleOp module, DictionaryAttr target) {
   module->setAttr(kDevicesAttr, Builder(module.getContext()).getArrayAttr(target));
 }
 
-SmallVector<DictionaryAttr> sluice::targetsOf(ModuleOp module) {
-  SmallVector<DictionaryAttr> targets;
+llvm::Expected<TargetModel> sluice::readTarget(DictionaryAttr device) {
+  auto target = device.getAs<StringAttr>("target"), machine = device.getAs<StringAttr>("machine");
+  auto tune = device.getAs<StringAttr>("tune");
+  auto caches = device.getAs<DenseI64ArrayAttr>("caches");
+  llvm::Expected<TargetModel> model = parseTarget(machine ? machine.getValue() : target.getValue());
+  if (model && tune)
+    model->tuneCpu = tune.str();
+  if (model && caches)
+    model->l1Bytes = caches[0], model->l2Bytes = caches[1], model->l3Bytes = caches[2];
+  return model;
+}
+
+static ModuleOp moduleOf(Operation *op) {
+  auto module = dyn_cast<ModuleOp>(op);
+  return module ? module : op->getParentOfType<ModuleOp>();
+}
+
+SmallVector<DictionaryAttr> sluice::targetsOf(Operation *op) {
+  ModuleOp module = moduleOf(op);
   auto devices = module->getAttrOfType<ArrayAttr>(kDevicesAttr);
-  for (Attribute each : devices ? devices.getValue() : ArrayRef<Attribute>()) {
+  if (!devices)
+    return {};
+  // The part of a program for one target (compiler/Device/DeviceModules.h) numbers no devices.
+  DenseI64ArrayAttr own;
+  if (op != module && devices.size() > 1)
+    own = op->getAttrOfType<DenseI64ArrayAttr>(kDevicesAttr);
+  SmallVector<DictionaryAttr> targets;
+  for (auto [index, device] : llvm::enumerate(devices.getAsRange<DictionaryAttr>())) {
+    if (own && !llvm::is_contained(own.asArrayRef(), int64_t(index)))
+      continue;
     NamedAttrList target;
-    for (NamedAttribute field : cast<DictionaryAttr>(each))
+    for (NamedAttribute field : device)
       if (llvm::is_contained({"target", "machine", "tune", "caches"}, field.getName().getValue()))
         target.push_back(field);
     if (DictionaryAttr found = target.getDictionary(module.getContext());
@@ -45,24 +71,8 @@ SmallVector<DictionaryAttr> sluice::targetsOf(ModuleOp module) {
   return targets;
 }
 
-static llvm::Expected<TargetModel> readTarget(DictionaryAttr device) {
-  auto machine = device.getAs<StringAttr>("machine"), tune = device.getAs<StringAttr>("tune");
-  auto caches = device.getAs<DenseI64ArrayAttr>("caches");
-  auto target = device.getAs<StringAttr>("target");
-  llvm::Expected<TargetModel> model = parseTarget(machine  ? machine.getValue()
-                                                  : target ? target.getValue()
-                                                           : "");
-  if (model && tune)
-    model->tuneCpu = tune.str();
-  if (model && caches && caches.size() == 3)
-    model->l1Bytes = caches[0], model->l2Bytes = caches[1], model->l3Bytes = caches[2];
-  return model;
-}
-
 FailureOr<TargetModel> sluice::targetOf(Operation *op) {
-  auto module = dyn_cast<ModuleOp>(op);
-  SmallVector<DictionaryAttr> targets =
-      targetsOf(module ? module : op->getParentOfType<ModuleOp>());
+  SmallVector<DictionaryAttr> targets = targetsOf(op);
   if (targets.size() != 1)
     return op->emitError() << "is in a module with " << targets.size()
                            << " targets, expected one: sluice-attach-target says which";

@@ -27,9 +27,12 @@ mlir::DictionaryAttr describeTarget(mlir::MLIRContext *context, llvm::StringRef 
 /// Says that `module` is compiled for any one device of `target`, as describeTarget gives it.
 void setTarget(mlir::ModuleOp module, mlir::DictionaryAttr target);
 
-/// What the kernels of `module` are compiled for, each once, as describeTarget gives it; none in
-/// front of the stage `global`.
-llvm::SmallVector<mlir::DictionaryAttr> targetsOf(mlir::ModuleOp module);
+/// The target that `device` describes; an error for one that this compiler does not know.
+llvm::Expected<TargetModel> readTarget(mlir::DictionaryAttr device);
+
+/// What the kernels of `op` are compiled for, each once, as describeTarget gives it; none in front
+/// of the stage `global`. An executable of a program for several devices knows which are its own.
+llvm::SmallVector<mlir::DictionaryAttr> targetsOf(mlir::Operation *op);
 
 /// The one target of the module around `op`; an error there if there is none, several, or one that
 /// this compiler does not know. Thread-safe.

@@ -5,6 +5,7 @@
 #===----------------------------------------------------------------------===#
 import functools
 import os
+import random
 import re
 import subprocess
 import sys
@@ -18,6 +19,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 from harness import BUILD, SLUICE, Failure, Skip, Test, run
 
+PLACED = os.path.join(HERE, "..", "..", "compiler", "Driver", "test", "kernel-of-device.mlir")
 INSIDES = re.compile(r"LLVM ERROR|Stack dump|PLEASE submit|Assertion|terminate called|AddressSanitizer|runtime error:|loc\(|%\d+ =|builtin\.module|basic_string|std::")
 
 
@@ -277,6 +279,28 @@ def damaged(change):
         must_fail([SLUICE, "run", "bad.slm", "--input=2x4xf32=random"], ["bad.slm"], folder)
 
 
+def any_attribute(stage):
+    """Attributes of a stage's text are replaced by others: each text is refused, or compiled."""
+    pattern = re.compile(r"""([a-z_][\w.]*) = (".*?"|\[[^\[\]]*\]|array<[^>]*>|-?\d+ : \w+|@\w+|#\w[\w.]*<[^>]*>)""")
+    others = ("-1 : i64", '"x"', "[]", "{}", "[1]", "unit", "array<i64: 99>", "@nobody", "f32")
+    with tempfile.TemporaryDirectory() as folder:
+        dump = [SLUICE, "compile", PLACED, "--target=cuda:sm_90", f"--stop-after={stage}", "-o", "dump.mlir"]
+        subprocess.run(dump, cwd=folder, check=True, timeout=100)
+        with open(os.path.join(folder, "dump.mlir")) as file:
+            text = file.read()
+        # The parser of upstream's linalg.generic does not look at the kind of its iterator_types.
+        places = [m.span(2) for m in pattern.finditer(text) if m[1] != "iterator_types"]
+        changes = [(place, other) for place in places for other in others]
+        random.Random(7).shuffle(changes)
+        for (begin, end), other in changes[:80]:
+            write(folder, {"bad.mlir": (text[:begin] + other + text[end:]).encode()})
+            done = subprocess.run([SLUICE, "compile", "bad.mlir", "-o", "/dev/null", "--reproducer=none"], cwd=folder,
+                                  capture_output=True, text=True, timeout=100)  # fmt: skip
+            if done.returncode not in (0, 1) or "bug of Sluice" in done.stderr:
+                line = 1 + text.count("\n", 0, begin)
+                raise Failure(f"line {line} with {other} for {text[begin:end]}: exit code {done.returncode}, {done.stderr[:300]}")
+
+
 def any_byte():
     """Every byte of the header and two hundred others: each change alone is found."""
     with tempfile.TemporaryDirectory() as folder:
@@ -413,6 +437,8 @@ def tests():
     for name, change in DAMAGE.items():
         yield Test(f"run/{name}", functools.partial(damaged, change))
     yield Test("run/module-any-byte", any_byte)
+    for stage in ("global", "dispatch", "stream", "kernel"):
+        yield Test(f"compile/dump-any-attribute-{stage}", functools.partial(any_attribute, stage))
 
 
 if __name__ == "__main__":

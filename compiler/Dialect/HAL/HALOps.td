@@ -32,7 +32,8 @@ def HAL_ExecutableBinaryOp : HAL_Op<"executable.binary", [Symbol]> {
   }];
   let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
                        StrAttr:$target, StrArrayAttr:$entries,
-                       OptionalAttr<ArrayAttr>:$reports, ElementsAttr:$data);
+                       OptionalAttr<TypedArrayAttrBase<DictionaryAttr, "reports">>:$reports,
+                       ElementsAttr:$data);
   let assemblyFormat = [{
     custom<SymbolVisibility>($sym_visibility) $sym_name `for` $target `entries` $entries attr-dict
       `=` $data

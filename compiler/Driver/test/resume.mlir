@@ -27,6 +27,19 @@
 // Any other target is unknown, whoever wrote it.
 // RUN: sed -e 's/cuda:sm_90/cuda:sm_12/' %t.mlir > %t.bad.mlir && not sluice compile %t.bad.mlir -o %t.other.slm 2>&1 | FileCheck %s --check-prefix=BAD
 // BAD: error: {{.*}}unknown
+
+// A text may say what it is for and begin in front, and devices that no one could have written are
+// refused.
+// RUN: sed -e 's/sluice.stage = "global"/a.b/' %t.mlir > %t.front.mlir && sluice compile %t.front.mlir -o %t.again.slm && sluice inspect %t.again.slm | FileCheck %s --check-prefix=MODULE
+// RUN: not sluice compile %t.front.mlir -o %t.other.slm --target=cpu 2>&1 | FileCheck %s --check-prefix=FRONT
+// RUN: sed -e 's/sluice.devices = .{[^}]*}./sluice.devices = [1]/' %t.mlir > %t.bad.mlir && not sluice compile %t.bad.mlir -o %t.other.slm 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: sed -e 's/sluice.devices = .{[^}]*}./sluice.devices = 7/' %t.mlir > %t.bad.mlir && not sluice compile %t.bad.mlir -o %t.other.slm 2>&1 | FileCheck %s --check-prefix=LIST
+// RUN: sed -e 's/target = "cuda:sm_90"/target = 3/' %t.mlir > %t.bad.mlir && not sluice compile %t.bad.mlir -o %t.other.slm 2>&1 | FileCheck %s --check-prefix=FIELDS
+// RUN: sed -e 's/target = "cuda:sm_90"/name = "a", target = "cuda:sm_90"/' %t.mlir > %t.bad.mlir && not sluice compile %t.bad.mlir -o %t.other.slm 2>&1 | FileCheck %s --check-prefix=DEVICE
+// FRONT:  error: the module says that it is for cuda:sm_90, so it cannot be compiled for cpu
+// LIST:   error: {{.*}}sluice.devices = {{7 : i64|.1.}} is not of the form of [{{.*}}target = "cuda:sm_90"
+// FIELDS: error: {{.*}}sluice.devices = [{target = 3 : i64}] is not of the form of [{
+// DEVICE: error: {{.*}}sluice.devices lists {name = "a", target = "cuda:sm_90"}, which is no device as it is made here
 func.func @main(%a: tensor<4x8xf32>, %b: tensor<8x4xf32>) -> tensor<4x4xf32> {
   %zero = arith.constant 0.0 : f32
   %empty = tensor.empty() : tensor<4x4xf32>
