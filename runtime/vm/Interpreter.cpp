@@ -5,8 +5,10 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/vm/Interpreter.h"
 
+#include "runtime/hal/Device.h"
 #include "runtime/hal/HostTimepoint.h"
 #include "runtime/vm/Checks.h"
+#include "runtime/vm/Frame.h"
 #include "runtime/vm/ScalarMath.h"
 
 #include <algorithm>
@@ -26,109 +28,13 @@ static_assert(kUsageHostWrite == hal::kMemoryHostWrite && kUsageShared == hal::k
 constexpr uint32_t kMaxDepth = 512;
 constexpr uint64_t kMaxStackRegisters = uint64_t(4) << 20;
 
-template <typename T> constexpr RefKind kindOf = RefKind::Other;
-template <> constexpr RefKind kindOf<Buffer> = RefKind::Buffer;
-template <> constexpr RefKind kindOf<Tensor> = RefKind::Tensor;
-template <> constexpr RefKind kindOf<CommandBuffer> = RefKind::CommandBuffer;
-template <> constexpr RefKind kindOf<Timepoint> = RefKind::Timepoint;
-const char *const kKindNames[] = {"object", "buffer", "tensor", "command buffer", "timepoint"};
-
-/// What all frames of one invoke share.
-struct Call {
-  Call(Program &program, const Invocation &invocation)
-      : program(program), cancel(invocation.cancel), wait(invocation.wait),
-        lastSubmitted(program.file().devices.size()) {}
-
-  Program &program;
-  const std::atomic<bool> *cancel;
-  const Ref<Timepoint> wait; // of everything that waits for nothing else
-  uint32_t depth = 0;
-  uint64_t stackRegisters = 0;
-  std::vector<Ref<Timepoint>> lastSubmitted; // of each device
-  uint32_t failedChecks = 0;
-  Status firstFailedCheck;
-  // Scratch of CmdDispatch.
-  std::vector<int64_t> constants;
-  std::vector<hal::Binding> bindings;
-
-  /// Before the host looks at arguments.
-  Status awaitArguments() const { return wait ? wait->await() : Status(); }
-
-  void check(Status status, const char *location) {
-    if (!status.ok() && failedChecks++ == 0)
-      firstFailedCheck = std::move(status).at(location);
-  }
-};
-
-class Frame {
+/// Runs one frame.
+class Interpreter : public Frame {
 public:
-  Frame(Call &call, const Function &function)
-      : call(call), program(call.program), file(program.file()), function(function),
-        code(function.bytecode.data()), scalars(function.scalarRegisters),
-        refs(function.refRegisters) {}
-
+  using Frame::Frame;
   Status run();
 
-  Call &call;
-  Program &program;
-  const module::ModuleFile &file;
-  const Function &function;
-  const uint32_t *code;
-  std::vector<int64_t> scalars;
-  std::vector<Ref<RefObject>> refs;
-  std::vector<int64_t> scalarResults;
-  std::vector<Ref<RefObject>> refResults;
-
 private:
-  // Operand `i` of the current instruction, as a register.
-  int64_t &scalar(uint32_t i) { return scalars[at[i]]; }
-  Ref<RefObject> &ref(uint32_t i) { return refs[at[i]]; }
-
-  /// The object in an R operand. A last use moves it to `dying`, which ends it after the
-  /// instruction.
-  template <typename T> Status get(uint32_t i, T *&object, bool mayBeNull = false) {
-    Ref<RefObject> *slot = &refs[at[i] & ~kLastUse];
-    if (at[i] & kLastUse) {
-      dying.push_back(std::move(*slot));
-      slot = &dying.back();
-    }
-    RefObject *found = slot->get();
-    if (found ? found->kind() != kindOf<T> : !mayBeNull)
-      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s",
-                       kKindNames[size_t(kindOf<T>)], found ? "a " : "nothing",
-                       found ? kKindNames[size_t(found->kind())] : "");
-    object = static_cast<T *>(found);
-    return {};
-  }
-  /// The same as a new reference.
-  template <typename T> Status share(uint32_t i, Ref<T> &object, bool mayBeNull = false) {
-    T *found = nullptr;
-    SLUICE_RETURN_IF_ERROR(get(i, found, mayBeNull));
-    object = Ref<T>(found);
-    return {};
-  }
-  Ref<RefObject> take(uint32_t i) {
-    Ref<RefObject> &slot = refs[at[i] & ~kLastUse];
-    return at[i] & kLastUse ? std::move(slot) : slot;
-  }
-  /// The device of a v operand.
-  Status device(uint32_t i, hal::Device *&device) {
-    uint32_t index;
-    SLUICE_RETURN_IF_ERROR(program.resolveDevice(at[i], index));
-    device = &program.device(index);
-    return {};
-  }
-  /// A size or an offset, which must not be negative.
-  Status bytes(uint32_t i, uint64_t &value) {
-    return toUnsigned(scalar(i), "size or offset", INT64_MAX, value);
-  }
-  static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
-    if (value < 0 || value > limit)
-      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a possible %s", (long long)value, what);
-    result = uint64_t(value);
-    return {};
-  }
-
   // Return from run() once an instruction needs it; `next` is the word to go on at.
   Status callFunction();
   Status returnValues();
@@ -144,12 +50,9 @@ private:
   Status selectAllocator();
   Status checkOperation(Opcode opcode);
   const char *locationAt(size_t word) const;
-
-  const uint32_t *at = nullptr; // the current instruction
-  std::vector<Ref<RefObject>> dying;
 };
 
-Status Frame::run() {
+Status Interpreter::run() {
   at = code;
   while (true) {
     const uint32_t *next = at + headLength(*at);
@@ -310,7 +213,7 @@ Status Frame::run() {
   }
 }
 
-const char *Frame::locationAt(size_t word) const {
+const char *Interpreter::locationAt(size_t word) const {
   auto after = std::upper_bound(
       function.sourceMap.begin(), function.sourceMap.end(), word,
       [](size_t word, const module::SourcePosition &position) { return word < position.offset; });
@@ -318,14 +221,14 @@ const char *Frame::locationAt(size_t word) const {
 }
 
 // Call "f[s][R][d][D]"
-Status Frame::callFunction() {
+Status Interpreter::callFunction() {
   const Function &callee = file.functions[at[1]];
   uint64_t registers = uint64_t(callee.scalarRegisters) + callee.refRegisters;
   if (call.depth >= kMaxDepth || call.stackRegisters + registers > kMaxStackRegisters)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "functions of the module call each other too deeply");
   ++call.depth, call.stackRegisters += registers;
-  Frame frame(call, callee);
+  Interpreter frame(call, callee);
   uint32_t i = 2;
   for (uint32_t n = at[i++], k = 0; k < n; ++k)
     frame.scalars[k] = scalar(i++);
@@ -341,7 +244,7 @@ Status Frame::callFunction() {
 }
 
 // Return "[s][R]"
-Status Frame::returnValues() {
+Status Interpreter::returnValues() {
   uint32_t i = 1;
   scalarResults.resize(at[i++]);
   for (int64_t &result : scalarResults)
@@ -352,7 +255,7 @@ Status Frame::returnValues() {
   return {};
 }
 
-Status Frame::bufferOperation(Opcode opcode) {
+Status Interpreter::bufferOperation(Opcode opcode) {
   Buffer *buffer = nullptr;
   hal::Device *owner = nullptr;
   uint64_t offset = 0, length = 0;
@@ -418,7 +321,7 @@ Status Frame::bufferOperation(Opcode opcode) {
   return buffer->device().write(*buffer, offset, &element, size);
 }
 
-Status Frame::tensorOperation(Opcode opcode) {
+Status Interpreter::tensorOperation(Opcode opcode) {
   if (opcode == Opcode::TensorCreate) { // "DeRs[s]"
     Ref<Buffer> buffer;
     Ref<Tensor> tensor;
@@ -458,7 +361,7 @@ Status Frame::tensorOperation(Opcode opcode) {
 }
 
 // TensorCheck "Rme[c]"
-Status Frame::checkTensor() {
+Status Interpreter::checkTensor() {
   Tensor *tensor = nullptr;
   SLUICE_RETURN_IF_ERROR(get(1, tensor));
   std::vector<int64_t> dims(at[4]);
@@ -467,7 +370,7 @@ Status Frame::checkTensor() {
   return expectType(*tensor, file.strings[at[2]], sluice_element_type_t(at[3]), dims);
 }
 
-Status Frame::commandOperation(Opcode opcode) {
+Status Interpreter::commandOperation(Opcode opcode) {
   if (opcode == Opcode::CmdCreate) { // "Dv"
     Ref<CommandBuffer> commands;
     hal::Device *user = nullptr;
@@ -498,7 +401,7 @@ Status Frame::commandOperation(Opcode opcode) {
 }
 
 // CmdUpdate "RRse[s]"
-Status Frame::update() {
+Status Interpreter::update() {
   CommandBuffer *commands = nullptr;
   hal::Binding target{};
   SLUICE_RETURN_IF_ERROR(get(1, commands));
@@ -514,7 +417,7 @@ Status Frame::update() {
 }
 
 // CmdCollective "RhuuelssRssRss"
-Status Frame::collective() {
+Status Interpreter::collective() {
   CommandBuffer *commands = nullptr;
   hal::Binding source{}, target{};
   SLUICE_RETURN_IF_ERROR(get(1, commands));
@@ -539,7 +442,7 @@ Status Frame::collective() {
 }
 
 // CmdDispatch "Rklssss[s][Rss]"
-Status Frame::dispatch() {
+Status Interpreter::dispatch() {
   CommandBuffer *commands = nullptr;
   SLUICE_RETURN_IF_ERROR(get(1, commands));
   const LoadedKernel &kernel = program.kernel(commands->device(), at[2]);
@@ -573,7 +476,7 @@ Status Frame::dispatch() {
 }
 
 // QueueExecute "DvR[R]"
-Status Frame::queueExecute() {
+Status Interpreter::queueExecute() {
   Ref<Timepoint> wait, done;
   std::vector<Ref<CommandBuffer>> commands(at[4]);
   SLUICE_RETURN_IF_ERROR(share(3, wait, true));
@@ -598,7 +501,7 @@ Status Frame::queueExecute() {
 }
 
 // ArenaPack "a[s]d[d]"
-Status Frame::packArena() {
+Status Interpreter::packArena() {
   uint32_t count = at[2];
   std::vector<uint64_t> sizes(count), offsets(count);
   uint64_t total = 0;
@@ -612,7 +515,7 @@ Status Frame::packArena() {
 }
 
 // AllocatorSelect "dd[ss]ss"
-Status Frame::selectAllocator() {
+Status Interpreter::selectAllocator() {
   Program::Selection selection;
   uint32_t i = 4, end = 4 + 2 * at[3];
   for (; i < end; i += 2)
@@ -623,7 +526,7 @@ Status Frame::selectAllocator() {
   return {};
 }
 
-Status Frame::checkOperation(Opcode opcode) {
+Status Interpreter::checkOperation(Opcode opcode) {
   Tensor *actual = nullptr, *expected = nullptr;
   SLUICE_RETURN_IF_ERROR(get(1, actual));
   SLUICE_RETURN_IF_ERROR(call.awaitArguments());
@@ -647,24 +550,11 @@ Status Frame::checkOperation(Opcode opcode) {
 Status invoke(Program &program, uint32_t index, Invocation &invocation) {
   const Function &function = program.file().functions[index];
   Call call(program, invocation);
-  Frame frame(call, function);
+  Interpreter frame(call, function);
   std::copy(invocation.scalarArguments.begin(), invocation.scalarArguments.end(),
             frame.scalars.begin());
   std::move(invocation.refArguments.begin(), invocation.refArguments.end(), frame.refs.begin());
-  Status status = frame.run();
-  // The caller may reuse its memory when this returns, however it ended.
-  if (!invocation.asynchronous || !status.ok() || call.failedChecks)
-    for (const auto &timepoint : call.lastSubmitted)
-      if (Status work = timepoint ? timepoint->await() : Status(); !work.ok() && status.ok())
-        status = std::move(work);
-  if (!status.ok())
-    return status;
-  if (call.failedChecks == 1)
-    return std::move(call.firstFailedCheck);
-  if (call.failedChecks)
-    return makeError(SLUICE_CHECK_FAILED, "%u checks failed; the first: %s", call.failedChecks,
-                     call.firstFailedCheck.message())
-        .at(call.firstFailedCheck.location());
+  SLUICE_RETURN_IF_ERROR(call.finish(frame.run(), invocation.asynchronous));
   invocation.scalarResults = std::move(frame.scalarResults);
   invocation.refResults = std::move(frame.refResults);
   if (invocation.asynchronous) {

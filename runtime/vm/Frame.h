@@ -1,0 +1,138 @@
+//===- Frame.h - registers of a running function, and its operands --------===//
+#ifndef SLUICE_RUNTIME_VM_FRAME_H
+#define SLUICE_RUNTIME_VM_FRAME_H
+
+#include "runtime/hal/Device.h"
+#include "runtime/vm/Bytecode.h"
+#include "runtime/vm/Interpreter.h"
+
+namespace sluice::vm {
+
+template <typename T> constexpr RefKind kindOf = RefKind::Other;
+template <> constexpr RefKind kindOf<hal::Buffer> = RefKind::Buffer;
+template <> constexpr RefKind kindOf<hal::Tensor> = RefKind::Tensor;
+template <> constexpr RefKind kindOf<hal::CommandBuffer> = RefKind::CommandBuffer;
+template <> constexpr RefKind kindOf<hal::Timepoint> = RefKind::Timepoint;
+inline constexpr const char *kKindNames[] = {"object", "buffer", "tensor", "command buffer",
+                                             "timepoint"};
+
+/// What all frames of one invoke share.
+struct Call {
+  Call(Program &program, const Invocation &invocation)
+      : program(program), cancel(invocation.cancel), wait(invocation.wait),
+        lastSubmitted(program.file().devices.size()) {}
+
+  Program &program;
+  const std::atomic<bool> *cancel;
+  const Ref<hal::Timepoint> wait; // of everything that waits for nothing else
+  uint32_t depth = 0;
+  uint64_t stackRegisters = 0;
+  std::vector<Ref<hal::Timepoint>> lastSubmitted; // of each device
+  uint32_t failedChecks = 0;
+  Status firstFailedCheck;
+  // Scratch of CmdDispatch.
+  std::vector<int64_t> constants;
+  std::vector<hal::Binding> bindings;
+
+  /// Before the host looks at arguments.
+  Status awaitArguments() const { return wait ? wait->await() : Status(); }
+
+  void check(Status status, const char *location) {
+    if (!status.ok() && failedChecks++ == 0)
+      firstFailedCheck = std::move(status).at(location);
+  }
+
+  /// How the call ends whose function returned `status`.
+  Status finish(Status status, bool asynchronous) {
+    // The caller may reuse its memory when this returns, however it ended.
+    if (!asynchronous || !status.ok() || failedChecks)
+      for (const auto &timepoint : lastSubmitted)
+        if (Status work = timepoint ? timepoint->await() : Status(); !work.ok() && status.ok())
+          status = std::move(work);
+    if (!status.ok())
+      return status;
+    if (failedChecks == 1)
+      return std::move(firstFailedCheck);
+    if (failedChecks)
+      return makeError(SLUICE_CHECK_FAILED, "%u checks failed; the first: %s", failedChecks,
+                       firstFailedCheck.message())
+          .at(firstFailedCheck.location());
+    return {};
+  }
+};
+
+/// The registers of one function that runs, and the operands of its current instruction. Inline,
+/// since every instruction reads its operands through it.
+class Frame {
+public:
+  Frame(Call &call, const module::Function &function)
+      : call(call), program(call.program), file(program.file()), function(function),
+        code(function.bytecode.data()), scalars(function.scalarRegisters),
+        refs(function.refRegisters) {}
+
+  Call &call;
+  Program &program;
+  const module::ModuleFile &file;
+  const module::Function &function;
+  const uint32_t *code;
+  std::vector<int64_t> scalars;
+  std::vector<Ref<RefObject>> refs;
+  std::vector<int64_t> scalarResults;
+  std::vector<Ref<RefObject>> refResults;
+
+protected:
+  /// Operand `i` of the current instruction, as a register.
+  int64_t &scalar(uint32_t i) { return scalars[at[i]]; }
+  Ref<RefObject> &ref(uint32_t i) { return refs[at[i]]; }
+
+  /// The object in an R operand. A last use moves it to `dying`, which ends it after the
+  /// instruction.
+  template <typename T> Status get(uint32_t i, T *&object, bool mayBeNull = false) {
+    Ref<RefObject> *slot = &refs[at[i] & ~kLastUse];
+    if (at[i] & kLastUse) {
+      dying.push_back(std::move(*slot));
+      slot = &dying.back();
+    }
+    RefObject *found = slot->get();
+    if (found ? found->kind() != kindOf<T> : !mayBeNull)
+      return makeError(SLUICE_FAILED_PRECONDITION, "the program needs a %s and has %s%s",
+                       kKindNames[size_t(kindOf<T>)], found ? "a " : "nothing",
+                       found ? kKindNames[size_t(found->kind())] : "");
+    object = static_cast<T *>(found);
+    return {};
+  }
+  /// The same as a new reference.
+  template <typename T> Status share(uint32_t i, Ref<T> &object, bool mayBeNull = false) {
+    T *found = nullptr;
+    SLUICE_RETURN_IF_ERROR(get(i, found, mayBeNull));
+    object = Ref<T>(found);
+    return {};
+  }
+  Ref<RefObject> take(uint32_t i) {
+    Ref<RefObject> &slot = refs[at[i] & ~kLastUse];
+    return at[i] & kLastUse ? std::move(slot) : slot;
+  }
+  /// The device of a v operand.
+  Status device(uint32_t i, hal::Device *&device) {
+    uint32_t index;
+    SLUICE_RETURN_IF_ERROR(program.resolveDevice(at[i], index));
+    device = &program.device(index);
+    return {};
+  }
+  /// A size or an offset, which must not be negative.
+  Status bytes(uint32_t i, uint64_t &value) {
+    return toUnsigned(scalar(i), "size or offset", INT64_MAX, value);
+  }
+  static Status toUnsigned(int64_t value, const char *what, int64_t limit, uint64_t &result) {
+    if (value < 0 || value > limit)
+      return makeError(SLUICE_OUT_OF_RANGE, "%lld is not a possible %s", (long long)value, what);
+    result = uint64_t(value);
+    return {};
+  }
+
+  const uint32_t *at = nullptr; // the current instruction
+  std::vector<Ref<RefObject>> dying;
+};
+
+} // namespace sluice::vm
+#endif
