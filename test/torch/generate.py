@@ -1,6 +1,6 @@
 #===- generate.py - writes the programs of this folder; needs torch ------===#
 # For each case one function that applies an operator to constants and checks what torch computed,
-# and for most a second one with unknown sizes. Run it after changing cases.py or
+# and for most a second one with unknown sizes. Run it after changing a file of cases or
 # python/sluice/torch.py, and review what changes:
 #   PYTHONPATH=build/python python test/torch/generate.py
 #===----------------------------------------------------------------------===#
