@@ -1,0 +1,61 @@
+//===- Arrays.h - arrays of Python as tensors, and back --------------------===//
+// Arrays come in as their memory (buffer protocol, else DLPack, also in the memory of the device)
+// and are imported without a copy; results go out as arrays that hold a reference to the runtime's
+// tensor.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "sluice/sluice.h"
+#include <memory>
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <stdexcept>
+
+namespace sluice::python {
+
+template <auto Release> struct Releaser {
+  template <typename T> void operator()(T *object) const { Release(object); }
+};
+using TensorRef = std::unique_ptr<sluice_tensor_t, Releaser<sluice_tensor_release>>;
+
+/// A failure of the runtime, which owns its status.
+struct StatusError {
+  sluice_status_t status;
+};
+
+/// Throws what the runtime reports; Python sees sluice.Error.
+inline void check(sluice_status_t status) {
+  if (status)
+    throw StatusError{status};
+}
+
+/// What is wrong with an argument; Python sees sluice.Error.
+struct ArgumentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+void releaseView(void *view);
+struct ViewRelease {
+  void operator()(Py_buffer *view) const { releaseView(view); }
+};
+using View = std::unique_ptr<Py_buffer, ViewRelease>;
+
+/// What the buffer protocol says of a contiguous array.
+View viewOf(nanobind::handle array);
+/// The memory of an array that offers the buffer protocol, contiguous, of the given type.
+TensorRef importBuffer(sluice_device_t *device, nanobind::handle array, sluice_element_type_t type);
+/// The memory of an array that offers DLPack (or is made contiguous first, which copies).
+TensorRef importDlpack(sluice_device_t *device, nanobind::handle object);
+/// The memory of an array that lies on `device`, as a DLPack capsule made for the device's stream.
+TensorRef importDeviceMemory(sluice_device_t *device, nanobind::handle capsule, const char *name);
+/// The bits of a scalar argument as sluice_call_set_scalar takes them.
+int64_t scalarBits(nanobind::handle value, sluice_element_type_t type);
+nanobind::object scalarObject(int64_t bits, sluice_element_type_t type);
+/// What DLPack calls the type. Types that it lacks, and those that NumPy lacks if it is `forNumpy`,
+/// are unsigned integers of their size.
+nanobind::dlpack::dtype dlpackType(sluice_element_type_t element, bool forNumpy);
+/// A NumPy array over the tensor's memory, which it keeps, or over a copy if the host cannot
+/// address it; Python puts the right type on what NumPy lacks. With `copies` always over a copy.
+/// Takes over the reference.
+nanobind::object exportTensor(TensorRef tensor, bool copies = false);
+
+} // namespace sluice::python
