@@ -190,6 +190,7 @@ llvm::ArrayRef<OperatorEntry> sliceOperators();
 llvm::ArrayRef<OperatorEntry> gatherOperators();
 llvm::ArrayRef<OperatorEntry> contractionOperators();
 llvm::ArrayRef<OperatorEntry> windowOperators();
+llvm::ArrayRef<OperatorEntry> poolOperators();
 llvm::ArrayRef<OperatorEntry> normalizationOperators();
 llvm::ArrayRef<OperatorEntry> generatorOperators();
 llvm::ArrayRef<OperatorEntry> resizeOperators();

@@ -32,7 +32,8 @@ static const llvm::StringMap<Versions> &table() {
                         treeOperators(),         svmOperators(),
                         transformOperators(),    scanOperators(),
                         roiPoolOperators(),      blockQuantizedOperators(),
-                        packedOperators(),       expertOperators()})
+                        packedOperators(),       expertOperators(),
+                        poolOperators()})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back(entry);
     return result;

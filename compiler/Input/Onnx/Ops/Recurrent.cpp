@@ -7,269 +7,16 @@
 // from their end on.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Quantized.h"
+#include "compiler/Input/Onnx/Ops/RecurrentCell.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
-#include "llvm/ADT/StringSwitch.h"
-#include <cmath>
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-//===----------------------------------------------------------------------===//
-// Activations
-//===----------------------------------------------------------------------===//
-
-struct Activation {
-  std::string name;
-  float alpha, beta;
-};
-
-Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
-  Type type = x.getType();
-  auto c = [&](double v) -> Value {
-    return arith::ConstantOp::create(at, at.getFloatAttr(type, v));
-  };
-  auto add = [&](Value a, Value b) -> Value { return arith::AddFOp::create(at, a, b); };
-  auto mul = [&](Value a, Value b) -> Value { return arith::MulFOp::create(at, a, b); };
-  auto exp = [&](Value a) -> Value { return math::ExpOp::create(at, a); };
-  auto select = [&](arith::CmpFPredicate test, double bound, Value yes, Value no) -> Value {
-    return arith::SelectOp::create(at, arith::CmpFOp::create(at, test, x, c(bound)), yes, no);
-  };
-  if (f.name == "sigmoid")
-    return arith::DivFOp::create(at, c(1), add(c(1), exp(arith::NegFOp::create(at, x))));
-  if (f.name == "tanh")
-    return math::TanhOp::create(at, x);
-  if (f.name == "relu")
-    return arith::MaximumFOp::create(at, x, c(0));
-  if (f.name == "affine")
-    return add(mul(c(f.alpha), x), c(f.beta));
-  if (f.name == "leakyrelu")
-    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), x), x);
-  if (f.name == "thresholdedrelu")
-    return select(arith::CmpFPredicate::OGE, f.alpha, x, c(0));
-  if (f.name == "scaledtanh")
-    return mul(c(f.alpha), math::TanhOp::create(at, mul(c(f.beta), x)));
-  if (f.name == "hardsigmoid")
-    return arith::MinimumFOp::create(
-        at, arith::MaximumFOp::create(at, add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
-  if (f.name == "elu")
-    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), math::ExpM1Op::create(at, x)), x);
-  if (f.name == "softsign")
-    return arith::DivFOp::create(at, x, add(c(1), math::AbsFOp::create(at, x)));
-  // softplus
-  return add(
-      arith::MaximumFOp::create(at, x, c(0)),
-      math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
-}
-
-/// The activations of all directions: given ones with their parameters, or the defaults.
-FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults,
-                                                 int64_t directions) {
-  SmallVector<std::string> names = node.strings("activations");
-  if (names.empty())
-    for (int64_t d = 0; d < directions; ++d)
-      for (StringRef name : defaults)
-        names.push_back(name.str());
-  if (names.size() != defaults.size() * directions)
-    return LogicalResult(node.error()
-                         << node.op() << ": activations has " << names.size() << " entries, "
-                         << defaults.size() * directions << " are needed");
-  SmallVector<float> alphas = node.floats("activation_alpha"),
-                     betas = node.floats("activation_beta");
-  SmallVector<Activation> result;
-  size_t nextAlpha = 0, nextBeta = 0;
-  for (const std::string &given : names) {
-    // Default alpha and beta; NaN where the function has no such parameter.
-    std::string name = StringRef(given).lower();
-    using Parameters = std::optional<std::pair<float, float>>;
-    auto known =
-        llvm::StringSwitch<Parameters>(name)
-            .Cases({"sigmoid", "tanh", "relu", "softsign", "softplus"}, Parameters({NAN, NAN}))
-            .Case("affine", Parameters({1.0f, 0.0f}))
-            .Case("leakyrelu", Parameters({0.01f, NAN}))
-            .Case("thresholdedrelu", Parameters({1.0f, NAN}))
-            .Case("scaledtanh", Parameters({1.0f, 1.0f}))
-            .Case("hardsigmoid", Parameters({0.2f, 0.5f}))
-            .Case("elu", Parameters({1.0f, NAN}))
-            .Default(std::nullopt);
-    if (!known)
-      return LogicalResult(node.error()
-                           << node.op() << ": activation '" << given << "' is not known");
-    Activation activation{name, known->first, known->second};
-    if (!std::isnan(activation.alpha) && nextAlpha < alphas.size())
-      activation.alpha = alphas[nextAlpha++];
-    if (!std::isnan(activation.beta) && nextBeta < betas.size())
-      activation.beta = betas[nextBeta++];
-    result.push_back(activation);
-  }
-  return result;
-}
-
-//===----------------------------------------------------------------------===//
-// Cells
-//===----------------------------------------------------------------------===//
-
-/// Weights of one direction, for the gates of all units: floats [rows, k], or integers [k, rows]
-/// with a scale.
-struct Weights {
-  Value tensor;
-  int64_t rows;
-  OpFoldResult k;
-  GraphValue integers, scale; ///< Quantized weights; else nothing.
-
-  /// left ([m, k]) times the weights of rows [first, first + count): [m, count].
-  Value times(Node &node, Value left, OpFoldResult m, int64_t first, int64_t count, int32_t type) {
-    if (integers.exists())
-      return multiplyByQuantized(node, left, m, integers, scale);
-    auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
-    auto map = [&](unsigned i, unsigned j) {
-      return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext());
-    };
-    Value part = count == rows ? tensor
-                               : node.slice(tensor, {number(first), number(0)}, {number(count), k},
-                                            {number(1), number(1)});
-    Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
-    auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
-                                            ValueRange{left, part}, ValueRange{zero});
-    product.setIndexingMapsAttr(
-        node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
-    return product.getResult(0);
-  }
-};
-
-using At = ImplicitLocOpBuilder;
-using CellBody = llvm::function_ref<Value(At &, ValueRange)>;
-
-/// One direction of a recurrent operator. States are [batch, hidden].
-struct Cell {
-  Node &node;
-  int64_t hidden, gates;
-  int32_t type;
-  OpFoldResult batch;
-  ArrayRef<Activation> f;
-  float clip;
-  bool linearBeforeReset, inputForget;
-  Weights recurrence;
-  Value recurrenceBias, peepholes; // [gates * hidden], [3 * hidden]; null if there are none
-
-  OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
-  Shape stateShape() { return {batch, number(hidden)}; }
-  AffineMap map(unsigned loops, ArrayRef<unsigned> dims) {
-    return AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
-  }
-
-  /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
-  Value cellwise(ArrayRef<Value> operands, CellBody body) {
-    SmallVector<AffineMap> maps;
-    for (Value operand : operands)
-      maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1})
-                                                                              : map(2, {1}));
-    return node.generic(operands, maps, stateShape(), type,
-                        [&](OpBuilder &b, Location loc, ValueRange x) {
-                          At at(loc, b);
-                          return body(at, x);
-                        });
-  }
-  /// The columns of gate `gate` of a matrix, or its part of a vector.
-  Value gateOf(Value source, int64_t gate) {
-    if (cast<RankedTensorType>(source.getType()).getRank() == 1)
-      return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
-    return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
-                      {number(1), number(1)});
-  }
-  /// state * (rows of the recurrence of `count` gates from `first` on)^T
-  Value recur(Value state, int64_t first, int64_t count) {
-    return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
-  }
-  Value clipped(At &at, Value v) {
-    if (clip <= 0)
-      return v;
-    auto c = [&](double bound) -> Value {
-      return arith::ConstantOp::create(at, at.getFloatAttr(v.getType(), bound));
-    };
-    return arith::MaximumFOp::create(at, arith::MinimumFOp::create(at, v, c(clip)), c(-clip));
-  }
-  static Value add(At &at, Value a, Value b) { return arith::AddFOp::create(at, a, b); }
-  static Value mul(At &at, Value a, Value b) { return arith::MulFOp::create(at, a, b); }
-  static Value oneMinus(At &at, Value a) {
-    return arith::SubFOp::create(at, arith::ConstantOp::create(at, at.getFloatAttr(a.getType(), 1)),
-                                 a);
-  }
-
-  /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
-  /// or {h, c}.
-  SmallVector<Value> step(Value input, ArrayRef<Value> states) {
-    return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
-  }
-  SmallVector<Value> rnn(Value input, ArrayRef<Value> states) {
-    return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) {
-      return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
-    })};
-  }
-  /// Gates i, o, f, c; peepholes i, o, f.
-  SmallVector<Value> lstm(Value input, ArrayRef<Value> states) {
-    Value h = recur(states[0], 0, 4), cell = states[1];
-    auto sigmoid = [&](int64_t gate, Value peeped) {
-      SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
-      if (peepholes)
-        operands.append({gateOf(peepholes, gate), peeped});
-      return cellwise(operands, [&](At &at, ValueRange x) {
-        Value sum = add(at, x[0], x[1]);
-        return apply(at, f[0], clipped(at, peepholes ? add(at, sum, mul(at, x[2], x[3])) : sum));
-      });
-    };
-    Value i = sigmoid(0, cell);
-    Value forget = inputForget
-                       ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); })
-                       : sigmoid(2, cell);
-    Value next =
-        cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
-          Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
-          return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
-        });
-    Value o = sigmoid(1, next);
-    return {cellwise({o, next},
-                     [&](At &at, ValueRange x) { return mul(at, x[0], apply(at, f[2], x[1])); }),
-            next};
-  }
-  /// Gates z, r, h.
-  SmallVector<Value> gru(Value input, ArrayRef<Value> states) {
-    Value h = states[0], both = recur(h, 0, 2);
-    auto gate = [&](int64_t which) {
-      return cellwise({gateOf(input, which), gateOf(both, which)}, [&](At &at, ValueRange x) {
-        return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
-      });
-    };
-    Value z = gate(0), r = gate(1), candidate;
-    if (linearBeforeReset) {
-      SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
-      if (recurrenceBias)
-        operands.push_back(gateOf(recurrenceBias, 2));
-      candidate = cellwise(operands, [&](At &at, ValueRange x) {
-        Value inner = recurrenceBias ? add(at, x[1], x[3]) : x[1];
-        return apply(at, f[1], clipped(at, add(at, x[0], mul(at, x[2], inner))));
-      });
-    } else {
-      Value reset = cellwise({r, h}, [&](At &at, ValueRange x) { return mul(at, x[0], x[1]); });
-      candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](At &at, ValueRange x) {
-        return apply(at, f[1], clipped(at, add(at, x[0], x[1])));
-      });
-    }
-    return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) {
-      return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2]));
-    })};
-  }
-};
-
-//===----------------------------------------------------------------------===//
-// The operator
-//===----------------------------------------------------------------------===//
 
 /// A tensor and its sizes, transposed if the batch comes first in the model (`layout` 1).
 struct Sized {
@@ -315,8 +62,8 @@ struct Recurrent {
   LogicalResult checkOptional(unsigned input, int32_t type, ArrayRef<OpFoldResult> sizes);
   LogicalResult checkQuantized();
   Sized sized(unsigned input, const Shape &sizes);
-  Weights weights(unsigned input, int64_t d);
-  Value inputGates(Cell &cell, int64_t d);
+  GateWeights weights(unsigned input, int64_t d);
+  Value inputGates(RecurrentCell &cell, int64_t d);
   Value masked(Value time, Value fresh, Value old);
   LogicalResult run();
 };
@@ -430,14 +177,14 @@ Sized Recurrent::sized(unsigned input, const Shape &sizes) {
 }
 
 /// Direction `d` of W (input 1) or R (input 2).
-Weights Recurrent::weights(unsigned input, int64_t d) {
+GateWeights Recurrent::weights(unsigned input, int64_t d) {
   OpFoldResult columns = input == 1 ? x.shape[2] : number(hidden), rows = number(gates * hidden);
   Shape sizes{number(directions), quantized() ? columns : rows, quantized() ? rows : columns};
   auto part = [&](unsigned of) {
     return direction(node,
                      of == input ? sized(of, sizes) : Sized{node.tensor(of), node.in(of).shape}, d);
   };
-  Weights result{part(input), gates * hidden, columns, {}, {}};
+  GateWeights result{part(input), gates * hidden, columns, {}, {}};
   if (quantized()) {
     auto parameter = [&](unsigned of) {
       Shape shape(node.in(of).shape.begin() + 1, node.in(of).shape.end());
@@ -455,7 +202,7 @@ Weights Recurrent::weights(unsigned input, int64_t d) {
 }
 
 /// X * W^T for all steps, with the biases that are simply added: [steps, batch, gates * hidden].
-Value Recurrent::inputGates(Cell &cell, int64_t d) {
+Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
   int64_t rows = gates * hidden;
   Shape flat{node.mul(steps, batch), x.shape[2]}, product{flat[0], number(rows)},
       shape{steps, batch, number(rows)};
@@ -527,18 +274,18 @@ LogicalResult Recurrent::run() {
   SmallVector<SmallVector<Value>> finals(states);
   for (int64_t d = 0; d < directions; ++d) {
     bool reverse = d == 1 || node.attribute("direction", "forward") == "reverse";
-    Cell cell{node,
-              hidden,
-              gates,
-              type,
-              batch,
-              ArrayRef(*activations).slice(d * defaults.size(), defaults.size()),
-              node.attribute("clip", 0.0f),
-              node.attribute("linear_before_reset", int64_t(0)) != 0,
-              node.attribute("input_forget", int64_t(0)) != 0,
-              weights(2, d),
-              {},
-              {}};
+    RecurrentCell cell{node,
+                       hidden,
+                       gates,
+                       type,
+                       batch,
+                       ArrayRef(*activations).slice(d * defaults.size(), defaults.size()),
+                       node.attribute("clip", 0.0f),
+                       node.attribute("linear_before_reset", int64_t(0)) != 0,
+                       node.attribute("input_forget", int64_t(0)) != 0,
+                       weights(2, d),
+                       {},
+                       {}};
     Value gatesX = inputGates(cell, d);
     if (gates == 4 && node.has(7))
       cell.peepholes = direction(node, sized(7, {number(directions), number(3 * hidden)}), d);

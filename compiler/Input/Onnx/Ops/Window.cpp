@@ -1,5 +1,4 @@
-//===- Window.cpp - convolutions and pools --------------------------------===//
-#include "compiler/Input/Onnx/Compose.h"
+//===- Window.cpp - windows, and convolutions -----------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -90,19 +89,6 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
   return window;
 }
 
-Value lowestOf(Node &node, int32_t type) {
-  if (isFloat(type))
-    return node.constant(type, -INFINITY);
-  Type element = elementType(node.builder.getContext(), type);
-  unsigned bits = element.getIntOrFloatBitWidth();
-  return arith::ConstantOp::create(
-      node.builder, node.loc,
-      node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits)
-                                                            : APInt::getSignedMinValue(bits)));
-}
-
-namespace {
-
 Value padSpatial(Node &node, Value source, const Window &window, Value padding) {
   if (!window.padded())
     return source;
@@ -111,6 +97,8 @@ Value padSpatial(Node &node, Value source, const Window &window, Value padding) 
   llvm::append_range(high, window.high);
   return node.pad(source, low, high, padding);
 }
+
+namespace {
 
 /// Convolution of [N, G, C, spatial...] with [G, F, C, kernel...] as one generic operation: any
 /// rank, any groups.
@@ -414,226 +402,9 @@ LogicalResult importConvTranspose(Node &node) {
   return success();
 }
 
-//===----------------------------------------------------------------------===//
-// Pools
-//===----------------------------------------------------------------------===//
-
-/// Combines the elements under each position of the window.
-Value pool(Node &node, Value source, const Shape &shape, const Window &window, int32_t type,
-           Value init, ScalarBody combine) {
-  MLIRContext *context = node.builder.getContext();
-  unsigned spatial = window.kernel.size(), loops = 2 + 2 * spatial;
-  auto d = [&](unsigned i) { return getAffineDimExpr(i, context); };
-  SmallVector<AffineExpr> in{d(0), d(1)}, w, out{d(0), d(1)};
-  for (unsigned i = 0; i < spatial; ++i) {
-    in.push_back(d(2 + i) * window.strides[i] + d(2 + spatial + i) * window.dilations[i]);
-    w.push_back(d(2 + spatial + i));
-    out.push_back(d(2 + i));
-  }
-  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::reduction);
-  std::fill_n(iterators.begin(), 2 + spatial, utils::IteratorType::parallel);
-  // The window's extent is that of a tensor without content.
-  Shape extents;
-  for (int64_t k : window.kernel)
-    extents.push_back(node.builder.getIndexAttr(k));
-  Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
-  auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return linalg::GenericOp::create(node.builder, node.loc, filled.getType(),
-                                   ValueRange{source, extent}, filled,
-                                   ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
-                                   [&](OpBuilder &b, Location loc, ValueRange x) {
-                                     linalg::YieldOp::create(b, loc, combine(b, loc, {x[0], x[2]}));
-                                   })
-      .getResult(0);
-}
-
-LogicalResult importMaxPool(Node &node) {
-  GraphValue &input = node.in(0);
-  int32_t type = input.type;
-  if (input.rank() < 3)
-    return node.error() << "MaxPool: needs an input of rank 3 or more, has " << input.rank();
-  auto window =
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-  if (failed(window))
-    return failure();
-  if (node.wants(1))
-    return importMaxPoolWithIndices(node, *window);
-  Value lowest = lowestOf(node, type);
-  Value source = padSpatial(node, node.tensor(0), *window, lowest);
-  Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window->output);
-  Value result = pool(node, source, shape, *window, type, lowest,
-                      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                        if (isFloat(type))
-                          return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-                        return isUnsigned(type)
-                                   ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
-                                   : arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult();
-                      });
-  node.set(0, result, type, shape);
-  return success();
-}
-
-LogicalResult importAveragePool(Node &node) {
-  GraphValue &input = node.in(0);
-  int32_t type = input.type;
-  if (!isFloat(type))
-    return node.error() << "AveragePool: element type " << typeName(type) << " is not allowed";
-  if (input.rank() < 3)
-    return node.error() << "AveragePool: needs an input of rank 3 or more, has " << input.rank();
-  auto window =
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-  if (failed(window))
-    return failure();
-  Value source = padSpatial(node, node.tensor(0), *window, node.constant(type, 0));
-  Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window->output);
-  Value sum = pool(node, source, shape, *window, type, node.constant(type, 0),
-                   [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                     return arith::AddFOp::create(b, loc, x[0], x[1]);
-                   });
-  int64_t cells = 1;
-  for (int64_t k : window->kernel)
-    cells *= k;
-  bool includePad = node.attribute("count_include_pad", int64_t(0)),
-       ceil = node.attribute("ceil_mode", int64_t(0));
-  std::string automatic = node.attribute("auto_pad", "NOTSET");
-  bool isSame =
-      automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
-  bool constantCount = !window->padded() || (includePad && (!ceil || isSame));
-  SmallVector<int64_t> pads =
-      automatic == "NOTSET" ? node.integers("pads") : SmallVector<int64_t>();
-  SmallVector<Value> lows, sizes;
-  for (size_t i = 0; i < window->kernel.size(); ++i) {
-    lows.push_back(node.value(window->low[i]));
-    // Padding asked for counts if count_include_pad says so; that added by ceil_mode never does.
-    OpFoldResult size = input.shape[2 + i];
-    if (includePad && !pads.empty())
-      size = node.add(size, node.builder.getIndexAttr(pads[i + window->kernel.size()]));
-    sizes.push_back(node.value(size));
-  }
-  Value result = node.generic(
-      {sum}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value divisor;
-        if (constantCount) {
-          divisor =
-              arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), double(cells)));
-          return arith::DivFOp::create(b, loc, x[0], divisor);
-        }
-        // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
-        // dilation - low < size.
-        Value count = arith::ConstantIndexOp::create(b, loc, 1),
-              zero = arith::ConstantIndexOp::create(b, loc, 0);
-        for (size_t i = 0; i < window->kernel.size(); ++i) {
-          auto number = [&](int64_t value) -> Value {
-            return arith::ConstantIndexOp::create(b, loc, value);
-          };
-          Value begin = arith::SubIOp::create(
-              b, loc,
-              arith::MulIOp::create(b, loc, linalg::IndexOp::create(b, loc, 2 + i),
-                                    number(window->strides[i])),
-              lows[i]);
-          Value first = zero;
-          if (!includePad) {
-            Value missing =
-                arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, zero, begin), zero);
-            first = arith::CeilDivSIOp::create(b, loc, missing, number(window->dilations[i]));
-          }
-          Value room =
-              arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, sizes[i], begin), zero);
-          Value end = arith::MinSIOp::create(
-              b, loc, arith::CeilDivSIOp::create(b, loc, room, number(window->dilations[i])),
-              number(window->kernel[i]));
-          count = arith::MulIOp::create(b, loc, count, arith::SubIOp::create(b, loc, end, first));
-        }
-        count = arith::IndexCastOp::create(
-            b, loc, b.getI64Type(),
-            arith::MaxSIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, 1)));
-        divisor = node.convert(b, loc, count, kInt64, type);
-        return arith::DivFOp::create(b, loc, x[0], divisor);
-      });
-  node.set(0, result, type, shape);
-  return success();
-}
-
-/// The p-norm of the elements under the window, or of all for GlobalLpPool.
-LogicalResult importLpPool(Node &node) {
-  GraphValue &input = node.in(0);
-  int32_t type = input.type;
-  bool global = node.op() == "GlobalLpPool";
-  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f))
-                              : double(node.attribute("p", int64_t(2)));
-  if (!isFloat(type) || input.rank() < 3 || p <= 0)
-    return node.error() << node.op() << ": needs a float input of rank 3 or more and a positive p";
-  Compose onnx(node);
-  auto raised = [&](const GraphValue &x, double power) {
-    return power == 1   ? x
-           : power == 2 ? onnx.mul(x, x)
-                        : onnx("Pow", {x, onnx.number(type, power)});
-  };
-  GraphValue powers = raised(onnx("Abs", {input}), p), sums;
-  if (!onnx.ok())
-    return failure();
-  if (global) {
-    auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
-    sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", int64_t(1)}});
-  } else {
-    auto window =
-        readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-    if (failed(window))
-      return failure();
-    Value zero = node.constant(type, 0),
-          source = padSpatial(node, node.tensor(powers), *window, zero);
-    Shape shape{input.shape[0], input.shape[1]};
-    llvm::append_range(shape, window->output);
-    Value sum = pool(node, source, shape, *window, type, zero,
-                     [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                       return arith::AddFOp::create(b, loc, x[0], x[1]);
-                     });
-    sums = {sum, std::nullopt, type, shape};
-  }
-  return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
-}
-
-/// Over all spatial dimensions, which stay with size 1.
-template <bool isMax> LogicalResult importGlobalPool(Node &node) {
-  GraphValue &input = node.in(0);
-  int32_t type = input.type;
-  if (input.rank() < 3 || !isFloat(type))
-    return node.error() << node.op() << ": needs a float input of rank 3 or more";
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
-  Shape kept(input.shape.begin(), input.shape.begin() + 2), shape = kept;
-  shape.append(axes.size(), node.builder.getIndexAttr(1));
-  Value result = node.reduce(
-      node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                     : arith::AddFOp::create(b, loc, x[0], x[1]).getResult();
-      });
-  if (!isMax) {
-    Value count =
-        arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
-                                   node.value(node.product(ArrayRef(input.shape).drop_front(2))));
-    count = node.convert(node.builder, node.loc, count, kInt64, type);
-    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
-                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                            return arith::DivFOp::create(b, loc, x[0], count);
-                          });
-  }
-  node.set(0, node.reshape(result, kept, shape), type, shape);
-  return success();
-}
-
 constexpr OperatorEntry kWindowOperators[] = {
     {"Conv", 1, importConv},
     {"ConvTranspose", 1, importConvTranspose},
-    {"MaxPool", 1, importMaxPool},
-    {"AveragePool", 1, importAveragePool},
-    {"GlobalAveragePool", 1, importGlobalPool<false>},
-    {"GlobalMaxPool", 1, importGlobalPool<true>},
-    {"LpPool", 1, importLpPool},
-    {"GlobalLpPool", 1, importLpPool},
 };
 
 } // namespace

@@ -17,6 +17,9 @@ struct Window {
 mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult> spatial,
                                    llvm::ArrayRef<int64_t> kernel);
 
+/// `source` with the borders of its spatial dimensions, all but the first two.
+mlir::Value padSpatial(Node &node, mlir::Value source, const Window &window, mlir::Value padding);
+
 /// The smallest value of a type.
 mlir::Value lowestOf(Node &node, int32_t type);
 
