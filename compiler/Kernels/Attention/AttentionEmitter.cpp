@@ -16,6 +16,7 @@
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Kernels/Attention/AttentionCopier.h"
 #include "compiler/Kernels/Attention/AttentionKind.h"
 #include "compiler/Kernels/Attention/AttentionScores.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
@@ -32,7 +33,7 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-static constexpr int64_t kChunkBytes = 16, kSliceBytes = 128, kSide = 16, kWarp = 32;
+static constexpr int64_t kSide = 16, kWarp = 32;
 // A warpgroup of wgmma: its threads, and the queries that it computes.
 static constexpr int64_t kGroup = 128, kGroupRows = 64;
 // Registers per thread of the warpgroup that copies and of those that compute (setmaxnreg): in sum
@@ -53,9 +54,7 @@ public:
     auto allocate = [&](int64_t count, Type element) {
       return workgroupMemory(b, k.loc, count, element);
     };
-    thread = copier = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
-    copiers = plan.threads;
-    isCompact = !plan.unit && plan.shuffleWidth == 1;
+    thread = gpu::ThreadIdOp::create(b, k.loc, gpu::Dimension::x);
     std::function<Value(Value)> exp2;
     ThreadGroup group{thread, plan.threads, kSide, plan.shuffleWidth};
     if (!plan.unit) {
@@ -77,6 +76,9 @@ public:
       exp2 = [&](Value x) { return unit->exp2(x); };
       group.group = unit->threadsOfRow();
     }
+    copier = std::make_unique<AttentionCopier>(k, access, plan, element,
+                                               unit ? unit->copies() : *scoreUnit);
+    copier->shareAmong(thread, plan.threads);
     scores = std::make_unique<AttentionScores>(k, access, group, slots, exp2);
     rowTiles = k.divUp(access.rows.total, plan.rows);
     columnTiles = k.divUp(access.columns.total, plan.columns);
@@ -168,8 +170,8 @@ private:
     auto valuesAhead = [&](Value tile, Value stage) {
       copyIf(tile, [&] { copyValues(tile, firstColumn, stage); });
     };
-    copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth, k.index(0),
-             plan.depth, k.i32(0));
+    copier->copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
+                     k.index(0), plan.depth, k.i32(0));
     for (int64_t i = 0; i < plan.stages; ++i) {
       keysAhead(k.index(i), k.i32(i));
       if (i + 1 < plan.stages)
@@ -208,12 +210,12 @@ private:
     return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes()));
   }
   void copyKeys(Value tile, Value stage) {
-    copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys, access.depth,
-             k.index(0), plan.depth, keysAt(stage));
+    copier->copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys,
+                     access.depth, k.index(0), plan.depth, keysAt(stage));
   }
   void copyValues(Value tile, Value firstColumn, Value stage) {
-    copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys,
-             access.columns, firstColumn, plan.columns, valuesAt(stage));
+    copier->copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys,
+                     access.columns, firstColumn, plan.columns, valuesAt(stage));
   }
 
   // --- Threads that copy and threads that compute ------------------------------------------------
@@ -241,11 +243,11 @@ private:
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(branch.elseBlock()->getTerminator());
     mbarriers->setRegisters(kCopyRegisters, /*more=*/false);
-    copier = k.rem(thread, plan.copyThreads()), copiers = plan.copyThreads();
+    copier->shareAmong(k.rem(thread, plan.copyThreads()), plan.copyThreads());
     copyForOthers(tiles, firstColumn);
     b.setInsertionPoint(branch.thenBlock()->getTerminator());
     mbarriers->setRegisters(kComputeRegisters, /*more=*/true);
-    copier = k.rem(thread, kGroup), copiers = kGroup;
+    copier->shareAmong(k.rem(thread, kGroup), kGroup);
     computeTile(tiles, firstRow, firstColumn);
   }
 
@@ -283,9 +285,10 @@ private:
     MatrixUnitEmitter &copies = unit->copies();
     // The queries of a group lie together, and are copied by it.
     Value group = k.div(thread, kGroup),
-          queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kSliceBytes);
-    copyTile(access.query, queryBase, access.rows, k.add(firstRow, k.mul(group, kGroupRows)),
-             kGroupRows, access.depth, k.index(0), plan.depth, queries);
+          queries = k.mul(k.asI32(group), plan.slices(plan.depth) * kGroupRows * kKTileBytes);
+    copier->copyTile(access.query, queryBase, access.rows,
+                     k.add(firstRow, k.mul(group, kGroupRows)), kGroupRows, access.depth,
+                     k.index(0), plan.depth, queries);
     copies.commitCopies();
     copies.waitForCopies(0);
     mbarriers->publish();
@@ -366,11 +369,11 @@ private:
     if (!plan.holdsQueries)
       keySlice = k.i32(plan.queryBytes());
     auto queriesAt = [&](Value number) {
-      return plan.holdsQueries ? k.mul(k.asI32(number), plan.rows * kSliceBytes) : k.i32(0);
+      return plan.holdsQueries ? k.mul(k.asI32(number), plan.rows * kKTileBytes) : k.i32(0);
     };
     auto copyQueries = [&](Value number) {
-      copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
-               k.mul(number, slice), slice, queriesAt(number));
+      copier->copyTile(access.query, queryBase, access.rows, firstRow, plan.rows, access.depth,
+                       k.mul(number, slice), slice, queriesAt(number));
     };
     if (plan.holdsQueries)
       k.loop(k.index(0), slices, k.index(1), {}, [&](Value number, ValueRange) {
@@ -387,8 +390,8 @@ private:
             scoreUnit->barrier();
             if (!plan.holdsQueries)
               copyQueries(number);
-            copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
-                     k.mul(number, slice), slice, keySlice);
+            copier->copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
+                             k.mul(number, slice), slice, keySlice);
             scoreUnit->barrier();
             scoreUnit->multiply(queriesAt(number), keySlice, sums);
             return sums;
@@ -402,14 +405,14 @@ private:
       for (int64_t part = 0; part < plan.keys; part += slice)
         for (int64_t column = 0; column < plan.columns; column += plan.columnsTogether) {
           sumUnit->barrier();
-          copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice,
-                   access.columns, k.add(firstColumn, column), plan.columnsTogether,
-                   k.i32(plan.firstValues()));
+          copier->copyTile(access.value, valueBase, access.keys, k.add(firstKey, part), slice,
+                           access.columns, k.add(firstColumn, column), plan.columnsTogether,
+                           k.i32(plan.firstValues()));
           sumUnit->barrier();
           MutableArrayRef<Value> place =
               sums.slice(column / plan.columnsTogether * perPart, perPart);
           SmallVector<Value> some(place);
-          sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kSliceBytes),
+          sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kKTileBytes),
                             k.i32(plan.firstValues()), some);
           llvm::copy(some, place.begin());
         }
@@ -419,7 +422,7 @@ private:
 
   /// As the left operand of the next product: slices along the keys.
   void storeWeights(ArrayRef<Value> weights, ArrayRef<AccumulatorsOfRow> scoreRows) {
-    int64_t slice = plan.sliceElements(), perChunk = kChunkBytes / 4;
+    int64_t slice = plan.sliceElements(), perChunk = kMatrixChunkBytes / 4;
     for (const AccumulatorsOfRow &row : scoreRows)
       for (const AccumulatorsOfRow::Pair &pair : row.pairs) {
         Value line = k.add(k.mul(k.div(pair.column, slice), plan.rows), row.row),
@@ -455,116 +458,6 @@ private:
   int64_t accumulatorCount() {
     return unit ? unit->accumulatorCount()
                 : sumUnit->accumulatorCount() * (plan.columns / plan.columnsTogether);
-  }
-
-  // --- Copies ------------------------------------------------------------------------------------
-
-  /// Copies `lines` lines (queries or keys) from `firstLine` on, `inner` elements of each, to
-  /// slices at `target`. Zeros past the edges.
-  void copyTile(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-                Value firstLine, int64_t lines, const AttentionAxis &innerAxis, Value firstInner,
-                int64_t inner, Value target) {
-    int64_t perChunk = kChunkBytes * 8 / element.getIntOrFloatBitWidth(),
-            chunksOfLine = inner / perChunk;
-    bool inChunks = access.hasWholeChunks(operand, innerAxis, perChunk);
-    // Neighbouring threads read what neighbours in memory.
-    bool linesFirst = !inChunks && operand.lastDim == lineAxis.dims.back();
-    int64_t count = lines * chunksOfLine;
-    int64_t step = linesFirst ? lines : chunksOfLine;
-    auto copyAt = [&](Value first, Value second, Value isMine) {
-      Value line = linesFirst ? second : first, chunk = linesFirst ? first : second;
-      k.ifThen(isMine, [&] {
-        Value own = k.add(firstLine, line), element = k.add(firstInner, k.mul(chunk, perChunk));
-        // Where tiles cover everything exactly, no part of one is past an edge.
-        Value valid = lineAxis.isCoveredBy(&lineAxis == &access.rows ? plan.rows : plan.keys)
-                          ? Value()
-                          : k.less(own, lineAxis.total);
-        if (!innerAxis.isCoveredBy(&innerAxis == &access.columns ? plan.columns : inner))
-          valid = k.both(valid, k.less(element, innerAxis.total));
-        Value row = k.add(k.mul(k.div(chunk, 8), lines), line);
-        Value place = k.exclusiveOr(k.rem(chunk, 8), k.rem(line, 8));
-        Value to =
-            k.add(target, k.asI32(k.add(k.mul(row, kSliceBytes), k.mul(place, kChunkBytes))));
-        if (inChunks)
-          copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk,
-                    to);
-        else
-          copies().store(to,
-                         gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
-      });
-    };
-    if (isCompact) {
-      k.loop(copier, k.index(count), k.index(copiers), {}, [&](Value number, ValueRange) {
-        copyAt(k.div(number, step), k.rem(number, step), Value());
-        return SmallVector<Value>();
-      });
-      return;
-    }
-    for (int64_t begin = 0; begin < count; begin += copiers) {
-      Value number = k.add(copier, begin), first = k.div(number, step),
-            second = k.rem(number, step);
-      if (copiers % step == 0) // The same place in line after line: addresses differ by a constant.
-        first = k.add(k.div(copier, step), begin / step), second = k.rem(copier, step);
-      copyAt(first, second, count - begin < copiers ? k.less(number, k.index(count)) : Value());
-    }
-  }
-
-  MatrixUnitEmitter &copies() { return unit ? unit->copies() : *scoreUnit; }
-
-  void copyChunk(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-                 Value firstLine, Value line, const AttentionAxis &innerAxis, Value inner,
-                 Value valid, int64_t perChunk, Value to) {
-    Value source, ahead = k.index(0);
-    Value fixed = k.add(base, access.offset(operand, innerAxis, ValueRange{inner}));
-    if (lineAxis.dims.size() == 1) { // Only what is ahead changes from tile to tile.
-      source = k.add(fixed, access.offset(operand, lineAxis, ValueRange{line}));
-      ahead = access.offset(operand, lineAxis, ValueRange{firstLine});
-    } else {
-      source = k.add(fixed, access.offset(operand, lineAxis, k.add(firstLine, line)));
-    }
-    if (unit)
-      return copies().copy(to, operand.memory, source, ahead, valid);
-    auto type = VectorType::get({perChunk}, operand.element);
-    auto load = [&]() -> Value {
-      return vector::LoadOp::create(
-          b, k.loc, type, operand.memory.flat, ValueRange{k.add(source, ahead)},
-          /*nontemporal=*/false,
-          llvm::MaybeAlign(perChunk * operand.element.getIntOrFloatBitWidth() / 8));
-    };
-    Value loaded = valid ? k.ifChanged(valid, k.zero(type),
-                                       [&](ValueRange) { return SmallVector<Value>{load()}; })[0]
-                         : load();
-    copies().store(to, inWorkgroup(loaded));
-  }
-
-  /// Elements one by one.
-  Value gather(const AttentionOperand &operand, Value base, const AttentionAxis &lineAxis,
-               Value line, const AttentionAxis &innerAxis, Value inner, Value valid,
-               int64_t perChunk) {
-    Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
-    SmallVector<Value> elements;
-    Value zero = k.zero(operand.element);
-    for (int64_t i = 0; i < perChunk; ++i) {
-      Value at = k.add(inner, i);
-      Value exists = valid;
-      if (i > 0 && !innerAxis.isCoveredBy(perChunk))
-        exists = k.both(exists, k.less(at, innerAxis.total));
-      Value place = k.add(ofLine, access.offset(operand, innerAxis, at));
-      if (exists)
-        place = k.select(exists, place, k.index(0));
-      Value loaded = memref::LoadOp::create(b, k.loc, operand.memory.flat, place);
-      elements.push_back(exists ? k.select(exists, loaded, zero) : loaded);
-    }
-    auto type = VectorType::get({perChunk}, operand.element);
-    return inWorkgroup(vector::FromElementsOp::create(b, k.loc, type, elements));
-  }
-
-  /// A vector with the elements that workgroup memory holds.
-  Value inWorkgroup(Value vector) {
-    auto type = cast<VectorType>(vector.getType());
-    if (type.getElementType() == element)
-      return vector;
-    return arith::ExtFOp::create(b, k.loc, type.clone(element), vector);
   }
 
   // --- Results -----------------------------------------------------------------------------------
@@ -626,15 +519,14 @@ private:
   AttentionAccess access;
   Type element; // In workgroup memory.
   Value memory, thread, rowTiles, columnTiles;
-  Value copier; // This thread among those that copy.
-  int64_t copiers, stateCount = 0;
-  bool isCompact; // Loops are kept: the code is compiled where it runs.
+  int64_t stateCount = 0;
 
   Value queryBase, keyBase, valueBase, outputBase; // First elements of the batch.
   SmallVector<Value> slots;
   std::unique_ptr<Mbarriers> mbarriers;
   std::unique_ptr<AttentionUnit> unit;                   // Matrix instructions, or
   std::unique_ptr<MatrixUnitEmitter> scoreUnit, sumUnit; // multiplications one by one.
+  std::unique_ptr<AttentionCopier> copier;
   std::unique_ptr<AttentionScores> scores;
 };
 } // namespace
