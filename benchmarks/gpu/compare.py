@@ -49,7 +49,7 @@ class Kernel:
         """As the kernel's grid function counts them for `rows` x `columns` results."""
         if isinstance(self.grid, int):
             return self.grid
-        if group := re.match(r"rows: (\d+) threads? a row", self.plan):
+        if group := re.match(r"reduction: (\d+) threads? a row", self.plan):
             return -(-rows // (self.threads // int(group[1])))
         for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?", self.plan):
             if not tile[3] or rows <= int(tile[3]):

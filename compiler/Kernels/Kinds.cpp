@@ -19,22 +19,23 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 llvm::ArrayRef<const KernelKind *> sluice::kernels::kernelKinds(const TargetModel &target) {
-  static const CpuMatmulKind contraction;
+  static const CpuMatmulKind cpuMatmul;
   static const CpuConvolutionKind convolution;
   static const PackKind pack;
   static const GenericKind generic;
-  static const KernelKind *const kinds[] = {&contraction, &convolution, &pack, &generic};
-  static const DirectConvKind direct;
-  static const GpuMatmulKind matrix;
+  static const KernelKind *const kinds[] = {&cpuMatmul, &convolution, &pack, &generic};
+  static const DirectConvKind directConv;
+  static const GpuMatmulKind gpuMatmul;
   static const AttentionKind attention;
   static const TransposeKind transpose;
-  static const ReductionKind rows;
+  static const ReductionKind reduction;
   static const SortKind sort;
   static const TopkKind topk;
   static const ScanKind scan;
   static const ArgKind arg;
-  static const GpuFallbackKind gpu;
-  static const KernelKind *const gpuKinds[] = {&direct, &matrix, &attention, &transpose, &rows,
-                                               &sort,   &topk,   &scan,      &arg,       &gpu};
+  static const GpuFallbackKind gpuFallback;
+  static const KernelKind *const gpuKinds[] = {&directConv, &gpuMatmul,  &attention, &transpose,
+                                               &reduction,  &sort,       &topk,      &scan,
+                                               &arg,        &gpuFallback};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

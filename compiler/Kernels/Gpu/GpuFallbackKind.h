@@ -11,7 +11,7 @@ namespace sluice::kernels {
 /// workgroup memory; scratch is private where it is small, else in the workspace.
 class GpuFallbackKind final : public KernelKind {
 public:
-  llvm::StringRef name() const override { return "gpu"; }
+  llvm::StringRef name() const override { return "gpu_fallback"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
   bool isReference() const override { return true; }
 };

@@ -20,7 +20,7 @@ namespace sluice::kernels {
 /// GPU.
 class ReductionKind final : public KernelKind {
 public:
-  llvm::StringRef name() const override { return "rows"; }
+  llvm::StringRef name() const override { return "reduction"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 

@@ -2,7 +2,7 @@
 
 // One long row: each workgroup leaves the sum of its part in the workspace, the next launch adds those.
 // CHECK-LABEL: flow.executable private @sum
-//  CHECK-SAME:   plan = "rows: 1024 threads a row, 4 columns a step, up to 528 workgroups a row, 1024 threads a workgroup"
+//  CHECK-SAME:   plan = "reduction: 1024 threads a row, 4 columns a step, up to 528 workgroups a row, 1024 threads a workgroup"
 //       CHECK:   func.func @sum(%[[X:.+]]: memref<67108864xf32>, %{{.+}}: memref<f32>)
 //       CHECK:     %[[WORKSPACE:.+]] = hal.workspace
 //       CHECK:     %[[PARTS:.+]] = memref.view %[[WORKSPACE]]{{.+}} to memref<1x528xf32>

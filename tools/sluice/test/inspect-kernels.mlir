@@ -15,7 +15,7 @@
 // CPU-NEXT: main_0_matmul_Dx128xD_f32
 // CPU-NEXT: nodes {{.*}}inspect-kernels.mlir:[[#]]:{{[0-9]+}}
 // CPU-NEXT: arguments n0xn1xf32; n2x128xf32; n3x128xf32
-// CPU-NEXT: plan contraction:
+// CPU-NEXT: plan matmul:
 // CPU: grid {{.*}}n0{{.*}} workgroups
 // CPU-NEXT: threads 1 in a workgroup
 // CPU-NEXT: memory {{[0-9]+}} bytes of stack
@@ -27,7 +27,7 @@
 // JSON: "name": "main_0_matmul_Dx128xD_f32"
 // JSON: "arguments": [
 // JSON-NEXT: "n0xn1xf32"
-// JSON: "plan": "contraction:
+// JSON: "plan": "matmul:
 // JSON: "grid_z": 1
 // JSON: "private_bytes": {{[0-9]+}}
 

@@ -3,26 +3,26 @@
 // RUN: sluice compile %s -o %t.slm --remarks=kernels --target=cuda:sm_90 --ptxas=none 2>&1 | FileCheck %s --check-prefix=GPU
 // RUN: sluice compile %s -o %t.slm --remarks=kernels --target=cpu:haswell -O0 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // RUN: sluice compile %s -o %t.slm --target=cpu:haswell 2>&1 | FileCheck %s --check-prefix=QUIET --allow-empty
-// CPU:      remarks-of-kernels.mlir:{{.*}}: remark: sluice-compile-kernels: kernel 'main_0_matmul_20x320x1024_f32' for cpu:haswell runs as contraction: 5x16 register tile, right operand as rows in place, 20 rows a workgroup
-// CPU-NEXT: note: contraction: panels: the right operand was not packed ahead
-// CPU-NEXT: note: contraction: panel packed in the workspace: rows 20 < 48
+// CPU:      remarks-of-kernels.mlir:{{.*}}: remark: sluice-compile-kernels: kernel 'main_0_matmul_20x320x1024_f32' for cpu:haswell runs as matmul: 5x16 register tile, right operand as rows in place, 20 rows a workgroup
+// CPU-NEXT: note: matmul: panels: the right operand was not packed ahead
+// CPU-NEXT: note: matmul: panel packed in the workspace: rows 20 < 48
 // CPU-NEXT: note: convolution: not one convolution
 // CPU-NEXT: note: pack: no tensor is packed in panels
 // CPU-NEXT: note: generic: tiles of {{.*}}: comes after
 // CPU-NEXT: note: generic: operation after operation in one workgroup: comes after
-// GPU:      remark: {{.*}} for cuda:sm_90 runs as matrix: mma tiles of 64x64, 8 stages, up to 4 parts of k
-// GPU-NEXT: note: direct: no window of 121 elements at most that mixes up to 8 channels
-// GPU-NEXT: note: matrix: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
-// GPU-NEXT: note: matrix: mma tiles of 64x128: fewer tiles than 132 compute units want
-// GPU-NEXT: note: matrix: mma tiles of 16x128: rows 20 > 16
-// GPU-NEXT: note: matrix: wgmma tiles of 128x128: rows 20 are served by a smaller one
+// GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: mma tiles of 64x64, 8 stages, up to 4 parts of k
+// GPU-NEXT: note: direct_conv: no window of 121 elements at most that mixes up to 8 channels
+// GPU-NEXT: note: matmul: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
+// GPU-NEXT: note: matmul: mma tiles of 64x128: fewer tiles than 132 compute units want
+// GPU-NEXT: note: matmul: mma tiles of 16x128: rows 20 > 16
+// GPU-NEXT: note: matmul: wgmma tiles of 128x128: rows 20 are served by a smaller one
 // GPU-NEXT: note: attention: not attention alone
 // GPU-NEXT: note: transpose: not every operation is elementwise over all loops
-// GPU-NEXT: note: rows: operands are not read along rows
+// GPU-NEXT: note: reduction: operands are not read along rows
 // GPU-NEXT: note: sort: not linalg_ext.sort alone
-// GPU:      note: gpu: operation after operation in one workgroup of 512 threads: comes after
+// GPU:      note: gpu_fallback: operation after operation in one workgroup of 512 threads: comes after
 // REFERENCE:      remark: {{.*}} runs as generic: operation after operation in one workgroup
-// REFERENCE-NEXT: note: contraction: not at -O0, the reference
+// REFERENCE-NEXT: note: matmul: not at -O0, the reference
 // QUIET-NOT: remark
 func.func @main(%a: tensor<20x1024xf16>, %b: tensor<1024x320xf16>) -> tensor<20x320xf32> {
   %zero = arith.constant 0.0 : f32

@@ -3,7 +3,7 @@
 
 // Products of f16 by cooperative matrices, on the memory model that they need; what follows the product is computed from rows of known threads.
 // CHECK-NOT: rejected
-//     CHECK: plan       matrix: cooperative tiles of
+//     CHECK: plan       matmul: cooperative tiles of
 // CHECK-NOT: rejected
 //      CODE: products of matrices: {{[1-9]}}
 //      CODE: memory model: Vulkan

@@ -3,7 +3,7 @@
 
 // SPIR-V has no vectors of eight: plans use four lanes, and none is rejected for them.
 // CHECK-NOT: rejected
-//     CHECK: plan       rows: {{.+}} 4 columns a thread
+//     CHECK: plan       reduction: {{.+}} 4 columns a thread
 // CHECK-NOT: rejected
 func.func @rows(%x: tensor<512x4096xf16>) -> tensor<512xf16> {
   %zero = arith.constant 0.0 : f16

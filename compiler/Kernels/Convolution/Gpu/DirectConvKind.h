@@ -10,7 +10,7 @@ namespace sluice::kernels {
 /// order, strides, dilations, zeros around; windows of known size.
 class DirectConvKind final : public KernelKind {
 public:
-  llvm::StringRef name() const override { return "direct"; }
+  llvm::StringRef name() const override { return "direct_conv"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 

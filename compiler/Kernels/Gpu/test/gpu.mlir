@@ -7,7 +7,7 @@
 
 // A row's sum and quotient belong together: a thread takes a row, its intermediates are its own.
 // CHECK-LABEL: flow.executable private @rows
-//  CHECK-SAME:   plan = "gpu: tiles of 1 a thread, 128 threads a workgroup"
+//  CHECK-SAME:   plan = "gpu_fallback: tiles of 1 a thread, 128 threads a workgroup"
 //  CHECK-SAME:   threads = 128
 //       CHECK:   memref.alloca() {{.*}} : memref<1xf32>
 //       CHECK:   %[[ID:.+]] = hal.workgroup.id[0]
@@ -42,7 +42,7 @@ flow.executable private @rows {
 
 // All elements need the total: one workgroup, whose threads wait for it. LLVM is not told that buffers do not alias.
 // CHECK-LABEL: flow.executable private @total
-//  CHECK-SAME:   plan = "gpu: operation after operation in one workgroup of 512 threads"
+//  CHECK-SAME:   plan = "gpu_fallback: operation after operation in one workgroup of 512 threads"
 //       CHECK:   %[[THREAD:.+]] = gpu.thread_id  x
 //       CHECK:   scf.if
 //       CHECK:   gpu.barrier

@@ -5,8 +5,8 @@
 // The maxima of a row are spread over threads too, where one thread a row would do 512 x 508 steps. One workgroup of the reference
 // could not take a batch of a thousand where threads may not run for long.
 //       CHECK: flow.executable private @sum_of_maxima
-// VULKAN-SAME:   dropped_plans = ["gpu: operation after operation in one workgroup of 512 threads: {{.*}} steps, more than the 65535
-//  CHECK-SAME:   plan = "gpu: operation after operation, each over all workgroups"
+// VULKAN-SAME:   dropped_plans = ["gpu_fallback: operation after operation in one workgroup of 512 threads: {{.*}} steps, more than the 65535
+//  CHECK-SAME:   plan = "gpu_fallback: operation after operation, each over all workgroups"
 flow.executable private @sum_of_maxima {
   func.func @sum_of_maxima(%x: tensor<?x508x512xf32>, %out: tensor<?xf32>) -> tensor<?xf32> {
     %c0 = arith.constant 0 : index
@@ -34,7 +34,7 @@ flow.executable private @sum_of_maxima {
 
 // Some driver would end the loop of the reference: the plan of higher levels takes its place.
 //       CHECK: flow.executable private @best
-// VULKAN-SAME:   dropped_plans = ["gpu: {{.*}} steps, more than the 65535 that every driver takes"
+// VULKAN-SAME:   dropped_plans = ["gpu_fallback: {{.*}} steps, more than the 65535 that every driver takes"
 //  CHECK-SAME:   plan = "topk:
 flow.executable private @best {
   func.func @best(%x: tensor<1x131072xf16>, %v: tensor<1x4xf16>, %i: tensor<1x4xi32>) -> (tensor<1x4xf16>, tensor<1x4xi32>) {
@@ -49,7 +49,7 @@ flow.executable private @best {
 
 // The loops of a merge sort do not tell how long they are, their op does.
 //       CHECK: flow.executable private @sorted
-// VULKAN-SAME:   dropped_plans = ["gpu: {{.*}} steps, more than the 65535 that every driver takes"
+// VULKAN-SAME:   dropped_plans = ["gpu_fallback: {{.*}} steps, more than the 65535 that every driver takes"
 //  CHECK-SAME:   plan = "sort:
 flow.executable private @sorted {
   func.func @sorted(%x: tensor<4312xf32>, %out: tensor<4312xf32>) -> tensor<4312xf32> {

@@ -24,7 +24,7 @@ std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op, Reasons why 
 
 class CpuMatmulKind final : public KernelKind {
 public:
-  llvm::StringRef name() const override { return "contraction"; }
+  llvm::StringRef name() const override { return "matmul"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 

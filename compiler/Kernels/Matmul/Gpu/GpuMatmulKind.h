@@ -12,7 +12,7 @@ namespace sluice::kernels {
 /// are computed on the sums in registers.
 class GpuMatmulKind final : public KernelKind {
 public:
-  llvm::StringRef name() const override { return "matrix"; }
+  llvm::StringRef name() const override { return "matmul"; }
   llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
 };
 

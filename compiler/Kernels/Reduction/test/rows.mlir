@@ -3,7 +3,7 @@
 
 // A row's values stay in registers from the load to the store: one read of x, one write, two meetings of the workgroup.
 // CHECK-LABEL: flow.executable private @softmax
-//  CHECK-SAME:   plan = "rows: 128 threads a row, 4 x 8 columns a thread, 128 threads a workgroup"
+//  CHECK-SAME:   plan = "reduction: 128 threads a row, 4 x 8 columns a thread, 128 threads a workgroup"
 //       CHECK:   memref.alloc() : memref<4xf16, #gpu.address_space<workgroup>>
 //       CHECK:   memref.alloc() : memref<4xf32, #gpu.address_space<workgroup>>
 // CHECK-COUNT-4: vector.load %{{.+}} {alignment = 16 : i64} : memref<?x4096xf16>, vector<8xf16>
@@ -28,7 +28,7 @@ flow.executable private @softmax {
 
 // A row of unknown length is walked in a loop; whether it is made of whole vectors is seen at run time.
 // CHECK-LABEL: flow.executable private @total
-//  CHECK-SAME:   plan = "rows: 256 threads a row, 4 columns a step, up to 528 workgroups a row, 256 threads a workgroup"
+//  CHECK-SAME:   plan = "reduction: 256 threads a row, 4 columns a step, up to 528 workgroups a row, 256 threads a workgroup"
 //       CHECK:   arith.remui %{{.+}}, %c4
 //       CHECK:   scf.if
 //       CHECK:     scf.for {{.*}} iter_args
@@ -52,7 +52,7 @@ flow.executable private @total {
 
 // Short rows share a subgroup and need no memory; threads past the last row repeat it and store nothing.
 // CHECK-LABEL: flow.executable private @short
-//  CHECK-SAME:   plan = "rows: 4 threads a row, 4 columns a thread, 128 threads a workgroup"
+//  CHECK-SAME:   plan = "reduction: 4 threads a row, 4 columns a thread, 128 threads a workgroup"
 //       CHECK:   arith.minui
 //   CHECK-NOT:   gpu.barrier
 // CHECK-COUNT-2: gpu.shuffle  xor
@@ -75,7 +75,7 @@ flow.executable private @short {
 
 // Nothing is reduced: vectors, each on its own; what is read across them is gathered.
 // CHECK-LABEL: flow.executable private @elements
-//  CHECK-SAME:   plan = "rows: 8 columns a thread, 128 threads a workgroup"
+//  CHECK-SAME:   plan = "reduction: 8 columns a thread, 128 threads a workgroup"
 //       CHECK:   vector.load %{{.+}} {alignment = 16 : i64} : memref<64x512xf16>, vector<8xf16>
 //       CHECK:   math.tanh %{{.+}} : vector<8xf16>
 //       CHECK:   vector.store

@@ -3,7 +3,7 @@
 // A thread computes 7 neighbours in the image of 8 channels. It reads 9 elements of each of 3 rows of the image, not 7 x 3; elements around the
 // image are zeros that nobody stored.
 // CHECK-LABEL: flow.executable private @depthwise
-//  CHECK-SAME:   plan = "direct: 7 positions of 8 channels a thread, 128 threads a workgroup"
+//  CHECK-SAME:   plan = "direct_conv: 7 positions of 8 channels a thread, 128 threads a workgroup"
 //       CHECK:   func.func @depthwise(%[[X:.+]]: memref<64x56x56x144xf16>, %[[W:.+]]: memref<3x3x144xf16>, %[[OUT:.+]]: memref<64x56x56x144xf16>)
 //   CHECK-NOT:   memref.alloc
 //       CHECK:   %[[FLAT:.+]] = memref.collapse_shape %[[X]]

@@ -2,7 +2,7 @@
 
 // 6 x 16 accumulators stay in registers for the whole sum; bias and activation are applied before the only store.
 // CHECK-LABEL: flow.executable private @dense
-//  CHECK-SAME:   contraction: {{.*}} right operand as panels
+//  CHECK-SAME:   matmul: {{.*}} right operand as panels
 //       CHECK:   func.func @dense(%[[A:.+]]: memref<?x512xf32>, %[[B:.+]]: memref<131072xf32>
 //       CHECK:     scf.for {{.*}} iter_args
 // CHECK-COUNT-48:    vector.fma

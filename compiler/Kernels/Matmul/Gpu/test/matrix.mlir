@@ -9,7 +9,7 @@
 // Sums stay in registers over the loop of slices, and the bias is added to them there, when each thread has eight neighbours.
 // CHECK-LABEL: flow.executable private @bias
 //  CHECK-SAME:   code_features = ["architecture-specific"]
-//  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages"
 //  CHECK-SAME:   threads = 256
 //       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
 //       CHECK:   nvvm.cp.async.shared.global
@@ -26,11 +26,11 @@
 //       CHECK:   func.func private @bias_grid
 //       CHECK:     %[[TILES:.+]] = arith.constant 512 : i64
 //   MMA-LABEL: flow.executable private @bias
-//    MMA-SAME:   plan = "matrix: mma tiles of 128x128, 4 stages"
+//    MMA-SAME:   plan = "matmul: mma tiles of 128x128, 4 stages"
 //         MMA:   nvvm.ldmatrix
 //         MMA:   mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 //  NONE-LABEL: flow.executable private @bias
-//   NONE-SAME:   plan = "matrix: fma tiles of 128x128, 2 stages"
+//   NONE-SAME:   plan = "matmul: fma tiles of 128x128, 2 stages"
 //    NONE-NOT:   llvm.call_intrinsic
 //        NONE:   vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.*}}xf16{{.*}}>, vector<8xf16>
 //        NONE:   math.fma
@@ -52,7 +52,7 @@ flow.executable private @bias {
 
 // Nothing is known: rows choose the plan at run time, and rows that do not begin at multiples of 16 bytes another one.
 // CHECK-LABEL: flow.executable private @unknown
-//  CHECK-SAME:   plan = "matrix: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 7 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 7 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
 //       CHECK:   scf.if
 //       CHECK:     arith.cmpi ule, %{{.+}}, %c16
 //       CHECK:     nvvm.cp.async.shared.global
@@ -70,7 +70,7 @@ flow.executable private @unknown {
 
 // Rows of a convolution are batch and image, k is window and channels; chunks of channels are copied from where they lie.
 // CHECK-LABEL: flow.executable private @convolution
-//  CHECK-SAME:   plan = "matrix: wgmma tiles of 128x64, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 4 stages"
 //       CHECK:   nvvm.cp.async.shared.global
 //       CHECK:   wgmma.mma_async.sync.aligned.m64n64k16
 flow.executable private @convolution {
@@ -84,7 +84,7 @@ flow.executable private @convolution {
 
 // Three channels are no chunk: the image is read element by element, weights are not.
 // CHECK-LABEL: flow.executable private @first_layer
-//  CHECK-SAME:   plan = "matrix: mma tiles of 128x64, 3 stages"
+//  CHECK-SAME:   plan = "matmul: mma tiles of 128x64, 3 stages"
 //       CHECK:   memref.load %{{.+}} : memref<{{.*}}xf16
 //       CHECK:   nvvm.cp.async.shared.global
 flow.executable private @first_layer {
@@ -98,7 +98,7 @@ flow.executable private @first_layer {
 
 // Several loops each: batch h, rows (b, m), sums over (j, k); their order in memory is not that of the result.
 // CHECK-LABEL: flow.executable private @several_loops
-//  CHECK-SAME:   plan = "matrix: wgmma
+//  CHECK-SAME:   plan = "matmul: wgmma
 flow.executable private @several_loops {
   func.func @several_loops(%a: tensor<8x512x16x4x64xf16>, %b: tensor<16x4x64x512xf16>, %out: tensor<8x16x512x512xf16>) -> tensor<8x16x512x512xf16> {
     %z = arith.constant 0.0 : f16
@@ -116,7 +116,7 @@ flow.executable private @several_loops {
 
 // Few rows, and sizes of whole chunks: one plan, no test at run time, no elementwise loads.
 // CHECK-LABEL: flow.executable private @stated
-//  CHECK-SAME:   plan = "matrix: mma tiles of 16x128, 6 stages"
+//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages"
 //   CHECK-NOT:   scf.if {{.+}} else
 //   CHECK-NOT:   memref.load {{.+}} : memref<?x?xf16
 //       CHECK:   nvvm.cp.async.shared.global

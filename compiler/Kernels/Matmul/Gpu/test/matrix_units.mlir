@@ -8,7 +8,7 @@
 
 // Copies go through registers: the next slice is read before the products of this one, and stored after them.
 //  CHECK-LABEL: flow.executable private @half
-//   GFX90A-SAME:   plan = "matrix: mfma tiles of 256x128, 1 stage"
+//   GFX90A-SAME:   plan = "matmul: mfma tiles of 256x128, 1 stage"
 //        GFX90A:   scf.for
 //        GFX90A:     gpu.barrier
 //        GFX90A:     vector.load %{{.+}} : memref<{{.*}}xf16{{.*}}>, vector<8xf16>
@@ -19,10 +19,10 @@
 //    GFX90A-NOT:   llvm.amdgcn.mfma
 //        GFX942:   "llvm.amdgcn.mfma.f32.32x32x8f16"
 //        GFX950:   "llvm.amdgcn.mfma.f32.32x32x16.f16"({{.+}}) : (vector<8xf16>,
-//  GFX1100-SAME:   plan = "matrix: wmma tiles of 128x128, 1 stage"
+//  GFX1100-SAME:   plan = "matmul: wmma tiles of 128x128, 1 stage"
 //       GFX1100:   "llvm.amdgcn.wmma.f32.16x16x16.f16"({{.+}}) : (vector<16xf16>, vector<16xf16>, vector<8xf32>) -> vector<8xf32>
 //       GFX1201:   "llvm.amdgcn.wmma.f32.16x16x16.f16"({{.+}}) : (vector<8xf16>, vector<8xf16>, vector<8xf32>) -> vector<8xf32>
-//    SM120-SAME:   plan = "matrix: mma tiles of 128x128, 3 stages"
+//    SM120-SAME:   plan = "matmul: mma tiles of 128x128, 3 stages"
 //         SM120:   mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32
 //          SM75:   mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32
 flow.executable private @half {
