@@ -61,7 +61,8 @@ sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, 
   if (reinterpret_cast<uintptr_t>(data) % 64)
     return makeError(SLUICE_INVALID_ARGUMENT, "the memory of a module must be 64-byte aligned")
         .release();
-  auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
+  auto source =
+      ByteSource::wrapExternal({static_cast<const uint8_t *>(data), length}, release, user);
   return finish(loadProgram(devices, device_count, std::move(source), options, program), program,
                 out_module);
 }

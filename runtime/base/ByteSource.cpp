@@ -1,4 +1,4 @@
-//===- ByteSource.cpp - bytes of a mapped file or lent by a caller --------===//
+//===- ByteSource.cpp - bytes of a mapped file, or external ones -------===//
 #include "runtime/base/ByteSource.h"
 
 #include <cerrno>
@@ -35,8 +35,8 @@ Status ByteSource::map(const std::string &path, Ref<ByteSource> &source) {
   return {};
 }
 
-Ref<ByteSource> ByteSource::lend(std::span<const uint8_t> bytes, sluice_release_callback_t release,
-                                 void *user) {
+Ref<ByteSource> ByteSource::wrapExternal(std::span<const uint8_t> bytes,
+                                         sluice_release_callback_t release, void *user) {
   auto source = Ref<ByteSource>::adopt(new ByteSource());
   source->content = bytes;
   source->onRelease = release;

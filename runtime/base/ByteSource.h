@@ -1,4 +1,4 @@
-//===- ByteSource.h - bytes of a mapped file or lent by a caller --------------===//
+//===- ByteSource.h - bytes of a mapped file, or external ones -------------===//
 #ifndef SLUICE_RUNTIME_BASE_BYTESOURCE_H
 #define SLUICE_RUNTIME_BASE_BYTESOURCE_H
 
@@ -11,14 +11,15 @@
 
 namespace sluice {
 
-/// Bytes that stay where they are while referenced: a mapped file, or memory lent by a caller.
+/// Bytes that stay where they are while referenced: a mapped file, or external memory of a caller.
 class ByteSource : public RefObject {
 public:
   /// Maps `path`. NOT_FOUND, IO_ERROR or DATA_LOSS (empty file) name the path.
   static Status map(const std::string &path, Ref<ByteSource> &source);
-  /// Lends `bytes` until `release` (may be null) is called with `user`.
-  static Ref<ByteSource> lend(std::span<const uint8_t> bytes, sluice_release_callback_t release,
-                              void *user);
+  /// `bytes` of a caller, who is told by `release` (may be null) with `user` when they are not
+  /// needed any more.
+  static Ref<ByteSource> wrapExternal(std::span<const uint8_t> bytes,
+                                      sluice_release_callback_t release, void *user);
 
   std::span<const uint8_t> bytes() const { return content; }
   /// Is it a file, whose pages may be dropped and read again?

@@ -60,7 +60,7 @@ struct DevicePolicy : ::testing::Test {
   std::string load(const module::ModuleDesc &desc,
                    const sluice_hal_device_policy_t *policy = nullptr) {
     auto *bytes = new AlignedBytes(module::serializeModule(desc));
-    auto source = ByteSource::lend(
+    auto source = ByteSource::wrapExternal(
         {bytes->data(), bytes->size()},
         [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;

@@ -120,7 +120,8 @@ TEST(ModuleFile, KernelReports) {
   desc.segments[3] = bytes;
   std::vector<uint8_t> file = module::serializeModule(desc);
   Ref<module::ModuleFile> opened;
-  ASSERT_TRUE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  ASSERT_TRUE(
+      module::ModuleFile::open(ByteSource::wrapExternal(file, nullptr, nullptr), opened).ok());
   EXPECT_EQ(opened->libraries[1].report, module::kAbsent);
   std::vector<module::KernelReport> reports;
   ASSERT_TRUE(module::readKernelReports(opened->segments[opened->libraries[0].report], reports));
@@ -137,7 +138,8 @@ TEST(ModuleFile, KernelReports) {
   EXPECT_FALSE(module::readKernelReports({bytes.data(), bytes.size() / 2}, reports));
   desc.libraries[0].report = 4; // there are four segments
   file = module::serializeModule(desc);
-  EXPECT_FALSE(module::ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  EXPECT_FALSE(
+      module::ModuleFile::open(ByteSource::wrapExternal(file, nullptr, nullptr), opened).ok());
 }
 
 // The report on memory, and the ways in which it may refer to what it does not have.
@@ -158,7 +160,7 @@ TEST(ModuleFile, MemoryReport) {
   desc.memoryReport = 3;
   std::vector<uint8_t> file = serializeModule(desc);
   Ref<ModuleFile> opened;
-  ASSERT_TRUE(ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  ASSERT_TRUE(ModuleFile::open(ByteSource::wrapExternal(file, nullptr, nullptr), opened).ok());
   std::vector<FunctionMemory> read;
   ASSERT_TRUE(readMemoryReport(opened->segments[opened->memoryReport], read));
   ASSERT_EQ(read.size(), 1u);
@@ -169,7 +171,7 @@ TEST(ModuleFile, MemoryReport) {
 
   desc.memoryReport = 4; // there are four segments
   file = serializeModule(desc);
-  EXPECT_FALSE(ModuleFile::open(ByteSource::lend(file, nullptr, nullptr), opened).ok());
+  EXPECT_FALSE(ModuleFile::open(ByteSource::wrapExternal(file, nullptr, nullptr), opened).ok());
   auto refuses = [&](auto damage) {
     FunctionMemory damaged = main;
     damage(damaged);
@@ -182,7 +184,7 @@ TEST(ModuleFile, MemoryReport) {
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.values[1].first = 2; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].reads = {2}; }));
   EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].submission = 1; }));
-  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].step = 2; }));
+  EXPECT_TRUE(refuses([](FunctionMemory &f) { f.commands[0].group = 2; }));
   read.clear();
   EXPECT_FALSE(readMemoryReport({bytes.data(), bytes.size() / 2}, read));
 }
@@ -200,7 +202,8 @@ TEST(ModuleFile, Variants) {
   desc.variants[1].libraries[0].target = "cpu:y";
   std::vector<uint8_t> bytes = module::serializeModule(desc);
   Ref<module::ModuleFile> file;
-  ASSERT_TRUE(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).ok());
+  ASSERT_TRUE(
+      module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).ok());
   ASSERT_EQ(file->variants.size(), 2u);
   EXPECT_EQ(file->libraries[0].target, "cuda:sm_90");
   Ref<module::ModuleFile> second = file->variants[1];
@@ -217,8 +220,9 @@ TEST(ModuleFile, Variants) {
   // Each is verified.
   desc.variants[1].libraries[0].segment = 4; // there are four
   bytes = module::serializeModule(desc);
-  EXPECT_EQ(module::ModuleFile::open(ByteSource::lend(bytes, nullptr, nullptr), file).code(),
-            SLUICE_DATA_LOSS);
+  EXPECT_EQ(
+      module::ModuleFile::open(ByteSource::wrapExternal(bytes, nullptr, nullptr), file).code(),
+      SLUICE_DATA_LOSS);
 }
 
 TEST(ModuleFile, WriterNamesWhatItCannotWrite) {

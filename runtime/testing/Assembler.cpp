@@ -28,13 +28,13 @@ Ref<hal::Device> makeCpu(uint32_t threads) {
 Status loadProgram(const AlignedBytes &bytes, uint32_t threads, Ref<vm::Program> &program) {
   Ref<module::ModuleFile> file;
   SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(
-      ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file));
+      ByteSource::wrapExternal({bytes.data(), bytes.size()}, nullptr, nullptr), file));
   return vm::Program::create(std::move(file), {makeCpu(threads)}, program);
 }
 
 Status loadProgram(const module::ModuleDesc &desc, uint32_t threads, Ref<vm::Program> &program) {
   auto *bytes = new AlignedBytes(module::serializeModule(desc));
-  auto source = ByteSource::lend(
+  auto source = ByteSource::wrapExternal(
       {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); },
       bytes);
   Ref<module::ModuleFile> file;

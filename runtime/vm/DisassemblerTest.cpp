@@ -22,7 +22,7 @@ TEST(Disassembler, Instructions) {
   AlignedBytes bytes(module::serializeModule(desc));
   Ref<module::ModuleFile> file;
   Status status = module::ModuleFile::open(
-      ByteSource::lend({bytes.data(), bytes.size()}, nullptr, nullptr), file);
+      ByteSource::wrapExternal({bytes.data(), bytes.size()}, nullptr, nullptr), file);
   ASSERT_TRUE(status.ok()) << status.message();
   EXPECT_EQ(vm::disassemble(*file, file->functions[0]),
             "    0: ConstI64 s1 -5\n"

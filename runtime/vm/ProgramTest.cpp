@@ -33,7 +33,7 @@ module::ModuleDesc moduleWith(std::vector<module::DeviceNeedDesc> needs) {
 /// The devices that the module gets of `given`, by name, or the error.
 std::string choose(const module::ModuleDesc &desc, std::vector<Ref<hal::Device>> given) {
   auto *bytes = new AlignedBytes(module::serializeModule(desc));
-  auto source = ByteSource::lend(
+  auto source = ByteSource::wrapExternal(
       {bytes->data(), bytes->size()}, [](void *user) { delete static_cast<AlignedBytes *>(user); },
       bytes);
   Ref<module::ModuleFile> file;

@@ -292,7 +292,7 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
   auto open = [&] {
     Ref<module::ModuleFile> file;
     return module::ModuleFile::open(
-        ByteSource::lend({memory.data(), memory.size()}, nullptr, nullptr), file);
+        ByteSource::wrapExternal({memory.data(), memory.size()}, nullptr, nullptr), file);
   };
   ASSERT_TRUE(open().ok());
   for (size_t i = 0; i < bytes.size(); ++i) {
@@ -304,10 +304,10 @@ TEST(Verifier, EveryFlippedByteIsRefused) {
   for (size_t length :
        {size_t(0), size_t(10), size_t(63), size_t(64), bytes.size() / 2, bytes.size() - 1}) {
     Ref<module::ModuleFile> file;
-    EXPECT_EQ(
-        module::ModuleFile::open(ByteSource::lend({memory.data(), length}, nullptr, nullptr), file)
-            .code(),
-        SLUICE_DATA_LOSS);
+    EXPECT_EQ(module::ModuleFile::open(
+                  ByteSource::wrapExternal({memory.data(), length}, nullptr, nullptr), file)
+                  .code(),
+              SLUICE_DATA_LOSS);
   }
 }
 

@@ -167,7 +167,8 @@ Status CpuDevice::import(void *data, uint64_t length, sluice_release_callback_t 
                      (unsigned long long)length);
   if (!data)
     data = nothing;
-  auto source = ByteSource::lend({static_cast<const uint8_t *>(data), length}, release, user);
+  auto source =
+      ByteSource::wrapExternal({static_cast<const uint8_t *>(data), length}, release, user);
   buffer = makeRef<Buffer>(
       makeRef<ImportedStorage>(Ref<Device>(this), std::move(source), data, length, false), 0,
       length);

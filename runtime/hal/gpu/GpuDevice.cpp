@@ -205,7 +205,7 @@ Status GpuDevice::import(void *data, uint64_t length, sluice_release_callback_t 
   auto view = makeRef<HostView>(foreignViews);
   if (!limits().mapsMemory || !data || !length || !view->open(data, length))
     return makeError(SLUICE_UNSUPPORTED, "%s cannot use host memory in place", name());
-  auto source = ByteSource::lend(bytes, release, user);
+  auto source = ByteSource::wrapExternal(bytes, release, user);
   buffer = makeRef<Buffer>(
       makeRef<HostStorage>(*this, std::move(source), bytes, std::move(view), false), 0, length);
   return {};

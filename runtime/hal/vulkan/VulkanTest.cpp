@@ -61,7 +61,7 @@ protected:
       desc.segments.push_back(image);
     }
     auto *bytes = new AlignedBytes(module::serializeModule(desc));
-    auto source = ByteSource::lend(
+    auto source = ByteSource::wrapExternal(
         {bytes->data(), bytes->size()},
         [](void *user) { delete static_cast<AlignedBytes *>(user); }, bytes);
     Ref<module::ModuleFile> file;
