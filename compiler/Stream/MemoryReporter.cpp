@@ -76,7 +76,7 @@ uint32_t MemoryReporter::term(Value value) {
 }
 
 void MemoryReporter::beginSubmission(uint32_t device, Block *block) {
-  ++step;
+  ++group;
   uint32_t number = blocks.try_emplace(block, blocks.size()).first->second;
   report.submissions.push_back({device, number});
 }
@@ -133,7 +133,7 @@ void MemoryReporter::command(Operation *op, ArrayRef<uint32_t> reads, ArrayRef<u
   else
     command.what = isa<AsyncSplatOp, AsyncFillOp>(op) ? "fill" : "copy";
   command.node = util::nodeName(op->getLoc());
-  command.step = step;
+  command.group = group;
   command.submission = report.submissions.size() - 1;
   command.reads.assign(reads.begin(), reads.end());
   command.writes.assign(writes.begin(), writes.end());

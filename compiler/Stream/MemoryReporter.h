@@ -28,7 +28,7 @@ public:
   /// time.
   void command(mlir::Operation *op, llvm::ArrayRef<uint32_t> reads,
                llvm::ArrayRef<uint32_t> writes);
-  void barrier() { ++step; }
+  void barrier() { ++group; }
 
   /// Leaves out values that no command touches.
   module::FunctionMemory take();
@@ -38,7 +38,7 @@ private:
   uint32_t term(mlir::Value value);
 
   module::FunctionMemory report;
-  uint32_t step = 0;
+  uint32_t group = 0;
   llvm::DenseMap<mlir::Block *, uint32_t> blocks;
   llvm::DenseMap<std::tuple<int64_t, int64_t, int64_t>, uint32_t> termNumbers;
   llvm::DenseMap<mlir::Value, uint32_t> terms, values;

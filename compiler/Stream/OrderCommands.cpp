@@ -2,8 +2,9 @@
 // A model's nodes are in some order that its exporter chose. What runs is decided here, in two
 // steps. First, what makes more memory than it frees is put off until just before its first use: a
 // slice of a cache that only the last layer reads need not lie there from the beginning.
-// Then commands that do not depend on each other are put into one step, as early as what they read
-// allows, and a barrier stands between two steps. Two branches of a model run side by side then:
+// Then commands that do not depend on each other are put into one concurrency group, as early as
+// what they read allows, and a barrier stands between two groups. Two branches of a model run side
+// by side then:
 //   a1; barrier; a2; b1; barrier; b2   ->   a1; b1; barrier; a2; b2
 // What a collective waits for is an exception: two such commands follow each other, so that the
 // second runs beside the collective of the first. A product that is cut into pieces is added up
@@ -78,13 +79,13 @@ struct Command {
   SmallVector<Access, 4> accesses;
   SmallVector<unsigned, 4> after, before; // commands that it depends on, and that depend on it
   SmallVector<unsigned, 4> notBefore,
-      notAfter; // those that may share a step with it, in this order
+      notAfter; // those that may share a group with it, in this order
   SmallVector<unsigned, 4> transients;
   bool isPutOff = false;
   bool feedsCollective = false;
 };
 
-/// Commands of one step.
+/// A concurrency group: commands that run at once.
 struct Group {
   SmallVector<unsigned> commands;
   bool beginsPart;
@@ -101,9 +102,9 @@ private:
   void findDefinitions();
   void findTransients();
   void putOff();
-  void assignSteps();
-  void assignStepsInOrder(unsigned begin, unsigned end);
-  bool assignStepsTogether(unsigned begin, unsigned end, double allowed);
+  void assignGroups();
+  void assignGroupsInOrder(unsigned begin, unsigned end);
+  bool assignGroupsTogether(unsigned begin, unsigned end, double allowed);
   double peak(unsigned begin, unsigned end) const;
   void place(unsigned begin, unsigned end, double allowed);
   void emit();
@@ -113,7 +114,7 @@ private:
   std::vector<Transient> transients;
   SmallVector<unsigned> order;    // their new order
   SmallVector<unsigned> position; // of each in it
-  SmallVector<unsigned> step;     // of each; those of a part of `order` count from its beginning
+  SmallVector<unsigned> groupOf;  // of each; those of a part of `order` count from its beginning
   std::vector<Group> groups;
 };
 } // namespace
@@ -254,42 +255,42 @@ void CommandOrder::putOff() {
     position[index] = at;
 }
 
-/// A new step where something depends on the current one.
-void CommandOrder::assignStepsInOrder(unsigned begin, unsigned end) {
+/// A new group where something depends on the current one.
+void CommandOrder::assignGroupsInOrder(unsigned begin, unsigned end) {
   unsigned current = 0;
-  bool feeds = false; // something in the current step feeds a collective
+  bool feeds = false; // something in the current group feeds a collective
   for (unsigned at = begin; at < end; ++at) {
     bool depends = llvm::any_of(commands[order[at]].after, [&](unsigned other) {
-      return position[other] >= begin && position[other] < at && step[other] == current;
+      return position[other] >= begin && position[other] < at && groupOf[other] == current;
     });
     depends |= feeds && commands[order[at]].feedsCollective;
     feeds = commands[order[at]].feedsCollective || (feeds && !depends);
     current += depends;
-    step[order[at]] = current;
+    groupOf[order[at]] = current;
   }
 }
 
-/// The most bytes in use at a step of this part of the program.
+/// The most bytes in use in a concurrency group of this part of the program.
 double CommandOrder::peak(unsigned begin, unsigned end) const {
-  unsigned steps = 0;
+  unsigned count = 0;
   for (unsigned at = begin; at < end; ++at)
-    steps = std::max(steps, step[order[at]] + 1);
-  SmallVector<double> change(steps + 1);
+    count = std::max(count, groupOf[order[at]] + 1);
+  SmallVector<double> change(count + 1);
   for (const Transient &transient : transients) {
-    unsigned first = steps, last = 0; // of what touches it here
+    unsigned first = count, last = 0; // of what touches it here
     bool earlier = false, later = false;
     for (unsigned command : transient.commands) {
       earlier |= position[command] < begin;
       later |= position[command] >= end;
       if (position[command] < begin || position[command] >= end)
         continue;
-      first = std::min(first, step[command]);
-      last = std::max(last, step[command]);
+      first = std::min(first, groupOf[command]);
+      last = std::max(last, groupOf[command]);
     }
-    if (first == steps && !(earlier && later))
+    if (first == count && !(earlier && later))
       continue;
     change[earlier ? 0 : first] += transient.bytes;
-    change[later ? steps : last + 1] -= transient.bytes;
+    change[later ? count : last + 1] -= transient.bytes;
   }
   double inUse = 0, most = 0;
   for (double bytes : change)
@@ -297,26 +298,26 @@ double CommandOrder::peak(unsigned begin, unsigned end) const {
   return most;
 }
 
-/// As few steps as possible: each command as early as what it reads allows; what is put off, as
+/// As few groups as possible: each command as early as what it reads allows; what is put off, as
 /// late as its readers allow. Returns whether that takes no more memory than `allowed`.
-bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allowed) {
+bool CommandOrder::assignGroupsTogether(unsigned begin, unsigned end, double allowed) {
   auto isHere = [&](unsigned command) {
     return position[command] >= begin && position[command] < end;
   };
   unsigned last = 0;
-  llvm::SmallDenseSet<unsigned> feeding; // steps that have a command that feeds a collective
+  llvm::SmallDenseSet<unsigned> feeding; // groups that have a command that feeds a collective
   for (unsigned at = begin; at < end; ++at) {
     unsigned earliest = 0;
     for (unsigned other : commands[order[at]].after)
       if (isHere(other))
-        earliest = std::max(earliest, step[other] + 1);
+        earliest = std::max(earliest, groupOf[other] + 1);
     for (unsigned other : commands[order[at]].notBefore)
       if (isHere(other))
-        earliest = std::max(earliest, step[other]);
+        earliest = std::max(earliest, groupOf[other]);
     if (commands[order[at]].feedsCollective)
       while (!feeding.insert(earliest).second)
         ++earliest;
-    step[order[at]] = earliest;
+    groupOf[order[at]] = earliest;
     last = std::max(last, earliest);
   }
   for (unsigned at = end; at-- > begin;) {
@@ -326,45 +327,46 @@ bool CommandOrder::assignStepsTogether(unsigned begin, unsigned end, double allo
     unsigned latest = last;
     for (unsigned other : command.before)
       if (isHere(other))
-        latest = std::min(latest, step[other] - 1);
+        latest = std::min(latest, groupOf[other] - 1);
     for (unsigned other : command.notAfter)
       if (isHere(other))
-        latest = std::min(latest, step[other]);
-    step[order[at]] = latest;
+        latest = std::min(latest, groupOf[other]);
+    groupOf[order[at]] = latest;
   }
   return peak(begin, end) <= allowed;
 }
 
-/// Gives the commands of a part of the program their steps, and sorts it by them.
+/// Gives the commands of a part of the program their groups, and sorts it by them.
 void CommandOrder::place(unsigned begin, unsigned end, double allowed) {
-  if (!assignStepsTogether(begin, end, allowed)) {
+  if (!assignGroupsTogether(begin, end, allowed)) {
     unsigned middle = (begin + end) / 2;
     if (end - begin <= std::max<size_t>(4, commands.size() / 256)) {
-      assignStepsInOrder(begin, end);
+      assignGroupsInOrder(begin, end);
     } else {
       place(begin, middle, allowed);
       place(middle, end, allowed);
       return;
     }
   }
-  std::sort(order.begin() + begin, order.begin() + end,
-            [&](unsigned a, unsigned b) { return step[a] != step[b] ? step[a] < step[b] : a < b; });
+  std::sort(order.begin() + begin, order.begin() + end, [&](unsigned a, unsigned b) {
+    return groupOf[a] != groupOf[b] ? groupOf[a] < groupOf[b] : a < b;
+  });
   for (unsigned at = begin; at < end; ++at) {
     position[order[at]] = at;
-    if (at == begin || step[order[at]] != step[order[at - 1]])
+    if (at == begin || groupOf[order[at]] != groupOf[order[at - 1]])
       groups.push_back({{}, at == begin});
     groups.back().commands.push_back(order[at]);
   }
 }
 
-void CommandOrder::assignSteps() {
-  step.resize(commands.size());
-  assignStepsInOrder(0, order.size());
+void CommandOrder::assignGroups() {
+  groupOf.resize(commands.size());
+  assignGroupsInOrder(0, order.size());
   double allowed = std::max(peak(0, order.size()), double(kAlwaysAllowed));
   place(0, order.size(), allowed);
 }
 
-/// Brings the ops into the new order, what they take slices of first, with barriers between steps.
+/// Brings the ops into the new order, what they take slices of first, with barriers between groups.
 void CommandOrder::emit() {
   Operation *end = body.getTerminator();
   DenseSet<Operation *> placed;
@@ -379,12 +381,12 @@ void CommandOrder::emit() {
     }
   };
   unsigned current = 0;
-  llvm::fill(step, UINT_MAX);
+  llvm::fill(groupOf, UINT_MAX);
   for (const Group &group : groups) {
-    // Where two parts of the program meet they may share a step.
+    // Where two parts of the program meet they may share a group.
     bool depends = !group.beginsPart || llvm::any_of(group.commands, [&](unsigned index) {
       return llvm::any_of(commands[index].after,
-                          [&](unsigned other) { return step[other] == current; });
+                          [&](unsigned other) { return groupOf[other] == current; });
     });
     if (depends) {
       OpBuilder builder(end);
@@ -392,7 +394,7 @@ void CommandOrder::emit() {
       ++current;
     }
     for (unsigned index : group.commands) {
-      step[index] = current;
+      groupOf[index] = current;
       moveViews(moveViews, commands[index].op);
       commands[index].op->moveBefore(end);
     }
@@ -413,7 +415,7 @@ void CommandOrder::run() {
   findDefinitions();
   findTransients();
   putOff();
-  assignSteps();
+  assignGroups();
   emit();
 }
 

@@ -110,7 +110,7 @@ private:
   Location loc;
   SmallVector<Storage> storages;
   DenseMap<Value, Place> places;
-  uint32_t step = 0;
+  uint32_t group = 0; // The number of the concurrency group.
   Value ready, arena;
 };
 
@@ -124,12 +124,12 @@ Place &SubmissionPlanner::placeOf(Value value) {
   return known->second;
 }
 
-/// A command of the current step works on `value`.
+/// A command of the current concurrency group works on `value`.
 void SubmissionPlanner::use(Value value) {
   Storage &storage = storages[placeOf(value).storage];
   if (!std::exchange(storage.used, true))
-    storage.first = step;
-  storage.last = step;
+    storage.first = group;
+  storage.last = group;
 }
 
 /// Which result of its function the result of a submission is.
@@ -149,7 +149,7 @@ void SubmissionPlanner::findLifetimes() {
         if (isa<ResourceType>(operand.getType()))
           use(operand);
     llvm::TypeSwitch<Operation *>(&op)
-        .Case([&](AsyncBarrierOp) { ++step; })
+        .Case([&](AsyncBarrierOp) { ++group; })
         .Case([&](AsyncDispatchOp dispatch) {
           for (auto [result, size] :
                llvm::zip_equal(dispatch.getResults(), dispatch.getResultSizes()))

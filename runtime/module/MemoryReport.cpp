@@ -21,13 +21,14 @@ bool isSound(const FunctionMemory &function) {
       return false;
   }
   auto isValue = [&](uint32_t index) { return index < function.values.size(); };
-  uint32_t submission = 0, step = 0;
+  uint32_t submission = 0, group = 0;
   for (const MemoryCommand &command : function.commands) {
     if (command.submission < submission || command.submission >= function.submissions.size() ||
-        command.step < step || !std::all_of(command.reads.begin(), command.reads.end(), isValue) ||
+        command.group < group ||
+        !std::all_of(command.reads.begin(), command.reads.end(), isValue) ||
         !std::all_of(command.writes.begin(), command.writes.end(), isValue))
       return false;
-    submission = command.submission, step = command.step;
+    submission = command.submission, group = command.group;
   }
   return std::all_of(function.values.begin(), function.values.end(), [&](const MemoryValue &value) {
     return value.kind <= MemoryKind::Carried && value.size < function.terms.size() &&
@@ -56,7 +57,7 @@ std::vector<uint8_t> serializeMemoryReport(const std::vector<FunctionMemory> &fu
       auto what = shared(command.what), node = shared(command.node);
       auto reads = builder.CreateVector(command.reads),
            writes = builder.CreateVector(command.writes);
-      commands.push_back(fb::CreateMemoryCommand(builder, what, node, command.step,
+      commands.push_back(fb::CreateMemoryCommand(builder, what, node, command.group,
                                                  command.submission, reads, writes));
     }
     std::vector<flatbuffers::Offset<fb::MemoryValue>> values;
@@ -96,7 +97,7 @@ bool readMemoryReport(std::span<const uint8_t> bytes, std::vector<FunctionMemory
     });
     each(function->commands(), [&](const fb::MemoryCommand *command) {
       result.commands.push_back({GetString(command->what()), GetString(command->node()),
-                                 command->step(), command->submission(), numbers(command->reads()),
+                                 command->group(), command->submission(), numbers(command->reads()),
                                  numbers(command->writes())});
     });
     each(function->values(), [&](const fb::MemoryValue *value) {

@@ -48,7 +48,7 @@ struct MemoryValue {
 
 struct MemoryCommand {
   std::string what, node;
-  uint32_t step = 0, submission = 0;
+  uint32_t group = 0, submission = 0;
   std::vector<uint32_t> reads, writes;
 };
 

@@ -1,8 +1,8 @@
 //===- ArenaPack.h - offsets of slices in one allocation, by lifetime -----===//
 // Slices are placed one after the other, each into the smallest gap that fits between those placed
 // before it that are in use at the same time. What comes first matters: the largest (Greedy by
-// Size, Pisarchyk and Lee, 2020), what is in use at the busiest step, what is used longest. Each
-// order is tried until one needs no more than the busiest step does, then whatever ends up on top
+// Size, Pisarchyk and Lee, 2020), what is in use at the busiest group, what is used longest. Each
+// order is tried until one needs no more than the busiest group does, then whatever ends up on top
 // is placed earlier, a few times. The compiler runs it for static sizes, the runtime for the rest.
 // n slices cost O(n^2) an attempt.
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,8 @@
 
 namespace sluice::vm {
 
-/// One slice: in use from step `first` to step `last`, both included. `packArena` writes `offset`.
+/// One slice: in use from concurrency group `first` to group `last`, both included. `packArena`
+/// writes `offset`.
 struct ArenaSlice {
   uint32_t first, last;
   uint64_t size;
@@ -30,7 +31,7 @@ public:
       : slices(slices), sizes(slices.size()) {
     for (size_t i = 0; i < slices.size(); ++i)
       sizes[i] = (slices[i].size + alignment - 1) & ~(alignment - 1);
-    findBusiestStep();
+    findBusiestGroup();
   }
 
   uint64_t run() {
@@ -56,10 +57,10 @@ public:
   }
 
 private:
-  /// The step with the most bytes in use; no arena can be smaller than those.
-  void findBusiestStep() {
+  /// The group with the most bytes in use; no arena can be smaller than those.
+  void findBusiestGroup() {
     struct Event {
-      uint32_t step;
+      uint32_t group;
       bool ends;
       uint64_t size;
     };
@@ -69,17 +70,17 @@ private:
       events.push_back({slices[i].last, true, sizes[i]});
     }
     std::sort(events.begin(), events.end(), [](const Event &a, const Event &b) {
-      return a.step != b.step ? a.step < b.step : a.ends < b.ends;
+      return a.group != b.group ? a.group < b.group : a.ends < b.ends;
     });
     uint64_t inUse = 0;
     for (const Event &event : events) {
       inUse = event.ends ? inUse - event.size : inUse + event.size;
       if (inUse > busiest)
-        busiest = inUse, busiestStep = event.step;
+        busiest = inUse, busiestGroup = event.group;
     }
   }
   bool isBusy(size_t i) const {
-    return slices[i].first <= busiestStep && busiestStep <= slices[i].last;
+    return slices[i].first <= busiestGroup && busiestGroup <= slices[i].last;
   }
 
   template <typename Before> void attempt(Before before) {
@@ -140,7 +141,7 @@ private:
   std::vector<uint64_t> sizes, bestOffsets;
   std::vector<size_t> order;
   uint64_t busiest = 0, best = UINT64_MAX;
-  uint32_t busiestStep = 0;
+  uint32_t busiestGroup = 0;
 };
 
 /// Places every slice at a multiple of `alignment` (a power of two) and returns the size of the

@@ -33,10 +33,10 @@ TEST(ArenaPack, TriesSeveralOrders) {
   slices.push_back({0, 80, 64, 0});
   slices.push_back({10, 70, 128, 0});
   uint64_t live = 0;
-  for (uint32_t step = 0; step <= 80; ++step) {
+  for (uint32_t group = 0; group <= 80; ++group) {
     uint64_t sum = 0;
     for (const auto &s : slices)
-      sum += s.first <= step && step <= s.last ? s.size : 0;
+      sum += s.first <= group && group <= s.last ? s.size : 0;
     live = std::max(live, sum);
   }
   EXPECT_EQ(packArena(slices), live);
@@ -52,10 +52,10 @@ TEST(ArenaPack, RandomSlicesDoNotOverlap) {
       slices.push_back({first, first + uint32_t(random() % 8), random() % 5000, 0});
     }
     uint64_t total = packArena(slices), live = 0;
-    for (uint32_t step = 0; step < 48; ++step) {
+    for (uint32_t group = 0; group < 48; ++group) {
       uint64_t sum = 0;
       for (const auto &s : slices)
-        sum += s.first <= step && step <= s.last ? (s.size + 63) / 64 * 64 : 0;
+        sum += s.first <= group && group <= s.last ? (s.size + 63) / 64 * 64 : 0;
       live = std::max(live, sum);
     }
     EXPECT_LE(total, live + live / 5) << "seed " << seed;

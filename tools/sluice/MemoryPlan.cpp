@@ -212,21 +212,21 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
         !plan.commands.empty() && plan.commands.back()->submission == command.submission;
     if (!sameSubmission)
       plan.submissions.push_back({plan.commands.size(), 0, {}});
-    plan.steps +=
-        plan.commands.empty() || plan.commands.back()->step != command.step || !sameSubmission;
+    plan.groups +=
+        plan.commands.empty() || plan.commands.back()->group != command.group || !sameSubmission;
     ++plan.submissions.back().count;
     blocks.insert(function.submissions[command.submission].block);
     plan.commands.push_back(&command);
   }
   plan.blocks = blocks.size();
-  std::vector<std::pair<size_t, size_t>> stepOf(
-      plan.commands.size()); // The first and last command of a command's step.
-  for (size_t c = 0; c < stepOf.size(); ++c) {
+  std::vector<std::pair<size_t, size_t>> groupOf(
+      plan.commands.size()); // The first and last command of a command's concurrency group.
+  for (size_t c = 0; c < groupOf.size(); ++c) {
     size_t first = c;
-    if (c && plan.commands[c - 1]->step == plan.commands[c]->step)
-      first = stepOf[c - 1].first;
+    if (c && plan.commands[c - 1]->group == plan.commands[c]->group)
+      first = groupOf[c - 1].first;
     for (size_t other = first; other <= c; ++other)
-      stepOf[other] = {first, c};
+      groupOf[other] = {first, c};
   }
 
   std::vector<size_t> writes(function.values.size());
@@ -250,8 +250,8 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
            function.submissions[function.commands[last].submission].device != device)
       --last;
     planned.first = numbers[value.first], planned.last = numbers[last];
-    planned.firstWidened = stepOf[planned.first].first,
-    planned.lastWidened = stepOf[planned.last].second;
+    planned.firstWidened = groupOf[planned.first].first,
+    planned.lastWidened = groupOf[planned.last].second;
     planned.updates = writes[i] ? writes[i] - 1 : 0;
     bool counts = value.kind == MemoryKind::Arena || value.kind == MemoryKind::Transient;
     if (counts && !planned.size) {

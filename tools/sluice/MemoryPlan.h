@@ -50,7 +50,7 @@ struct MemoryPlan {
   std::vector<PlannedValue> arena,
       outside; // what is freed before the function returns: slices, and allocations of their own
   std::vector<PlannedValue> results, arguments, constants, carried;
-  size_t steps = 0, blocks = 0;
+  size_t groups = 0, blocks = 0;
   bool known = true; // all sizes are
 
   // The following only if `known`. Per command: bytes of tensors in use.

@@ -76,9 +76,9 @@ static void printValues(const MemoryPlan &plan, const char *title,
 }
 
 void printMemory(const MemoryPlan &plan) {
-  std::printf("  %s on %s: %zu commands in %zu steps, %zu submission%s\n", plan.function.c_str(),
-              plan.device.c_str(), plan.commands.size(), plan.steps, plan.submissions.size(),
-              plan.submissions.size() == 1 ? "" : "s");
+  std::printf("  %s on %s: %zu commands in %zu concurrency groups, %zu submission%s\n",
+              plan.function.c_str(), plan.device.c_str(), plan.commands.size(), plan.groups,
+              plan.submissions.size(), plan.submissions.size() == 1 ? "" : "s");
   if (plan.known) {
     std::printf("  peak %s = arena %s + outside of it %s\n", megabytes(plan.peak).c_str(),
                 megabytes(plan.arenaBytes).c_str(), megabytes(plan.peak - plan.arenaBytes).c_str());
@@ -138,13 +138,13 @@ void writeMemory(const MemoryPlan &plan, run::JsonWriter &json) {
   figure("lower_bound_in_order_bytes", plan.boundInOrder);
   json.texts("depends_on", plan.unknown);
   json.number("submissions", int64_t(plan.submissions.size()));
-  json.number("steps", int64_t(plan.steps));
+  json.number("concurrency_groups", int64_t(plan.groups));
   json.beginArray("commands");
   for (size_t c = 0; c < plan.commands.size(); ++c) {
     json.beginObject();
     json.text("what", plan.commands[c]->what);
     json.text("node", plan.commands[c]->node);
-    json.number("step", plan.commands[c]->step);
+    json.number("concurrency_group", plan.commands[c]->group);
     json.number("submission", plan.commands[c]->submission);
     if (plan.known)
       json.number("bytes_in_use", plan.inUse[c]);

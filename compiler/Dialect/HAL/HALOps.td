@@ -193,7 +193,7 @@ def HAL_ArenaPackOp : HAL_Op<"arena.pack", [Pure]> {
   let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
   let results = (outs Index:$total, Variadic<Index>:$offsets);
   let assemblyFormat =
-    "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
+    "`groups` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
     "type($offsets)";
   let hasVerifier = 1;
 }

@@ -23,7 +23,8 @@ def Stream_Dialect : Dialect {
   let useDefaultTypePrinterParser = 1;
   let extraClassDeclaration = [{
     /// Older texts call flow.parameter.named an attribute of this dialect.
-    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser, ::mlir::Type type) const override;
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                     ::mlir::Type type) const override;
   }];
 }
 
@@ -302,13 +303,14 @@ def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[Mem
 def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
   let summary = "offsets of slices in one allocation, by lifetime";
   let description = [{
-    Slice i has `sizes[i]` bytes and is in use from step `first[i]` to step `last[i]`, both
-    included. Slices in use at one step do not overlap; offsets and the total are multiples of 64.
+    Slice i has `sizes[i]` bytes and is in use from concurrency group `first[i]` to group
+    `last[i]`, both included. Slices in use in one group do not overlap; offsets and the total are
+    multiples of 64.
   }];
   let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
   let results = (outs Index:$total, Variadic<Index>:$offsets);
   let assemblyFormat =
-    "`steps` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
+    "`groups` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
     "type($offsets)";
   let hasVerifier = 1;
 }

@@ -36,7 +36,7 @@ func.func private @chain(%t: !stream.timepoint, %x: !stream.resource) -> (!strea
 
 // Sizes known at run time are packed at run time, by lifetimes known now.
 // CHECK-LABEL: func.func private @dynamic(
-//       CHECK:   %[[TOTAL:.+]], %[[OFFSETS:.+]]:2 = stream.resource.pack steps [0, 0] to [1, 1] sizes(%arg2, %arg3)
+//       CHECK:   %[[TOTAL:.+]], %[[OFFSETS:.+]]:2 = stream.resource.pack groups [0, 0] to [1, 1] sizes(%arg2, %arg3)
 //       CHECK:   stream.resource.alloc after %{{.+}} : !stream.resource{%[[TOTAL]]}
 //       CHECK:   stream.cmd.fill %{{.+}} : f32 into %{{.+}}[%[[OFFSETS]]#1 for %arg3]
 func.func private @dynamic(%t: !stream.timepoint, %x: !stream.resource, %n: index, %m: index, %z: f32) -> (!stream.timepoint, !stream.resource) {
@@ -108,7 +108,7 @@ func.func private @chosen(%t: !stream.timepoint, %x: !stream.resource, %n: index
 
 // -----
 
-// What a transfer of the first step fills may be filled while the submission before still uses what becomes the arena, so it is memory of
+// What a transfer of the first group fills may be filled while the submission before still uses what becomes the arena, so it is memory of
 // its own. A later transfer goes to the arena.
 // CHECK-LABEL: func.func private @transfers(
 //       CHECK:   %[[AHEAD:.+]], %[[T1:.+]] = stream.resource.alloc ahead after %arg0

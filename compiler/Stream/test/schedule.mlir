@@ -1,7 +1,7 @@
 // RUN: sluice-opt %s --sluice-schedule --split-input-file | FileCheck %s
 
-// Independent commands share a step; host arithmetic and assertions come before the submission.
-// CHECK-LABEL: func.func @steps(
+// Independent commands share a concurrency group; host arithmetic and assertions come before the submission.
+// CHECK-LABEL: func.func @groups(
 //       CHECK:   %[[START:.+]] = stream.timepoint.immediate
 //       CHECK:   cf.assert
 //       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute after %[[START]] -> (!stream.resource) {
@@ -13,7 +13,7 @@
 //       CHECK:   stream.resource.export %[[R]]
 //   CHECK-NOT:   stream.timepoint.await
 //       CHECK:   return
-func.func @steps(%view: !hal.buffer_view, %ok: i1, %c4: index) -> !hal.buffer_view {
+func.func @groups(%view: !hal.buffer_view, %ok: i1, %c4: index) -> !hal.buffer_view {
   %x = stream.resource.import %view : !stream.resource
   %a = stream.async.dispatch @a[](%x{%c4}) -> !stream.resource{%c4}
   cf.assert %ok, "sizes differ"

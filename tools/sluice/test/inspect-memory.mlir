@@ -14,7 +14,7 @@
 
 // Three of four intermediate values at once: %a is read again at the end. The arena holds just those.
 // CHECK: memory:
-// CHECK-NEXT:   main on cpu: 4 commands in 4 steps, 1 submission
+// CHECK-NEXT:   main on cpu: 4 commands in 4 concurrency groups, 1 submission
 // CHECK-NEXT:   peak 48.00 KB = arena 48.00 KB + outside of it 0.00 KB
 // CHECK-NEXT:   in use at once at most 48.00 KB, at command 2 ({{.*}}inspect-memory.mlir:[[#]]:{{[0-9]+}}); the peak is 1.000 of it
 // CHECK-NEXT:   in the arena: 3, 48.00 KB

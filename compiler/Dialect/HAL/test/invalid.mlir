@@ -10,7 +10,7 @@ func.func @view(%b: !hal.buffer, %n: index) {
 
 func.func @pack(%n: index) {
   // expected-error @+1 {{needs first, last and offset for each of its 1 sizes}}
-  %0:2 = hal.arena.pack steps [0, 1] to [1] sizes(%n) : index, index
+  %0:2 = hal.arena.pack groups [0, 1] to [1] sizes(%n) : index, index
   return
 }
 

@@ -25,7 +25,7 @@ hal.channel private @columns grid [2] axes [0]
 //       CHECK:   hal.buffer_view.create %{{.+}} as tensor<?x4xf32>[%{{.+}}, %{{.+}}] : !hal.buffer_view
 //       CHECK:   hal.buffer_view.buffer %{{.+}} : !hal.buffer
 //       CHECK:   hal.buffer_view.dim %{{.+}}[1] : index
-//       CHECK:   hal.arena.pack steps [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
+//       CHECK:   hal.arena.pack groups [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
 //       CHECK:   hal.buffer.deallocate %{{.+}} after %{{.+}} : !hal.timepoint
 func.func @buffers(%t: !hal.timepoint, %n: index) {
   %0 = hal.constant.buffer @weights : !hal.buffer
@@ -35,7 +35,7 @@ func.func @buffers(%t: !hal.timepoint, %n: index) {
   %4 = hal.buffer_view.create %2 as tensor<?x4xf32>[%n, %n] : !hal.buffer_view
   %5 = hal.buffer_view.buffer %4 : !hal.buffer
   %6 = hal.buffer_view.dim %4[1] : index
-  %7:3 = hal.arena.pack steps [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
+  %7:3 = hal.arena.pack groups [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
   %8 = hal.buffer.deallocate %1 after %ready : !hal.timepoint
   return
 }

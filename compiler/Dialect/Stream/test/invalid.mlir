@@ -28,7 +28,7 @@ func.func @execute(%t: !stream.timepoint) {
 
 func.func @pack(%n: index) {
   // expected-error @+1 {{needs first, last and offset for each of its 1 sizes}}
-  %0:3 = stream.resource.pack steps [0] to [1] sizes(%n) : index, index, index
+  %0:3 = stream.resource.pack groups [0] to [1] sizes(%n) : index, index, index
   return
 }
 

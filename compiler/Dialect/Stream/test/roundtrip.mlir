@@ -68,7 +68,7 @@ func.func @submissions(%n: index) {
 }
 
 // CHECK-LABEL: func.func @commands(
-//       CHECK:   stream.resource.pack steps [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
+//       CHECK:   stream.resource.pack groups [0, 1] to [1, 2] sizes(%{{.+}}, %{{.+}}) : index, index, index
 //       CHECK:   stream.resource.alloc external after %{{.+}} : !stream.resource{%{{.+}}}
 //       CHECK:   stream.resource.subview %{{.+}}[%{{.+}} for %{{.+}}] : !stream.resource
 //       CHECK:   stream.cmd.execute after %{{.+}} {
@@ -78,7 +78,7 @@ func.func @submissions(%n: index) {
 //       CHECK:     stream.cmd.copy %{{.+}}[%{{.+}}] to %{{.+}}[%{{.+}}] for %{{.+}}
 //       CHECK:   stream.resource.dealloc %{{.+}} after %{{.+}} : !stream.timepoint
 func.func @commands(%t: !stream.timepoint, %n: index, %k: i64) {
-  %0:3 = stream.resource.pack steps [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
+  %0:3 = stream.resource.pack groups [0, 1] to [1, 2] sizes(%n, %n) : index, index, index
   %1, %ready = stream.resource.alloc external after %t : !stream.resource{%n}
   %2 = stream.resource.subview %1[%n for %n] : !stream.resource
   %done = stream.cmd.execute after %ready {
