@@ -80,14 +80,14 @@ def loop(trips):
 
 
 def seconds(*command):
-    """Of the clock."""
+    """By the clock."""
     start = time.time()
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return time.time() - start
 
 
 def processor_seconds(*command):
-    """Of all processors, the system's work for the process included."""
+    """Seconds of all processors, the system's work for the process included."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)

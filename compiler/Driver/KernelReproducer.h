@@ -50,7 +50,7 @@ private:
   const CompileOptions &options;
   std::string target, flags; ///< As people call it, and the options of `sluice compile`.
   std::mutex mutex;
-  std::map<std::string, Kernel> kernels; ///< Of the stage that runs, by name.
+  std::map<std::string, Kernel> kernels; ///< Those of the stage that runs, by name.
 };
 
 /// The lines at the top of a reproducer. `what` is one line.

@@ -23,8 +23,8 @@ class GpuUnits;
 struct MatrixUnit {
   llvm::StringRef name;       ///< In reports: "mma".
   int64_t subgroups = 1;      ///< That multiply together; several read workgroup memory.
-  int64_t threads = 0;        ///< Of a subgroup; 0 = TargetModel::subgroupSize.
-  int64_t scratchBytes = 0;   ///< Of workgroup memory beside the K tiles, for what it accumulates.
+  int64_t threads = 0;        ///< A subgroup's; 0 = TargetModel::subgroupSize.
+  int64_t scratchBytes = 0;   ///< Workgroup memory beside the K tiles, for what it accumulates.
   int64_t kTileWordBytes = 1; ///< The elements that K tiles' memory is made of: bytes, or words.
   bool readsWhole = false;    ///< Whole matrices at once, whose rows are at equal distances.
 };
@@ -80,7 +80,7 @@ struct TargetModel {
 
   // Instructions.
   const MatrixUnit *matrixUnit = nullptr;
-  const MatrixUnit *groupUnit = nullptr; // Of several subgroups, beside it: elements of 16 bits.
+  const MatrixUnit *groupUnit = nullptr; // Beside it, of several subgroups: elements of 16 bits.
   uint32_t matrixElements = 0;           // A bit for each that matrixUnit has instructions for,
   bool matrixUnsigned = false;           // and whether their integers may be unsigned.
   bool asyncCopy = false; // Copies to workgroup memory run beside others: GpuUnits::copier.

@@ -19,13 +19,14 @@ static void check(sluice_status_t status) {
   exit(1);
 }
 
-/* A new tensor of ones for the argument that `info` describes. Only f32 here; other types stay as zeros. */
+/* A new tensor of ones for the argument that `info` describes. Only f32 here; other types stay as
+   zeros. */
 static sluice_tensor_t *make_input(sluice_device_t *device, const sluice_value_info_t *info) {
   int64_t dims[MAX_RANK];
   sluice_tensor_t *tensor = NULL;
   if (info->kind != SLUICE_VALUE_TENSOR || info->rank > MAX_RANK) {
-    fprintf(stderr, "run_module: error: argument '%s' is not a tensor of at most %d dimensions\n", info->name,
-            MAX_RANK);
+    fprintf(stderr, "run_module: error: argument '%s' is not a tensor of at most %d dimensions\n",
+            info->name, MAX_RANK);
     exit(1);
   }
   for (size_t d = 0; d < info->rank; ++d)

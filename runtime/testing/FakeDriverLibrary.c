@@ -22,7 +22,14 @@
 #define NAMED(cuda, hip) cuda
 #endif
 #define EXPORT __attribute__((visibility("default")))
-enum { kNoDevice = 100, kNotInitialized = 3, kBadValue = 1, kOutOfMemory = 2, kMismatch = 803, kFault = 700 };
+enum {
+  kNoDevice = 100,
+  kNotInitialized = 3,
+  kBadValue = 1,
+  kOutOfMemory = 2,
+  kMismatch = 803,
+  kFault = 700
+};
 
 static int mode(const char *name) {
   const char *chosen = getenv("SLUICE_FAKE_DRIVER");
@@ -75,9 +82,15 @@ EXPORT int hipGetDevicePropertiesR0600(struct Properties *properties, int device
     properties->maxThreadsOf[d] = 1024, properties->maxGrid[d] = 65536;
   return 0;
 }
-EXPORT const char *hipGetErrorName(int result) { return result == kMismatch ? "hipErrorFake" : NULL; }
-EXPORT const char *hipGetErrorString(int result) { return result == kMismatch ? "the fake is broken" : NULL; }
-EXPORT int hipSetDevice(int device) { return isDevice(device) ? (current = device + 1, 0) : kBadValue; }
+EXPORT const char *hipGetErrorName(int result) {
+  return result == kMismatch ? "hipErrorFake" : NULL;
+}
+EXPORT const char *hipGetErrorString(int result) {
+  return result == kMismatch ? "the fake is broken" : NULL;
+}
+EXPORT int hipSetDevice(int device) {
+  return isDevice(device) ? (current = device + 1, 0) : kBadValue;
+}
 EXPORT int hipDeviceCanAccessPeer(int *can, int device, int peer) {
   return isDevice(device) && isDevice(peer) ? (*can = 0, 0) : kBadValue;
 }
@@ -86,7 +99,9 @@ EXPORT int hipDeviceEnablePeerAccess(int peer, unsigned flags) { return kBadValu
 static int contexts[2];
 EXPORT int cuDeviceGetUuid_v2(char *uuid, int device) { return memset(uuid, device, 16), 0; }
 static int isHandle(int device) { return isDevice(device - 7); }
-EXPORT int cuDeviceGet(int *device, int ordinal) { return isDevice(ordinal) ? (*device = 7 + ordinal, 0) : kBadValue; }
+EXPORT int cuDeviceGet(int *device, int ordinal) {
+  return isDevice(ordinal) ? (*device = 7 + ordinal, 0) : kBadValue;
+}
 EXPORT int cuDeviceGetName(char *name, int length, int device) {
   return isHandle(device) && length >= 8 ? (strcpy(name, "Fake H1"), 0) : kBadValue;
 }
@@ -113,7 +128,9 @@ EXPORT int cuDeviceGetAttribute(int *value, int attribute, int device) {
   return isHandle(device) ? 0 : kBadValue;
 }
 EXPORT int cuGetErrorName(int result, const char **name) {
-  *name = result == kMismatch ? "CUDA_ERROR_FAKE" : result == kFault ? "CUDA_ERROR_ILLEGAL_ADDRESS" : NULL;
+  *name = result == kMismatch ? "CUDA_ERROR_FAKE"
+          : result == kFault  ? "CUDA_ERROR_ILLEGAL_ADDRESS"
+                              : NULL;
   return *name ? 0 : kBadValue;
 }
 EXPORT int cuGetErrorString(int result, const char **text) {
@@ -135,7 +152,9 @@ EXPORT int cuCtxEnablePeerAccess(void *peer, unsigned flags) { return kBadValue;
 #endif
 
 // Memory, streams and events: none of it works on a thread without a current device.
-static int make(void **object, size_t bytes) { return current ? (*object = malloc(bytes), 0) : kNotInitialized; }
+static int make(void **object, size_t bytes) {
+  return current ? (*object = malloc(bytes), 0) : kNotInitialized;
+}
 static int end(void *object) { return free(object), current ? 0 : kNotInitialized; }
 static int copy(void *target, const void *source, size_t bytes) {
   return current ? (memcpy(target, source, bytes), 0) : kNotInitialized;
@@ -150,7 +169,8 @@ static struct Mapping {
 } mappings[kMostMappings];
 static int lock = 0;
 static int map(int file, size_t bytes, void **memory) {
-  void *mapped = file < 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  void *mapped =
+      file < 0 ? MAP_FAILED : mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (mapped == MAP_FAILED)
     return kBadValue;
   while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE))
@@ -182,12 +202,14 @@ EXPORT int NAMED(cuIpcGetMemHandle, hipIpcGetMemHandle)(struct IpcHandle *handle
     }
   return kBadValue;
 }
-EXPORT int NAMED(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(void **memory, struct IpcHandle handle, unsigned flags) {
+EXPORT int NAMED(cuIpcOpenMemHandle_v2, hipIpcOpenMemHandle)(void **memory, struct IpcHandle handle,
+                                                             unsigned flags) {
   char own[56];
   snprintf(own, sizeof(own), "/proc/%d/", getpid());
   if (strncmp(own, handle.file, strlen(own)) == 0)
     return kInvalidContext; // as the vendor's
-  return flags == 1 && current ? map(open(handle.file, O_RDWR | O_CLOEXEC), handle.bytes, memory) : kBadValue;
+  return flags == 1 && current ? map(open(handle.file, O_RDWR | O_CLOEXEC), handle.bytes, memory)
+                               : kBadValue;
 }
 EXPORT int NAMED(cuIpcCloseMemHandle, hipIpcCloseMemHandle)(void *memory) { return unmap(memory); }
 
@@ -199,85 +221,107 @@ EXPORT int NAMED(cuMemAlloc_v2, hipMalloc)(void **memory, size_t bytes) {
     return current ? kOutOfMemory : kNotInitialized;
   return map(file, bytes, memory);
 }
-EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) { return unmap(memory), current ? 0 : kNotInitialized; }
+EXPORT int NAMED(cuMemFree_v2, hipFree)(void *memory) {
+  return unmap(memory), current ? 0 : kNotInitialized;
+}
 EXPORT int NAMED(cuMemHostAlloc, hipHostMalloc)(void **memory, size_t bytes, unsigned flags) {
   return flags == 3 ? make(memory, bytes) : kBadValue; // portable and mapped
 }
 EXPORT int NAMED(cuMemFreeHost, hipHostFree)(void *memory) { return end(memory); }
-EXPORT int NAMED(cuMemHostGetDevicePointer_v2, hipHostGetDevicePointer)(void **device, void *host, unsigned flags) {
+EXPORT int NAMED(cuMemHostGetDevicePointer_v2, hipHostGetDevicePointer)(void **device, void *host,
+                                                                        unsigned flags) {
   return flags == 0 ? (*device = host, 0) : kBadValue;
 }
 EXPORT int NAMED(cuStreamCreate, hipStreamCreateWithFlags)(void **stream, unsigned flags) {
   return flags == 1 ? make(stream, 1) : kBadValue; // does not wait for the default stream
 }
 EXPORT int NAMED(cuStreamDestroy_v2, hipStreamDestroy)(void *stream) { return end(stream); }
-EXPORT int NAMED(cuStreamSynchronize, hipStreamSynchronize)(void *stream) { return stream ? 0 : kBadValue; }
+EXPORT int NAMED(cuStreamSynchronize, hipStreamSynchronize)(void *stream) {
+  return stream ? 0 : kBadValue;
+}
 EXPORT int NAMED(cuEventCreate, hipEventCreateWithFlags)(void **event, unsigned flags) {
   return flags <= 3 ? make(event, 1) : kBadValue;
 }
 EXPORT int NAMED(cuEventDestroy_v2, hipEventDestroy)(void *event) { return end(event); }
-EXPORT int NAMED(cuEventRecord, hipEventRecord)(void *event, void *stream) { return event && stream ? 0 : kBadValue; }
+EXPORT int NAMED(cuEventRecord, hipEventRecord)(void *event, void *stream) {
+  return event && stream ? 0 : kBadValue;
+}
 EXPORT int NAMED(cuEventQuery, hipEventQuery)(void *event) {
   return faulted && faulted == current ? kFault : event ? 0 : kBadValue;
 }
 EXPORT int NAMED(cuEventSynchronize, hipEventSynchronize)(void *event) {
   return faulted && faulted == current ? kFault : event ? 0 : kBadValue;
 }
-EXPORT int NAMED(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, void *begin, void *end) {
+EXPORT int NAMED(cuEventElapsedTime, hipEventElapsedTime)(float *milliseconds, void *begin,
+                                                          void *end) {
   return begin && end ? (*milliseconds = 0, 0) : kBadValue;
 }
-EXPORT int NAMED(cuMemcpyHtoDAsync_v2, hipMemcpyHtoDAsync)(void *target, const void *source, size_t bytes,
-                                                           void *stream) {
+EXPORT int NAMED(cuMemcpyHtoDAsync_v2, hipMemcpyHtoDAsync)(void *target, const void *source,
+                                                           size_t bytes, void *stream) {
   return stream ? copy(target, source, bytes) : kBadValue;
 }
-EXPORT int NAMED(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *target, const void *source, size_t bytes,
-                                                           void *stream) {
+EXPORT int NAMED(cuMemcpyDtoHAsync_v2, hipMemcpyDtoHAsync)(void *target, const void *source,
+                                                           size_t bytes, void *stream) {
   return stream ? copy(target, source, bytes) : kBadValue;
 }
-EXPORT int NAMED(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(void *target, const void *source, size_t bytes,
-                                                           void *stream) {
+EXPORT int NAMED(cuMemcpyDtoDAsync_v2, hipMemcpyDtoDAsync)(void *target, const void *source,
+                                                           size_t bytes, void *stream) {
   return stream ? copy(target, source, bytes) : kBadValue;
 }
 #ifdef HIP
-EXPORT int hipMemcpyPeerAsync(void *target, int targetDevice, const void *source, int sourceDevice, size_t bytes,
-                              void *stream) {
-  return stream && targetDevice == current - 1 && isDevice(sourceDevice) ? copy(target, source, bytes) : kBadValue;
+EXPORT int hipMemcpyPeerAsync(void *target, int targetDevice, const void *source, int sourceDevice,
+                              size_t bytes, void *stream) {
+  return stream && targetDevice == current - 1 && isDevice(sourceDevice)
+             ? copy(target, source, bytes)
+             : kBadValue;
 }
 #else
-EXPORT int cuMemcpyPeerAsync(void *target, void *targetContext, const void *source, void *sourceContext, size_t bytes,
-                             void *stream) {
-  return stream && targetContext == &contexts[current - 1] && isContext(sourceContext) ? copy(target, source, bytes)
-                                                                                       : kBadValue;
+EXPORT int cuMemcpyPeerAsync(void *target, void *targetContext, const void *source,
+                             void *sourceContext, size_t bytes, void *stream) {
+  return stream && targetContext == &contexts[current - 1] && isContext(sourceContext)
+             ? copy(target, source, bytes)
+             : kBadValue;
 }
 #endif
 EXPORT int NAMED(cuStreamWaitEvent, hipStreamWaitEvent)(void *stream, void *event, unsigned flags) {
   return stream && event && flags == 0 ? 0 : kBadValue;
 }
-EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t value, size_t words, void *stream) {
+EXPORT int NAMED(cuMemsetD32Async, hipMemsetD32Async)(uint32_t *target, uint32_t value,
+                                                      size_t words, void *stream) {
   for (size_t i = 0; i < words; ++i)
     target[i] = value;
   return stream ? 0 : kBadValue;
 }
 
 // Code: by default there is none that this loads.
-EXPORT int NAMED(cuModuleLoadDataEx, hipModuleLoadDataEx)(void **module, const void *image, unsigned options,
-                                                          int *names, void **values) {
+EXPORT int NAMED(cuModuleLoadDataEx, hipModuleLoadDataEx)(void **module, const void *image,
+                                                          unsigned options, int *names,
+                                                          void **values) {
   return takesCode() ? (*module = &started, 0) : 209; // no binary for the device
 }
-EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) { return module == &started ? 0 : kBadValue; }
-EXPORT int NAMED(cuModuleGetFunction, hipModuleGetFunction)(void **function, void *module, const char *name) {
+EXPORT int NAMED(cuModuleUnload, hipModuleUnload)(void *module) {
+  return module == &started ? 0 : kBadValue;
+}
+EXPORT int NAMED(cuModuleGetFunction, hipModuleGetFunction)(void **function, void *module,
+                                                            const char *name) {
   return module == &started ? (*function = &started, 0) : kBadValue;
 }
-EXPORT int NAMED(cuFuncGetAttribute, hipFuncGetAttribute)(int *value, int attribute, void *function) {
-  return function == &started ? (*value = attribute == 0 ? 1024 : 0, 0) : kBadValue; // threads; bytes
+EXPORT int NAMED(cuFuncGetAttribute, hipFuncGetAttribute)(int *value, int attribute,
+                                                          void *function) {
+  return function == &started ? (*value = attribute == 0 ? 1024 : 0, 0)
+                              : kBadValue; // threads; bytes
 }
 #ifndef HIP
-EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) { return function == &started ? 0 : kBadValue; }
+EXPORT int cuFuncSetAttribute(void *function, int attribute, int value) {
+  return function == &started ? 0 : kBadValue;
+}
 #endif
 #ifndef OLD
-EXPORT int NAMED(cuLaunchKernel, hipModuleLaunchKernel)(void *function, unsigned gridX, unsigned gridY, unsigned gridZ,
-                                                        unsigned blockX, unsigned blockY, unsigned blockZ,
-                                                        unsigned bytes, void *stream, void **parameters, void **extra) {
+EXPORT int NAMED(cuLaunchKernel,
+                 hipModuleLaunchKernel)(void *function, unsigned gridX, unsigned gridY,
+                                        unsigned gridZ, unsigned blockX, unsigned blockY,
+                                        unsigned blockZ, unsigned bytes, void *stream,
+                                        void **parameters, void **extra) {
   if (isFaulty())
     faulted = current;
   return function == &started && stream ? 0 : kBadValue;

@@ -3,9 +3,10 @@
 //===----------------------------------------------------------------------===//
 #include "sluice/kernel_abi.h"
 
-#define KERNEL(name)                                                                                                   \
-  __attribute__((visibility("default"))) int32_t name(const sluice_kernel_dispatch_t *dispatch, uint32_t x,            \
-                                                      uint32_t y, uint32_t z, void *workspace)
+#define KERNEL(name)                                                                               \
+  __attribute__((visibility("default"))) int32_t name(const sluice_kernel_dispatch_t *dispatch,    \
+                                                      uint32_t x, uint32_t y, uint32_t z,          \
+                                                      void *workspace)
 
 float expf(float);
 void *memcpy(void *, const void *, unsigned long);
@@ -56,8 +57,9 @@ KERNEL(scratch) {
 }
 
 static const float table[4] = {1, 2, 4, 8};
-static const float *const pointers[4] = {&table[3], &table[2], &table[1], &table[0]}; // needs relative relocations
-static int64_t calls;                                                                 // needs zeroed memory
+static const float *const pointers[4] = {&table[3], &table[2], &table[1],
+                                         &table[0]}; // needs relative relocations
+static int64_t calls;                                // needs zeroed memory
 
 KERNEL(data) {
   float *out = dispatch->bindings[0];
@@ -79,8 +81,8 @@ KERNEL(sum) {
 KERNEL(meet) {
   int64_t *count = dispatch->bindings[0];
   __atomic_add_fetch(count, 1, __ATOMIC_SEQ_CST);
-  for (int64_t patience = (int64_t)4 << 30; __atomic_load_n(count, __ATOMIC_SEQ_CST) < dispatch->constants[0];
-       --patience)
+  for (int64_t patience = (int64_t)4 << 30;
+       __atomic_load_n(count, __ATOMIC_SEQ_CST) < dispatch->constants[0]; --patience)
     if (patience == 0)
       return 1;
   return 0;

@@ -70,7 +70,7 @@ def elementwise(name, result, arguments, body):
 
 
 def reduction(name, shape, maps, iterators, element, body="%r = arith.addf %s, %x : ELEMENT", out="", start="0.0", block="%x: ELEMENT, %s: ELEMENT"):
-    """Of one tensor with sizes `shape` ("?x40960x"); those of the result, `out`, are static."""
+    """A reduction of one tensor with sizes `shape` ("?x40960x"); those of the result, `out`, are static."""
     text = f"""func.func @{name}(%a: tensor<{shape}ELEMENT>) -> tensor<{out}ELEMENT> {{
   %z = arith.constant {start} : ELEMENT
   %e = tensor.empty() : tensor<{out}ELEMENT>

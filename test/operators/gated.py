@@ -59,7 +59,7 @@ def causal_conv(x, s):
 
 
 def steps(*shape, seed=0, **limits):
-    """Of two runs: shape with the number of steps in place of 0."""
+    """Inputs of two runs: shape with the number of steps in place of 0."""
     return [random(*(size or n for size in shape), seed=seed, **limits) for n in STEPS]
 
 

@@ -33,7 +33,7 @@ class Kind:
 
     @property
     def smallest_exponent(self):
-        """Of a normal number 1.x * 2^e."""
+        """The e of the smallest normal numbers, 1.x * 2^e."""
         return 1 - self.bias if self.special != "e8m0" else -self.bias
 
 

@@ -37,7 +37,7 @@ def normal(x, mean=0.0, deviation=1.0):
 
 
 def frequencies(*weights, first=0):
-    """Of whole numbers from `first` on."""
+    """Those of whole numbers from `first` on."""
     return {first + i: weight / sum(weights) for i, weight in enumerate(weights)}
 
 

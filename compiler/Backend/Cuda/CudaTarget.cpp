@@ -63,7 +63,7 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.maxArgumentWords = 512;
   model.fma = true;
   model.matrixUnit = &kMma;
-  if (number == 90) // Of this one architecture.
+  if (number == 90) // No other architecture has it.
     model.groupUnit = &kWgmma;
   model.units = &gpuUnits();
   model.addMatrixElements({MatrixElement::F16});

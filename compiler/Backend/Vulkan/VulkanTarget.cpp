@@ -14,7 +14,7 @@
 using namespace llvm;
 using namespace sluice;
 
-// Of all loops of a thread together; lavapipe ends them silently there.
+// What all loops of a thread may take together; lavapipe ends them silently there.
 static constexpr int64_t kLavapipeSteps = 65535;
 
 SmallVector<std::string> vulkan::vulkanTargets() {

@@ -8,7 +8,8 @@ def HAL_BufferViewType :
     HAL_Type<"BufferView", "buffer_view", "a buffer with element type and shape">;
 def HAL_CommandBufferType : HAL_Type<"CommandBuffer", "command_buffer", "recorded commands">;
 def HAL_FenceType :
-    HAL_Type<"Fence", "fence", "what callers written for IREE wait for; gone after the input stage">;
+    HAL_Type<"Fence", "fence",
+             "what callers written for IREE wait for; gone after the input stage">;
 def HAL_TimepointType : HAL_Type<"Timepoint", "timepoint", "a moment that queued work reaches">;
 
 class HAL_Buildable<TypeDef type, string cppName>

@@ -17,7 +17,7 @@ class Pass;
 
 namespace sluice::util {
 
-/// Of one run of a pass over one operation. What is said twice at one place is one remark.
+/// What one run of a pass says about one operation. What is said twice at one place is one remark.
 class DeclineRemarks final : public mlir::RewriterBase::Listener {
 public:
   DeclineRemarks(mlir::MLIRContext &context, llvm::StringRef pass);

@@ -13,7 +13,7 @@
 // OTHER:  error: the module went through the stage 'global' for cuda:sm_90, so it cannot be compiled for cuda:sm_80
 // TWO:    error: the module went through the stage 'global' for one target, given 2
 
-// Of this machine there is all that plans are made by, so that another one makes the same module.
+// The text says of this machine all that plans are made by, so that another one makes the same module.
 // RUN: sluice compile %s --stop-after=dispatch -o - | FileCheck %s --check-prefix=HOST
 // RUN: sluice compile %s --stop-after=dispatch -o %t.host.mlir && sluice compile %t.host.mlir -o %t.host.slm
 // RUN: sluice compile %s -o %t.cpu.slm && cmp %t.host.slm %t.cpu.slm

@@ -249,7 +249,10 @@ class Iree_StructuredOp<string mnemonic, dag attributes, list<Trait> traits = []
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let extraClassDefinition = [{
-    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser, ::mlir::OperationState &state) { return parseStructured(parser, state); }
+    ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
+                                         ::mlir::OperationState &state) {
+      return parseStructured(parser, state);
+    }
     void $cppClass::print(::mlir::OpAsmPrinter &printer) {
       printStructured(printer, *this, getInputs(), getOutputs());
     }

@@ -7,8 +7,8 @@ namespace sluice::toy {
 
 extern const backend::Family kFamily;
 
-/// Of 32 threads, by a row of a table; and into memory of the machine's own, by the whole
-/// workgroup.
+/// Instructions of 32 threads, by a row of a table; and those into memory of the machine's own, by
+/// the whole workgroup.
 inline constexpr MatrixUnit kLanes{.name = "toy-lanes", .threads = 32},
     kTensor{.name = "toy-tensor", .threads = 32, .readsWhole = true};
 

@@ -28,7 +28,7 @@ struct Machine {
   struct Operands {
     float column, row;
   };
-  std::vector<Operands> operands; // Of mma.f32, of each thread.
+  std::vector<Operands> operands; // Those of mma.f32, by thread.
   std::vector<float> sums;        // The memory of tensor.*.
   std::map<std::string, int64_t> executed;
 

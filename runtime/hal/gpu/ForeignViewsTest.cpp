@@ -126,11 +126,10 @@ TEST_F(SharedBlocks, StagedWhereRefused) {
   ASSERT_TRUE(tracer.write(path.c_str()).ok());
   std::ifstream file(path);
   std::string text{std::istreambuf_iterator<char>(file), {}};
-  EXPECT_NE(
-      text.find(
-          R"("name":"hal.memory.open","args":{"device":"fake:1","memory_of":"fake:0","bytes":16777216,)"
-          R"("result":"the fake \"opens\" nothing"})"),
-      std::string::npos)
+  EXPECT_NE(text.find(R"("name":"hal.memory.open","args":{"device":"fake:1","memory_of":"fake:0",)"
+                      R"("bytes":16777216,)"
+                      R"("result":"the fake \"opens\" nothing"})"),
+            std::string::npos)
       << text;
 }
 
