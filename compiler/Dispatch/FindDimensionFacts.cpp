@@ -125,20 +125,20 @@ private:
           return number && *number > 0 ? operand(0).modulo(*number) : IntFact();
         })
         .Case<arith::MinUIOp, arith::MinSIOp>(
-            [&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/true); })
+            [&](auto) { return ofExtreme(operand(0), operand(1), /*isMin=*/true); })
         .Case<arith::MaxUIOp, arith::MaxSIOp>(
-            [&](auto) { return ofExtreme(operand(0), operand(1), /*least=*/false); })
+            [&](auto) { return ofExtreme(operand(0), operand(1), /*isMin=*/false); })
         .Case([&](arith::SelectOp) { return operand(1).either(operand(2)); })
         .Case<arith::IndexCastOp, arith::ExtSIOp>([&](auto) { return operand(0); })
         .Default(IntFact());
   }
 
-  static IntFact ofExtreme(const IntFact &a, const IntFact &b, bool least) {
+  static IntFact ofExtreme(const IntFact &a, const IntFact &b, bool isMin) {
     if (a.low < 0 || b.low < 0) // As unsigned numbers these are large.
       return {};
     IntFact fact = a.either(b);
-    fact.low = least ? std::min(a.low, b.low) : std::max(a.low, b.low);
-    fact.high = least ? std::min(a.high, b.high) : std::max(a.high, b.high);
+    fact.low = isMin ? std::min(a.low, b.low) : std::max(a.low, b.low);
+    fact.high = isMin ? std::min(a.high, b.high) : std::max(a.high, b.high);
     return fact;
   }
 

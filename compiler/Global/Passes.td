@@ -66,7 +66,7 @@ def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncO
 }
 
 def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
-  let summary = "stores the right operands of contractions in panels where that pays";
+  let summary = "stores the rhs of contractions in panels where that pays";
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
 }
 

@@ -222,13 +222,13 @@ LogicalResult findChain(RewriterBase &rewriter, linalg::LinalgOp product, unsign
     return decline("the weights are used by more than the product with the values");
   if (!hasUsers(sums, {chain.weights}) || !hasUsers(exponentials, {chain.total, chain.weights}))
     return decline("the exponentials or their sums are used by more than the softmax");
-  Value shown = chain.powers.getDpsInputs()[scores], most = chain.powers.getDpsInputs()[1 - scores];
-  chain.largest = producer(most);
+  Value shown = chain.powers.getDpsInputs()[scores], max = chain.powers.getDpsInputs()[1 - scores];
+  chain.largest = producer(max);
   if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.largest) ||
       !isFilledWith(chain.largest.getDpsInits()[0], isLowest) ||
       chain.largest.getDpsInputs()[0] != shown)
     return decline("what is subtracted from the scores is not the largest of their row");
-  if (!hasUsers(most, {chain.powers}) || !hasUsers(shown, {chain.largest, chain.powers}))
+  if (!hasUsers(max, {chain.powers}) || !hasUsers(shown, {chain.largest, chain.powers}))
     return decline("the scores or their largest are used by more than the softmax");
   chain.scores = shown.getDefiningOp<linalg::LinalgOp>();
   if (!isProduct(chain.scores)) {

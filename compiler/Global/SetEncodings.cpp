@@ -1,6 +1,6 @@
-//===- SetEncodings.cpp - pack the right operands of contractions ---------===//
-// A microkernel reads the right operand panel by panel. Packing it ahead pays when it is constant
-// (packed at compile time) or when many rows of the left operand use it:
+//===- SetEncodings.cpp - pack the rhs of contractions -------------------===//
+// A microkernel reads the rhs panel by panel. Packing it ahead pays when it is constant
+// (packed at compile time) or when many rows of the lhs use it:
 //   linalg.matmul ins(%a, %b)
 //     ->
 //   %p = encoding.set %b : ... -> tensor<KxNxf32, #encoding.panels<k = [0], n = 1, width = 64>>
@@ -22,7 +22,7 @@ namespace sluice::global {
 #define GEN_PASS_DEF_SETENCODINGS
 #include "compiler/Global/Passes.h.inc"
 
-/// Rows of the left operand from which packing a right operand that changes with every call pays.
+/// Rows of the lhs from which packing a rhs that changes with every call pays.
 constexpr int64_t kRowsForRuntimePacking = 256;
 
 static bool isKnown(Value value, const llvm::SetVector<Operation *> &constants) {
@@ -38,7 +38,7 @@ static flow::PartOp constantParts(Value value, const llvm::SetVector<Operation *
              : flow::PartOp();
 }
 
-/// The layout in which the right operand of `op` should be stored, if any.
+/// The layout in which the rhs of `op` should be stored, if any.
 static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
                                                  const kernels::Preferences &preferences,
                                                  const llvm::SetVector<Operation *> &constants,
@@ -46,14 +46,14 @@ static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
   auto panels = preferences.rhsPanels(op);
   if (!panels)
     return failure();
-  OpOperand *right = op.getDpsInputOperand(1);
-  auto type = cast<RankedTensorType>(right->get().getType());
+  OpOperand *rhs = op.getDpsInputOperand(1);
+  auto type = cast<RankedTensorType>(rhs->get().getType());
   // What is stored in panels has a size known at compile time.
   if (type.getEncoding() || !type.hasStaticShape())
     return remarks.decline(op, type.getEncoding() ? "the rhs has a layout of its own"
                                                   : "sizes of the rhs are known at run time only");
   // The layout of the batch dimensions is that of the tensor: they must come first.
-  AffineMap map = op.getMatchingIndexingMap(right);
+  AffineMap map = op.getMatchingIndexingMap(rhs);
   auto position = [&](unsigned loop) {
     return map.getResultPosition(getAffineDimExpr(loop, op.getContext()));
   };
@@ -61,7 +61,7 @@ static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
   int64_t batch = type.getRank() - 2;
   if (!k || !n || *k < batch || *n < batch)
     return remarks.decline(op, "the batch of the rhs does not come first");
-  bool isConstant = isKnown(right->get(), constants) || constantParts(right->get(), constants);
+  bool isConstant = isKnown(rhs->get(), constants) || constantParts(rhs->get(), constants);
   if (!isConstant && panels->onlyConstant)
     return remarks.decline(op, "the rhs is no constant, and packing it at run time never pays");
   if (!isConstant) {
@@ -112,20 +112,20 @@ struct SetEncodings final : impl::SetEncodingsBase<SetEncodings> {
         return;
       startAtZero(op);
       OpBuilder builder(op);
-      OpOperand *right = op.getDpsInputOperand(1);
-      auto type = cast<RankedTensorType>(right->get().getType());
+      OpOperand *rhs = op.getDpsInputOperand(1);
+      auto type = cast<RankedTensorType>(rhs->get().getType());
       auto packed = RankedTensorType::get(type.getShape(), type.getElementType(), *panels);
       auto pack = [&](Value value) -> Value {
         return encoding::SetOp::create(builder, op.getLoc(), packed, value);
       };
-      flow::PartOp parts = constantParts(right->get(), constants);
+      flow::PartOp parts = constantParts(rhs->get(), constants);
       if (!parts)
-        return right->set(pack(right->get()));
+        return rhs->set(pack(rhs->get()));
       // Each part is packed at compile time.
       builder.setInsertionPoint(parts);
       SmallVector<Value> packedParts = llvm::map_to_vector(parts.getParts(), pack);
-      right->set(flow::PartOp::create(builder, parts.getLoc(), packed, packedParts,
-                                      parts.getMember(), parts.getChannel()));
+      rhs->set(flow::PartOp::create(builder, parts.getLoc(), packed, packedParts, parts.getMember(),
+                                    parts.getChannel()));
     });
   }
 };

@@ -19,7 +19,7 @@ enum Binding { Loose, Comparison, Sum, Product, Atom };
 struct Text {
   std::string text;
   Binding binding = Atom;
-  std::string within(Binding least) const { return binding >= least ? text : "(" + text + ")"; }
+  std::string within(Binding min) const { return binding >= min ? text : "(" + text + ")"; }
 };
 } // namespace
 
@@ -64,9 +64,9 @@ static Text write(Value value, size_t room = kLongestFormula) {
             binding};
   };
   auto call = [&](StringRef name, StringRef separator) -> Text {
-    Binding least = separator == ", " ? Loose : Product;
-    return {(name + "(" + operands[0].within(least) + separator +
-             operands[1].within(Binding(least ? least + 1 : 0)) + ")")
+    Binding min = separator == ", " ? Loose : Product;
+    return {(name + "(" + operands[0].within(min) + separator +
+             operands[1].within(Binding(min ? min + 1 : 0)) + ")")
                 .str()};
   };
   return TypeSwitch<Operation *, Text>(value.getDefiningOp())

@@ -104,12 +104,12 @@ public:
 
 private:
   /// Terms, counted in steps of the loop, of the blocks of a loop with `below` terms a step,
-  /// largest first; none if the blocks of `most` terms further out hold all of them.
-  static SmallVector<int64_t> planSteps(int64_t extent, int64_t below, int64_t most) {
+  /// largest first; none if the blocks of `max` terms further out hold all of them.
+  static SmallVector<int64_t> planSteps(int64_t extent, int64_t below, int64_t max) {
     bool isKnown = !ShapedType::isDynamic(extent);
-    if (isKnown && below >= 0 && extent <= most / std::max<int64_t>(below, 1))
+    if (isKnown && below >= 0 && extent <= max / std::max<int64_t>(below, 1))
       return {};
-    int64_t step = below < 0 ? 1 : std::max<int64_t>(most / std::max<int64_t>(below, 1), 1);
+    int64_t step = below < 0 ? 1 : std::max<int64_t>(max / std::max<int64_t>(below, 1), 1);
     SmallVector<int64_t> steps{step};
     while (isKnown ? extent / steps.front() > kBlock : steps.size() < 2)
       steps.insert(steps.begin(), steps.front() * kBlock);

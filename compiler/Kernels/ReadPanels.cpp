@@ -1,5 +1,5 @@
 //===- ReadPanels.cpp - operands in panels, for plans that know rows only -===//
-// Global stores right operands of contractions in panels. Kernels for contractions and convolutions
+// Global stores the rhs of contractions in panels. Kernels for contractions and convolutions
 // read whole panels; whatever such a kernel became on the way (a product without sum, one with a
 // fused transpose) any other plan reads, element by element:
 //   linalg.generic

@@ -22,7 +22,7 @@ static uint64_t tripCount(scf::ForOp loop, uint64_t unknown = 1) {
 /// Steps of a loop that runs while a number that grows by a constant is below another constant.
 static uint64_t tripCount(scf::WhileOp loop) {
   scf::ConditionOp condition = loop.getConditionOp();
-  std::optional<uint64_t> least;
+  std::optional<uint64_t> min;
   SmallVector<Value> terms{condition.getCondition()};
   while (!terms.empty()) {
     Value term = terms.pop_back_val();
@@ -43,9 +43,9 @@ static uint64_t tripCount(scf::WhileOp loop) {
         condition.getArgs()[current.getArgNumber()] != counter)
       continue;
     uint64_t steps = llvm::divideCeil(std::max<int64_t>(*end, 0), *step);
-    least = std::min(least.value_or(steps), steps);
+    min = std::min(min.value_or(steps), steps);
   }
-  return least.value_or(1);
+  return min.value_or(1);
 }
 
 static uint64_t stepsOf(Region &region, uint64_t unknown) {
@@ -77,7 +77,7 @@ static constexpr uint64_t kMaxUnrolled = 4096;
 /// two.
 static scf::ForOp busiestLoop(func::FuncOp kernel) {
   scf::ForOp busiest;
-  uint64_t most = 0;
+  uint64_t max = 0;
   kernel.walk([&](scf::ForOp loop) {
     bool holdsLoops = loop.getBody()
                           ->walk([](LoopLikeOpInterface) { return WalkResult::interrupt(); })
@@ -88,8 +88,8 @@ static scf::ForOp busiestLoop(func::FuncOp kernel) {
     for (auto outer = loop->getParentOfType<scf::ForOp>(); outer;
          outer = outer->getParentOfType<scf::ForOp>())
       steps = llvm::SaturatingMultiply(steps, tripCount(outer));
-    if (steps > most)
-      busiest = loop, most = steps;
+    if (steps > max)
+      busiest = loop, max = steps;
   });
   return busiest;
 }

@@ -21,15 +21,15 @@ static unsigned widthOf(Type type) {
 }
 
 int64_t productOf(ArrayRef<int64_t> sizes) {
-  constexpr int64_t kMost = int64_t(1) << 62;
+  constexpr int64_t kMax = int64_t(1) << 62;
   int64_t product = 1;
   bool large = false;
   for (int64_t size : sizes) {
     if (size == 0)
       return 0;
-    large = large || llvm::MulOverflow(product, size, product) || product > kMost;
+    large = large || llvm::MulOverflow(product, size, product) || product > kMax;
   }
-  return large ? kMost : product;
+  return large ? kMax : product;
 }
 
 //===----------------------------------------------------------------------===//

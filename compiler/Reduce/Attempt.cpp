@@ -15,14 +15,14 @@ namespace sluice::reduce {
 /// What a child ends with when there is nothing to try; no exit code of `sluice`.
 static constexpr int kNothing = 120;
 
-static void limit(int resource, rlim_t most) {
-  rlimit limits{most, most};
+static void limit(int resource, rlim_t max) {
+  rlimit limits{max, max};
   setrlimit(resource, &limits);
 }
 
 Attempt::Attempt(std::string folder, const Limits &limits,
                  llvm::function_ref<std::vector<std::string>(const std::string &)> prepare)
-    : place(std::move(folder)), most(limits.seconds) {
+    : place(std::move(folder)), max(limits.seconds) {
   std::error_code error;
   std::filesystem::create_directories(place, error);
   child = fork();
@@ -72,7 +72,7 @@ bool Attempt::hasEnded() {
   int status = 0;
   if (waitpid(child, &status, WNOHANG) == child) {
     end(status, false);
-  } else if (seconds() > most) {
+  } else if (seconds() > max) {
     kill(-child, SIGKILL);
     kill(child, SIGKILL);
     waitpid(child, &status, 0);

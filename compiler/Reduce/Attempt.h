@@ -36,7 +36,7 @@ private:
 
   std::string place;
   pid_t child = -1;
-  double most;
+  double max;
   std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
   Failure outcome;
 };

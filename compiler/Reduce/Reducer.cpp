@@ -20,10 +20,10 @@ static constexpr unsigned kOracleSteps = 3'000'000;
 static constexpr double kSlower = 5, kMinSeconds = 10;
 
 std::string listed(const std::vector<std::string> &words) {
-  constexpr size_t kMost = 12;
-  std::string text = llvm::join(llvm::ArrayRef(words).take_front(kMost), ", ");
+  constexpr size_t kMax = 12;
+  std::string text = llvm::join(llvm::ArrayRef(words).take_front(kMax), ", ");
   return text +
-         (words.size() > kMost ? " and " + std::to_string(words.size() - kMost) + " more" : "");
+         (words.size() > kMax ? " and " + std::to_string(words.size() - kMax) + " more" : "");
 }
 
 static void wait() { std::this_thread::sleep_for(std::chrono::milliseconds(2)); }

@@ -81,10 +81,10 @@ static SmallVector<Change> changesOf(ArrayRef<int64_t> sizes) {
 }
 
 static SmallVector<int64_t> changed(ArrayRef<int64_t> sizes, const Change &change,
-                                    int64_t least = 0) {
+                                    int64_t min = 0) {
   SmallVector<int64_t> now(sizes);
   for (int64_t &size : now)
-    if (auto found = change.find(size); found != change.end() && size >= least)
+    if (auto found = change.find(size); found != change.end() && size >= min)
       size = found->second;
   return now;
 }

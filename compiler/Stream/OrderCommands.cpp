@@ -292,10 +292,10 @@ double CommandOrder::peak(unsigned begin, unsigned end) const {
     change[earlier ? 0 : first] += transient.bytes;
     change[later ? count : last + 1] -= transient.bytes;
   }
-  double inUse = 0, most = 0;
+  double inUse = 0, max = 0;
   for (double bytes : change)
-    most = std::max(most, inUse += bytes);
-  return most;
+    max = std::max(max, inUse += bytes);
+  return max;
 }
 
 /// As few groups as possible: each command as early as what it reads allows; what is put off, as

@@ -1,4 +1,4 @@
-//===- ByteSource.cpp - bytes of a mapped file, or external ones -------===//
+//===- ByteSource.cpp - bytes of a mapped file, or external ones ---------===//
 #include "runtime/base/ByteSource.h"
 
 #include <cerrno>

@@ -1,4 +1,4 @@
-//===- ByteSource.h - bytes of a mapped file, or external ones -------------===//
+//===- ByteSource.h - bytes of a mapped file, or external ones -----------===//
 #ifndef SLUICE_RUNTIME_BASE_BYTESOURCE_H
 #define SLUICE_RUNTIME_BASE_BYTESOURCE_H
 

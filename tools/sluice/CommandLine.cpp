@@ -86,12 +86,12 @@ void CommandLine::output(std::string &target, std::string help) {
   options.back().shortTakesValue = true;
 }
 
-void CommandLine::positional(std::string name, std::vector<std::string> &target, unsigned least_,
-                             unsigned most_) {
+void CommandLine::positional(std::string name, std::vector<std::string> &target, unsigned min_,
+                             unsigned max_) {
   positionalName = std::move(name);
   positionals = &target;
-  least = least_;
-  most = most_;
+  min = min_;
+  max = max_;
 }
 
 bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode) {
@@ -103,7 +103,7 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
   for (size_t i = 0; i < arguments.size(); ++i) {
     const std::string &argument = arguments[i];
     if (onlyPositionals || argument.size() < 2 || argument[0] != '-') {
-      if (!positionals || positionals->size() == most)
+      if (!positionals || positionals->size() == max)
         return stop(complain("unexpected argument '" + argument + "'"));
       positionals->push_back(argument);
       continue;
@@ -147,7 +147,7 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
     if (std::string complaint = found->set(text); !complaint.empty())
       return stop(complain("option '--" + found->name + "' " + complaint));
   }
-  if (positionals && positionals->size() < least)
+  if (positionals && positionals->size() < min)
     return stop(complain("missing " + positionalName));
   return true;
 }

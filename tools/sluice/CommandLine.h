@@ -40,9 +40,8 @@ public:
   void parameters(std::vector<std::string> &target);
   /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
   void output(std::string &target, std::string help);
-  /// Arguments without dashes, at least `least` and at most `most` of them.
-  void positional(std::string name, std::vector<std::string> &target, unsigned least,
-                  unsigned most);
+  /// Arguments without dashes, at least `min` and at most `max` of them.
+  void positional(std::string name, std::vector<std::string> &target, unsigned min, unsigned max);
 
   /// Takes options that are not declared, as `--name`, `--name=VALUE` or `-O2`, for another
   /// command.
@@ -68,7 +67,7 @@ private:
   std::vector<Option> options;
   std::string positionalName;
   std::vector<std::string> *positionals = nullptr;
-  unsigned least = 0, most = 0;
+  unsigned min = 0, max = 0;
   std::vector<std::string> *others = nullptr;
 };
 

@@ -48,12 +48,12 @@ std::string kindOf(const std::string &node) {
   return "other";
 }
 
-/// At most `most` characters: without the type, then the end, which tells more than the beginning.
-std::string shortened(std::string name, size_t most) {
+/// At most `max` characters: without the type, then the end, which tells more than the beginning.
+std::string shortened(std::string name, size_t max) {
   size_t open = name.rfind(" (");
-  if (name.size() > most && open != std::string::npos)
+  if (name.size() > max && open != std::string::npos)
     name.resize(open);
-  return name.size() <= most ? name : "…" + name.substr(name.size() - (most - 1));
+  return name.size() <= max ? name : "…" + name.substr(name.size() - (max - 1));
 }
 
 std::string bytesText(double bytes) {

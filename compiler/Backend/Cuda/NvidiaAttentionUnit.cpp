@@ -34,7 +34,7 @@ static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text
 
 namespace {
 /// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of
-/// weights makes one register of the next product's left operand.
+/// weights makes one register of the lhs of the next product.
 class NvidiaAttention : public AttentionUnit {
 public:
   explicit NvidiaAttention(const AttentionUnitParts &parts)
@@ -86,7 +86,7 @@ protected:
     return assembly(b, loc, "cvt.rn." + Twine(elementName()) + "x2.f32 $0, $1, $2;", "=r,f,f",
                     ValueRange{high, low}, b.getI32Type(), /*sideEffects=*/false)[0];
   }
-  /// The left operand of 16 rows, the `block`th, and the `step`th 16 keys: both halves of the rows
+  /// The lhs of 16 rows, the `block`th, and the `step`th 16 keys: both halves of the rows
   /// at the first 8 keys, then the others.
   SmallVector<Value> fragment(ArrayRef<Value> packedWeights, int64_t block, int64_t step) {
     return SmallVector<Value>(packedWeights.slice(block * plan.keys / 4 + step * 4, 4));
@@ -108,23 +108,24 @@ public:
 
   SmallVector<Value> scores(Value queries, Value keys) override {
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    SmallVector<Value> sums(ofScores.accumulatorCount(), zero);
+    SmallVector<Value> accumulators(ofScores.accumulatorCount(), zero);
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), step = at % plan.sliceElements() / kStep;
       ofScores.addProducts(ofScores.rowFragments(ahead(queries, slice * plan.rows * 128), step),
                            ofScores.columnFragments(ahead(keys, slice * plan.keys * 128), step),
-                           sums);
+                           accumulators);
     }
-    return sums;
+    return accumulators;
   }
 
-  void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
+  void addValues(ArrayRef<Value> weights, Value values,
+                 SmallVectorImpl<Value> &accumulators) override {
     int64_t blocks = weights.size() / (plan.keys / 4); // 16 rows each.
     for (int64_t step = 0; step < plan.keys / kStep; ++step) {
       MmaUnit::Fragments rows;
       for (int64_t block = 0; block < blocks; ++block)
         rows.push_back(fragment(weights, block, step));
-      ofSums.addProducts(rows, ofSums.columnFragments(values, step), sums);
+      ofSums.addProducts(rows, ofSums.columnFragments(values, step), accumulators);
     }
   }
   void finish(SmallVectorImpl<Value> &, int64_t) override {}
@@ -140,24 +141,26 @@ public:
   }
 
   SmallVector<Value> scores(Value queries, Value keys) override {
-    SmallVector<Value> sums;
+    SmallVector<Value> accumulators;
     Value lhs = descriptor(queries, /*leading=*/16), rhs = descriptor(keys, /*leading=*/16);
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t at = 0; at < plan.depth; at += kStep) {
       int64_t slice = at / plan.sliceElements(), inSlice = at % plan.sliceElements() * 2;
-      product(sums, plan.keys, {further(lhs, slice * 64 * 128 + inSlice)},
+      product(accumulators, plan.keys, {further(lhs, slice * 64 * 128 + inSlice)},
               further(rhs, slice * plan.keys * 128 + inSlice), /*rhsKContiguous=*/true);
     }
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
-    return sums;
+    return accumulators;
   }
 
-  void addValues(ArrayRef<Value> weights, Value values, SmallVectorImpl<Value> &sums) override {
+  void addValues(ArrayRef<Value> weights, Value values,
+                 SmallVectorImpl<Value> &accumulators) override {
     // `leading` is the distance between blocks of 64 columns.
     Value rhs = descriptor(values, /*leading=*/plan.keys * 128);
     NVVM::WgmmaFenceAlignedOp::create(b, loc);
     for (int64_t step = 0; step < plan.keys / kStep; ++step)
-      product(sums, plan.columns, fragment(weights, 0, step), further(rhs, step * kStep * 128),
+      product(accumulators, plan.columns, fragment(weights, 0, step),
+              further(rhs, step * kStep * 128),
               /*rhsKContiguous=*/false);
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
@@ -194,10 +197,10 @@ private:
 
   /// Adds `left` (a descriptor, or four registers) times `right`; without sums yet, starts from
   /// zero.
-  void product(SmallVectorImpl<Value> &sums, int64_t columns, ArrayRef<Value> lhs, Value rhs,
-               bool rhsKContiguous) {
+  void product(SmallVectorImpl<Value> &accumulators, int64_t columns, ArrayRef<Value> lhs,
+               Value rhs, bool rhsKContiguous) {
     int64_t count = columns / 2, next = count;
-    bool adds = !sums.empty(), inRegisters = lhs.size() > 1;
+    bool adds = !accumulators.empty(), inRegisters = lhs.size() > 1;
     std::string constraints, registers, ties;
     for (int64_t i = 0; i < count; ++i) {
       registers += (i ? ", $" : "$") + std::to_string(i);
@@ -219,13 +222,13 @@ private:
                        ", p, 1, 1" + (inRegisters ? "" : ", 0") + (rhsKContiguous ? ", 0" : ", 1") +
                        ";\n}";
     if (adds) {
-      operands.append(sums.begin(), sums.end());
+      operands.append(accumulators.begin(), accumulators.end());
       constraints += ties;
     }
     SmallVector<Type> types(count, b.getF32Type());
     SmallVector<Value> results =
         assembly(b, loc, text, constraints, operands, types, /*sideEffects=*/true);
-    sums.assign(results.begin(), results.end());
+    accumulators.assign(results.begin(), results.end());
   }
 
   Value memory;

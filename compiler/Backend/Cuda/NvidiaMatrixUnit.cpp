@@ -22,7 +22,7 @@ public:
     NVVM::Barrier0Op::create(b, loc);
   }
 
-  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     // A block of 64 rows is as large either way.
     Value rows = descriptor(add(lhs, mul(div(thread, 128), 64 * 128)), shape.lhsKContiguous);
     Value columns = descriptor(rhs, shape.rhsKContiguous);
@@ -43,25 +43,25 @@ public:
     for (int64_t step = 0; step < 4; ++step) {
       SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
                                   ahead(columns, step * stepOf(shape.rhsKContiguous))};
-      operands.append(sums.begin(), sums.end());
+      operands.append(accumulators.begin(), accumulators.end());
       SmallVector<Value> results =
           assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
-      llvm::copy(results, sums.begin());
+      llvm::copy(results, accumulators.begin());
     }
     NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
 
   /// The sums go through the wait: what reads them must come after it.
-  void finish(SmallVectorImpl<Value> &sums, unsigned pending) override {
+  void finish(SmallVectorImpl<Value> &accumulators, unsigned pending) override {
     std::string constraints, ties;
-    for (size_t i = 0; i < sums.size(); ++i) {
+    for (size_t i = 0; i < accumulators.size(); ++i) {
       constraints += "=f,";
       ties += std::to_string(i) + ",";
     }
-    SmallVector<Value> results =
-        assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
-                 constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true);
-    llvm::copy(results, sums.begin());
+    SmallVector<Value> results = assembly(
+        "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
+        constraints + ties + "~{memory}", accumulators, accumulators.size(), /*sideEffects=*/true);
+    llvm::copy(results, accumulators.begin());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -69,27 +69,27 @@ public:
     Value lane = rem(thread, 32), row = add(mul(div(thread, 32), 16), div(lane, 4)),
           column = mul(rem(lane, 4), 2);
     for (int64_t half = 0; half < 2; ++half) {
-      AccumulatorsOfRow &sums = all.emplace_back();
-      sums.row = add(row, half * 8);
+      AccumulatorsOfRow &accumulators = all.emplace_back();
+      accumulators.row = add(row, half * 8);
       for (int64_t j = 0; j < plan.columns / 8; ++j)
-        sums.pairs.push_back({add(column, j * 8), unsigned(j * 4 + half * 2)});
+        accumulators.pairs.push_back({add(column, j * 8), unsigned(j * 4 + half * 2)});
     }
     return all;
   }
 
 private:
   /// The wgmma descriptor of a K tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
-  Value descriptor(Value kTile, bool alongK) {
+  Value descriptor(Value kTile, bool kContiguous) {
     Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), constant(0x3ffff)), 16);
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
-    uint64_t leading = alongK ? 1 : 64 * 128 / 16, stride = 1024 / 16,
-             exchanged = uint64_t(1) << 62;
+    uint64_t leading = kContiguous ? 1 : 64 * 128 / 16, stride = 1024 / 16,
+             swizzle = uint64_t(1) << 62;
     Value form =
-        arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | exchanged), 64);
+        arith::ConstantIntOp::create(b, loc, int64_t(leading << 16 | stride << 32 | swizzle), 64);
     return arith::OrIOp::create(b, loc, wide, form);
   }
   /// Distance between instructions that follow each other along k (16 each), in 16 bytes.
-  static int64_t stepOf(bool alongK) { return alongK ? 32 / 16 : 16 * 128 / 16; }
+  static int64_t stepOf(bool kContiguous) { return kContiguous ? 32 / 16 : 16 * 128 / 16; }
   Value ahead(Value descriptor, int64_t units) {
     return arith::AddIOp::create(b, loc, descriptor,
                                  arith::ConstantIntOp::create(b, loc, units, 64));
@@ -103,7 +103,7 @@ private:
 //   thread 1  0b 1b 2b 3b  ->  1a 1b 3a 3b  ->  1a 1b 1c 1d
 //   thread 2  0c 1c 2c 3c      0c 0d 2c 2d      2a 2b 2c 2d
 //   thread 3  0d 1d 2d 3d      1c 1d 3c 3d      3a 3b 3c 3d
-SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &sums) {
+SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &accumulators) {
   SmallVector<AccumulatorsOfRow> rows = accumulatorsOfThread(), eights;
   if (rows.empty() || rows.front().pairs.size() % 4 != 0)
     return {};
@@ -131,7 +131,7 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
       Value square[4][2];
       for (size_t i = 0; i < 4; ++i)
         for (size_t half = 0; half < 2; ++half)
-          square[i][half] = sums[ofRow.pairs[first + i].index + half];
+          square[i][half] = accumulators[ofRow.pairs[first + i].index + half];
       for (size_t half = 0; half < 2; ++half) {
         exchange(square[0][half], square[1][half], isOdd, 1);
         exchange(square[2][half], square[3][half], isOdd, 1);
@@ -145,7 +145,7 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
         exchanged.append({pair[0], pair[1]});
     }
   }
-  sums = exchanged;
+  accumulators = exchanged;
   return eights;
 }
 

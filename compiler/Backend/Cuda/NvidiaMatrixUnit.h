@@ -57,7 +57,7 @@ public:
   }
   void barrier() override { mlir::NVVM::Barrier0Op::create(b, loc); }
   llvm::SmallVector<AccumulatorsOfRow>
-  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override;
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) override;
 
 protected:
   mlir::Value constant(int64_t value) {
@@ -138,17 +138,17 @@ public:
   int64_t neighbours() const override { return turnsColumns() ? 4 : 2; }
 
   void multiply(mlir::Value lhs, mlir::Value rhs,
-                llvm::SmallVectorImpl<mlir::Value> &sums) override {
+                llvm::SmallVectorImpl<mlir::Value> &accumulators) override {
     // Tensor cores may keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile
     // are short, and added as f32.
     bool areShort = isByte && llvm::isa<mlir::FloatType>(element);
-    llvm::SmallVector<mlir::Value> ofKTile(sums.begin(), sums.end());
+    llvm::SmallVector<mlir::Value> ofKTile(accumulators.begin(), accumulators.end());
     if (areShort)
       for (mlir::Value &sum : ofKTile)
         sum = mlir::arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     for (int64_t step = 0; step < 4; ++step)
       addProducts(rowFragments(lhs, step), columnFragments(rhs, step), ofKTile);
-    for (auto [sum, next] : llvm::zip(sums, ofKTile))
+    for (auto [sum, next] : llvm::zip(accumulators, ofKTile))
       sum = areShort ? mlir::arith::AddFOp::create(b, loc, sum, next).getResult() : next;
   }
 
@@ -173,28 +173,30 @@ public:
     return columns;
   }
   void addProducts(const Fragments &rows, const Fragments &columns,
-                   llvm::SmallVectorImpl<mlir::Value> &sums) {
+                   llvm::SmallVectorImpl<mlir::Value> &accumulators) {
     for (auto [i, row] : llvm::enumerate(rows))
       for (size_t next = 0; next < columns.size(); ++next) {
         size_t j = i % 2 == 0 ? next : columns.size() - 1 - next; // Neighbours share a fragment.
-        addProduct(row, columns[j], &sums[(i * columns.size() + j) * 4]);
+        addProduct(row, columns[j], &accumulators[(i * columns.size() + j) * 4]);
       }
   }
 
   /// Where columns are turned, those of two blocks lie between each other.
-  void read(llvm::SmallVectorImpl<mlir::Value> &sums) override {
+  void read(llvm::SmallVectorImpl<mlir::Value> &accumulators) override {
     if (!turnsColumns())
       return;
     llvm::SmallVector<mlir::Value> ordered;
-    for (size_t both = 0; both < sums.size(); both += 8)
+    for (size_t both = 0; both < accumulators.size(); both += 8)
       for (size_t half = 0; half < 4; half += 2)
         for (size_t column = 0; column < 2; ++column)
-          ordered.append({sums[both + half + column], sums[both + 4 + half + column]});
-    sums = ordered;
+          ordered.append(
+              {accumulators[both + half + column], accumulators[both + 4 + half + column]});
+    accumulators = ordered;
   }
   llvm::SmallVector<AccumulatorsOfRow>
-  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) override {
-    return turnsColumns() ? llvm::SmallVector<AccumulatorsOfRow>() : NvidiaUnit::gatherEights(sums);
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) override {
+    return turnsColumns() ? llvm::SmallVector<AccumulatorsOfRow>()
+                          : NvidiaUnit::gatherEights(accumulators);
   }
 
   llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -205,10 +207,10 @@ public:
     int64_t across = columnsOfWarp / 8;
     for (int64_t i = 0; i < rowsOfWarp / 16; ++i)
       for (int64_t half = 0; half < 2; ++half) {
-        AccumulatorsOfRow &sums = all.emplace_back();
-        sums.row = add(row, i * 16 + half * (turnsRows ? 1 : 8));
+        AccumulatorsOfRow &accumulators = all.emplace_back();
+        accumulators.row = add(row, i * 16 + half * (turnsRows ? 1 : 8));
         for (int64_t j = 0; j < across; j += turnsColumns() ? 2 : 1)
-          sums.pairs.push_back(
+          accumulators.pairs.push_back(
               {add(column, j * 8), unsigned((i * across + j) * 4 + half * neighbours())});
       }
     return all;
@@ -240,15 +242,16 @@ private:
       text += list(a.size()) + ", ";
       text += list(c.size()) + ", ";
       text += list(4) + ";";
-      std::string inputs, results, sums;
+      std::string inputs, results, accumulators;
       for (size_t i = 0; i < a.size() + c.size(); ++i)
         inputs += "r,";
       for (size_t i = 0; i < 4; ++i) {
         results += isInteger ? "=r," : "=f,";
-        sums += std::string(i ? "," : "") + (isInteger ? "r" : "f");
+        accumulators += std::string(i ? "," : "") + (isInteger ? "r" : "f");
       }
-      llvm::SmallVector<mlir::Value> result = assembly(text, results + inputs + sums, operands, 4,
-                                                       /*sideEffects=*/false, sum->getType());
+      llvm::SmallVector<mlir::Value> result =
+          assembly(text, results + inputs + accumulators, operands, 4,
+                   /*sideEffects=*/false, sum->getType());
       llvm::copy(result, sum);
     };
     if (!isTuring)
@@ -260,14 +263,14 @@ private:
   /// Four 8 x 8 matrices: 16 rows (of A, or of B transposed) from `first` on, of depth 16. Their
   /// order is first along rows, or first along the depth.
   llvm::SmallVector<mlir::Value> fragment(mlir::Value kTile, mlir::Value first, int64_t step,
-                                          bool alongK, bool depthFirst) {
+                                          bool kContiguous, bool depthFirst) {
     mlir::Value inMatrix = rem(lane, 8), which = div(lane, 8);
     mlir::Value rowHalf = depthFirst ? div(which, 2) : rem(which, 2),
                 depthHalf = depthFirst ? rem(which, 2) : div(which, 2);
     mlir::Value line, chunk; // Rows of 128 bytes, and which 16 bytes of them.
-    if (isByte && !alongK)
+    if (isByte && !kContiguous)
       return turnedFragment(kTile, first, step, depthFirst);
-    if (alongK) {
+    if (kContiguous) {
       line = add(first, add(mul(rowHalf, 8), inMatrix));
       chunk = add(depthHalf, step * 2);
     } else {
@@ -276,7 +279,7 @@ private:
       line = add(mul(div(chunkOfTile, 8), 64), depth);
       chunk = rem(chunkOfTile, 8);
     }
-    return load(kTile, line, chunk, alongK);
+    return load(kTile, line, chunk, kContiguous);
   }
 
   /// The same of elements of 8 bits: matrices of pairs of rows, four of them 32 deep. A lane gets
@@ -288,7 +291,8 @@ private:
                         add(mul(div(inMatrix, 2), 4), rem(inMatrix, 2)));
     mlir::Value chunkOfTile = div(first, 16);
     mlir::Value line = add(mul(div(chunkOfTile, 8), 128), add(k, step * 32));
-    llvm::SmallVector<mlir::Value> pairs = load(kTile, line, rem(chunkOfTile, 8), /*alongK=*/false);
+    llvm::SmallVector<mlir::Value> pairs =
+        load(kTile, line, rem(chunkOfTile, 8), /*kContiguous=*/false);
     auto select = [&](unsigned matrix, int64_t bytes) -> mlir::Value {
       return mlir::LLVM::CallIntrinsicOp::create(
                  b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
@@ -304,14 +308,14 @@ private:
   }
 
   llvm::SmallVector<mlir::Value> load(mlir::Value kTile, mlir::Value line, mlir::Value chunk,
-                                      bool alongK) {
+                                      bool kContiguous) {
     mlir::Value offset = add(mul(line, 128), mul(exclusiveOr(chunk, rem(line, 8)), 16));
     llvm::SmallVector<mlir::Type> types(4, b.getI32Type());
     auto result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
     auto shapeAttr = mlir::NVVM::LdStMatrixShapeAttr::get(b.getContext(), 8, 8);
     mlir::Value all = mlir::NVVM::LdMatrixOp::create(
         b, loc, mlir::Type(result), shared(add(kTile, offset)), 4u,
-        alongK ? mlir::NVVM::MMALayout::row : mlir::NVVM::MMALayout::col, shapeAttr,
+        kContiguous ? mlir::NVVM::MMALayout::row : mlir::NVVM::MMALayout::col, shapeAttr,
         mlir::NVVM::LdStMatrixEltType::B16);
     llvm::SmallVector<mlir::Value> matrices;
     for (int64_t i = 0; i < 4; ++i)

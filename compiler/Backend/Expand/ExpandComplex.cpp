@@ -71,20 +71,20 @@ struct ComplexEmitter {
 
   /// |x| and |y| by size, and their ratio.
   struct Sides {
-    Value most, least, ratio;
+    Value max, min, ratio;
   };
   Sides sides(Parts z) const {
     Value x = abs(z.re), y = abs(z.im), isSteep = is(arith::CmpFPredicate::OGT, y, x);
-    Value most = pick(isSteep, y, x), least = pick(isSteep, x, y);
-    Value same = pick(equal(most, c(0)), c(0), c(1));
-    return {most, least, pick(equal(most, least), same, div(least, most))};
+    Value max = pick(isSteep, y, x), min = pick(isSteep, x, y);
+    Value same = pick(equal(max, c(0)), c(0), c(1));
+    return {max, min, pick(equal(max, min), same, div(min, max))};
   }
   Value length(Parts z) const {
     Sides s = sides(z);
-    return mul(s.most, make<math::SqrtOp>(add(c(1), square(s.ratio))));
+    return mul(s.max, make<math::SqrtOp>(add(c(1), square(s.ratio))));
   }
   Parts sqrt(Parts z) const {
-    Value isLarge = greater(sides(z).most, 1), factor = pick(isLarge, c(2), c(1));
+    Value isLarge = greater(sides(z).max, 1), factor = pick(isLarge, c(2), c(1));
     Parts part = scaled(z, pick(isLarge, c(0.25), c(1)));
     Value height = abs(part.im), twice = add(abs(part.re), length(part));
     Value root = make<math::SqrtOp>(mul(c(0.5), twice)), other = div(height, mul(c(2), root));
@@ -111,11 +111,11 @@ struct ComplexEmitter {
 
   /// log z, and log(1 + w) where w is small: then z need not have its digits.
   Parts log(Parts z, Value isSmall = {}, Parts w = {}) const {
-    auto [most, least, ratio] = sides(z);
+    auto [max, min, ratio] = sides(z);
     // |z|^2 is 1 + (most - 1) (most + 1) + least^2, or else most^2 (1 + (least / most)^2).
-    Value isNear = both(greater(most, 0.5), less(most, 3));
-    Value beyond = add(mul(sub(most, c(1)), add(most, c(1))), square(least));
-    Value rest = pick(isNear, beyond, square(ratio)), length = pick(isNear, c(1), most),
+    Value isNear = both(greater(max, 0.5), less(max, 3));
+    Value beyond = add(mul(sub(max, c(1)), add(max, c(1))), square(min));
+    Value rest = pick(isNear, beyond, square(ratio)), length = pick(isNear, c(1), max),
           angle = z.re, height = z.im;
     if (isSmall) {
       rest = pick(isSmall, add(mul(w.re, add(c(2), w.re)), square(w.im)), rest);

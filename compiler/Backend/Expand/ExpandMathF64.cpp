@@ -48,8 +48,8 @@ struct MathEmitter {
   Value sqrt(Value x) const { return math::SqrtOp::create(b, loc, x); }
   Value nearest(Value x) const { return math::RoundEvenOp::create(b, loc, x); }
   Value withSign(Value x, Value sign) const { return math::CopySignOp::create(b, loc, x, sign); }
-  Value least(Value x, Value y) const { return arith::MinNumFOp::create(b, loc, x, y); }
-  Value most(Value x, Value y) const { return arith::MaxNumFOp::create(b, loc, x, y); }
+  Value min(Value x, Value y) const { return arith::MinNumFOp::create(b, loc, x, y); }
+  Value max(Value x, Value y) const { return arith::MaxNumFOp::create(b, loc, x, y); }
   Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
     return arith::CmpFOp::create(b, loc, predicate, x, y);
   }
@@ -102,13 +102,13 @@ struct MathEmitter {
   }
 
   Value exp(Value x) const {
-    Value bounded = least(most(x, c(-746)), c(710));
+    Value bounded = min(max(x, c(-746)), c(710));
     Value k = nearest(mul(bounded, c(std::numbers::log2e)));
     Value r = fma(k, c(-kLn2Low), fma(k, c(-kLn2High), bounded));
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
   Value exp2(Value x) const {
-    Value bounded = least(most(x, c(-1076)), c(1025));
+    Value bounded = min(max(x, c(-1076)), c(1025));
     Value k = nearest(bounded), r = mul(sub(bounded, k), c(std::numbers::ln2));
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
@@ -171,7 +171,7 @@ struct MathEmitter {
   static constexpr int64_t kMaxFactors = 64;
   /// x^y for whole y, |y| <= 64, by squaring: exact as long as the products are.
   Value product(Value x, Value y) const {
-    Value n = toInt(least(abs(y), c(kMaxFactors))), result = c(1);
+    Value n = toInt(min(abs(y), c(kMaxFactors))), result = c(1);
     for (int64_t bit = 1; bit <= kMaxFactors; bit *= 2) {
       result = pick(isNonzero(iand(n, i(bit))), mul(result, x), result);
       x = mul(x, x);
@@ -225,7 +225,7 @@ struct MathEmitter {
     }
     even.insert(even.begin(), 1);
     Value s = fma(mul(r, z), polynomial(z, ArrayRef(odd).drop_front()), r), t = polynomial(z, even);
-    Value quarter = toInt(least(most(k, c(-0x1p60)), c(0x1p60)));
+    Value quarter = toInt(min(max(k, c(-0x1p60)), c(0x1p60)));
     Value swapped = isNonzero(iand(quarter, i(1)));
     Value sine = pick(swapped, t, s), cosine = pick(swapped, s, t);
     return {pick(isNonzero(iand(quarter, i(2))), neg(sine), sine),
@@ -270,7 +270,7 @@ struct MathEmitter {
     return add(mul(mul(c(0.5), half), half), div(c(0.5), mul(half, half)));
   }
   Value tanh(Value x) const {
-    Value a = abs(x), e = expm1(mul(c(2), least(a, c(22))));
+    Value a = abs(x), e = expm1(mul(c(2), min(a, c(22))));
     return pick(isNan(x), x, withSign(div(e, add(e, c(2))), x));
   }
   Value asinh(Value x) const {
@@ -315,14 +315,14 @@ struct MathEmitter {
     return div(mul(gauss(x), c(1 / std::sqrt(std::numbers::pi))), loop.getResult(0));
   }
   Value erf(Value x) const {
-    Value a = abs(x), far = sub(c(1), erfcFraction(most(a, c(2))));
-    Value result = withSign(pick(greater(a, 2), far, erfSeries(least(a, c(2)))), x);
+    Value a = abs(x), far = sub(c(1), erfcFraction(max(a, c(2))));
+    Value result = withSign(pick(greater(a, 2), far, erfSeries(min(a, c(2)))), x);
     return pick(isNan(x), x, result);
   }
   Value erfc(Value x) const {
-    Value a = abs(x), far = erfcFraction(most(a, c(2)));
-    Value right = pick(greater(a, 2), far, sub(c(1), erfSeries(least(a, c(2)))));
-    Value left = pick(greater(a, 2), sub(c(2), far), add(c(1), erfSeries(least(a, c(2)))));
+    Value a = abs(x), far = erfcFraction(max(a, c(2)));
+    Value right = pick(greater(a, 2), far, sub(c(1), erfSeries(min(a, c(2)))));
+    Value left = pick(greater(a, 2), sub(c(2), far), add(c(1), erfSeries(min(a, c(2)))));
     return pick(isNan(x), x, pick(less(x, 0), left, right));
   }
 

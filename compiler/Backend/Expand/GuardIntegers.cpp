@@ -78,8 +78,8 @@ static void guardDivision(Operation *op) {
   Value isZero = e.is(arith::CmpIPredicate::eq, divisor, APInt::getZero(width)), isBad = isZero;
   if (isa<arith::DivSIOp, arith::RemSIOp, arith::FloorDivSIOp, arith::CeilDivSIOp>(op)) {
     Value isMinusOne = e.is(arith::CmpIPredicate::eq, divisor, APInt::getAllOnes(width));
-    Value isLeast = e.is(arith::CmpIPredicate::eq, dividend, APInt::getSignedMinValue(width));
-    Value overflows = arith::AndIOp::create(e.b, e.loc, isMinusOne, isLeast);
+    Value isMin = e.is(arith::CmpIPredicate::eq, dividend, APInt::getSignedMinValue(width));
+    Value overflows = arith::AndIOp::create(e.b, e.loc, isMinusOne, isMin);
     isBad = arith::OrIOp::create(e.b, e.loc, isBad, overflows);
   }
   op->setOperand(1, e.pick(isBad, e.integer(type, APInt(width, 1)), divisor));
@@ -147,16 +147,16 @@ static void guardConversion(Operation *op) {
     isAbove = e.is(arith::CmpFPredicate::OGE, in, e.number(in.getType(), above));
   if (!isBounded(in, below, /*above=*/false))
     isBelow = e.is(arith::CmpFPredicate::OLE, in, e.number(in.getType(), below));
-  Value most =
+  Value max =
             e.integer(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
-        least = e.integer(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
+        min = e.integer(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
         zero = e.integer(type, APInt::getZero(width));
   // The converted value is open in these cases, and is not chosen then.
   e.b.setInsertionPointAfter(op);
   Value converted = op->getResult(0), result = converted;
   Operation *first = nullptr;
   for (auto [condition, value] :
-       {std::pair(isAbove, most), std::pair(isBelow, least), std::pair(isNan, zero)})
+       {std::pair(isAbove, max), std::pair(isBelow, min), std::pair(isNan, zero)})
     if (condition) {
       result = e.pick(condition, value, result);
       first = first ? first : result.getDefiningOp();

@@ -2,7 +2,7 @@
 // SPV_KHR_cooperative_matrix: 16x16 elements are loaded, multiplied and stored as a whole; which
 // thread holds which is the device's affair. So sums become rows of known threads through workgroup
 // memory, a matrix a subgroup:
-//   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; meet
+//   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; barrier
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -48,7 +48,7 @@ public:
   int64_t kTilesInUse() const override { return 1; }
   void barrier() override { workgroupBarrier(b, loc); }
 
-  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     Value lhsStart = wordsOf(lhs), rhsStart = wordsOf(rhs);
     for (int64_t k = 0; k < depth; k += kSize) {
       SmallVector<Value> a, c;
@@ -58,18 +58,18 @@ public:
         c.push_back(load(rhsStart, shape.rhsKContiguous, add(firstColumn, j * kSize), k, "BOp"));
       for (int64_t i = 0; i < rows(); ++i)
         for (int64_t j = 0; j < columns(); ++j) {
-          Value &sum = sums[i * columns() + j];
+          Value &sum = accumulators[i * columns() + j];
           sum = gpu::SubgroupMmaComputeOp::create(b, loc, sum.getType(), a[i], c[j], sum,
                                                   UnitAttr(), UnitAttr());
         }
     }
   }
 
-  void read(SmallVectorImpl<Value> &sums) override {
+  void read(SmallVectorImpl<Value> &accumulators) override {
     auto type = VectorType::get({kColumnsOfLane}, b.getF32Type());
     Value own = add(add(scratchStart, mul(rowOfLane(), kCooperativePitch)), columnOfLane());
     SmallVector<Value> single;
-    for (Value sum : sums) {
+    for (Value sum : accumulators) {
       gpu::SubgroupMmaStoreMatrixOp::create(b, loc, sum, scratch, ValueRange{scratchStart},
                                             b.getIndexAttr(kCooperativePitch), UnitAttr());
       barrier();
@@ -79,17 +79,17 @@ public:
         single.push_back(vector::ExtractOp::create(b, loc, values, i));
       barrier();
     }
-    sums.assign(single.begin(), single.end());
+    accumulators.assign(single.begin(), single.end());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
     SmallVector<AccumulatorsOfRow> all;
     for (int64_t i = 0; i < rows(); ++i) {
-      AccumulatorsOfRow &sums = all.emplace_back();
-      sums.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
+      AccumulatorsOfRow &accumulators = all.emplace_back();
+      accumulators.row = asI32(add(add(firstRow, i * kSize), rowOfLane()));
       for (int64_t j = 0; j < columns(); ++j)
-        sums.pairs.push_back({asI32(add(add(firstColumn, j * kSize), columnOfLane())),
-                              unsigned((i * columns() + j) * kColumnsOfLane)});
+        accumulators.pairs.push_back({asI32(add(add(firstColumn, j * kSize), columnOfLane())),
+                                      unsigned((i * columns() + j) * kColumnsOfLane)});
     }
     return all;
   }
@@ -138,17 +138,17 @@ private:
 
   /// The operand's matrix at row (or column) `own` of the tile and `k` of the K tile that begins at
   /// `start`, in words.
-  Value load(Value start, bool alongK, Value own, int64_t k, StringRef operand) {
+  Value load(Value start, bool kContiguous, Value own, int64_t k, StringRef operand) {
     int64_t perRow = plan.lineBytes / kWordBytes;
     Value at;
-    if (alongK) {
+    if (kContiguous) {
       at = add(mul(own, perRow), k / perWord);
     } else { // Blocks of as many as a row holds.
       Value line = add(mul(div(own, depth), depth), k);
       at = add(mul(line, perRow), div(rem(own, depth), perWord));
     }
     // Rows of memory are rows of the matrix where they hold the dimension that comes second.
-    bool isRows = alongK == (operand == "AOp");
+    bool isRows = kContiguous == (operand == "AOp");
     return gpu::SubgroupMmaLoadMatrixOp::create(
         b, loc, gpu::MMAMatrixType::get({kSize, kSize}, element, operand), kTiles,
         ValueRange{add(start, at)}, b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());

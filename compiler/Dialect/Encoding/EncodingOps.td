@@ -16,7 +16,7 @@ def Encoding_Dialect : Dialect {
 
 def Encoding_PanelsAttr : AttrDef<Encoding_Dialect, "Panels"> {
   let mnemonic = "panels";
-  let summary = "the right operand of a contraction or convolution, packed into panels of columns";
+  let summary = "the rhs of a contraction or convolution, packed into panels of columns";
   let description = [{
     On a tensor of logical shape [batch..., K, N] (whatever the order of its dimensions: `k` and `n`
     name them) the stored form is [batch..., ceil(N / width), K, width], zero-filled past N: each

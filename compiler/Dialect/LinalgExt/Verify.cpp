@@ -21,13 +21,13 @@ static LogicalResult verifyTensorsOrMemrefs(DestinationStyleOpInterface op) {
   return success();
 }
 
-static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, size_t least,
-                                 size_t most) {
-  if (count >= least && count <= most)
+static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, size_t min,
+                                 size_t max) {
+  if (count >= min && count <= max)
     return success();
-  auto diag = op->emitOpError("has ") << count << ' ' << what << ", expected " << least;
-  if (most > least)
-    diag << " to " << most;
+  auto diag = op->emitOpError("has ") << count << ' ' << what << ", expected " << min;
+  if (max > min)
+    diag << " to " << max;
   return diag;
 }
 

@@ -8,8 +8,8 @@ using namespace mlir;
 
 namespace sluice::util {
 
-static constexpr int64_t kLeast = std::numeric_limits<int64_t>::min(),
-                         kMost = std::numeric_limits<int64_t>::max();
+static constexpr int64_t kMin = std::numeric_limits<int64_t>::min(),
+                         kMax = std::numeric_limits<int64_t>::max();
 
 IntFact IntFact::both(const IntFact &other) const {
   IntFact fact{std::max(low, other.low), std::min(high, other.high), 1};
@@ -21,24 +21,24 @@ IntFact IntFact::both(const IntFact &other) const {
 }
 
 IntFact IntFact::plus(const IntFact &other) const {
-  IntFact sum{kLeast, kMost, std::gcd(divisor, other.divisor)};
+  IntFact sum{kMin, kMax, std::gcd(divisor, other.divisor)};
   // Unknown ends stay unknown; what overflows is not known either.
   bool overflows =
       llvm::AddOverflow(low, other.low, sum.low) | llvm::AddOverflow(high, other.high, sum.high);
-  if (overflows || low == kLeast || other.low == kLeast || high == kMost || other.high == kMost) {
+  if (overflows || low == kMin || other.low == kMin || high == kMax || other.high == kMax) {
     bool isNotNegative = low >= 0 && other.low >= 0 && !llvm::AddOverflow(low, other.low, sum.low);
-    sum.low = isNotNegative ? sum.low : kLeast;
-    sum.high = kMost;
+    sum.low = isNotNegative ? sum.low : kMin;
+    sum.high = kMax;
   }
   return sum;
 }
 
 IntFact IntFact::minus(const IntFact &other) const {
-  IntFact rest{kLeast, kMost, std::gcd(divisor, other.divisor)};
-  if (other.high == kMost || low == kLeast || llvm::SubOverflow(low, other.high, rest.low))
-    rest.low = kLeast;
-  if (high == kMost || other.low == kLeast || llvm::SubOverflow(high, other.low, rest.high))
-    rest.high = kMost;
+  IntFact rest{kMin, kMax, std::gcd(divisor, other.divisor)};
+  if (other.high == kMax || low == kMin || llvm::SubOverflow(low, other.high, rest.low))
+    rest.low = kMin;
+  if (high == kMax || other.low == kMin || llvm::SubOverflow(high, other.low, rest.high))
+    rest.high = kMax;
   return rest;
 }
 
@@ -50,8 +50,8 @@ IntFact IntFact::times(const IntFact &other) const {
     return product;
   if (llvm::MulOverflow(low, other.low, product.low))
     product.low = 0;
-  if (high == kMost || other.high == kMost || llvm::MulOverflow(high, other.high, product.high))
-    product.high = kMost;
+  if (high == kMax || other.high == kMax || llvm::MulOverflow(high, other.high, product.high))
+    product.high = kMax;
   return product;
 }
 
@@ -59,7 +59,7 @@ IntFact IntFact::dividedBy(int64_t number, bool up) const {
   if (low < 0)
     return {};
   auto divided = [&](int64_t value) { return value / number + (up && value % number != 0); };
-  return {divided(low), high == kMost ? kMost : divided(high),
+  return {divided(low), high == kMax ? kMax : divided(high),
           isMultipleOf(number) ? divisor / number : 1};
 }
 
@@ -75,7 +75,7 @@ Attribute IntFact::toAttribute(MLIRContext *context) const {
   std::optional<uint64_t> umin, umax, udiv;
   if (low > 0)
     umin = low;
-  if (high >= 0 && high != kMost)
+  if (high >= 0 && high != kMax)
     umax = high;
   if (divisor > 1)
     udiv = divisor;
@@ -86,8 +86,8 @@ IntFact IntFact::ofSize(Attribute attribute) {
   auto row = dyn_cast_if_present<IntAssumptionAttr>(attribute);
   if (!row)
     return size();
-  auto limited = [](uint64_t value) { return int64_t(std::min<uint64_t>(value, kMost)); };
-  return {limited(row.getUmin().value_or(0)), limited(row.getUmax().value_or(kMost)),
+  auto limited = [](uint64_t value) { return int64_t(std::min<uint64_t>(value, kMax)); };
+  return {limited(row.getUmin().value_or(0)), limited(row.getUmax().value_or(kMax)),
           limited(row.getUdiv().value_or(1))};
 }
 

@@ -2,7 +2,7 @@
 // RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:hasewll},func.func(sluice-set-encodings))' --split-input-file 2>&1 | FileCheck %s --check-prefix=BAD
 // BAD: error: unknown target 'cpu:hasewll'
 
-// A constant is packed whatever the left operand, seen through reshapes; panels are as wide as a register tile (AVX2: 2 x 8 f32).
+// A constant is packed whatever the lhs, seen through reshapes; panels are as wide as a register tile (AVX2: 2 x 8 f32).
 // CHECK-LABEL: func.func @constant(
 //       CHECK:   %[[W:.+]] = tensor.expand_shape
 //       CHECK:   %[[P:.+]] = encoding.set %[[W]] : tensor<4x24xf32> -> tensor<4x24xf32, #encoding.panels<k = [0], n = 1, width = 16>>

@@ -37,7 +37,8 @@ void AttentionCopier::copyTile(const AttentionOperand &operand, Value base,
         copyChunk(operand, base, lineAxis, firstLine, line, innerAxis, element, valid, perChunk,
                   to);
       else
-        unit.store(to, gather(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
+        unit.store(to,
+                   loadElements(operand, base, lineAxis, own, innerAxis, element, valid, perChunk));
     });
   };
   // Where threads exchange no registers, the code is compiled where it runs: loops are kept.
@@ -83,10 +84,10 @@ void AttentionCopier::copyChunk(const AttentionOperand &operand, Value base,
   unit.store(to, inWorkgroup(loaded));
 }
 
-Value AttentionCopier::gather(const AttentionOperand &operand, Value base,
-                              const AttentionAxis &lineAxis, Value line,
-                              const AttentionAxis &innerAxis, Value inner, Value valid,
-                              int64_t perChunk) {
+Value AttentionCopier::loadElements(const AttentionOperand &operand, Value base,
+                                    const AttentionAxis &lineAxis, Value line,
+                                    const AttentionAxis &innerAxis, Value inner, Value valid,
+                                    int64_t perChunk) {
   Value ofLine = k.add(base, access.offset(operand, lineAxis, line));
   SmallVector<Value> elements;
   Value zero = k.zero(operand.element);

@@ -28,10 +28,10 @@ private:
                  mlir::Value firstLine, mlir::Value line, const AttentionAxis &innerAxis,
                  mlir::Value inner, mlir::Value valid, int64_t perChunk, mlir::Value to);
   /// Elements one by one.
-  mlir::Value gather(const AttentionOperand &operand, mlir::Value base,
-                     const AttentionAxis &lineAxis, mlir::Value line,
-                     const AttentionAxis &innerAxis, mlir::Value inner, mlir::Value valid,
-                     int64_t perChunk);
+  mlir::Value loadElements(const AttentionOperand &operand, mlir::Value base,
+                           const AttentionAxis &lineAxis, mlir::Value line,
+                           const AttentionAxis &innerAxis, mlir::Value inner, mlir::Value valid,
+                           int64_t perChunk);
   /// A vector with the elements that workgroup memory holds.
   mlir::Value inWorkgroup(mlir::Value vector);
 

@@ -3,7 +3,7 @@
 //   copy queries, keys 0 .. stages-1, values 0 .. stages-2
 //   for tile of keys {
 //     wait for keys; barrier; copy values ahead; scores = Q K^T
-//     wait for values; barrier; copy keys ahead; weights from scores; sums += weights V
+//     wait for values; barrier; copy keys ahead; weights from scores; accumulators += weights V
 //   }
 // With wgmma, the last warpgroup copies, the others compute. They wait on mbarriers of a stage: its
 // keys or values are there, or are not needed any more.
@@ -12,7 +12,7 @@
 //   for tile of keys {
 //     for slice { barrier; copy; barrier; scores += q k^T }
 //     weights from scores to workgroup memory
-//     for slice { barrier; copy; barrier; sums += w v }
+//     for slice { barrier; copy; barrier; accumulators += w v }
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
@@ -134,11 +134,11 @@ private:
     outputBase = base(access.output);
     if (mbarriers)
       return shareTile(firstRow, firstColumn);
-    SmallVector<AccumulatorsOfRow> sumRows = accumulatorsOfThread();
+    SmallVector<AccumulatorsOfRow> accumulatorRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
-    state = unit ? streamKeys(firstRow, firstColumn, state, sumRows)
-                 : sliceKeys(firstRow, firstColumn, state, sumRows, scoreRows);
-    finishTile(state, sumRows, firstRow, firstColumn);
+    state = unit ? streamKeys(firstRow, firstColumn, state, accumulatorRows)
+                 : sliceKeys(firstRow, firstColumn, state, accumulatorRows, scoreRows);
+    finishTile(state, accumulatorRows, firstRow, firstColumn);
   }
 
   /// Per row the largest score and the sum of weights, then the sums of values.
@@ -149,17 +149,17 @@ private:
     return state;
   }
 
-  void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow,
-                  Value firstColumn) {
-    MutableArrayRef<Value> sums = state.drop_front(stateCount);
-    scores->finish(state.take_front(stateCount), sums, sumRows);
-    store(sums, sumRows, firstRow, firstColumn);
+  void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> accumulatorRows,
+                  Value firstRow, Value firstColumn) {
+    MutableArrayRef<Value> accumulators = state.drop_front(stateCount);
+    scores->finish(state.take_front(stateCount), accumulators, accumulatorRows);
+    store(accumulators, accumulatorRows, firstRow, firstColumn);
   }
 
   // --- Whole tiles, copied ahead -----------------------------------------------------------------
 
   SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state,
-                                ArrayRef<AccumulatorsOfRow> sumRows) {
+                                ArrayRef<AccumulatorsOfRow> accumulatorRows) {
     MatrixUnitEmitter &copies = unit->copies();
     Value tiles = k.divUp(scores->keyLimit(), plan.keys);
     auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
@@ -189,13 +189,13 @@ private:
       copies.waitForCopies(pending);
       copies.barrier();
       keysAhead(k.add(tile, plan.stages), stage);
-      SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
+      SmallVector<Value> accumulators(ArrayRef(next).drop_front(stateCount));
       SmallVector<Value> decays = scores->weigh(weights, k.mul(tile, plan.keys), plan.keys,
                                                 MutableArrayRef(next).take_front(stateCount));
-      scores->scaleRows(decays, sums, sumRows);
-      unit->addValues(unit->packed(weights), valuesAt(stage), sums);
-      unit->finish(sums, 0);
-      llvm::copy(sums, next.begin() + stateCount);
+      scores->scaleRows(decays, accumulators, accumulatorRows);
+      unit->addValues(unit->packed(weights), valuesAt(stage), accumulators);
+      unit->finish(accumulators, 0);
+      llvm::copy(accumulators, next.begin() + stateCount);
       return next;
     });
   }
@@ -298,7 +298,7 @@ private:
     auto arrive = [&](int64_t mbarrier, Value stage) {
       k.ifThen(isFirstOfWarp, [&] { mbarriers->arrive(k.add(k.i32(mbarrier), stage)); });
     };
-    SmallVector<AccumulatorsOfRow> sumRows = accumulatorsOfThread();
+    SmallVector<AccumulatorsOfRow> accumulatorRows = accumulatorsOfThread();
     SmallVector<Value> state = startState();
     // Scores of a tile are computed together with the sums of the one before.
     auto startScores = [&](Value tile) {
@@ -308,9 +308,10 @@ private:
     auto weigh = [&](SmallVectorImpl<Value> &weights, Value tile, MutableArrayRef<Value> next) {
       return scores->weigh(weights, k.mul(tile, plan.keys), plan.keys, next.take_front(stateCount));
     };
-    auto startSums = [&](Value tile, ArrayRef<Value> weights, SmallVectorImpl<Value> &sums) {
+    auto startSums = [&](Value tile, ArrayRef<Value> weights,
+                         SmallVectorImpl<Value> &accumulators) {
       mbarriers->await(k.add(k.i32(valuesThere()), stageOf(tile)), parityOf(tile));
-      unit->addValues(weights, valuesAt(stageOf(tile)), sums);
+      unit->addValues(weights, valuesAt(stageOf(tile)), accumulators);
     };
     state = k.ifChanged(k.less(k.index(0), tiles), state, [&](ValueRange before) {
       SmallVector<Value> next(before), weights = startScores(k.index(0));
@@ -323,27 +324,28 @@ private:
         SmallVector<Value> now(carried.drop_back(packed.size())),
             old(carried.take_back(packed.size()));
         Value previous = k.sub(tile, k.index(1));
-        SmallVector<Value> fresh = startScores(tile), sums(ArrayRef(now).drop_front(stateCount));
-        startSums(previous, old, sums);
+        SmallVector<Value> fresh = startScores(tile),
+                           accumulators(ArrayRef(now).drop_front(stateCount));
+        startSums(previous, old, accumulators);
         unit->finish(fresh, 1);
         arrive(keysDone(), stageOf(tile));
         SmallVector<Value> decays = weigh(fresh, tile, now);
-        unit->finish(sums, 0);
+        unit->finish(accumulators, 0);
         arrive(valuesDone(), stageOf(previous));
-        scores->scaleRows(decays, sums, sumRows);
-        llvm::copy(sums, now.begin() + stateCount);
+        scores->scaleRows(decays, accumulators, accumulatorRows);
+        llvm::copy(accumulators, now.begin() + stateCount);
         now.append(unit->packed(fresh));
         return now;
       });
       SmallVector<Value> last(ArrayRef(next).take_back(packed.size()));
       next.truncate(next.size() - packed.size());
-      SmallVector<Value> sums(ArrayRef(next).drop_front(stateCount));
-      startSums(k.sub(tiles, k.index(1)), last, sums);
-      unit->finish(sums, 0);
-      llvm::copy(sums, next.begin() + stateCount);
+      SmallVector<Value> accumulators(ArrayRef(next).drop_front(stateCount));
+      startSums(k.sub(tiles, k.index(1)), last, accumulators);
+      unit->finish(accumulators, 0);
+      llvm::copy(accumulators, next.begin() + stateCount);
       return next;
     });
-    finishTile(state, sumRows, firstRow, firstColumn);
+    finishTile(state, accumulatorRows, firstRow, firstColumn);
   }
 
   // --- Slices, copied when they are needed -------------------------------------------------------
@@ -362,7 +364,7 @@ private:
   }
 
   SmallVector<Value> sliceKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state,
-                               ArrayRef<AccumulatorsOfRow> sumRows,
+                               ArrayRef<AccumulatorsOfRow> accumulatorRows,
                                ArrayRef<AccumulatorsOfRow> scoreRows) {
     const int64_t slice = plan.sliceElements();
     Value slices = k.divUp(access.depth.total, slice), keySlice = k.i32(plan.firstKeys());
@@ -386,20 +388,20 @@ private:
       SmallVector<Value> next(carried), none(scoreUnit->accumulatorCount(), k.f32(0));
       SmallVector<Value> weights =
           k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
-            SmallVector<Value> sums(so);
+            SmallVector<Value> accumulators(so);
             scoreUnit->barrier();
             if (!plan.holdsQueries)
               copyQueries(number);
             copier->copyTile(access.key, keyBase, access.keys, firstKey, plan.keys, access.depth,
                              k.mul(number, slice), slice, keySlice);
             scoreUnit->barrier();
-            scoreUnit->multiply(queriesAt(number), keySlice, sums);
-            return sums;
+            scoreUnit->multiply(queriesAt(number), keySlice, accumulators);
+            return accumulators;
           });
-      MutableArrayRef<Value> sums = MutableArrayRef(next).drop_front(stateCount);
+      MutableArrayRef<Value> accumulators = MutableArrayRef(next).drop_front(stateCount);
       SmallVector<Value> decays =
           scores->weigh(weights, firstKey, plan.keys, MutableArrayRef(next).take_front(stateCount));
-      scores->scaleRows(decays, sums, sumRows);
+      scores->scaleRows(decays, accumulators, accumulatorRows);
       storeWeights(weights, scoreRows);
       int64_t perPart = sumUnit->accumulatorCount();
       for (int64_t part = 0; part < plan.keys; part += slice)
@@ -410,7 +412,7 @@ private:
                            k.i32(plan.firstValues()));
           sumUnit->barrier();
           MutableArrayRef<Value> place =
-              sums.slice(column / plan.columnsTogether * perPart, perPart);
+              accumulators.slice(column / plan.columnsTogether * perPart, perPart);
           SmallVector<Value> some(place);
           sumUnit->multiply(k.i32(plan.firstWeights() + part / slice * plan.rows * kKTileBytes),
                             k.i32(plan.firstValues()), some);
@@ -420,7 +422,7 @@ private:
     });
   }
 
-  /// As the left operand of the next product: slices along the keys.
+  /// As the lhs of the next product: slices along the keys.
   void storeWeights(ArrayRef<Value> weights, ArrayRef<AccumulatorsOfRow> scoreRows) {
     int64_t slice = plan.sliceElements(), perChunk = kMatrixChunkBytes / 4;
     for (const AccumulatorsOfRow &row : scoreRows)
@@ -462,8 +464,8 @@ private:
 
   // --- Results -----------------------------------------------------------------------------------
 
-  void store(ArrayRef<Value> sums, ArrayRef<AccumulatorsOfRow> sumRows, Value firstRow,
-             Value firstColumn) {
+  void store(ArrayRef<Value> accumulators, ArrayRef<AccumulatorsOfRow> accumulatorRows,
+             Value firstRow, Value firstColumn) {
     const AttentionOperand &output = access.output;
     auto converted = [&](Value value) -> Value {
       Type from = getElementTypeOrSelf(value.getType());
@@ -474,12 +476,12 @@ private:
           b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
     };
     bool inPairs = access.hasWholeChunks(output, access.columns, 2);
-    for (const AccumulatorsOfRow &sumRow : sumRows) {
-      Value row = k.add(firstRow, k.asIndex(sumRow.row));
+    for (const AccumulatorsOfRow &accumulatorRow : accumulatorRows) {
+      Value row = k.add(firstRow, k.asIndex(accumulatorRow.row));
       Value exists = access.rows.isCoveredBy(plan.rows) ? Value() : k.less(row, access.rows.total);
       k.ifThen(exists, [&] {
         Value ofRow = k.add(outputBase, access.offset(output, access.rows, row));
-        for (const AccumulatorsOfRow::Pair &pair : sumRow.pairs) {
+        for (const AccumulatorsOfRow::Pair &pair : accumulatorRow.pairs) {
           Value column = k.add(firstColumn, k.asIndex(pair.column));
           auto place = [&](Value at) {
             return k.add(ofRow, access.offset(output, access.columns, at));
@@ -492,7 +494,7 @@ private:
             k.ifThen(within(column), [&] {
               Value both = vector::FromElementsOp::create(
                   b, k.loc, VectorType::get({2}, b.getF32Type()),
-                  ValueRange{sums[pair.index], sums[pair.index + 1]});
+                  ValueRange{accumulators[pair.index], accumulators[pair.index + 1]});
               vector::StoreOp::create(b, k.loc, converted(both), output.memory.flat,
                                       ValueRange{place(column)},
                                       /*nontemporal=*/false,
@@ -503,8 +505,8 @@ private:
           for (int64_t i = 0; i < 2; ++i) {
             Value at = k.add(column, i);
             k.ifThen(within(at), [&] {
-              memref::StoreOp::create(b, k.loc, converted(sums[pair.index + i]), output.memory.flat,
-                                      place(at));
+              memref::StoreOp::create(b, k.loc, converted(accumulators[pair.index + i]),
+                                      output.memory.flat, place(at));
             });
           }
         }

@@ -18,18 +18,18 @@ struct AttentionShape {
 /// A workgroup takes a tile of queries and runs over all keys, a tile at a time, with the scores
 /// and the weighted sums of values in registers.
 struct AttentionPlan {
-  /// None: multiplications and additions of f32. A tile of keys passes through workgroup memory in
-  /// slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead, with
-  /// wgmma by threads that do nothing else.
+  /// Null, SIMT: multiplications and additions of f32. A tile of keys passes through workgroup
+  /// memory in slices of 128 bytes, copied when they are needed. Else whole tiles are copied ahead,
+  /// with wgmma by threads that do nothing else.
   const MatrixUnit *unit = nullptr;
   int64_t rows = 0, keys = 0; ///< A tile's.
   int64_t depth = 0;          ///< Depth of queries and keys, with padding; 0 = any, slice by slice.
   int64_t columns = 0;        ///< Columns of values that a workgroup sums up.
   int64_t threads = 0;        ///< Per workgroup.
   int64_t stages = 1; ///< Tiles of keys (and of values) that are in workgroup memory at once.
-  int64_t columnsTogether = 0; ///< Only None: columns of a slice of values.
+  int64_t columnsTogether = 0; ///< Only SIMT: columns of a slice of values.
   bool holdsQueries = true;    ///< The tile of queries stays in workgroup memory.
-  int64_t shuffleWidth = 32;   ///< Only None: threads that exchange registers.
+  int64_t shuffleWidth = 32;   ///< Only SIMT: threads that exchange registers.
   bool operator==(const AttentionPlan &) const = default;
 
   /// Threads that only copy keys and values, for those that compute: the last ones.

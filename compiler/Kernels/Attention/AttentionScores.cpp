@@ -179,12 +179,13 @@ void AttentionScores::startTile(ValueRange batch, Value first, int64_t count,
   bool needsIndices = access.op.getMask() || !access.op.getRegion().empty();
   Value last = k.sub(access.rows.total, k.index(1));
   Value maskBase = access.op.getMask() ? access.first(access.mask, batch) : Value();
-  for (const AccumulatorsOfRow &sums : rowsOfThread) {
+  for (const AccumulatorsOfRow &accumulators : rowsOfThread) {
     Row &row = rows.emplace_back();
-    row.sums = sums;
+    row.accumulators = accumulators;
     if (!needsIndices)
       continue;
-    row.indices = access.indices(access.rows, k.smaller(k.add(first, k.asIndex(sums.row)), last));
+    row.indices =
+        access.indices(access.rows, k.smaller(k.add(first, k.asIndex(accumulators.row)), last));
     if (maskBase)
       row.maskOffset = k.add(maskBase, access.offset(access.mask, access.rows, row.indices));
   }
@@ -195,9 +196,7 @@ void AttentionScores::findLimits(Value first, int64_t count) {
   limit = allShown = access.keys.total;
   if (!filter)
     return;
-  auto least = [&](Value a, Value b) {
-    return arith::MinSIOp::create(k.b, k.loc, a, b).getResult();
-  };
+  auto min = [&](Value a, Value b) { return arith::MinSIOp::create(k.b, k.loc, a, b).getResult(); };
   for (const AttentionFilter::Bound &bound : filter->bounds) {
     // Indices along the dimension from `low` to `high` are in the tile.
     Value extent, low = k.index(0), high;
@@ -228,8 +227,8 @@ void AttentionScores::findLimits(Value first, int64_t count) {
         here = arith::IndexCastOp::create(k.b, k.loc, k.b.getIndexType(), here);
       ahead = k.add(ahead, here);
     }
-    limit = least(limit, k.add(high, ahead));
-    allShown = least(allShown, k.add(low, ahead));
+    limit = min(limit, k.add(high, ahead));
+    allShown = min(allShown, k.add(low, ahead));
   }
   Value zero = k.index(0);
   limit = arith::MaxSIOp::create(k.b, k.loc, limit, zero);
@@ -360,7 +359,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   auto lookAtEach = [&](ValueRange values) {
     SmallVector<Value> result(values);
     for (const Row &row : rows)
-      for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
+      for (const AccumulatorsOfRow::Pair &pair : row.accumulators.pairs)
         for (int64_t i = 0; i < 2; ++i) {
           Value key = k.add(k.add(first, k.asIndex(pair.column)), i);
           Value &score = result[pair.index + i];
@@ -378,7 +377,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
 
   auto elementsOf = [&](const Row &row) {
     SmallVector<Value> values;
-    for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
+    for (const AccumulatorsOfRow::Pair &pair : row.accumulators.pairs)
       values.append({scores[pair.index], scores[pair.index + 1]});
     return values;
   };
@@ -400,7 +399,7 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
       return exp2(math::FmaOp::create(k.b, k.loc, score, k.f32(factor), shift));
     };
     Value decay = power(state[2 * i]);
-    for (const AccumulatorsOfRow::Pair &pair : row.sums.pairs)
+    for (const AccumulatorsOfRow::Pair &pair : row.accumulators.pairs)
       for (int64_t j = 0; j < 2; ++j)
         scores[pair.index + j] = power(scores[pair.index + j]);
     state[2 * i] = largest[i];
@@ -411,16 +410,17 @@ SmallVector<Value> AttentionScores::weigh(SmallVectorImpl<Value> &scores, Value 
   return decays;
 }
 
-void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> sums,
-                                ArrayRef<AccumulatorsOfRow> sumRows) {
-  for (auto [factor, row] : llvm::zip(factors, sumRows))
+void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> accumulators,
+                                ArrayRef<AccumulatorsOfRow> accumulatorRows) {
+  for (auto [factor, row] : llvm::zip(factors, accumulatorRows))
     for (const AccumulatorsOfRow::Pair &pair : row.pairs)
       for (int64_t j = 0; j < 2; ++j)
-        sums[pair.index + j] = arith::MulFOp::create(k.b, k.loc, sums[pair.index + j], factor);
+        accumulators[pair.index + j] =
+            arith::MulFOp::create(k.b, k.loc, accumulators[pair.index + j], factor);
 }
 
-void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums,
-                             ArrayRef<AccumulatorsOfRow> sumRows) {
+void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> accumulators,
+                             ArrayRef<AccumulatorsOfRow> accumulatorRows) {
   SmallVector<Value> totals;
   for (size_t i = 0; i < rows.size(); ++i)
     totals.push_back(state[2 * i + 1]);
@@ -430,9 +430,9 @@ void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> sums,
     Value isEmpty =
         arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
     Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), totals[i]);
-    for (const AccumulatorsOfRow::Pair &pair : sumRows[i].pairs)
+    for (const AccumulatorsOfRow::Pair &pair : accumulatorRows[i].pairs)
       for (int64_t j = 0; j < 2; ++j) {
-        Value &value = sums[pair.index + j];
+        Value &value = accumulators[pair.index + j];
         value = arith::MulFOp::create(k.b, k.loc, value, part);
         if (!access.op.getNanIfEmpty())
           value = k.select(isEmpty, k.f32(0), value);

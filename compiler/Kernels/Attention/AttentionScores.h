@@ -40,18 +40,19 @@ public:
   llvm::SmallVector<mlir::Value> weigh(llvm::SmallVectorImpl<mlir::Value> &scores,
                                        mlir::Value first, int64_t count,
                                        llvm::MutableArrayRef<mlir::Value> state);
-  /// Multiplies the `sums` of each row by its factor.
-  void scaleRows(llvm::ArrayRef<mlir::Value> factors, llvm::MutableArrayRef<mlir::Value> sums,
-                 llvm::ArrayRef<AccumulatorsOfRow> sumRows);
-  /// Divides `sums` by the sums of weights; zeros where no key was kept.
-  void finish(llvm::ArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> sums,
-              llvm::ArrayRef<AccumulatorsOfRow> sumRows);
+  /// Multiplies the `accumulators` of each row by its factor.
+  void scaleRows(llvm::ArrayRef<mlir::Value> factors,
+                 llvm::MutableArrayRef<mlir::Value> accumulators,
+                 llvm::ArrayRef<AccumulatorsOfRow> accumulatorRows);
+  /// Divides `accumulators` by the sums of weights; zeros where no key was kept.
+  void finish(llvm::ArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> accumulators,
+              llvm::ArrayRef<AccumulatorsOfRow> accumulatorRows);
   /// A value was asked for that is computed elsewhere.
   bool isBroken = false;
 
 private:
   struct Row {
-    AccumulatorsOfRow sums;
+    AccumulatorsOfRow accumulators;
     llvm::SmallVector<mlir::Value> indices; ///< The query's, within its extents.
     mlir::Value maskOffset;
   };

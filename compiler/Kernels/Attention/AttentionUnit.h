@@ -29,7 +29,7 @@ public:
   virtual llvm::SmallVector<mlir::Value> packed(llvm::ArrayRef<mlir::Value> weights) = 0;
   /// Adds packed weights times the values there; they may still run.
   virtual void addValues(llvm::ArrayRef<mlir::Value> packedWeights, mlir::Value values,
-                         llvm::SmallVectorImpl<mlir::Value> &sums) = 0;
+                         llvm::SmallVectorImpl<mlir::Value> &accumulators) = 0;
   /// Waits for products until at most `pending` calls run; `results` are those of the last one that
   /// is done.
   virtual void finish(llvm::SmallVectorImpl<mlir::Value> &results, int64_t pending) = 0;
@@ -72,7 +72,7 @@ public:
   virtual ~AttentionUnits() = default;
   /// Products by the instructions of parts.plan.unit.
   virtual std::unique_ptr<AttentionUnit> products(const AttentionUnitParts &parts) const = 0;
-  /// Signals between threads that copy and threads that compute, at `first` bytes of workgroup
+  /// mbarriers between threads that copy and threads that compute, at `first` bytes of workgroup
   /// memory; asked of families with a unit of several subgroups.
   virtual std::unique_ptr<Mbarriers> mbarriers(const AttentionUnitParts &parts,
                                                int64_t first) const = 0;

@@ -29,8 +29,8 @@ RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t
                               const TargetModel &target) {
   int64_t accumulators = accumulatorCount(target);
   int64_t vectors = std::clamp<int64_t>(vectorsWanted, 1, target.vectorRegisters >= 32 ? 4 : 2);
-  int64_t most = std::min<int64_t>(accumulators / vectors, 8);
-  int64_t rows = std::clamp<int64_t>(rowsWanted, 1, most);
+  int64_t max = std::min<int64_t>(accumulators / vectors, 8);
+  int64_t rows = std::clamp<int64_t>(rowsWanted, 1, max);
   // A tile that divides the rows needs no second kernel for the rest.
   if (rowsWanted % rows)
     for (int64_t fewer = rows - 1; fewer >= 4; --fewer)
@@ -67,54 +67,55 @@ struct TileEmitter {
   using Values = SmallVectorImpl<Value>;
 
   /// One step: every accumulator gets its product.
-  void step(OpBuilder &builder, ValueRange at, Values &sums) {
-    SmallVector<Value> right;
+  void step(OpBuilder &builder, ValueRange at, Values &accumulators) {
+    SmallVector<Value> rhs;
     for (int64_t v = 0; v < tile.vectors; ++v)
-      right.push_back(loads.right(builder, v, at));
+      rhs.push_back(loads.rhs(builder, v, at));
     for (int64_t row = 0; row < tile.rows; ++row) {
-      Value left = loads.left ? vector::BroadcastOp::create(builder, loc, vector,
-                                                            loads.left(builder, row, at))
-                                    .getResult()
-                              : Value();
+      Value lhs =
+          loads.lhs ? vector::BroadcastOp::create(builder, loc, vector, loads.lhs(builder, row, at))
+                          .getResult()
+                    : Value();
       for (int64_t v = 0; v < tile.vectors; ++v) {
-        if (!loads.left)
-          left = loads.leftVector(builder, row, v, at);
-        Value &sum = sums[row * tile.vectors + v];
+        if (!loads.lhs)
+          lhs = loads.lhsVector(builder, row, v, at);
+        Value &sum = accumulators[row * tile.vectors + v];
         if (loads.multiplyAdd)
-          sum = loads.multiplyAdd(builder, left, right[v], sum);
+          sum = loads.multiplyAdd(builder, lhs, rhs[v], sum);
         else if (isa<IntegerType>(vector.getElementType()))
           sum = arith::AddIOp::create(builder, loc, sum,
-                                      arith::MulIOp::create(builder, loc, left, right[v]));
+                                      arith::MulIOp::create(builder, loc, lhs, rhs[v]));
         else
-          sum = vector::FMAOp::create(builder, loc, left, right[v], sum);
+          sum = vector::FMAOp::create(builder, loc, lhs, rhs[v], sum);
       }
     }
   }
 
   /// A loop from `low` to `high` that carries the sums.
-  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &sums,
+  void loop(OpBuilder &builder, Value low, Value high, int64_t stride, Values &accumulators,
             function_ref<void(OpBuilder &, Value, Values &)> body) {
     Value by = arith::ConstantIndexOp::create(builder, loc, stride);
-    auto op = scf::ForOp::create(builder, loc, low, high, by, sums,
+    auto op = scf::ForOp::create(builder, loc, low, high, by, accumulators,
                                  [&](OpBuilder &b, Location, Value at, ValueRange carried) {
                                    SmallVector<Value> inner(carried.begin(), carried.end());
                                    body(b, at, inner);
                                    scf::YieldOp::create(b, loc, inner);
                                  });
-    sums.assign(op.getResults().begin(), op.getResults().end());
+    accumulators.assign(op.getResults().begin(), op.getResults().end());
   }
 
-  /// Adds to `sums` what `body` makes of zeros.
-  void apart(OpBuilder &builder, Values &sums, function_ref<void(Values &)> body) {
-    SmallVector<Value> own(sums.size(), startOf(builder, loc, vector, /*isNegativeZero=*/true));
+  /// Adds to `accumulators` what `body` makes of zeros.
+  void apart(OpBuilder &builder, Values &accumulators, function_ref<void(Values &)> body) {
+    SmallVector<Value> own(accumulators.size(),
+                           startOf(builder, loc, vector, /*isNegativeZero=*/true));
     body(own);
-    for (auto [sum, part] : llvm::zip(sums, own))
+    for (auto [sum, part] : llvm::zip(accumulators, own))
       sum = arith::AddFOp::create(builder, loc, sum, part);
   }
 
-  void sum(OpBuilder &builder, ArrayRef<SumLoop> loops, Values &at, Values &sums) {
+  void sum(OpBuilder &builder, ArrayRef<SumLoop> loops, Values &at, Values &accumulators) {
     if (loops.empty())
-      return step(builder, at, sums);
+      return step(builder, at, accumulators);
     auto inside = [&](OpBuilder &b, Value position, Values &carried) {
       at.push_back(position);
       sum(b, loops.drop_front(), at, carried);
@@ -123,7 +124,7 @@ struct TileEmitter {
     const SumLoop &outer = loops.front();
     if (outer.unrolled) {
       for (int64_t i = 0; i < outer.unrolled; ++i)
-        inside(builder, arith::ConstantIndexOp::create(builder, loc, i), sums);
+        inside(builder, arith::ConstantIndexOp::create(builder, loc, i), accumulators);
       return;
     }
     Value zero = arith::ConstantIndexOp::create(builder, loc, 0);
@@ -132,7 +133,7 @@ struct TileEmitter {
       int64_t terms = termsOf(loops);
       bool isShort =
           isa<IntegerType>(vector.getElementType()) || (terms >= 0 && terms <= kBlock + kBlock / 2);
-      return loop(builder, zero, outer.size, 1, sums,
+      return loop(builder, zero, outer.size, 1, accumulators,
                   [&](OpBuilder &b, Value position, Values &carried) {
                     if (isShort)
                       return inside(b, position, carried);
@@ -157,17 +158,18 @@ struct TileEmitter {
            });
     };
     if (isa<IntegerType>(vector.getElementType()) || (known && *known <= kBlock + kBlock / 2))
-      steps(builder, zero, whole, sums);
+      steps(builder, zero, whole, accumulators);
     else
-      loop(builder, zero, whole, kBlock, sums, [&](OpBuilder &b, Value low, Values &carried) {
-        Value high =
-            arith::AddIOp::create(b, loc, low, arith::ConstantIndexOp::create(b, loc, kBlock));
-        if (!known || *known / kUnroll * kUnroll % kBlock)
-          high = arith::MinUIOp::create(b, loc, high, whole);
-        apart(b, carried, [&](Values &own) { steps(b, low, high, own); });
-      });
+      loop(builder, zero, whole, kBlock, accumulators,
+           [&](OpBuilder &b, Value low, Values &carried) {
+             Value high =
+                 arith::AddIOp::create(b, loc, low, arith::ConstantIndexOp::create(b, loc, kBlock));
+             if (!known || *known / kUnroll * kUnroll % kBlock)
+               high = arith::MinUIOp::create(b, loc, high, whole);
+             apart(b, carried, [&](Values &own) { steps(b, low, high, own); });
+           });
     if (whole != outer.size)
-      loop(builder, whole, outer.size, 1, sums, inside);
+      loop(builder, whole, outer.size, 1, accumulators, inside);
   }
 
   /// Terms of a sum over `loops`; -1 if unknown.
@@ -190,38 +192,41 @@ bool startsAtNegativeZero(linalg::LinalgOp root) {
 }
 
 void emitRegisterTileStep(OpBuilder &builder, Location loc, const RegisterTile &tile, Type element,
-                          ValueRange at, const OperandLoads &loads, SmallVectorImpl<Value> &sums) {
-  TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at, sums);
+                          ValueRange at, const OperandLoads &loads,
+                          SmallVectorImpl<Value> &accumulators) {
+  TileEmitter{tile, VectorType::get({tile.lanes}, element), loc, loads}.step(builder, at,
+                                                                             accumulators);
 }
 
 SmallVector<Value> emitRegisterTile(OpBuilder &builder, Location loc, const RegisterTile &tile,
                                     Type element, ArrayRef<SumLoop> loops,
                                     const OperandLoads &loads) {
   auto vector = VectorType::get({tile.lanes}, element);
-  SmallVector<Value> sums(tile.rows * tile.vectors,
-                          startOf(builder, loc, vector, loads.fromNegativeZero)),
+  SmallVector<Value> accumulators(tile.rows * tile.vectors,
+                                  startOf(builder, loc, vector, loads.fromNegativeZero)),
       at;
-  TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, sums);
-  return sums;
+  TileEmitter{tile, vector, loc, loads}.sum(builder, loops, at, accumulators);
+  return accumulators;
 }
 
-void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile, ArrayRef<Value> sums,
-              bool isLong, function_ref<void(Value, ArrayRef<Value>)> body) {
+void emitRows(OpBuilder &builder, Location loc, const RegisterTile &tile,
+              ArrayRef<Value> accumulators, bool isLong,
+              function_ref<void(Value, ArrayRef<Value>)> body) {
   auto index = [&](int64_t value) -> Value {
     return arith::ConstantIndexOp::create(builder, loc, value);
   };
   if (!isLong || tile.rows == 1) {
     for (int64_t row = 0; row < tile.rows; ++row)
-      body(index(row), sums.slice(row * tile.vectors, tile.vectors));
+      body(index(row), accumulators.slice(row * tile.vectors, tile.vectors));
     return;
   }
-  auto vector = cast<VectorType>(sums.front().getType());
+  auto vector = cast<VectorType>(accumulators.front().getType());
   Value buffer = memref::AllocOp::create(
       builder, loc,
       MemRefType::get({tile.rows, tile.vectors * tile.lanes}, vector.getElementType()));
   for (int64_t i = 0; i < tile.rows * tile.vectors; ++i)
     vector::StoreOp::create(
-        builder, loc, sums[i], buffer,
+        builder, loc, accumulators[i], buffer,
         ValueRange{index(i / tile.vectors), index(i % tile.vectors * tile.lanes)});
   auto loop = scf::ForOp::create(builder, loc, index(0), index(tile.rows), index(1));
   OpBuilder::InsertionGuard guard(builder);

@@ -1,6 +1,6 @@
 //===- RegisterTile.h - sums of products held in registers ----------------===//
 // The heart of contractions and convolutions: `rows` x `vectors` accumulators of one native vector
-// each stay in registers for the whole sum; every step loads `vectors` vectors of the right operand
+// each stay in registers for the whole sum; every step loads `vectors` vectors of the rhs
 // and one scalar a row of the left one. Design: Goto, van de Geijn, Anatomy of High-Performance
 // Matrix Multiplication (2008).
 //===----------------------------------------------------------------------===//
@@ -26,20 +26,19 @@ int64_t accumulatorCount(const TargetModel &target);
 RegisterTile planRegisterTile(int64_t rowsWanted, int64_t vectorsWanted, int64_t elementBits,
                               const TargetModel &target);
 
-/// Columns of one packed panel of the right operand, none if the type has no vector kernel.
+/// Columns of one packed panel of the rhs, none if the type has no vector kernel.
 std::optional<int64_t> panelWidth(mlir::Type elementType, const TargetModel &target);
 
-/// Loads of the operands at one step of the sum, of the accumulator's type: right gives a vector of
-/// `lanes`, left a scalar for all columns of a row; if each column has a value of its own
-/// (depthwise convolutions), `leftVector` gives those instead.
+/// Loads of the operands at one step of the sum, of the accumulator's type: rhs gives a vector of
+/// `lanes`, lhs a scalar for all columns of a row; if each column has a value of its own
+/// (depthwise convolutions), `lhsVector` gives those instead.
 struct OperandLoads {
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> left;
+  std::function<mlir::Value(mlir::OpBuilder &, int64_t row, mlir::ValueRange step)> lhs;
   std::function<mlir::Value(mlir::OpBuilder &, int64_t row, int64_t vector, mlir::ValueRange step)>
-      leftVector;
-  std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> right;
+      lhsVector;
+  std::function<mlir::Value(mlir::OpBuilder &, int64_t vector, mlir::ValueRange step)> rhs;
   /// Adds the product of two vectors to the sum; null for that of their elements.
-  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value left, mlir::Value right,
-                            mlir::Value sum)>
+  std::function<mlir::Value(mlir::OpBuilder &, mlir::Value lhs, mlir::Value rhs, mlir::Value sum)>
       multiplyAdd;
   /// Sums begin at -0.0, which terms that are all -0.0 keep, instead of at 0.
   bool fromNegativeZero = false;
@@ -55,10 +54,10 @@ struct SumLoop {
   int64_t unrolled = 0; ///< The size if it is to be unrolled, else 0.
 };
 
-/// Emits one more step at `at` on top of `sums`.
+/// Emits one more step at `at` on top of `accumulators`.
 void emitRegisterTileStep(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
                           mlir::Type element, mlir::ValueRange at, const OperandLoads &loads,
-                          llvm::SmallVectorImpl<mlir::Value> &sums);
+                          llvm::SmallVectorImpl<mlir::Value> &accumulators);
 
 /// Emits the sum; returns the accumulators, row by row.
 llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::Location loc,
@@ -70,7 +69,7 @@ llvm::SmallVector<mlir::Value> emitRegisterTile(mlir::OpBuilder &builder, mlir::
 /// other. A long body becomes a loop over the rows by way of a small buffer, instead of a copy for
 /// each row.
 void emitRows(mlir::OpBuilder &builder, mlir::Location loc, const RegisterTile &tile,
-              llvm::ArrayRef<mlir::Value> sums, bool isLong,
+              llvm::ArrayRef<mlir::Value> accumulators, bool isLong,
               llvm::function_ref<void(mlir::Value row, llvm::ArrayRef<mlir::Value> vectors)> body);
 
 } // namespace sluice::kernels

@@ -85,7 +85,7 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
   TileShape shape;
   for (unsigned loopClass : classes.shared())
     shape.shared.push_back({classes.staticExtent(loopClass), classes.isContiguous(loopClass)});
-  int64_t most = -1;
+  int64_t max = -1;
   shape.elementBits = 8;
   shape.costPerElement = 1;
   for (const ComputeOp &compute : classes.ops()) {
@@ -96,8 +96,8 @@ TileShape sluice::kernels::tileShape(const LoopClasses &classes) {
         whole.push_back(classes.staticExtent(loopClass));
         work *= sluice::util::sizeOr(whole.back(), sluice::util::Assumed::WholeLoop);
       }
-    if (work > most)
-      most = work, shape.wholeExtents = whole;
+    if (work > max)
+      max = work, shape.wholeExtents = whole;
     // A value that is only updated further lies in its destination.
     bool read = llvm::any_of(compute.op->getUses(), [&](OpOperand &use) {
       auto user = dyn_cast<linalg::LinalgOp>(use.getOwner());

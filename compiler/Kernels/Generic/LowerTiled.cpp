@@ -186,9 +186,9 @@ private:
                                       index(builder.getIndexAttr(plan.loops[i].fewest)));
         fits = arith::MinSIOp::create(builder, loc, fits, index(steps[i]));
         // No more than there are: scratch memory for a tile is the product of all its sizes.
-        Value least = index(builder.getIndexAttr(plan.loops[i].fewest));
-        Value most = arith::MaxSIOp::create(builder, loc, index(extent), least);
-        steps[i] = arith::MinSIOp::create(builder, loc, fits, most).getResult();
+        Value min = index(builder.getIndexAttr(plan.loops[i].fewest));
+        Value max = arith::MaxSIOp::create(builder, loc, index(extent), min);
+        steps[i] = arith::MinSIOp::create(builder, loc, fits, max).getResult();
       }
       std::optional<int64_t> step = getConstantIntValue(steps[i]),
                              size = getConstantIntValue(extent);
@@ -402,10 +402,10 @@ LogicalResult sluice::kernels::lowerTiled(Kernel &kernel, const TilePlan &plan) 
     if (plan.threads > 0) {
       Value threads = arith::ConstantIndexOp::create(builder, loc, plan.threads),
             one = arith::ConstantIndexOp::create(builder, loc, 1);
-      Value most = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
+      Value max = arith::ConstantIndexOp::create(builder, loc, kernel.target.maxWorkgroups[0]);
       grid.x = arith::MaxSIOp::create(
           builder, loc, arith::CeilDivUIOp::create(builder, loc, tiles, threads), one);
-      grid.x = arith::MinSIOp::create(builder, loc, grid.x, most);
+      grid.x = arith::MinSIOp::create(builder, loc, grid.x, max);
       return grid;
     }
     // Where only reduced dimensions are empty, results still get their initial values.

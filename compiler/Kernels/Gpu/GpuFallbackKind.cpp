@@ -21,15 +21,15 @@ static int64_t multiply(int64_t a, int64_t b) {
 
 /// Independent elements of the kernel's largest operation, as far as results tell; -1 if unknown.
 static int64_t maxParallel(func::FuncOp kernel) {
-  int64_t most = 1;
+  int64_t max = 1;
   auto visit = [&](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
-    if (!tensor || most < 0)
+    if (!tensor || max < 0)
       return;
     int64_t elements = 1;
     for (int64_t size : tensor.getShape())
       elements = multiply(elements, ShapedType::isDynamic(size) ? -1 : size);
-    most = elements < 0 ? -1 : std::max(most, elements);
+    max = elements < 0 ? -1 : std::max(max, elements);
   };
   for (Operation &op : kernel.front())
     if (isa<TilingInterface>(op)) {
@@ -37,7 +37,7 @@ static int64_t maxParallel(func::FuncOp kernel) {
       if (isa<linalg_ext::ScatterOp, linalg_ext::MapStoreOp>(op))
         visit(op.getOperand(0).getType());
     }
-  return most;
+  return max;
 }
 
 static LogicalResult lowerInWorkgroup(Kernel &kernel, const WorkgroupPlan &plan) {

@@ -136,13 +136,13 @@ private:
     if (plan.maxParts == 1)
       return constant(1);
     Value step = constant(plan.group * plan.vector * kStepsOfPart);
-    Value most = arith::MinUIOp::create(builder, loc,
-                                        arith::DivUIOp::create(builder, loc, columnCount, step),
-                                        constant(plan.maxParts));
+    Value max = arith::MinUIOp::create(builder, loc,
+                                       arith::DivUIOp::create(builder, loc, columnCount, step),
+                                       constant(plan.maxParts));
     Value wanted =
         arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
                                arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
-    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, most, wanted),
+    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, max, wanted),
                                   constant(1));
   }
 

@@ -38,8 +38,8 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
     plan.steps = 1;
     return plan;
   }
-  int64_t most = std::min(kThreadsOfLongRow, target.maxThreads);
-  if (vectors < 0 || vectors * plan.vector > most * kMaxElementsOfThread) {
+  int64_t max = std::min(kThreadsOfLongRow, target.maxThreads);
+  if (vectors < 0 || vectors * plan.vector > max * kMaxElementsOfThread) {
     plan.group =
         llvm::bit_floor<uint64_t>(std::min<int64_t>(vectors < 0 ? 256 : 1024, target.maxThreads));
     plan.steps = 0;
@@ -52,7 +52,7 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
     // As many threads as leave each its share of elements.
     int64_t share = std::max<int64_t>(1, kElementsOfThread / plan.vector);
     plan.group = std::min<int64_t>(llvm::PowerOf2Ceil(llvm::divideCeil(vectors, share)),
-                                   llvm::bit_floor<uint64_t>(most));
+                                   llvm::bit_floor<uint64_t>(max));
     // Within a subgroup further threads cost nothing and read more at once.
     int64_t subgroup = target.shuffleWidth();
     if (plan.group < subgroup)

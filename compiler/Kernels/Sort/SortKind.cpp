@@ -122,8 +122,8 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
                        : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
   e.ifThen(e.negate(isSorted),
            [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
-  Value most = e.select(isSorted, e.index(0), shares);
-  return finishSingleOp(kernel, single, plan.tile.threads, most, launch == 0 ? bytes : Value());
+  Value max = e.select(isSorted, e.index(0), shares);
+  return finishSingleOp(kernel, single, plan.tile.threads, max, launch == 0 ? bytes : Value());
 }
 
 static LogicalResult lowerSortInLaunches(Kernel &kernel, const SortPlan &plan) {

@@ -7,7 +7,9 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 // Each thread's share of a tile, and of that what a chunk takes; the rest is for candidates.
-static constexpr struct { int64_t items, step; } kShares[] = {{13, 8}, {9, 4}, {5, 2}};
+static constexpr struct {
+  int64_t items, step;
+} kShares[] = {{13, 8}, {9, 4}, {5, 2}};
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
 
 std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target,
@@ -29,8 +31,8 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
   // Rows that may be longer than a tile: the tile is as large as chunks and candidates need.
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   bool few = shape.rows >= 0 && shape.rows <= computeUnits;
-  int64_t most = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
-  for (int64_t threads = most; threads >= target.threadStep(); threads /= 2)
+  int64_t max = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
+  for (int64_t threads = max; threads >= target.threadStep(); threads /= 2)
     for (auto [items, step] : kShares) {
       SortTile tile{threads, items};
       int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);

@@ -227,7 +227,7 @@ for name, D, P, sizes, empty in [("depthwise", "tensor<?x3x?x?xf32>", "tensor<?x
          [x, w, b] + ([2, 20, 35] if sizes else []), np.maximum(conv + b[:, None, None], 0), 1e-5)
 
 # Products of operands narrower than the sum: mixed signs, extreme values, odd and dynamic k, either
-# layout of the right operand, rows in any number.
+# layout of the rhs, rows in any number.
 for name, left, right, (m, n, k), transposed, dynamic in [
     ("bytes", ("i8", "extui"), ("i8", "extsi"), (13, 37, 64), False, "mk"), ("bytes_odd", ("i8", "extsi"), ("i8", "extui"), (1, 75, 7), False, "m"),
     ("bytes_one_k", ("i8", "extsi"), ("i8", "extsi"), (3, 20, 1), False, "mnk"), ("bytes_packed", ("i8", "extui"), ("i8", "extsi"), (61, 33, 31), False, ""),

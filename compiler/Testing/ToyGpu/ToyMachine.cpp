@@ -78,8 +78,8 @@ INSTRUCTION int64_t toy_tensor_allocate(int32_t count) {
 }
 
 /// bf16 at row (column) `own` and `k` of a K tile: rows of 64 along k, or along `own` of a block.
-static float elementAt(int64_t kTile, int64_t own, int64_t k, bool alongK, int64_t lineBytes) {
-  int64_t line = alongK ? own : own / 64 * 64 + k, within = alongK ? k : own % 64;
+static float elementAt(int64_t kTile, int64_t own, int64_t k, bool kContiguous, int64_t lineBytes) {
+  int64_t line = kContiguous ? own : own / 64 * 64 + k, within = kContiguous ? k : own % 64;
   uint16_t half;
   std::memcpy(&half, reinterpret_cast<const char *>(kTile) + line * lineBytes + within * 2, 2);
   uint32_t bits = uint32_t(half) << 16;

@@ -82,12 +82,12 @@ Status GpuPool::allocate(uint64_t length, uint64_t usable, uint64_t reached,
                          Allocation &allocation) {
   std::lock_guard lock(account->mutex);
   const std::string &device = backend.limits().name;
-  uint64_t most = backend.limits().maxAllocationBytes, limit = account->limit,
+  uint64_t max = backend.limits().maxAllocationBytes, limit = account->limit,
            inUse = account->inUse;
-  if (most && length > most)
+  if (max && length > max)
     return makeError(SLUICE_RESOURCE_EXHAUSTED,
                      "out of memory: cannot allocate %llu bytes in one piece, %s allows %llu",
-                     (unsigned long long)length, device.c_str(), (unsigned long long)most);
+                     (unsigned long long)length, device.c_str(), (unsigned long long)max);
   if (length > limit || inUse > limit - length)
     return makeError(
         SLUICE_RESOURCE_EXHAUSTED,

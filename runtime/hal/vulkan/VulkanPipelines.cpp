@@ -40,11 +40,11 @@ static Status checkSpirv(std::span<const uint8_t> bytes, const PhysicalDevice &d
   std::memcpy(head, bytes.data(), sizeof(head));
   if (head[0] != 0x07230203)
     return makeError(SLUICE_DATA_LOSS, "module is damaged: its SPIR-V has no magic number");
-  uint32_t most = device.version >= VK_API_VERSION_1_3 ? 0x00010600 : 0x00010500;
-  if (head[1] > most)
+  uint32_t max = device.version >= VK_API_VERSION_1_3 ? 0x00010600 : 0x00010500;
+  if (head[1] > max)
     return makeError(SLUICE_UNSUPPORTED, "module has SPIR-V %u.%u, %s runs %u.%u",
                      head[1] >> 16 & 0xFF, head[1] >> 8 & 0xFF, device.limits.name.c_str(),
-                     most >> 16, most >> 8 & 0xFF);
+                     max >> 16, max >> 8 & 0xFF);
   return {};
 }
 

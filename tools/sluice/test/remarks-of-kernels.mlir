@@ -3,14 +3,14 @@
 // RUN: sluice compile %s -o %t.slm --remarks=kernels --target=cuda:sm_90 --ptxas=none 2>&1 | FileCheck %s --check-prefix=GPU
 // RUN: sluice compile %s -o %t.slm --remarks=kernels --target=cpu:haswell -O0 2>&1 | FileCheck %s --check-prefix=REFERENCE
 // RUN: sluice compile %s -o %t.slm --target=cpu:haswell 2>&1 | FileCheck %s --check-prefix=QUIET --allow-empty
-// CPU:      remarks-of-kernels.mlir:{{.*}}: remark: sluice-compile-kernels: kernel 'main_0_matmul_20x320x1024_f32' for cpu:haswell runs as matmul: 5x16 register tile, right operand as rows in place, 20 rows a workgroup
-// CPU-NEXT: note: matmul: panels: the right operand was not packed ahead
+// CPU:      remarks-of-kernels.mlir:{{.*}}: remark: sluice-compile-kernels: kernel 'main_0_matmul_20x320x1024_f32' for cpu:haswell runs as matmul: 5x16 register tile, rhs as rows in place, 20 rows a workgroup
+// CPU-NEXT: note: matmul: panels: the rhs was not packed ahead
 // CPU-NEXT: note: matmul: panel packed in the workspace: rows 20 < 48
 // CPU-NEXT: note: convolution: not one convolution
 // CPU-NEXT: note: pack: no tensor is packed in panels
 // CPU-NEXT: note: generic: tiles of {{.*}}: comes after
 // CPU-NEXT: note: generic: operation after operation in one workgroup: comes after
-// GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: mma tiles of 64x64, 8 stages, up to 4 parts of k
+// GPU:      remark: {{.*}} for cuda:sm_90 runs as matmul: mma tiles of 64x64, 8 stages, split-K up to 4
 // GPU-NEXT: note: direct_conv: no window of 121 elements at most that mixes up to 8 channels
 // GPU-NEXT: note: matmul: wgmma tiles of 128x256: columns 320 leave more of it empty than of tiles of 128
 // GPU-NEXT: note: matmul: mma tiles of 64x128: fewer tiles than 132 compute units want

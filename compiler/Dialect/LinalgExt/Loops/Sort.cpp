@@ -100,9 +100,9 @@ int64_t maxSortSteps(int64_t length) {
   return length * (passes + kInsertionSortLength / 2) + length / kInsertionSortLength;
 }
 
-/// Sorts the first `length` elements of `row`, which are `most` if that is known.
+/// Sorts the first `length` elements of `row`, which are `max` if that is known.
 static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value length,
-                          std::optional<int64_t> most, const Order &order) {
+                          std::optional<int64_t> max, const Order &order) {
   Value run = e.index(kInsertionSortLength);
   e.loop(e.index(0), length, run, [&](Emitter &e, Value from) {
     emitInsertionSort(e, row, from, e.min(e.add(from, run), length), order);
@@ -118,7 +118,7 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
         return {e.mul(twice, e.index(2))};
       });
   end.front().getDefiningOp()->setAttr(
-      kMaxSteps, e.getI64IntegerAttr(most ? maxSortSteps(*most) : kUnknownSteps));
+      kMaxSteps, e.getI64IntegerAttr(max ? maxSortSteps(*max) : kUnknownSteps));
 }
 
 /// Moves the elements of `row` whose key is NaN to its end, or to its front, in order; the others
@@ -159,9 +159,9 @@ static std::pair<Row, Value> emitPartition(Emitter &e, const Row &row, const Row
 
 void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length,
                     const Order &order) {
-  std::optional<int64_t> most = getConstantIntValue(length);
+  std::optional<int64_t> max = getConstantIntValue(length);
   if (!scratch || !order.key || !order.key->placesNan)
-    return emitMergeSort(e, row, scratch, length, most, order);
+    return emitMergeSort(e, row, scratch, length, max, order);
   // Among numbers one comparison decides: two more would take sorts 1.7 times as long.
   auto [numbers, count] = emitPartition(e, row, *scratch, length, *order.key);
   Order plain = order;
@@ -169,7 +169,7 @@ void emitStableSort(Emitter &e, const Row &row, const Row *scratch, Value length
     auto predicate = key.descending ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT;
     return arith::CmpFOp::create(e, predicate, x[key.pair], y[key.pair]);
   };
-  emitMergeSort(e, numbers, scratch, count, most, plain);
+  emitMergeSort(e, numbers, scratch, count, max, plain);
 }
 
 void emitLoops(Emitter &e, SortOp op, ArrayRef<Value> scratch) {

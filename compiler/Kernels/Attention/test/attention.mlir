@@ -47,7 +47,7 @@ flow.executable private @causal {
 
 // Sums of f64 are not kept in f32: the plan that always fits.
 // CHECK-LABEL: flow.executable private @double
-//  CHECK-SAME:   plan = "gpu:
+//  CHECK-SAME:   plan = "gpu_fallback:
 flow.executable private @double {
   func.func @double(%q: tensor<2x70x64xf64>, %k: tensor<2x70x64xf64>, %v: tensor<2x70x64xf64>, %o: tensor<2x70x64xf64>) -> tensor<2x70x64xf64> {
     %r = linalg_ext.attention ins(%q, %k, %v : tensor<2x70x64xf64>, tensor<2x70x64xf64>, tensor<2x70x64xf64>) outs(%o : tensor<2x70x64xf64>) -> tensor<2x70x64xf64>

@@ -278,14 +278,14 @@ private:
 
   void tileAt(Value first) {
     SmallVector<Value> inputs = inputsOfRows(first);
-    SmallVector<Value> sums;
+    SmallVector<Value> accumulators;
     OperandLoads loads;
     loads.fromNegativeZero = startsAtNegativeZero(c.root);
     if (c.panels) {
-      loads.left = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
+      loads.lhs = [&](OpBuilder &builder, int64_t r, ValueRange step) -> Value {
         return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
       };
-      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
         auto number = [&](int64_t value) -> Value {
           return arith::ConstantIndexOp::create(builder, loc, value);
         };
@@ -296,29 +296,30 @@ private:
             builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
         return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
       };
-      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+      accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     } else {
       Value channels = dim(rewrite.destination(0), c.outputDim(c.channel));
-      loads.leftVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
+      loads.lhsVector = [&](OpBuilder &builder, int64_t r, int64_t v, ValueRange step) -> Value {
         return loadVector(
             builder, inputs[r],
             builder.createOrFold<arith::AddIOp>(loc, offsetOf(builder, step), channelOf[v]),
             c.element, v);
       };
-      loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+      loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
         Value offset =
             builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), channels);
         return loadVector(builder, weights,
                           builder.createOrFold<arith::AddIOp>(loc, offset, channelOf[v]), c.element,
                           v);
       };
-      sums = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
+      accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
     }
-    emitRows(b, loc, tile, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
-      Row row = rowAt(rowNumber(first, i));
-      for (int64_t v = 0; v < tile.vectors; ++v)
-        finishVector(row, v, vectors[v]);
-    });
+    emitRows(b, loc, tile, accumulators, c.epilogue.isLong(),
+             [&](Value i, ArrayRef<Value> vectors) {
+               Row row = rowAt(rowNumber(first, i));
+               for (int64_t v = 0; v < tile.vectors; ++v)
+                 finishVector(row, v, vectors[v]);
+             });
   }
 
   Value loadVector(OpBuilder &builder, Value memref, ValueRange indices, Type elementType,

@@ -21,11 +21,11 @@ static int64_t productOfKnown(llvm::ArrayRef<int64_t> sizes) {
 
 /// Rows of a tile: full tiles cost least per row, but rows past the last position are lost.
 static int64_t planTileRows(int64_t positions, int64_t vectors, const TargetModel &target) {
-  int64_t most = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = most;
+  int64_t max = std::clamp<int64_t>(accumulatorCount(target) / vectors, 1, 8), best = max;
   auto cost = [&](int64_t rows) {
     return llvm::divideCeil(positions, rows) * (rows * vectors + 2);
   };
-  for (int64_t rows = most - 1; rows >= std::min<int64_t>(most, 4); --rows)
+  for (int64_t rows = max - 1; rows >= std::min<int64_t>(max, 4); --rows)
     if (cost(rows) < cost(best))
       best = rows;
   return best;

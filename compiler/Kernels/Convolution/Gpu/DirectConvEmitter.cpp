@@ -84,7 +84,7 @@ private:
     for (Operand &operand : operands)
       operand.first = operand.reader.base(at);
 
-    SmallVector<Value> sums(plan.positions);
+    SmallVector<Value> accumulators(plan.positions);
     SmallVector<int64_t> window = llvm::map_to_vector(
         product.k, [&](unsigned loopClass) { return product.classes.staticExtent(loopClass); });
     SmallVector<int64_t> step(window.size(), 0);
@@ -95,7 +95,7 @@ private:
       for (int64_t position = 0; position < plan.positions; ++position) {
         Value image = element(operands[0], step, position),
               weight = element(operands[1], step, position);
-        Value &sum = sums[position];
+        Value &sum = accumulators[position];
         sum = sum ? math::FmaOp::create(b, loc, image, weight, sum).getResult()
                   : arith::MulFOp::create(b, loc, image, weight).getResult();
       }
@@ -104,7 +104,7 @@ private:
     }
     if (steps == 0)
       return;
-    store(at, sums);
+    store(at, accumulators);
   }
 
   /// The operand's element (or vector of channels) at `step` of the window of a position, as f32.
@@ -149,7 +149,7 @@ private:
     return value.getType() == wide ? value : arith::ExtFOp::create(b, loc, wide, value).getResult();
   }
 
-  void store(const llvm::SmallDenseMap<unsigned, Value> &at, ArrayRef<Value> sums) {
+  void store(const llvm::SmallDenseMap<unsigned, Value> &at, ArrayRef<Value> accumulators) {
     ElementEmitter elements(memrefs, product.classes, kernel.target);
     Place ofChannels;
     auto useChannels = [&](Place &place) {
@@ -159,7 +159,7 @@ private:
     useChannels(ofChannels);
     if (direct.channels >= 0)
       ofChannels.index[direct.channels] = at.lookup(direct.channels);
-    for (auto [position, sum] : llvm::enumerate(sums)) {
+    for (auto [position, sum] : llvm::enumerate(accumulators)) {
       Place place;
       place.outer = &ofChannels;
       useChannels(place);

@@ -39,7 +39,7 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why) {
     if (!map.isProjectedPermutation())
       return why.none("an operand is not indexed by loops alone");
   if (!isLast(op.getIndexingMapsArray()[2], dims->n[0]))
-    return why.none("the result is not contiguous along the right operand's columns");
+    return why.none("the result is not contiguous along the rhs's columns");
   ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt,
                      dims->n[0], dims->k[0]};
   if (!dims->m.empty())
@@ -81,11 +81,11 @@ std::optional<Contraction> match(func::FuncOp kernel, Reasons why = {}) {
   if (!isa<BlockArgument>(root.getDpsInputs()[0]) || !isa<BlockArgument>(root.getDpsInputs()[1]))
     return why.none("an operand is computed in the kernel");
   Contraction c{*loops, root, *operands, {}, {}};
-  auto rightType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
-  if (rightType.getEncoding()) {
-    c.panels = dyn_cast<encoding::PanelsAttr>(rightType.getEncoding());
-    if (!c.panels || !rightType.hasStaticShape())
-      return why.none("the right operand's layout is not that of panels of known size");
+  auto rhsType = cast<RankedTensorType>(root.getDpsInputs()[1].getType());
+  if (rhsType.getEncoding()) {
+    c.panels = dyn_cast<encoding::PanelsAttr>(rhsType.getEncoding());
+    if (!c.panels || !rhsType.hasStaticShape())
+      return why.none("the rhs's layout is not that of panels of known size");
   }
   auto epilogue = matchEpilogue(kernel, root);
   if (!epilogue)
@@ -103,7 +103,7 @@ CpuMatmulShape shapeOf(Contraction &c) {
   shape.columns = known(c.n);
   shape.elementBits = getElementTypeOrSelf(c.root->getResult(0).getType()).getIntOrFloatBitWidth();
   shape.panelWidth = c.panels ? c.panels.getWidth() : 0;
-  shape.isRightContiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
+  shape.isRhsContiguous = isLast(c.root.getIndexingMapsArray()[1], c.n);
   return shape;
 }
 
@@ -117,7 +117,7 @@ public:
   LogicalResult run() {
     makeGrid();
     setUp();
-    if (plan.right == RightOperand::Packed)
+    if (plan.rhs == RhsAccess::Packed)
       packPanel();
     rowLoops();
     rewrite.finish(kernel);
@@ -176,8 +176,8 @@ private:
   }
 
   void setUp() {
-    left = rewrite.argument(c.root->getOperand(0));
-    right = rewrite.argument(c.root->getOperand(1));
+    lhs = rewrite.argument(c.root->getOperand(0));
+    rhs = rewrite.argument(c.root->getOperand(1));
     position.resize(c.root.getNumLoops());
     sizes.resize(c.root.getNumLoops());
     for (unsigned loop = 0; loop < sizes.size(); ++loop)
@@ -266,16 +266,16 @@ private:
     return packPair(b, loc, even, odd);
   }
 
-  /// Vector `v` of the right operand's columns where it lies.
+  /// Vector `v` of the rhs's columns where it lies.
   Value rightVector(Value step, int64_t v, bool isOddEnd) {
     return wordAt(step, isOddEnd, [&](Value k) {
-      Value row = loadVector(right, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k),
-                             c.operands.rightType, v);
-      return widen(b, loc, row, c.operands.right, element);
+      Value row = loadVector(rhs, at(c.root.getIndexingMapsArray()[1], c.n, columnOf[v], c.k, k),
+                             c.operands.rhsType, v);
+      return widen(b, loc, row, c.operands.rhs, element);
     });
   }
 
-  /// The right operand's columns of this workgroup, [step][width], zero past the end.
+  /// The rhs's columns of this workgroup, [step][width], zero past the end.
   void packPanel() {
     AffineMap map = c.root.getIndexingMapsArray()[1];
     Value zero = index(0), one = index(1), whole = steps();
@@ -316,8 +316,8 @@ private:
       Value column = add(firstColumn, j);
       forSteps([&](Value step, bool isOddEnd) {
         Value value = wordAt(step, isOddEnd, [&](Value k) {
-          return widen(b, loc, memref::LoadOp::create(b, loc, right, at(map, c.n, column, c.k, k)),
-                       c.operands.right, element);
+          return widen(b, loc, memref::LoadOp::create(b, loc, rhs, at(map, c.n, column, c.k, k)),
+                       c.operands.rhs, element);
         });
         memref::StoreOp::create(b, loc, value, buffer, ValueRange{step, j});
       });
@@ -378,38 +378,38 @@ private:
     auto rowAt = [&](int64_t i) { return row ? add(row, index(i)) : Value(); };
     bool isOddEnd = false;
     OperandLoads loads;
-    loads.left = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
+    loads.lhs = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
       // Two words of 16 bits that lie side by side are one of 32 already.
-      if (c.operands.inPairs && !isOddEnd && c.operands.leftType.isInteger(16) &&
+      if (c.operands.inPairs && !isOddEnd && c.operands.lhsType.isInteger(16) &&
           isLast(maps[0], c.k)) {
         SmallVector<Value> indices =
             at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
-        Value halves = vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.leftType),
-                                              left, indices);
+        Value halves =
+            vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.lhsType), lhs, indices);
         return vector::ExtractOp::create(
             b, loc, vector::BitCastOp::create(b, loc, VectorType::get({1}, element), halves),
             ArrayRef<int64_t>{0});
       }
       return wordAt(step[0], isOddEnd, [&](Value k) {
         Value value =
-            memref::LoadOp::create(b, loc, left, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
-        return widen(b, loc, value, c.operands.left, element);
+            memref::LoadOp::create(b, loc, lhs, at(maps[0], c.m.value_or(none), rowAt(i), c.k, k));
+        return widen(b, loc, value, c.operands.lhs, element);
       });
     };
-    loads.right = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
+    loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
       OpBuilder::InsertionGuard guard(b);
       b.restoreInsertionPoint(builder.saveInsertionPoint());
-      if (plan.right == RightOperand::Rows)
+      if (plan.rhs == RhsAccess::Rows)
         return rightVector(step[0], v, isOddEnd);
-      if (plan.right == RightOperand::Packed)
+      if (plan.rhs == RhsAccess::Packed)
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
       return wordAt(step[0], isOddEnd, [&](Value k) {
         Value offset = add(add(base, mul(k, index(width()))), index(v * tile.lanes));
-        auto type = VectorType::get({tile.lanes}, c.operands.rightType);
-        return widen(b, loc, vector::LoadOp::create(b, loc, type, right, offset), c.operands.right,
+        auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
+        return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
                      element);
       });
     };
@@ -419,15 +419,17 @@ private:
         return addPairProducts(builder, loc, l, r, sum);
       };
     Value whole = steps();
-    SmallVector<Value> sums = emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
-    ifOdd(sums, [&](SmallVectorImpl<Value> &inside) {
+    SmallVector<Value> accumulators =
+        emitRegisterTile(b, loc, shape, element, {SumLoop{whole}}, loads);
+    ifOdd(accumulators, [&](SmallVectorImpl<Value> &inside) {
       isOddEnd = true;
       emitRegisterTileStep(b, loc, shape, element, whole, loads, inside);
     });
-    emitRows(b, loc, shape, sums, c.epilogue.isLong(), [&](Value i, ArrayRef<Value> vectors) {
-      for (int64_t v = 0; v < shape.vectors; ++v)
-        finishVector(row ? add(row, i) : Value(), v, vectors[v]);
-    });
+    emitRows(b, loc, shape, accumulators, c.epilogue.isLong(),
+             [&](Value i, ArrayRef<Value> vectors) {
+               for (int64_t v = 0; v < shape.vectors; ++v)
+                 finishVector(row ? add(row, i) : Value(), v, vectors[v]);
+             });
   }
 
   /// Runs the epilogue on one vector of the product and stores what it gives.
@@ -481,7 +483,7 @@ private:
   Location loc;
   Type element;
   VectorType vectorType;
-  Value left, right, buffer, panel, firstColumn;
+  Value lhs, rhs, buffer, panel, firstColumn;
   SmallVector<Value> position, sizes, columnOf, masks;
 };
 

@@ -1,6 +1,6 @@
 //===- CpuMatmulKind.h - matrix products with fused epilogues -----------===//
 // Takes kernels whose root is a sum of products over one dimension, [batch] m x k times k x n, in
-// any order of dimensions in which the result is contiguous along n; the right operand may be
+// any order of dimensions in which the result is contiguous along n; the rhs may be
 // packed in panels (#encoding.panels). One workgroup makes one panel of columns for a chunk of
 // rows; the whole sum of a tile stays in registers.
 //===----------------------------------------------------------------------===//
@@ -17,7 +17,7 @@ struct ProductLoops {
   unsigned n, k;
 };
 
-/// The loops of `op` if kernels of this kind can run it and so read its right operand in panels;
+/// The loops of `op` if kernels of this kind can run it and so read its rhs in panels;
 /// none otherwise. Looks at the operation alone: together with others it may still be a kernel of
 /// another kind.
 std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op, Reasons why = {});

@@ -7,34 +7,34 @@
 using namespace sluice;
 using namespace sluice::kernels;
 
-/// Rows from which copying the right operand into a panel pays.
+/// Rows from which copying the rhs into a panel pays.
 static constexpr int64_t kRowsForPacking = 48;
 
 namespace {
-/// A way for the right operand.
+/// A way for the rhs.
 struct Way {
   int64_t chunkRows; ///< At most.
   const char *text;
 };
 } // namespace
 
-// By RightOperand. A packed panel should serve many rows; otherwise smaller chunks keep all threads
+// By RhsAccess. A packed panel should serve many rows; otherwise smaller chunks keep all threads
 // busy.
 static constexpr Way kWays[] = {
     {192, "panels"}, {384, "panel packed in the workspace"}, {192, "rows in place"}};
 
-static RightOperand chooseWay(const CpuMatmulShape &shape, Reasons why) {
+static RhsAccess chooseWay(const CpuMatmulShape &shape, Reasons why) {
   if (shape.panelWidth > 0)
-    return RightOperand::Panels;
-  why.note("panels: the right operand was not packed ahead");
-  if (!shape.isRightContiguous || shape.rows >= kRowsForPacking)
-    return RightOperand::Packed;
+    return RhsAccess::Panels;
+  why.note("panels: the rhs was not packed ahead");
+  if (!shape.isRhsContiguous || shape.rows >= kRowsForPacking)
+    return RhsAccess::Packed;
   if (shape.rows < 0)
     why.note("panel packed in the workspace: rows may be few");
   else
     why.note("panel packed in the workspace: rows " + llvm::Twine(shape.rows) + " < " +
              llvm::Twine(kRowsForPacking));
-  return RightOperand::Rows;
+  return RhsAccess::Rows;
 }
 
 std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
@@ -50,16 +50,15 @@ std::optional<CpuMatmulPlan> kernels::planCpuMatmul(const CpuMatmulShape &shape,
   if (shape.panelWidth > 0 && shape.panelWidth != width)
     return why.none("panels of " + llvm::Twine(shape.panelWidth) + " columns, tiles of " +
                     llvm::Twine(width));
-  plan.right = chooseWay(shape, why);
-  int64_t most = kWays[size_t(plan.right)].chunkRows;
-  int64_t rows = shape.rows < 0 ? most : std::min(shape.rows, most);
+  plan.rhs = chooseWay(shape, why);
+  int64_t max = kWays[size_t(plan.rhs)].chunkRows;
+  int64_t rows = shape.rows < 0 ? max : std::min(shape.rows, max);
   plan.chunkRows = llvm::alignTo(rows, plan.tile.rows);
   return plan;
 }
 
 std::string kernels::describe(const CpuMatmulPlan &plan) {
   return std::to_string(plan.tile.rows) + "x" +
-         std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, right operand as " +
-         kWays[size_t(plan.right)].text + ", " + std::to_string(plan.chunkRows) +
-         " rows a workgroup";
+         std::to_string(plan.tile.vectors * plan.tile.lanes) + " register tile, rhs as " +
+         kWays[size_t(plan.rhs)].text + ", " + std::to_string(plan.chunkRows) + " rows a workgroup";
 }

@@ -6,8 +6,8 @@
 
 namespace sluice::kernels {
 
-/// How the right operand reaches the registers.
-enum class RightOperand {
+/// How the rhs reaches the registers.
+enum class RhsAccess {
   Panels, ///< Packed ahead.
   Packed, ///< Copied into a panel in the workspace first.
   Rows,   ///< Contiguous along n: loaded where it lies.
@@ -17,15 +17,15 @@ enum class RightOperand {
 /// B[k, columns]. Sizes that are unknown until run time are -1.
 struct CpuMatmulShape {
   int64_t rows = -1, columns = -1;
-  int64_t elementBits = 32;      ///< Bits of a sum.
-  int64_t panelWidth = 0;        ///< Columns of a panel that B was packed in ahead; 0 = none.
-  bool isRightContiguous = true; ///< Neighbours of B in memory follow n.
+  int64_t elementBits = 32;    ///< Bits of a sum.
+  int64_t panelWidth = 0;      ///< Columns of a panel that B was packed in ahead; 0 = none.
+  bool isRhsContiguous = true; ///< Neighbours of B in memory follow n.
 };
 
 /// A workgroup makes one panel of columns for a chunk of rows, a tile in registers at a time.
 struct CpuMatmulPlan {
   RegisterTile tile;
-  RightOperand right;
+  RhsAccess rhs;
   int64_t chunkRows; ///< Rows of one workgroup, a multiple of the tile's.
   bool operator==(const CpuMatmulPlan &) const = default;
 };

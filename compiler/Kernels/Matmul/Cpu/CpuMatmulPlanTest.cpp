@@ -8,12 +8,11 @@ using namespace sluice::kernels;
 TEST(CpuMatmulPlan, Table) {
   constexpr const char *kAvx512 = "cpu:sapphirerapids", *kAvx2 = "cpu:haswell",
                        *kNeon = "cpu:aarch64-cortex-a72";
-  constexpr auto kPanels = RightOperand::Panels, kPacked = RightOperand::Packed,
-                 kRows = RightOperand::Rows;
+  constexpr auto kPanels = RhsAccess::Panels, kPacked = RhsAccess::Packed, kRows = RhsAccess::Rows;
   struct Row {
     const char *target;
     CpuMatmulShape shape; // Rows, columns, bits, panels, contiguous along n.
-    CpuMatmulPlan plan;   // Rows, vectors, lanes; right operand, rows of a chunk.
+    CpuMatmulPlan plan;   // Rows, vectors, lanes; rhs, rows of a chunk.
   } rows[] = {{kAvx512, {1024, 1024, 32, 64, true}, {{4, 4, 16}, kPanels, 192}},
               {kAvx512, {1, 4096, 32, 64, true}, {{1, 4, 16}, kPanels, 1}},
               {kAvx512, {-1, 4096, 32, 64, true}, {{6, 4, 16}, kPanels, 192}},
@@ -46,7 +45,7 @@ TEST(CpuMatmulPlan, PanelsOfNoTile) {
 }
 
 TEST(CpuMatmulPlan, Text) {
-  EXPECT_EQ(describe({{4, 2, 8}, RightOperand::Packed, 384}),
-            "4x16 register tile, right operand as panel packed in the workspace, 384 rows a "
+  EXPECT_EQ(describe({{4, 2, 8}, RhsAccess::Packed, 384}),
+            "4x16 register tile, rhs as panel packed in the workspace, 384 rows a "
             "workgroup");
 }

@@ -52,21 +52,20 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
       !isSum(product->getResult(0).getType()))
     return std::nullopt;
   ProductOperands operands;
-  operands.leftType = body.getArgument(0).getType();
-  operands.rightType = body.getArgument(1).getType();
+  operands.lhsType = body.getArgument(0).getType();
+  operands.rhsType = body.getArgument(1).getType();
   for (bool swapped : {false, true}) {
-    auto left = wideningOf(product->getOperand(swapped), body.getArgument(0));
-    auto right = wideningOf(product->getOperand(!swapped), body.getArgument(1));
-    if (!left || !right || !isOperand(operands.leftType, *left) ||
-        !isOperand(operands.rightType, *right))
+    auto lhs = wideningOf(product->getOperand(swapped), body.getArgument(0));
+    auto rhs = wideningOf(product->getOperand(!swapped), body.getArgument(1));
+    if (!lhs || !rhs || !isOperand(operands.lhsType, *lhs) || !isOperand(operands.rhsType, *rhs))
       continue;
-    operands.left = *left;
-    operands.right = *right;
+    operands.lhs = *lhs;
+    operands.rhs = *rhs;
     auto fits = [](Type type, Widening widening) {
       return type.isSignlessInteger(8) ||
              (type.isSignlessInteger(16) && widening == Widening::SignExtend);
     };
-    operands.inPairs = fits(operands.leftType, *left) && fits(operands.rightType, *right);
+    operands.inPairs = fits(operands.lhsType, *lhs) && fits(operands.rhsType, *rhs);
     return operands;
   }
   return std::nullopt;
@@ -74,7 +73,7 @@ std::optional<ProductOperands> matchProduct(linalg::LinalgOp root) {
 
 std::optional<int64_t> narrowPanelWidth(linalg::LinalgOp root, const TargetModel &target) {
   auto operands = matchProduct(root);
-  if (!operands || operands->right == Widening::None)
+  if (!operands || operands->rhs == Widening::None)
     return std::nullopt;
   // As wide as the register tile of the sums, whose integers have the lanes of f32.
   Type sum = getElementTypeOrSelf(root->getResult(0).getType());
@@ -108,7 +107,7 @@ Value packPair(OpBuilder &builder, Location loc, Value even, Value odd) {
   return arith::OrIOp::create(builder, loc, low, high);
 }
 
-Value addPairProducts(OpBuilder &builder, Location loc, Value left, Value right, Value sum) {
+Value addPairProducts(OpBuilder &builder, Location loc, Value lhs, Value rhs, Value sum) {
   auto words = cast<VectorType>(sum.getType());
   int64_t lanes = words.getNumElements();
   auto halves = VectorType::get({2 * lanes}, builder.getI16Type()),
@@ -118,7 +117,7 @@ Value addPairProducts(OpBuilder &builder, Location loc, Value left, Value right,
                                   vector::BitCastOp::create(builder, loc, halves, word))
         .getResult();
   };
-  Value product = arith::MulIOp::create(builder, loc, split(left), split(right));
+  Value product = arith::MulIOp::create(builder, loc, split(lhs), split(rhs));
   SmallVector<int64_t> even, odd;
   for (int64_t lane = 0; lane < lanes; ++lane) {
     even.push_back(2 * lane);

@@ -5,7 +5,7 @@
 // values of 16 bits, and one instruction (vpmaddwd and an addition, or vpdpwssd of AVX-512-VNNI;
 // LLVM knows the pattern) gives the sum of two products of 32 bits.
 //   word(k) = a[2k] & 0xffff | a[2k + 1] << 16
-//   sum    += low(left) * low(right) + high(left) * high(right)
+//   sum    += low(lhs) * low(rhs) + high(lhs) * high(rhs)
 // Any mix of signs works, for 16 bits hold them all but those of u16, which stays single. u8 x s8,
 // AVX-512: twice the products of f32 a step.
 //===----------------------------------------------------------------------===//
@@ -21,9 +21,9 @@ enum class Widening { None, Float, SignExtend, ZeroExtend };
 /// The operands of a contraction whose body multiplies, maybe widened, elements and adds up the
 /// products.
 struct ProductOperands {
-  Widening left = Widening::None, right = Widening::None;
-  mlir::Type leftType, rightType; ///< Element types in memory.
-  bool inPairs = false;           ///< Products are made two at a time; lanes hold words.
+  Widening lhs = Widening::None, rhs = Widening::None;
+  mlir::Type lhsType, rhsType; ///< Element types in memory.
+  bool inPairs = false;        ///< Products are made two at a time; lanes hold words.
 
   bool operator==(const ProductOperands &) const = default;
 };
@@ -31,7 +31,7 @@ struct ProductOperands {
 /// The operands of `root`; none if its body is something else or the types have no vector kernel.
 std::optional<ProductOperands> matchProduct(mlir::linalg::LinalgOp root);
 
-/// Columns of one packed panel of the right operand of `root`, if that is narrower than the sum and
+/// Columns of one packed panel of the rhs of `root`, if that is narrower than the sum and
 /// the contraction has a vector kernel.
 std::optional<int64_t> narrowPanelWidth(mlir::linalg::LinalgOp root, const TargetModel &target);
 
@@ -43,8 +43,8 @@ mlir::Value widen(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value valu
 mlir::Value packPair(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value even,
                      mlir::Value odd);
 
-/// `sum` plus both products of the words `left` and `right`; vectors of i32.
-mlir::Value addPairProducts(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value left,
-                            mlir::Value right, mlir::Value sum);
+/// `sum` plus both products of the words `lhs` and `rhs`; vectors of i32.
+mlir::Value addPairProducts(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value lhs,
+                            mlir::Value rhs, mlir::Value sum);
 
 } // namespace sluice::kernels

@@ -172,7 +172,7 @@ std::optional<MatmulKernel> sluice::kernels::matchProduct(func::FuncOp func, Rea
 }
 
 util::IntFact sluice::kernels::rowFact(const MatmulKernel &kernel, const OperandForm &form) {
-  ArrayRef<SmallVector<unsigned>> axes = form.alongK ? form.depth : form.own;
+  ArrayRef<SmallVector<unsigned>> axes = form.kContiguous ? form.depth : form.own;
   util::IntFact row = kernel.classes.stepsFact(axes.back());
   // Where rows are walked one after the other, chunks would go on in the next row; what is between
   // them counts only for a row alone.
@@ -222,8 +222,9 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
       return !form.inChunks;
     return ifUnknown || row.low == row.high;
   };
-  shape.lhsKContiguous = kernel.lhs.alongK, shape.rhsKContiguous = kernel.rhs.alongK;
-  // Where one operand is gathered, no test at run time asks how long rows of the other are.
+  shape.lhsKContiguous = kernel.lhs.kContiguous, shape.rhsKContiguous = kernel.rhs.kContiguous;
+  // Where one operand is loaded elementwise, no test at run time asks how long rows of the other
+  // are.
   bool any = isGathered(kernel.lhs, false) || isGathered(kernel.rhs, false);
   shape.lhsElementwise = isGathered(kernel.lhs, any),
   shape.rhsElementwise = isGathered(kernel.rhs, any);

@@ -27,11 +27,11 @@ Value KTileCopier::both(Value a, Value c) {
 
 SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
                                              const OperandReader::Part &base, Value size,
-                                             Value first, int64_t tile, bool gathers) {
-  bool alongK = operand.form.alongK;
-  int64_t across =
-      alongK ? kKTileBytes / kMatrixChunkBytes : tile / perChunk; // Chunks that follow each other.
-  int64_t count = alongK ? tile * across : depth * across;
+                                             Value first, int64_t tile, bool elementwise) {
+  bool kContiguous = operand.form.kContiguous;
+  int64_t across = kContiguous ? kKTileBytes / kMatrixChunkBytes
+                               : tile / perChunk; // Chunks that follow each other.
+  int64_t count = kContiguous ? tile * across : depth * across;
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
@@ -41,19 +41,19 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
                             meetsEdge ? less(index, size) : Value()};
   };
   SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
-  if (!alongK)
-    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i)
+  if (!kContiguous)
+    for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i)
       shared.push_back(ownAt(add(add(first, mul(chunk, constant(perChunk))), constant(i))));
   SmallVector<ThreadChunk> result;
   for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
     Value line = add(firstLine, constant(begin / across));
     ThreadChunk &part = result.emplace_back();
     part.own = shared;
-    if (alongK)
+    if (kContiguous)
       part.own.push_back(ownAt(add(first, line)));
-    part.firstDepth = alongK ? mul(chunk, constant(perChunk)) : line;
+    part.firstDepth = kContiguous ? mul(chunk, constant(perChunk)) : line;
     Value row = line, position = chunk;
-    if (!alongK) {
+    if (!kContiguous) {
       row = add(mul(div(chunk, constant(8)), constant(depth)), line);
       position = rem(chunk, constant(8));
     }
@@ -68,9 +68,9 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
 }
 
 void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
-                               Value kTile, bool gathers,
+                               Value kTile, bool elementwise,
                                llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
-  bool alongK = operand.form.alongK, separable = operand.isSeparable(depth);
+  bool kContiguous = operand.form.kContiguous, separable = operand.isSeparable(depth);
   Value firstDepth = mul(kTile, constant(depth)),
         lhs = arith::SubIOp::create(b, loc, k, firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
@@ -90,15 +90,15 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
   };
   SmallVector<Element> depths; // All chunks along k have the same.
   for (auto [number, part] : llvm::enumerate(parts)) {
-    if (!alongK || number == 0) {
+    if (!kContiguous || number == 0) {
       depths.clear();
-      for (int64_t i = 0; i < (gathers && alongK ? perChunk : 1); ++i)
+      for (int64_t i = 0; i < (elementwise && kContiguous ? perChunk : 1); ++i)
         depths.push_back(depthAt(add(part.firstDepth, constant(i))));
     }
     SmallVector<Element> elements;
-    for (int64_t i = 0; i < (gathers ? perChunk : 1); ++i) {
-      const ThreadChunk::Own &own = part.own[gathers && !alongK ? i : 0];
-      const Element &at = depths[gathers && alongK ? i : 0];
+    for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i) {
+      const ThreadChunk::Own &own = part.own[elementwise && !kContiguous ? i : 0];
+      const Element &at = depths[elementwise && kContiguous ? i : 0];
       OperandReader::Part fixed = operand.sum(own.part, at.fixed),
                           place = operand.sum(fixed, at.ahead);
       elements.push_back({fixed, at.ahead,
@@ -110,8 +110,8 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
 }
 
 void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
-                       ArrayRef<ThreadChunk> parts, Value kTile, Value stage, bool gathers) {
-  forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
+                       ArrayRef<ThreadChunk> parts, Value kTile, Value stage, bool elementwise) {
+  forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
     const ThreadChunk &part = parts[number];
     OpBuilder::InsertionGuard guard(b);
     if (part.isMine)
@@ -119,7 +119,7 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
                               .thenBlock()
                               ->getTerminator());
     Value target = arith::AddIOp::create(b, loc, stage, part.target);
-    if (!gathers) {
+    if (!elementwise) {
       const Element &first = elements.front();
       if (!first.elementsLeft)
         return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset,
@@ -144,12 +144,12 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
 }
 
 SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<ThreadChunk> parts,
-                                     Value kTile, Value exists, bool gathers) {
+                                     Value kTile, Value exists, bool elementwise) {
   SmallVector<Value> values;
   auto type = VectorType::get({perChunk}, element);
-  forEachChunk(operand, parts, kTile, gathers, [&](size_t number, ArrayRef<Element> elements) {
+  forEachChunk(operand, parts, kTile, elementwise, [&](size_t number, ArrayRef<Element> elements) {
     Value isRead = both(exists, parts[number].isMine);
-    if (gathers) {
+    if (elementwise) {
       SmallVector<Value> each = llvm::map_to_vector(elements, [&](const Element &at) {
         return loadElement(operand, add(at.fixed.offset, at.ahead.offset), both(isRead, at.exists));
       });
@@ -190,7 +190,8 @@ void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts,
 /// would be added.
 bool KTileCopier::cutsChunks(const OperandReader &operand) {
   std::optional<int64_t> known = getConstantIntValue(k);
-  return operand.form.rowMultiple > 1 && operand.form.alongK && (!known || *known % perChunk != 0);
+  return operand.form.rowMultiple > 1 && operand.form.kContiguous &&
+         (!known || *known % perChunk != 0);
 }
 
 Value KTileCopier::loadChunk(const OperandReader &operand, Value at) {

@@ -34,16 +34,17 @@ public:
   /// `tile` of it from `first` on.
   llvm::SmallVector<ThreadChunk> chunks(const OperandReader &operand,
                                         const OperandReader::Part &base, mlir::Value size,
-                                        mlir::Value first, int64_t tile, bool gathers);
+                                        mlir::Value first, int64_t tile, bool elementwise);
   /// Copies them for `K tile` (index) to `stage`, bytes from the start of workgroup memory (i32).
   void copy(MatrixUnitEmitter &unit, const OperandReader &operand,
-            llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile, mlir::Value stage, bool gathers);
+            llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile, mlir::Value stage,
+            bool elementwise);
 
   /// Or the same in two steps, through registers: reads them, zeros if the K tile does not exist
   /// (i1), and
   llvm::SmallVector<mlir::Value> load(const OperandReader &operand,
                                       llvm::ArrayRef<ThreadChunk> parts, mlir::Value kTile,
-                                      mlir::Value exists, bool gathers);
+                                      mlir::Value exists, bool elementwise);
   /// stores them.
   void store(MatrixUnitEmitter &unit, llvm::ArrayRef<ThreadChunk> parts,
              llvm::ArrayRef<mlir::Value> values, mlir::Value stage);
@@ -57,7 +58,7 @@ private:
   };
   /// Calls `each` with the places of each chunk, and its number.
   void forEachChunk(const OperandReader &operand, llvm::ArrayRef<ThreadChunk> parts,
-                    mlir::Value kTile, bool gathers,
+                    mlir::Value kTile, bool elementwise,
                     llvm::function_ref<void(size_t, llvm::ArrayRef<Element>)> each);
   bool cutsChunks(const OperandReader &operand);
   mlir::Value loadChunk(const OperandReader &operand, mlir::Value at);

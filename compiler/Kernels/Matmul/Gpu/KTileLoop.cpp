@@ -19,9 +19,9 @@ public:
   SmallVector<Value> copiedAhead(ArrayRef<Value> zeros) {
     int64_t ahead = plan.stages - unit.kTilesInUse();
     auto copyKTile = [&](Value kTile, Value stage) {
-      copier.copy(unit, lhs.reader, lhs.chunks, kTile, stage, lhs.gathers);
+      copier.copy(unit, lhs.reader, lhs.chunks, kTile, stage, lhs.elementwise);
       Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.lhsBytes()));
-      copier.copy(unit, rhs.reader, rhs.chunks, kTile, start, rhs.gathers);
+      copier.copy(unit, rhs.reader, rhs.chunks, kTile, start, rhs.elementwise);
     };
     for (int64_t kTile = 0; kTile < ahead; ++kTile) {
       auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(kTile)), end),
@@ -41,7 +41,7 @@ public:
       b.setInsertionPointToStart(loop.getBody());
       Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
             kTile = loop.getInductionVar();
-      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front(2));
+      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
       unit.waitForCopies(ahead - 1);
       unit.barrier();
       Value lhsKTile = reads,
@@ -59,25 +59,26 @@ public:
       bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
       if (!runsOn)
         copyAhead();
-      unit.multiply(lhsKTile, rhsKTile, sums);
+      unit.multiply(lhsKTile, rhsKTile, accumulators);
       if (runsOn) {
-        unit.finish(sums, 1);
+        unit.finish(accumulators, 1);
         copyAhead();
       }
       SmallVector<Value> next{nextStage(reads), nextStage(writes)};
-      next.append(sums);
+      next.append(accumulators);
       scf::YieldOp::create(b, loc, next);
     }
-    SmallVector<Value> sums(loop.getResults().drop_front(2));
-    unit.finish(sums, 0);
-    return sums;
+    SmallVector<Value> accumulators(loop.getResults().drop_front(2));
+    unit.finish(accumulators, 0);
+    return accumulators;
   }
 
   SmallVector<Value> registerStaged(ArrayRef<Value> zeros) {
     Value lhsBytes = constant32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
-      SmallVector<Value> values = copier.load(lhs.reader, lhs.chunks, kTile, exists, lhs.gathers);
-      values.append(copier.load(rhs.reader, rhs.chunks, kTile, exists, rhs.gathers));
+      SmallVector<Value> values =
+          copier.load(lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
+      values.append(copier.load(rhs.reader, rhs.chunks, kTile, exists, rhs.elementwise));
       return values;
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
@@ -99,16 +100,16 @@ public:
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
       Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), constant(1));
-      SmallVector<Value> sums(loop.getRegionIterArgs().drop_front());
+      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front());
       unit.barrier();
       SmallVector<Value> values = read(following, less(following, end));
-      unit.multiply(stage, arith::AddIOp::create(b, loc, stage, lhsBytes), sums);
+      unit.multiply(stage, arith::AddIOp::create(b, loc, stage, lhsBytes), accumulators);
       if (plan.stages == 1)
         unit.barrier();
       Value next = nextStage(stage);
       store(values, next);
       SmallVector<Value> yielded{next};
-      yielded.append(sums);
+      yielded.append(accumulators);
       scf::YieldOp::create(b, loc, yielded);
     }
     return SmallVector<Value>(loop.getResults().drop_front());

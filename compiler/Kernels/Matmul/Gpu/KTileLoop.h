@@ -17,7 +17,7 @@ namespace sluice::kernels {
 struct TileOperand {
   const OperandReader &reader;
   llvm::SmallVector<ThreadChunk> chunks;
-  bool gathers;
+  bool elementwise;
 };
 
 /// Adds the products of K tiles `begin` up to `end` (index) to sums of type `sum` that start as

@@ -42,7 +42,7 @@ struct LaneInstruction {
 
   int64_t groups() const { return lanes / side; }
   int64_t depthGroups() const { return repeats ? 1 : groups(); }
-  int64_t sums() const { return side / groups(); } ///< Per lane.
+  int64_t accumulators() const { return side / groups(); } ///< Per lane.
   /// Where sum `number` of `group` belongs among the rows of the emitter. So that lanes read
   /// different banks, rows that the operand's lanes 8i to 8i+7 have are 8i to 8i+7 in any order.
   int64_t rowOfSum(int64_t number, int64_t group) const {

@@ -46,10 +46,10 @@ public:
   }
 
   int64_t accumulatorCount() const override {
-    return down.blocks * across.blocks * instruction.sums();
+    return down.blocks * across.blocks * instruction.accumulators();
   }
   SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
-    auto zero = builder.getZeroAttr(VectorType::get({instruction.sums()}, sum));
+    auto zero = builder.getZeroAttr(VectorType::get({instruction.accumulators()}, sum));
     return SmallVector<Value>(down.blocks * across.blocks,
                               arith::ConstantOp::create(builder, loc, cast<TypedAttr>(zero)));
   }
@@ -57,7 +57,7 @@ public:
   int64_t kTilesInUse() const override { return 1; }
   void barrier() override { workgroupBarrier(b, loc); }
 
-  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     for (int64_t step = 0; step < depth / (perChunk * chunksTogether * instruction.depthGroups());
          ++step) {
       SmallVector<SmallVector<Value>> rows = operands(lhs, down, step),
@@ -65,20 +65,21 @@ public:
       for (size_t k = 0; k < rows.front().size(); ++k)
         for (int64_t i = 0; i < down.blocks; ++i)
           for (int64_t j = 0; j < across.blocks; ++j) {
-            Value &sum = sums[i * across.blocks + j];
+            Value &sum = accumulators[i * across.blocks + j];
             sum = product(columns[j][k], rows[i][k], sum);
           }
     }
   }
 
-  void read(SmallVectorImpl<Value> &sums) override {
+  void read(SmallVectorImpl<Value> &accumulators) override {
     SmallVector<Value> all;
     forEachRun([&](int64_t i, int64_t firstBlock, int64_t firstSum) {
       for (int64_t number = firstSum; number < firstSum + instruction.together; ++number)
         for (int64_t j = firstBlock; j < firstBlock + turned(across); ++j)
-          all.push_back(vector::ExtractOp::create(b, loc, sums[i * across.blocks + j], number));
+          all.push_back(
+              vector::ExtractOp::create(b, loc, accumulators[i * across.blocks + j], number));
     });
-    sums = all;
+    accumulators = all;
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -139,7 +140,7 @@ private:
   struct Side {
     Value first, row; ///< i32: of the subgroup in the tile, of the lane in a block.
     int64_t blocks = 0;
-    bool alongK = true;
+    bool kContiguous = true;
   };
 
   /// The row that a lane reads, which has that of the instruction: see LaneInstruction::rowOfSum().
@@ -154,14 +155,15 @@ private:
 
   /// Blocks whose rows neighbour.
   int64_t turned(const Side &side) const {
-    return side.alongK ? 1 : std::min(side.blocks, perChunk);
+    return side.kContiguous ? 1 : std::min(side.blocks, perChunk);
   }
 
   /// Visits blocks of rows, blocks of columns, and runs of neighbouring accumulators in each.
   void forEachRun(llvm::function_ref<void(int64_t, int64_t, int64_t)> each) {
     for (int64_t i = 0; i < down.blocks; ++i)
       for (int64_t j = 0; j < across.blocks; j += turned(across))
-        for (int64_t number = 0; number < instruction.sums(); number += instruction.together)
+        for (int64_t number = 0; number < instruction.accumulators();
+             number += instruction.together)
           each(i, j, number);
   }
 
@@ -171,7 +173,7 @@ private:
     if (!instruction.repeats)
       firstChunk = add(firstChunk, mul(group, chunksTogether));
     SmallVector<SmallVector<Value>> all;
-    if (side.alongK)
+    if (side.kContiguous)
       for (int64_t block = 0; block < side.blocks; ++block)
         all.push_back(split(chunksAlongK(kTile, side, block, firstChunk)));
     else
@@ -183,9 +185,9 @@ private:
 
   Value chunksAlongK(Value kTile, const Side &side, int64_t block, Value firstChunk) {
     Value line = add(add(side.first, side.row), block * instruction.side);
-    Value start = add(kTile, mul(line, kKTileBytes)), exchanged = rem(line, 8), all;
+    Value start = add(kTile, mul(line, kKTileBytes)), swizzle = rem(line, 8), all;
     for (int64_t i = 0; i < chunksTogether; ++i) {
-      Value chunk = exclusiveOr(add(firstChunk, i), exchanged);
+      Value chunk = exclusiveOr(add(firstChunk, i), swizzle);
       Value bytes = load(add(start, mul(chunk, kMatrixChunkBytes)), kMatrixChunkBytes);
       if (all) {
         SmallVector<int64_t> both = llvm::to_vector(llvm::seq<int64_t>(0, 2 * kMatrixChunkBytes));

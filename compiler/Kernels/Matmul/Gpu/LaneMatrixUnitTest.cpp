@@ -266,16 +266,16 @@ private:
   bool doubles(LLVM::InlineAsmOp op) {
     if (!op.getAsmString().starts_with("mma.sync.aligned.m8n8k4.row.col.f64"))
       return false;
-    Threads sums;
+    Threads accumulators;
     for (int64_t thread = 0; thread < threads; ++thread) {
-      sums.push_back(values[op.getOperand(2)][thread]);
-      sums.back().append(values[op.getOperand(3)][thread]);
+      accumulators.push_back(values[op.getOperand(2)][thread]);
+      accumulators.back().append(values[op.getOperand(3)][thread]);
     }
     Meaning meaning{8, 4, 32, [](int64_t i, int64_t k) { return std::pair(4 * i + k, int64_t(0)); },
                     [](int64_t i, int64_t j) { return std::pair(4 * i + j / 2, j % 2); }};
     Number f64 = numberOf(MatrixElement::F64);
-    accumulate(meaning, f64, f64, op.getOperand(0), op.getOperand(1), sums, f64);
-    values[op.getRes()] = std::move(sums);
+    accumulate(meaning, f64, f64, op.getOperand(0), op.getOperand(1), accumulators, f64);
+    values[op.getRes()] = std::move(accumulators);
     return true;
   }
   void multiply(const Meaning &meaning, Number first, Number second, Value a, Value b, Value c,
@@ -284,12 +284,12 @@ private:
     Number ofSum = sum.isF32()   ? numberOf(MatrixElement::F32)
                    : sum.isF64() ? numberOf(MatrixElement::F64)
                                  : Number{nullptr, 4};
-    Threads sums = values[c];
-    accumulate(meaning, first, second, a, b, sums, ofSum);
-    values[result] = std::move(sums);
+    Threads accumulators = values[c];
+    accumulate(meaning, first, second, a, b, accumulators, ofSum);
+    values[result] = std::move(accumulators);
   }
   void accumulate(const Meaning &meaning, Number first, Number second, Value a, Value b,
-                  Threads &sums, Number ofSum) {
+                  Threads &accumulators, Number ofSum) {
     auto read = [&](Value operand, Number number, int64_t wave) {
       std::vector<double> matrix;
       const Threads &all = values[operand];
@@ -307,7 +307,7 @@ private:
       for (int64_t i = 0; i < meaning.side; ++i)
         for (int64_t j = 0; j < meaning.side; ++j) {
           auto [lane, at] = meaning.ofResult(i, j);
-          uint8_t *place = &sums[wave + lane][at * ofSum.bytes];
+          uint8_t *place = &accumulators[wave + lane][at * ofSum.bytes];
           double sum = ofSum.decode(place);
           for (int64_t k = 0; k < meaning.depth; ++k)
             sum += rows[i * meaning.depth + k] * columns[j * meaning.depth + k];
@@ -325,11 +325,12 @@ private:
 
 /// Puts a K tile of `rows` x `depth` numbers where MatrixUnit.h says.
 void placeKTile(std::vector<uint8_t> &memory, int64_t start, const std::vector<double> &matrix,
-                int64_t rows, Number number, bool alongK) {
+                int64_t rows, Number number, bool kContiguous) {
   int64_t depth = kKTileBytes / number.bytes, perChunk = kMatrixChunkBytes / number.bytes;
   for (int64_t row = 0; row < rows; ++row)
     for (int64_t k = 0; k < depth; ++k) {
-      int64_t line = alongK ? row : row / depth * depth + k, inLine = alongK ? k : row % depth;
+      int64_t line = kContiguous ? row : row / depth * depth + k,
+              inLine = kContiguous ? k : row % depth;
       int64_t chunk = (inLine / perChunk) ^ (line % 8);
       number.encode(matrix[row * depth + k],
                     &memory[start + line * kKTileBytes + chunk * kMatrixChunkBytes +
@@ -368,11 +369,11 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
   Type accumulatorType = shape.element == MatrixElement::I8    ? Type(b.getI32Type())
                          : shape.element == MatrixElement::F64 ? Type(b.getF64Type())
                                                                : b.getF32Type();
-  SmallVector<Value> sums = unit->start(b, loc, accumulatorType);
+  SmallVector<Value> accumulators = unit->start(b, loc, accumulatorType);
   unit->multiply(arith::ConstantIntOp::create(b, loc, 0, 32),
-                 arith::ConstantIntOp::create(b, loc, plan.lhsBytes(), 32), sums);
-  unit->read(sums);
-  EXPECT_EQ(int64_t(sums.size()), unit->accumulatorCount());
+                 arith::ConstantIntOp::create(b, loc, plan.lhsBytes(), 32), accumulators);
+  unit->read(accumulators);
+  EXPECT_EQ(int64_t(accumulators.size()), unit->accumulatorCount());
   SmallVector<AccumulatorsOfRow> places = unit->accumulatorsOfThread();
 
   Machine machine(kMatrixThreads, memory, target, shape.element);
@@ -398,7 +399,8 @@ void expectProduct(const TargetModel &target, const MatmulShape &shape, const Ma
           double expected = 0;
           for (int64_t k = 0; k < depth; ++k)
             expected += a[row * depth + k] * c[column * depth + k];
-          wrong += ofSum.decode(machine.get(sums[pair.index + i])[thread].data()) != expected;
+          wrong +=
+              ofSum.decode(machine.get(accumulators[pair.index + i])[thread].data()) != expected;
         }
   EXPECT_EQ(wrong, 0);
   EXPECT_TRUE(llvm::all_of(found, [](int count) { return count == 1; }))

@@ -1,8 +1,8 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   for my tile { copy and multiply its K tiles (KTileLoop)
-//     for row of my sums { for pair { what follows the product; store } } }
-// Where few tiles would leave compute units idle, workgroups sum parts of k (split-K) up and leave
-// them in the workspace; a second launch adds them:
+//     for row of my accumulators { for pair { what follows the product; store } } }
+// Where few tiles would leave compute units idle, workgroups split K: they sum parts of it up and
+// leave them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
@@ -33,7 +33,7 @@ static constexpr int64_t kTilesTogether = 8;
 
 namespace {
 /// Whether operands are read element by element.
-struct Gathers {
+struct Elementwise {
   bool lhs = false, rhs = false;
   bool any() const { return lhs || rhs; }
 };
@@ -133,7 +133,7 @@ private:
     for (const OperandForm *form : {&matrix.lhs, &matrix.rhs}) {
       if (rowFact(matrix, *form).isMultipleOf(perChunk))
         continue;
-      Value row = stepsOf((form->alongK ? form->depth : form->own).back());
+      Value row = stepsOf((form->kContiguous ? form->depth : form->own).back());
       Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
                                          rem(row, constant(perChunk)), constant(0));
       condition = condition ? both(condition, fits) : fits;
@@ -162,9 +162,9 @@ private:
   }
 
   void emitPlans() {
-    Gathers gathers{matrix.shape.lhsElementwise, matrix.shape.rhsElementwise};
-    if (gathers.any())
-      return emitTiles(plans.front(), gathers, /*counted=*/true);
+    Elementwise elementwise{matrix.shape.lhsElementwise, matrix.shape.rhsElementwise};
+    if (elementwise.any())
+      return emitTiles(plans.front(), elementwise, /*counted=*/true);
     if (!whole)
       return emitAligned(plans);
     auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
@@ -191,7 +191,7 @@ private:
 
   /// Counted: a workgroup a tile, as the host counts them. Else workgroups take tiles in turn,
   /// however many there are.
-  void emitTiles(const MatmulPlan &plan, Gathers gathers, bool counted) {
+  void emitTiles(const MatmulPlan &plan, Elementwise elementwise, bool counted) {
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)),
           inBatch = mul(down, across);
@@ -203,17 +203,18 @@ private:
                               .thenBlock()
                               ->getTerminator());
       part = plan.maxSplitK > 1 ? div(id, count) : Value();
-      return emitTile(plan, gathers, part ? rem(id, count) : id, down, across);
+      return emitTile(plan, elementwise, part ? rem(id, count) : id, down, across);
     }
     part = {};
     Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     auto loop = scf::ForOp::create(b, loc, id, count, step);
     b.setInsertionPoint(loop.getBody()->getTerminator());
     workgroupBarrier(b, loc); // Until all have read the K tiles of the tile before.
-    emitTile(plan, gathers, loop.getInductionVar(), down, across);
+    emitTile(plan, elementwise, loop.getInductionVar(), down, across);
   }
 
-  void emitTile(const MatmulPlan &plan, Gathers gathers, Value id, Value down, Value across) {
+  void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
+                Value across) {
     Value inBatch = mul(down, across);
     Value batch = div(id, inBatch), tile = rem(id, inBatch);
     Value band = div(tile, mul(across, constant(kTilesTogether))),
@@ -231,22 +232,23 @@ private:
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
     TileOperand ofLhs{
-        *lhs, copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, gathers.lhs),
-        gathers.lhs};
-    TileOperand ofRhs{
-        *rhs,
-        copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns, gathers.rhs),
-        gathers.rhs};
-    SmallVector<Value> sums = multiply(plan, *unit, ofLhs, ofRhs);
+        *lhs,
+        copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, elementwise.lhs),
+        elementwise.lhs};
+    TileOperand ofRhs{*rhs,
+                      copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns,
+                                    elementwise.rhs),
+                      elementwise.rhs};
+    SmallVector<Value> accumulators = multiply(plan, *unit, ofLhs, ofRhs);
     if (part) {
       auto isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
       b.setInsertionPoint(branch.elseBlock()->getTerminator());
-      storePart(*unit, sums, batch, firstRow, firstColumn);
+      storePart(*unit, accumulators, batch, firstRow, firstColumn);
       b.setInsertionPoint(branch.thenBlock()->getTerminator());
     }
     ofBatch.start = constant(0).getDefiningOp();
-    storeTile(*unit, sums, ofBatch, firstRow, firstColumn, gathers);
+    storeTile(*unit, accumulators, ofBatch, firstRow, firstColumn, elementwise);
   }
 
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
@@ -281,16 +283,16 @@ private:
 
   // --- Results -----------------------------------------------------------------------------------
 
-  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Place &ofBatch, Value firstRow,
-                 Value firstColumn, Gathers gathers) {
+  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, Place &ofBatch,
+                 Value firstRow, Value firstColumn, Elementwise elementwise) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
-    SmallVector<Value> values(sums);
+    SmallVector<Value> values(accumulators);
     SmallVector<AccumulatorsOfRow> rows =
-        columnsFit(8, gathers) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
+        columnsFit(8, elementwise) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
     int64_t neighbours = rows.empty() ? unit.neighbours() : 8;
     int64_t together = 8; // Columns that are stored at once.
     while (together > 1 && (together > neighbours || together > kernel.target.maxLanes ||
-                            !columnsFit(together, gathers)))
+                            !columnsFit(together, elementwise)))
       together /= 2;
     if (rows.empty())
       rows = unit.accumulatorsOfThread();
@@ -323,13 +325,13 @@ private:
 
   /// Whether `count` neighbouring columns are all within C or all not, and aligned; more than two
   /// also follow each other in C.
-  bool columnsFit(int64_t count, Gathers gathers) {
+  bool columnsFit(int64_t count, Elementwise elementwise) {
     util::IntFact last = matrix.classes.stepsFact(matrix.n.back());
     if (last.isMultipleOf(count))
       return count == 2 || matrix.out.back() == matrix.n.back();
     // Where wholeChunks() asks it of rows of B that are rows of C; of padded ones it asks nothing.
-    bool isAsked =
-        !gathers.rhs && !matrix.rhs.alongK && !rowFact(matrix, matrix.rhs).isMultipleOf(perChunk);
+    bool isAsked = !elementwise.rhs && !matrix.rhs.kContiguous &&
+                   !rowFact(matrix, matrix.rhs).isMultipleOf(perChunk);
     return last.low != last.high && count == 2 && matrix.n.size() == 1 && isAsked;
   }
 
@@ -351,8 +353,8 @@ private:
 
   // --- Parts of k --------------------------------------------------------------------------------
 
-  /// Leaves this part's sums in the workspace.
-  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> sums, Value batch, Value firstRow,
+  /// Leaves this part's accumulators in the workspace.
+  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, Value batch, Value firstRow,
                  Value firstColumn) {
     for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
       Value row = add(firstRow, asIndex(ofRow.row));
@@ -369,13 +371,13 @@ private:
           OpBuilder::InsertionGuard inner(b);
           b.setInsertionPoint(within.thenBlock()->getTerminator());
           if (width == 1) {
-            memref::StoreOp::create(b, loc, sums[pair.index + i], partials,
+            memref::StoreOp::create(b, loc, accumulators[pair.index + i], partials,
                                     ValueRange{part, batch, row, column});
             continue;
           }
           Value both = vector::FromElementsOp::create(
               b, loc, VectorType::get({2}, accumulatorType),
-              ValueRange{sums[pair.index + i], sums[pair.index + i + 1]});
+              ValueRange{accumulators[pair.index + i], accumulators[pair.index + i + 1]});
           vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column},
                                   /*nontemporal=*/false,
                                   llvm::MaybeAlign(accumulatorType.getIntOrFloatBitWidth() / 4));

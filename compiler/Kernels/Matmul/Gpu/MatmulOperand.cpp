@@ -166,7 +166,7 @@ void kernels::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
   };
   form.inChunks = !form.isUneven && (endsWith(k) || endsWith(own));
   // Without chunks, neighbours that are near each other at least.
-  form.alongK = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
+  form.kContiguous = form.inChunks ? endsWith(k) : own.empty() || last.factorOf(own.back()) == 0;
 }
 
 // --- Emission ------------------------------------------------------------------------------------

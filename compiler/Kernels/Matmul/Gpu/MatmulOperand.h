@@ -39,7 +39,7 @@ struct OperandForm {
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last
   /// is the fastest.
   llvm::SmallVector<llvm::SmallVector<unsigned>> own, depth;
-  bool alongK = true; ///< Neighbours are copied along k; else along m or n.
+  bool kContiguous = true; ///< Neighbours are copied along k; else along m or n.
   /// Rows begin at multiples of that many elements, and what is behind their ends does not count.
   int64_t rowMultiple = 1;
   /// Where the part that is read begins; empty: all of the tensor is.

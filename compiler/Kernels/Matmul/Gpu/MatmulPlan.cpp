@@ -72,11 +72,11 @@ static constexpr Tile kTiles[] = {
     {Engine::Threads, Use::Gathered, 64, 64, 2, 2, 0, 0},
 };
 
-/// As many stages as fit, up to `most`. Through registers it is one, or two if they leave room for
+/// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
-static MatmulPlan fitted(MatmulPlan plan, int64_t most, const TargetModel &target) {
+static MatmulPlan fitted(MatmulPlan plan, int64_t max, const TargetModel &target) {
   int64_t bytes = target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0);
-  plan.stages = std::min(most, bytes / plan.stageBytes());
+  plan.stages = std::min(max, bytes / plan.stageBytes());
   if (plan.registerStaged)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
   return plan;
@@ -304,9 +304,8 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   if (shape.m >= 0)
     keepFor(plans, shape.m, shape.m, why);
   for (const MatmulPlan &plan : plans)
-    if (int64_t least = minStages(plan, last.use); plan.stages < least) {
-      notTaken(plan, "stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(least),
-               why);
+    if (int64_t min = minStages(plan, last.use); plan.stages < min) {
+      notTaken(plan, "stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(min), why);
       return {};
     }
   if (shape.m < 0)
@@ -340,7 +339,7 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
         if (plan.maxSplitK > 1)
-          os << ", up to " << plan.maxSplitK << " parts of k";
+          os << ", split-K up to " << plan.maxSplitK;
       },
       "; ");
   return text;

@@ -32,7 +32,7 @@ struct MatmulShape {
 /// A workgroup computes a tile of C. K tiles of A and B, 128 bytes deep along k, are copied to
 /// workgroup memory some stages ahead of the matrix instructions that read them.
 struct MatmulPlan {
-  const MatrixUnit *unit = nullptr;       ///< None: multiplications and additions, one by one.
+  const MatrixUnit *unit = nullptr;       ///< Null, SIMT: multiplications one by one.
   int64_t rows = 0, columns = 0;          ///< A tile's.
   int64_t subgroupsM = 1, subgroupsN = 1; ///< Parts of it that MatrixUnit::subgroups compute.
   int64_t stages = 2;
@@ -47,7 +47,7 @@ struct MatmulPlan {
   int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
   bool operator==(const MatmulPlan &) const = default;
 
-  /// Chunks of a row are exchanged so that reads meet no bank twice, unless its length sees to
+  /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to
   /// that.
   bool isSwizzled() const { return lineBytes == kKTileBytes; }
   /// Bytes of workgroup memory of one stage; K tiles along m or n come in blocks of 128 bytes.

@@ -74,12 +74,12 @@ TEST(MatmulPlan, HasNoPlanForRowsThatDoNotOccur) {
   MatmulShape shape;
   shape.n = 14336, shape.k = 4096;
   size_t all = planMatmul(shape, gpu).size();
-  for (int64_t most : {1, 16, 64, 100, 128}) {
-    shape.maxRows = most;
+  for (int64_t max : {1, 16, 64, 100, 128}) {
+    shape.maxRows = max;
     llvm::SmallVector<MatmulPlan> some = planMatmul(shape, gpu);
     EXPECT_LT(some.size(), all);
     EXPECT_EQ(some.back().maxRows, -1);
-    EXPECT_EQ(some.back().rows, most <= 16 ? 16 : most <= 64 ? 64 : 128);
+    EXPECT_EQ(some.back().rows, max <= 16 ? 16 : max <= 64 ? 64 : 128);
   }
   shape.maxRows = -1, shape.minRows = 129;
   EXPECT_EQ(planMatmul(shape, gpu).size(), 1u);
@@ -92,11 +92,11 @@ TEST(MatmulPlan, EveryPlanThroughRegistersFits) {
     for (int64_t bits : {8, 16, 32, 64})
       for (int64_t m : {-1, 1, 64, 512, 100000})
         for (int64_t n : {-1, 1, 100, 14336})
-          for (bool alongK : {false, true}) {
+          for (bool kContiguous : {false, true}) {
             TargetModel gpu = llvm::cantFail(parseTarget(name));
             MatmulShape shape;
             shape.m = m, shape.n = n, shape.k = 4096, shape.operandBits = bits,
-            shape.rhsKContiguous = alongK;
+            shape.rhsKContiguous = kContiguous;
             shape.element = bits == 8    ? MatrixElement::I8
                             : bits == 16 ? MatrixElement::F16
                             : bits == 32 ? MatrixElement::F32
@@ -224,26 +224,26 @@ TEST(MatmulPlan, Table) {
     int64_t m, n, k;
     bool isGathered;
     const char *plan;
-  } rows[] = {{"cuda:sm_90", kF16, 16, 4096, 1024, false,
-               "mma tiles of 16x128, 6 stages, up to 4 parts of k"},
-              {"cuda:sm_90", kF16, 64, 14336, 1024, false, "mma tiles of 64x128, 4 stages"},
-              {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
-              {"cuda:sm_90", kF16, 8192, 8192, 8192, false, "wgmma tiles of 128x256, 4 stages"},
-              {"cuda:sm_90", kF16, 8192, 8192, 256, false, "wgmma tiles of 128x128, 3 stages"},
-              {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x128, 7 stages"},
-              {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
-              {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
-              {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},
-              {"cuda:sm_80", kF16, 100000, 64, 8192, false, "mma tiles of 128x64, 4 stages"},
-              {"cuda:sm_80", kF64, 8192, 8192, 8192, false, "mma tiles of 64x128, 4 stages"},
-              {"cuda:sm_90", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 3 stages"},
-              {"rocm:gfx1100", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 2 stages"},
-              {"cuda:sm_90", kF32, 1024, 1024, 8192, false, "fma tiles of 64x128, 3 stages"},
-              {"cuda:sm_90", kF32, 8192, 64, 8192, false, "fma tiles of 64x64, 3 stages"},
-              {"cuda:sm_90", kF16, 100000, 64, 147, true, "mma tiles of 128x64, 3 stages"},
-              {"cuda:sm_90", kF16, 100000, 96, 147, true, "mma tiles of 64x128, 3 stages"},
-              {"cuda:sm_90", kF32, 100000, 96, 147, true, "fma tiles of 64x128, 2 stages"},
-              {"cuda:sm_90", kF32, 100000, 64, 147, true, "fma tiles of 64x64, 2 stages"}};
+  } rows[] = {
+      {"cuda:sm_90", kF16, 16, 4096, 1024, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
+      {"cuda:sm_90", kF16, 64, 14336, 1024, false, "mma tiles of 64x128, 4 stages"},
+      {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
+      {"cuda:sm_90", kF16, 8192, 8192, 8192, false, "wgmma tiles of 128x256, 4 stages"},
+      {"cuda:sm_90", kF16, 8192, 8192, 256, false, "wgmma tiles of 128x128, 3 stages"},
+      {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x128, 7 stages"},
+      {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
+      {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
+      {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},
+      {"cuda:sm_80", kF16, 100000, 64, 8192, false, "mma tiles of 128x64, 4 stages"},
+      {"cuda:sm_80", kF64, 8192, 8192, 8192, false, "mma tiles of 64x128, 4 stages"},
+      {"cuda:sm_90", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 3 stages"},
+      {"rocm:gfx1100", kF32, 8192, 8192, 8192, false, "fma tiles of 128x128, 2 stages"},
+      {"cuda:sm_90", kF32, 1024, 1024, 8192, false, "fma tiles of 64x128, 3 stages"},
+      {"cuda:sm_90", kF32, 8192, 64, 8192, false, "fma tiles of 64x64, 3 stages"},
+      {"cuda:sm_90", kF16, 100000, 64, 147, true, "mma tiles of 128x64, 3 stages"},
+      {"cuda:sm_90", kF16, 100000, 96, 147, true, "mma tiles of 64x128, 3 stages"},
+      {"cuda:sm_90", kF32, 100000, 96, 147, true, "fma tiles of 64x128, 2 stages"},
+      {"cuda:sm_90", kF32, 100000, 64, 147, true, "fma tiles of 64x64, 2 stages"}};
   for (const Row &row : rows) {
     MatmulShape shape;
     shape.element = row.element;

@@ -1,12 +1,12 @@
 //===- MatrixUnit.h - matrix instructions behind one interface ------------===//
 // What the emitter of matrix products asks of a family of GPUs: copies to workgroup memory that run
-// ahead, products of the K tiles that lie there, and which elements of the tile a thread's sums
-// are. K tiles lie as rows of 128 bytes whose eight chunks of 16 bytes are exchanged by the row's
-// number (chunk ^ row % 8), so that reads meet no bank twice:
+// ahead, products of the K tiles that lie there, and which elements of the tile a thread's
+// accumulators are. K tiles lie as rows of 128 bytes whose eight chunks of 16 bytes are swizzled by
+// the row's number (chunk ^ row % 8), so that reads meet no bank twice:
 //   along k        row = m or n              chunk = 16 bytes along k
 //   along m or n   row = block * depth + k   chunk = 16 bytes along m or n; a row holds a block's
 // Units that read whole matrices at once want rows at equal distances: theirs are longer by one
-// chunk and exchange none.
+// chunk and swizzle none.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
@@ -20,13 +20,13 @@ struct MatrixMemory {
   mlir::Value flat, address;
 };
 
-/// Sums of a thread that lie in one row of the tile, two neighbouring columns each, or as many as
-/// the unit says.
+/// Accumulators of a thread that lie in one row of the tile, two neighbouring columns each, or as
+/// many as the unit says.
 struct AccumulatorsOfRow {
   mlir::Value row; ///< i32, within the tile.
   struct Pair {
     mlir::Value column; ///< i32, of the first.
-    unsigned index;     ///< Position of the first in the thread's sums.
+    unsigned index;     ///< Position of the first in the thread's accumulators.
   };
   llvm::SmallVector<Pair> pairs;
 };
@@ -59,11 +59,11 @@ public:
   /// Makes what copies brought visible to products; a barrier of the workgroup.
   virtual void barrier() = 0;
   virtual llvm::SmallVector<AccumulatorsOfRow> accumulatorsOfThread() = 0;
-  /// Exchanges `sums` between threads so that each has eight neighbouring columns, where pairs of
-  /// accumulatorsOfThread() are now the first of eight. Nothing happens, and there are none, if a
-  /// thread has too few.
+  /// Exchanges `accumulators` between threads so that each has eight neighbouring columns, where
+  /// pairs of accumulatorsOfThread() are now the first of eight. Nothing happens, and there are
+  /// none, if a thread has too few.
   virtual llvm::SmallVector<AccumulatorsOfRow>
-  gatherEights(llvm::SmallVectorImpl<mlir::Value> &sums) {
+  gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) {
     return {};
   }
 

@@ -68,11 +68,11 @@ public:
                             /*nontemporal=*/false, llvm::MaybeAlign(16));
   }
 
-  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &sums) override {
+  void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     Value lhsStart = elementsOf(lhs), rhsStart = elementsOf(rhs);
-    auto loop =
-        scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1), sums);
+    auto loop = scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1),
+                                   accumulators);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     Value chunk = loop.getInductionVar();
@@ -89,7 +89,7 @@ public:
         }
     }
     scf::YieldOp::create(b, loc, next);
-    llvm::copy(loop.getResults(), sums.begin());
+    llvm::copy(loop.getResults(), accumulators.begin());
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -101,10 +101,10 @@ public:
       return arith::IndexCastOp::create(b, loc, b.getI32Type(), index);
     };
     for (int64_t i = 0; i < rows; ++i) {
-      AccumulatorsOfRow &sums = all.emplace_back();
-      sums.row = asI32(ownRows[i]);
+      AccumulatorsOfRow &accumulators = all.emplace_back();
+      accumulators.row = asI32(ownRows[i]);
       for (int64_t j = 0; j < columns; j += 2)
-        sums.pairs.push_back({asI32(ownColumns[j]), unsigned(i * columns + j)});
+        accumulators.pairs.push_back({asI32(ownColumns[j]), unsigned(i * columns + j)});
     }
     return all;
   }
@@ -130,10 +130,10 @@ private:
   int64_t together(int64_t count) const { return std::min(perChunk, count); }
 
   /// Which of the tile's rows (or columns) this thread has.
-  SmallVector<Value> places(bool alongK, const Side &side, int64_t count, bool inPairs) {
+  SmallVector<Value> places(bool kContiguous, const Side &side, int64_t count, bool inPairs) {
     SmallVector<Value> all;
     for (int64_t i = 0, width = together(count); i < count; ++i) {
-      if (!alongK) // Whole chunks, or a part of one.
+      if (!kContiguous) // Whole chunks, or a part of one.
         all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width),
                           constant(i % width)));
       else if (inPairs)
@@ -146,7 +146,7 @@ private:
 
   /// An operand at one chunk of k: vectors along k per row, or where the vectors of rows are.
   struct Operand {
-    bool alongK;
+    bool kContiguous;
     Value start, chunk;
     Side side;
     int64_t count;
@@ -163,11 +163,11 @@ private:
                                   /*nontemporal=*/false, llvm::MaybeAlign(width * elementBytes));
   }
 
-  Operand operand(Value start, bool alongK, const Side &side, int64_t count, bool inPairs,
+  Operand operand(Value start, bool kContiguous, const Side &side, int64_t count, bool inPairs,
                   Value chunk) {
-    Operand result{alongK, start, chunk, side, count, {}};
-    if (alongK)
-      for (Value row : places(alongK, side, count, inPairs))
+    Operand result{kContiguous, start, chunk, side, count, {}};
+    if (kContiguous)
+      for (Value row : places(kContiguous, side, count, inPairs))
         result.vectors.push_back(loadChunk(start, row, chunk, perChunk));
     return result;
   }
@@ -181,7 +181,7 @@ private:
         value = arith::ExtFOp::create(b, loc, b.getF32Type(), value);
       all.push_back(value);
     };
-    if (operand.alongK) {
+    if (operand.kContiguous) {
       for (Value vector : operand.vectors)
         take(vector, step);
       return all;

@@ -64,7 +64,7 @@ flow.executable private @nan_first {
 // Subtraction is not associative: that scan is left to a thread a row.
 
 // CHECK-LABEL: flow.executable private @difference
-// CHECK-SAME: plan = "gpu:
+// CHECK-SAME: plan = "gpu_fallback:
 flow.executable private @difference {
   func.func @difference(%x: tensor<500x400xi32>, %a: tensor<500x400xi32>, %b: tensor<500xi32>) -> (tensor<500x400xi32>, tensor<500xi32>) {
     %r:2 = linalg_ext.scan dimension(1) inclusive(true) ins(%x : tensor<500x400xi32>) outs(%a, %b : tensor<500x400xi32>, tensor<500xi32>) {

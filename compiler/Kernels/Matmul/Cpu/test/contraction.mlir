@@ -2,7 +2,7 @@
 
 // 6 x 16 accumulators stay in registers for the whole sum; bias and activation are applied before the only store.
 // CHECK-LABEL: flow.executable private @dense
-//  CHECK-SAME:   matmul: {{.*}} right operand as panels
+//  CHECK-SAME:   matmul: {{.*}} rhs as panels
 //       CHECK:   func.func @dense(%[[A:.+]]: memref<?x512xf32>, %[[B:.+]]: memref<131072xf32>
 //       CHECK:     scf.for {{.*}} iter_args
 // CHECK-COUNT-48:    vector.fma
@@ -35,7 +35,7 @@ flow.executable private @dense {
 
 // Integers of 32 bits are multiplied and added.
 // CHECK-LABEL: flow.executable private @integers
-//  CHECK-SAME:   contraction:
+//  CHECK-SAME:   matmul:
 //       CHECK:   func.func @integers
 //       CHECK:     arith.muli {{.*}} : vector<8xi32>
 //       CHECK:     arith.addi {{.*}} : vector<8xi32>
@@ -52,7 +52,7 @@ flow.executable private @integers {
 
 // Bytes are widened to 16 bits as they are loaded and multiplied in pairs along k; an odd last step pairs with zero.
 // CHECK-LABEL: flow.executable private @bytes
-//  CHECK-SAME:   contraction:
+//  CHECK-SAME:   matmul:
 //       CHECK:   func.func @bytes(
 //       CHECK:     scf.for {{.*}} iter_args
 //       CHECK:       arith.extui {{.*}} : vector<8xi8> to vector<8xi32>
@@ -82,7 +82,7 @@ flow.executable private @bytes {
 
 // Halves add up in f32.
 // CHECK-LABEL: flow.executable private @halves
-//  CHECK-SAME:   contraction:
+//  CHECK-SAME:   matmul:
 //       CHECK:     arith.extf {{.*}} : vector<8xf16> to vector<8xf32>
 //       CHECK:     vector.fma {{.*}} : vector<8xf32>
 flow.executable private @halves {
