@@ -50,8 +50,14 @@ def kernels_of(path, target, level):
         return found
 
 
+def targets_of(asked):
+    """Those named, and for a family's name alone its targets; all if none is named."""
+    known = [[target for target in TARGETS if target.split(":")[0] == name] or [name] for name in asked or []]
+    return list(dict.fromkeys(sum(known, []))) or TARGETS
+
+
 def collect(options):
-    targets = options.target or TARGETS
+    targets = targets_of(options.target)
     work = [(path, target, level) for path in programs(options.programs) for target in targets for level in options.levels.split(",")]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         results = pool.map(lambda task: kernels_of(*task), work)
@@ -69,7 +75,7 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)  # fmt: skip
     parser.add_argument("command", choices=["save", "compare"])
     parser.add_argument("file", help="the hashes, as JSON")
-    parser.add_argument("--target", action="append", help=f"repeated; default: {' '.join(TARGETS)}")
+    parser.add_argument("--target", action="append", help=f"or a family, 'vulkan'; repeated; default: {' '.join(TARGETS)}")
     parser.add_argument("--programs", default="", metavar="REGEX", help="of names of files in test/check and test/zoo; default all")
     parser.add_argument("--levels", default="2", help="of optimization, default 2")
     options = parser.parse_args()
