@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -46,8 +47,9 @@ public:
   Workspace(Kernel &kernel, func::FuncOp grid)
       : loc(kernel.func.getLoc()), inKernel(OpBuilder::atBlockBegin(&kernel.func.front())),
         inGrid(grid.front().getTerminator()), fromKernel(inKernel, kernel),
-        fromGrid(inGrid, kernel, grid.getArguments()), kernelEnd(constant(inKernel, 0)),
-        gridEnd(constant(inGrid, 0)) {}
+        fromGrid(inGrid, kernel, grid.getArguments()),
+        kernelEnd(arith::ConstantIndexOp::create(inKernel, loc, 0)),
+        gridEnd(arith::ConstantIndexOp::create(inGrid, loc, 0)) {}
 
   struct Bytes {
     Value inKernel, inGrid;
@@ -82,8 +84,8 @@ public:
       workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
     Value slot =
         memref::ViewOp::create(inKernel, loc, bytesType(), workspace, kernelEnd, kernelBytes);
-    kernelEnd = arith::AddIOp::create(inKernel, loc, kernelEnd, kernelBytes);
-    gridEnd = arith::AddIOp::create(inGrid, loc, gridEnd, gridBytes);
+    kernelEnd = util::PlainIndexBuilder(inKernel, loc).add(kernelEnd, kernelBytes);
+    gridEnd = util::PlainIndexBuilder(inGrid, loc).add(gridEnd, gridBytes);
     return slot;
   }
 
@@ -91,6 +93,7 @@ public:
   /// thread. Fails as addSlot.
   FailureOr<SmallVector<Value>> addGpuSlots(ArrayRef<memref::AllocOp> allocs,
                                             ArrayRef<bool> isPrivate, int64_t threads) {
+    util::PlainIndexBuilder k(inKernel, loc), g(inGrid, loc);
     SmallVector<Value> offsets, sizes;
     Value kernelEnds[2] = {kernelEnd, kernelEnd},
           gridEnds[2] = {gridEnd, gridEnd}; // Per workgroup, per thread.
@@ -100,24 +103,19 @@ public:
         return memref::AllocOp(alloc).emitOpError("has a size that the host cannot compute");
       offsets.push_back(kernelEnds[ofThread]);
       sizes.push_back(kernelBytes);
-      kernelEnds[ofThread] = add(inKernel, kernelEnds[ofThread], kernelBytes);
-      gridEnds[ofThread] = add(inGrid, gridEnds[ofThread], gridBytes);
+      kernelEnds[ofThread] = k.add(kernelEnds[ofThread], kernelBytes);
+      gridEnds[ofThread] = g.add(gridEnds[ofThread], gridBytes);
     }
-    auto part = [&](OpBuilder &builder, Value(&ends)[2]) {
-      return add(builder, ends[0],
-                 arith::MulIOp::create(builder, loc, ends[1], constant(builder, threads)));
-    };
-    gridEnd = part(inGrid, gridEnds);
+    gridEnd = g.add(gridEnds[0], g.mul(gridEnds[1], threads));
     Value id = hal::WorkgroupIdOp::create(inKernel, loc, inKernel.getIndexType(), 0),
           thread = gpu::ThreadIdOp::create(inKernel, loc, gpu::Dimension::x);
-    Value shared = arith::MulIOp::create(inKernel, loc, id, part(inKernel, kernelEnds));
-    Value own = add(inKernel, add(inKernel, shared, kernelEnds[0]),
-                    arith::MulIOp::create(inKernel, loc, thread, kernelEnds[1]));
+    Value shared = k.mul(id, k.add(kernelEnds[0], k.mul(kernelEnds[1], threads)));
+    Value own = k.add(k.add(shared, kernelEnds[0]), k.mul(thread, kernelEnds[1]));
     workspace = hal::WorkspaceOp::create(inKernel, loc, bytesType());
     SmallVector<Value> slots;
     for (auto [offset, size, ofThread] : llvm::zip(offsets, sizes, isPrivate))
       slots.push_back(memref::ViewOp::create(inKernel, loc, bytesType(), workspace,
-                                             add(inKernel, ofThread ? own : shared, offset), size));
+                                             k.add(ofThread ? own : shared, offset), size));
     return slots;
   }
 
@@ -127,22 +125,15 @@ public:
 
 private:
   MemRefType bytesType() { return MemRefType::get({ShapedType::kDynamic}, inKernel.getI8Type()); }
-  Value add(OpBuilder &builder, Value a, Value b) {
-    return arith::AddIOp::create(builder, loc, a, b);
-  }
-  Value constant(OpBuilder &builder, int64_t value) {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  }
-
   /// bytes * factors, rounded up to the alignment of slots.
   Value size(OpBuilder &builder, int64_t bytes, ArrayRef<Value> factors) {
+    util::PlainIndexBuilder k(builder, loc);
     if (factors.empty())
-      return constant(builder, llvm::alignTo(bytes, kAlignment));
-    Value total = constant(builder, bytes);
+      return k.index(llvm::alignTo(bytes, kAlignment));
+    Value total = k.index(bytes);
     for (Value factor : factors)
-      total = arith::MulIOp::create(builder, loc, total, factor);
-    total = arith::AddIOp::create(builder, loc, total, constant(builder, kAlignment - 1));
-    return arith::AndIOp::create(builder, loc, total, constant(builder, -kAlignment));
+      total = k.mul(total, factor);
+    return arith::AndIOp::create(builder, loc, k.add(total, kAlignment - 1), k.index(-kAlignment));
   }
 
   /// Computes sizes at the top of the kernel. What depends on a loop is replaced by its largest

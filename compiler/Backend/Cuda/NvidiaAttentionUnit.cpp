@@ -3,6 +3,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -34,11 +35,11 @@ static SmallVector<Value> assembly(OpBuilder &b, Location loc, const Twine &text
 
 namespace {
 /// What both have in common: sums and scores are in pairs of neighbouring columns, and a pair of
-/// weights makes one register of the lhs of the next product.
-class NvidiaAttention : public AttentionUnit {
+/// weights makes one register of the next product's lhs.
+class NvidiaAttention : public AttentionUnit, protected util::PlainIndexBuilder {
 public:
   explicit NvidiaAttention(const AttentionUnitParts &parts)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), element(parts.element),
+      : util::PlainIndexBuilder(parts.builder, parts.loc), plan(parts.plan), element(parts.element),
         ofScores(
             matrixParts(parts, scorePlan, scoreShape, parts.plan.keys, /*rhsKContiguous=*/true)),
         ofSums(
@@ -76,10 +77,7 @@ protected:
     shape.rhsKContiguous = rhsKContiguous;
     return {parts.builder, parts.loc, plan, shape, parts.element, parts.thread, parts.memory};
   }
-  Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value ahead(Value offset, int64_t bytes) {
-    return bytes ? arith::AddIOp::create(b, loc, offset, constant(bytes)).getResult() : offset;
-  }
+  Value ahead(Value offset, int64_t bytes) { return bytes ? add(offset, bytes) : offset; }
   const char *elementName() const { return isa<BFloat16Type>(element) ? "bf16" : "f16"; }
   /// Two elements in a register, the first one low.
   Value pair(Value low, Value high) {
@@ -92,8 +90,6 @@ protected:
     return SmallVector<Value>(packedWeights.slice(block * plan.keys / 4 + step * 4, 4));
   }
 
-  OpBuilder &b;
-  Location loc;
   const AttentionPlan plan;
   Type element;
   MatmulPlan scorePlan, sumPlan;
@@ -182,9 +178,8 @@ public:
 private:
   /// The wgmma descriptor of a tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value tile, int64_t leading) {
-    Value address = arith::AndIOp::create(b, loc, arith::AddIOp::create(b, loc, memory, tile),
-                                          constant(0x3ffff));
-    Value units = arith::ShRUIOp::create(b, loc, address, constant(4));
+    Value address = arith::AndIOp::create(b, loc, add(memory, tile), i32(0x3ffff));
+    Value units = arith::ShRUIOp::create(b, loc, address, i32(4));
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), units);
     uint64_t form = uint64_t(leading / 16) << 16 | uint64_t(1024 / 16) << 32 | uint64_t(1) << 62;
     return arith::OrIOp::create(b, loc, wide,
@@ -234,18 +229,17 @@ private:
   Value memory;
 };
 
-class NvidiaMbarriers final : public Mbarriers {
+class NvidiaMbarriers final : public Mbarriers, util::PlainIndexBuilder {
 public:
   NvidiaMbarriers(const AttentionUnitParts &parts, int64_t first)
-      : b(parts.builder), loc(parts.loc) {
+      : util::PlainIndexBuilder(parts.builder, parts.loc) {
     Value address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, parts.memory);
     memory = arith::IndexCastOp::create(b, loc, b.getI32Type(), address);
-    memory = arith::AddIOp::create(b, loc, memory, constant(first));
+    memory = add(memory, first);
   }
 
   void init(int64_t number, int64_t arrivals) override {
-    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r",
-        {place(constant(number)), constant(arrivals)});
+    run("mbarrier.init.shared::cta.b64 [$0], $1;", "r,r", {place(i32(number)), i32(arrivals)});
   }
   void fenceInit() override { run("fence.mbarrier_init.release.cluster;", "", {}); }
   void arrive(Value number) override {
@@ -268,18 +262,12 @@ public:
   }
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value place(Value number) {
-    return arith::AddIOp::create(b, loc, memory,
-                                 arith::MulIOp::create(b, loc, number, constant(8)));
-  }
+  Value place(Value number) { return add(memory, mul(number, 8)); }
   void run(const std::string &text, std::string constraints, ValueRange operands) {
     constraints += constraints.empty() ? "~{memory}" : ",~{memory}";
     assembly(b, loc, text, constraints, operands, TypeRange(), /*sideEffects=*/true);
   }
 
-  OpBuilder &b;
-  Location loc;
   Value memory;
 };
 

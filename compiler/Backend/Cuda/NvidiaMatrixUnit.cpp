@@ -80,7 +80,7 @@ public:
 private:
   /// The wgmma descriptor of a K tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value kTile, bool kContiguous) {
-    Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), constant(0x3ffff)), 16);
+    Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), i32(0x3ffff)), 16);
     Value wide = arith::ExtUIOp::create(b, loc, b.getI64Type(), address);
     uint64_t leading = kContiguous ? 1 : 64 * 128 / 16, stride = 1024 / 16,
              swizzle = uint64_t(1) << 62;
@@ -107,17 +107,17 @@ SmallVector<AccumulatorsOfRow> NvidiaUnit::gatherEights(SmallVectorImpl<Value> &
   SmallVector<AccumulatorsOfRow> rows = accumulatorsOfThread(), eights;
   if (rows.empty() || rows.front().pairs.size() % 4 != 0)
     return {};
-  Value inFour = rem(thread, 4), width = constant(32);
+  Value inFour = rem(thread, 4), width = i32(32);
   auto isSet = [&](int64_t bit) -> Value {
-    Value masked = arith::AndIOp::create(b, loc, inFour, constant(bit));
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, masked, constant(0));
+    Value masked = arith::AndIOp::create(b, loc, inFour, i32(bit));
+    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, masked, i32(0));
   };
   Value isOdd = isSet(1), isHigh = isSet(2);
   // `low` stays where the bit is not set, `high` where it is; the other one comes from there.
   auto exchange = [&](Value &low, Value &high, Value isSet, int64_t distance) {
     Value sent = arith::SelectOp::create(b, loc, isSet, low, high);
     Value received =
-        gpu::ShuffleOp::create(b, loc, sent, constant(distance), width, gpu::ShuffleMode::XOR)
+        gpu::ShuffleOp::create(b, loc, sent, i32(distance), width, gpu::ShuffleMode::XOR)
             .getShuffleResult();
     Value kept = low;
     low = arith::SelectOp::create(b, loc, isSet, received, kept);

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Cuda/CudaTarget.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -15,10 +16,10 @@ namespace sluice::cuda {
 using namespace kernels;
 
 /// What all of NVIDIA's units share: copies, barriers, addresses.
-class NvidiaUnit : public MatrixUnitEmitter {
+class NvidiaUnit : public MatrixUnitEmitter, protected util::PlainIndexBuilder {
 public:
   explicit NvidiaUnit(const MatrixUnitParts &parts)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+      : util::PlainIndexBuilder(parts.builder, parts.loc), plan(parts.plan), shape(parts.shape),
         element(parts.element) {
     thread = mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
     mlir::Value address =
@@ -29,9 +30,7 @@ public:
   void copy(mlir::Value target, const MatrixMemory &from, mlir::Value source, mlir::Value ahead,
             mlir::Value valid) override {
     // Nothing is read at the address of a copy of no bytes.
-    mlir::Value bytes =
-        valid ? mlir::arith::SelectOp::create(b, loc, valid, constant(16), constant(0)).getResult()
-              : mlir::Value();
+    mlir::Value bytes = valid ? select(valid, i32(16), i32(0)) : mlir::Value();
     mlir::Value size =
         mlir::arith::ConstantIndexOp::create(b, loc, element.getIntOrFloatBitWidth() / 8);
     auto scaled = [&](mlir::Value elements) -> mlir::Value {
@@ -60,25 +59,6 @@ public:
   gatherEights(llvm::SmallVectorImpl<mlir::Value> &accumulators) override;
 
 protected:
-  mlir::Value constant(int64_t value) {
-    return mlir::arith::ConstantIntOp::create(b, loc, value, 32);
-  }
-  mlir::Value add(mlir::Value a, mlir::Value c) {
-    return mlir::arith::AddIOp::create(b, loc, a, c);
-  }
-  mlir::Value add(mlir::Value a, int64_t c) { return c ? add(a, constant(c)) : a; }
-  mlir::Value mul(mlir::Value a, int64_t c) {
-    return mlir::arith::MulIOp::create(b, loc, a, constant(c));
-  }
-  mlir::Value div(mlir::Value a, int64_t c) {
-    return mlir::arith::DivUIOp::create(b, loc, a, constant(c));
-  }
-  mlir::Value rem(mlir::Value a, int64_t c) {
-    return mlir::arith::RemUIOp::create(b, loc, a, constant(c));
-  }
-  mlir::Value exclusiveOr(mlir::Value a, mlir::Value c) {
-    return mlir::arith::XOrIOp::create(b, loc, a, c);
-  }
   mlir::Value shared(mlir::Value offset) {
     auto type = mlir::LLVM::LLVMPointerType::get(b.getContext(), 3);
     return mlir::LLVM::IntToPtrOp::create(b, loc, type, add(memory, offset));
@@ -109,8 +89,6 @@ protected:
     return values;
   }
 
-  mlir::OpBuilder &b;
-  mlir::Location loc;
   const MatmulPlan plan;
   const MatmulShape shape;
   mlir::Type element;
@@ -296,7 +274,7 @@ private:
     auto select = [&](unsigned matrix, int64_t bytes) -> mlir::Value {
       return mlir::LLVM::CallIntrinsicOp::create(
                  b, loc, b.getI32Type(), b.getStringAttr("llvm.nvvm.prmt"),
-                 mlir::ValueRange{pairs[matrix], pairs[matrix + 1], constant(bytes)})
+                 mlir::ValueRange{pairs[matrix], pairs[matrix + 1], i32(bytes)})
           .getResult(0);
     };
     constexpr int64_t kEven = 0x6420, kOdd = 0x7531; // Bytes of both registers.

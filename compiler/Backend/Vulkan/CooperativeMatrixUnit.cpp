@@ -5,6 +5,7 @@
 //   store the matrix; barrier; lane l reads row l / 2, columns (l % 2) * 8 to + 8; barrier
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/VulkanTarget.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -22,10 +23,10 @@ static constexpr int64_t kColumnsOfLane = kSize * kSize / kCooperativeThreads;
 static constexpr int64_t kWordBytes = 4; // K tiles lie in memory as words.
 
 namespace {
-class CooperativeUnit final : public MatrixUnitEmitter {
+class CooperativeUnit final : public MatrixUnitEmitter, util::IndexBuilder {
 public:
   explicit CooperativeUnit(const MatrixUnitParts &parts)
-      : b(parts.builder), loc(parts.loc), plan(parts.plan), shape(parts.shape),
+      : util::IndexBuilder(parts.builder, parts.loc), plan(parts.plan), shape(parts.shape),
         element(parts.element), depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()),
         perWord(kWordBytes * 8 / element.getIntOrFloatBitWidth()), kTiles(parts.memory),
         scratch(parts.scratch) {
@@ -118,17 +119,8 @@ public:
   }
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-  Value add(Value a, int64_t c) { return add(a, constant(c)); }
-  Value mul(Value a, int64_t c) { return arith::MulIOp::create(b, loc, a, constant(c)); }
-  Value div(Value a, int64_t c) { return arith::DivUIOp::create(b, loc, a, constant(c)); }
-  Value rem(Value a, int64_t c) { return arith::RemUIOp::create(b, loc, a, constant(c)); }
-  Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
   /// A number of bytes (i32) in words (index).
-  Value wordsOf(Value bytes) {
-    return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), kWordBytes);
-  }
+  Value wordsOf(Value bytes) { return div(asIndex(bytes), kWordBytes); }
 
   /// Matrices of a subgroup, down and across.
   int64_t rows() const { return plan.rows / plan.subgroupsM / kSize; }
@@ -154,8 +146,6 @@ private:
         ValueRange{add(start, at)}, b.getIndexAttr(perRow), isRows ? UnitAttr() : b.getUnitAttr());
   }
 
-  OpBuilder &b;
-  Location loc;
   const MatmulPlan plan;
   const MatmulShape shape;
   Type element;

@@ -1,5 +1,6 @@
 //===- RegisterTile.cpp - sums of products held in registers --------------===//
 #include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -151,10 +152,7 @@ struct TileEmitter {
       loop(builder, low, high, kUnroll, carried,
            [&](OpBuilder &b, Value position, Values &carried) {
              for (int64_t i = 0; i < kUnroll; ++i)
-               inside(b,
-                      b.createOrFold<arith::AddIOp>(loc, position,
-                                                    arith::ConstantIndexOp::create(b, loc, i)),
-                      carried);
+               inside(b, util::IndexBuilder(b, loc).add(position, i), carried);
            });
     };
     if (isa<IntegerType>(vector.getElementType()) || (known && *known <= kBlock + kBlock / 2))
@@ -162,8 +160,7 @@ struct TileEmitter {
     else
       loop(builder, zero, whole, kBlock, accumulators,
            [&](OpBuilder &b, Value low, Values &carried) {
-             Value high =
-                 arith::AddIOp::create(b, loc, low, arith::ConstantIndexOp::create(b, loc, kBlock));
+             Value high = util::PlainIndexBuilder(b, loc).add(low, kBlock);
              if (!known || *known / kUnroll * kUnroll % kBlock)
                high = arith::MinUIOp::create(b, loc, high, whole);
              apart(b, carried, [&](Values &own) { steps(b, low, high, own); });

@@ -3,6 +3,7 @@
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -32,18 +33,14 @@ SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(bui
 }
 
 Value SharedWorkspace::slot(MemRefType type, ValueRange sizes) {
-  auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
+  util::PlainIndexBuilder k(builder, loc);
   int64_t bytes = elementBytes(type.getElementType());
   for (int64_t size : type.getShape())
     bytes *= ShapedType::isDynamic(size) ? 1 : size;
-  Value total = constant(bytes);
+  Value total = k.index(bytes);
   for (Value size : sizes)
-    total = arith::MulIOp::create(builder, loc, total, size);
+    total = k.mul(total, size);
   Value view = memref::ViewOp::create(builder, loc, type, workspace, end, sizes);
-  Value units = arith::CeilDivUIOp::create(builder, loc, total, constant(kAlignment));
-  end = arith::AddIOp::create(builder, loc, end,
-                              arith::MulIOp::create(builder, loc, units, constant(kAlignment)));
+  end = k.add(end, k.mul(k.divUp(total, kAlignment), kAlignment));
   return view;
 }

@@ -1,5 +1,6 @@
 //===- Workgroup.cpp - what kernels of GPUs ask of their workgroups -------===//
 #include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -21,9 +22,7 @@ void kernels::workgroupBarrier(OpBuilder &builder, Location loc) {
 
 Value kernels::launchedWorkgroups(OpBuilder &builder, Location loc, Value count,
                                   const TargetModel &target) {
-  auto constant = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
-  Value some = arith::MaxSIOp::create(builder, loc, count, constant(1));
-  return arith::MinSIOp::create(builder, loc, some, constant(target.maxWorkgroups[0]));
+  util::PlainIndexBuilder k(builder, loc);
+  Value some = arith::MaxSIOp::create(builder, loc, count, k.index(1));
+  return arith::MinSIOp::create(builder, loc, some, k.index(target.maxWorkgroups[0]));
 }

@@ -5,6 +5,7 @@
 // Many subgroups (every thread, where a subgroup's size is unknown) are halved step by step there.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Reduction/GroupReduce.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -72,25 +73,13 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   if (group.group <= group.shuffleWidth)
     return results;
 
-  auto index = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(builder, loc, value);
-  };
-  auto divide = [&](Value a, int64_t b) -> Value {
-    return arith::DivUIOp::create(builder, loc, a, index(b));
-  };
-  auto rest = [&](Value a, int64_t b) -> Value {
-    return arith::RemUIOp::create(builder, loc, a, index(b));
-  };
-  auto equal = [&](Value a, int64_t b) -> Value {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, a, index(b));
-  };
+  util::PlainIndexBuilder k(builder, loc);
   int64_t parts = group.group / group.shuffleWidth;
-  Value slot = divide(group.thread, group.shuffleWidth);
-  Value first =
-      arith::MulIOp::create(builder, loc, divide(group.thread, group.group), index(parts));
+  Value slot = k.div(group.thread, group.shuffleWidth);
+  Value first = k.mul(k.div(group.thread, group.group), parts);
   workgroupBarrier(builder, loc); // Until all have read what was there before.
   auto store =
-      scf::IfOp::create(builder, loc, equal(rest(group.thread, group.shuffleWidth), 0), false);
+      scf::IfOp::create(builder, loc, k.equal(k.rem(group.thread, group.shuffleWidth), 0), false);
   {
     OpBuilder inside = store.getThenBodyBuilder();
     for (auto [value, total] : llvm::zip(values, results))
@@ -98,16 +87,12 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
   }
   workgroupBarrier(builder, loc);
   for (; parts > kReadInTurn; parts /= 2) {
-    Value mine = arith::SubIOp::create(builder, loc, slot, first);
-    Value leads =
-        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, mine, index(parts / 2));
-    auto isFirstLane = equal(rest(group.thread, group.shuffleWidth), 0);
-    auto half = scf::IfOp::create(builder, loc,
-                                  arith::AndIOp::create(builder, loc, leads, isFirstLane), false);
+    Value leads = k.less(k.sub(slot, first), parts / 2);
+    Value isFirstLane = k.equal(k.rem(group.thread, group.shuffleWidth), 0);
+    auto half = scf::IfOp::create(builder, loc, k.both(leads, isFirstLane), false);
     OpBuilder inside = half.getThenBodyBuilder();
     for (const GroupValue &value : values) {
-      Value other = arith::AddIOp::create(inside, loc, slot,
-                                          arith::ConstantIndexOp::create(inside, loc, parts / 2));
+      Value other = util::PlainIndexBuilder(inside, loc).add(slot, parts / 2);
       Value a = memref::LoadOp::create(inside, loc, value.slots, slot),
             b = memref::LoadOp::create(inside, loc, value.slots, other);
       memref::StoreOp::create(inside, loc, value.combine(inside, a, b), value.slots, slot);
@@ -119,15 +104,15 @@ SmallVector<Value> sluice::kernels::reduceGroup(OpBuilder &builder, Location loc
     return memref::LoadOp::create(b, loc, value.slots, slot);
   };
   for (auto [value, total] : llvm::zip(values, results))
-    total = read(builder, value, index(0));
+    total = read(builder, value, k.index(0));
   if (group.shuffleWidth > 1) {
     for (auto [value, total] : llvm::zip(values, results))
       for (int64_t part = 1; part < parts; ++part)
-        total = value.combine(builder, total, read(builder, value, index(part)));
+        total = value.combine(builder, total, read(builder, value, k.index(part)));
     return results;
   }
   // Many, for code that is compiled where it runs.
-  auto loop = scf::ForOp::create(builder, loc, index(1), index(parts), index(1), results);
+  auto loop = scf::ForOp::create(builder, loc, k.index(1), k.index(parts), k.index(1), results);
   OpBuilder inside = OpBuilder::atBlockBegin(loop.getBody(), builder.getListener());
   SmallVector<Value> next;
   for (auto [value, total] : llvm::zip(values, loop.getRegionIterArgs()))

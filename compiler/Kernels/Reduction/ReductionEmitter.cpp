@@ -6,6 +6,7 @@
 //              my part: sum of exp(x - maximum) -> workspace[1][row][part]
 //   launch 2   maximum, sum; my part: exp(x - maximum) / sum -> result
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
@@ -30,12 +31,12 @@ struct Columns {
   Value active;
 };
 
-class ReductionEmitter {
+class ReductionEmitter : util::PlainIndexBuilder {
 public:
   ReductionEmitter(MemrefKernel &memrefs, Kernel &kernel, const RowKernel &rows,
                    const ReductionPlan &plan, unsigned launch)
-      : memrefs(memrefs), kernel(kernel), rows(rows), plan(plan), launch(launch),
-        builder(memrefs.body()), loc(kernel.func.getLoc()),
+      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
+        kernel(kernel), rows(rows), plan(plan), launch(launch),
         elements(memrefs, rows.classes, kernel.target) {}
 
   LogicalResult emit() {
@@ -47,17 +48,16 @@ public:
     makeSlots();
     parts = countParts();
     layOutPartials();
-    thread = gpu::ThreadIdOp::create(builder, loc, gpu::Dimension::x);
+    thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     Value inner = extents[rows.columns.back()];
     if (!rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
-      Value rest = arith::RemUIOp::create(builder, loc, inner, constant(plan.vector));
-      Value whole =
-          arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, rest, constant(0));
-      auto branch = scf::IfOp::create(builder, loc, whole, /*withElseRegion=*/true);
+      Value rest = rem(inner, plan.vector);
+      Value whole = equal(rest, 0);
+      auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
       for (auto [vector, block] :
            {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
-        OpBuilder::InsertionGuard guard(builder);
-        builder.setInsertionPoint(block->getTerminator());
+        OpBuilder::InsertionGuard guard(b);
+        b.setInsertionPoint(block->getTerminator());
         width = vector;
         emitLaunch();
       }
@@ -85,18 +85,11 @@ private:
     Value partial; ///< This thread's, of type `width` x element.
   };
 
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-  Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
-  Value multiply(Value a, Value b) { return arith::MulIOp::create(builder, loc, a, b); }
-  Value less(Value a, Value b) {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, a, b);
-  }
-
   Value product(ArrayRef<unsigned> classes) {
     Value total;
     for (unsigned loopClass : classes)
-      total = total ? multiply(total, extents[loopClass]) : extents[loopClass];
-    return total ? total : constant(1);
+      total = total ? mul(total, extents[loopClass]) : extents[loopClass];
+    return total ? total : index(1);
   }
 
   // --- The order of reductions -------------------------------------------------------------------
@@ -126,7 +119,7 @@ private:
           Combiner combiner =
               combinerOf(cast<linalg::GenericOp>(compute.op), result.getResultNumber());
           Type element = neutralElement(combiner).getType();
-          slots[result] = workgroupMemory(builder, loc, plan.threads / plan.shuffleWidth, element);
+          slots[result] = workgroupMemory(b, loc, plan.threads / plan.shuffleWidth, element);
         }
   }
 
@@ -134,23 +127,18 @@ private:
 
   Value countParts() {
     if (plan.maxParts == 1)
-      return constant(1);
-    Value step = constant(plan.group * plan.vector * kStepsOfPart);
-    Value max = arith::MinUIOp::create(builder, loc,
-                                       arith::DivUIOp::create(builder, loc, columnCount, step),
-                                       constant(plan.maxParts));
-    Value wanted =
-        arith::DivUIOp::create(builder, loc, constant(plan.workgroupsWanted),
-                               arith::MaxUIOp::create(builder, loc, rowCount, constant(1)));
-    return arith::MaxUIOp::create(builder, loc, arith::MinUIOp::create(builder, loc, max, wanted),
-                                  constant(1));
+      return index(1);
+    Value step = index(plan.group * plan.vector * kStepsOfPart);
+    Value most = smaller(div(columnCount, step), plan.maxParts);
+    Value wanted = div(index(plan.workgroupsWanted), larger(rowCount, 1));
+    return larger(smaller(most, wanted), 1);
   }
 
   /// Room for a value of each reduction, row and part.
   void layOutPartials() {
     if (plan.maxParts == 1)
       return;
-    SharedWorkspace workspace(builder, loc);
+    SharedWorkspace workspace(b, loc);
     for (unsigned stage = 0; stage < lastStage; ++stage)
       for (Reduction &reduction : begin(stage)) {
         Type element = neutralElement(reduction.combiner).getType();
@@ -160,129 +148,119 @@ private:
     workspaceBytes = workspace.bytes();
   }
 
-  Value isOne(Value value) {
-    return arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value, constant(1));
-  }
-
   /// What this launch does. A row that one workgroup takes needs no other launches.
   void emitLaunch() {
     if (plan.maxParts == 1)
       return emitRows();
-    auto branch = scf::IfOp::create(builder, loc, isOne(parts), /*withElseRegion=*/true);
-    OpBuilder::InsertionGuard guard(builder);
+    auto branch = scf::IfOp::create(b, loc, equal(parts, 1), /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
     if (launch == 0) {
-      builder.setInsertionPoint(branch.thenBlock()->getTerminator());
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
       emitRows();
     }
-    builder.setInsertionPoint(branch.elseBlock()->getTerminator());
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
     emitSplitK();
   }
 
   void emitSplitK() {
     bool isLast = launch == lastStage;
-    Value each = isLast && !storesSplitK() ? constant(1) : parts;
-    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
-    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
-    auto loop = scf::ForOp::create(builder, loc, id, multiply(rowCount, each), count);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
-    Value index = arith::DivUIOp::create(builder, loc, loop.getInductionVar(), each),
-          part = arith::RemUIOp::create(builder, loc, loop.getInductionVar(), each);
+    Value each = isLast && !storesSplitK() ? index(1) : parts;
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+    auto loop = scf::ForOp::create(b, loc, id, mul(rowCount, each), count);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    Value rowIndex = div(loop.getInductionVar(), each), part = rem(loop.getInductionVar(), each);
     lane = thread;
     rowActive = {};
-    enterRow(index);
-    Value step = constant(plan.group * width);
-    Value share = multiply(
-        arith::CeilDivUIOp::create(
-            builder, loc, arith::CeilDivUIOp::create(builder, loc, columnCount, each), step),
-        step);
-    columnsBegin = multiply(part, share);
-    columnsEnd = arith::MinUIOp::create(builder, loc, add(columnsBegin, share), columnCount);
+    enterRow(rowIndex);
+    Value step = index(plan.group * width);
+    Value share = mul(divUp(divUp(columnCount, each), step), step);
+    columnsBegin = mul(part, share);
+    columnsEnd = smaller(add(columnsBegin, share), columnCount);
     for (unsigned stage = 0; stage < launch; ++stage) {
       computeRowValues(stage);
       SmallVector<Reduction> reductions = begin(stage);
-      readPartials(reductions, index);
+      readPartials(reductions, rowIndex);
       finish(reductions);
     }
     computeRowValues(launch);
     if (isLast) {
       if (storesSplitK())
         storeColumns();
-      rowActive = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, part, constant(0));
+      rowActive = equal(part, 0);
       return store(nullptr);
     }
     SmallVector<Reduction> reductions = begin(launch);
     reduceColumns(reductions);
     SmallVector<Value> totals = overGroup(reductions);
-    Value isFirst =
-        arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0));
+    Value isFirst = equal(lane, 0);
     OpBuilder inside =
-        scf::IfOp::create(builder, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
+        scf::IfOp::create(b, loc, isFirst, /*withElseRegion=*/false).getThenBodyBuilder();
     for (auto [reduction, total] : llvm::zip(reductions, totals))
       memref::StoreOp::create(inside, loc, total, partials[reduction.result],
-                              ValueRange{index, part});
+                              ValueRange{rowIndex, part});
   }
 
-  /// What the launch before left for row `index`, as this thread's partial results.
-  void readPartials(MutableArrayRef<Reduction> reductions, Value index) {
+  /// What the launch before left for row `rowIndex`, as this thread's partial results.
+  void readPartials(MutableArrayRef<Reduction> reductions, Value rowIndex) {
     SmallVector<Value> initial = llvm::map_to_vector(
         reductions, [&](const Reduction &reduction) { return neutral(reduction.combiner); });
-    auto loop = scf::ForOp::create(builder, loc, lane, parts, constant(plan.group), initial);
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
+    auto loop = scf::ForOp::create(b, loc, lane, parts, index(plan.group), initial);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
     SmallVector<Value> next;
     for (auto [reduction, carried, result] :
          llvm::zip(reductions, loop.getRegionIterArgs(), loop.getResults())) {
-      Value read = memref::LoadOp::create(builder, loc, partials[reduction.result],
-                                          ValueRange{index, loop.getInductionVar()});
-      next.push_back(combine(builder, reduction.combiner, carried, read));
+      Value read = memref::LoadOp::create(b, loc, partials[reduction.result],
+                                          ValueRange{rowIndex, loop.getInductionVar()});
+      next.push_back(combine(b, reduction.combiner, carried, read));
       reduction.partial = result;
     }
-    scf::YieldOp::create(builder, loc, next);
+    scf::YieldOp::create(b, loc, next);
   }
 
   // --- Loops -------------------------------------------------------------------------------------
 
   void emitRows() {
-    Value id = hal::WorkgroupIdOp::create(builder, loc, builder.getIndexType(), 0);
-    Value count = hal::WorkgroupCountOp::create(builder, loc, builder.getIndexType(), 0);
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    Value count = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     if (plan.group == 0)
       return emitElements(id, count);
     int64_t perWorkgroup = plan.threads / plan.group;
-    Value share = constant(perWorkgroup);
-    auto loop =
-        scf::ForOp::create(builder, loc, multiply(id, share), rowCount, multiply(count, share));
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
-    lane = arith::RemUIOp::create(builder, loc, thread, constant(plan.group));
-    Value index = loop.getInductionVar();
+    Value share = index(perWorkgroup);
+    auto loop = scf::ForOp::create(b, loc, mul(id, share), rowCount, mul(count, share));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    lane = rem(thread, plan.group);
+    Value rowIndex = loop.getInductionVar();
     rowActive = {};
     if (perWorkgroup > 1) {
       // All threads stay together: those past the last row do it again, and store nothing.
-      index = add(index, arith::DivUIOp::create(builder, loc, thread, constant(plan.group)));
-      rowActive = less(index, rowCount);
-      Value last = arith::SubIOp::create(builder, loc, rowCount, constant(1));
-      index = arith::MinUIOp::create(builder, loc, index, last);
+      rowIndex = add(rowIndex, div(thread, plan.group));
+      rowActive = less(rowIndex, rowCount);
+      Value last = sub(rowCount, 1);
+      rowIndex = smaller(rowIndex, last);
     }
-    enterRow(index);
+    enterRow(rowIndex);
     if (plan.steps > 0)
       emitInRegisters();
     else
       emitInLoops();
   }
 
-  void enterRow(Value index) {
-    columnsBegin = constant(0), columnsEnd = columnCount;
+  void enterRow(Value rowIndex) {
+    columnsBegin = index(0), columnsEnd = columnCount;
     row = Place();
-    setIndices(row, index, rows.rows);
-    row.start = constant(0).getDefiningOp();
+    setIndices(row, rowIndex, rows.rows);
+    row.start = index(0).getDefiningOp();
   }
 
   /// Sets the index of every one of `classes` at step `linear` of them all.
   void setIndices(Place &place, Value linear, ArrayRef<unsigned> classes) {
     SmallVector<Value> steps =
         llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
-    for (auto [loopClass, index] : llvm::zip(classes, delinearize(builder, loc, linear, steps)))
+    for (auto [loopClass, index] : llvm::zip(classes, delinearize(b, loc, linear, steps)))
       place.index[loopClass] = index;
   }
 
@@ -298,21 +276,20 @@ private:
 
   /// Nothing is reduced: each thread takes vectors, wherever they are.
   void emitElements(Value id, Value count) {
-    Value threads = constant(plan.threads),
-          vectors = arith::DivUIOp::create(builder, loc, columnCount, constant(width));
-    Value total = multiply(rowCount, vectors);
-    auto loop = scf::ForOp::create(builder, loc, add(multiply(id, threads), thread), total,
-                                   multiply(count, threads));
-    OpBuilder::InsertionGuard guard(builder);
-    builder.setInsertionPointToStart(loop.getBody());
-    Value at = loop.getInductionVar(), index = constant(0);
+    Value threads = index(plan.threads), vectors = div(columnCount, width);
+    Value total = mul(rowCount, vectors);
+    auto loop =
+        scf::ForOp::create(b, loc, add(mul(id, threads), thread), total, mul(count, threads));
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(loop.getBody());
+    Value at = loop.getInductionVar(), rowIndex = index(0);
     if (!rows.rows.empty()) {
-      index = arith::DivUIOp::create(builder, loc, at, vectors);
-      at = arith::RemUIOp::create(builder, loc, at, vectors);
+      rowIndex = div(at, vectors);
+      at = rem(at, vectors);
     }
-    enterRow(index);
+    enterRow(rowIndex);
     rowActive = {};
-    Columns columns = columnsAt(multiply(at, constant(width)), Value());
+    Columns columns = columnsAt(mul(at, width), Value());
     store(&columns);
   }
 
@@ -320,11 +297,10 @@ private:
     int64_t extent = rows.classes.staticSteps(rows.columns);
     SmallVector<Columns> steps;
     for (int64_t step = 0; step < plan.steps; ++step) {
-      Value first = add(multiply(lane, constant(width)), constant(step * plan.group * width)),
-            active;
+      Value first = add(mul(lane, width), step * plan.group * width), active;
       if ((step + 1) * plan.group * width > extent) {
-        active = less(first, constant(extent));
-        first = arith::MinUIOp::create(builder, loc, first, constant(extent - width));
+        active = less(first, extent);
+        first = smaller(first, extent - width);
       }
       steps.push_back(columnsAt(first, active));
     }
@@ -344,17 +320,17 @@ private:
   /// A loop over this thread's columns that carries `initial`.
   scf::ForOp overColumns(ValueRange initial,
                          function_ref<SmallVector<Value>(Columns &, ValueRange)> body) {
-    auto loop = scf::ForOp::create(builder, loc, add(columnsBegin, multiply(lane, constant(width))),
-                                   columnsEnd, constant(plan.group * width), initial);
-    OpBuilder::InsertionGuard guard(builder);
+    auto loop = scf::ForOp::create(b, loc, add(columnsBegin, mul(lane, width)), columnsEnd,
+                                   index(plan.group * width), initial);
+    OpBuilder::InsertionGuard guard(b);
     if (initial.empty())
-      builder.setInsertionPoint(loop.getBody()->getTerminator());
+      b.setInsertionPoint(loop.getBody()->getTerminator());
     else
-      builder.setInsertionPointToStart(loop.getBody());
+      b.setInsertionPointToStart(loop.getBody());
     Columns columns = columnsAt(loop.getInductionVar(), Value());
     SmallVector<Value> next = body(columns, loop.getRegionIterArgs());
     if (!initial.empty())
-      scf::YieldOp::create(builder, loc, next);
+      scf::YieldOp::create(b, loc, next);
     return loop;
   }
 
@@ -418,7 +394,7 @@ private:
   }
 
   Value neutral(const Combiner &combiner) {
-    return arith::ConstantOp::create(builder, loc, neutralElement(combiner));
+    return arith::ConstantOp::create(b, loc, neutralElement(combiner));
   }
 
   Value widened(Value value) { return elements.widened(value, width); }
@@ -438,9 +414,8 @@ private:
     Value added = widened(elements.bodyValue(op, reduction.combiner.added, columns.place));
     added = elements.converted(added, getElementTypeOrSelf(partial.getType()));
     if (columns.active)
-      added = arith::SelectOp::create(builder, loc, columns.active, added,
-                                      widened(neutral(reduction.combiner)));
-    return combine(builder, reduction.combiner, partial, added);
+      added = select(columns.active, added, widened(neutral(reduction.combiner)));
+    return combine(b, reduction.combiner, partial, added);
   }
 
   /// Partial results of the threads of a group to one, in all of them.
@@ -456,15 +431,15 @@ private:
       if (isa<VectorType>(total.getType())) {
         SmallVector<Value> lanes;
         for (int64_t i = 0; i < width; ++i)
-          lanes.push_back(vector::ExtractOp::create(builder, loc, total, i));
+          lanes.push_back(vector::ExtractOp::create(b, loc, total, i));
         for (; lanes.size() > 1; lanes.resize(lanes.size() / 2))
           for (size_t i = 0, half = lanes.size() / 2; i < half; ++i)
-            lanes[i] = function(builder, lanes[i], lanes[i + half]);
+            lanes[i] = function(b, lanes[i], lanes[i + half]);
         total = lanes.front();
       }
       values.push_back({total, slots.lookup(reduction.result), function});
     }
-    return reduceGroup(builder, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
+    return reduceGroup(b, loc, {thread, plan.threads, plan.group, plan.shuffleWidth}, values);
   }
 
   /// Partial results to the value of the row, in all threads of the group.
@@ -478,7 +453,7 @@ private:
       Type type = initial.getType();
       initial = elements.converted(initial, total.getType());
       row.results[reduction.result] =
-          elements.converted(combine(builder, reduction.combiner, initial, total), type);
+          elements.converted(combine(b, reduction.combiner, initial, total), type);
     }
   }
 
@@ -494,12 +469,7 @@ private:
   /// Stores the results of the row, or those along it at `columns`.
   void store(Columns *columns) {
     Value active = columns ? columns->active : Value();
-    auto require = [&](Value condition) {
-      active =
-          active ? arith::AndIOp::create(builder, loc, active, condition).getResult() : condition;
-    };
-    if (rowActive)
-      require(rowActive);
+    active = both(active, rowActive);
     Place &place = columns ? columns->place : row;
     SmallVector<std::pair<unsigned, Value>> values;
     for (unsigned i = 0, e = kernel.func.getNumResults(); i < e; ++i)
@@ -508,12 +478,11 @@ private:
     if (values.empty())
       return;
     if (!columns && plan.group > 0)
-      require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, lane, constant(0)));
-    OpBuilder::InsertionGuard guard(builder);
+      active = both(active, equal(lane, 0));
+    OpBuilder::InsertionGuard guard(b);
     if (active)
-      builder.setInsertionPoint(scf::IfOp::create(builder, loc, active, /*withElseRegion=*/false)
-                                    .thenBlock()
-                                    ->getTerminator());
+      b.setInsertionPoint(
+          scf::IfOp::create(b, loc, active, /*withElseRegion=*/false).thenBlock()->getTerminator());
     for (auto [index, value] : values)
       elements.store(cast<OpResult>(memrefs.computed(index)), value, memrefs.destination(index),
                      place);
@@ -524,8 +493,6 @@ private:
   const RowKernel &rows;
   const ReductionPlan &plan;
   unsigned launch;
-  OpBuilder &builder;
-  Location loc;
   ElementEmitter elements;
   int64_t width = 1;          // Columns of a vector.
   SmallVector<Value> extents; // Per class.
@@ -560,25 +527,21 @@ static FailureOr<unsigned> lowerLaunch(Kernel &kernel, const RowKernel &rows,
     known = count && columns && parts && (bytes || !emitter.workspaceBytes);
     if (!known)
       return Grid();
-    Location loc = kernel.func.getLoc();
-    auto constant = [&](int64_t value) -> Value {
-      return arith::ConstantIndexOp::create(builder, loc, value);
-    };
+    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
     int64_t share = plan.group > 0 ? plan.threads / plan.group : plan.threads * plan.vector;
     if (plan.group == 0)
-      count = arith::MulIOp::create(builder, loc, count, columns);
+      count = k.mul(count, columns);
     if (!isLast || storesSplitK)
-      count = arith::MulIOp::create(builder, loc, count, parts);
+      count = k.mul(count, parts);
     Grid grid;
-    count = arith::CeilDivUIOp::create(builder, loc, count, constant(share));
-    grid.x = launchedWorkgroups(builder, loc, count, kernel.target);
+    grid.x = launchedWorkgroups(builder, k.loc, k.divUp(count, share), kernel.target);
     if (!bytes)
       return grid;
-    Value whole = arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, parts, constant(1));
+    Value whole = k.equal(parts, 1);
     if (launch == 0)
-      grid.workspaceBytes = arith::SelectOp::create(builder, loc, whole, constant(0), bytes);
+      grid.workspaceBytes = k.select(whole, k.index(0), bytes);
     else
-      grid.x = arith::SelectOp::create(builder, loc, whole, constant(0), grid.x);
+      grid.x = k.select(whole, k.index(0), grid.x);
     return grid;
   });
   if (!known || failed(simplify(kernel.func)))

@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Transpose/TransposeKind.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
@@ -92,12 +93,13 @@ static std::optional<TransposeKernel> match(func::FuncOp func, Reasons why) {
 }
 
 namespace {
-class TransposeEmitter {
+class TransposeEmitter : util::PlainIndexBuilder {
 public:
   TransposeEmitter(MemrefKernel &memrefs, Kernel &kernel, const TransposeKernel &transpose,
                    const TransposePlan &plan)
-      : memrefs(memrefs), kernel(kernel), transpose(transpose), plan(plan), b(memrefs.body()),
-        loc(kernel.func.getLoc()), elements(memrefs, transpose.classes, kernel.target) {}
+      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
+        kernel(kernel), transpose(transpose), plan(plan),
+        elements(memrefs, transpose.classes, kernel.target) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(transpose.classes);
@@ -108,8 +110,8 @@ public:
       squares.push_back(workgroupMemory(b, loc, {plan.side, plan.pitch()}, element));
     }
     thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
-    Value across = squaresAlong(transpose.writes), down = squaresAlong(transpose.reads),
-          outside = constant(1);
+    Value across = divUp(extents[transpose.writes], plan.side),
+          down = divUp(extents[transpose.reads], plan.side), outside = index(1);
     SmallVector<Value> otherExtents;
     for (unsigned loopClass : transpose.others) {
       otherExtents.push_back(extents[loopClass]);
@@ -122,7 +124,7 @@ public:
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(loop.getBody()->getTerminator());
     SmallVector<Value> place = delinearize(b, loc, loop.getInductionVar(), {outside, down, across});
-    firstRead = mul(place[1], constant(plan.side)), firstWrite = mul(place[2], constant(plan.side));
+    firstRead = mul(place[1], plan.side), firstWrite = mul(place[2], plan.side);
     outer = delinearize(b, loc, place[0], otherExtents);
 
     forMyElements([&](Value along, Value across) { // Neighbours along what is read.
@@ -155,28 +157,17 @@ public:
   Value count; ///< How many squares there are.
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value x, Value y) { return arith::AddIOp::create(b, loc, x, y); }
-  Value mul(Value x, Value y) { return arith::MulIOp::create(b, loc, x, y); }
-  Value less(Value x, Value y) {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, x, y);
-  }
-  Value squaresAlong(unsigned loopClass) {
-    return arith::CeilDivUIOp::create(b, loc, extents[loopClass], constant(plan.side));
-  }
-
   /// Places in the square; neighbours in the first index go to neighbouring threads.
   void forMyElements(function_ref<void(Value, Value)> body) {
-    Value first = arith::RemUIOp::create(b, loc, thread, constant(plan.side)),
-          second = arith::DivUIOp::create(b, loc, thread, constant(plan.side));
+    Value first = rem(thread, plan.side), second = div(thread, plan.side);
     for (int64_t step = 0; step < plan.side; step += plan.threads / plan.side)
-      body(first, add(second, constant(step)));
+      body(first, add(second, step));
   }
 
   void ifInside(Value readOffset, Value writeOffset, function_ref<void(Value, Value)> body) {
     Value read = add(firstRead, readOffset), write = add(firstWrite, writeOffset);
-    Value inside = arith::AndIOp::create(b, loc, less(read, extents[transpose.reads]),
-                                         less(write, extents[transpose.writes]));
+    Value inside =
+        both(less(read, extents[transpose.reads]), less(write, extents[transpose.writes]));
     auto guarded = scf::IfOp::create(b, loc, inside, /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(guarded.thenBlock()->getTerminator());
@@ -196,8 +187,6 @@ private:
   Kernel &kernel;
   const TransposeKernel &transpose;
   const TransposePlan &plan;
-  OpBuilder &b;
-  Location loc;
   ElementEmitter elements;
   SmallVector<Value> extents, squares, outer; // Per class; per turned operand; per other class.
   Value thread, firstRead, firstWrite;

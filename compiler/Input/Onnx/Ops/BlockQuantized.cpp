@@ -76,11 +76,11 @@ LogicalResult importMatMulNBits(Node &node) {
         // Element `which` of those packed from byte `first` on.
         auto unpacked = [&](Value source, Value first, Value which) -> Value {
           Value byte = tensor::ExtractOp::create(b, loc, source,
-                                                 ValueRange{i.at(first, i.div(which, perByte))});
+                                                 ValueRange{i.add(first, i.div(which, perByte))});
           return node.convert(b, loc, i.bitsOf(byte, i.rem(which, perByte), bits), kInt32, type);
         };
         Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-        Value blockOf = i.at(i.mul(row, blocks), i.div(column, block));
+        Value blockOf = i.add(i.mul(row, blocks), i.div(column, block));
         Value value = unpacked(*weights, i.mul(blockOf, bytes), i.rem(column, block));
         Value zero;
         if (packedZero)
@@ -127,9 +127,9 @@ LogicalResult importMatMulBnb4(Node &node) {
       node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
         Indices i{b, loc};
         Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-        Value at = i.at(i.mul(row, k), column);
+        Value at = i.add(i.mul(row, k), column);
         Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
-        Value place = arith::SubIOp::create(b, loc, i.c(1), i.rem(at, 2));
+        Value place = arith::SubIOp::create(b, loc, i.index(1), i.rem(at, 2));
         Value code =
             arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
         Value value = tensor::ExtractOp::create(b, loc, table, ValueRange{code});

@@ -197,7 +197,7 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
         auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
           outer.push_back(i.div(which, perByte));
           Value byte = tensor::ExtractOp::create(b, loc, source, outer);
-          Value place = perByte == 1 ? i.c(0) : i.rem(which, perByte);
+          Value place = perByte == 1 ? i.index(0) : i.rem(which, perByte);
           return node.convert(b, loc, i.bitsOf(byte, place, bits), kInt32, type);
         };
         Value expert = linalg::IndexOp::create(b, loc, 0), row = linalg::IndexOp::create(b, loc, 1),

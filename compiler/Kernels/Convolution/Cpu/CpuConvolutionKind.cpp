@@ -1,6 +1,7 @@
 //===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
@@ -28,17 +29,17 @@ CpuConvolutionShape shapeOf(Convolution &c) {
   return shape;
 }
 
-class Emitter {
+class Emitter : util::IndexBuilder {
 public:
-  Emitter(Kernel &kernel, Convolution &c, const CpuConvolutionPlan &plan)
-      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
-        loc(c.root.getLoc()), vectorType(VectorType::get({tile.lanes}, c.element)) {}
+  Emitter(KernelRewrite &rewrite, Kernel &kernel, Convolution &c, const CpuConvolutionPlan &plan)
+      : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
+        tile(plan.tile), rewrite(rewrite), vectorType(VectorType::get({tile.lanes}, c.element)) {}
 
   LogicalResult run() {
     makeGrid();
     setUp();
-    Value chunk = workgroup(1), first = mul(chunk, index(plan.chunkRows));
-    Value last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), rows);
+    Value chunk = workgroup(1), first = mul(chunk, plan.chunkRows);
+    Value last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), rows);
     auto loop = scf::ForOp::create(b, loc, first, last, index(tile.rows));
     {
       OpBuilder::InsertionGuard guard(b);
@@ -50,9 +51,6 @@ public:
   }
 
 private:
-  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
-  Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
   Value workgroup(unsigned dimension) {
     return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
   }
@@ -66,21 +64,17 @@ private:
   /// x: vectors of channels; y: chunks of positions; z: groups.
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-      auto number = [&](int64_t value) -> Value {
-        return arith::ConstantIndexOp::create(builder, loc, value);
-      };
+      util::PlainIndexBuilder k(builder, loc);
       auto size = [&](unsigned loop) { return arguments.dim(argumentOf(2), c.outputDim(loop)); };
       auto product = [&](ArrayRef<unsigned> loops) {
         Value result;
         for (unsigned loop : loops)
-          result = result ? arith::MulIOp::create(builder, loc, result, size(loop)).getResult()
-                          : size(loop);
-        return result ? result : number(1);
+          result = result ? k.mul(result, size(loop)) : size(loop);
+        return result ? result : k.index(1);
       };
       Grid grid;
-      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.channel), number(width()));
-      grid.y =
-          arith::CeilDivUIOp::create(builder, loc, product(c.positions), number(plan.chunkRows));
+      grid.x = k.divUp(size(c.channel), width());
+      grid.y = k.divUp(product(c.positions), plan.chunkRows);
       grid.z = product(c.groups);
       return grid;
     });
@@ -113,7 +107,7 @@ private:
     for (unsigned i = in.getNumResults(); i-- > 0; stride = mul(stride, dim(input, i)))
       for (unsigned loop = 0; loop < steps.size(); ++loop)
         if (int64_t coefficient = c.coefficient(in.getResult(i), loop))
-          steps[loop] = add(steps[loop], mul(stride, index(coefficient)));
+          steps[loop] = add(steps[loop], mul(stride, coefficient));
     // Positions are numbered in the order of the output.
     rows = index(1);
     for (unsigned loop : c.positions) {
@@ -133,10 +127,10 @@ private:
       groupOffset = add(groupOffset, mul(groupAt[loop], steps[loop]));
     }
     panel = workgroup(0);
-    Value firstChannel = mul(panel, index(width()));
+    Value firstChannel = mul(panel, width());
     int64_t channels = c.size(c.channel);
     for (int64_t v = 0; v < tile.vectors; ++v) {
-      channelOf.push_back(add(firstChannel, index(v * tile.lanes)));
+      channelOf.push_back(add(firstChannel, v * tile.lanes));
       if (ShapedType::isDynamic(channels) || channels % width())
         masks.push_back(vector::CreateMaskOp::create(
             b, loc, VectorType::get({tile.lanes}, b.getI1Type()),
@@ -148,8 +142,8 @@ private:
       int64_t count = llvm::divideCeil(channels, width());
       Value number = panel;
       if (group)
-        number = add(mul(group, index(count)), panel);
-      weightBase = mul(number, mul(sumSize, index(width())));
+        number = add(mul(group, count), panel);
+      weightBase = mul(number, mul(sumSize, width()));
     } else {
       weights = flat(weights);
     }
@@ -202,17 +196,16 @@ private:
   /// Row `i` of the tile that begins at position `first`. Rows past the end repeat the last one:
   /// they compute and store the same values again.
   Value rowNumber(Value first, Value i) {
-    return arith::MinSIOp::create(b, loc, add(first, i),
-                                  arith::SubIOp::create(b, loc, rows, index(1)));
+    return arith::MinSIOp::create(b, loc, add(first, i), sub(rows, 1));
   }
 
   Row rowAt(Value number) {
     Row row{number, SmallVector<Value>(positionSizes.size())};
     Value rest = number;
     for (size_t i = positionSizes.size(); i-- > 0;) {
-      row.position[i] = i ? b.createOrFold<arith::RemUIOp>(loc, rest, positionSizes[i]) : rest;
+      row.position[i] = i ? rem(rest, positionSizes[i]) : rest;
       if (i)
-        rest = b.createOrFold<arith::DivUIOp>(loc, rest, positionSizes[i]);
+        rest = div(rest, positionSizes[i]);
     }
     return row;
   }
@@ -239,7 +232,7 @@ private:
   /// For each row of the tile: a memref from its first element of the input on.
   SmallVector<Value> inputsOfRows(Value first) {
     SmallVector<Value> result;
-    Value lastRow = arith::SubIOp::create(b, loc, rows, index(1));
+    Value lastRow = sub(rows, 1);
     Row row = rowAt(first);
     auto type = MemRefType::get({ShapedType::kDynamic}, c.element,
                                 StridedLayoutAttr::get(b.getContext(), ShapedType::kDynamic, {1}));
@@ -258,21 +251,21 @@ private:
   }
 
   Value offsetOf(OpBuilder &builder, ValueRange step) {
+    util::IndexBuilder k(builder, loc);
     Value offset;
     for (auto [at, by] : llvm::zip(step, sumSteps)) {
-      Value part = builder.createOrFold<arith::MulIOp>(loc, at, by);
-      offset = offset ? builder.createOrFold<arith::AddIOp>(loc, offset, part) : part;
+      Value part = k.mul(at, by);
+      offset = offset ? k.add(offset, part) : part;
     }
     return offset;
   }
 
   /// Number of the step in the order of the weights.
   Value stepNumber(OpBuilder &builder, ValueRange step) {
+    util::IndexBuilder k(builder, loc);
     Value number;
     for (auto [at, loop] : llvm::zip(step, sumLoops))
-      number = number ? builder.createOrFold<arith::AddIOp>(
-                            loc, builder.createOrFold<arith::MulIOp>(loc, number, loop.size), at)
-                      : at;
+      number = number ? k.add(k.mul(number, loop.size), at) : at;
     return number;
   }
 
@@ -286,14 +279,9 @@ private:
         return memref::LoadOp::create(builder, loc, inputs[r], offsetOf(builder, step));
       };
       loads.rhs = [&](OpBuilder &builder, int64_t v, ValueRange step) -> Value {
-        auto number = [&](int64_t value) -> Value {
-          return arith::ConstantIndexOp::create(builder, loc, value);
-        };
-        Value offset =
-            builder.createOrFold<arith::MulIOp>(loc, stepNumber(builder, step), number(width()));
-        offset = builder.createOrFold<arith::AddIOp>(
-            loc, weightBase,
-            builder.createOrFold<arith::AddIOp>(loc, offset, number(v * tile.lanes)));
+        util::IndexBuilder k(builder, loc);
+        Value offset = k.mul(stepNumber(builder, step), width());
+        offset = k.add(weightBase, k.add(offset, v * tile.lanes));
         return vector::LoadOp::create(builder, loc, vectorType, weights, offset);
       };
       accumulators = emitRegisterTile(b, loc, tile, c.element, sumLoops, loads);
@@ -396,9 +384,7 @@ private:
   Convolution &c;
   const CpuConvolutionPlan &plan;
   const RegisterTile &tile;
-  KernelRewrite rewrite;
-  OpBuilder &b;
-  Location loc;
+  KernelRewrite &rewrite;
   VectorType vectorType;
   Value inputElements, weights, weightBase, panel, rows, sumSize, groupOffset;
   SmallVector<Value> steps, positionSizes, channelOf, masks, sumSteps;
@@ -419,8 +405,10 @@ SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) cons
     return {};
   return {{describe(shape, *chosen), [chosen = *chosen](Kernel &kernel) {
              auto convolution = matchConvolution(kernel.func);
-             return convolution ? Emitter(kernel, *convolution, chosen).run()
-                                : LogicalResult(failure());
+             if (!convolution)
+               return LogicalResult(failure());
+             KernelRewrite rewrite(kernel);
+             return Emitter(rewrite, kernel, *convolution, chosen).run();
            }}};
 }
 

@@ -6,6 +6,7 @@
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
@@ -23,12 +24,12 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
-class DirectConvEmitter {
+class DirectConvEmitter : util::IndexBuilder {
 public:
   DirectConvEmitter(MemrefKernel &memrefs, Kernel &kernel, const DirectKernel &direct,
                     const DirectConvPlan &plan)
-      : memrefs(memrefs), kernel(kernel), direct(direct), product(direct.product), plan(plan),
-        b(memrefs.body()), loc(kernel.func.getLoc()) {}
+      : util::IndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+        direct(direct), product(direct.product), plan(plan) {}
 
   LogicalResult emit() {
     extents = memrefs.extents(product.classes);
@@ -39,14 +40,14 @@ public:
     SmallVector<Value> sizes =
         llvm::map_to_vector(direct.others, [&](unsigned c) { return extents[c]; });
     if (direct.positions >= 0)
-      sizes.push_back(div(extents[direct.positions], constant(plan.positions)));
+      sizes.push_back(div(extents[direct.positions], plan.positions));
     if (direct.channels >= 0)
-      sizes.push_back(div(extents[direct.channels], constant(plan.channels)));
-    total = constant(1);
+      sizes.push_back(div(extents[direct.channels], plan.channels));
+    total = index(1);
     for (Value size : sizes)
       total = mul(total, size);
     Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x),
-          threads = constant(plan.threads);
+          threads = index(plan.threads);
     Value group = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
           groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
     auto loop =
@@ -67,20 +68,15 @@ private:
     std::map<SmallVector<int64_t>, Value> loaded; ///< By distance from there, per dimension.
   };
 
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-  Value mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
-  Value div(Value a, Value c) { return b.createOrFold<arith::DivUIOp>(loc, a, c); }
-
   void emitTile(ArrayRef<Value> tile) {
     llvm::SmallDenseMap<unsigned, Value> at;
     for (auto [loopClass, index] : llvm::zip(direct.others, tile))
       at[loopClass] = index;
     size_t next = direct.others.size();
     if (direct.positions >= 0)
-      at[direct.positions] = mul(tile[next++], constant(plan.positions));
+      at[direct.positions] = mul(tile[next++], plan.positions);
     if (direct.channels >= 0)
-      at[direct.channels] = mul(tile[next], constant(plan.channels));
+      at[direct.channels] = mul(tile[next], plan.channels);
     for (Operand &operand : operands)
       operand.first = operand.reader.base(at);
 
@@ -133,7 +129,7 @@ private:
       wide = VectorType::get({plan.channels}, wide);
     Value exists = reader.isInside(place), at = place.offset;
     if (exists)
-      at = arith::SelectOp::create(b, loc, exists, at, constant(0));
+      at = select(exists, at, index(0));
     int64_t bytes = plan.channels * direct.shape.operandBits / 8;
     Value value = isVector ? vector::LoadOp::create(b, loc, cast<VectorType>(type),
                                                     reader.memory.flat, ValueRange{at},
@@ -166,7 +162,7 @@ private:
       for (auto [loopClass, index] : at)
         if (int(loopClass) != direct.channels)
           place.index[loopClass] =
-              int(loopClass) == direct.positions ? add(index, constant(position)) : index;
+              int(loopClass) == direct.positions ? add(index, position) : index;
       storeProduct(elements, memrefs, product.product, sum, place);
     }
     isBroken |= elements.isBroken;
@@ -177,8 +173,6 @@ private:
   const DirectKernel &direct;
   const MatmulKernel &product;
   const DirectConvPlan &plan;
-  OpBuilder &b;
-  Location loc;
   SmallVector<Value> extents;
   SmallVector<Operand, 2> operands;
   bool isBroken = false;
@@ -201,11 +195,9 @@ LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct,
     known = total != nullptr;
     if (!known)
       return Grid();
-    Location loc = kernel.func.getLoc();
-    Value threads = arith::ConstantIndexOp::create(b, loc, plan.threads);
+    util::PlainIndexBuilder k(b, kernel.func.getLoc());
     Grid grid;
-    grid.x = launchedWorkgroups(b, loc, arith::CeilDivUIOp::create(b, loc, total, threads),
-                                kernel.target);
+    grid.x = launchedWorkgroups(b, k.loc, k.divUp(total, plan.threads), kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();

@@ -2,6 +2,7 @@
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
@@ -107,11 +108,12 @@ CpuMatmulShape shapeOf(Contraction &c) {
   return shape;
 }
 
-class Emitter {
+class Emitter : util::IndexBuilder {
 public:
-  Emitter(Kernel &kernel, Contraction &c, const CpuMatmulPlan &plan)
-      : kernel(kernel), c(c), plan(plan), tile(plan.tile), rewrite(kernel), b(rewrite.builder),
-        loc(c.root.getLoc()), element(getElementTypeOrSelf(c.root->getResult(0).getType())),
+  Emitter(KernelRewrite &rewrite, Kernel &kernel, Contraction &c, const CpuMatmulPlan &plan)
+      : util::IndexBuilder(rewrite.builder, c.root.getLoc()), kernel(kernel), c(c), plan(plan),
+        tile(plan.tile), rewrite(rewrite),
+        element(getElementTypeOrSelf(c.root->getResult(0).getType())),
         vectorType(VectorType::get({tile.lanes}, element)) {}
 
   LogicalResult run() {
@@ -125,9 +127,6 @@ public:
   }
 
 private:
-  Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); }
-  Value mul(Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); }
   int64_t width() const { return tile.vectors * tile.lanes; }
 
   /// An operand of the root and the dimension of it that runs along `loop`.
@@ -148,20 +147,17 @@ private:
 
   void makeGrid() {
     createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-      auto number = [&](int64_t value) -> Value {
-        return arith::ConstantIndexOp::create(builder, loc, value);
-      };
+      util::PlainIndexBuilder k(builder, loc);
       auto size = [&](unsigned loop) {
         auto [operand, dim] = operandAlong(loop);
         return arguments.dim(argumentOf(operand), dim);
       };
       Grid grid;
-      grid.x = arith::CeilDivUIOp::create(builder, loc, size(c.n), number(width()));
+      grid.x = k.divUp(size(c.n), width());
       if (c.m)
-        grid.y = arith::CeilDivUIOp::create(builder, loc, size(*c.m), number(plan.chunkRows));
+        grid.y = k.divUp(size(*c.m), plan.chunkRows);
       for (unsigned loop : c.batch)
-        grid.z = grid.z ? arith::MulIOp::create(builder, loc, grid.z, size(loop)).getResult()
-                        : size(loop);
+        grid.z = grid.z ? k.mul(grid.z, size(loop)) : size(loop);
       return grid;
     });
   }
@@ -186,7 +182,7 @@ private:
       return hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), dimension);
     };
     panel = id(0);
-    firstColumn = mul(panel, index(width()));
+    firstColumn = mul(panel, width());
     Value batch = c.batch.empty() ? Value() : id(2);
     for (unsigned loop : llvm::reverse(c.batch)) {
       bool outermost = loop == c.batch.front();
@@ -199,7 +195,7 @@ private:
     int64_t columns = c.size(c.n);
     bool whole = !ShapedType::isDynamic(columns) && columns % width() == 0;
     for (int64_t v = 0; v < tile.vectors; ++v) {
-      columnOf.push_back(add(firstColumn, index(v * tile.lanes)));
+      columnOf.push_back(add(firstColumn, v * tile.lanes));
       if (!whole) {
         Value rest = arith::SubIOp::create(b, loc, sizes[c.n], columnOf.back());
         masks.push_back(vector::CreateMaskOp::create(
@@ -228,10 +224,7 @@ private:
   }
 
   /// Steps of the sum, but for an odd last one of pairs.
-  Value steps() {
-    return c.operands.inPairs ? b.createOrFold<arith::DivUIOp>(loc, sizes[c.k], index(2))
-                              : sizes[c.k];
-  }
+  Value steps() { return c.operands.inPairs ? div(sizes[c.k], 2) : sizes[c.k]; }
 
   /// Calls `body` where the sum has an odd last step; `carried` are values that it replaces.
   void ifOdd(SmallVectorImpl<Value> &carried, function_ref<void(SmallVectorImpl<Value> &)> body) {
@@ -259,10 +252,10 @@ private:
   Value wordAt(Value step, bool isOddEnd, function_ref<Value(Value k)> load) {
     if (!c.operands.inPairs)
       return load(step);
-    Value k = mul(step, index(2)), even = load(k);
+    Value k = mul(step, 2), even = load(k);
     Value odd = isOddEnd
                     ? arith::ConstantOp::create(b, loc, b.getZeroAttr(even.getType())).getResult()
-                    : load(add(k, index(1)));
+                    : load(add(k, 1));
     return packPair(b, loc, even, odd);
   }
 
@@ -279,9 +272,7 @@ private:
   void packPanel() {
     AffineMap map = c.root.getIndexingMapsArray()[1];
     Value zero = index(0), one = index(1), whole = steps();
-    Value all = c.operands.inPairs
-                    ? b.createOrFold<arith::DivUIOp>(loc, add(sizes[c.k], one), index(2))
-                    : sizes[c.k];
+    Value all = c.operands.inPairs ? div(add(sizes[c.k], one), 2) : sizes[c.k];
     int64_t known = c.size(c.k);
     buffer = memref::AllocOp::create(b, loc,
                                      MemRefType::get({ShapedType::isDynamic(known) ? known
@@ -339,11 +330,11 @@ private:
       unsigned loop = map.getDimPosition(i);
       if (loop == c.k || loop == c.n)
         continue;
-      linear = add(mul(linear, index(type.getDimSize(i))), position[loop]);
+      linear = add(mul(linear, type.getDimSize(i)), position[loop]);
     }
     int64_t count = llvm::divideCeil(type.getDimSize(c.panels.getN()), c.panels.getWidth());
-    linear = add(mul(linear, index(count)), panel);
-    return mul(linear, index(c.size(c.k) * c.panels.getWidth()));
+    linear = add(mul(linear, count), panel);
+    return mul(linear, c.size(c.k) * c.panels.getWidth());
   }
 
   void rowLoops() {
@@ -351,14 +342,13 @@ private:
     if (!c.m)
       return tileAt(Value(), tile, base);
     Value chunk = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 1);
-    Value first = mul(chunk, index(plan.chunkRows)),
-          last = arith::MinSIOp::create(b, loc, add(first, index(plan.chunkRows)), sizes[*c.m]);
+    Value first = mul(chunk, plan.chunkRows),
+          last = arith::MinSIOp::create(b, loc, add(first, plan.chunkRows), sizes[*c.m]);
     int64_t rows = c.size(*c.m);
     bool whole = !ShapedType::isDynamic(rows) && rows % tile.rows == 0;
     Value count = arith::SubIOp::create(b, loc, last, first);
     Value wholeRows =
-        whole ? count
-              : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), index(tile.rows));
+        whole ? count : mul(arith::DivUIOp::create(b, loc, count, index(tile.rows)), tile.rows);
     Value middle = whole ? last : add(first, wholeRows);
     auto loop = [&](Value low, Value high, int64_t step, const RegisterTile &shape) {
       auto op = scf::ForOp::create(b, loc, low, high, index(step));
@@ -375,7 +365,7 @@ private:
   void tileAt(Value row, const RegisterTile &shape, Value base) {
     auto maps = c.root.getIndexingMapsArray();
     unsigned none = c.root.getNumLoops();
-    auto rowAt = [&](int64_t i) { return row ? add(row, index(i)) : Value(); };
+    auto rowAt = [&](int64_t i) { return row ? add(row, i) : Value(); };
     bool isOddEnd = false;
     OperandLoads loads;
     loads.lhs = [&](OpBuilder &builder, int64_t i, ValueRange step) -> Value {
@@ -385,7 +375,7 @@ private:
       if (c.operands.inPairs && !isOddEnd && c.operands.lhsType.isInteger(16) &&
           isLast(maps[0], c.k)) {
         SmallVector<Value> indices =
-            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], index(2)));
+            at(maps[0], c.m.value_or(none), rowAt(i), c.k, mul(step[0], 2));
         Value halves =
             vector::LoadOp::create(b, loc, VectorType::get({2}, c.operands.lhsType), lhs, indices);
         return vector::ExtractOp::create(
@@ -407,7 +397,7 @@ private:
         return vector::LoadOp::create(b, loc, vectorType, buffer,
                                       ValueRange{step[0], index(v * tile.lanes)});
       return wordAt(step[0], isOddEnd, [&](Value k) {
-        Value offset = add(add(base, mul(k, index(width()))), index(v * tile.lanes));
+        Value offset = add(add(base, mul(k, width())), index(v * tile.lanes));
         auto type = VectorType::get({tile.lanes}, c.operands.rhsType);
         return widen(b, loc, vector::LoadOp::create(b, loc, type, rhs, offset), c.operands.rhs,
                      element);
@@ -478,9 +468,7 @@ private:
   Contraction &c;
   const CpuMatmulPlan &plan;
   const RegisterTile &tile;
-  KernelRewrite rewrite;
-  OpBuilder &b;
-  Location loc;
+  KernelRewrite &rewrite;
   Type element;
   VectorType vectorType;
   Value lhs, rhs, buffer, panel, firstColumn;
@@ -501,8 +489,10 @@ SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
   return {{describe(*chosen), [chosen = *chosen](Kernel &kernel) {
              // A dropped candidate leaves a fresh copy of the kernel: look again.
              auto contraction = match(kernel.func);
-             return contraction ? Emitter(kernel, *contraction, chosen).run()
-                                : LogicalResult(failure());
+             if (!contraction)
+               return LogicalResult(failure());
+             KernelRewrite rewrite(kernel);
+             return Emitter(rewrite, kernel, *contraction, chosen).run();
            }}};
 }
 

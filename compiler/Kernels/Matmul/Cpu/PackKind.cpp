@@ -2,6 +2,7 @@
 #include "compiler/Kernels/Matmul/Cpu/PackKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -47,61 +48,57 @@ static LogicalResult lowerPack(Kernel &kernel) {
   KernelRewrite rewrite(kernel);
   OpBuilder &b = rewrite.builder;
   Value source = rewrite.argument(set.getSource()), target = rewrite.destination(0);
-  auto index = [&](int64_t value) -> Value {
-    return arith::ConstantIndexOp::create(b, loc, value);
-  };
-  auto add = [&](Value x, Value y) { return b.createOrFold<arith::AddIOp>(loc, x, y); };
-  auto mul = [&](Value x, Value y) { return b.createOrFold<arith::MulIOp>(loc, x, y); };
+  util::IndexBuilder k(b, loc);
   auto forEach = [&](Value low, Value high, function_ref<void(Value)> body) {
-    auto loop = scf::ForOp::create(b, loc, low, high, index(1));
+    auto loop = scf::ForOp::create(b, loc, low, high, k.index(1));
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     body(loop.getInductionVar());
   };
   Value panel = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0),
         batchId = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 2);
-  Value first = mul(panel, index(width)),
-        base = mul(add(mul(batchId, index(count)), panel), index(rows * width));
+  Value first = k.mul(panel, width),
+        base = k.mul(k.add(k.mul(batchId, count), panel), k.index(rows * width));
   // Batch dimensions come in their own order.
   SmallVector<Value> at(type.getRank());
   Value rest = batchId;
   for (int64_t i = type.getRank() - 1; i >= 0; --i) {
     if (!panels.isBatch(i))
       continue;
-    at[i] = arith::RemUIOp::create(b, loc, rest, index(type.getDimSize(i)));
-    rest = arith::DivUIOp::create(b, loc, rest, index(type.getDimSize(i)));
+    at[i] = arith::RemUIOp::create(b, loc, rest, k.index(type.getDimSize(i)));
+    rest = arith::DivUIOp::create(b, loc, rest, k.index(type.getDimSize(i)));
   }
-  Value valid = arith::MinSIOp::create(b, loc, arith::SubIOp::create(b, loc, index(columns), first),
-                                       index(width));
+  Value valid = arith::MinSIOp::create(
+      b, loc, arith::SubIOp::create(b, loc, k.index(columns), first), k.index(width));
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(type.getElementType()));
-  // Sets the dimensions of row `k`.
-  auto setRow = [&](Value k) {
+  // Sets the dimensions of `row`.
+  auto setRow = [&](Value row) {
     ArrayRef<int64_t> dims = panels.getK();
     for (int64_t dim : llvm::reverse(dims)) {
       bool outermost = dim == dims.front();
-      at[dim] = outermost ? k : b.createOrFold<arith::RemUIOp>(loc, k, index(type.getDimSize(dim)));
+      at[dim] = outermost ? row : k.rem(row, type.getDimSize(dim));
       if (!outermost)
-        k = b.createOrFold<arith::DivUIOp>(loc, k, index(type.getDimSize(dim)));
+        row = k.div(row, type.getDimSize(dim));
     }
   };
-  auto copy = [&](Value k, Value j) {
-    setRow(k);
-    at[panels.getN()] = add(first, j);
+  auto copy = [&](Value row, Value j) {
+    setRow(row);
+    at[panels.getN()] = k.add(first, j);
     Value value = memref::LoadOp::create(b, loc, source, at);
     memref::StoreOp::create(b, loc, value, target,
-                            ValueRange{add(base, add(mul(k, index(width)), j))});
+                            ValueRange{k.add(base, k.add(k.mul(row, width), j))});
   };
   // The inner loop is the one along which the source is contiguous.
   if (panels.getN() > panels.getK().back())
-    forEach(index(0), index(rows),
-            [&](Value k) { forEach(index(0), valid, [&](Value j) { copy(k, j); }); });
+    forEach(k.index(0), k.index(rows),
+            [&](Value row) { forEach(k.index(0), valid, [&](Value j) { copy(row, j); }); });
   else
-    forEach(index(0), valid,
-            [&](Value j) { forEach(index(0), index(rows), [&](Value k) { copy(k, j); }); });
-  forEach(index(0), index(rows), [&](Value k) {
-    forEach(valid, index(width), [&](Value j) {
+    forEach(k.index(0), valid,
+            [&](Value j) { forEach(k.index(0), k.index(rows), [&](Value row) { copy(row, j); }); });
+  forEach(k.index(0), k.index(rows), [&](Value row) {
+    forEach(valid, k.index(width), [&](Value j) {
       memref::StoreOp::create(b, loc, zero, target,
-                              ValueRange{add(base, add(mul(k, index(width)), j))});
+                              ValueRange{k.add(base, k.add(k.mul(row, width), j))});
     });
   });
   rewrite.finish(kernel);

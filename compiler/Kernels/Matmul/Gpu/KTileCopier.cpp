@@ -9,22 +9,6 @@
 using namespace mlir;
 using namespace sluice::kernels;
 
-Value KTileCopier::constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-Value KTileCopier::add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-Value KTileCopier::mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
-Value KTileCopier::div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
-Value KTileCopier::rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
-Value KTileCopier::less(Value a, Value c) {
-  return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c);
-}
-Value KTileCopier::asI32(Value index) {
-  return arith::IndexCastOp::create(b, loc, b.getI32Type(), index);
-}
-/// Null stands for true.
-Value KTileCopier::both(Value a, Value c) {
-  return a && c ? arith::AndIOp::create(b, loc, a, c).getResult() : a ? a : c;
-}
-
 SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
                                              const OperandReader::Part &base, Value size,
                                              Value first, int64_t tile, bool elementwise) {
@@ -35,7 +19,7 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   // Tiles that cover the matrix exactly meet no edge.
   std::optional<int64_t> known = getConstantIntValue(size);
   bool meetsEdge = !known || *known % tile != 0;
-  Value firstLine = div(threadIndex, constant(across)), chunk = rem(threadIndex, constant(across));
+  Value firstLine = div(threadIndex, across), chunk = rem(threadIndex, across);
   auto ownAt = [&](Value index) {
     return ThreadChunk::Own{operand.sum(base, operand.own(index)),
                             meetsEdge ? less(index, size) : Value()};
@@ -43,26 +27,24 @@ SmallVector<ThreadChunk> KTileCopier::chunks(const OperandReader &operand,
   SmallVector<ThreadChunk::Own> shared; // By all chunks of this thread.
   if (!kContiguous)
     for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i)
-      shared.push_back(ownAt(add(add(first, mul(chunk, constant(perChunk))), constant(i))));
+      shared.push_back(ownAt(add(add(first, mul(chunk, perChunk)), i)));
   SmallVector<ThreadChunk> result;
   for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
-    Value line = add(firstLine, constant(begin / across));
+    Value line = add(firstLine, begin / across);
     ThreadChunk &part = result.emplace_back();
     part.own = shared;
     if (kContiguous)
       part.own.push_back(ownAt(add(first, line)));
-    part.firstDepth = kContiguous ? mul(chunk, constant(perChunk)) : line;
+    part.firstDepth = kContiguous ? mul(chunk, perChunk) : line;
     Value row = line, position = chunk;
     if (!kContiguous) {
-      row = add(mul(div(chunk, constant(8)), constant(depth)), line);
-      position = rem(chunk, constant(8));
+      row = add(mul(div(chunk, 8), depth), line);
+      position = rem(chunk, 8);
     }
     if (plan.isSwizzled())
-      position = arith::XOrIOp::create(b, loc, position, rem(row, constant(8)));
-    part.target =
-        asI32(add(mul(row, constant(plan.lineBytes)), mul(position, constant(kMatrixChunkBytes))));
-    part.isMine =
-        count - begin < kMatrixThreads ? less(threadIndex, constant(count - begin)) : Value();
+      position = exclusiveOr(position, rem(row, 8));
+    part.target = asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes)));
+    part.isMine = count - begin < kMatrixThreads ? less(threadIndex, count - begin) : Value();
   }
   return result;
 }
@@ -71,8 +53,7 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
                                Value kTile, bool elementwise,
                                llvm::function_ref<void(size_t, ArrayRef<Element>)> each) {
   bool kContiguous = operand.form.kContiguous, separable = operand.isSeparable(depth);
-  Value firstDepth = mul(kTile, constant(depth)),
-        lhs = arith::SubIOp::create(b, loc, k, firstDepth);
+  Value firstDepth = mul(kTile, depth), lhs = sub(k, firstDepth);
   std::optional<int64_t> knownDepth = getConstantIntValue(k);
   bool wholeKTiles = knownDepth && *knownDepth % depth == 0;
   OperandReader::Part ofKTile;
@@ -82,8 +63,8 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
   auto depthAt = [&](Value within) {
     Element at;
     if (cutsChunks(operand))
-      at.elementsLeft = arith::SubIOp::create(b, loc, lhs, within);
-    at.fixed = separable ? operand.depth(within) : operand.depth(constant(0));
+      at.elementsLeft = sub(lhs, within);
+    at.fixed = separable ? operand.depth(within) : operand.depth(index(0));
     at.ahead = separable ? ofKTile : operand.depth(add(firstDepth, within));
     at.exists = wholeKTiles ? Value() : less(within, lhs);
     return at;
@@ -93,7 +74,7 @@ void KTileCopier::forEachChunk(const OperandReader &operand, ArrayRef<ThreadChun
     if (!kContiguous || number == 0) {
       depths.clear();
       for (int64_t i = 0; i < (elementwise && kContiguous ? perChunk : 1); ++i)
-        depths.push_back(depthAt(add(part.firstDepth, constant(i))));
+        depths.push_back(depthAt(add(part.firstDepth, i)));
     }
     SmallVector<Element> elements;
     for (int64_t i = 0; i < (elementwise ? perChunk : 1); ++i) {
@@ -118,16 +99,14 @@ void KTileCopier::copy(MatrixUnitEmitter &unit, const OperandReader &operand,
       b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-    Value target = arith::AddIOp::create(b, loc, stage, part.target);
+    Value target = add(stage, part.target);
     if (!elementwise) {
       const Element &first = elements.front();
       if (!first.elementsLeft)
         return unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset,
                          first.exists);
       // The one chunk of a row that ends within it goes through registers.
-      Value isCut = less(first.elementsLeft, constant(perChunk));
-      if (first.exists)
-        isCut = arith::AndIOp::create(b, loc, first.exists, isCut);
+      Value isCut = both(first.exists, less(first.elementsLeft, perChunk));
       auto branch = scf::IfOp::create(b, loc, isCut, /*withElseRegion=*/true);
       b.setInsertionPoint(branch.elseBlock()->getTerminator());
       unit.copy(target, operand.memory, first.fixed.offset, first.ahead.offset, first.exists);
@@ -161,13 +140,13 @@ SmallVector<Value> KTileCopier::load(const OperandReader &operand, ArrayRef<Thre
     isRead = both(isRead, first.exists);
     Value at = add(first.fixed.offset, first.ahead.offset);
     if (isRead)
-      at = arith::SelectOp::create(b, loc, isRead, at, constant(0));
+      at = select(isRead, at, index(0));
     Value loaded = loadChunk(operand, at);
     if (first.elementsLeft)
       loaded = withoutEnd(loaded, first.elementsLeft);
     if (isRead) {
       Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-      loaded = arith::SelectOp::create(b, loc, isRead, loaded, zero);
+      loaded = select(isRead, loaded, zero);
     }
     values.push_back(loaded);
   });
@@ -182,7 +161,7 @@ void KTileCopier::store(MatrixUnitEmitter &unit, ArrayRef<ThreadChunk> parts,
       b.setInsertionPoint(scf::IfOp::create(b, loc, part.isMine, /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-    unit.store(arith::AddIOp::create(b, loc, stage, part.target), value);
+    unit.store(add(stage, part.target), value);
   }
 }
 
@@ -205,8 +184,8 @@ Value KTileCopier::withoutEnd(Value chunk, Value count) {
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
   SmallVector<Value> elements;
   for (int64_t i = 0; i < perChunk; ++i)
-    elements.push_back(arith::SelectOp::create(b, loc, less(constant(i), count),
-                                               vector::ExtractOp::create(b, loc, chunk, i), zero));
+    elements.push_back(
+        select(less(index(i), count), vector::ExtractOp::create(b, loc, chunk, i), zero));
   return vector::FromElementsOp::create(b, loc, cast<VectorType>(chunk.getType()), elements);
 }
 
@@ -214,8 +193,8 @@ Value KTileCopier::withoutEnd(Value chunk, Value count) {
 Value KTileCopier::loadElement(const OperandReader &operand, Value at, Value exists) {
   if (!exists)
     return memref::LoadOp::create(b, loc, operand.memory.flat, at);
-  Value safe = arith::SelectOp::create(b, loc, exists, at, constant(0));
+  Value safe = select(exists, at, index(0));
   Value loaded = memref::LoadOp::create(b, loc, operand.memory.flat, safe);
   Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-  return arith::SelectOp::create(b, loc, exists, loaded, zero);
+  return select(exists, loaded, zero);
 }

@@ -21,12 +21,12 @@ struct ThreadChunk {
   mlir::Value isMine;     ///< i1: there are enough chunks for this thread; null if surely.
 };
 
-class KTileCopier {
+class KTileCopier : util::IndexBuilder {
 public:
   /// `k` is as long as all K tiles together, `thread` the number in the workgroup.
   KTileCopier(mlir::OpBuilder &builder, mlir::Location loc, const MatmulPlan &plan,
               mlir::Value thread, mlir::Value k, mlir::Type element)
-      : b(builder), loc(loc), plan(plan), threadIndex(thread), k(k), element(element),
+      : util::IndexBuilder(builder, loc), plan(plan), threadIndex(thread), k(k), element(element),
         perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
         depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()) {}
 
@@ -64,17 +64,7 @@ private:
   mlir::Value loadChunk(const OperandReader &operand, mlir::Value at);
   mlir::Value withoutEnd(mlir::Value chunk, mlir::Value count);
   mlir::Value loadElement(const OperandReader &operand, mlir::Value at, mlir::Value exists);
-  mlir::Value constant(int64_t value);
-  mlir::Value add(mlir::Value a, mlir::Value c);
-  mlir::Value mul(mlir::Value a, mlir::Value c);
-  mlir::Value div(mlir::Value a, mlir::Value c);
-  mlir::Value rem(mlir::Value a, mlir::Value c);
-  mlir::Value less(mlir::Value a, mlir::Value c);
-  mlir::Value asI32(mlir::Value index);
-  mlir::Value both(mlir::Value a, mlir::Value c);
 
-  mlir::OpBuilder &b;
-  mlir::Location loc;
   const MatmulPlan &plan;
   mlir::Value threadIndex, k;
   mlir::Type element;

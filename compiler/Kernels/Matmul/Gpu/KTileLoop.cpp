@@ -1,41 +1,43 @@
 //===- KTileLoop.cpp - a tile's products, K tile by K tile ----------------===//
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::kernels;
 
 namespace {
-class KTileLoop {
+class KTileLoop : util::PlainIndexBuilder {
 public:
   KTileLoop(OpBuilder &builder, Location loc, const MatmulPlan &plan, MatrixUnitEmitter &unit,
             KTileCopier &copier, const TileOperand &lhs, const TileOperand &rhs, Value begin,
             Value end)
-      : b(builder), loc(loc), plan(plan), unit(unit), copier(copier), lhs(lhs), rhs(rhs),
-        begin(begin), end(end) {}
+      : util::PlainIndexBuilder(builder, loc), plan(plan), unit(unit), copier(copier), lhs(lhs),
+        rhs(rhs), begin(begin), end(end) {}
 
   SmallVector<Value> copiedAhead(ArrayRef<Value> zeros) {
     int64_t ahead = plan.stages - unit.kTilesInUse();
     auto copyKTile = [&](Value kTile, Value stage) {
       copier.copy(unit, lhs.reader, lhs.chunks, kTile, stage, lhs.elementwise);
-      Value start = arith::AddIOp::create(b, loc, stage, constant32(plan.lhsBytes()));
+      Value start = add(stage, plan.lhsBytes());
       copier.copy(unit, rhs.reader, rhs.chunks, kTile, start, rhs.elementwise);
     };
     for (int64_t kTile = 0; kTile < ahead; ++kTile) {
-      auto exists = scf::IfOp::create(b, loc, less(add(begin, constant(kTile)), end),
+      auto exists = scf::IfOp::create(b, loc, less(add(begin, kTile), end),
                                       /*withElseRegion=*/false);
       {
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPoint(exists.thenBlock()->getTerminator());
-        copyKTile(add(begin, constant(kTile)), constant32(kTile * plan.stageBytes()));
+        copyKTile(add(begin, kTile), i32(kTile * plan.stageBytes()));
       }
       unit.commitCopies();
     }
-    SmallVector<Value> carried{constant32(0), constant32(ahead % plan.stages * plan.stageBytes())};
+    SmallVector<Value> carried{i32(0), i32(ahead % plan.stages * plan.stageBytes())};
     carried.append(zeros.begin(), zeros.end());
-    auto loop = scf::ForOp::create(b, loc, begin, end, constant(1), carried);
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
@@ -44,10 +46,9 @@ public:
       SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
       unit.waitForCopies(ahead - 1);
       unit.barrier();
-      Value lhsKTile = reads,
-            rhsKTile = arith::AddIOp::create(b, loc, reads, constant32(plan.lhsBytes()));
+      Value lhsKTile = reads, rhsKTile = add(reads, plan.lhsBytes());
       auto copyAhead = [&] {
-        Value next = add(kTile, constant(ahead));
+        Value next = add(kTile, ahead);
         auto exists = scf::IfOp::create(b, loc, less(next, end), /*withElseRegion=*/false);
         {
           OpBuilder::InsertionGuard inner(b);
@@ -74,7 +75,7 @@ public:
   }
 
   SmallVector<Value> registerStaged(ArrayRef<Value> zeros) {
-    Value lhsBytes = constant32(plan.lhsBytes());
+    Value lhsBytes = i32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
       SmallVector<Value> values =
           copier.load(lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
@@ -83,27 +84,26 @@ public:
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
       copier.store(unit, lhs.chunks, values.take_front(lhs.chunks.size()), stage);
-      copier.store(unit, rhs.chunks, values.drop_front(lhs.chunks.size()),
-                   arith::AddIOp::create(b, loc, stage, lhsBytes));
+      copier.store(unit, rhs.chunks, values.drop_front(lhs.chunks.size()), add(stage, lhsBytes));
     };
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-      store(read(begin, Value()), constant32(0));
+      store(read(begin, Value()), i32(0));
     }
-    SmallVector<Value> carried{constant32(0)};
+    SmallVector<Value> carried{i32(0)};
     carried.append(zeros.begin(), zeros.end());
-    auto loop = scf::ForOp::create(b, loc, begin, end, constant(1), carried);
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
-      Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), constant(1));
+      Value stage = loop.getRegionIterArg(0), following = add(loop.getInductionVar(), 1);
       SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front());
       unit.barrier();
       SmallVector<Value> values = read(following, less(following, end));
-      unit.multiply(stage, arith::AddIOp::create(b, loc, stage, lhsBytes), accumulators);
+      unit.multiply(stage, add(stage, lhsBytes), accumulators);
       if (plan.stages == 1)
         unit.barrier();
       Value next = nextStage(stage);
@@ -116,23 +116,14 @@ public:
   }
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value constant32(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-  Value less(Value a, Value c) {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c);
-  }
   Value nextStage(Value stage) {
     if (plan.stages == 1)
       return stage;
-    Value next = arith::AddIOp::create(b, loc, stage, constant32(plan.stageBytes()));
-    Value isLast = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, next,
-                                         constant32(plan.stages * plan.stageBytes()));
-    return arith::SelectOp::create(b, loc, isLast, constant32(0), next);
+    Value next = add(stage, plan.stageBytes());
+    Value isLast = equal(next, plan.stages * plan.stageBytes());
+    return select(isLast, i32(0), next);
   }
 
-  OpBuilder &b;
-  Location loc;
   const MatmulPlan &plan;
   MatrixUnitEmitter &unit;
   KTileCopier &copier;

@@ -7,6 +7,7 @@
 //   along rows    blocks taken `turned` at a time, b = turned * q + t:
 //                 row (q * side + i) * turned + t
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
@@ -22,16 +23,16 @@ using namespace sluice::kernels;
 using Register = LaneInstruction::Register;
 
 namespace {
-class LaneUnit final : public BorrowingMatrixUnit {
+class LaneUnit final : public BorrowingMatrixUnit, util::IndexBuilder {
 public:
   LaneUnit(const MatrixUnitParts &parts, const LaneInstruction &instruction,
            std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan),
-        shape(parts.shape), instruction(instruction), memory(parts.memory),
+      : BorrowingMatrixUnit(std::move(copies)), util::IndexBuilder(parts.builder, parts.loc),
+        plan(parts.plan), shape(parts.shape), instruction(instruction), memory(parts.memory),
         elementBytes(shape.operandBits / 8), perChunk(kMatrixChunkBytes / elementBytes),
         depth(kKTileBytes / elementBytes),
         chunksTogether(std::max<int64_t>(instruction.operandBytes / kMatrixChunkBytes, 1)) {
-    Value thread = arith::IndexCastOp::create(b, loc, b.getI32Type(), parts.thread);
+    Value thread = asI32(parts.thread);
     Value lane = rem(thread, instruction.lanes), wave = div(thread, instruction.lanes), row;
     if (instruction.groupsFirst) {
       row = div(lane, instruction.groups()), group = rem(lane, instruction.groups());
@@ -111,20 +112,6 @@ public:
   }
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-  Value add(Value a, int64_t c) { return c ? add(a, constant(c)) : a; }
-  Value mul(Value a, int64_t c) {
-    return c == 1 ? a : b.createOrFold<arith::MulIOp>(loc, a, constant(c));
-  }
-  Value div(Value a, int64_t c) {
-    return c == 1 ? a : b.createOrFold<arith::DivUIOp>(loc, a, constant(c));
-  }
-  Value rem(Value a, int64_t c) { return b.createOrFold<arith::RemUIOp>(loc, a, constant(c)); }
-  Value exclusiveOr(Value a, Value c) { return arith::XOrIOp::create(b, loc, a, c); }
-  Value asIndex(Value value) {
-    return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value);
-  }
   Value asBytes(Value vector) {
     auto type = cast<VectorType>(vector.getType());
     int64_t bytes = type.getNumElements() * type.getElementTypeBitWidth() / 8;
@@ -169,7 +156,7 @@ private:
 
   /// Per block, operands for instructions one after the other.
   SmallVector<SmallVector<Value>> operands(Value kTile, const Side &side, int64_t step) {
-    Value firstChunk = constant(step * instruction.depthGroups() * chunksTogether);
+    Value firstChunk = i32(step * instruction.depthGroups() * chunksTogether);
     if (!instruction.repeats)
       firstChunk = add(firstChunk, mul(group, chunksTogether));
     SmallVector<SmallVector<Value>> all;
@@ -277,14 +264,12 @@ private:
     if (instruction.hasSigns)
       flag(false); // Sums wrap around.
     if (instruction.zerosAfter)
-      operands.append(instruction.zerosAfter, constant(0));
+      operands.append(instruction.zerosAfter, i32(0));
     return LLVM::CallIntrinsicOp::create(b, loc, sum.getType(),
                                          b.getStringAttr(instruction.intrinsic), operands)
         .getResult(0);
   }
 
-  OpBuilder &b;
-  Location loc;
   const MatmulPlan plan;
   const MatmulShape shape;
   const LaneInstruction instruction;

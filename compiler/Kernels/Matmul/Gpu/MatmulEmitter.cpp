@@ -7,6 +7,7 @@
 // Nothing is read or written outside of the matrices: copies past an edge bring zeros.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Launches.h"
@@ -38,12 +39,15 @@ struct Elementwise {
   bool any() const { return lhs || rhs; }
 };
 
-class MatmulEmitter {
+class MatmulEmitter : util::IndexBuilder {
+  // Sizes that canonicalization folds, so that constants come in the order of their uses.
+  util::PlainIndexBuilder plain{b, loc};
+
 public:
   MatmulEmitter(MemrefKernel &memrefs, Kernel &kernel, const MatmulKernel &matrix,
                 ArrayRef<MatmulPlan> plans, unsigned launch)
-      : memrefs(memrefs), kernel(kernel), matrix(matrix), plans(plans), launch(launch),
-        b(memrefs.body()), loc(kernel.func.getLoc()) {
+      : util::IndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs), kernel(kernel),
+        matrix(matrix), plans(plans), launch(launch) {
     element = getElementTypeOrSelf(matrix.product->getOperand(0).getType());
     elementBytes = element.getIntOrFloatBitWidth() / 8;
     depth = kKTileBytes / elementBytes;
@@ -97,25 +101,8 @@ public:
   int64_t width = 1;    ///< Neighbours in C that the second launch stores at once.
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value constant32(int64_t value) { return arith::ConstantIntOp::create(b, loc, value, 32); }
-  Value add(Value a, Value c) { return b.createOrFold<arith::AddIOp>(loc, a, c); }
-  Value mul(Value a, Value c) { return b.createOrFold<arith::MulIOp>(loc, a, c); }
-  Value div(Value a, Value c) { return arith::DivUIOp::create(b, loc, a, c); }
-  Value rem(Value a, Value c) { return arith::RemUIOp::create(b, loc, a, c); }
-  Value sub(Value a, Value c) { return arith::SubIOp::create(b, loc, a, c); }
-  Value both(Value a, Value c) { return arith::AndIOp::create(b, loc, a, c); }
-  Value less(Value a, Value c) {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, a, c);
-  }
-  Value upTo(Value a, Value c) { return arith::CeilDivUIOp::create(b, loc, a, c); }
-  Value asI32(Value index) { return arith::IndexCastOp::create(b, loc, b.getI32Type(), index); }
-  Value asIndex(Value value) {
-    return arith::IndexCastUIOp::create(b, loc, b.getIndexType(), value);
-  }
-
   Value stepsOf(ArrayRef<unsigned> classes) {
-    Value steps = constant(1);
+    Value steps = index(1);
     for (unsigned loopClass : classes)
       steps = mul(steps, extents[loopClass]);
     return steps;
@@ -134,31 +121,25 @@ private:
       if (rowFact(matrix, *form).isMultipleOf(perChunk))
         continue;
       Value row = stepsOf((form->kContiguous ? form->depth : form->own).back());
-      Value fits = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
-                                         rem(row, constant(perChunk)), constant(0));
-      condition = condition ? both(condition, fits) : fits;
+      condition = plain.both(condition, plain.equal(plain.rem(row, perChunk), 0));
     }
     return condition;
   }
 
-  Value select(Value condition, Value a, Value c) {
-    return b.createOrFold<arith::SelectOp>(loc, condition, a, c);
-  }
   /// Into how many parts k is cut, by the conditions that choose the plan.
   Value countParts() {
     auto partsOf = [&](const MatmulPlan &plan) {
       if (plan.maxSplitK == 1)
-        return constant(1);
-      Value tiles =
-          b.createOrFold<arith::MaxUIOp>(loc, tilesOf(b, loc, plan, m, n, batches), constant(1));
-      Value wanted = b.createOrFold<arith::DivUIOp>(loc, constant(plan.workgroupsWanted), tiles);
-      wanted = b.createOrFold<arith::MinUIOp>(loc, wanted, constant(plan.maxSplitK));
-      return b.createOrFold<arith::MaxUIOp>(loc, wanted, constant(1));
+        return index(1);
+      Value tiles = larger(tilesOf(b, loc, plan, m, n, batches), 1);
+      Value wanted = div(index(plan.workgroupsWanted), tiles);
+      wanted = smaller(wanted, plan.maxSplitK);
+      return larger(wanted, 1);
     };
     if (!hasLaunches())
-      return constant(1);
+      return index(1);
     Value count = ofPlanFor(b, loc, plans, m, partsOf);
-    return whole ? select(whole, count, constant(1)) : count;
+    return whole ? select(whole, count, index(1)) : count;
   }
 
   void emitPlans() {
@@ -193,7 +174,7 @@ private:
   /// however many there are.
   void emitTiles(const MatmulPlan &plan, Elementwise elementwise, bool counted) {
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    Value down = upTo(m, constant(plan.rows)), across = upTo(n, constant(plan.columns)),
+    Value down = plain.divUp(m, plan.rows), across = plain.divUp(n, plan.columns),
           inBatch = mul(down, across);
     Value count = mul(inBatch, batches);
     OpBuilder::InsertionGuard guard(b);
@@ -217,12 +198,11 @@ private:
                 Value across) {
     Value inBatch = mul(down, across);
     Value batch = div(id, inBatch), tile = rem(id, inBatch);
-    Value band = div(tile, mul(across, constant(kTilesTogether))),
-          firstOfBand = mul(band, constant(kTilesTogether));
-    Value height = arith::MinUIOp::create(b, loc, sub(down, firstOfBand), constant(kTilesTogether));
-    Value inBand = rem(tile, mul(across, constant(kTilesTogether)));
-    Value firstRow = mul(add(firstOfBand, rem(inBand, height)), constant(plan.rows));
-    Value firstColumn = mul(div(inBand, height), constant(plan.columns));
+    Value band = div(tile, mul(across, kTilesTogether)), firstOfBand = mul(band, kTilesTogether);
+    Value height = smaller(sub(down, firstOfBand), kTilesTogether);
+    Value inBand = rem(tile, mul(across, kTilesTogether));
+    Value firstRow = mul(add(firstOfBand, rem(inBand, height)), plan.rows);
+    Value firstColumn = mul(div(inBand, height), plan.columns);
 
     Place ofBatch;
     ofBatch.valuesAtStart = true;
@@ -241,13 +221,13 @@ private:
                       elementwise.rhs};
     SmallVector<Value> accumulators = multiply(plan, *unit, ofLhs, ofRhs);
     if (part) {
-      auto isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
+      auto isWhole = equal(parts, 1);
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
       b.setInsertionPoint(branch.elseBlock()->getTerminator());
       storePart(*unit, accumulators, batch, firstRow, firstColumn);
       b.setInsertionPoint(branch.thenBlock()->getTerminator());
     }
-    ofBatch.start = constant(0).getDefiningOp();
+    ofBatch.start = index(0).getDefiningOp();
     storeTile(*unit, accumulators, ofBatch, firstRow, firstColumn, elementwise);
   }
 
@@ -271,11 +251,11 @@ private:
 
   SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit,
                               const TileOperand &ofLhs, const TileOperand &ofRhs) {
-    Value begin = constant(0), kTiles = upTo(k, constant(depth)); // Up to there.
+    Value begin = index(0), kTiles = plain.divUp(k, depth); // Up to there.
     if (part) {
-      Value each = upTo(kTiles, parts);
+      Value each = plain.divUp(kTiles, parts);
       begin = mul(part, each);
-      kTiles = arith::MinUIOp::create(b, loc, add(begin, each), kTiles);
+      kTiles = smaller(add(begin, each), kTiles);
     }
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
     return multiplyKTiles(b, loc, plan, unit, copier, ofLhs, ofRhs, begin, kTiles, accumulatorType);
@@ -307,12 +287,12 @@ private:
       for (auto [loopClass, index] :
            llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
         atRow.index[loopClass] = index;
-      atRow.start = constant(0).getDefiningOp();
+      atRow.start = index(0).getDefiningOp();
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < neighbours; i += together) {
           Value column = add(firstColumn, asIndex(pair.column)), sum = values[pair.index + i];
           if (i > 0)
-            column = add(column, constant(i));
+            column = add(column, i);
           if (together > 1)
             sum =
                 vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
@@ -366,7 +346,7 @@ private:
         for (int64_t i = 0; i < unit.neighbours(); i += together) {
           Value column = add(firstColumn, asIndex(pair.column));
           if (i > 0)
-            column = add(column, constant(i));
+            column = add(column, i);
           auto within = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
           OpBuilder::InsertionGuard inner(b);
           b.setInsertionPoint(within.thenBlock()->getTerminator());
@@ -387,20 +367,20 @@ private:
 
   /// The second launch: a thread adds up some neighbours of C.
   void addParts() {
-    Value across = div(n, constant(width)), inBatch = mul(m, across);
+    Value across = plain.div(n, width), inBatch = mul(m, across);
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
-    id = add(mul(id, constant(kMatrixThreads)), threadIndex);
+    id = add(mul(id, kMatrixThreads), threadIndex);
     auto exists =
         scf::IfOp::create(b, loc, less(id, mul(inBatch, batches)), /*withElseRegion=*/false);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
     Value batch = div(id, inBatch), row = div(rem(id, inBatch), across),
-          column = mul(rem(id, across), constant(width));
+          column = mul(rem(id, across), width);
     Type type = accumulatorType;
     if (width > 1)
       type = VectorType::get({width}, type);
     Value zero = arith::ConstantOp::create(b, loc, cast<TypedAttr>(b.getZeroAttr(type)));
-    auto loop = scf::ForOp::create(b, loc, constant(0), parts, constant(1), ValueRange{zero});
+    auto loop = scf::ForOp::create(b, loc, index(0), parts, index(1), ValueRange{zero});
     {
       OpBuilder::InsertionGuard inner(b);
       b.setInsertionPointToStart(loop.getBody());
@@ -422,7 +402,7 @@ private:
          llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
       atRow.index[loopClass] = index;
     ofBatch.valuesAtStart = atRow.valuesAtStart = true;
-    ofBatch.start = atRow.start = constant(0).getDefiningOp();
+    ofBatch.start = atRow.start = index(0).getDefiningOp();
     atRow.outer = &ofBatch;
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     storeAt(elements, atRow, column, loop.getResult(0), width);
@@ -434,8 +414,6 @@ private:
   const MatmulKernel &matrix;
   ArrayRef<MatmulPlan> plans;
   unsigned launch;
-  OpBuilder &b;
-  Location loc;
   Type element, accumulatorType;
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
@@ -469,27 +447,20 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
     known = rows && columns && count && parts && (bytes || !emitter.workspaceBytes);
     if (!known)
       return Grid();
-    Location loc = kernel.func.getLoc();
-    auto constant = [&](int64_t value) -> Value {
-      return arith::ConstantIndexOp::create(b, loc, value);
-    };
-    auto mul = [&](Value x, Value y) -> Value { return arith::MulIOp::create(b, loc, x, y); };
-    auto upTo = [&](Value x, int64_t y) -> Value {
-      return arith::CeilDivUIOp::create(b, loc, x, constant(y));
-    };
-    Value isWhole = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, parts, constant(1));
+    util::PlainIndexBuilder k(b, kernel.func.getLoc());
+    Value isWhole = k.equal(parts, 1);
     Grid grid;
     if (launch > 0) {
-      Value threads = mul(mul(rows, count), upTo(columns, emitter.width));
-      grid.x = arith::SelectOp::create(b, loc, isWhole, constant(0), upTo(threads, kMatrixThreads));
+      Value threads = k.mul(k.mul(rows, count), k.divUp(columns, emitter.width));
+      grid.x = k.select(isWhole, k.index(0), k.divUp(threads, kMatrixThreads));
       return grid;
     }
-    Value total = ofPlanFor(b, loc, plans, rows, [&](const MatmulPlan &plan) {
-      return tilesOf(b, loc, plan, rows, columns, count);
+    Value total = ofPlanFor(b, k.loc, plans, rows, [&](const MatmulPlan &plan) {
+      return tilesOf(b, k.loc, plan, rows, columns, count);
     });
-    grid.x = arith::MaxSIOp::create(b, loc, mul(total, parts), constant(1));
+    grid.x = arith::MaxSIOp::create(b, k.loc, k.mul(total, parts), k.index(1));
     if (bytes)
-      grid.workspaceBytes = arith::SelectOp::create(b, loc, isWhole, constant(0), bytes);
+      grid.workspaceBytes = k.select(isWhole, k.index(0), bytes);
     return grid;
   });
   if (!known || failed(simplify(kernel.func)))

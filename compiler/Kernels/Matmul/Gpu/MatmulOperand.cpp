@@ -1,6 +1,7 @@
 //===- MatmulOperand.cpp - where the elements of a product's operand lie --===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/PaddedRows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
@@ -173,12 +174,12 @@ void kernels::chooseAxes(OperandForm &form, ArrayRef<unsigned> own, ArrayRef<uns
 
 OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &memrefs,
                              const OperandForm &form, ArrayRef<Value> extents)
-    : form(form), b(builder), loc(loc) {
+    : util::IndexBuilder(builder, loc), form(form) {
   Value buffer = memrefs.storage(form.tensor);
   auto type = cast<MemRefType>(buffer.getType());
   for (int64_t dim = 0; dim < type.getRank(); ++dim)
     sizes.push_back(type.isDynamicDim(dim) ? memref::DimOp::create(b, loc, buffer, dim).getResult()
-                                           : constant(type.getDimSize(dim)));
+                                           : index(type.getDimSize(dim)));
   strides = getValueOrCreateConstantIndexOp(b, loc, rowStrides(b, loc, buffer, form.rowMultiple));
   ReassociationIndices all(llvm::seq<int64_t>(type.getRank()).begin(),
                            llvm::seq<int64_t>(type.getRank()).end());
@@ -195,7 +196,7 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
   memory.address = memref::ExtractAlignedPointerAsIndexOp::create(b, loc, buffer);
   auto valueOf = [&](OpFoldResult start) {
     std::optional<int64_t> known = getConstantIntValue(start);
-    return known ? constant(*known) : memrefs.scalar(cast<Value>(start));
+    return known ? index(*known) : memrefs.scalar(cast<Value>(start));
   };
   for (auto [dim, index] : llvm::enumerate(form.dims)) {
     if (!index.isPadded)
@@ -212,27 +213,15 @@ OperandReader::OperandReader(OpBuilder &builder, Location loc, MemrefKernel &mem
   depthAxes = axesOf(form.depth, extents);
 }
 
-Value OperandReader::constant(int64_t value) const {
-  return arith::ConstantIndexOp::create(b, loc, value);
-}
 Value OperandReader::paddedIndex(Value index) const {
   return areShort ? b.createOrFold<arith::IndexCastOp>(loc, b.getI32Type(), index) : index;
 }
-Value OperandReader::paddedConstant(int64_t value) const {
-  return areShort ? arith::ConstantIntOp::create(b, loc, value, 32).getResult() : constant(value);
-}
-Value OperandReader::add(Value a, Value c) const {
-  return b.createOrFold<arith::AddIOp>(loc, a, c);
-}
-Value OperandReader::mul(Value a, Value c) const {
-  return b.createOrFold<arith::MulIOp>(loc, a, c);
-}
 
 Value OperandReader::strideOf(unsigned loopClass) const {
-  Value stride = constant(0);
+  Value stride = index(0);
   for (auto [dim, index] : llvm::enumerate(form.dims))
     if (int64_t factor = index.factorOf(loopClass))
-      stride = add(stride, mul(strides[dim], constant(factor)));
+      stride = add(stride, mul(strides[dim], factor));
   return stride;
 }
 
@@ -252,10 +241,10 @@ SmallVector<OperandReader::Axis> OperandReader::axesOf(ArrayRef<SmallVector<unsi
   return axes;
 }
 
-OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
+OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value linear) const {
   Part part;
-  part.offset = constant(0);
-  part.padded.assign(paddedDims.size(), paddedConstant(0));
+  part.offset = index(0);
+  part.padded.assign(paddedDims.size(), areShort ? i32(0) : index(0));
   // Divisions of 32 bits are much cheaper.
   int64_t total = 1;
   for (const Axis &axis : axes) {
@@ -276,32 +265,31 @@ OperandReader::Part OperandReader::at(ArrayRef<Axis> axes, Value index) const {
   };
   for (size_t i = axes.size(); i-- > 0;) {
     const Axis &axis = axes[i];
-    Value position = i > 0 ? cut(arith::RemUIOp(), index, axis.extent) : index;
+    Value position = i > 0 ? cut(arith::RemUIOp(), linear, axis.extent) : linear;
     if (i > 0)
-      index = cut(arith::DivUIOp(), index, axis.extent);
+      linear = cut(arith::DivUIOp(), linear, axis.extent);
     part.offset = add(part.offset, mul(position, axis.stride));
     for (auto [number, factor] : axis.padded)
-      part.padded[number] =
-          add(part.padded[number], mul(paddedIndex(position), paddedConstant(factor)));
+      part.padded[number] = add(part.padded[number], mul(paddedIndex(position), factor));
   }
   return part;
 }
 
 OperandReader::Part OperandReader::base(const llvm::SmallDenseMap<unsigned, Value> &batch) const {
   Part part;
-  part.offset = constant(0);
+  part.offset = index(0);
   for (auto [number, dim] : llvm::enumerate(paddedDims)) {
-    Value start = arith::SubIOp::create(b, loc, constant(0), paddedStarts[number]);
+    Value start = arith::SubIOp::create(b, loc, index(0), paddedStarts[number]);
     part.padded.push_back(paddedIndex(start));
     part.offset = add(part.offset, mul(start, strides[dim]));
   }
   for (auto [start, stride] : llvm::zip(starts, strides))
     part.offset = add(part.offset, mul(start, stride));
-  for (auto [dim, index] : llvm::enumerate(form.dims)) {
-    Value fixed = constant(index.offset);
-    for (auto [loopClass, factor] : index.terms)
+  for (auto [dim, walked] : llvm::enumerate(form.dims)) {
+    Value fixed = index(walked.offset);
+    for (auto [loopClass, factor] : walked.terms)
       if (Value position = batch.lookup(loopClass))
-        fixed = add(fixed, mul(position, constant(factor)));
+        fixed = add(fixed, mul(position, factor));
     part.offset = add(part.offset, mul(fixed, strides[dim]));
     if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end())
       part.padded[padded - paddedDims.begin()] =
@@ -323,10 +311,10 @@ OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> di
   for (auto [dim, distance] : llvm::enumerate(distances)) {
     if (distance == 0)
       continue;
-    part.offset = add(part.offset, mul(strides[dim], constant(distance)));
+    part.offset = add(part.offset, mul(strides[dim], distance));
     if (auto padded = llvm::find(paddedDims, dim); padded != paddedDims.end()) {
       Value &index = part.padded[padded - paddedDims.begin()];
-      index = add(index, paddedConstant(distance));
+      index = add(index, distance);
     }
   }
   return part;
@@ -335,9 +323,7 @@ OperandReader::Part OperandReader::moved(const Part &place, ArrayRef<int64_t> di
 Value OperandReader::isInside(const Part &place) const {
   Value inside;
   for (auto [index, dim] : llvm::zip(place.padded, paddedDims)) {
-    Value within =
-        arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, index, paddedIndex(sizes[dim]));
-    inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
+    inside = both(inside, less(index, paddedIndex(sizes[dim])));
   }
   return inside;
 }

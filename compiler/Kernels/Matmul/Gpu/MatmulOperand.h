@@ -9,6 +9,7 @@
 // dimensions' indices.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -67,7 +68,7 @@ std::optional<OperandForm> describeOperand(const LoopClasses &classes, const Com
 void chooseAxes(OperandForm &form, llvm::ArrayRef<unsigned> own, llvm::ArrayRef<unsigned> k);
 
 /// Emits the places of an operand's elements.
-class OperandReader {
+class OperandReader : util::IndexBuilder {
 public:
   OperandReader(mlir::OpBuilder &builder, mlir::Location loc, MemrefKernel &memrefs,
                 const OperandForm &form, llvm::ArrayRef<mlir::Value> extents);
@@ -102,16 +103,10 @@ private:
   };
   llvm::SmallVector<Axis> axesOf(llvm::ArrayRef<llvm::SmallVector<unsigned>> groups,
                                  llvm::ArrayRef<mlir::Value> extents);
-  Part at(llvm::ArrayRef<Axis> axes, mlir::Value index) const;
+  Part at(llvm::ArrayRef<Axis> axes, mlir::Value linear) const;
   mlir::Value strideOf(unsigned loopClass) const;
   mlir::Value paddedIndex(mlir::Value index) const;
-  mlir::Value paddedConstant(int64_t value) const;
-  mlir::Value constant(int64_t value) const;
-  mlir::Value add(mlir::Value a, mlir::Value b) const;
-  mlir::Value mul(mlir::Value a, mlir::Value b) const;
 
-  mlir::OpBuilder &b;
-  mlir::Location loc;
   llvm::SmallVector<mlir::Value> sizes, strides; ///< Per dimension of the tensor.
   llvm::SmallVector<mlir::Value> starts; ///< Where the part that is read begins, per dimension.
   llvm::SmallVector<unsigned> paddedDims;

@@ -2,8 +2,8 @@
 // The host counts workgroups and the kernel branches by the same conditions, emitted here for both.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 namespace sluice::kernels {
 
@@ -29,13 +29,10 @@ inline mlir::Value ofPlanFor(mlir::OpBuilder &b, mlir::Location loc,
 /// Tiles of `plan` that cover `batches` matrices of `rows` x `columns`.
 inline mlir::Value tilesOf(mlir::OpBuilder &b, mlir::Location loc, const MatmulPlan &plan,
                            mlir::Value rows, mlir::Value columns, mlir::Value batches) {
-  auto upTo = [&](mlir::Value size, int64_t step) -> mlir::Value {
-    return mlir::arith::CeilDivUIOp::create(b, loc, size,
-                                            mlir::arith::ConstantIndexOp::create(b, loc, step));
-  };
-  mlir::Value down = upTo(rows, plan.rows), across = upTo(columns, plan.columns);
-  return b.createOrFold<mlir::arith::MulIOp>(
-      loc, b.createOrFold<mlir::arith::MulIOp>(loc, down, across), batches);
+  util::PlainIndexBuilder plain(b, loc);
+  mlir::Value down = plain.divUp(rows, plan.rows), across = plain.divUp(columns, plan.columns);
+  util::IndexBuilder folding(b, loc);
+  return folding.mul(folding.mul(down, across), batches);
 }
 
 } // namespace sluice::kernels

@@ -3,6 +3,7 @@
 // is read as vectors of k, the other as vectors of neighbouring rows or columns; a thread's rows
 // and columns are spread so that threads beside each other read different banks.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -20,22 +21,22 @@ using namespace sluice::kernels;
 static constexpr int64_t kSide = 16; // Threads across.
 
 namespace {
-class SimtUnit final : public BorrowingMatrixUnit {
+class SimtUnit final : public BorrowingMatrixUnit, util::PlainIndexBuilder {
 public:
   SimtUnit(const MatrixUnitParts &parts, std::unique_ptr<MatrixUnitEmitter> copies)
-      : BorrowingMatrixUnit(std::move(copies)), b(parts.builder), loc(parts.loc), plan(parts.plan),
-        shape(parts.shape), element(parts.element),
+      : BorrowingMatrixUnit(std::move(copies)), util::PlainIndexBuilder(parts.builder, parts.loc),
+        plan(parts.plan), shape(parts.shape), element(parts.element),
         elementBytes(element.getIntOrFloatBitWidth() / 8), perChunk(16 / elementBytes),
         depth(kKTileBytes / elementBytes), threadsDown(parts.threads / kSide) {
-    down = {arith::DivUIOp::create(b, loc, parts.thread, constant(kSide)), threadsDown};
-    across = {arith::RemUIOp::create(b, loc, parts.thread, constant(kSide)), kSide};
+    down = {div(parts.thread, kSide), threadsDown};
+    across = {rem(parts.thread, kSide), kSide};
     kTiles = parts.memory;
     auto bytes = cast<MemRefType>(kTiles.getType());
     if (bytes.getElementType() == element)
       return;
     auto type = MemRefType::get({bytes.getNumElements() / elementBytes}, element,
                                 MemRefLayoutAttrInterface(), bytes.getMemorySpace());
-    kTiles = memref::ViewOp::create(b, loc, type, kTiles, constant(0), ValueRange());
+    kTiles = memref::ViewOp::create(b, loc, type, kTiles, index(0), ValueRange());
   }
 
   int64_t accumulatorCount() const override {
@@ -71,8 +72,8 @@ public:
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     Value lhsStart = elementsOf(lhs), rhsStart = elementsOf(rhs);
-    auto loop = scf::ForOp::create(b, loc, constant(0), constant(depth / perChunk), constant(1),
-                                   accumulators);
+    auto loop =
+        scf::ForOp::create(b, loc, index(0), index(depth / perChunk), index(1), accumulators);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToStart(loop.getBody());
     Value chunk = loop.getInductionVar();
@@ -97,9 +98,6 @@ public:
     int64_t rows = plan.rows / threadsDown, columns = plan.columns / kSide;
     SmallVector<Value> ownRows = places(shape.lhsKContiguous, down, rows, /*inPairs=*/false),
                        ownColumns = places(shape.rhsKContiguous, across, columns, /*inPairs=*/true);
-    auto asI32 = [&](Value index) -> Value {
-      return arith::IndexCastOp::create(b, loc, b.getI32Type(), index);
-    };
     for (int64_t i = 0; i < rows; ++i) {
       AccumulatorsOfRow &accumulators = all.emplace_back();
       accumulators.row = asI32(ownRows[i]);
@@ -110,15 +108,8 @@ public:
   }
 
 private:
-  Value constant(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
-  Value add(Value a, Value c) { return arith::AddIOp::create(b, loc, a, c); }
-  Value mul(Value a, int64_t c) { return arith::MulIOp::create(b, loc, a, constant(c)); }
-  Value div(Value a, int64_t c) { return arith::DivUIOp::create(b, loc, a, constant(c)); }
-  Value rem(Value a, int64_t c) { return arith::RemUIOp::create(b, loc, a, constant(c)); }
   /// A number of bytes (i32) in elements (index).
-  Value elementsOf(Value bytes) {
-    return div(arith::IndexCastUIOp::create(b, loc, b.getIndexType(), bytes), elementBytes);
-  }
+  Value elementsOf(Value bytes) { return div(asIndex(bytes), elementBytes); }
 
   /// A thread's place among those down or across.
   struct Side {
@@ -134,12 +125,11 @@ private:
     SmallVector<Value> all;
     for (int64_t i = 0, width = together(count); i < count; ++i) {
       if (!kContiguous) // Whole chunks, or a part of one.
-        all.push_back(add(mul(add(side.number, constant(i / width * side.count)), width),
-                          constant(i % width)));
+        all.push_back(add(mul(add(side.number, i / width * side.count), width), index(i % width)));
       else if (inPairs)
-        all.push_back(add(mul(side.number, 2), constant(i / 2 * 2 * side.count + i % 2)));
+        all.push_back(add(mul(side.number, 2), i / 2 * 2 * side.count + i % 2));
       else
-        all.push_back(add(side.number, constant(i * side.count)));
+        all.push_back(add(side.number, i * side.count));
     }
     return all;
   }
@@ -155,7 +145,7 @@ private:
 
   /// `width` elements of a chunk, from `within` on.
   Value loadChunk(Value start, Value line, Value chunk, int64_t width, Value within = {}) {
-    Value exchanged = arith::XOrIOp::create(b, loc, chunk, rem(line, 8));
+    Value exchanged = exclusiveOr(chunk, rem(line, 8));
     Value at = add(start, add(mul(line, depth), mul(exchanged, perChunk)));
     if (within)
       at = add(at, within);
@@ -186,9 +176,9 @@ private:
         take(vector, step);
       return all;
     }
-    Value k = add(mul(operand.chunk, perChunk), constant(step));
+    Value k = add(mul(operand.chunk, perChunk), step);
     for (int64_t i = 0, width = together(operand.count); i < operand.count; i += width) {
-      Value first = mul(add(operand.side.number, constant(i / width * operand.side.count)), width),
+      Value first = mul(add(operand.side.number, i / width * operand.side.count), width),
             chunk = div(first, perChunk);
       Value vector = loadChunk(operand.start, add(mul(div(chunk, 8), depth), k), rem(chunk, 8),
                                width, width < perChunk ? rem(first, perChunk) : Value());
@@ -198,8 +188,6 @@ private:
     return all;
   }
 
-  OpBuilder &b;
-  Location loc;
   const MatmulPlan plan;
   const MatmulShape shape;
   Type element;
