@@ -5,7 +5,8 @@
 # Memory: inputs are made, the current resident size is noted, then the model is loaded and called
 # twice, and the highest resident size since is read; mapped weights count as far as they are
 # touched.
-#   python alone.py sluice|onnxruntime MODEL FEEDS.npz THREADS SECONDS    prints JSON: median_ms, min_ms, calls, memory_mb
+#   python alone.py sluice|onnxruntime MODEL FEEDS.npz THREADS SECONDS    prints JSON: median_ms,
+#   min_ms, calls, memory_mb
 #===----------------------------------------------------------------------===#
 import json
 import os
@@ -16,7 +17,9 @@ import time
 
 import numpy as np
 
-BUILD = os.environ.get("SLUICE_BUILD_DIR", os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "build"))
+BUILD = os.environ.get("SLUICE_BUILD_DIR",
+                       os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))),
+                                    "build"))
 sys.path.insert(0, os.path.join(BUILD, "python"))
 MOST_CALLS = 2000
 
@@ -59,7 +62,8 @@ def take_turns(functions, seconds):
 
 def in_child(engine, path, feeds, threads, seconds):
     """What a child process that runs this file prints, for the inputs in the file `feeds`."""
-    done = subprocess.run([sys.executable, __file__, engine, path, feeds, str(threads), str(seconds)], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, __file__, engine, path, feeds, str(threads),
+                           str(seconds)], capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(done.stderr.strip().splitlines()[-1])
     return json.loads(done.stdout)
@@ -82,7 +86,8 @@ def main(engine, path, feeds_path, threads, seconds):
         call(feeds)
     memory = _status("VmHWM") - before
     (times,) = take_turns([lambda: call(feeds)], float(seconds))
-    print(json.dumps({"median_ms": statistics.median(times), "min_ms": min(times), "calls": len(times), "memory_mb": memory}))
+    print(json.dumps({"median_ms": statistics.median(times), "min_ms": min(times),
+                      "calls": len(times), "memory_mb": memory}))
 
 
 if __name__ == "__main__":

@@ -26,8 +26,9 @@ def _matmul(n, constant):
         made = os.path.join(folder, f"matmul-{n}-{'constant' if constant else 'dynamic'}.onnx")
         values = [helper.make_tensor_value_info(v, TensorProto.FLOAT, [n, n]) for v in "aby"]
         weights = [onnx.numpy_helper.from_array(_random(n, 1), "b")] if constant else []
-        graph = helper.make_graph([helper.make_node("MatMul", ["a", "b"], ["y"], name="product")], "matmul",
-                                  values[:1] if constant else values[:2], values[2:], weights)  # fmt: skip
+        graph = helper.make_graph([helper.make_node("MatMul", ["a", "b"], ["y"], name="product")],
+                                  "matmul",
+                                  values[:1] if constant else values[:2], values[2:], weights)
         model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)])
         model.ir_version = 8
         onnx.save(model, made)
@@ -49,4 +50,5 @@ def cases():
         yield Case(f"matmul f32 {n}, B an input", *_matmul(n, False), 1.1)
     for model in MODELS:
         for label in model.bench or list(model.feeds)[-1:]:
-            yield Case(f"{model.name} {label}", lambda _, model=model: model.path(), model.feeds[label], 2.0, model.name)
+            yield Case(f"{model.name} {label}", lambda _, model=model: model.path(),
+                       model.feeds[label], 2.0, model.name)

@@ -25,16 +25,21 @@ def chain(count):
 
 
 def measure(arguments, folder, count):
-    source, module, result = (os.path.join(folder, f"{count}.{ending}") for ending in ("mlir", "slm", "json"))
+    source, module, result = (os.path.join(folder, f"{count}.{ending}")
+                              for ending in ("mlir", "slm", "json"))
     with open(source, "w") as file:
         file.write(chain(count))
-    subprocess.run([arguments.sluice, "compile", source, "-o", module, f"--target={arguments.target}"], check=True)
-    dispatches = subprocess.run([arguments.sluice, "inspect", module, "--memory", "--json"], check=True, capture_output=True, text=True).stdout
+    subprocess.run([arguments.sluice, "compile", source, "-o", module,
+                    f"--target={arguments.target}"], check=True)
+    dispatches = subprocess.run([arguments.sluice, "inspect", module, "--memory", "--json"],
+                                check=True, capture_output=True, text=True).stdout
     commands = len(json.loads(dispatches)["memory"][0]["commands"])
     if commands != count:
         raise SystemExit(f"{count} kernels became {commands}")
-    bench = [arguments.sluice, "bench", module, f"--device={arguments.device}", "--repetitions=2000", f"--json={result}"]
-    subprocess.run([*bench, *([f"--threads={arguments.threads}"] if arguments.threads else [])], check=True, stdout=subprocess.DEVNULL)
+    bench = [arguments.sluice, "bench", module, f"--device={arguments.device}",
+             "--repetitions=2000", f"--json={result}"]
+    subprocess.run([*bench, *([f"--threads={arguments.threads}"] if arguments.threads else [])],
+                   check=True, stdout=subprocess.DEVNULL)
     with open(result) as file:
         timing = json.load(file)
     return 1e3 * timing["median_ms"], 1e3 * timing["min_ms"]
@@ -52,11 +57,14 @@ def main():
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         for count in counts:
             times.append(measure(arguments, folder, count))
-            further = f"; {(times[-1][0] - times[0][0]) / (count - 1):.3f} us for each further one" if count > 1 else ""
-            print(f"{count:5} dispatches: median {times[-1][0]:8.2f} us, min {times[-1][1]:8.2f} us{further}", flush=True)
+            further = (f"; {(times[-1][0] - times[0][0]) / (count - 1):.3f} us for each further one"
+                       if count > 1 else "")
+            print(f"{count:5} dispatches: median {times[-1][0]:8.2f} us, min {times[-1][1]:8.2f} "
+                  f"us{further}", flush=True)
     if arguments.json:
         with open(arguments.json, "w") as file:
-            json.dump({"one_us": times[0][0], "further_us": (times[-1][0] - times[0][0]) / (counts[-1] - 1)}, file)
+            json.dump({"one_us": times[0][0], "further_us": (times[-1][0] - times[0][0])
+                       / (counts[-1] - 1)}, file)
 
 
 if __name__ == "__main__":

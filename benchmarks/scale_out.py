@@ -36,25 +36,32 @@ def product(name, m, n, k, gpus=0, pieces=1):
     tensor = lambda *shape, element="f16": f"tensor<{'x'.join(map(str, shape))}x{element}>"
     a, b, whole = tensor(m, k), tensor(k, n), tensor(m, n)
     rows = m // pieces
-    lines = [f"func.func @{name}(%a: {a}, %b: {b}) -> {whole} {{", "  %zero = arith.constant 0.0 : f32"]
+    lines = [f"func.func @{name}(%a: {a}, %b: {b}) -> {whole} {{",
+             "  %zero = arith.constant 0.0 : f32"]
     piece, wide, part = tensor(rows, n), tensor(rows, n, element="f32"), tensor(rows, k)
-    lines += [f"  %e = tensor.empty() : {wide}", f"  %f = linalg.fill ins(%zero : f32) outs(%e : {wide}) -> {wide}",
+    lines += [f"  %e = tensor.empty() : {wide}",
+              f"  %f = linalg.fill ins(%zero : f32) outs(%e : {wide}) -> {wide}",
               f"  %all0 = tensor.empty() : {whole}"]
     for i in range(pieces):
-        lines += [f"  %a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to {part}",
-                  f"  %m{i} = linalg.matmul ins(%a{i}, %b : {part}, {b}) outs(%f : {wide}) -> {wide}",
+        lines += [f"  %a{i} = tensor.extract_slice %a[{i * rows}, 0] [{rows}, {k}] [1, 1] : {a} to "
+                  f"{part}",
+                  f"  %m{i} = linalg.matmul ins(%a{i}, %b : {part}, {b}) outs(%f : {wide}) -> "
+                  f"{wide}",
                   f"  %h{i} = arith.truncf %m{i} : {wide} to {piece}"]
         if gpus:
-            lines += [f"  %s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> {piece}"]
+            lines += [f"  %s{i} = shard.all_reduce %h{i} on @gpus grid_axes = [0] : {piece} -> "
+                      f"{piece}"]
         source = f"%{'s' if gpus else 'h'}{i}"
         if pieces == 1:
             return "\n".join(lines + [f"  return {source} : {whole}", "}", ""])
-        lines += [f"  %all{i + 1} = tensor.insert_slice {source} into %all{i}[{i * rows}, 0] [{rows}, {n}] [1, 1] : {piece} into {whole}"]
+        lines += [f"  %all{i + 1} = tensor.insert_slice {source} into %all{i}[{i * rows}, 0] "
+                  f"[{rows}, {n}] [1, 1] : {piece} into {whole}"]
     return "\n".join(lines + [f"  return %all{pieces} : {whole}", "}", ""])
 
 
 TOKENS, WIDTH, HEADS, HIDDEN = 4096, 4096, 32, 16384
-LAYER_SHAPES = ((TOKENS, WIDTH), *[(WIDTH, WIDTH)] * 4, (WIDTH, HIDDEN), (HIDDEN, WIDTH))  # tokens, query, key, value, output, into and out of the block
+# tokens, query, key, value, output, into and out of the block
+LAYER_SHAPES = ((TOKENS, WIDTH), *[(WIDTH, WIDTH)] * 4, (WIDTH, HIDDEN), (HIDDEN, WIDTH))
 
 
 def layer(name, cut):
@@ -66,28 +73,38 @@ def layer(name, cut):
 
     def product(to, a, b, rows, inner, columns, split=False):
         kind = tensor(rows, columns)
-        lines.append(f"  %{to}0 = tensor.empty() : {kind}\n  %{to}1 = linalg.fill ins(%zero : f16) outs(%{to}0 : {kind}) -> {kind}")
-        lines.append(f"  %{to}{'p' if split and cut else ''} = linalg.matmul ins(%{a}, %{b} : {tensor(rows, inner)}, {tensor(inner, columns)}) outs(%{to}1 : {kind}) -> {kind}")
+        lines.append(f"  %{to}0 = tensor.empty() : {kind}\n  %{to}1 = linalg.fill ins(%zero : f16) "
+                     f"outs(%{to}0 : {kind}) -> {kind}")
+        lines.append(f"  %{to}{'p' if split and cut else ''} = linalg.matmul ins(%{a}, %{b} : "
+                     f"{tensor(rows, inner)}, {tensor(inner, columns)}) outs(%{to}1 : {kind}) -> "
+                     f"{kind}")
         if split and cut:
             lines.append(f"  %{to} = shard.shard %{to}p to %columns : {kind}")
 
     for each in "qkv":
         product(each, "x", f"w{each}", TOKENS, WIDTH, WIDTH, split=True)
         split = tensor(TOKENS, HEADS, depth)
-        lines.append(f"  %{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape [{TOKENS}, {HEADS}, {depth}] : {x} into {split}")
-        lines.append(f"  %{each}t = linalg.transpose ins(%{each}s : {split}) outs(%he : {heads}) permutation = [1, 0, 2]")
+        lines.append(f"  %{each}s = tensor.expand_shape %{each} [[0], [1, 2]] output_shape "
+                     f"[{TOKENS}, {HEADS}, {depth}] : {x} into {split}")
+        lines.append(f"  %{each}t = linalg.transpose ins(%{each}s : {split}) outs(%he : {heads}) "
+                     f"permutation = [1, 0, 2]")
     lines.append(f"  %hf = linalg.fill ins(%zero : f16) outs(%he : {heads}) -> {heads}")
-    lines.append(f"  %a = linalg_ext.attention ins(%qt, %kt, %vt, %scale : {heads}, {heads}, {heads}, f16) outs(%hf : {heads}) -> {heads}")
-    lines.append(f"  %as = tensor.empty() : {split}\n  %at = linalg.transpose ins(%a : {heads}) outs(%as : {split}) permutation = [1, 0, 2]")
+    lines.append(f"  %a = linalg_ext.attention ins(%qt, %kt, %vt, %scale : {heads}, {heads}, "
+                 f"{heads}, f16) outs(%hf : {heads}) -> {heads}")
+    lines.append(f"  %as = tensor.empty() : {split}\n  %at = linalg.transpose ins(%a : {heads}) "
+                 f"outs(%as : {split}) permutation = [1, 0, 2]")
     lines.append(f"  %ac = tensor.collapse_shape %at [[0], [1, 2]] : {split} into {x}")
     product("o", "ac", "wo", TOKENS, WIDTH, WIDTH)
     lines.append(f"  %y = arith.addf %o, %x : {x}")
     product("h", "y", "w1", TOKENS, WIDTH, HIDDEN, split=True)
-    lines.append(f"  %zeros = arith.constant dense<0.0> : {tensor(TOKENS, HIDDEN)}\n  %r = arith.maximumf %h, %zeros : {tensor(TOKENS, HIDDEN)}")
+    lines.append(f"  %zeros = arith.constant dense<0.0> : {tensor(TOKENS, HIDDEN)}\n  %r = "
+                 f"arith.maximumf %h, %zeros : {tensor(TOKENS, HIDDEN)}")
     product("z", "r", "w2", TOKENS, HIDDEN, WIDTH)
     lines.append(f"  %out = arith.addf %z, %y : {x}\n  return %out : {x}\n}}\n")
-    arguments = ", ".join(f"%{argument}: {tensor(*shape)}" for argument, shape in zip(names, LAYER_SHAPES))
-    head = [f"func.func @{name}({arguments}) -> {x} {{", "  %zero = arith.constant 0.0 : f16", f"  %scale = arith.constant {depth**-0.5} : f16", f"  %he = tensor.empty() : {heads}"]
+    arguments = ", ".join(f"%{argument}: {tensor(*shape)}"
+                          for argument, shape in zip(names, LAYER_SHAPES))
+    head = [f"func.func @{name}({arguments}) -> {x} {{", "  %zero = arith.constant 0.0 : f16",
+            f"  %scale = arith.constant {depth**-0.5} : f16", f"  %he = tensor.empty() : {heads}"]
     if cut:
         head.append("  %columns = shard.sharding @gpus split_axes = [[], [0]] : !shard.sharding")
     return "\n".join(head + lines)
@@ -98,7 +115,8 @@ def program(gpus, size):
     text += product("single", size, size, size) + product("n_split", size, size // gpus, size)
     text += product("k_split", size, size, size // gpus, gpus)
     text += layer("layer_single", cut=False) + layer("layer", cut=True)
-    return text + "".join(product(f"k_split_{pieces}", size, size, size // gpus, gpus, pieces) for pieces in PIECES)
+    return (text + "".join(product(f"k_split_{pieces}", size, size, size // gpus, gpus, pieces)
+                           for pieces in PIECES))
 
 
 def pack(out, target, size):
@@ -108,7 +126,8 @@ def pack(out, target, size):
     for gpus in GPUS:
         source = out / f"gpus{gpus}.mlir"
         source.write_text(program(gpus, size))
-        subprocess.run([build / "bin/sluice", "compile", source, "-o", out / f"gpus{gpus}.slm", f"--target={target}"], check=True)
+        subprocess.run([build / "bin/sluice", "compile", source, "-o", out / f"gpus{gpus}.slm",
+                        f"--target={target}"], check=True)
     for file in ("bin/sluice-run", "lib/libsluice_runtime.so"):
         shutil.copy(build / file, out)
     shutil.copy(__file__, out)
@@ -143,7 +162,8 @@ class Module:
         instance, self.device, self.module = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_void_p()
         runtime.instance_create(ctypes.byref(instance))
         runtime.device_create(instance, f"cuda:{ordinal}".encode(), None, ctypes.byref(self.device))
-        runtime.module_load_file(ctypes.byref(self.device), ctypes.c_size_t(1), str(path).encode(), ctypes.byref(self.module))
+        runtime.module_load_file(ctypes.byref(self.device), ctypes.c_size_t(1), str(path).encode(),
+                                 ctypes.byref(self.module))
 
     def function(self, name, *arguments):
         """A call with these tensors of torch, as they lie."""
@@ -151,9 +171,12 @@ class Module:
         runtime.call_create(self.module, name.encode(), ctypes.byref(call))
         for index, tensor in enumerate(arguments):
             buffer, handle = ctypes.c_void_p(), ctypes.c_void_p()
-            runtime.buffer_import_device(self.device, ctypes.c_uint64(tensor.data_ptr()), ctypes.c_uint64(tensor.nbytes), None, None, ctypes.byref(buffer))
+            runtime.buffer_import_device(self.device, ctypes.c_uint64(tensor.data_ptr()),
+                                         ctypes.c_uint64(tensor.nbytes), None, None,
+                                         ctypes.byref(buffer))
             shape = (ctypes.c_int64 * tensor.dim())(*tensor.shape)
-            runtime.tensor_create(buffer, self.F16, ctypes.c_size_t(tensor.dim()), shape, ctypes.byref(handle))
+            runtime.tensor_create(buffer, self.F16, ctypes.c_size_t(tensor.dim()), shape,
+                                  ctypes.byref(handle))
             runtime.call_set_tensor(call, ctypes.c_size_t(index), handle)
         return lambda: runtime.call_invoke(call), call
 
@@ -163,7 +186,8 @@ class Module:
         self.runtime.call_result_tensor(call, ctypes.c_size_t(0), ctypes.byref(handle))
         self.runtime.library.sluice_tensor_buffer.restype = ctypes.c_void_p
         buffer = ctypes.c_void_p(self.runtime.library.sluice_tensor_buffer(handle))
-        self.runtime.buffer_read(buffer, ctypes.c_uint64(0), ctypes.c_void_p(like.data_ptr()), ctypes.c_uint64(like.nbytes))
+        self.runtime.buffer_read(buffer, ctypes.c_uint64(0), ctypes.c_void_p(like.data_ptr()),
+                                 ctypes.c_uint64(like.nbytes))
         self.runtime.library.sluice_tensor_release(handle)
         return like
 
@@ -178,10 +202,12 @@ def worker(folder, gpus, rounds=12):
     module = Module(Runtime(folder / "libsluice_runtime.so"), folder / f"gpus{gpus}.slm", rank)
 
     generator = torch.Generator("cuda").manual_seed(7)
-    matrix = lambda: torch.randn(size, size, device="cuda", dtype=torch.float16, generator=generator)
+    matrix = lambda: torch.randn(size, size, device="cuda", dtype=torch.float16,
+                                 generator=generator)
     a, b = matrix(), matrix()  # the same everywhere
     part = slice(rank * size // gpus, (rank + 1) * size // gpus)
-    a_columns, b_rows, b_columns = a[:, part].contiguous(), b[part].contiguous(), b[:, part].contiguous()
+    a_columns, b_rows, b_columns = a[:, part].contiguous(), b[part].contiguous(), b[:,
+            part].contiguous()
 
     def torch_k_split():
         c = a_columns @ b_rows
@@ -199,7 +225,8 @@ def worker(folder, gpus, rounds=12):
             wait.wait()
         return c
 
-    tokens, *weights = [torch.randn(shape, device="cuda", dtype=torch.float16, generator=generator) * shape[0] ** -0.5 for shape in LAYER_SHAPES]
+    tokens, *weights = [torch.randn(shape, device="cuda", dtype=torch.float16, generator=generator)
+                        * shape[0] ** -0.5 for shape in LAYER_SHAPES]
     tokens *= TOKENS**0.5
     own = [w.chunk(gpus, dim)[rank].contiguous() for w, dim in zip(weights, (1, 1, 1, 0, 1, 0))]
 
@@ -213,11 +240,15 @@ def worker(folder, gpus, rounds=12):
         add_up(z)
         return z.add_(y)
 
-    peers = {"torch single": lambda: a @ b, "torch k_split": torch_k_split, "torch k_split_4": torch_k_split_pieces, "torch n_split": lambda: a @ b_columns,
-             "torch layer_single": lambda: torch_layer(*weights, lambda part: None), "torch layer": lambda: torch_layer(*own, dist.all_reduce)}
+    peers = {"torch single": lambda: a @ b, "torch k_split": torch_k_split,
+             "torch k_split_4": torch_k_split_pieces, "torch n_split": lambda: a @ b_columns,
+             "torch layer_single": lambda: torch_layer(*weights, lambda part: None),
+             "torch layer": lambda: torch_layer(*own, dist.all_reduce)}
     calls, bodies = {}, dict(peers)
-    arguments_of = {"single": (a, b), "n_split": (a, b_columns), "layer_single": (tokens, *weights), "layer": (tokens, *own)}
-    for name in ("single", "k_split", *(f"k_split_{p}" for p in PIECES), "n_split", "layer_single", "layer"):
+    arguments_of = {"single": (a, b), "n_split": (a, b_columns), "layer_single": (tokens, *weights),
+                    "layer": (tokens, *own)}
+    for name in ("single", "k_split", *(f"k_split_{p}" for p in PIECES), "n_split", "layer_single",
+                 "layer"):
         arguments = arguments_of.get(name, (a_columns, b_rows))
         bodies[f"sluice {name}"], calls[name] = module.function(name, *arguments)
 
@@ -263,18 +294,23 @@ def worker(folder, gpus, rounds=12):
 
 def report(times, gpus, size, wrong, torch):
     medians = {name: statistics.median(values) for name, values in times.items()}
-    print(f"{torch.cuda.get_device_name()} x {gpus}, torch {torch.__version__}, NCCL {'.'.join(map(str, torch.cuda.nccl.version()))}; "
-          f"{size}^3 f16; milliseconds, median (least); speed against the same engine on one GPU, and against the faster one")
+    print(f"{torch.cuda.get_device_name()} x {gpus}, torch {torch.__version__}, NCCL "
+          f"{'.'.join(map(str, torch.cuda.nccl.version()))}; "
+          f"{size}^3 f16; milliseconds, median (least); speed against the same engine on one GPU, "
+          f"and against the faster one")
     layer_flops = 2 * TOKENS * (4 * WIDTH**2 + 2 * WIDTH * HIDDEN + 2 * TOKENS * WIDTH)
     for name, value in medians.items():
         engine, program = name.split()
         single = "layer_single" if "layer" in program else "single"
-        own, fastest = medians[f"{engine} {single}"], min(medians[f"torch {single}"], medians[f"sluice {single}"])
+        own, fastest = medians[f"{engine} {single}"], min(medians[f"torch {single}"],
+                                                          medians[f"sluice {single}"])
         flops = (layer_flops if "layer" in program else 2 * size**3) / value / 1e9
-        print(f"{name:20s} {value:8.3f} ({min(times[name]):8.3f})  {own / value:5.2f}x  {fastest / value:5.2f}x  {flops:7.0f} TFLOP/s")
+        print(f"{name:20s} {value:8.3f} ({min(times[name]):8.3f})  {own / value:5.2f}x  "
+              f"{fastest / value:5.2f}x  {flops:7.0f} TFLOP/s")
     print(f"WRONG: {wrong}" if wrong else "all results agree with torch's", flush=True)
     if path := os.environ.get("SCALE_OUT_JSON"):
-        Path(path).write_text(json.dumps({"gpus": gpus, "size": size, "median_ms": medians, "samples_ms": times, "wrong": wrong}, indent=1))
+        Path(path).write_text(json.dumps({"gpus": gpus, "size": size, "median_ms": medians,
+                                          "samples_ms": times, "wrong": wrong}, indent=1))
 
 
 def run(folder, gpus, path):
@@ -282,12 +318,14 @@ def run(folder, gpus, path):
     import torch
 
     nccl = next(iter(Path(torch.__file__).parents[1].glob("nvidia/nccl/lib/libnccl.so.2")), None)
-    environment = dict(os.environ, WORLD_SIZE=str(gpus), LOCAL_WORLD_SIZE=str(gpus), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(random.randint(20000, 40000)))
+    environment = dict(os.environ, WORLD_SIZE=str(gpus), LOCAL_WORLD_SIZE=str(gpus),
+                       MASTER_ADDR="127.0.0.1", MASTER_PORT=str(random.randint(20000, 40000)))
     if path:
         environment["SCALE_OUT_JSON"] = str(path)
     if nccl:
         environment.setdefault("SLUICE_NCCL", str(nccl))
-    running = [subprocess.Popen([sys.executable, __file__, "worker", str(folder), f"--gpus={gpus}"], env=dict(environment, RANK=str(r), LOCAL_RANK=str(r)))
+    running = [subprocess.Popen([sys.executable, __file__, "worker", str(folder), f"--gpus={gpus}"],
+                                env=dict(environment, RANK=str(r), LOCAL_RANK=str(r)))
                for r in range(gpus)]
     codes = [process.wait() for process in running]
     return max(map(abs, codes))
@@ -297,7 +335,8 @@ if __name__ == "__main__":
     if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run", "worker"):
         sys.exit(__doc__)
     folder = Path(sys.argv[2]).resolve()
-    option = lambda name, default: next((a.partition("=")[2] for a in sys.argv[3:] if a.startswith(f"--{name}=")), default)
+    option = lambda name, default: next((a.partition("=")[2] for a in sys.argv[3:]
+                                         if a.startswith(f"--{name}=")), default)
     if sys.argv[1] == "pack":
         pack(folder, option("target", "cuda:sm_90"), int(option("size", "16384")))
     elif sys.argv[1] == "run":

@@ -7,7 +7,8 @@ import sys
 from . import detect, page, recognize
 from .engine import ENGINES, model_path
 
-DETECTION, RECOGNITION = model_path("ch_PP-OCRv4_det_infer.onnx"), model_path("ch_PP-OCRv4_rec_infer.onnx")
+DETECTION, RECOGNITION = model_path("ch_PP-OCRv4_det_infer.onnx"), model_path(
+    "ch_PP-OCRv4_rec_infer.onnx")
 
 
 def say(text):
@@ -29,17 +30,20 @@ def read(engine, picture, characters, threads):
         boxes = detect.detect(detection, picture)
         texts = recognize.recognize(recognition, picture, boxes, characters)
     say("")
-    return boxes, texts, (detection.prepare_seconds + recognition.prepare_seconds, detection.run_seconds, recognition.run_seconds)
+    return boxes, texts, (detection.prepare_seconds + recognition.prepare_seconds,
+                          detection.run_seconds, recognition.run_seconds)
 
 
 def main():
     parser = argparse.ArgumentParser(prog="dev demo", description=__doc__)
-    parser.add_argument("--text", help="a text file to draw and read, instead of the built-in lines")
+    parser.add_argument("--text",
+                        help="a text file to draw and read, instead of the built-in lines")
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--engine", default="sluice", choices=ENGINES, help="what reads the page")
     options = parser.parse_args()
 
-    text = open(options.text, encoding="utf-8", errors="replace").read() if options.text else page.TEXT
+    text = (open(options.text, encoding="utf-8", errors="replace").read() if options.text
+            else page.TEXT)
     written = page.lines_of(text)
     if not written:
         parser.error(f"no text in {options.text}")
@@ -48,18 +52,24 @@ def main():
 
     engine = ENGINES[options.engine]
     boxes, texts, times = read(engine, picture, characters, options.threads)
-    other_boxes, other_texts, other_times = read(ENGINES["onnxruntime"], picture, characters, options.threads)
+    other_boxes, other_texts, other_times = read(ENGINES["onnxruntime"], picture, characters,
+                                                 options.threads)
 
-    print(f"\nA page of {picture.width}x{picture.height} pixels with {len(written)} lines; {len(boxes)} found.\n")
+    print(f"\nA page of {picture.width}x{picture.height} pixels with {len(written)} lines; "
+          f"{len(boxes)} found.\n")
     width = max((len(text) for text, _ in texts), default=20)
     print(f"{engine.name:{width + 3}s}  sure   ONNX Runtime")
     for number, ((text, score), (other, _)) in enumerate(zip(texts, other_texts), 1):
-        print(f"{number:2d} {text:{width}s}  {score:4.0%}   {'the same' if text == other else other}")
+        print(f"{number:2d} {text:{width}s}  {score:4.0%}   "
+              f"{'the same' if text == other else other}")
     same = boxes == other_boxes and [t for t, _ in texts] == [t for t, _ in other_texts]
-    correct = len({line.replace(" ", "") for line in written} & {text.replace(" ", "") for text, _ in texts})
-    print(f"\n{correct} of {len(written)} lines are read as written, spaces aside; the engines {'agree' if same else 'DISAGREE'}.")
+    correct = len({line.replace(" ", "") for line in written}
+                  & {text.replace(" ", "") for text, _ in texts})
+    print(f"\n{correct} of {len(written)} lines are read as written, spaces aside; the engines "
+          f"{'agree' if same else 'DISAGREE'}.")
     print(f"\n{'':16s}{'prepare':>10s}{'detect':>10s}{'recognize':>11s}")
-    for name, (prepare, detection, recognition) in ((engine.name, times), ("ONNX Runtime", other_times)):
+    for name, (prepare, detection, recognition) in ((engine.name, times),
+                                                    ("ONNX Runtime", other_times)):
         print(f"{name:16s}{prepare:8.2f} s{detection * 1e3:7.0f} ms{recognition * 1e3:8.0f} ms")
 
     os.makedirs("demo-output", exist_ok=True)

@@ -12,7 +12,8 @@ def to_input(page):
     at least 736."""
     scale = max(1.0, SHORT_SIDE / min(page.size))
     width, height = (max(32, round(side * scale / 32) * 32) for side in page.size)
-    pixels = np.asarray(page.resize((width, height), Image.Resampling.BILINEAR), np.float32)[:, :, ::-1]
+    pixels = np.asarray(page.resize((width, height), Image.Resampling.BILINEAR), np.float32)[:, :,
+                                                                                             ::-1]
     return np.ascontiguousarray((pixels / 127.5 - 1).transpose(2, 0, 1)[None])
 
 
@@ -63,7 +64,8 @@ def to_boxes(probability, page):
         grow = GROW * width * height / (2 * (width + height))
         left, top = (xs.min() - grow) * scale_x, (ys.min() - grow) * scale_y
         right, bottom = (xs.max() + 1 + grow) * scale_x, (ys.max() + 1 + grow) * scale_y
-        boxes.append((max(0, int(left)), max(0, int(top)), min(page.width, round(right)), min(page.height, round(bottom))))
+        boxes.append((max(0, int(left)), max(0, int(top)), min(page.width, round(right)),
+                      min(page.height, round(bottom))))
     return sorted(boxes, key=lambda box: (box[1] // 24, box[0]))
 
 

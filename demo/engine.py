@@ -16,7 +16,8 @@ class OnnxRuntime:
         options.intra_op_num_threads = threads
         options.log_severity_level = 3
         start = time.perf_counter()
-        self._session = onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
+        self._session = onnxruntime.InferenceSession(path, options,
+                                                     providers=["CPUExecutionProvider"])
         self._input = self._session.get_inputs()[0].name
         self.prepare_seconds = time.perf_counter() - start
         self.run_seconds = 0.0
@@ -55,5 +56,6 @@ def model_path(name):
 
     package = importlib.util.find_spec("rapidocr_onnxruntime")
     if package is None:
-        raise SystemExit("demo: error: the package rapidocr-onnxruntime is not installed; ./dev setup installs it")
+        raise SystemExit("demo: error: the package rapidocr-onnxruntime is not installed; ./dev "
+                         "setup installs it")
     return os.path.join(package.submodule_search_locations[0], "models", name)

@@ -12,7 +12,8 @@ Opened 1784, repaired 1911 and 2026
 Flow: 3.25 cubic metres per second
 Please keep the gate clear of ice!"""
 
-FONTS = [("DejaVuSans.ttf", 34), ("DejaVuSerif.ttf", 34), ("DejaVuSans-Bold.ttf", 30), ("DejaVuSansMono.ttf", 28)]
+FONTS = [("DejaVuSans.ttf", 34), ("DejaVuSerif.ttf", 34), ("DejaVuSans-Bold.ttf", 30),
+         ("DejaVuSansMono.ttf", 28)]
 MARGIN, LINE = 48, 74
 
 
@@ -25,7 +26,8 @@ def _font(name, size):
 
 def lines_of(text):
     """At most ten lines of at most 46 characters."""
-    lines = [part for line in text.splitlines() for part in textwrap.wrap(" ".join(line.split()), 46)]
+    lines = [part for line in text.splitlines()
+             for part in textwrap.wrap(" ".join(line.split()), 46)]
     return lines[:10]
 
 
@@ -50,5 +52,6 @@ def with_boxes(page, boxes, texts):
     for number, ((left, top, right, bottom), text) in enumerate(zip(boxes, texts), 1):
         pen.rectangle((left, top, right, bottom), outline=(200, 40, 40), width=2)
         pen.text((left + 3, top - 17), str(number), font=font, fill=(200, 40, 40))
-        pen.text((page.width + 14, (top + bottom) / 2 - 9), f"{number}  {text}", font=font, fill=(20, 60, 140))
+        pen.text((page.width + 14, (top + bottom) / 2 - 9), f"{number}  {text}", font=font,
+                 fill=(20, 60, 140))
     return picture

@@ -19,7 +19,8 @@ def alphabet(path):
 def to_input(line):
     """The picture of a line as 1x3x48xW in [-1, 1], blue first."""
     width = max(16, round(line.width * HEIGHT / line.height))
-    pixels = np.asarray(line.resize((width, HEIGHT), Image.Resampling.BILINEAR), np.float32)[:, :, ::-1]
+    pixels = np.asarray(line.resize((width, HEIGHT), Image.Resampling.BILINEAR), np.float32)[:, :,
+                                                                                             ::-1]
     return np.ascontiguousarray((pixels / 127.5 - 1).transpose(2, 0, 1)[None])
 
 
@@ -28,7 +29,8 @@ def decode(probability, characters):
     probability)."""
     best, score = probability.argmax(1), probability.max(1)
     keep = np.flatnonzero((best != 0) & (best != np.concatenate([[-1], best[:-1]])))
-    return "".join(characters[best[i]] for i in keep), float(score[keep].mean()) if len(keep) else 0.0
+    return "".join(characters[best[i]]
+                   for i in keep), float(score[keep].mean()) if len(keep) else 0.0
 
 
 def recognize(engine, page, boxes, characters):

@@ -1,6 +1,7 @@
 #===- make_wheel.py - the built package as a wheel -----------------------===#
 # The extensions need the shared libraries of LLVM and MLIR that they were built with.
-#   python python/make_wheel.py [--build=build] [--output=.]      # prints the path; then pip install it
+#   python python/make_wheel.py [--build=build] [--output=.]      # prints the path; then pip
+#   install it
 #===----------------------------------------------------------------------===#
 import argparse
 import base64
@@ -16,24 +17,29 @@ def make_wheel(build, output):
     root = os.path.join(build, "python")
     (metadata,) = glob.glob(os.path.join(root, "sluice-*.dist-info"))
     extensions = [name for name in os.listdir(os.path.join(root, "sluice")) if name.endswith(".so")]
-    found = re.search(r"\.cpython-(\d+)-(\w+)-linux-gnu\.so$", extensions[0]) if extensions else None
+    found = (re.search(r"\.cpython-(\d+)-(\w+)-linux-gnu\.so$", extensions[0]) if extensions
+             else None)
     if not found:
-        raise SystemExit(f"{root}/sluice has no extensions for CPython on Linux: build them first (ninja -C {build})")
+        raise SystemExit(f"{root}/sluice has no extensions for CPython on Linux: build them first "
+                         f"(ninja -C {build})")
     tag = f"cp{found[1]}-cp{found[1]}-linux_{found[2]}"
     name = os.path.basename(metadata)[: -len(".dist-info")]
     path = os.path.join(output, f"{name}-{tag}.whl")
     record = f"{name}.dist-info/RECORD"
     files = {f"sluice/{file}": open(os.path.join(root, "sluice", file), "rb").read()
-             for file in sorted(os.listdir(os.path.join(root, "sluice"))) if file.endswith((".py", ".so", "py.typed"))}  # fmt: skip
+             for file in sorted(os.listdir(os.path.join(root, "sluice")))
+             if file.endswith((".py", ".so", "py.typed"))}
     for file in ("METADATA", "entry_points.txt"):
         files[f"{name}.dist-info/{file}"] = open(os.path.join(metadata, file), "rb").read()
-    files[f"{name}.dist-info/WHEEL"] = f"Wheel-Version: 1.0\nGenerator: sluice\nRoot-Is-Purelib: false\nTag: {tag}\n".encode()
+    files[f"{name}.dist-info/WHEEL"] = (f"Wheel-Version: 1.0\nGenerator: sluice\nRoot-Is-Purelib: "
+                                        f"false\nTag: {tag}\n".encode())
     lines = []
     os.makedirs(output, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as wheel:
         for file, content in files.items():
             wheel.writestr(file, content)
-            digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
+            digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(
+                b"=").decode()
             lines.append(f"{file},sha256={digest},{len(content)}")
         wheel.writestr(record, "\n".join([*lines, f"{record},,"]) + "\n")
     return path

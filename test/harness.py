@@ -26,7 +26,8 @@ sys.path.insert(0, os.path.join(BUILD, "python"))
 
 
 # The kind of device that programs are compiled for and run on: what --device= says.
-DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:] if argument.startswith("--device=")), "cpu")
+DEVICE = next((argument.partition("=")[2] for argument in sys.argv[1:]
+               if argument.startswith("--device=")), "cpu")
 
 
 def tested_target(target):
@@ -40,7 +41,8 @@ def target():
     """What to compile for to run on DEVICE."""
     import sluice
 
-    return next((tested_target(target) for name, target in sluice.targets().items() if name.split(":")[0] == DEVICE), DEVICE)
+    return next((tested_target(target) for name, target in sluice.targets().items()
+                 if name.split(":")[0] == DEVICE), DEVICE)
 
 
 class Failure(Exception):
@@ -84,12 +86,14 @@ def close(ours, theirs, bound=1e-4):
 
     ours, theirs = np.asarray(ours), np.asarray(theirs)
     if ours.shape != theirs.shape or ours.dtype != theirs.dtype:
-        raise Failure(f"got {ours.dtype}{list(ours.shape)}, the reference is {theirs.dtype}{list(theirs.shape)}")
+        raise Failure(f"got {ours.dtype}{list(ours.shape)}, the reference is "
+                      f"{theirs.dtype}{list(theirs.shape)}")
     if theirs.dtype.kind in "iub":
         wrong = np.argwhere(ours != theirs)
         if len(wrong):
             at = tuple(int(i) for i in wrong[0])
-            raise Failure(f"{len(wrong)} of {ours.size} values differ; first at {list(at)}: {ours[at]}, the reference is {theirs[at]}")
+            raise Failure(f"{len(wrong)} of {ours.size} values differ; first at {list(at)}: "
+                          f"{ours[at]}, the reference is {theirs[at]}")
         return
     wide = np.complex128 if theirs.dtype.kind == "c" else np.float64
     a, b = ours.astype(wide), theirs.astype(wide)
@@ -99,8 +103,10 @@ def close(ours, theirs, bound=1e-4):
     error = np.where(np.isnan(error), np.inf, error)
     if error.size and error.max() > bound:
         at = tuple(int(i) for i in np.unravel_index(error.argmax(), error.shape))
-        raise Failure(f"off by {error.max():.2e} at {list(at)}: {a[at]:.8g}, the reference is {b[at]:.8g}; "
-                      f"{int((error > bound).sum())} of {error.size} values are off by more than {bound:g}")
+        raise Failure(f"off by {error.max():.2e} at {list(at)}: {a[at]:.8g}, the reference is "
+                      f"{b[at]:.8g}; "
+                      f"{int((error > bound).sum())} of {error.size} values are off by more than "
+                      f"{bound:g}")
 
 
 def compiled(model, **options):
@@ -119,9 +125,13 @@ def compiled(model, **options):
 def validate_spirv(module):
     """Raises Failure unless spirv-val accepts all kernels of the module file."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        subprocess.run([SLUICE, "inspect", module, f"--code={folder}"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
-        for kernel in sorted(os.path.join(path, name) for path, _, names in os.walk(folder) for name in names):  # variants have folders
-            done = subprocess.run(["spirv-val", "--target-env", "vulkan1.3", kernel], capture_output=True, text=True)
+        subprocess.run([SLUICE, "inspect", module, f"--code={folder}"], stdin=subprocess.DEVNULL,
+                       stdout=subprocess.DEVNULL, check=True)
+        # variants have folders
+        for kernel in sorted(os.path.join(path, name) for path, _, names in os.walk(folder)
+                             for name in names):
+            done = subprocess.run(["spirv-val", "--target-env", "vulkan1.3", kernel],
+                                  capture_output=True, text=True)
             if done.returncode:
                 raise Failure(f"{os.path.basename(kernel)}: {(done.stderr or done.stdout).strip()}")
 
@@ -158,7 +168,8 @@ def _serve(tests, connection):
             answer = "failed", str(failure)
         except Exception as error:
             known = type(error).__module__.startswith("sluice")
-            answer = "failed", f"{type(error).__name__}: {error}" if known else traceback.format_exc(limit=-4)
+            answer = ("failed", f"{type(error).__name__}: {error}" if known
+                      else traceback.format_exc(limit=-4))
         sys.stdout.flush()
         connection.send(answer)
     connection.close()
@@ -168,7 +179,8 @@ def _serve(tests, connection):
 class _Worker:
     def __init__(self, tests):
         self.connection, theirs = multiprocessing.Pipe()
-        self.process = multiprocessing.get_context("fork").Process(target=_serve, args=(tests, theirs))
+        self.process = multiprocessing.get_context("fork").Process(target=_serve,
+                                                                   args=(tests, theirs))
         self.process.start()
         theirs.close()
         self.queue, self.running, self.deadline = [], None, None
@@ -194,7 +206,8 @@ def absence_of(kind):
     """Why this machine has no device of `kind`; "" if it has one."""
     if kind == "cpu":
         return ""
-    listed = subprocess.run([SLUICE, "devices"], stdin=subprocess.DEVNULL, capture_output=True, text=True).stdout
+    listed = subprocess.run([SLUICE, "devices"], stdin=subprocess.DEVNULL, capture_output=True,
+                            text=True).stdout
     if re.search(rf"^{kind}:\d+ +(?!not available)", listed, re.M):
         return ""
     reason = re.search(rf"^{kind}\S* +not available: (.*)", listed, re.M)
@@ -207,11 +220,17 @@ def options_of(name, about=None):
     parser.add_argument("filter", nargs="?", default="", help="regular expression on test names")
     parser.add_argument("--list", action="store_true", help="print the names of the tests")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no test after so long")
-    parser.add_argument("--all", action="store_true", default=bool(os.environ.get("SLUICE_TEST_ALL")), help="every test of a suite that samples")
-    parser.add_argument("--seed", type=int, default=None, help="of the sample; without it a number that changes with each commit")
-    parser.add_argument("--device", metavar="KIND", default="cpu", help="compile for and run on cpu (default), vulkan, cuda, ...")
-    parser.add_argument("--failures", metavar="FILE", help="write `name: first line` of each failure there")
+    parser.add_argument("--seconds", type=float, default=float("inf"),
+                        help="begin no test after so long")
+    parser.add_argument("--all", action="store_true",
+                        default=bool(os.environ.get("SLUICE_TEST_ALL")),
+                        help="every test of a suite that samples")
+    parser.add_argument("--seed", type=int, default=None,
+                        help="of the sample; without it a number that changes with each commit")
+    parser.add_argument("--device", metavar="KIND", default="cpu",
+                        help="compile for and run on cpu (default), vulkan, cuda, ...")
+    parser.add_argument("--failures", metavar="FILE",
+                        help="write `name: first line` of each failure there")
     return parser
 
 
@@ -219,7 +238,8 @@ def seed_of(seed=None):
     """`seed`, or else SLUICE_TEST_SEED or the commit."""
     if seed is not None:
         return seed
-    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True, text=True).stdout[:8]
+    commit = subprocess.run(["git", "-C", ROOT, "rev-parse", "HEAD"], capture_output=True,
+                            text=True).stdout[:8]
     return int(os.environ.get("SLUICE_TEST_SEED") or int(commit or "0", 16))
 
 
@@ -246,7 +266,8 @@ def run(name, tests, report=None, options=None, share=1.0):
         print("\n".join(test.name for test in tests))
         return 0
     if absence := absence_of(DEVICE):
-        print(f"SKIPPED: {name} on {DEVICE}: {absence}\n0 passed, 0 failed, {len(tests)} skipped", flush=True)
+        print(f"SKIPPED: {name} on {DEVICE}: {absence}\n0 passed, 0 failed, {len(tests)} skipped",
+              flush=True)
         return 0
     groups = {}
     for index, test in enumerate(tests):
@@ -259,10 +280,13 @@ def run(name, tests, report=None, options=None, share=1.0):
         times[test.name] = time.time() - worker.started
         if result == "failed":
             progress.clear()
-            print(f"FAIL {name}: {test.name} ({times[test.name]:.1f} s)\n     " + text.strip().replace("\n", "\n     "), flush=True)
+            print(f"FAIL {name}: {test.name} ({times[test.name]:.1f} s)\n     "
+                  + text.strip().replace("\n", "\n     "), flush=True)
         progress.show(f"{name}: {len(results)}/{len(tests)}  {test.name}")
 
-    workers, end = [_Worker(tests) for _ in range(min(max(1, options.jobs), len(waiting)))], time.time() + options.seconds
+    workers, end = [_Worker(tests)
+                    for _ in range(min(max(1, options.jobs),
+                                       len(waiting)))], time.time() + options.seconds
     try:
         while len(results) < len(tests):
             if time.time() > end:
@@ -288,12 +312,14 @@ def run(name, tests, report=None, options=None, share=1.0):
                 else:
                     worker.process.join(5)
                     code = worker.process.exitcode
-                    signalled = signal.Signals(-code).name if code and code < 0 else f"exit code {code}"
+                    signalled = (signal.Signals(-code).name if code and code < 0
+                                 else f"exit code {code}")
                     finish(worker, "failed", f"the process ended: {signalled}")
                     workers[workers.index(worker)] = fresh = _Worker(tests)
                     fresh.queue = worker.queue
             for i, worker in enumerate(workers):
-                if worker.running is not None and time.time() > worker.deadline and not worker.connection.poll():
+                if (worker.running is not None and time.time() > worker.deadline and
+                    not worker.connection.poll()):
                     finish(worker, "failed", f"stopped after {tests[worker.running].seconds:g} s")
                     worker.kill()
                     workers[i] = fresh = _Worker(tests)
@@ -306,10 +332,14 @@ def run(name, tests, report=None, options=None, share=1.0):
         report(results)
     if options.failures:
         with open(options.failures, "w") as file:
-            file.writelines(f"{name}: {text.strip().splitlines()[0]}\n" for name, (result, text) in results.items() if result == "failed")
-    slowest = sorted(((seconds, name) for name, seconds in times.items() if seconds > 10), reverse=True)[:5]
+            file.writelines(f"{name}: {text.strip().splitlines()[0]}\n"
+                            for name, (result, text) in results.items() if result == "failed")
+    slowest = sorted(((seconds, name) for name, seconds in times.items() if seconds > 10),
+                     reverse=True)[:5]
     if slowest:
         print("slowest: " + ", ".join(f"{name} {seconds:.0f} s" for seconds, name in slowest))
-    count = {key: sum(result == key for result, _ in results.values()) for key in ("passed", "failed", "skipped")}
-    print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped", flush=True)
+    count = {key: sum(result == key for result, _ in results.values())
+             for key in ("passed", "failed", "skipped")}
+    print(f"{count['passed']} passed, {count['failed']} failed, {count['skipped']} skipped",
+          flush=True)
     return 1 if count["failed"] else 0

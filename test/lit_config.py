@@ -15,15 +15,22 @@ config.test_source_root = config.sluice_source
 config.test_exec_root = os.path.join(config.sluice_build, "test", "lit")
 
 # Folders that hold no lit tests: builds, environments, and programs that other harnesses run.
-config.excludes = ["Inputs", "demo-output", "cases", "check", "devices", "models", "nodes", "operators", "bad_input", "programs", "torch", "zoo"]
-config.excludes += [name for name in os.listdir(config.sluice_source) if name.startswith((".", "build"))]
+config.excludes = ["Inputs", "demo-output", "cases", "check", "devices", "models", "nodes",
+                   "operators", "bad_input", "programs", "torch", "zoo"]
+config.excludes += [name for name in os.listdir(config.sluice_source)
+                    if name.startswith((".", "build"))]
 
-config.environment["PATH"] = os.pathsep.join([config.sluice_build + "/bin", config.llvm_tools, os.environ["PATH"]])
+config.environment["PATH"] = os.pathsep.join([config.sluice_build + "/bin", config.llvm_tools,
+                                              os.environ["PATH"]])
 if "SLUICE_BLESS" in os.environ:  # See test/bless.
-    config.environment["PATH"] = os.path.join(config.sluice_source, "test", "bless") + os.pathsep + config.environment["PATH"]
-    config.environment.update({name: os.environ[name] for name in ("SLUICE_BLESS", "SLUICE_BLESS_FILECHECK")})
+    config.environment["PATH"] = (os.path.join(config.sluice_source, "test", "bless") + os.pathsep
+                                  + config.environment["PATH"])
+    config.environment.update({name: os.environ[name]
+                               for name in ("SLUICE_BLESS", "SLUICE_BLESS_FILECHECK")})
 config.environment["PYTHONPATH"] = config.sluice_build + "/python"
-config.substitutions += [("%python", config.python), ("%source", config.sluice_source), ("%build", config.sluice_build)]
+config.substitutions += [("%python", config.python), ("%source", config.sluice_source),
+                         ("%build", config.sluice_build)]
 
 # A test for one part says `REQUIRES: NAME`, where NAME is a program in build/bin.
-config.available_features.update(os.listdir(config.sluice_build + "/bin") if os.path.isdir(config.sluice_build + "/bin") else [])
+config.available_features.update(os.listdir(config.sluice_build + "/bin")
+                                 if os.path.isdir(config.sluice_build + "/bin") else [])

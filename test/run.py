@@ -17,20 +17,23 @@ LOGS = os.path.join(BUILD, "logs")
 
 
 def lit_command(pattern):
-    return ["lit-22", "-sv", f"--filter={pattern}", "--allow-empty-runs", f"--output={LOGS}/lit.json", f"{BUILD}/test"]
+    return ["lit-22", "-sv", f"--filter={pattern}", "--allow-empty-runs",
+            f"--output={LOGS}/lit.json", f"{BUILD}/test"]
 
 
 def lit_counts(_):
     codes = [test["code"] for test in json.load(open(f"{LOGS}/lit.json"))["tests"]]
     passed, skipped = ("PASS", "XFAIL", "FLAKYPASS"), ("UNSUPPORTED", "SKIPPED", "EXCLUDED")
-    return sum(c in passed for c in codes), sum(c not in passed + skipped for c in codes), sum(c in skipped for c in codes)
+    return sum(c in passed for c in codes), sum(c not in passed + skipped
+                                                for c in codes), sum(c in skipped for c in codes)
 
 
 def ctest(build, name):
     """CTest in a build folder: the command and the reader of its counts."""
 
     def command(pattern):
-        return ["ctest", "--test-dir", build, "-j2", "--timeout", "600", "--output-on-failure", "--no-tests=ignore",
+        return ["ctest", "--test-dir", build, "-j2", "--timeout", "600", "--output-on-failure",
+                "--no-tests=ignore",
                 "--output-junit", f"{LOGS}/{name}.xml", "-R", pattern or "."]
 
     def counts(_):
@@ -47,7 +50,8 @@ def harness(script):
 
     def command(pattern):
         device = os.environ.get("SLUICE_TEST_DEVICE")
-        return [sys.executable, os.path.join(ROOT, "test", script)] + ([f"--device={device}"] if device else []) + ([pattern] if pattern else [])
+        return ([sys.executable, os.path.join(ROOT, "test", script)]
+                + ([f"--device={device}"] if device else []) + ([pattern] if pattern else []))
 
     def counts(log):
         lines = re.findall(r"^(\d+) passed, (\d+) failed, (\d+) skipped$", log, re.M)
@@ -60,24 +64,35 @@ def harness(script):
 SUITES = {
     "unit": ("planners, the runtime and its drivers (GoogleTest)", ctest(BUILD, "unit"), None, 10),
     "lit": ("passes and tools (lit, FileCheck)", (lit_command, lit_counts), None, 10),
-    "asan": ("the runtime under address and undefined-behaviour sanitizers", ctest(f"{ROOT}/build-asan", "asan"), "asan", 10),
-    "tsan": ("the runtime under the thread sanitizer", ctest(f"{ROOT}/build-tsan", "tsan"), "tsan", 10),
+    "asan": ("the runtime under address and undefined-behaviour sanitizers",
+             ctest(f"{ROOT}/build-asan", "asan"), "asan", 10),
+    "tsan": ("the runtime under the thread sanitizer", ctest(f"{ROOT}/build-tsan", "tsan"), "tsan",
+             10),
     "python": ("the Python package and the examples", harness("python/run.py"), None, 10),
     "check": ("programs with check ops, O0 to O3", harness("check/run.py"), None, 15),
-    "numerics": ("what docs/numerics.md promises, O0 and O2, against wider types", harness("numerics/run.py"), None, 10),
-    "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"), None, 15),
-    "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"), None, 15),
-    "zoo": ("public models against what torch computed, O0 and O2", harness("zoo/run.py"), None, 15),
-    "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states", harness("targets/run.py"), None, 15),
+    "numerics": ("what docs/numerics.md promises, O0 and O2, against wider types",
+                 harness("numerics/run.py"), None, 10),
+    "cases": ("programs from public reports, O0 to O3, against numpy", harness("cases/run.py"),
+              None, 15),
+    "torch": ("operators of torch against what torch computed, O0 and O2", harness("torch/run.py"),
+              None, 15),
+    "zoo": ("public models against what torch computed, O0 and O2", harness("zoo/run.py"), None,
+            15),
+    "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states",
+                harness("targets/run.py"), None, 15),
     "devices": ("programs of several devices, O0 and O2", harness("devices/run.py"), None, 15),
     "collectives": ("one program in 1, 2 and 4 processes", harness("collectives/run.py"), None, 15),
     "nodes": ("the ONNX node suite", harness("nodes/run.py"), None, 20),
-    "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"), None, 10),
+    "operators": ("small ONNX models against ONNX Runtime, O0 and O2", harness("operators/run.py"),
+                  None, 10),
     "models": ("whole models against ONNX Runtime, O0 to O3", harness("models/run.py"), None, 25),
-    "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"), None, 15),
+    "vulkan": ("programs, nodes and a model on Vulkan, all SPIR-V valid", harness("vulkan/run.py"),
+               None, 15),
     "bisect": ("./dev bisect finds bugs that were put in", harness("bisect/run.py"), None, 10),
-    "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"), None, 10),
-    "table": ("every operation on every element type, O0 and O2, on all families", harness("table/run.py"), None, 10),
+    "bad_input": ("bad input: one line, exit code 1, nothing written", harness("bad_input/run.py"),
+                  None, 10),
+    "table": ("every operation on every element type, O0 and O2, on all families",
+              harness("table/run.py"), None, 10),
     "programs": ("random programs against the -O0 reference", harness("programs/run.py"), None, 10),
     "graphs": ("random ONNX graphs beside ONNX Runtime", harness("graphs/run.py"), None, 10),
     "fuzz": ("mutated ONNX models: an error or a result", harness("fuzz/run.py"), None, 10),
@@ -86,7 +101,9 @@ SUITES = {
 
 # With --device, and the pattern for each: only the drivers' conformance suite of the unit tests is
 # about a device.
-DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "", "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": "", "graphs": ""}
+DEVICE_SUITES = {"unit": "RuntimeConformanceTest", "check": "", "numerics": "", "cases": "",
+                 "nodes": "", "operators": "", "torch": "", "zoo": "", "models": "", "programs": "",
+                 "graphs": ""}
 
 
 def run_suite(name, pattern):
@@ -95,15 +112,18 @@ def run_suite(name, pattern):
     log_path = f"{LOGS}/test-{name}.log"
     start = time.time()
     if preset and os.environ.get("SLUICE_BUILD"):
-        build = subprocess.run([os.environ["SLUICE_DEV"], "build", f"--preset={preset}"], stdin=subprocess.DEVNULL)
+        build = subprocess.run([os.environ["SLUICE_DEV"], "build", f"--preset={preset}"],
+                               stdin=subprocess.DEVNULL)
         if build.returncode:
             print(f"{name}: building it failed")
             return 0, 1, 0
-    environment = dict(os.environ, PYTHONPATH=f"{BUILD}/python", ASAN_OPTIONS="detect_leaks=1", UBSAN_OPTIONS="print_stacktrace=1")
+    environment = dict(os.environ, PYTHONPATH=f"{BUILD}/python", ASAN_OPTIONS="detect_leaks=1",
+                       UBSAN_OPTIONS="print_stacktrace=1")
     Progress().show(f"{name}: running; {log_path} grows")
     with open(log_path, "w") as log:
         try:
-            code = subprocess.run(command(pattern), stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT,
+            code = subprocess.run(command(pattern), stdin=subprocess.DEVNULL, stdout=log,
+                                  stderr=subprocess.STDOUT,
                                   env=environment, cwd=ROOT, timeout=minutes * 60).returncode
         except subprocess.TimeoutExpired:
             log.write(f"\nstopped after {minutes} minutes\n")
@@ -117,7 +137,8 @@ def run_suite(name, pattern):
     failed = failed or (1 if code else 0)
     if failed:
         print("\n".join(text.strip().splitlines()[-60:]))
-    print(f"{name:10s} {passed:5d} passed {failed:4d} failed {skipped:4d} skipped  {time.time() - start:5.0f} s  {about}", flush=True)
+    print(f"{name:10s} {passed:5d} passed {failed:4d} failed {skipped:4d} skipped  "
+          f"{time.time() - start:5.0f} s  {about}", flush=True)
     return passed, failed, skipped
 
 

@@ -26,9 +26,12 @@ def pack(out, target):
     """Writes the PTX of every kernel and kernels.json into the folder `out`."""
     sluice, module = HERE.parents[1] / "build/bin/sluice", out / "cases.slm"
     out.mkdir(parents=True, exist_ok=True)
-    subprocess.run([sluice, "compile", HERE / "cases.mlir", "-o", module, f"--target={target}"], check=True)
-    report = subprocess.run([sluice, "inspect", module, "--json", f"--code={out}"], check=True, capture_output=True, text=True)
-    (out / "kernels.json").write_text(json.dumps(json.loads(report.stdout)["targets"][0]["kernels"], indent=1))
+    subprocess.run([sluice, "compile", HERE / "cases.mlir", "-o", module, f"--target={target}"],
+                   check=True)
+    report = subprocess.run([sluice, "inspect", module, "--json", f"--code={out}"], check=True,
+                            capture_output=True, text=True)
+    (out / "kernels.json").write_text(json.dumps(json.loads(report.stdout)["targets"][0]["kernels"],
+                                                 indent=1))
     module.unlink()
 
 
@@ -43,7 +46,8 @@ class Kernel:
         check(cuda.cuModuleLoadDataEx(ctypes.byref(module), text, 0, None, None))
         check(cuda.cuModuleGetFunction(ctypes.byref(self.function), module, b"kernel"))
         if self.dynamic > 48 << 10:
-            check(cuda.cuFuncSetAttribute(self.function, 8, self.dynamic))  # most dynamic workgroup memory
+            # most dynamic workgroup memory
+            check(cuda.cuFuncSetAttribute(self.function, 8, self.dynamic))
 
     def workgroups(self, rows, columns):
         """As the kernel's grid function counts them for `rows` x `columns` results."""
@@ -51,7 +55,8 @@ class Kernel:
             return self.grid
         if group := re.match(r"reduction: (\d+) threads? a row", self.plan):
             return -(-rows // (self.threads // int(group[1])))
-        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?", self.plan):
+        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?",
+                                self.plan):
             if not tile[3] or rows <= int(tile[3]):
                 return -(-rows // int(tile[1])) * -(-columns // int(tile[2]))
         raise ValueError(f"no grid known for plan '{self.plan}'")
@@ -59,9 +64,11 @@ class Kernel:
     def launch(self, grid, arguments):
         """Tensors by address, then sizes: the words of gpu_kernel_abi.h."""
         words = [ctypes.c_uint64(a.data_ptr() if torch.is_tensor(a) else a) for a in arguments]
-        pointers = (ctypes.c_void_p * len(words))(*[ctypes.cast(ctypes.byref(w), ctypes.c_void_p) for w in words])
+        pointers = (ctypes.c_void_p * len(words))(*[ctypes.cast(ctypes.byref(w), ctypes.c_void_p)
+                                                    for w in words])
         stream = ctypes.c_void_p(torch.cuda.current_stream().cuda_stream)
-        check(cuda.cuLaunchKernel(self.function, grid, 1, 1, self.threads, 1, 1, self.dynamic, stream, pointers, None))
+        check(cuda.cuLaunchKernel(self.function, grid, 1, 1, self.threads, 1, 1, self.dynamic,
+                                  stream, pointers, None))
 
 
 class Phases:
@@ -72,7 +79,8 @@ class Phases:
         known = all(isinstance(entry["grid_x"], int) for entry in entries)
         self.kernels = [Kernel(folder, entry) for entry in (entries if known else entries[:1])]
         bytes = entries[0]["workspace_bytes"]
-        self.workspace = [torch.empty(bytes if isinstance(bytes, int) else 64 << 20, device="cuda", dtype=torch.uint8)] if bytes else []
+        self.workspace = ([torch.empty(bytes if isinstance(bytes, int) else 64 << 20, device="cuda",
+                                       dtype=torch.uint8)] if bytes else [])
 
     def launch(self, rows, columns, arguments):
         for kernel in self.kernels:
@@ -119,47 +127,71 @@ def cases():
     """(name, kernel, peer, exact result, arguments, result, tolerance) of each case."""
     f16 = dict(device="cuda", dtype=torch.float16)
     f = torch.nn.functional
-    x, x8, big = torch.randn(4096, 4096, **f16), torch.randn(8192, 8192, **f16), torch.randn(64 << 20, **f16)
+    x, x8, big = torch.randn(4096, 4096, **f16), torch.randn(8192, 8192,
+                                                             **f16), torch.randn(64 << 20, **f16)
     gain, bias = torch.randn(8192, **f16), torch.randn(8192, **f16)
-    y, y8, rows, ybig = torch.empty_like(x), torch.empty_like(x8), torch.empty(8192, **f16), torch.empty_like(big)
-    yield "softmax f16 4096x4096", "softmax", lambda: torch.softmax(x, -1), lambda: torch.softmax(x.float(), -1), [x, y], y, 1e-2
-    yield "row sum f16 8192x8192", "rowsum", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8, rows], rows, 1e-2
-    yield "row sum, dynamic", "rowsum_dyn", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8, rows, 8192, 8192, 8192], rows, 1e-2
-    yield "gelu f16 64M", "gelu", lambda: f.gelu(big), lambda: f.gelu(big.float()), [big, ybig], ybig, 1e-2
+    y, y8, rows, ybig = torch.empty_like(x), torch.empty_like(x8), torch.empty(8192,
+            **f16), torch.empty_like(big)
+    yield "softmax f16 4096x4096", "softmax", lambda: torch.softmax(x,
+            -1), lambda: torch.softmax(x.float(), -1), [x, y], y, 1e-2
+    yield "row sum f16 8192x8192", "rowsum", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8,
+            rows], rows, 1e-2
+    yield "row sum, dynamic", "rowsum_dyn", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8,
+            rows, 8192, 8192, 8192], rows, 1e-2
+    yield "gelu f16 64M", "gelu", lambda: f.gelu(big), lambda: f.gelu(big.float()), [big,
+            ybig], ybig, 1e-2
     yield ("layer norm f16 8192x8192", "layernorm", lambda: f.layer_norm(x8, (8192,), gain, bias),
-           lambda: f.layer_norm(x8.float(), (8192,), gain.float(), bias.float()), [x8, gain, bias, y8], y8, 1e-2)
-    weights, vector, out = torch.randn(14336, 4096, **f16), torch.randn(4096, **f16), torch.empty(14336, **f16)
-    yield ("matrix x vector f16 14336x4096", "gemv", lambda: torch.mv(weights, vector), lambda: torch.mv(weights.float(), vector.float()),
+           lambda: f.layer_norm(x8.float(), (8192,), gain.float(), bias.float()),
+           [x8, gain, bias, y8], y8, 1e-2)
+    weights, vector, out = torch.randn(14336, 4096, **f16), torch.randn(4096,
+            **f16), torch.empty(14336, **f16)
+    yield ("matrix x vector f16 14336x4096",
+           "gemv", lambda: torch.mv(weights, vector), lambda: torch.mv(weights.float(),
+                                                                       vector.float()),
            [vector, weights, out], out, 1e-2)
     wide = torch.randn(8192, 8192, device="cuda")
     turned = torch.empty_like(wide)
-    yield "transpose f32 8192x8192", "transpose", lambda: wide.t().contiguous(), lambda: wide.t(), [wide, turned], turned, 1e-9
+    yield "transpose f32 8192x8192", "transpose", lambda: wide.t().contiguous(), lambda: wide.t(), [
+        wide, turned], turned, 1e-9
     other, product = torch.randn(4096, 4096, **f16), torch.empty_like(x)
-    yield "matmul f16 4096^3", "matmul", lambda: torch.mm(x, other), lambda: x.float() @ other.float(), [x, other, product], product, 1e-2
+    yield "matmul f16 4096^3", "matmul", lambda: torch.mm(x,
+            other), lambda: x.float() @ other.float(), [x, other, product], product, 1e-2
     a, b = torch.randn(4096, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
     c = torch.empty_like(a)
-    yield "matmul f32 4096^3", "matmul_f32", lambda: torch.mm(a, b), lambda: (a.double() @ b.double()).float(), [a, b, c], c, 1e-3
+    yield "matmul f32 4096^3", "matmul_f32", lambda: torch.mm(a,
+            b), lambda: (a.double() @ b.double()).float(), [a, b, c], c, 1e-3
     def attention(name, causal, *shape, **options):
         q, k, v = (torch.randn(*shape, device="cuda", **options) for _ in range(3))
         out, sdpa = torch.empty_like(q), f.scaled_dot_product_attention
-        return (f"{name} {'x'.join(map(str, shape))}", name, lambda: sdpa(q, k, v, is_causal=causal),
-                lambda: sdpa(q.float(), k.float(), v.float(), is_causal=causal), [q, k, v, out], out, 2e-2)
+        return (f"{name} {'x'.join(map(str, shape))}",
+                name, lambda: sdpa(q, k, v, is_causal=causal),
+                lambda: sdpa(q.float(), k.float(), v.float(), is_causal=causal), [q, k, v, out],
+                out, 2e-2)
     yield attention("attention", False, 4, 32, 4096, 128, dtype=torch.float16)
     yield attention("attention_causal", True, 4, 32, 4096, 128, dtype=torch.float16)
     yield attention("attention_f32", False, 32, 1024, 64)
     for m in (1, 16, 100, 128, 512, 2048):
         left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
-        yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left @ weights.t(),
-               lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m], result, 1e-2)
-    for m in (1, 16, 128, 2048):
-        left, gate, result = torch.randn(m, 4096, **f16), torch.randn(m, 14336, **f16), torch.empty(m, 14336, **f16)
-        yield (f"matmul, silu, gate f16 {m}x14336x4096", "matmul_gated", lambda left=left, gate=gate: f.silu(left @ weights.t()) * gate,
-               lambda left=left, gate=gate: f.silu(left.float() @ weights.float().t()) * gate.float(), [left, weights, gate, result, m, m, m],
+        yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left
+               @ weights.t(),
+               lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m],
                result, 1e-2)
-    for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [(m, *rest) for m in (128, 512) for rest in ((768, 768), (3072, 768), (768, 3072))]:
-        left, right, result = torch.randn(m, k, **f16), torch.randn(k, n, **f16), torch.empty(m, n, **f16)
-        yield (f"product f16 {m}x{n}x{k}", f"product_{m}x{n}x{k}", lambda left=left, right=right: left @ right,
-               lambda left=left, right=right: left.float() @ right.float(), [left, right, result], result, 1e-2)
+    for m in (1, 16, 128, 2048):
+        left, gate, result = torch.randn(m, 4096, **f16), torch.randn(m, 14336,
+                **f16), torch.empty(m, 14336, **f16)
+        yield (f"matmul, silu, gate f16 {m}x14336x4096",
+               "matmul_gated", lambda left=left, gate=gate: f.silu(left @ weights.t()) * gate,
+               lambda left=left, gate=gate: f.silu(left.float() @ weights.float().t())
+               * gate.float(), [left, weights, gate, result, m, m, m],
+               result, 1e-2)
+    for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [(m, *rest) for m in (128, 512)
+            for rest in ((768, 768), (3072, 768), (768, 3072))]:
+        left, right, result = torch.randn(m, k, **f16), torch.randn(k, n, **f16), torch.empty(m, n,
+                                                                                              **f16)
+        yield (f"product f16 {m}x{n}x{k}",
+               f"product_{m}x{n}x{k}", lambda left=left, right=right: left @ right,
+               lambda left=left, right=right: left.float() @ right.float(), [left, right, result],
+               result, 1e-2)
     yield from convolutions()
     yield from sorts()
 
@@ -168,18 +200,31 @@ def convolutions():
     """Torch's tensors have channels last, too, but for the one of f32."""
     torch.backends.cudnn.benchmark, torch.backends.cudnn.allow_tf32 = True, False
     conv2d = torch.nn.functional.conv2d
-    for name, shape, window, channels, groups, stride in (("conv3x3", (64, 56, 56, 64), 3, 64, 1, 1), ("conv1x1", (64, 56, 56, 256), 1, 64, 1, 1),
-                                                          ("conv1x1_wide", (64, 56, 56, 64), 1, 256, 1, 1), ("depthwise", (64, 56, 56, 144), 3, 144, 144, 1),
-                                                          ("first_layer", (8, 224, 224, 3), 7, 64, 1, 2)):
+    for name, shape, window, channels, groups, stride in (("conv3x3", (64, 56, 56, 64), 3, 64, 1,
+            1), ("conv1x1", (64, 56, 56, 256), 1, 64, 1, 1),
+                                                          ("conv1x1_wide", (64, 56, 56, 64), 1, 256,
+                                                                  1, 1), ("depthwise",
+                                                                          (64, 56, 56, 144), 3, 144,
+                                                                          144, 1),
+                                                          ("first_layer", (8, 224, 224, 3), 7, 64,
+                                                           1, 2)):
         x = torch.randn(*shape, device="cuda", dtype=torch.float16)
-        w = torch.randn(window, window, shape[3] // groups, channels, device="cuda", dtype=torch.float16) / window
-        y = torch.empty(shape[0], shape[1] // stride, shape[2] // stride, channels, device="cuda", dtype=torch.float16)
-        image, filter = x.permute(0, 3, 1, 2), w.permute(3, 2, 0, 1).contiguous(memory_format=torch.channels_last)
+        w = (torch.randn(window, window, shape[3] // groups, channels, device="cuda",
+                         dtype=torch.float16) / window)
+        y = torch.empty(shape[0], shape[1] // stride, shape[2] // stride, channels, device="cuda",
+                        dtype=torch.float16)
+        image, filter = x.permute(0, 3, 1, 2), w.permute(3, 2, 0,
+                1).contiguous(memory_format=torch.channels_last)
         options = dict(stride=stride, padding=window // 2, groups=groups)
-        yield (f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}", name, lambda a=image, b=filter, o=options: conv2d(a, b, **o),
-               lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(), **o).permute(0, 2, 3, 1), [x, w, y], y, 1e-2)
-    x, w, y = (torch.randn(*shape, device="cuda") for shape in ((1, 128, 28, 28), (128, 128, 3, 3), (1, 128, 28, 28)))
-    yield ("convolution conv3x3 f32 nchw 1x128x28x28", "conv3x3_f32", lambda: conv2d(x, w, padding=1), lambda: conv2d(x.double(), w.double(), padding=1),
+        yield (f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}",
+               name, lambda a=image, b=filter, o=options: conv2d(a, b, **o),
+               lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(), **o).permute(0, 2,
+                       3, 1), [x, w, y], y, 1e-2)
+    x, w, y = (torch.randn(*shape, device="cuda")
+               for shape in ((1, 128, 28, 28), (128, 128, 3, 3), (1, 128, 28, 28)))
+    yield ("convolution conv3x3 f32 nchw 1x128x28x28",
+           "conv3x3_f32", lambda: conv2d(x, w, padding=1), lambda: conv2d(x.double(), w.double(),
+                                                                          padding=1),
            [x, w, y], y, 1e-3)
 
 
@@ -190,19 +235,28 @@ def sorts():
         x = torch.randn(rows, columns, device="cuda")
         ids = torch.arange(columns, device="cuda").expand(rows, columns).contiguous()
         sorted_, places = torch.empty_like(x), torch.empty_like(ids)
-        yield (f"sort f32 rows {rows}x{columns}", name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x, stable=True)[1],
+        yield (f"sort f32 rows {rows}x{columns}",
+               name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x,
+                                                                                    stable=True)[1],
                [x, ids, sorted_, places], places, 0)
     for name, size in ("sort_million", 1 << 20), ("sort_long", 1 << 24):
         x, ids = torch.randn(size, device="cuda"), torch.arange(size, device="cuda")
         sorted_, places = torch.empty_like(x), torch.empty_like(ids)
-        yield (f"sort f32 {size >> 20}M", name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x, stable=True)[0], [x, ids, sorted_, places],
+        yield (f"sort f32 {size >> 20}M",
+               name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x,
+                       stable=True)[0], [x, ids, sorted_, places],
                sorted_, 0)
-    for name, rows, columns, k, dtype, index in (("topk_one", 1, 131072, 4, torch.float16, torch.int64),
-                                                 ("topk_vocabulary", 64, 151936, 8, torch.float16, torch.int32),
-                                                 ("topk_rows", 4096, 32000, 50, torch.float32, torch.int64)):
+    for name, rows, columns, k, dtype, index in (("topk_one", 1, 131072, 4, torch.float16,
+                                                  torch.int64),
+                                                 ("topk_vocabulary", 64, 151936, 8, torch.float16,
+                                                  torch.int32),
+                                                 ("topk_rows", 4096, 32000, 50, torch.float32,
+                                                  torch.int64)):
         x = torch.randn(rows, columns, device="cuda", dtype=dtype)
-        values, places = torch.empty(rows, k, device="cuda", dtype=dtype), torch.empty(rows, k, device="cuda", dtype=index)
-        yield (f"top-k {rows}x{columns} k={k}", name, lambda x=x, k=k: torch.topk(x, k), lambda x=x, k=k: torch.topk(x, k)[0],
+        values, places = torch.empty(rows, k, device="cuda", dtype=dtype), torch.empty(rows, k,
+                device="cuda", dtype=index)
+        yield (f"top-k {rows}x{columns} k={k}",
+               name, lambda x=x, k=k: torch.topk(x, k), lambda x=x, k=k: torch.topk(x, k)[0],
                [x, values, places], values, 0)
     x = torch.randn(4096, 4096, device="cuda")
     sums = torch.empty_like(x)
@@ -211,24 +265,33 @@ def sorts():
                lambda x=x, dim=dim: torch.cumsum(x.double(), dim), [x, sums], sums, 1e-4)
     x = torch.rand(1 << 24, device="cuda")
     sums = torch.empty_like(x)
-    yield ("cumsum f32 16M", "cumsum_long", lambda x=x: torch.cumsum(x, 0), lambda x=x: torch.cumsum(x.double(), 0), [x, sums], sums,
+    yield ("cumsum f32 16M",
+           "cumsum_long", lambda x=x: torch.cumsum(x, 0), lambda x=x: torch.cumsum(x.double(), 0),
+           [x, sums], sums,
            1e-4)
     for name, rows, columns in ("argmax_rows", 4096, 32000), ("argmax_long", 1, 1 << 26):
         x = torch.randn(rows, columns, device="cuda")
         places = torch.empty(rows, device="cuda", dtype=torch.int64)
-        yield (f"argmax f32 {rows}x{columns}", name, lambda x=x: torch.argmax(x, 1), lambda x=x: torch.argmax(x, 1), [x, places], places, 0)
+        yield (f"argmax f32 {rows}x{columns}",
+               name, lambda x=x: torch.argmax(x, 1), lambda x=x: torch.argmax(x, 1), [x, places],
+               places, 0)
 
 
 def run(folder, only):
     kernels = {entry["name"]: entry for entry in json.loads((folder / "kernels.json").read_text())}
     worst, loaded = 0, {}
-    print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below 1: Sluice is faster than the best peer")
+    print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below "
+          f"1: Sluice is faster than the best peer")
     for title, name, peer, exact, arguments, result, tolerance in cases():
         if only not in title:
             continue
         if name not in loaded:
-            loaded[name] = Phases(folder, [e for key, e in sorted(kernels.items(), key=lambda item: (len(item[0]), item[0])) if re.match(rf"{name}_\d+_", key)])
-        launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1], arguments)
+            loaded[name] = Phases(folder,
+                                  [e for key, e in sorted(kernels.items(),
+                                          key=lambda item: (len(item[0]), item[0]))
+                                   if re.match(rf"{name}_\d+_", key)])
+        launch = lambda kernel=loaded[name]: kernel.launch(result.shape[0], result.shape[-1],
+                                                           arguments)
         result.fill_(float("nan") if result.is_floating_point() else -1)
         launch()
         want = exact().float()
@@ -240,7 +303,8 @@ def run(folder, only):
             bodies["torch.compile"] = lambda: compiled(*inputs)
         times = measure(bodies)
         best = min(value for key, value in times.items() if key != "sluice")
-        verdict = f"error {error:.0e}" if error <= tolerance else f"WRONG: error {error:.0e}, allowed {tolerance:.0e}"
+        verdict = (f"error {error:.0e}" if error <= tolerance
+                   else f"WRONG: error {error:.0e}, allowed {tolerance:.0e}")
         worst |= error > tolerance or error != error
         print(f"{title:38s}" + "".join(f"  {key} {value:8.1f}" for key, value in times.items()) +
               f"  ratio {times['sluice'] / best:5.2f}  {verdict}", flush=True)
@@ -251,7 +315,8 @@ if __name__ == "__main__":
     if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
         sys.exit(__doc__)
     if sys.argv[1] == "pack":
-        pack(Path(sys.argv[2]), next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
+        pack(Path(sys.argv[2]),
+             next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
     else:
         import torch
 

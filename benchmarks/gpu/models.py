@@ -31,7 +31,8 @@ def pack(out, target):
     out.mkdir(parents=True, exist_ok=True)
     for name in MODELS:
         with tempfile.TemporaryDirectory() as folder:
-            model = onnx.load(root / f"test/models/structures/{name}.onnx", load_external_data=False)
+            model = onnx.load(root / f"test/models/structures/{name}.onnx",
+                              load_external_data=False)
             size, first = 0, {}
             for i, tensor in enumerate(model.graph.initializer):
                 if tensor.data_location == onnx.TensorProto.EXTERNAL:
@@ -46,15 +47,18 @@ def pack(out, target):
                 for offset, value in first.items():
                     file.seek(offset)
                     file.write(value)
-            subprocess.run([root / "build/bin/sluice", "compile", f"{folder}/model.onnx", "-o", f"{folder}/model.slm", f"--target={target}"], check=True)
-            (out / f"{name}.slm.xz").write_bytes(lzma.compress(Path(f"{folder}/model.slm").read_bytes(), preset=1))
+            subprocess.run([root / "build/bin/sluice", "compile", f"{folder}/model.onnx", "-o",
+                            f"{folder}/model.slm", f"--target={target}"], check=True)
+            (out / f"{name}.slm.xz").write_bytes(
+                lzma.compress(Path(f"{folder}/model.slm").read_bytes(), preset=1))
 
 
 def torch_model(name):
     nn = torch.nn
 
     def conv(a, b, size, stride=1, groups=1, act=None):
-        return nn.Sequential(nn.Conv2d(a, b, size, stride, size // 2, groups=groups, bias=False), nn.BatchNorm2d(b), *([act()] if act else []))
+        return nn.Sequential(nn.Conv2d(a, b, size, stride, size // 2, groups=groups, bias=False),
+                             nn.BatchNorm2d(b), *([act()] if act else []))
 
     class Sum(nn.Module):
         def __init__(self, body, side, act):
@@ -70,16 +74,23 @@ def torch_model(name):
         for stage, (inner, count) in enumerate(((64, 3), (128, 4), (256, 6), (512, 3))):
             for block in range(count):
                 stride = 2 if stage and not block else 1
-                body = nn.Sequential(conv(width, inner, 1, act=nn.ReLU), conv(inner, inner, 3, stride, act=nn.ReLU), conv(inner, inner * 4, 1))
-                layers.append(Sum(body, nn.Identity() if block else conv(width, inner * 4, 1, stride), nn.ReLU()))
+                body = nn.Sequential(conv(width, inner, 1, act=nn.ReLU),
+                                     conv(inner, inner, 3, stride, act=nn.ReLU),
+                                     conv(inner, inner * 4, 1))
+                layers.append(Sum(body, nn.Identity() if block
+                                  else conv(width, inner * 4, 1, stride), nn.ReLU()))
                 width = inner * 4
         return nn.Sequential(*layers, *tail, nn.Linear(2048, 1000))
     layers, width = [conv(3, 32, 3, 2, act=nn.ReLU6)], 32
-    for grow, outer, count, first in ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2), (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)):
+    for grow, outer, count, first in ((1, 16, 1, 1), (6, 24, 2, 2), (6, 32, 3, 2), (6, 64, 4, 2),
+                                      (6, 96, 3, 1), (6, 160, 3, 2), (6, 320, 1, 1)):
         for block in range(count):
             stride, inner = first if block == 0 else 1, width * grow
-            body = nn.Sequential(*([conv(width, inner, 1, act=nn.ReLU6)] if grow > 1 else []), conv(inner, inner, 3, stride, inner, act=nn.ReLU6), conv(inner, outer, 1))
-            layers.append(Sum(body, nn.Identity(), nn.Identity()) if stride == 1 and width == outer else body)
+            body = nn.Sequential(*([conv(width, inner, 1, act=nn.ReLU6)] if grow > 1 else []),
+                                 conv(inner, inner, 3, stride, inner, act=nn.ReLU6),
+                                 conv(inner, outer, 1))
+            layers.append(Sum(body, nn.Identity(), nn.Identity()) if stride == 1 and width == outer
+                          else body)
             width = outer
     return nn.Sequential(*layers, conv(320, 1280, 1, act=nn.ReLU6), *tail, nn.Linear(1280, 1000))
 
@@ -115,7 +126,8 @@ def run(folder):
             Path(module).write_bytes(lzma.decompress((folder / f"{name}.slm.xz").read_bytes()))
             model = torch_model(name).cuda().eval()
             for batch in BATCHES:
-                command = [sluice, module, "--device=cuda", "--bench", f"--json={figures}", f"--input={batch}x3x224x224xf32=random"]
+                command = [sluice, module, "--device=cuda", "--bench", f"--json={figures}",
+                           f"--input={batch}x3x224x224xf32=random"]
                 done = subprocess.run(command, capture_output=True, text=True)
                 if done.returncode:
                     print(name, batch, "FAILED", done.stderr[:500])
@@ -123,16 +135,19 @@ def run(folder):
                 x = torch.randn(batch, 3, 224, 224, device="cuda")
                 exact, fast = measure_torch(model, x, False), measure_torch(model, x, True)
                 ours = json.loads(Path(figures).read_text())["median_ms"]
-                print(f"{name:14s} batch {batch}   sluice {ours:7.3f} ms   torch {exact:7.3f} ms   with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}", flush=True)
+                print(f"{name:14s} batch {batch}   sluice {ours:7.3f} ms   torch {exact:7.3f} ms   "
+                      f"with TF32 {fast:7.3f} ms   ratio {ours / exact:5.2f}", flush=True)
                 if "--per-kernel" in sys.argv:
-                    print(subprocess.run(command + ["--per-kernel", "--repetitions=3"], capture_output=True, text=True).stdout)
+                    print(subprocess.run(command + ["--per-kernel", "--repetitions=3"],
+                                         capture_output=True, text=True).stdout)
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 3 or sys.argv[1] not in ("pack", "run"):
         sys.exit(__doc__)
     if sys.argv[1] == "pack":
-        pack(Path(sys.argv[2]), next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
+        pack(Path(sys.argv[2]),
+             next((a[9:] for a in sys.argv[3:] if a.startswith("--target=")), "cuda:sm_90"))
     else:
         import torch
 

@@ -9,19 +9,21 @@ import sys
 
 # Families of targets are folders with a NAMEFamily.cpp, whatever they are called.
 COMPILER = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-FAMILIES = [os.path.relpath(os.path.dirname(path), COMPILER) for path in sorted(glob.glob(os.path.join(COMPILER, "Backend/*/*Family.cpp")))]
+FAMILIES = [os.path.relpath(os.path.dirname(path), COMPILER)
+            for path in sorted(glob.glob(os.path.join(COMPILER, "Backend/*/*Family.cpp")))]
 
 # From the bottom to the top. Folders that are not named are not compiled into the compiler (tests).
 ORDER = [
     ["Target"],
-    ["Dialect/Util"], ["Dialect/HAL"], ["Dialect/Flow"], ["Dialect/Stream"], ["Dialect/Encoding"], ["Dialect/Check"], ["Dialect/LinalgExt"],
+    ["Dialect/Util"], ["Dialect/HAL"], ["Dialect/Flow"], ["Dialect/Stream"], ["Dialect/Encoding"],
+    ["Dialect/Check"], ["Dialect/LinalgExt"],
     ["Kernels"],
     ["Backend/Expand"], ["Backend/LLVM"], ["Backend/Gpu"], ["Backend"], FAMILIES,
     ["Device"],
     ["Global"], ["Shard"], ["Dispatch"], ["Stream"], ["Module"],
     ["Input/Common"], ["Input/Onnx"], ["Input/Tosa", "Input/Iree", "Input/Torch"], ["Input/Mlir"],
     ["Oracle"], ["Driver"], ["Reduce"],
-]  # fmt: skip
+]
 # What a row below may include nevertheless, by file.
 EXCEPT = {("Backend", family) for family in FAMILIES}  # Families.cpp names each
 # The stages before the kernels see only Preferences of them, and nothing of machines.
@@ -31,7 +33,8 @@ ONLY = {
     "Shard": {"Kernels": ["Kernels/Preferences.h"], "Target": []},
 }
 # What inputs know nothing of.
-BELOW_INPUT = ["Target", "Kernels", "Backend", "Device", "Global", "Shard", "Dispatch", "Stream", "Module"]
+BELOW_INPUT = ["Target", "Kernels", "Backend", "Device", "Global", "Shard", "Dispatch", "Stream",
+               "Module"]
 
 RANK = {folder: number for number, row in enumerate(ORDER) for folder in row}
 
@@ -39,7 +42,8 @@ RANK = {folder: number for number, row in enumerate(ORDER) for folder in row}
 def folder_of(path):
     """The longest folder of ORDER that `path`, below compiler/, lies in; None if it is in none."""
     parts = path.split("/")[:-1]
-    return next(("/".join(parts[:n]) for n in range(len(parts), 0, -1) if "/".join(parts[:n]) in RANK), None)
+    return next(("/".join(parts[:n]) for n in range(len(parts), 0, -1)
+                 if "/".join(parts[:n]) in RANK), None)
 
 
 def problems(root):
@@ -57,9 +61,11 @@ def problems(root):
                         continue
                     only = ONLY.get(here, {}).get(there)
                     if only is not None and included not in only:
-                        yield f"compiler/{path} includes {included}: {here} may ask {there} for {', '.join(only) or 'nothing'}"
+                        yield (f"compiler/{path} includes {included}: {here} may ask {there} for "
+                               f"{', '.join(only) or 'nothing'}")
                     elif here.startswith("Input/") and there.split("/")[0] in BELOW_INPUT:
-                        yield f"compiler/{path} includes {included}: inputs know nothing of the stages below"
+                        yield (f"compiler/{path} includes {included}: inputs know nothing of the "
+                               "stages below")
                     elif RANK[there] >= RANK[here] and (here, there) not in EXCEPT:
                         yield f"compiler/{path} includes {included}: {there} is not below {here}"
 

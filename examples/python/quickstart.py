@@ -15,7 +15,8 @@ import sluice
 # A little model: y = Softmax(x W), for any number of rows. Usually it comes from a file.
 weights = np.random.default_rng(0).standard_normal((8, 3)).astype(np.float32)
 graph = helper.make_graph(
-    [helper.make_node("MatMul", ["x", "w"], ["scores"]), helper.make_node("Softmax", ["scores"], ["y"])],
+    [helper.make_node("MatMul", ["x", "w"], ["scores"]),
+     helper.make_node("Softmax", ["scores"], ["y"])],
     "classifier",
     [helper.make_tensor_value_info("x", TensorProto.FLOAT, ["rows", 8])],
     [helper.make_tensor_value_info("y", TensorProto.FLOAT, ["rows", 3])],
@@ -32,7 +33,8 @@ with tempfile.TemporaryDirectory() as folder:
     for rows in (1, 2, 1000):
         x = np.random.default_rng(rows).standard_normal((rows, 8)).astype(np.float32)
         y = compiled(x)
-        print(f"{rows} rows: {y.shape}, each sums to {y.sum(axis=1).min():.6f} .. {y.sum(axis=1).max():.6f}")
+        print(f"{rows} rows: {y.shape}, each sums to {y.sum(axis=1).min():.6f} .. "
+              f"{y.sum(axis=1).max():.6f}")
 
     # Later, or in another process: this loads no compiler. Arguments may be named.
     loaded = sluice.load(path, threads=1)

@@ -18,6 +18,7 @@ from .world import World, world
 
 __version__ = _version()
 __all__ = [
-    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "MemoryHandle", "Module", "World", "compile", "devices",
+    "Argument", "Call", "Candidate", "DeviceArray", "Error", "Function", "MemoryHandle", "Module",
+    "World", "compile", "devices",
     "driver_of", "load", "open_memory", "targets", "to_device", "world",
-]  # fmt: skip
+]

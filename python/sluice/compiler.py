@@ -9,7 +9,8 @@ from .module import Module, load
 
 
 def compile(
-    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None, dynamic_shapes=None, input_types=None, place=None, shard=None,
+    model, target="cpu", opt_level=2, output=None, device=None, threads=None, inputs=None,
+    dynamic_shapes=None, input_types=None, place=None, shard=None,
     parameters=None,
 ) -> Module:
     """Compiles `model` and loads the result.
@@ -50,10 +51,12 @@ def compile(
     targets = [target] if isinstance(target, str) else list(target)
     with tempfile.TemporaryDirectory(prefix="sluice-") as scratch:
         path = _as_file(model, scratch, inputs, dynamic_shapes)
-        module_path = os.fspath(output) if output is not None else os.path.join(scratch, "model.slm")
+        module_path = (os.fspath(output) if output is not None
+                       else os.path.join(scratch, "model.slm"))
         archives = [f"{scope}={os.fspath(file)}" for scope, file in (parameters or {}).items()]
         messages = _compiler.compile_file(
-            path, module_path, targets, opt_level, _spelled(input_types or {}), os.fspath(place or ""), _shard_of(shard), archives
+            path, module_path, targets, opt_level, _spelled(input_types or {}),
+            os.fspath(place or ""), _shard_of(shard), archives
         )
         if messages:
             raise Error("\n".join(messages))
@@ -67,7 +70,8 @@ def _shard_of(shard):
 
 def _spelled(input_types):
     """As the command line has them: x=2x3xf32, s=[2xf32,3xf32], o=none."""
-    text = lambda kind: "none" if kind is None else kind if isinstance(kind, str) else f"[{','.join(kind)}]"  # noqa: E731
+    text = lambda kind: ("none" if kind is None else
+                         kind if isinstance(kind, str) else f"[{','.join(kind)}]")
     return [f"{name}={text(kind)}" for name, kind in input_types.items()]
 
 
@@ -88,7 +92,8 @@ def _as_file(model, scratch, inputs=None, dynamic_shapes=None):
     elif isinstance(model, (bytes, bytearray, memoryview)):
         name = "model.mlir" if bytes(model[:4]) == b"ML\xefR" else "model.onnx"
     else:
-        raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text, an onnx.ModelProto or a torch.nn.Module")
+        raise TypeError(f"cannot compile a {type(model).__name__}: give a path, bytes, MLIR text, "
+                        f"an onnx.ModelProto or a torch.nn.Module")
     path = os.path.join(scratch, name)
     with open(path, "wb") as file:
         file.write(model)

@@ -26,8 +26,10 @@ def capsule_for(array, device, stream, argument):
     kind, ordinal = (int(part) for part in array.__dlpack_device__())
     name, _, own = device.partition(":")
     if kind not in _KINDS.get(name, ()) or ordinal != int(own or 0):
-        place = _NAMES.get(kind, f"device {kind} of DLPack") + ("" if kind in (3, 11) else f":{ordinal}")
-        raise Error(f"argument '{argument}' lies on {place}, the module runs on {device}: copy it there, or to the host")
+        place = (_NAMES.get(kind, f"device {kind} of DLPack")
+                 + ("" if kind in (3, 11) else f":{ordinal}"))
+        raise Error(f"argument '{argument}' lies on {place}, the module runs on {device}: copy it "
+                    f"there, or to the host")
     return array.__dlpack__(stream=stream)
 
 
@@ -45,7 +47,8 @@ class DeviceArray:
         self.shape = tuple(tensor.shape)
 
     def __repr__(self):
-        return f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on {self.device})"
+        return (f"sluice.DeviceArray({'x'.join([*map(str, self.shape), self._tensor.type])} on "
+                f"{self.device})")
 
     def export_memory(self):
         """A sluice.MemoryHandle by which another process opens this memory; keep the array until it
@@ -57,13 +60,15 @@ class DeviceArray:
 
     def __dlpack_device__(self):
         if place_of(self.device) is None:
-            raise BufferError(f"memory of {self.device} has no addresses that DLPack knows: numpy() copies it to the host")
+            raise BufferError(f"memory of {self.device} has no addresses that DLPack knows: "
+                              f"numpy() copies it to the host")
         return place_of(self.device)
 
     def __dlpack__(self, *, stream=None, max_version=None, dl_device=None, copy=None):
         # Nothing to order on any stream: the work is done when a call returns.
         if copy or dl_device not in (None, self.__dlpack_device__()):
-            raise BufferError("a sluice.DeviceArray is not copied by DLPack: numpy() copies it to the host")
+            raise BufferError("a sluice.DeviceArray is not copied by DLPack: numpy() copies it to "
+                              "the host")
         return self._tensor.dlpack(*self.__dlpack_device__())
 
     def numpy(self):

@@ -19,20 +19,24 @@ except ImportError:
 _NUMPY_NAMES = {
     "i1": "bool", "i8": "int8", "i16": "int16", "i32": "int32", "i64": "int64",
     "ui8": "uint8", "ui16": "uint16", "ui32": "uint32", "ui64": "uint64",
-    "f16": "float16", "f32": "float32", "f64": "float64", "complex64": "complex64", "complex128": "complex128",
-}  # fmt: skip
+    "f16": "float16", "f32": "float32", "f64": "float64", "complex64": "complex64",
+    "complex128": "complex128",
+}
 
 # Types that NumPy lacks: their names in ml_dtypes, and the integers that stand for them without it.
 _EXTRA_NAMES = {
-    "bf16": ("bfloat16", "uint16"), "f8E4M3FN": ("float8_e4m3fn", "uint8"), "f8E5M2": ("float8_e5m2", "uint8"),
+    "bf16": ("bfloat16", "uint16"), "f8E4M3FN": ("float8_e4m3fn", "uint8"),
+    "f8E5M2": ("float8_e5m2", "uint8"),
     "f8E4M3FNUZ": ("float8_e4m3fnuz", "uint8"), "f8E5M2FNUZ": ("float8_e5m2fnuz", "uint8"),
     "f8E8M0FNU": ("float8_e8m0fnu", "uint8"), "f4E2M1FN": ("float4_e2m1fn", "uint8"),
-    "f8E4M3": ("float8_e4m3", "uint8"), "f8E3M4": ("float8_e3m4", "uint8"), "f8E4M3B11FNUZ": ("float8_e4m3b11fnuz", "uint8"),
+    "f8E4M3": ("float8_e4m3", "uint8"), "f8E3M4": ("float8_e3m4", "uint8"),
+    "f8E4M3B11FNUZ": ("float8_e4m3b11fnuz", "uint8"),
     "f6E2M3FN": ("float6_e2m3fn", "uint8"), "f6E3M2FN": ("float6_e3m2fn", "uint8"),
-}  # fmt: skip
+}
 
 # Integers that NumPy lacks, in the fewest bytes that hold them: i24 is in int32.
-_NARROW_BITS = {name: int(name.lstrip("ui")) for name in _runtime.TYPES if name.lstrip("ui").isdigit() and name not in _NUMPY_NAMES}
+_NARROW_BITS = {name: int(name.lstrip("ui")) for name in _runtime.TYPES
+                if name.lstrip("ui").isdigit() and name not in _NUMPY_NAMES}
 for _name, _bits in _NARROW_BITS.items():
     _kind = "uint" if _name[0] == "u" else "int"
     _EXTRA_NAMES[_name] = (f"{_kind}{_bits}", f"{_kind}{max(8, 1 << (_bits - 1).bit_length())}")
@@ -59,7 +63,8 @@ class Argument(typing.NamedTuple):
     device: str = ""  # where a tensor lies; one given elsewhere is copied
 
     def __str__(self):
-        dims = [name or ("?" if size < 0 else str(size)) for size, name in zip(self.shape, self.dim_names)]
+        dims = [name or ("?" if size < 0 else str(size))
+                for size, name in zip(self.shape, self.dim_names)]
         return f"{self.name}: {'x'.join(dims + [self.type])}"
 
 
@@ -82,7 +87,8 @@ class Function:
         self._index = {argument.name: i for i, argument in enumerate(self.arguments)}
 
     def __repr__(self):
-        return f"{self.name}({', '.join(map(str, self.arguments))}) -> ({', '.join(map(str, self.results))})"
+        return (f"{self.name}({', '.join(map(str, self.arguments))}) -> "
+                f"({', '.join(map(str, self.results))})")
 
     def __call__(self, *values, **named):
         return self._as_arrays(self._loaded.module.call(self.name, *self._given(values, named)))
@@ -91,7 +97,8 @@ class Function:
         """Calls it and returns a Call at once, unless the program on the host must read what
         devices compute to go on. It begins once the
         Calls of `after` are done. Arrays that are given must not be written before it is."""
-        pending = self._loaded.module.call_async(self.name, *self._given(values, named), [other._pending for other in after])
+        pending = self._loaded.module.call_async(self.name, *self._given(values, named),
+                                                 [other._pending for other in after])
         return Call(self, pending)
 
     def _given(self, values, named):
@@ -116,7 +123,8 @@ class Function:
         """All values in the order of the arguments, or an Error that says which are missing or too
         many."""
         if len(values) > len(self.arguments):
-            raise Error(f"{self.name}: takes {len(self.arguments)} arguments, {len(values)} given: {self!r}")
+            raise Error(f"{self.name}: takes {len(self.arguments)} arguments, {len(values)} given: "
+                        f"{self!r}")
         slots = list(values) + [None] * (len(self.arguments) - len(values))
         for name, value in named.items():
             if name not in self._index:
@@ -162,15 +170,18 @@ def _prepare(value, argument, loaded):
         if hasattr(value, "__dlpack__") and not isinstance(value, np.generic):
             if on_host(value):
                 return value, None
-            return capsule_for(value, argument.device, loaded.devices[argument.device].stream, argument.name), 0
-        value = np.asarray(value, _DTYPES.get(argument.type))  # Numbers and lists take the type that is asked for.
+            return capsule_for(value, argument.device, loaded.devices[argument.device].stream,
+                               argument.name), 0
+        # Numbers and lists take the type that is asked for.
+        value = np.asarray(value, _DTYPES.get(argument.type))
     if not value.flags.c_contiguous or not value.flags.aligned:
         value = np.array(value, order="C")
     own = {_DTYPES[argument.type]} if argument.type in _DTYPES else set()
     if argument.type in _EXTRA_NAMES:
         raw = np.dtype(_EXTRA_NAMES[argument.type][1])
         own.add(raw)
-        if value.dtype == np.dtype(("V", raw.itemsize)):  # np.load gives bytes without a meaning for types of ml_dtypes.
+        # np.load gives bytes without a meaning for types of ml_dtypes.
+        if value.dtype == np.dtype(("V", raw.itemsize)):
             value = value.view(raw)
     if value.dtype in own:  # Not a tuple with None in it, which is equal to float64.
         number = _runtime.TYPES[argument.type]  # Also i4 in int8, and raw bits.
@@ -182,7 +193,8 @@ def _prepare(value, argument, loaded):
     elif argument.type in _NARROW_BITS and number == _runtime.TYPES[argument.type]:
         _check_range(value, argument)
     if number is None:
-        raise Error(f"argument '{argument.name}' is {argument.type}, NumPy's {value.dtype} was given")
+        raise Error(f"argument '{argument.name}' is {argument.type}, NumPy's {value.dtype} was "
+                    f"given")
     return value, number
 
 
@@ -198,9 +210,11 @@ def _as_extra(array, name):
 def _check_range(value, argument):
     """Raises Error if integers do not fit in the narrower type of the argument."""
     bits = _NARROW_BITS[argument.type]
-    low, high = (0, 2**bits - 1) if argument.type[0] == "u" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
+    low, high = ((0, 2**bits - 1) if argument.type[0] == "u"
+                 else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1))
     if value.size and (value.min() < low or value.max() > high):
-        raise Error(f"argument '{argument.name}' is {argument.type}, given numbers outside of {low} to {high}")
+        raise Error(f"argument '{argument.name}' is {argument.type}, given numbers outside of "
+                    f"{low} to {high}")
 
 
 class Candidate(typing.NamedTuple):
@@ -219,16 +233,20 @@ class Module:
     Other functions: `model.functions["name"](x)` or `model.name(x)`.
     """
 
-    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None, memory_limit=None):
+    def __init__(self, path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
+                 lead_allocator=None, memory_limit=None):
         if results not in (None, "host", "device"):
             raise ValueError(f"results={results!r}: expected None, 'host' or 'device'")
         names = [device] if isinstance(device, str) else list(device)
         limits = _limits(memory_limit, names)
-        opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit) for name, limit in zip(names, limits)]
-        module = _runtime.Module(opened, os.fspath(path), _policy(policy, lead_allocator, len(opened)))
+        opened = [_device(name, threads or 0, -1 if spin_us is None else spin_us, limit)
+                  for name, limit in zip(names, limits)]
+        module = _runtime.Module(opened, os.fspath(path),
+                                 _policy(policy, lead_allocator, len(opened)))
         loaded = _Loaded(module, {one.name: one for one in opened}, results)
         self.selections = list(module.selections)
-        self.functions = {name: Function(loaded, name, *rest) for name, *rest in loaded.module.functions()}
+        self.functions = {name: Function(loaded, name, *rest)
+                          for name, *rest in loaded.module.functions()}
         only = next(iter(self.functions.values())) if len(self.functions) == 1 else None
         self._main = self.functions.get("main", only)
 
@@ -251,7 +269,8 @@ class Module:
         raise AttributeError(f"the module has no function '{name}'; it has {', '.join(functions)}")
 
     def __repr__(self):
-        return "sluice.Module:\n" + "\n".join(f"  {function!r}" for function in self.functions.values())
+        return ("sluice.Module:\n"
+                + "\n".join(f"  {function!r}" for function in self.functions.values()))
 
 
 def _limits(limit, names):
@@ -261,7 +280,8 @@ def _limits(limit, names):
     if not isinstance(limit, dict):
         limit = dict.fromkeys(names, limit)
     if unknown := set(limit) - set(names):
-        raise Error(f"memory_limit is for '{min(unknown)}', which is none of the devices given: {', '.join(names)}")
+        raise Error(f"memory_limit is for '{min(unknown)}', which is none of the devices given: "
+                    f"{', '.join(names)}")
     if any(bytes <= 0 for bytes in limit.values()):
         raise ValueError(f"memory_limit={limit}: expected bytes above 0")
     return [limit.get(name, 0) for name in names]
@@ -273,8 +293,9 @@ def _policy(policy, lead, count):
         if policy is not None:
             raise ValueError("policy and lead_allocator exclude each other")
         if not 0 <= lead < count:
-            raise Error(f"the lead allocator is device {lead}, but the module is loaded onto {count}")
-        policy = lambda candidates, memory_type, usage: _lead(candidates, lead)  # noqa: E731
+            raise Error(f"the lead allocator is device {lead}, but the module is loaded onto "
+                        f"{count}")
+        policy = lambda candidates, memory_type, usage: _lead(candidates, lead)
     if policy is None or isinstance(policy, str):
         return policy or "first"
     return lambda candidates, *question: policy([Candidate(*c) for c in candidates], *question)
@@ -284,12 +305,14 @@ def _lead(candidates, lead):
     for i, candidate in enumerate(candidates):
         if candidate.ordinal == lead:
             if candidate.refusal is not None:
-                raise Error(f"the lead allocator '{candidate.name}' ({candidate.device}): {candidate.refusal}")
+                raise Error(f"the lead allocator '{candidate.name}' ({candidate.device}): "
+                            f"{candidate.refusal}")
             return i
     return next(i for i, candidate in enumerate(candidates) if candidate.refusal is None)
 
 
-def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None, lead_allocator=None, memory_limit=None) -> Module:
+def load(path, device="cpu", threads=None, spin_us=None, results=None, policy=None,
+         lead_allocator=None, memory_limit=None) -> Module:
     """Loads a module file onto a device ("cpu", "driver:ordinal"); no compiler is involved.
 
     device     of several in a list, a module that names devices takes those that it needs: its

@@ -49,7 +49,8 @@ class MemoryHandle:
         self.close()
 
     def __reduce__(self):
-        return _rebuilt, (reduction.DupFd(self._fd) if self._fd >= 0 else None, self._state, self.shape, self._type)
+        return _rebuilt, (reduction.DupFd(self._fd) if self._fd >= 0 else None, self._state,
+                          self.shape, self._type)
 
     def __repr__(self):
         return f"sluice.MemoryHandle({'x'.join([*map(str, self.shape), self._type])})"
@@ -65,7 +66,8 @@ def open_memory(handle, device):
     it: nothing is copied, and what either writes the other sees. Raises sluice.Error if the device
     is another GPU or cannot open it."""
     fd, state, shape, type = handle._fd, handle._state, handle.shape, handle._type
-    tensor = _runtime.open_memory(_device(device, 0, -1), fd, state, _runtime.TYPES[type], list(shape))
+    tensor = _runtime.open_memory(_device(device, 0, -1), fd, state, _runtime.TYPES[type],
+                                  list(shape))
     return DeviceArray(tensor, tensor.device, _DTYPES[type])
 
 

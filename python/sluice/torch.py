@@ -24,29 +24,42 @@ import torch
 from . import graphs
 
 _ELEMENTS = {
-    torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16", torch.bool: "i1",
-    torch.int64: "si64", torch.int32: "si32", torch.int16: "si16", torch.int8: "si8", torch.uint8: "ui8",
-    torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64", torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
-    torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2", torch.float8_e4m3fnuz: "f8E4M3FNUZ", torch.float8_e5m2fnuz: "f8E5M2FNUZ",
-}  # fmt: skip
+    torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
+    torch.bool: "i1",
+    torch.int64: "si64", torch.int32: "si32", torch.int16: "si16", torch.int8: "si8",
+    torch.uint8: "ui8",
+    torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64",
+    torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
+    torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2",
+    torch.float8_e4m3fnuz: "f8E4M3FNUZ", torch.float8_e5m2fnuz: "f8E5M2FNUZ",
+}
 
 # A torch.dtype is a number in the text.
 _DTYPE_CODES = {
-    torch.uint8: 0, torch.int8: 1, torch.int16: 2, torch.int32: 3, torch.int64: 4, torch.float16: 5, torch.float32: 6,
-    torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11, torch.bfloat16: 15, torch.float8_e5m2: 23,
-    torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25, torch.float8_e4m3fnuz: 26, torch.uint16: 27, torch.uint32: 28, torch.uint64: 29,
-}  # fmt: skip
-_MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2, torch.channels_last_3d: 3}
+    torch.uint8: 0, torch.int8: 1, torch.int16: 2, torch.int32: 3, torch.int64: 4, torch.float16: 5,
+    torch.float32: 6,
+    torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11, torch.bfloat16: 15,
+    torch.float8_e5m2: 23,
+    torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25, torch.float8_e4m3fnuz: 26, torch.uint16: 27,
+    torch.uint32: 28, torch.uint64: 29,
+}
+_MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2,
+                   torch.channels_last_3d: 3}
 
 # Functions of Python on sizes, by the operator that means the same.
 _ON_NUMBERS = {
-    operator.add: "aten.add.int", operator.sub: "aten.sub.int", operator.mul: "aten.mul.int", operator.floordiv: "aten.floordiv.int",
-    operator.mod: "aten.remainder.int", operator.eq: "aten.eq.int", operator.ne: "aten.ne.int", operator.lt: "aten.lt.int",
-    operator.le: "aten.le.int", operator.gt: "aten.gt.int", operator.ge: "aten.ge.int", operator.neg: "aten.neg.int",
-    operator.truediv: "aten.div.int", operator.pow: "aten.pow.int", torch.sym_max: "prim.max.int", torch.sym_min: "prim.min.int",
-    operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool", torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite",
+    operator.add: "aten.add.int", operator.sub: "aten.sub.int", operator.mul: "aten.mul.int",
+    operator.floordiv: "aten.floordiv.int",
+    operator.mod: "aten.remainder.int", operator.eq: "aten.eq.int", operator.ne: "aten.ne.int",
+    operator.lt: "aten.lt.int",
+    operator.le: "aten.le.int", operator.gt: "aten.gt.int", operator.ge: "aten.ge.int",
+    operator.neg: "aten.neg.int",
+    operator.truediv: "aten.div.int", operator.pow: "aten.pow.int", torch.sym_max: "prim.max.int",
+    torch.sym_min: "prim.min.int",
+    operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool",
+    torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite",
     math.ceil: "aten.ceil.Scalar", math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
-}  # fmt: skip
+}
 
 _log = logging.getLogger("sluice")
 
@@ -67,7 +80,8 @@ def value_type(value):
     """The type of what a node of a graph computes."""
     if isinstance(value, torch.Tensor):
         return tensor_type(value)
-    for kinds, name in (((bool, torch.SymBool), "bool"), ((int, torch.SymInt), "int"), ((float, torch.SymFloat), "float")):
+    for kinds, name in (((bool, torch.SymBool), "bool"), ((int, torch.SymInt), "int"),
+                        ((float, torch.SymFloat), "float")):
         if isinstance(value, kinds):
             return f"!torch.{name}"
     if value is None:
@@ -96,7 +110,9 @@ class Weights:
             for tensor in self.tensors:
                 count = tensor.numel() * tensor.element_size()
                 if count:
-                    file.write(memoryview(tensor.reshape(-1).view(torch.uint8).numpy().astype(np.uint8, copy=False)))
+                    file.write(
+                        memoryview(tensor.reshape(-1).view(torch.uint8).numpy().astype(np.uint8,
+                                                                                       copy=False)))
                 file.write(b"\0" * (-count % 64))
 
 
@@ -164,12 +180,14 @@ class Printer:
         if isinstance(value, (list, tuple)):
             parts = [self.operand(element) for element in value]
             kinds = {kind.replace("!torch.", "") for _, kind in parts}
-            element = kinds.pop() if len(kinds) == 1 else "optional<vtensor>" if any("vtensor" in kind for kind in kinds) else "any" if kinds else "int"
+            element = (kinds.pop() if len(kinds) == 1 else "optional<vtensor>"
+                       if any("vtensor" in kind for kind in kinds) else "any" if kinds else "int")
             if "vtensor" in element and not element.startswith("optional"):
                 element = "vtensor"
             name = self.fresh()
             kind = f"!torch.list<{element}>"
-            self.line(f"{name} = torch.prim.ListConstruct {', '.join(n for n, _ in parts)} : ({', '.join(k for _, k in parts)}) -> {kind}")
+            self.line(f"{name} = torch.prim.ListConstruct {', '.join(n for n, _ in parts)} : "
+                      f"({', '.join(k for _, k in parts)}) -> {kind}")
             return name, kind
         raise Unsupported(f"an argument of type {type(value).__name__}")
 
@@ -199,12 +217,15 @@ class Printer:
             self.values[node] = graphs.OPERATORS[target.name()](self, node)
             return
         if not isinstance(target, torch._ops.OpOverload):
-            raise Unsupported(f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
+            raise Unsupported(
+                f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
         schema = target._schema
         given = list(node.args if arguments is None else arguments)
         for argument in schema.arguments[len(given):]:
-            given.append(node.kwargs[argument.name] if argument.name in node.kwargs else argument.default_value)
-        name = schema.name.replace("::", ".") + (f".{schema.overload_name}" if schema.overload_name else "")
+            given.append(node.kwargs[argument.name] if argument.name in node.kwargs
+                         else argument.default_value)
+        name = (schema.name.replace("::", ".") + (f".{schema.overload_name}" if schema.overload_name
+                                                  else ""))
         if not schema.returns or value is None:
             self.call(name, given, [])
             return
@@ -213,7 +234,8 @@ class Printer:
             ((whole, kind),) = self.call(name, given, ["!torch.list<vtensor>"])
             names = [self.fresh() for _ in kinds]
             if names:
-                self.line(f"{', '.join(names)} = torch.prim.ListUnpack {whole} : {kind} -> {', '.join(kinds)}")
+                self.line(f"{', '.join(names)} = torch.prim.ListUnpack {whole} : {kind} -> "
+                          f"{', '.join(kinds)}")
             self.values[node] = list(zip(names, kinds))
             return
         if len(schema.returns) == 1:
@@ -231,12 +253,14 @@ class Printer:
     def results_of(self, module, operands):
         """The results of a module of a graph, for operands in its text."""
         outer, self.module = self.module, module
-        for node, operand in zip((n for n in module.graph.nodes if n.op == "placeholder"), operands):
+        for node, operand in zip((n for n in module.graph.nodes if n.op == "placeholder"),
+                                 operands):
             self.values[node] = operand
         self.nodes(module.graph)
         self.module = outer
         (output,) = [node for node in module.graph.nodes if node.op == "output"]
-        return [self.operand(value) for value in torch.utils._pytree.tree_leaves(output.args[0]) if value is not None]
+        return [self.operand(value) for value in torch.utils._pytree.tree_leaves(output.args[0])
+                if value is not None]
 
     @contextlib.contextmanager
     def region(self):
@@ -308,18 +332,25 @@ def _bind(printer, arguments, ranges):
     for symbol, text in symbols.items():
         bounds = ranges.get(symbol)
         low = max(int(bounds.lower), 0) if bounds is not None else 0
-        high = int(bounds.upper) if bounds is not None and bounds.upper.is_number and bounds.upper.is_finite and bounds.upper < 2**62 else 2**63 - 1
+        high = (int(bounds.upper) if bounds is not None and bounds.upper.is_number
+                and bounds.upper.is_finite and bounds.upper < 2**62 else 2**63 - 1)
         names[symbol] = printer.fresh()
-        printer.line(f'{names[symbol]} = torch.symbolic_int "{text}" {{min_val = {low}, max_val = {high}}} : !torch.int')
+        printer.line(f'{names[symbol]} = torch.symbolic_int "{text}" {{min_val = {low}, max_val = '
+                     f'{high}}} : !torch.int')
     for name, value in arguments:
-        if isinstance(value, torch.Tensor) and any(isinstance(size, torch.SymInt) for size in value.shape):
-            own = [s for s in symbols if any(isinstance(size, torch.SymInt) and s in size.node.expr.free_symbols for size in value.shape)]
+        if isinstance(value, torch.Tensor) and any(isinstance(size, torch.SymInt)
+                                                   for size in value.shape):
+            own = [s for s in symbols
+                   if any(isinstance(size, torch.SymInt) and s in size.node.expr.free_symbols
+                          for size in value.shape)]
             places = {symbol: f"s{i}" for i, symbol in enumerate(own)}
             shape = [_affine(size, places) for size in value.shape]
             if None not in shape:
                 formal = ", ".join(places.values())
-                printer.line(f"torch.bind_symbolic_shape {name}, [{', '.join(names[s] for s in own)}], "
-                             f"affine_map<()[{formal}] -> ({', '.join(shape)})> : {tensor_type(value)}")
+                printer.line(f"torch.bind_symbolic_shape {name}, "
+                             f"[{', '.join(names[s] for s in own)}], "
+                             f"affine_map<()[{formal}] -> ({', '.join(shape)})> : "
+                             f"{tensor_type(value)}")
 
 
 def _affine(size, places):
@@ -332,7 +363,8 @@ def _affine(size, places):
     return text if re.fullmatch(r"[s0-9+\-* ]+", text) and "**" not in text else None
 
 
-def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main", kept=None):
+def program_text(graph, arguments, constants=None, ranges=None, weights=None, name="main",
+                 kept=None):
     """The text of a function.
 
     graph      a torch.fx.Graph of ATen operators whose nodes know their values (meta["val"])
@@ -346,7 +378,8 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
         value = node.meta["val"]
         printer.values[node] = (f"%arg{index}", value_type(value))
         signature.append(f'%arg{index}: {value_type(value)} {{sluice.name = "{node.name}"}}')
-    _bind(printer, [(printer.values[node][0], node.meta["val"]) for node in arguments], ranges or {})
+    _bind(printer, [(printer.values[node][0], node.meta["val"]) for node in arguments],
+          ranges or {})
     for node, tensor in (constants or {}).items():
         if isinstance(tensor, torch.Tensor):
             if node.users:
@@ -361,7 +394,8 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
     results = [printer.operand(value) for value in values if value is not None]
     kinds = ", ".join(kind for _, kind in results)
     lines = [f"func.func @{name}({', '.join(signature)}) -> ({kinds}) {{", *printer.lines]
-    lines.append(f"    return {', '.join(n for n, _ in results)} : {kinds}" if results else "    return")
+    lines.append(f"    return {', '.join(n for n, _ in results)} : {kinds}" if results
+                 else "    return")
     return "\n".join([*lines, "}", ""])
 
 
@@ -379,13 +413,18 @@ def exported_text(exported, weights=None):
     exported = exported.run_decompositions(decompositions())
     signature = exported.graph_signature
     state = {**exported.state_dict, **exported.constants}
-    known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers, **getattr(signature, "inputs_to_lifted_tensor_constants", {})}
+    known = {**signature.inputs_to_parameters, **signature.inputs_to_buffers,
+             **getattr(signature, "inputs_to_lifted_tensor_constants", {})}
     if signature.buffers_to_mutate:
-        raise Unsupported(f"a module that changes its buffers ({', '.join(signature.buffers_to_mutate.values())}); put it into eval mode")
+        raise Unsupported(f"a module that changes its buffers "
+                          f"({', '.join(signature.buffers_to_mutate.values())}); put it into eval "
+                          f"mode")
     kinds = [spec.kind.name for spec in signature.output_specs]
     if "PARAMETER_MUTATION" in kinds:
-        _log.warning("the module changes its parameters (%s) when it is called; each call starts from those that were exported",
-                     ", ".join(spec.target for spec in signature.output_specs if spec.kind.name == "PARAMETER_MUTATION"))
+        _log.warning("the module changes its parameters (%s) when it is called; each call starts "
+                     "from those that were exported",
+                     ", ".join(spec.target for spec in signature.output_specs if spec.kind.name
+                               == "PARAMETER_MUTATION"))
     tokens = {spec.arg.name for spec in signature.input_specs if spec.kind.name == "TOKEN"}
     arguments, constants = [], {}
     for node in exported.graph.nodes:
@@ -393,12 +432,16 @@ def exported_text(exported, weights=None):
             continue
         if node.name in known:
             constants[node] = state[known[node.name]]
-        elif node.name in tokens or not isinstance(node.meta.get("val"), (torch.Tensor, torch.SymInt)):
-            constants[node] = None if node.name in tokens else node.meta.get("val")  # A number that the export was made for.
+        elif node.name in tokens or not isinstance(node.meta.get("val"),
+                                                   (torch.Tensor, torch.SymInt)):
+            # A number that the export was made for.
+            constants[node] = None if node.name in tokens else node.meta.get("val")
         else:
             arguments.append(node)
-    kept = [place for place, kind in enumerate(kinds) if kind not in ("PARAMETER_MUTATION", "TOKEN")]
-    return program_text(exported.graph, arguments, constants, exported.range_constraints, weights, kept=kept)
+    kept = [place for place, kind in enumerate(kinds) if kind
+            not in ("PARAMETER_MUTATION", "TOKEN")]
+    return program_text(exported.graph, arguments, constants, exported.range_constraints, weights,
+                        kept=kept)
 
 
 def write_program(model, inputs, dynamic_shapes, folder):
@@ -407,13 +450,15 @@ def write_program(model, inputs, dynamic_shapes, folder):
 
     if isinstance(model, torch.nn.Module):
         if inputs is None:
-            raise Error("to compile a torch.nn.Module, give example inputs: sluice.compile(module, inputs=(x,))")
+            raise Error("to compile a torch.nn.Module, give example inputs: sluice.compile(module, "
+                        "inputs=(x,))")
         arguments = inputs if isinstance(inputs, (tuple, list)) else (inputs,)
         keywords = {}
         if isinstance(inputs, dict):
             arguments, keywords = (), inputs
         with torch.no_grad():
-            model = torch.export.export(model, tuple(arguments), keywords, dynamic_shapes=dynamic_shapes)
+            model = torch.export.export(model, tuple(arguments), keywords,
+                                        dynamic_shapes=dynamic_shapes)
     weights = Weights(os.path.join(folder, "weights.bin"))
     try:
         text = exported_text(model, weights)
@@ -438,10 +483,12 @@ class _Compiled:
         self.module, self.results = module, results
 
     def __call__(self, *arguments):
-        values = [value.detach().contiguous() if isinstance(value, torch.Tensor) else value for value in arguments]
+        values = [value.detach().contiguous() if isinstance(value, torch.Tensor) else value
+                  for value in arguments]
         out = self.module(*values)
         out = iter(out if isinstance(out, tuple) else (out,))
-        return [self._result(next(out), kind) if kind is not None else None for kind in self.results]
+        return [self._result(next(out), kind) if kind is not None else None
+                for kind in self.results]
 
     @staticmethod
     def _result(value, kind):
@@ -449,8 +496,10 @@ class _Compiled:
 
         if isinstance(kind, torch.dtype):
             value = np.asarray(value)
-            if kind == torch.bfloat16 or "float8" in str(kind):  # By the bits: NumPy has no such types of its own.
-                return torch.from_numpy(value.view({1: np.uint8, 2: np.int16}[value.itemsize]).copy()).view(kind)
+            # By the bits: NumPy has no such types of its own.
+            if kind == torch.bfloat16 or "float8" in str(kind):
+                return torch.from_numpy(value.view({1: np.uint8,
+                                                    2: np.int16}[value.itemsize]).copy()).view(kind)
             return torch.from_numpy(value)
         return kind(np.asarray(value).item())
 
@@ -464,11 +513,13 @@ def _compile_graph(graph_module, opt_level):
     graph = graph_module.graph
     arguments = [node for node in graph.nodes if node.op == "placeholder"]
     (output,) = [node for node in graph.nodes if node.op == "output"]
-    constants = {node: _attribute(graph_module, node.target) for node in graph.nodes if node.op == "get_attr"}
+    constants = {node: _attribute(graph_module, node.target) for node in graph.nodes
+                 if node.op == "get_attr"}
     results = []
     for value in output.args[0]:
         value = value.meta["val"] if isinstance(value, torch.fx.Node) else value
-        results.append(None if value is None else value.dtype if isinstance(value, torch.Tensor) else float if isinstance(value, (float, torch.SymFloat)) else int)
+        results.append(None if value is None else value.dtype if isinstance(value, torch.Tensor)
+                       else float if isinstance(value, (float, torch.SymFloat)) else int)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         weights = Weights(os.path.join(folder, "weights.bin"))
         text = program_text(graph, arguments, constants, weights=weights)
@@ -500,11 +551,13 @@ def backend(graph_module, example_inputs, options=None, **_):
         try:
             compiled = _compile_graph(module, opt_level)
         except (Error, Unsupported) as problem:
-            _log.warning("a part of the model runs without Sluice: %s", "; ".join(str(problem).splitlines()))
+            _log.warning("a part of the model runs without Sluice: %s",
+                         "; ".join(str(problem).splitlines()))
             return make_boxed_func(module.forward)
         return make_boxed_func(compiled)
 
-    return aot_autograd(fw_compiler=compiler, decompositions=core_aten_decompositions())(graph_module, example_inputs)
+    return aot_autograd(fw_compiler=compiler,
+                        decompositions=core_aten_decompositions())(graph_module, example_inputs)
 
 
 def _register():

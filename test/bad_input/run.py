@@ -20,20 +20,24 @@ sys.path.insert(0, os.path.dirname(HERE))
 from harness import BUILD, SLUICE, Failure, Skip, Test, run
 
 PLACED = os.path.join(HERE, "..", "..", "compiler", "Driver", "test", "kernel-of-device.mlir")
-INSIDES = re.compile(r"LLVM ERROR|Stack dump|PLEASE submit|Assertion|terminate called|AddressSanitizer|runtime error:|loc\(|%\d+ =|builtin\.module|basic_string|std::")
+INSIDES = re.compile(r"LLVM ERROR|Stack dump|PLEASE submit|Assertion|terminate called|"
+                     r"AddressSanitizer|runtime error:|loc\(|%\d+ =|builtin\.module|basic_string|"
+                     r"std::")
 
 
 def must_fail(arguments, says, folder, environment=None):
     """Runs a tool and checks all that the top of this file promises."""
     before = sorted(os.listdir(folder))
-    done = subprocess.run(arguments, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=100,
-                          env={**os.environ, **(environment or {})})  # fmt: skip
+    done = subprocess.run(arguments, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True,
+                          text=True, errors="replace", timeout=100,
+                          env={**os.environ, **(environment or {})})
     said = done.stderr.strip()
     problems = []
     if done.returncode != 1:
         problems.append(f"exit code {done.returncode} instead of 1")
     lines = said.splitlines()
-    if sum("error:" in line for line in lines) != 1 or any("error:" not in line and "note:" not in line for line in lines) or len(lines) > 2:
+    if sum("error:" in line for line in lines) != 1 or any("error:" not in line and "note:"
+            not in line for line in lines) or len(lines) > 2:
         problems.append(f"{len(lines)} lines instead of one with 'error:'")
     problems += [f"does not say '{word}'" for word in says if word.lower() not in said.lower()]
     if INSIDES.search(said):
@@ -43,7 +47,8 @@ def must_fail(arguments, says, folder, environment=None):
     if sorted(os.listdir(folder)) != before:
         problems.append(f"left behind {sorted(set(os.listdir(folder)) - set(before))}")
     if problems:
-        raise Failure("; ".join(problems) + f"\ncommand: {' '.join(arguments)}\nit said: {said[:600] or '(nothing)'}")
+        raise Failure("; ".join(problems) + f"\ncommand: {' '.join(arguments)}\nit said: "
+                                            f"{said[:600] or '(nothing)'}")
 
 
 # --- Models ---------------------------------------------------------------------------------------
@@ -52,7 +57,8 @@ F, I = TensorProto.FLOAT, TensorProto.INT64
 
 def model(nodes, inputs, outputs, initializers=(), opset=17, domain=""):
     graph = helper.make_graph(nodes, "g", [helper.make_tensor_value_info(*i) for i in inputs],
-                              [helper.make_tensor_value_info(*o) for o in outputs], list(initializers))  # fmt: skip
+                              [helper.make_tensor_value_info(*o) for o in outputs],
+                              list(initializers))
     made = helper.make_model(graph, opset_imports=[helper.make_opsetid(domain, opset)])
     made.ir_version = 8
     return made
@@ -64,7 +70,8 @@ def node(operator, inputs, outputs, name="TheNode", **attributes):
 
 def good():
     weight = onnx.numpy_helper.from_array(np.ones((4, 5), np.float32), "w")
-    return model([node("MatMul", ["x", "w"], ["y"])], [("x", F, ["n", 4])], [("y", F, ["n", 5])], [weight])
+    return model([node("MatMul", ["x", "w"], ["y"])], [("x", F, ["n", 4])], [("y", F, ["n", 5])],
+                 [weight])
 
 
 def with_external_data(length):
@@ -76,7 +83,8 @@ def with_external_data(length):
     weight.data_location = TensorProto.EXTERNAL
     for key, value in (("location", "weights.bin"), ("offset", "64"), ("length", "80")):
         weight.external_data.add(key=key, value=value)
-    return {"model.onnx": made.SerializeToString(), **({} if length is None else {"weights.bin": bytes(length)})}
+    return {"model.onnx": made.SerializeToString(),
+            **({} if length is None else {"weights.bin": bytes(length)})}
 
 
 def external_location(location):
@@ -90,11 +98,13 @@ def saved(made):
 
 
 def unary(operator, type, domain="", opset=17, **attributes):
-    return saved(model([node(operator, ["x"], ["y"], domain=domain, **attributes)], [("x", type, [4])], [("y", type, [4])], opset=opset))
+    return saved(model([node(operator, ["x"], ["y"], domain=domain, **attributes)],
+                       [("x", type, [4])], [("y", type, [4])], opset=opset))
 
 
 def binary(operator, type, left, right, result, **attributes):
-    return saved(model([node(operator, ["a", "b"], ["y"], **attributes)], [("a", type, left), ("b", type, right)], [("y", type, result)]))
+    return saved(model([node(operator, ["a", "b"], ["y"], **attributes)],
+                       [("a", type, left), ("b", type, right)], [("y", type, result)]))
 
 
 def random_bytes(seed, size):
@@ -132,13 +142,16 @@ def functions_in_a_circle():
     opsets = [helper.make_opsetid("", 17), helper.make_opsetid("own", 1)]
     made.opset_import.append(opsets[1])
     for name, other in ("FG", "GF"):
-        made.functions.append(helper.make_function("own", name, ["a"], ["b"], [helper.make_node(other, ["a"], ["b"], domain="own")], opsets))
+        made.functions.append(helper.make_function("own", name, ["a"], ["b"],
+                                                   [helper.make_node(other, ["a"], ["b"],
+                                                                     domain="own")], opsets))
     return saved(made)
 
 
 def foreign(domain, operator, inputs, **attributes):
     """A node of another domain than ONNX's."""
-    made = model([node(operator, inputs, ["y"], domain=domain, **attributes)], [("x", F, [2, 2])], [("y", F, [2, 2])])
+    made = model([node(operator, inputs, ["y"], domain=domain, **attributes)], [("x", F, [2, 2])],
+                 [("y", F, [2, 2])])
     made.opset_import.append(helper.make_opsetid(domain, 1))
     return saved(made)
 
@@ -161,7 +174,8 @@ COMPILE = {
     "random-small": (lambda: random_bytes(1, 100), ["model.onnx"]),
     "random-large": (lambda: random_bytes(2, 100000), ["model.onnx"]),
     "text": (lambda: saved(b"this is not a model\n"), ["model.onnx"]),
-    **{f"truncated-at-{n}": (lambda n=n: saved(whole[:n]), ["model.onnx"]) for n in sorted({1, 5, 20, 40, 80, len(whole) // 2, len(whole) - 40, len(whole) - 1})},
+    **{f"truncated-at-{n}": (lambda n=n: saved(whole[:n]), ["model.onnx"])
+       for n in sorted({1, 5, 20, 40, 80, len(whole) // 2, len(whole) - 40, len(whole) - 1})},
     "no-graph": (no_graph, ["model.onnx"]),
     "external-data-missing": (lambda: with_external_data(None), ["weights.bin"]),
     "external-data-empty": (lambda: with_external_data(0), ["weights.bin"]),
@@ -176,28 +190,40 @@ COMPILE = {
     "type-bool-add": (lambda: binary("Add", TensorProto.BOOL, [4], [4], [4]), ["TheNode"]),
     "type-string": (lambda: unary("Relu", TensorProto.STRING), ["string"]),
     "type-int-sqrt": (lambda: unary("Sqrt", I), ["TheNode"]),
-    "type-int8-matmul": (lambda: binary("MatMul", TensorProto.INT8, [2, 2], [2, 2], [2, 2]), ["TheNode"]),
+    "type-int8-matmul": (lambda: binary("MatMul", TensorProto.INT8, [2, 2], [2, 2], [2, 2]),
+                         ["TheNode"]),
     "shape-matmul": (lambda: binary("MatMul", F, [3, 4], [5, 6], [3, 6]), ["TheNode"]),
     "shape-broadcast": (lambda: binary("Add", F, [3, 4], [3, 5], [3, 5]), ["TheNode"]),
     "shape-concat": (lambda: binary("Concat", F, [3, 4], [2, 5], [5, 5], axis=0), ["TheNode"]),
     "axis-out-of-range": (lambda: unary("Softmax", F, axis=7), ["TheNode"]),
-    "attribute-missing": (lambda: saved(model([node("Concat", ["x"], ["y"])], [("x", F, [4])], [("y", F, [4])])), ["axis", "TheNode"]),
+    "attribute-missing": (lambda: saved(model([node("Concat", ["x"], ["y"])], [("x", F, [4])],
+                                              [("y", F, [4])])), ["axis", "TheNode"]),
     "attribute-type": (lambda: unary("Softmax", F, axis="last"), ["axis", "TheNode"]),
     "too-few-inputs": (lambda: unary("MatMul", F), ["TheNode"]),
     "too-few-inputs-of-new-opset": (lambda: unary("Col2Im", F, opset=18), ["TheNode"]),
     "pool-of-vector": (lambda: unary("MaxPool", F, kernel_shape=[2]), ["TheNode", "rank"]),
-    "sequence-as-tensor": (lambda: saved(model([node("SequenceConstruct", ["x"], ["s"], "List"), node("Relu", ["s"], ["y"])], [("x", F, [4])], [("y", F, [4])])), ["TheNode", "sequence"]),
+    "sequence-as-tensor": (lambda: saved(model([node("SequenceConstruct", ["x"], ["s"], "List"),
+                                                node("Relu", ["s"], ["y"])], [("x", F, [4])],
+                                               [("y", F, [4])])), ["TheNode", "sequence"]),
     "undefined-value": (undefined_value, ["nowhere"]),
     "undefined-result": (no_result, ["missing_result"]),
     "cycle": (cycle, ["model.onnx"]),
     "defined-twice": (defined_twice, ["y"]),
     "initializer-twice": (initializer_twice, ["w", "twice"]),
     "functions-in-a-circle": (functions_in_a_circle, ["calls itself"]),
-    "result-of-another-type": (lambda: saved(model([node("Relu", ["x"], ["y"])], [("x", F, [4])], [("y", I, [4])])), ["y", "int64", "float"]),
-    "attribute-type-of-other-domain": (lambda: foreign("com.microsoft", "FusedMatMul", ["x", "x"], alpha="a lot"), ["TheNode", "alpha", "STRING"]),
-    "attribute-type-of-model": (lambda: foreign("ai.onnx.ml", "Scaler", ["x"], scale=3), ["TheNode", "scale", "INT"]),
-    "machine-without-vectors": (lambda: foreign("ai.onnx.ml", "SVMClassifier", ["x"], classlabels_ints=[1, 2], coefficients=[1.0], rho=[1.0], vectors_per_class=[1, -1]), ["TheNode", "vectors_per_class"]),
-    "map": (lambda: foreign("ai.onnx.ml", "DictVectorizer", ["x"], int64_vocabulary=[1, 2]), ["DictVectorizer"]),
+    "result-of-another-type": (lambda: saved(model([node("Relu", ["x"], ["y"])], [("x", F, [4])],
+                                                   [("y", I, [4])])), ["y", "int64", "float"]),
+    "attribute-type-of-other-domain": (lambda: foreign("com.microsoft", "FusedMatMul", ["x", "x"],
+                                                       alpha="a lot"),
+                                       ["TheNode", "alpha", "STRING"]),
+    "attribute-type-of-model": (lambda: foreign("ai.onnx.ml", "Scaler", ["x"], scale=3),
+                                ["TheNode", "scale", "INT"]),
+    "machine-without-vectors": (lambda: foreign("ai.onnx.ml", "SVMClassifier", ["x"],
+                                                classlabels_ints=[1, 2], coefficients=[1.0],
+                                                rho=[1.0], vectors_per_class=[1, -1]),
+                                ["TheNode", "vectors_per_class"]),
+    "map": (lambda: foreign("ai.onnx.ml", "DictVectorizer", ["x"], int64_vocabulary=[1, 2]),
+            ["DictVectorizer"]),
 }
 
 
@@ -222,7 +248,8 @@ def compile_arguments(arguments, says, files=None):
 # --- Running --------------------------------------------------------------------------------------
 def compiled(folder, files=None):
     write(folder, files or saved(whole))
-    subprocess.run([SLUICE, "compile", "model.onnx", "-o", "good.slm"], cwd=folder, check=True, capture_output=True)
+    subprocess.run([SLUICE, "compile", "model.onnx", "-o", "good.slm"], cwd=folder, check=True,
+                   capture_output=True)
 
 
 def run_arguments(arguments, says, files=None):
@@ -242,8 +269,10 @@ def run_on_fake(library, mode, target, arguments, says):
     device = library.partition("_")[0]
     with tempfile.TemporaryDirectory() as folder:
         write(folder, {"good.onnx": good().SerializeToString()})
-        subprocess.run([SLUICE, "compile", "good.onnx", "-o", "good.slm", f"--target={target}"], cwd=folder, check=True)
-        must_fail([SLUICE, "run", "good.slm", f"--device={device}", *arguments], says, folder, {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
+        subprocess.run([SLUICE, "compile", "good.onnx", "-o", "good.slm", f"--target={target}"],
+                       cwd=folder, check=True)
+        must_fail([SLUICE, "run", "good.slm", f"--device={device}", *arguments], says, folder,
+                  {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
 
 
 PAIR = """
@@ -266,8 +295,10 @@ def run_on_fake_pair(mode, arguments, says):
         raise Skip("the runtime's tests are not built")
     with tempfile.TemporaryDirectory() as folder:
         write(folder, {"pair.mlir": PAIR.encode()})
-        subprocess.run([SLUICE, "compile", "pair.mlir", "-o", "pair.slm", "--target=cuda:sm_90"], cwd=folder, check=True)
-        must_fail([SLUICE, "run", "pair.slm", *arguments], says, folder, {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
+        subprocess.run([SLUICE, "compile", "pair.mlir", "-o", "pair.slm", "--target=cuda:sm_90"],
+                       cwd=folder, check=True)
+        must_fail([SLUICE, "run", "pair.slm", *arguments], says, folder,
+                  {"LD_PRELOAD": fake, "SLUICE_FAKE_DRIVER": mode})
 
 
 def damaged(change):
@@ -281,10 +312,12 @@ def damaged(change):
 
 def any_attribute(stage):
     """Attributes of a stage's text are replaced by others: each text is refused, or compiled."""
-    pattern = re.compile(r"""([a-z_][\w.]*) = (".*?"|\[[^\[\]]*\]|array<[^>]*>|-?\d+ : \w+|@\w+|#\w[\w.]*<[^>]*>)""")
+    pattern = re.compile(
+        r"""([a-z_][\w.]*) = (".*?"|\[[^\[\]]*\]|array<[^>]*>|-?\d+ : \w+|@\w+|#\w[\w.]*<[^>]*>)""")
     others = ("-1 : i64", '"x"', "[]", "{}", "[1]", "unit", "array<i64: 99>", "@nobody", "f32")
     with tempfile.TemporaryDirectory() as folder:
-        dump = [SLUICE, "compile", PLACED, "--target=cuda:sm_90", f"--stop-after={stage}", "-o", "dump.mlir"]
+        dump = [SLUICE, "compile", PLACED, "--target=cuda:sm_90", f"--stop-after={stage}", "-o",
+                "dump.mlir"]
         subprocess.run(dump, cwd=folder, check=True, timeout=100)
         with open(os.path.join(folder, "dump.mlir")) as file:
             text = file.read()
@@ -294,11 +327,13 @@ def any_attribute(stage):
         random.Random(7).shuffle(changes)
         for (begin, end), other in changes[:80]:
             write(folder, {"bad.mlir": (text[:begin] + other + text[end:]).encode()})
-            done = subprocess.run([SLUICE, "compile", "bad.mlir", "-o", "/dev/null", "--reproducer=none"], cwd=folder,
-                                  capture_output=True, text=True, timeout=100)  # fmt: skip
+            done = subprocess.run([SLUICE, "compile", "bad.mlir", "-o", "/dev/null",
+                                   "--reproducer=none"], cwd=folder,
+                                  capture_output=True, text=True, timeout=100)
             if done.returncode not in (0, 1) or "bug of Sluice" in done.stderr:
                 line = 1 + text.count("\n", 0, begin)
-                raise Failure(f"line {line} with {other} for {text[begin:end]}: exit code {done.returncode}, {done.stderr[:300]}")
+                raise Failure(f"line {line} with {other} for {text[begin:end]}: exit code "
+                              f"{done.returncode}, {done.stderr[:300]}")
 
 
 def any_byte():
@@ -308,7 +343,8 @@ def any_byte():
 
         compiled(folder)
         good_bytes = open(os.path.join(folder, "good.slm"), "rb").read()
-        places = set(range(min(128, len(good_bytes)))) | set(np.random.default_rng(3).integers(0, len(good_bytes), 200).tolist())
+        places = (set(range(min(128, len(good_bytes))))
+                  | set(np.random.default_rng(3).integers(0, len(good_bytes), 200).tolist()))
         for place in sorted(places):
             data = bytearray(good_bytes)
             data[place] ^= 1 << place % 8
@@ -325,20 +361,24 @@ def any_byte():
 
 
 def dynamic_matmul():
-    return saved(model([node("MatMul", ["a", "b"], ["y"], "Product")], [("a", F, ["n", "k"]), ("b", F, ["l", "m"])], [("y", F, ["n", "m"])]))
+    return saved(model([node("MatMul", ["a", "b"], ["y"], "Product")],
+                       [("a", F, ["n", "k"]), ("b", F, ["l", "m"])], [("y", F, ["n", "m"])]))
 
 
 def dynamic_reshape():
     shape = onnx.numpy_helper.from_array(np.array([-1, 6], np.int64), "s")
-    return saved(model([node("Reshape", ["x", "s"], ["y"], "Fold")], [("x", F, ["n", "m"])], [("y", F, ["k", 6])], [shape]))
+    return saved(model([node("Reshape", ["x", "s"], ["y"], "Fold")], [("x", F, ["n", "m"])],
+                       [("y", F, ["k", 6])], [shape]))
 
 
 def dynamic_add():
-    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["m"])], [("y", F, ["k"])]))
+    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["m"])],
+                       [("y", F, ["k"])]))
 
 
 def same_names():
-    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["n"])], [("y", F, ["n"])]))
+    return saved(model([node("Add", ["a", "b"], ["y"], "Sum")], [("a", F, ["n"]), ("b", F, ["n"])],
+                       [("y", F, ["n"])]))
 
 
 # name: (arguments after `sluice run good.slm`, words, files)
@@ -358,8 +398,10 @@ RUN = {
     "no-such-function": (["--function=nope", "--input=2x4xf32=random"], ["nope", "main"], None),
     "no-such-device": (["--device=cuda", "--input=2x4xf32=random"], ["cuda", "cpu"], None),
     "no-such-driver": (["--device=abacus", "--input=2x4xf32=random"], ["abacus", "cpu"], None),
-    "output-not-writable": (["--input=2x4xf32=random", "--output=@no/such/folder/y.npy"], ["no/such/folder"], None),
-    "matmul-sizes-differ": (["--input=2x3xf32=random", "--input=4x5xf32=random"], ["Product"], dynamic_matmul),
+    "output-not-writable": (["--input=2x4xf32=random", "--output=@no/such/folder/y.npy"],
+                            ["no/such/folder"], None),
+    "matmul-sizes-differ": (["--input=2x3xf32=random", "--input=4x5xf32=random"], ["Product"],
+                            dynamic_matmul),
     "reshape-does-not-divide": (["--input=5x7xf32=random"], ["Fold"], dynamic_reshape),
     "add-sizes-differ": (["--input=3xf32=random", "--input=4xf32=random"], ["Sum"], dynamic_add),
     "named-sizes-differ": (["--input=3xf32=random", "--input=4xf32=random"], ["n"], same_names),
@@ -368,53 +410,83 @@ RUN = {
 COMPILE_ARGUMENTS = {
     "file-missing": (["nowhere.onnx", "-o", "out.slm"], ["nowhere.onnx"], None),
     "file-is-a-folder": ([".", "-o", "out.slm"], ["."], None),
-    "file-of-unknown-kind": (["model.txt", "-o", "out.slm"], ["model.txt"], lambda: {"model.txt": b"hello"}),
-    "output-folder-missing": (["model.onnx", "-o", "no/such/folder/out.slm"], ["no/such/folder"], None),
+    "file-of-unknown-kind": (["model.txt", "-o", "out.slm"],
+                             ["model.txt"], lambda: {"model.txt": b"hello"}),
+    "output-folder-missing": (["model.onnx", "-o", "no/such/folder/out.slm"], ["no/such/folder"],
+                              None),
     "output-is-a-folder": (["model.onnx", "-o", "/"], ["/"], None),
     "output-full": (["model.onnx", "-o", "/dev/full"], ["/dev/full"], None),
     "target-unknown": (["model.onnx", "-o", "out.slm", "--target=abacus"], ["abacus"], None),
-    "target-several-stopped": (["model.onnx", "--stop-after=stream", "--target=cpu", "--target=vulkan"], ["stream", "one target", "given 2"], None),
-    "target-cpu-unknown": (["model.onnx", "-o", "out.slm", "--target=cpu:nosuch"], ["nosuch"], None),
-    "mlir-syntax": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  what is this\n}\n"}),
+    "target-several-stopped": (["model.onnx", "--stop-after=stream", "--target=cpu",
+                                "--target=vulkan"], ["stream", "one target", "given 2"], None),
+    "target-cpu-unknown": (["model.onnx", "-o", "out.slm", "--target=cpu:nosuch"], ["nosuch"],
+                           None),
+    "mlir-syntax": (["x.mlir", "-o", "out.slm"],
+                    ["x.mlir:2"], lambda: {"x.mlir": b"func.func @main() {\n  what is this\n}\n"}),
     "mlir-verifier": (["x.mlir", "-o", "out.slm"], ["x.mlir:2"],
-                      lambda: {"x.mlir": b"func.func @main(%a: tensor<4xf32>) -> tensor<5xf32> {\n  return %a : tensor<4xf32>\n}\n"}),
-    "mlir-unknown-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2", "'foo.bar' is unknown: there is no dialect 'foo'"],
+                      lambda: {"x.mlir": b"func.func @main(%a: tensor<4xf32>) -> tensor<5xf32> {\n "
+                                         b" return %a : tensor<4xf32>\n}\n"}),
+    "mlir-unknown-op": (["x.mlir", "-o", "out.slm"],
+                        ["x.mlir:2", "'foo.bar' is unknown: there is no dialect 'foo'"],
                         lambda: {"x.mlir": b"func.func @main() {\n  foo.bar\n  return\n}\n"}),
-    "dump-misspelt-op": (["x.mlir", "-o", "out.slm"], ["x.mlir:2", "'flow.dispach' is unknown; did you mean 'flow.dispatch'?"],
-                         lambda: {"x.mlir": b'module attributes {sluice.stage = "dispatch"} { func.func @main() {\n  "flow.dispach"() : () -> ()\n  return\n} }\n'}),
-    "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"], ["x.mlir:3", "'linalg.gone_by' is unknown", "made by sluice 0.0.1 (LLVM 21)", "does not read its text"],
-                                      lambda: {"x.mlir": b"// sluice reproducer, made by sluice 0.0.1 (LLVM 21)\nfunc.func @main() {\n  linalg.gone_by\n  return\n}\n"}),
-}  # fmt: skip
+    "dump-misspelt-op": (["x.mlir", "-o", "out.slm"],
+                         ["x.mlir:2", "'flow.dispach' is unknown; did you mean 'flow.dispatch'?"],
+                         lambda: {"x.mlir": b'module attributes {sluice.stage = "dispatch"} { '
+                                            b'func.func @main() {\n  "flow.dispach"() : () -> ()\n '
+                                            b' return\n} }\n'}),
+    "reproducer-of-another-version": (["x.mlir", "-o", "out.slm"],
+                                      ["x.mlir:3", "'linalg.gone_by' is unknown",
+                                       "made by sluice 0.0.1 (LLVM 21)", "does not read its text"],
+                                      lambda: {"x.mlir": b"// sluice reproducer, made by sluice "
+                                                         b"0.0.1 (LLVM 21)\nfunc.func @main() {\n  "
+                                                         b"linalg.gone_by\n  return\n}\n"}),
+}
 
 # name: (fake library, its mode, target, arguments, what is said)
 SMALL, LARGE = ["--input=2x4xf32=random"], ["--input=3500000x4xf32=random"]
 DEVICES = {
     "cuda-no-device": ("cuda", "none", "cuda:sm_90", SMALL, ["cuda", "finds no device"]),
-    "cuda-does-not-start": ("cuda", "broken", "cuda:sm_90", SMALL, ["does not start", "CUDA_ERROR_FAKE", "the fake is broken"]),
-    "cuda-driver-too-old": ("cuda_old", "", "cuda:sm_90", SMALL, ["driver is too old", "cuLaunchKernel"]),
-    "cuda-other-ordinal": ("cuda", "loads", "cuda:sm_90", [*SMALL, "--device=cuda:3"], ["no device 'cuda:3'"]),
-    "cuda-newer-code": ("cuda", "loads", "cuda:sm_100", SMALL, ["compiled for cuda:sm_100", "this device is sm_90"]),
-    "cuda-code-of-a-cpu": ("cuda", "loads", "cpu:haswell", SMALL, ["compiled for cpu:haswell", "this is a CUDA device, sm_90"]),
-    "cuda-code-does-not-load": ("cuda", "", "cuda:sm_90", SMALL, ["TheNode", "cuda:0 (Fake H1) cannot load the PTX", "209"]),
-    "cuda-kernel-faults": ("cuda", "faults", "cuda:sm_90", SMALL, ["TheNode", "cuda:0 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
-    "cuda-out-of-memory": ("cuda", "full", "cuda:sm_90", LARGE, ["out of memory", "cannot allocate", "beside", "cuda:0 (Fake H1)"]),
+    "cuda-does-not-start": ("cuda", "broken", "cuda:sm_90", SMALL,
+                            ["does not start", "CUDA_ERROR_FAKE", "the fake is broken"]),
+    "cuda-driver-too-old": ("cuda_old", "", "cuda:sm_90", SMALL,
+                            ["driver is too old", "cuLaunchKernel"]),
+    "cuda-other-ordinal": ("cuda", "loads", "cuda:sm_90", [*SMALL, "--device=cuda:3"],
+                           ["no device 'cuda:3'"]),
+    "cuda-newer-code": ("cuda", "loads", "cuda:sm_100", SMALL,
+                        ["compiled for cuda:sm_100", "this device is sm_90"]),
+    "cuda-code-of-a-cpu": ("cuda", "loads", "cpu:haswell", SMALL,
+                           ["compiled for cpu:haswell", "this is a CUDA device, sm_90"]),
+    "cuda-code-does-not-load": ("cuda", "", "cuda:sm_90", SMALL,
+                                ["TheNode", "cuda:0 (Fake H1) cannot load the PTX", "209"]),
+    "cuda-kernel-faults": ("cuda", "faults", "cuda:sm_90", SMALL,
+                           ["TheNode", "cuda:0 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
+    "cuda-out-of-memory": ("cuda", "full", "cuda:sm_90", LARGE,
+                           ["out of memory", "cannot allocate", "beside", "cuda:0 (Fake H1)"]),
     "hip-no-device": ("hip", "none", "rocm:gfx942", SMALL, ["hip", "finds no device"]),
-    "hip-driver-too-old": ("hip_old", "", "rocm:gfx942", SMALL, ["driver is too old", "hipModuleLaunchKernel"]),
-    "hip-other-chip": ("hip", "loads", "rocm:gfx1100", SMALL, ["compiled for rocm:gfx1100", "this device is gfx942"]),
-    "hip-kernel-faults": ("hip", "faults", "rocm:gfx942", SMALL, ["TheNode", "hip:0 (Fake MI) was lost", "700"]),
-}  # fmt: skip
+    "hip-driver-too-old": ("hip_old", "", "rocm:gfx942", SMALL,
+                           ["driver is too old", "hipModuleLaunchKernel"]),
+    "hip-other-chip": ("hip", "loads", "rocm:gfx1100", SMALL,
+                       ["compiled for rocm:gfx1100", "this device is gfx942"]),
+    "hip-kernel-faults": ("hip", "faults", "rocm:gfx942", SMALL,
+                          ["TheNode", "hip:0 (Fake MI) was lost", "700"]),
+}
 
 BOTH = ["--device=cuda", "--device=cuda:1"]
 PAIR_CASES = {
-    "second-faults": ("pair-faults", [*BOTH, "--input=2x256xf32=1"], ["pair.mlir:8", "cuda:1 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
-    "second-is-full": ("pair-full", [*BOTH, "--input=131072x256xf32=1"], ["out of memory", "cannot allocate", "cuda:1 (Fake H1)"]),
+    "second-faults": ("pair-faults", [*BOTH, "--input=2x256xf32=1"],
+                      ["pair.mlir:8", "cuda:1 (Fake H1) was lost", "CUDA_ERROR_ILLEGAL_ADDRESS"]),
+    "second-is-full": ("pair-full", [*BOTH, "--input=131072x256xf32=1"],
+                       ["out of memory", "cannot allocate", "cuda:1 (Fake H1)"]),
     "second-is-absent": ("loads", BOTH, ["no device 'cuda:1'"]),
-    "second-is-not-given": ("pair", ["--device=cuda", "--input=2x256xf32=1"], ["module needs 2 devices", "'second' on cuda is absent", "given cuda:0"]),
-}  # fmt: skip
+    "second-is-not-given": ("pair", ["--device=cuda", "--input=2x256xf32=1"],
+                            ["module needs 2 devices", "'second' on cuda is absent",
+                             "given cuda:0"]),
+}
 
 DAMAGE = {
     "module-empty": lambda data: b"",
-    "module-random": lambda data: np.random.default_rng(4).integers(0, 256, 5000, np.uint8).tobytes(),
+    "module-random": lambda data: np.random.default_rng(4).integers(0, 256, 5000,
+                                                                    np.uint8).tobytes(),
     "module-half": lambda data: data[: len(data) // 2],
     "module-last-byte-missing": lambda data: data[:-1],
     "module-byte-too-many": lambda data: data + b"\0",

@@ -94,10 +94,12 @@ def find(program, bug, arguments, says, code=1, again=None):
         def tell(command, bug, cache):
             own = {"SLUICE_CACHE_DIR": os.path.join(folder, cache), "TMPDIR": folder}
             environment = {**os.environ, **own, "SLUICE_PLANT_BUG": bug}
-            return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=environment)
+            return subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL,
+                                  capture_output=True, text=True, env=environment)
 
         script = os.path.join(ROOT, "tools", "bisect", "run.py")
-        done = tell([sys.executable, script, path, f"--reproducer={folder}/found", *arguments], bug, "find")
+        done = tell([sys.executable, script, path, f"--reproducer={folder}/found", *arguments], bug,
+                    "find")
         said = f"exit code {done.returncode}\n{done.stdout}\n{done.stderr[-1500:]}"
         if done.returncode != code or not re.search(says, done.stdout):
             raise Failure(f"wanted {says!r}\n{said}")
@@ -106,27 +108,41 @@ def find(program, bug, arguments, says, code=1, again=None):
             words = [SLUICE, *shlex.split(command[1])[1:]]
             codes = tell(words, bug, "with").returncode, tell(words, "", "without").returncode
             if codes != again:
-                raise Failure(f"the command gives {codes} with and without the bug, not {again}\n{said}")
+                raise Failure(f"the command gives {codes} with and without the bug, not "
+                              f"{again}\n{said}")
 
 
 TESTS = {
     "right": (SUM, "", [], "is right: cpu at -O2 gives what the oracle gives", 0),
-    "right_at_O0": (SUM, "plan=main_1.*=0", ["-O0", "--reference=O0"], "is right: cpu at -O0 gives what -O0 gives", 0),
-    "pass": (SUM, "pass=sluice-fuse-elementwise", [], r"wrong after pass \d+ 'sluice-fuse-elementwise' \(stage global\)", 1, (0, 0)),
+    "right_at_O0": (SUM, "plan=main_1.*=0", ["-O0", "--reference=O0"],
+                    "is right: cpu at -O0 gives what -O0 gives", 0),
+    "pass": (SUM, "pass=sluice-fuse-elementwise", [],
+             r"wrong after pass \d+ 'sluice-fuse-elementwise' \(stage global\)", 1, (0, 0)),
     "pass_beside_O0": (SUM, "pass=sluice-fuse-elementwise", ["--reference=O0"],
-                       r"wrong after pass \d+ 'sluice-fuse-elementwise' \(stage global\)", 1, (0, 0)),
-    "check": (CHECKS, "pass=sluice-form-dispatches", ["--function=sums"], r"wrong after pass \d+ 'sluice-form-dispatches' \(stage dispatch\)", 1),
-    "plan": (SUM, "plan=main_1.*=0", ["--input=5x8xf32=random"], r"wrong in kernel 'main_1_\w+' \(.*\), plan '.*', but not plan '.*'; "
+                       r"wrong after pass \d+ 'sluice-fuse-elementwise' \(stage global\)", 1,
+                       (0, 0)),
+    "check": (CHECKS, "pass=sluice-form-dispatches", ["--function=sums"],
+              r"wrong after pass \d+ 'sluice-form-dispatches' \(stage dispatch\)", 1),
+    "plan": (SUM, "plan=main_1.*=0", ["--input=5x8xf32=random"],
+             r"wrong in kernel 'main_1_\w+' \(.*\), plan '.*', but not plan '.*'; "
              "its lowering is wrong, before any pass of LLVM", 1, (1, 0)),
-    "plan_of_check": (CHECKS, "plan=sums.*=0", ["--function=sums"], r"wrong in kernel 'sums_0_\w+'", 1, (1, 0)),
+    "plan_of_check": (CHECKS, "plan=sums.*=0", ["--function=sums"], r"wrong in kernel 'sums_0_\w+'",
+                      1, (1, 0)),
     "plan_in_loop": (LOOP, "plan=main_1.*=0", ["--input=4x8xf32=random", "--input=i64=3"],
-                     r"wrong in kernel 'main_1_\w+' \(in a loop or branch\), plan '.*', but not plan '.*'", 1, (1, 0)),
-    "pass_of_llvm": (WRAPS, "", ["--input=4xi32=1 2 1073741824 3"], r"wrong in kernel 'main_0_\w+'.* wrong from pass \d+ of LLVM on", 1, (1, 1)),
-    "crash_in_kernel": (SUM, "crash=main_1_.*", [], r"crash in kernel 'main_1_\w+', by each of its plans; the kernel alone is in .*/found/main_1_", 1, (-6, 0)),
-    "crash_in_pass": (SUM, "crash=sluice-fuse-elementwise", [], r"crash in pass \d+ 'sluice-fuse-elementwise'", 1, (-6, 0)),
-    "does_not_compile": (UNKNOWN, "", [], r"does not compile or run .*fails in pass \d+ 'sluice-", 1, (1, 1)),
-}  # fmt: skip
+                     r"wrong in kernel 'main_1_\w+' \(in a loop or branch\), plan '.*', but not "
+                     r"plan '.*'", 1, (1, 0)),
+    "pass_of_llvm": (WRAPS, "", ["--input=4xi32=1 2 1073741824 3"],
+                     r"wrong in kernel 'main_0_\w+'.* wrong from pass \d+ of LLVM on", 1, (1, 1)),
+    "crash_in_kernel": (SUM, "crash=main_1_.*", [], r"crash in kernel 'main_1_\w+', by each of its "
+                                                    r"plans; the kernel alone is in .*/found/"
+                                                    r"main_1_", 1, (-6, 0)),
+    "crash_in_pass": (SUM, "crash=sluice-fuse-elementwise", [],
+                      r"crash in pass \d+ 'sluice-fuse-elementwise'", 1, (-6, 0)),
+    "does_not_compile": (UNKNOWN, "", [], r"does not compile or run .*fails in pass \d+ 'sluice-",
+                         1, (1, 1)),
+}
 
 
 if __name__ == "__main__":
-    sys.exit(run("bisect", [Test(name, functools.partial(find, *case)) for name, case in TESTS.items()]))
+    sys.exit(run("bisect",
+                 [Test(name, functools.partial(find, *case)) for name, case in TESTS.items()]))

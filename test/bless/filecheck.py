@@ -55,7 +55,8 @@ def stands_for(token, text, known):
 
 def escaped(text):
     """`text` as a literal of a directive."""
-    return re.sub(r"\{\{|\[\[|\}\}", lambda m: "{{" + re.sub(r"(.)", r"[\1]", m[0]).replace("[[]", r"\[").replace("[{]", r"\{").replace("[}]", r"\}") + "}}", text)
+    return re.sub(r"\{\{|\[\[|\}\}", lambda m: "{{" + re.sub(r"(.)", r"[\1]", m[0]).replace("[[]",
+            r"\[").replace("[{]", r"\{").replace("[}]", r"\}") + "}}", text)
 
 
 def rewritten(pattern, actual, known=()):
@@ -72,11 +73,13 @@ def rewritten(pattern, actual, known=()):
         for j in range(len(new) + 1):
             steps = [(above[j][0] + (DROP_TOKEN if token else DROP), "drop", (i - 1, j))]
             if token:
-                steps += [(above[k][0] + 0.001 * (j - k), "keep", (i - 1, k)) for k in range(max(0, j - MOST_WORDS), j + 1)
-                          if stands_for(word, "".join(new[k:j]), known)]  # fmt: skip
+                steps += [(above[k][0] + 0.001 * (j - k), "keep", (i - 1, k))
+                          for k in range(max(0, j - MOST_WORDS), j + 1)
+                          if stands_for(word, "".join(new[k:j]), known)]
             elif j:
                 same = new[j - 1] == word or (word.isspace() and new[j - 1].isspace())
-                steps.append((above[j - 1][0] + (0 if same else CHANGE), "keep" if same else "change", (i - 1, j - 1)))
+                steps.append((above[j - 1][0] + (0 if same else CHANGE), "keep" if same
+                              else "change", (i - 1, j - 1)))
             if j:
                 steps.append((row[j - 1][0] + ADD, "add", (i, j - 1)))
             row.append(min(steps))
@@ -107,7 +110,8 @@ class Check:
     def __init__(self, record, real):
         self.record, self.real = record, real
         folder = record["folder"]
-        paths = [a for a in record["arguments"] if not a.startswith("-") and os.path.isfile(os.path.join(folder, a))]
+        paths = [a for a in record["arguments"] if not a.startswith("-")
+                 and os.path.isfile(os.path.join(folder, a))]
         if len(paths) != 1:
             raise ByHand("FileCheck was not given one file of directives")
         self.path, self.lines = os.path.join(folder, paths[0]), record["input"].split("\n")
@@ -119,8 +123,9 @@ class Check:
             file.write(text)
             file.flush()
             arguments = [file.name if a == self.name else a for a in self.record["arguments"]]
-            done = subprocess.run([self.real, *arguments, "--dump-input=never"], input=self.record["input"], capture_output=True,
-                                  text=True, cwd=self.record["folder"])  # fmt: skip
+            done = subprocess.run([self.real, *arguments, "--dump-input=never"],
+                                  input=self.record["input"], capture_output=True,
+                                  text=True, cwd=self.record["folder"])
             return done.stderr.replace(file.name, "CHECKS") if done.returncode else ""
 
     def bless(self, text):
@@ -135,7 +140,8 @@ class Check:
                 raise ByHand(problem.strip().splitlines()[0])
             lines = text.split("\n")
             reached = int(error[1])
-            lines[reached - 1 : reached] = self.changed(lines[reached - 1], error[2], error[3], problem)
+            lines[reached - 1 : reached] = self.changed(lines[reached - 1], error[2], error[3],
+                                                        problem)
             if "\n".join(lines) == text:
                 raise ByHand(error[0])
             text = "\n".join(lines)
@@ -144,11 +150,14 @@ class Check:
     def changed(self, line, directive, message, problem):
         """The lines that take the place of the directive in `line`."""
         found = re.match(r"(.*?)" + re.escape(directive) + r"(\{LITERAL\})?:([ \t]*)(.*)$", line)
-        if not found or found[2] or directive.endswith(("-NOT", "-EMPTY")) or "-COUNT-" in directive:
+        if not found or found[2] or directive.endswith(("-NOT",
+                                                        "-EMPTY")) or "-COUNT-" in directive:
             raise ByHand(f"{directive}: {message}")
-        notes = {text: int(number) for number, text in re.findall(r"^<stdin>:(\d+):\d+: note: (.*)$", problem, re.M)}
+        notes = {text: int(number)
+                 for number, text in re.findall(r"^<stdin>:(\d+):\d+: note: (.*)$", problem, re.M)}
         head = found[1] + directive + ":" + found[3]
-        after = next((number for text, number in notes.items() if "previous match ended here" in text), None)
+        after = next((number for text, number in notes.items()
+                      if "previous match ended here" in text), None)
         match = next((number for text, number in notes.items() if "match was here" in text), None)
         if directive.endswith("-NEXT") and after and match and match > after:
             between = self.lines[after : match - 1]
@@ -157,7 +166,8 @@ class Check:
             return [head + escaped(text.strip()) for text in between] + [line]
         if "not found" not in message:
             raise ByHand(f"{directive}: {message}")
-        start = next((number for text, number in notes.items() if text.startswith("scanning from here")), 1)
+        start = next((number for text, number in notes.items()
+                      if text.startswith("scanning from here")), 1)
         known = dict(re.findall(r'note: with "(\w+)" equal to "(.*?)"$', problem, re.M))
         if directive.endswith("-SAME"):
             candidates = [start]
@@ -170,7 +180,8 @@ class Check:
             try:
                 if 0 < number <= len(self.lines):
                     actual = self.lines[number - 1]
-                    text, share = rewritten(found[4], actual[self.column(problem) :] if directive.endswith("-SAME") else actual, known)
+                    text, share = rewritten(found[4], actual[self.column(problem) :]
+                                            if directive.endswith("-SAME") else actual, known)
                     options.append((-share, number, text))
             except ByHand as problem_of_line:
                 reason = problem_of_line
@@ -187,7 +198,10 @@ class Check:
     def likest(self, pattern, start):
         """The lines from `start` on that are most like `pattern`, up to the next function."""
         words = [word for word in words_of_pattern(pattern) if not word.isspace()]
-        end = next((n for n in range(start + 1, len(self.lines) + 1) if re.match(r"\s*\w+\.?func ", self.lines[n - 1])), len(self.lines) + 1)
-        likeness = {number: difflib.SequenceMatcher(None, words, WORD.findall(self.lines[number - 1]), autojunk=False).ratio()
-                    for number in range(start, end)}  # fmt: skip
+        end = next((n for n in range(start + 1, len(self.lines) + 1)
+                    if re.match(r"\s*\w+\.?func ", self.lines[n - 1])), len(self.lines) + 1)
+        likeness = {number: difflib.SequenceMatcher(None, words,
+                                                    WORD.findall(self.lines[number - 1]),
+                                                    autojunk=False).ratio()
+                    for number in range(start, end)}
         return sorted(likeness, key=likeness.get, reverse=True)[:MOST_LINES]

@@ -16,7 +16,8 @@ sys.path[:0] = [HERE, os.path.dirname(HERE)]
 from filecheck import ByHand, Check
 from harness import BUILD, ROOT
 
-LIT_ROOT = os.environ.get("SLUICE_BLESS_ROOT", ROOT)  # Where tests lie; another one is for bless's own test.
+# Where tests lie; another one is for bless's own test.
+LIT_ROOT = os.environ.get("SLUICE_BLESS_ROOT", ROOT)
 
 
 def read(path):
@@ -39,37 +40,48 @@ def tests_of(path):
     """The lit tests that a file is about: itself, or those that name it."""
     if os.path.isdir(path) or path.endswith((".mlir", ".test")):
         return [path]
-    listed = subprocess.run(["git", "grep", "-lF", os.path.basename(path), "--", "*.mlir", "*.test"], cwd=ROOT, capture_output=True, text=True)
+    listed = subprocess.run(["git", "grep", "-lF", os.path.basename(path), "--", "*.mlir",
+                             "*.test"], cwd=ROOT, capture_output=True, text=True)
     return [os.path.join(ROOT, name) for name in listed.stdout.split()]
 
 
 def bless_lit(paths, found):
     """FileCheck's directives, and files that `diff` compares with what a tool prints."""
-    real = subprocess.run(["llvm-config-22", "--bindir"], capture_output=True, text=True).stdout.strip() + "/FileCheck"
+    real = (subprocess.run(["llvm-config-22", "--bindir"], capture_output=True,
+                           text=True).stdout.strip() + "/FileCheck")
     tests = [test for path in paths for test in tests_of(path)]
     if paths and not tests:
         raise SystemExit(f"bless: error: no test compares with {shown(paths[0])}")
     pattern = "|".join(re.escape(os.path.relpath(test, LIT_ROOT)) for test in tests)
     with tempfile.TemporaryDirectory() as kept:
         suite = os.environ.get("SLUICE_BLESS_SUITE", f"{BUILD}/test")
-        done = subprocess.run(["lit-22", "-q", "--allow-empty-runs", f"--filter={pattern}", f"--output={kept}/lit.json.result", suite],
+        done = subprocess.run(["lit-22", "-q", "--allow-empty-runs", f"--filter={pattern}",
+                               f"--output={kept}/lit.json.result", suite],
                               capture_output=True, text=True,
-                              env={**os.environ, "SLUICE_BLESS": kept, "SLUICE_BLESS_FILECHECK": real})  # fmt: skip
+                              env={**os.environ, "SLUICE_BLESS": kept,
+                                   "SLUICE_BLESS_FILECHECK": real})
         if not os.path.exists(f"{kept}/lit.json.result"):
-            raise SystemExit(f"bless: error: lit did not run: {(done.stderr or done.stdout).strip()[:500]}")
-        failed = [test for test in json.load(open(f"{kept}/lit.json.result"))["tests"] if test["code"] in ("FAIL", "UNRESOLVED", "TIMEOUT")]
-        records = [json.load(open(os.path.join(kept, name))) for name in sorted(os.listdir(kept)) if name.endswith(".json")]
+            raise SystemExit(f"bless: error: lit did not run: "
+                             f"{(done.stderr or done.stdout).strip()[:500]}")
+        failed = [test for test in json.load(open(f"{kept}/lit.json.result"))["tests"]
+                  if test["code"] in ("FAIL", "UNRESOLVED", "TIMEOUT")]
+        records = [json.load(open(os.path.join(kept, name))) for name in sorted(os.listdir(kept))
+                   if name.endswith(".json")]
     for record in records:
         bless_directives(record, real, found)
     for test in failed:
         compared = re.findall(r"^# executed command: diff (\S+) (\S+)$", test["output"], re.M)
-        is_source = lambda path: path.startswith(LIT_ROOT + "/") and not path.startswith(BUILD + "/")
-        golden = [(b, a) if is_source(b) else (a, b) for a, b in compared if is_source(a) or is_source(b)]
-        golden = [(file, now) for file, now in golden if os.path.isfile(file) and os.path.isfile(now) and read(file) != read(now)]
+        is_source = lambda path: path.startswith(LIT_ROOT + "/") and not path.startswith(BUILD
+                                                                                         + "/")
+        golden = [(b, a) if is_source(b) else (a, b) for a, b in compared if is_source(a)
+                  or is_source(b)]
+        golden = [(file, now) for file, now in golden if os.path.isfile(file)
+                  and os.path.isfile(now) and read(file) != read(now)]
         found.texts.update({file: read(now) for file, now in golden})
         found.differing.add(os.path.join(LIT_ROOT, test["name"].split(" :: ")[-1]))
         if not golden:
-            found.by_hand.append(f"{test['name']}: fails, but not for text that is stored: ./dev test lit {test['name'].split(' :: ')[-1]}")
+            found.by_hand.append(f"{test['name']}: fails, but not for text that is stored: ./dev "
+                                 f"test lit {test['name'].split(' :: ')[-1]}")
 
 
 def bless_directives(record, real, found):
@@ -90,15 +102,18 @@ def bless_nodes(paths, found):
     listed = os.path.join(ROOT, "test", "nodes", "expected_failures.txt")
     with tempfile.TemporaryDirectory() as folder:
         new = os.path.join(folder, "list")
-        subprocess.run([sys.executable, os.path.join(ROOT, "test", "nodes", "run.py"), f"--write-expected={new}"], stdout=subprocess.DEVNULL,
-                       env={**os.environ, "PYTHONPATH": f"{BUILD}/python"})  # fmt: skip
+        subprocess.run([sys.executable, os.path.join(ROOT, "test", "nodes", "run.py"),
+                        f"--write-expected={new}"], stdout=subprocess.DEVNULL,
+                       env={**os.environ, "PYTHONPATH": f"{BUILD}/python"})
         if not os.path.exists(new):
-            raise SystemExit("bless: error: the suite nodes did not run to its end; ./dev test nodes says why")
+            raise SystemExit("bless: error: the suite nodes did not run to its end; ./dev test "
+                             "nodes says why")
         found.texts[listed] = read(new)
 
 
 # name: (how, the files that it is about)
-SUITES = {"lit": (bless_lit, lambda path: path.endswith((".mlir", ".test", ".md"))), "nodes": (bless_nodes, lambda path: path.endswith("expected_failures.txt"))}
+SUITES = {"lit": (bless_lit, lambda path: path.endswith((".mlir", ".test", ".md"))),
+          "nodes": (bless_nodes, lambda path: path.endswith("expected_failures.txt"))}
 # Expected values that no run of ours can give.
 ELSEWHERE = {
     "torch": "its values are what torch computes: test/torch/generate.py writes them",
@@ -107,9 +122,11 @@ ELSEWHERE = {
 
 
 def difference(path, text):
-    lines = difflib.unified_diff(read(path).splitlines(), text.splitlines(), shown(path), shown(path), "expected", "now", lineterm="")
+    lines = difflib.unified_diff(read(path).splitlines(), text.splitlines(), shown(path),
+                                 shown(path), "expected", "now", lineterm="")
     color = {"+": "\033[32m", "-": "\033[31m", "@": "\033[36m"} if sys.stdout.isatty() else {}
-    return "\n".join(color[line[0]] + line + "\033[0m" if line[:1] in color else line for line in lines)
+    return "\n".join(color[line[0]] + line + "\033[0m" if line[:1] in color else line
+                     for line in lines)
 
 
 def answer(path):
@@ -161,10 +178,12 @@ def main(arguments):
         elif os.path.exists(argument):
             paths.append(os.path.abspath(argument))
         else:
-            print(f"bless: error: no suite and no file '{argument}'; suites with expected text: {', '.join(SUITES)}", file=sys.stderr)
+            print(f"bless: error: no suite and no file '{argument}'; suites with expected text: "
+                  f"{', '.join(SUITES)}", file=sys.stderr)
             return 2
     if not names:
-        names = [name for name, (_, is_about) in SUITES.items() if not paths or any(os.path.isdir(p) or is_about(p) for p in paths)]
+        names = [name for name, (_, is_about) in SUITES.items() if not paths
+                 or any(os.path.isdir(p) or is_about(p) for p in paths)]
     if paths and not names:
         print(f"bless: error: no suite compares with {shown(paths[0])}", file=sys.stderr)
         return 2
@@ -177,10 +196,12 @@ def main(arguments):
     if written and "lit" in names:
         again = Suite()
         bless_lit(sorted(found.differing), again)
-        found.by_hand += [f"{shown(path)}: still differs after it was written; run bless again" for path, text in again.texts.items() if text != read(path)]
+        found.by_hand += [f"{shown(path)}: still differs after it was written; run bless again"
+                          for path, text in again.texts.items() if text != read(path)]
     for text in found.by_hand:
         print(f"by hand: {text}")
-    print(f"{plural(len(written), 'file')} written, {left} left as they are, {len(found.by_hand)} by hand" if written or left or found.by_hand else "all expected text agrees")
+    print(f"{plural(len(written), 'file')} written, {left} left as they are, {len(found.by_hand)} "
+          f"by hand" if written or left or found.by_hand else "all expected text agrees")
     return 1 if left or found.by_hand else 0
 
 

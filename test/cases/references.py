@@ -46,7 +46,8 @@ def case_003(boxes, scores, count, iou_threshold, score_threshold):
     low, high = center - size / 2, center + size / 2
     area, kept = np.prod(high - low, axis=1), []
     for i in np.argsort(-scores[0, 0], kind="stable"):
-        overlap = [np.prod(np.maximum(np.minimum(high[i], high[j]) - np.maximum(low[i], low[j]), 0)) for j in kept]
+        overlap = [np.prod(np.maximum(np.minimum(high[i], high[j]) - np.maximum(low[i], low[j]), 0))
+                   for j in kept]
         if all(o / (area[i] + area[j] - o) <= iou_threshold[0] for o, j in zip(overlap, kept)):
             kept.append(i)
     return (np.array([[0, 0, i] for i in kept[: count[0]]], np.int64),)
@@ -92,7 +93,8 @@ def case_011(x, w, v):
 
 
 def case_012(x, fr):
-    t = x.astype(f32).transpose(1, 2, 0, 3, 4, 5)[0, :, :, :, 0]  # heads, positions, pairs, (re, im)
+    # heads, positions, pairs, (re, im)
+    t = x.astype(f32).transpose(1, 2, 0, 3, 4, 5)[0, :, :, :, 0]
     cos, sin = fr[..., 0], fr[..., 1]
     return ((cos * t[..., 0:1] + sin * t[..., 1:2]).astype(f16)[None],)
 

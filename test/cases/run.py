@@ -13,7 +13,8 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 from harness import Failure, Test, close, compiled, run
 
-NUMPY = {"f16": "float16", "f32": "float32", "f64": "float64", "i64": "int64", "i32": "int32", "i8": "int8", "i1": "bool"}
+NUMPY = {"f16": "float16", "f32": "float32", "f64": "float64", "i64": "int64", "i32": "int32",
+         "i8": "int8", "i1": "bool"}
 
 
 def make_inputs(path, shapes=None):
@@ -32,7 +33,8 @@ def make_inputs(path, shapes=None):
         if "value" in facts:
             array = np.full(shape, float(facts["value"]))
         elif "unique" in facts:
-            array = random.permutation(int(high - low))[: int(np.prod(shape))].reshape(shape) + int(low)
+            array = (random.permutation(int(high - low))[: int(np.prod(shape))].reshape(shape)
+                     + int(low))
         elif dtype.kind == "f":
             array = random.uniform(low, high, shape)
         else:
@@ -46,7 +48,8 @@ def taken(source, indices):
     import numpy as np
 
     ordered = np.sort(indices, axis=-1)
-    if (ordered[..., 1:] == ordered[..., :-1]).any() or ordered.min() < 0 or ordered.max() >= source.shape[-1]:
+    if (ordered[..., 1:]
+        == ordered[..., :-1]).any() or ordered.min() < 0 or ordered.max() >= source.shape[-1]:
         raise Failure("indices repeat or are out of bounds")
     return np.take_along_axis(source, indices.astype(np.int64), -1)
 

@@ -34,17 +34,22 @@ def check(path, level):
 
 
 def check_by_oracle(path):
-    done = subprocess.run([SLUICE, "verify", path, "--oracle", "--all-functions", f"--oracle-steps={ORACLE_STEPS}"],
-                          stdin=subprocess.DEVNULL, capture_output=True, text=True)  # fmt: skip
-    wrong = [line for line in done.stderr.splitlines() if "error: " in line and TOO_LARGE not in line]
+    done = subprocess.run([SLUICE, "verify", path, "--oracle", "--all-functions",
+                           f"--oracle-steps={ORACLE_STEPS}"],
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    wrong = [line for line in done.stderr.splitlines() if "error: " in line and TOO_LARGE
+             not in line]
     if wrong or done.returncode not in (0, 1) or not re.search(r"^ok ", done.stdout, re.M):
-        raise Failure(f"exit code {done.returncode}\n" + "\n".join((wrong or done.stderr.splitlines())[:8]))
+        raise Failure(f"exit code {done.returncode}\n"
+                      + "\n".join((wrong or done.stderr.splitlines())[:8]))
 
 
 def run_tool(*arguments):
-    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
+                          text=True)
     if done.returncode:
-        raise Failure(f"exit code {done.returncode}\n" + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
+        raise Failure(f"exit code {done.returncode}\n"
+                      + "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8]))
 
 
 def tests():

@@ -23,8 +23,10 @@ def cases(path, processes):
     for case in programs.cases(int(processes)):
         result = getattr(module, case.name)(case.argument(RANK))
         expected = case.result(RANK)
-        if expected is not None and (result.dtype != expected.dtype or not np.array_equal(result, expected)):
-            wrong.append(f"{case.name}: process {RANK} got {result.ravel()[:8]}, not {expected.ravel()[:8]}")
+        if expected is not None and (result.dtype != expected.dtype or
+                                     not np.array_equal(result, expected)):
+            wrong.append(f"{case.name}: process {RANK} got {result.ravel()[:8]}, not "
+                         f"{expected.ravel()[:8]}")
     print("\n".join(wrong), end="\n" if wrong else "", flush=True)
     return 1 if wrong else 0
 

@@ -28,9 +28,11 @@ def compiled(folder, text, *options, name="program", fails=""):
     source, module = os.path.join(folder, name + ".mlir"), os.path.join(folder, name + ".slm")
     with open(source, "w") as file:
         file.write(text)
-    done = subprocess.run([SLUICE, "compile", source, "-o", module, *options], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([SLUICE, "compile", source, "-o", module, *options],
+                          stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
     if bool(done.returncode) != bool(fails) or fails not in done.stderr:
-        raise Failure(f"exit code {done.returncode}, {'wanted ' + repr(fails) if fails else ''}\n{done.stderr.strip()}")
+        raise Failure(f"exit code {done.returncode}, "
+                      f"{'wanted ' + repr(fails) if fails else ''}\n{done.stderr.strip()}")
     return module
 
 
@@ -39,7 +41,8 @@ def with_mpi(processes, command):
     mpirun = shutil.which("mpirun")
     if not mpirun:
         raise Skip("mpirun is not installed")
-    return [mpirun, "-n", str(processes), "--oversubscribe", "--bind-to", "none", *(["--allow-run-as-root"] if os.getuid() == 0 else []), *command]
+    return [mpirun, "-n", str(processes), "--oversubscribe", "--bind-to", "none",
+            *(["--allow-run-as-root"] if os.getuid() == 0 else []), *command]
 
 
 def free_port():
@@ -51,10 +54,13 @@ def free_port():
 def start_by_environment(processes, command_of, **overrides):
     """One process for each rank with torchrun's variables; command_of(rank) is what it runs."""
     port = str(free_port())
-    return [subprocess.Popen(command_of(rank), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                             env=os.environ | dict(RANK=str(rank), LOCAL_RANK=str(rank), WORLD_SIZE=str(processes), LOCAL_WORLD_SIZE=str(processes),
-                                                   MASTER_ADDR="127.0.0.1", MASTER_PORT=port) | overrides)
-            for rank in range(processes)]  # fmt: skip
+    return [subprocess.Popen(command_of(rank), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True,
+                             env=os.environ | dict(RANK=str(rank), LOCAL_RANK=str(rank),
+                                     WORLD_SIZE=str(processes), LOCAL_WORLD_SIZE=str(processes),
+                                                   MASTER_ADDR="127.0.0.1", MASTER_PORT=port)
+                             | overrides)
+            for rank in range(processes)]
 
 
 def ended(running, seconds):
@@ -75,7 +81,9 @@ def ended(running, seconds):
 def expect(results, code, says=""):
     for rank, (got, output) in enumerate(results):
         if bool(got) != bool(code) or says not in output:
-            raise Failure(f"process {rank}: exit code {got}, {'wanted ' + repr(says) if says else ''}\n" + "\n".join(output.strip().splitlines()[:8]))
+            raise Failure(f"process {rank}: exit code {got}, "
+                          f"{'wanted ' + repr(says) if says else ''}\n"
+                          + "\n".join(output.strip().splitlines()[:8]))
 
 
 def cases(processes, level, launcher):
@@ -83,7 +91,8 @@ def cases(processes, level, launcher):
         module = compiled(folder, programs.program(processes), f"-O{level}")
         command = [sys.executable, os.path.join(HERE, "rank.py"), "cases", module, str(processes)]
         if launcher == "mpi":
-            done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=200)
+            done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL,
+                                  capture_output=True, text=True, timeout=200)
             expect([(done.returncode, done.stdout + done.stderr)], 0)
         else:
             expect(ended(start_by_environment(processes, lambda rank: command), 200), 0)
@@ -118,9 +127,12 @@ def killed(launcher):
         module = compiled(folder, ENDLESS)
         pids = [os.path.join(folder, f"pid{rank}") for rank in range(4)]
         rank = "$OMPI_COMM_WORLD_RANK" if launcher == "mpi" else "$RANK"
-        command = ["sh", "-c", f"echo $$ >{folder}/pid{rank}; exec {RUNNER} {module} --input=1000xf32=random --threads=1"]
+        command = ["sh", "-c", f"echo $$ >{folder}/pid{rank}; exec {RUNNER} {module} "
+                               f"--input=1000xf32=random --threads=1"]
         if launcher == "mpi":
-            running = [subprocess.Popen(with_mpi(4, command), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)]
+            running = [subprocess.Popen(with_mpi(4, command), stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                        text=True)]
         else:
             running = start_by_environment(4, lambda rank: command)
         try:
@@ -139,7 +151,8 @@ def killed(launcher):
         if launcher == "mpi":
             expect(results, 1)  # mpirun also ends the others by itself, whoever is first
         else:
-            expect([r for i, r in enumerate(results) if i != 2], 1, "process 2 of 4 ended without notice: it crashed or was killed")
+            expect([r for i, r in enumerate(results) if i != 2], 1,
+                   "process 2 of 4 ended without notice: it crashed or was killed")
 
 
 def killed_while_meeting(victim):
@@ -147,7 +160,8 @@ def killed_while_meeting(victim):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, ONCE)
         port = free_port()
-        running = start_by_environment(4, lambda rank: ["sleep", "60"] if rank == 3 else run_it(rank, [module]), MASTER_PORT=str(port))
+        running = start_by_environment(4, lambda rank: ["sleep", "60"] if rank == 3
+                                       else run_it(rank, [module]), MASTER_PORT=str(port))
         late = running.pop()
         try:
             deadline = time.time() + 60
@@ -161,13 +175,16 @@ def killed_while_meeting(victim):
         finally:
             late.kill()
             late.wait()
-        expect([r for i, r in enumerate(results) if i != victim], 1, f"process {victim} of 4 ended without notice before all had met: it crashed or was killed")
+        expect([r for i, r in enumerate(results) if i != victim], 1,
+               f"process {victim} of 4 ended without notice before all had met: it crashed or was "
+               f"killed")
 
 
 def established(port):
     """How many TCP connections somebody at `port` of this machine has accepted."""
     with open("/proc/net/tcp") as table:
-        return sum(columns[1].endswith(f":{port:04X}") and columns[3] == "01" for columns in map(str.split, table))
+        return sum(columns[1].endswith(f":{port:04X}") and columns[3] == "01"
+                   for columns in map(str.split, table))
 
 
 def failing():
@@ -175,15 +192,20 @@ def failing():
     for it."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, ONCE)
-        results = ended(start_by_environment(4, lambda rank: [RUNNER, module, f"--input={'2' if rank == 1 else '3'}xf32=random"]), 60)
+        results = ended(start_by_environment(4, lambda rank: [RUNNER, module,
+                f"--input={'2' if rank == 1 else '3'}xf32=random"]), 60)
         expect([results.pop(1)], 1, "argument 0 must be 3xf32, given 2xf32")
         expect(results, 1, "process 1 of 4 left before the others were done")
 
 
 def refused(says, command_of, processes=4, **overrides):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        modules = [compiled(folder, ONCE), compiled(folder, ONCE.replace("all_reduce %x", "all_reduce %x ").replace("3xf32", "5xf32"), name="other")]
-        results = ended(start_by_environment(processes, lambda rank: command_of(rank, modules), **overrides), 60)
+        modules = [compiled(folder, ONCE),
+                   compiled(folder,
+                            ONCE.replace("all_reduce %x", "all_reduce %x ").replace("3xf32",
+                                    "5xf32"), name="other")]
+        results = ended(start_by_environment(processes, lambda rank: command_of(rank, modules),
+                                             **overrides), 60)
         expect([result for result in results if result[1]], 1, says)  # one may be none of ours
 
 
@@ -194,8 +216,11 @@ def run_it(rank, modules):
 def alone():
     """Outside of any launch: says how to start it."""
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        done = subprocess.run([RUNNER, compiled(folder, ONCE), "--input=3xf32=random"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
-        expect([(done.returncode, done.stderr)], 1, "module is for a grid of 4, 4 processes, and 1 runs (neither mpirun nor WORLD_SIZE): start it with mpirun -n 4")
+        done = subprocess.run([RUNNER, compiled(folder, ONCE), "--input=3xf32=random"],
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60)
+        expect([(done.returncode, done.stderr)], 1,
+               "module is for a grid of 4, 4 processes, and 1 runs (neither mpirun nor "
+               "WORLD_SIZE): start it with mpirun -n 4")
 
 
 def files():
@@ -206,10 +231,12 @@ def files():
         module = compiled(folder, ONCE)
         for rank in range(4):
             np.save(os.path.join(folder, f"x{rank}.npy"), np.float32([rank, 10 * rank, 1]))
-        command = [RUNNER, module, f"--input=@{folder}/x{{rank}}.npy", f"--output=@{folder}/y{{rank}}.npy"]
+        command = [RUNNER, module, f"--input=@{folder}/x{{rank}}.npy",
+                   f"--output=@{folder}/y{{rank}}.npy"]
         expect(ended(start_by_environment(4, lambda rank: command), 60), 0)
         for rank in range(4):
-            np.testing.assert_array_equal(np.load(os.path.join(folder, f"y{rank}.npy")), np.float32([6, 60, 4]))
+            np.testing.assert_array_equal(np.load(os.path.join(folder, f"y{rank}.npy")),
+                                          np.float32([6, 60, 4]))
 
 
 def run_model():
@@ -232,10 +259,12 @@ def run_model():
             file.write("grid = 2\n^product$ -> [[0], []]\n")
         for name, value in (("x", x), ("w", w)):
             np.save(os.path.join(folder, name + ".npy"), value)
-        command = [SLUICE, "run", source, f"--shard={rules}", f"--input=@{folder}/x.npy", f"--input=@{folder}/w.npy", f"--output=@{folder}/y{{rank}}.npy"]
+        command = [SLUICE, "run", source, f"--shard={rules}", f"--input=@{folder}/x.npy",
+                   f"--input=@{folder}/w.npy", f"--output=@{folder}/y{{rank}}.npy"]
         expect(ended(start_by_environment(2, lambda rank: command, XDG_CACHE_HOME=folder), 100), 0)
         for rank in range(2):
-            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), x @ w, rtol=1e-3, atol=1e-3)
+            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), x @ w,
+                                       rtol=1e-3, atol=1e-3)
 
 
 # Only one tensor says how it lies; the rest follows, as in a feed-forward block that is cut over
@@ -269,17 +298,23 @@ def annotated(level):
     the whole result."""
     import numpy as np
 
-    x, w1, w2 = (np.random.default_rng(i).standard_normal(shape, np.float32) for i, shape in enumerate(((6, 8), (8, 16), (16, 8))))
+    x, w1, w2 = (np.random.default_rng(i).standard_normal(shape, np.float32)
+                 for i, shape in enumerate(((6, 8), (8, 16), (16, 8))))
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, ANNOTATED, f"-O{level}")
         for rank in range(4):
             part = slice(4 * rank, 4 * rank + 4)
             for name, value in (("x", x), ("a", w1[:, part]), ("b", w2[part])):
                 np.save(os.path.join(folder, f"{name}{rank}.npy"), np.ascontiguousarray(value))
-        command = [RUNNER, module, *(f"--input=@{folder}/{name}{{rank}}.npy" for name in "xab"), f"--output=@{folder}/y{{rank}}.npy"]
-        expect([(done.returncode, done.stdout) for done in [subprocess.run(with_mpi(4, command), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=60)]], 0)
+        command = [RUNNER, module, *(f"--input=@{folder}/{name}{{rank}}.npy" for name in "xab"),
+                   f"--output=@{folder}/y{{rank}}.npy"]
+        expect([(done.returncode, done.stdout)
+                for done in [subprocess.run(with_mpi(4, command), stdin=subprocess.DEVNULL,
+                                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                            text=True, timeout=60)]], 0)
         for rank in range(4):
-            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")), np.maximum(x @ w1, 0) @ w2, rtol=1e-4, atol=1e-4)
+            np.testing.assert_allclose(np.load(os.path.join(folder, f"y{rank}.npy")),
+                                       np.maximum(x @ w1, 0) @ w2, rtol=1e-4, atol=1e-4)
 
 
 def random_programs(grid, seeds):
@@ -287,7 +322,8 @@ def random_programs(grid, seeds):
         if sharded.prepare(folder, seeds, grid) < len(seeds) // 2:
             raise Failure("hardly any result is cut")
         command = [sys.executable, os.path.join(HERE, "rank.py"), "sharded", folder]
-        expect(ended(start_by_environment(math.prod(grid), lambda rank: command), 30 + 5 * len(seeds)), 0)
+        expect(ended(start_by_environment(math.prod(grid), lambda rank: command),
+                     30 + 5 * len(seeds)), 0)
 
 
 def whole_model(name, processes):
@@ -302,39 +338,56 @@ def whole_model(name, processes):
         for name, value in feeds.items():
             np.save(os.path.join(folder, name + ".npy"), value)
         one = sluice.compile(model.path(), output=f"{folder}/one.slm")
-        done = subprocess.run([SLUICE, "compile", model.path(), "-o", f"{folder}/cut.slm", f"--shard={processes}"], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+        done = subprocess.run([SLUICE, "compile", model.path(), "-o", f"{folder}/cut.slm",
+                               f"--shard={processes}"], stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=300)
         expect([(done.returncode, done.stderr)], 0)
         expected = one(**feeds)
         expected = expected if isinstance(expected, tuple) else (expected,)
-        command = [RUNNER, f"{folder}/cut.slm", *(f"--input={name}=@{folder}/{name}.npy" for name in feeds), *(f"--output=@{folder}/{i}.{{rank}}.npy" for i in range(len(expected)))]
-        done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=200)
+        command = [RUNNER, f"{folder}/cut.slm",
+                   *(f"--input={name}=@{folder}/{name}.npy" for name in feeds),
+                   *(f"--output=@{folder}/{i}.{{rank}}.npy" for i in range(len(expected)))]
+        done = subprocess.run(with_mpi(processes, command), stdin=subprocess.DEVNULL,
+                              capture_output=True, text=True, timeout=200)
         expect([(done.returncode, done.stdout + done.stderr)], 0)
         for i, value in enumerate(expected):
             for rank in range(processes):
-                np.testing.assert_allclose(np.load(f"{folder}/{i}.{rank}.npy"), value, rtol=1e-4, atol=1e-4)
+                np.testing.assert_allclose(np.load(f"{folder}/{i}.{rank}.npy"), value, rtol=1e-4,
+                                           atol=1e-4)
 
 
 REFUSED = {
-    "fewer": lambda: refused("module is for a grid of 4, 4 processes, and 2 run (WORLD_SIZE=2): start it with mpirun -n 4", run_it, 2),
-    "other_module": lambda: refused("loads another module than process", lambda rank, modules: [RUNNER, modules[rank == 3], f"--input={'5' if rank == 3 else '3'}xf32=random"]),
+    "fewer": lambda: refused("module is for a grid of 4, 4 processes, and 2 run (WORLD_SIZE=2): "
+                             "start it with mpirun -n 4", run_it, 2),
+    "other_module": lambda: refused(
+        "loads another module than process", lambda rank, modules: [RUNNER, modules[rank == 3],
+                f"--input={'5' if rank == 3 else '3'}xf32=random"]),
     "bad_rank": lambda: refused("RANK=x is not a number from 0 to 3", run_it, RANK="x"),
-    "no_port": lambda: refused("a launch of several processes sets MASTER_PORT, which is missing", run_it, MASTER_PORT=""),
-    "no_library": lambda: refused("launched by mpirun, but Open MPI's library does not open: /nowhere/libmpi.so is not installed; SLUICE_MPI=FILE says where it is",
-                                  run_it, 1, OMPI_COMM_WORLD_SIZE="4", OMPI_COMM_WORLD_RANK="0", SLUICE_MPI="/nowhere/libmpi.so"),
-    "missing_process": lambda: refused("only 3 of 4 processes came within 2 s; missing: 3", lambda rank, modules: ["false"] if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
-}  # fmt: skip
+    "no_port": lambda: refused("a launch of several processes sets MASTER_PORT, which is missing",
+                               run_it, MASTER_PORT=""),
+    "no_library": lambda: refused("launched by mpirun, but Open MPI's library does not open: /"
+                                  "nowhere/libmpi.so is not installed; SLUICE_MPI=FILE says where "
+                                  "it is",
+                                  run_it, 1, OMPI_COMM_WORLD_SIZE="4", OMPI_COMM_WORLD_RANK="0",
+                                  SLUICE_MPI="/nowhere/libmpi.so"),
+    "missing_process": lambda: refused(
+        "only 3 of 4 processes came within 2 s; missing: 3", lambda rank, modules: ["false"]
+        if rank == 3 else run_it(rank, modules), SLUICE_RENDEZVOUS_TIMEOUT="2"),
+}
 
 
 def tests():
     for processes in programs.GRIDS:
         for level in (0, 2):
-            yield Test(f"mpi_{processes}_O{level}", lambda p=processes, o=level: cases(p, o, "mpi"), seconds=400)
+            yield Test(f"mpi_{processes}_O{level}", lambda p=processes, o=level: cases(p, o, "mpi"),
+                       seconds=400)
     yield Test("environment_1_O2", lambda: cases(1, 2, "environment"), seconds=400)
     yield Test("environment_4_O2", lambda: cases(4, 2, "environment"), seconds=400)
     for launcher in ("mpi", "environment"):
         yield Test(f"killed_{launcher}", lambda l=launcher: killed(l))
     for grid, first in (((2,), 0), ((3,), 100), ((2, 2), 200)):
-        yield Test(f"sharded_{'x'.join(map(str, grid))}", lambda g=grid, f=first: random_programs(g, range(f, f + 16)), seconds=300)
+        yield Test(f"sharded_{'x'.join(map(str, grid))}", lambda g=grid, f=first: random_programs(g,
+                range(f, f + 16)), seconds=300)
     for name, processes in (("bert_base", 4), ("llama_tiny_kv", 2), ("mobilenet_v2", 2)):
         yield Test(f"sharded_{name}", lambda n=name, p=processes: whole_model(n, p), seconds=400)
     for level in (0, 2):

@@ -24,14 +24,16 @@ def rules(text, grid, pick):
         # An op with a region ends with its type on a later line.
         begins = re.match(r"^  %\d+ = ", line)
         opened = number if begins else opened
-        ends = RESULT.match(line) or (re.match(r"^  \} -> tensor<((?:\d+x)+)\w+>$", line) if opened else None)
+        ends = (RESULT.match(line)
+                or (re.match(r"^  \} -> tensor<((?:\d+x)+)\w+>$", line) if opened else None))
         if not ends or pick.random() < 0.4:
             continue
         dims = [int(size) for size in ends.groups()[-1].split("x")[:-1]]
         axes, split = list(range(len(grid))), [[] for _ in dims]
         pick.shuffle(axes)
         for axis in axes:
-            fits = [d for d in range(len(dims)) if dims[d] % math.prod(grid[a] for a in [*split[d], axis]) == 0]
+            fits = [d for d in range(len(dims))
+                    if dims[d] % math.prod(grid[a] for a in [*split[d], axis]) == 0]
             if fits and pick.random() < 0.8:
                 split[pick.choice(fits)].append(axis)
         lines.append(f":{opened}:[0-9]+$ -> {split}")
@@ -59,7 +61,8 @@ def prepare(folder, seeds, grid):
         with open(name + ".rules", "w") as file:
             file.write("\n".join([f"grid = {'x'.join(map(str, grid))}", *chosen]) + "\n")
         level = pick.choice([0, 1, 2, 3])
-        messages = _compiler.compile_file(name + ".mlir", name + ".slm", ["cpu"], level, [], "", name + ".rules")
+        messages = _compiler.compile_file(name + ".mlir", name + ".slm", ["cpu"], level, [], "",
+                                          name + ".rules")
         if messages:
             raise harness.Failure(f"seed-{seed} -O{level}: " + "\n".join(messages))
         jobs.append((f"seed-{seed} -O{level}", name + ".slm", case, reference))
@@ -79,5 +82,7 @@ def run_rank(folder, rank):
         print(f"{name} begins", file=sys.stderr, flush=True)
         results = sluice.load(module, threads=1)(*case.arguments())
         results = results if isinstance(results, tuple) else (results,)
-        wrong += [f"{name}: process {rank}, result {i} {text}" for i, (a, b, bound) in enumerate(zip(results, reference, case.bounds)) if (text := difference(a, b, bound))]
+        wrong += [f"{name}: process {rank}, result {i} {text}"
+                  for i, (a, b, bound) in enumerate(zip(results, reference, case.bounds))
+                  if (text := difference(a, b, bound))]
     return wrong

@@ -2,8 +2,10 @@
 # Whatever runs where, the values are the same, and nothing is left in memory. The operations are
 # those of whole numbers, so all devices agree to the bit, and a program checks itself: each
 # function is the graph with other placements, on processors and a Vulkan device (CI: lavapipe).
-#   SLUICE_PLACEMENTS=N   how many in each test; 20 by default, `SLUICE_PLACEMENTS=1000 ./dev test devices placements` takes a quarter of an hour
-#   SLUICE_RUNNER=FILE    this sluice-run instead, on processors only: how the builds with sanitizers run it
+#   SLUICE_PLACEMENTS=N   how many in each test; 20 by default, `SLUICE_PLACEMENTS=1000 ./dev test
+#   devices placements` takes a quarter of an hour
+#   SLUICE_RUNNER=FILE    this sluice-run instead, on processors only: how the builds with
+#   sanitizers run it
 #===----------------------------------------------------------------------===#
 import functools
 import os
@@ -28,7 +30,8 @@ def wrapped(number):
 
 
 def matmul(a, b):
-    return [[wrapped(sum(a[i][k] * b[k][j] for k in range(SIZE))) for j in range(SIZE)] for i in range(SIZE)]
+    return [[wrapped(sum(a[i][k] * b[k][j] for k in range(SIZE))) for j in range(SIZE)]
+            for i in range(SIZE)]
 
 
 def elementwise(operation):
@@ -48,7 +51,8 @@ KINDS = {
 def graph(seed):
     """Inputs, [(kind, first operand, second)], and the values of all."""
     chance = random.Random(seed)
-    inputs = [[[chance.randrange(-9, 10) for _ in range(SIZE)] for _ in range(SIZE)] for _ in range(3)]
+    inputs = [[[chance.randrange(-9, 10) for _ in range(SIZE)] for _ in range(SIZE)]
+              for _ in range(3)]
     values, operations = list(inputs), []
     for _ in range(OPERATIONS):
         kind = chance.choice(list(KINDS))
@@ -65,7 +69,8 @@ def dense(value):
 def affinity(chance, devices):
     """Where an operation goes: nowhere in particular, to one queue of one device, or with its
     result in memory that is chosen at run time."""
-    one = lambda device: f"#hal.device.affinity<@d{device}{chance.choice(['', '', ', [1]', ', [3, 2]'])}>"  # noqa: E731
+    queues = ["", "", ", [1]", ", [3, 2]"]
+    one = lambda device: f"#hal.device.affinity<@d{device}{chance.choice(queues)}>"
     roll = chance.random()
     if roll < 0.15:
         return ""
@@ -77,17 +82,21 @@ def affinity(chance, devices):
 
 def placed(name, chance, devices, inputs, operations, values):
     """The graph with random placements, as a function that checks four of its values."""
-    lines = [f"func.func @{name}() {{", "  %zero = arith.constant 0 : i32", f"  %e = tensor.empty() : {TYPE}"]
+    lines = [f"func.func @{name}() {{", "  %zero = arith.constant 0 : i32",
+             f"  %e = tensor.empty() : {TYPE}"]
     lines.append(f"  %f = linalg.fill ins(%zero : i32) outs(%e : {TYPE}) -> {TYPE}")
-    lines += [f"  %v{i} = util.unfoldable_constant {dense(value)}" for i, value in enumerate(inputs)]
+    lines += [f"  %v{i} = util.unfoldable_constant {dense(value)}"
+              for i, value in enumerate(inputs)]
     for i, (kind, a, b) in enumerate(operations, len(inputs)):
         where = affinity(chance, devices)
         if kind == "transpose":
             attributes = where[1:-2] if where else ""
-            lines.append(f"  %v{i} = linalg.transpose ins(%v{a} : {TYPE}) outs(%e : {TYPE}) permutation = [1, 0] {{{attributes}}}")
+            lines.append(f"  %v{i} = linalg.transpose ins(%v{a} : {TYPE}) outs(%e : {TYPE}) "
+                         f"permutation = [1, 0] {{{attributes}}}")
         else:
             out = "%f" if kind == "matmul" else "%e"
-            lines.append(f"  %v{i} = linalg.{kind} {where}ins(%v{a}, %v{b} : {TYPE}, {TYPE}) outs({out} : {TYPE}) -> {TYPE}")
+            lines.append(f"  %v{i} = linalg.{kind} {where}ins(%v{a}, %v{b} : {TYPE}, {TYPE}) "
+                         f"outs({out} : {TYPE}) -> {TYPE}")
     last = len(values) - 1
     for i in sorted({last, *chance.sample(range(len(inputs), last), 3)}):
         lines.append(f"  check.expect_eq_const(%v{i}, {dense(values[i])}) : {TYPE}")
@@ -96,12 +105,16 @@ def placed(name, chance, devices, inputs, operations, values):
 
 def program(seed, kinds):
     chance = random.Random(seed * 7919 + len(kinds))
-    lines = [f'util.global private @d{i} = #hal.device.target<"{kind}"> : !hal.device' for i, kind in enumerate(kinds)]
-    return "\n".join(lines + [placed(f"p{i}", chance, len(kinds), *graph(seed)) for i in range(IN_MODULE)])
+    lines = [f'util.global private @d{i} = #hal.device.target<"{kind}"> : !hal.device'
+             for i, kind in enumerate(kinds)]
+    return "\n".join(lines
+                     + [placed(f"p{i}", chance, len(kinds), *graph(seed))
+                        for i in range(IN_MODULE)])
 
 
 def command(*arguments):
-    done = subprocess.run(arguments, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=600)
+    done = subprocess.run(arguments, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+                          timeout=600)
     if done.returncode:
         said = "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:40])
         raise Failure(f"{' '.join(arguments)}: exit code {done.returncode}\n{said}")
@@ -111,7 +124,8 @@ def compiled(folder, seed, kinds):
     source, module = os.path.join(folder, f"{seed}.mlir"), os.path.join(folder, f"{seed}.slm")
     with open(source, "w") as file:
         file.write(program(seed, kinds))
-    command(SLUICE, "compile", source, "-o", module, f"-O{(0, 2)[seed % 2]}", *(f"--target={kind}" for kind in dict.fromkeys(kinds)))
+    command(SLUICE, "compile", source, "-o", module, f"-O{(0, 2)[seed % 2]}",
+            *(f"--target={kind}" for kind in dict.fromkeys(kinds)))
     return module
 
 
@@ -124,8 +138,9 @@ def by_runner(kinds):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         for seed in seeds():
             for threads in (1, 3):
-                command(RUNNER, compiled(folder, seed, kinds), "--all-functions", f"--threads={threads}", "--device_lead_allocator=1",
-                        *(f"--device=cpu:{i}" for i in range(len(kinds))))  # fmt: skip
+                command(RUNNER, compiled(folder, seed, kinds), "--all-functions",
+                        f"--threads={threads}", "--device_lead_allocator=1",
+                        *(f"--device=cpu:{i}" for i in range(len(kinds))))
 
 
 def in_process(kinds):
@@ -134,7 +149,8 @@ def in_process(kinds):
     import sluice
     from sluice.module import _device
 
-    names = [f"{kind}:{kinds[:i].count(kind) if kind == 'cpu' else 0}" for i, kind in enumerate(kinds)]
+    names = [f"{kind}:{kinds[:i].count(kind) if kind == 'cpu' else 0}"
+             for i, kind in enumerate(kinds)]
     if "vulkan" in kinds and not any(name.startswith("vulkan") for name, _ in sluice.devices()):
         raise Skip("no vulkan device")
     devices = [_device(name, 2, -1) for name in names]
@@ -163,13 +179,17 @@ def in_process(kinds):
                 del model
                 left = [device.memory["in_use"] for device in devices]
                 if after != before or left != empty:
-                    raise Failure(f"seed {seed}, lead {lead}: {before} bytes in use before, {after} after, {left} when the module is gone ({empty})")
+                    raise Failure(f"seed {seed}, lead {lead}: {before} bytes in use before, "
+                                  f"{after} after, {left} when the module is gone ({empty})")
 
 
 def tests():
-    sets = [("cpu", "cpu"), ("cpu", "cpu", "cpu")] + ([] if RUNNER else [("cpu", "vulkan"), ("vulkan", "cpu", "cpu")])
+    sets = ([("cpu", "cpu"), ("cpu", "cpu", "cpu")]
+            + ([] if RUNNER else [("cpu", "vulkan"), ("vulkan", "cpu", "cpu")]))
     for kinds in sets:
-        yield Test(f"placements/{'+'.join(kinds)}", functools.partial(by_runner if RUNNER else in_process, kinds), seconds=max(300, 3 * COUNT))
+        yield Test(f"placements/{'+'.join(kinds)}",
+                   functools.partial(by_runner if RUNNER else in_process, kinds),
+                   seconds=max(300, 3 * COUNT))
 
 
 if __name__ == "__main__":

@@ -29,10 +29,12 @@ def kinds():
 
 
 def tool(*arguments, fails=""):
-    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([SLUICE, *arguments], stdin=subprocess.DEVNULL, capture_output=True,
+                          text=True, timeout=300)
     if bool(done.returncode) != bool(fails) or fails not in done.stderr:
         said = "\n".join((done.stderr.strip() or done.stdout.strip()).splitlines()[:8])
-        raise Failure(f"exit code {done.returncode}, {'wanted ' + repr(fails) if fails else ''}\n{said}")
+        raise Failure(f"exit code {done.returncode}, "
+                      f"{'wanted ' + repr(fails) if fails else ''}\n{said}")
     return done.stdout
 
 
@@ -42,7 +44,8 @@ def given(pair):
     for kind in pair:
         if kind not in kinds():
             raise Skip(f"no {kind} device")
-    return [f"--device={kind}:1" if kind == "cpu" and i and pair[0] == "cpu" else f"--device={kind}" for i, kind in enumerate(pair)]
+    return [f"--device={kind}:1" if kind == "cpu" and i and pair[0] == "cpu" else f"--device={kind}"
+            for i, kind in enumerate(pair)]
 
 
 def compiled(folder, text, pair, *options):
@@ -84,10 +87,13 @@ def arguments(pair):
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, ARGUMENTS, pair)
         for rows in (5, 1, 0, 333):
-            x, w = np.random.default_rng(rows).standard_normal((rows, 16), np.float32), np.random.default_rng(1).standard_normal((16, 8), np.float32)
-            files = [os.path.join(folder, name) for name in ("x.npy", "w.npy", "m.npy", "a.npy", "same.npy")]
+            x, w = np.random.default_rng(rows).standard_normal((rows, 16),
+                    np.float32), np.random.default_rng(1).standard_normal((16, 8), np.float32)
+            files = [os.path.join(folder, name)
+                     for name in ("x.npy", "w.npy", "m.npy", "a.npy", "same.npy")]
             np.save(files[0], x), np.save(files[1], w)
-            tool("run", module, *devices, *(f"--input=@{f}" for f in files[:2]), *(f"--output=@{f}" for f in files[2:]))
+            tool("run", module, *devices, *(f"--input=@{f}" for f in files[:2]),
+                 *(f"--output=@{f}" for f in files[2:]))
             m, a, same = map(np.load, files[2:])
             np.testing.assert_allclose(m, x @ w, rtol=1e-4, atol=1e-4)
             np.testing.assert_array_equal(a, np.abs(m))
@@ -100,18 +106,25 @@ def full(pair):
     names = [option.split("=")[1] for option in devices]
     x, w = np.full((5000, 16), 2, np.float32), np.ones((16, 8), np.float32)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        module, files = compiled(folder, ARGUMENTS, pair), [os.path.join(folder, name) for name in ("x.npy", "w.npy", "m.npy")]
+        module, files = compiled(folder, ARGUMENTS, pair), [os.path.join(folder, name)
+                                                            for name in ("x.npy", "w.npy", "m.npy")]
         np.save(files[0], x), np.save(files[1], w)
-        command = ["run", module, *devices, *(f"--input=@{f}" for f in files[:2]), f"--output=@{files[2]}"]
+        command = ["run", module, *devices, *(f"--input=@{f}" for f in files[:2]),
+                   f"--output=@{files[2]}"]
         for name in names:  # x takes 320,000 bytes, m and a half of that
             named = name if ":" in name else name + ":0"
             tool(*command, f"--memory_limit={name}=100K", fails="out of memory: cannot allocate ")
-            tool(*command, "--memory_limit=2G", f"--memory_limit={name}=100000", fails=f"the limit of {named}")
+            tool(*command, "--memory_limit=2G", f"--memory_limit={name}=100000",
+                 fails=f"the limit of {named}")
         tool(*command, "--memory_limit=100K", *(f"--memory_limit={name}=1.5M" for name in names))
         np.testing.assert_array_equal(np.load(files[2]), x @ w)
-        tool(*command, "--memory_limit=hip:3=1G", fails=f"--memory_limit is for 'hip:3', which is none of the devices given: {', '.join(names)}")
+        tool(*command, "--memory_limit=hip:3=1G",
+             fails=f"--memory_limit is for 'hip:3', which is none of the devices given: "
+                   f"{', '.join(names)}")
         for wrong in ("0", "-1", "64Q", "", "=5", "1e3", f"{names[0]}=", "9999999999G"):
-            tool(*command, f"--memory_limit={wrong}", fails=f"--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, given '{wrong}'")
+            tool(*command, f"--memory_limit={wrong}",
+                 fails=f"--memory_limit takes a number of bytes above 0, as 64M, or NAME=BYTES, "
+                       f"given '{wrong}'")
 
 
 def opened_blocks():
@@ -121,9 +134,11 @@ def opened_blocks():
         raise Skip("no Vulkan device that shares memory")
     devices = given(("vulkan", "vulkan"))
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(), ("vulkan", "vulkan")), os.path.join(folder, "trace.json")
+        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(),
+                                 ("vulkan", "vulkan")), os.path.join(folder, "trace.json")
         tool("run", module, "--all-functions", f"--trace={trace}", *devices)
-        events = [event["args"] for event in json.load(open(trace))["traceEvents"] if event["name"] == "hal.memory.open"]
+        events = [event["args"] for event in json.load(open(trace))["traceEvents"] if event["name"]
+                  == "hal.memory.open"]
         if not events or any(event["result"] != "in place" for event in events):
             raise Failure(f"opened {events}")
 
@@ -159,11 +174,13 @@ def queues(kind, queue):
             files = [os.path.join(folder, name) for name in ("x.npy", "s.npy", "d.npy")]
             trace = os.path.join(folder, "trace.json")
             np.save(files[0], x)
-            tool("run", module, f"--device={kind}", f"--input=@{files[0]}", *(f"--output=@{f}" for f in files[1:]), f"--trace={trace}")
+            tool("run", module, f"--device={kind}", f"--input=@{files[0]}",
+                 *(f"--output=@{f}" for f in files[1:]), f"--trace={trace}")
             product = np.repeat(x.sum(axis=1, keepdims=True) * 0.125, 64, axis=1)
             np.testing.assert_allclose(np.load(files[1]), product + np.abs(x), rtol=1e-4, atol=1e-4)
             np.testing.assert_allclose(np.load(files[2]), product, rtol=1e-3, atol=1e-3)
-            events = [event for event in json.load(open(trace))["traceEvents"] if event["ph"] == "X"]
+            events = [event for event in json.load(open(trace))["traceEvents"] if event["ph"]
+                      == "X"]
             seen = {event["args"]["queue"].split(", stream")[0] for event in events}
             if rows and len(seen) != (2 if kind == "cpu" else 1):
                 raise Failure(f"the trace has {seen}")
@@ -174,26 +191,31 @@ def queues(kind, queue):
 def absent():
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "cpu"))
-        tool("run", module, "--all-functions", fails="module needs 2 devices, 'dev_b' on cpu is absent; given cpu:0")
+        tool("run", module, "--all-functions",
+             fails="module needs 2 devices, 'dev_b' on cpu is absent; given cpu:0")
         module = compiled(folder, open(os.path.join(HERE, "chain.mlir")).read(), ("cpu", "vulkan"))
-        tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1", fails="'dev_b' on vulkan is absent; given cpu:0, cpu:1")
+        tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1",
+             fails="'dev_b' on vulkan is absent; given cpu:0, cpu:1")
 
 
 def select():
     """The first device of a selection that is there, whichever that is."""
     choice = '#hal.device.select<[#hal.device.target<"vulkan">, #hal.device.alias<"local">]>'
-    text = open(os.path.join(HERE, "chain.mlir")).read().replace('#hal.device.target<"KIND_B">', choice)
+    text = open(os.path.join(HERE, "chain.mlir")).read().replace('#hal.device.target<"KIND_B">',
+                                                                 choice)
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, text, ("cpu", ""))
         tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1")
-        tool("run", module, "--all-functions", "--device=cpu", fails="module has no variant for cpu:0")
+        tool("run", module, "--all-functions", "--device=cpu",
+             fails="module has no variant for cpu:0")
         if "vulkan" in kinds():
             tool("run", module, "--all-functions", "--device=cpu", "--device=vulkan")
 
 
 def selections(trace):
     """The devices that were chosen, from a trace."""
-    return [event["args"]["device"] for event in json.load(open(trace))["traceEvents"] if event["name"] == "hal.allocator.select"]
+    return [event["args"]["device"] for event in json.load(open(trace))["traceEvents"]
+            if event["name"] == "hal.allocator.select"]
 
 
 def lead(pair, policy):
@@ -202,20 +224,26 @@ def lead(pair, policy):
     devices = given(pair)
     names = [option.split("=")[1] + ("" if option.count(":") else ":0") for option in devices]
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(), pair), os.path.join(folder, "trace.json")
+        module, trace = compiled(folder, open(os.path.join(HERE, "two_stage.mlir")).read(),
+                                 pair), os.path.join(folder, "trace.json")
         if policy:
-            tool("run", module, "--all-functions", f"--device_policy={policy}", f"--trace={trace}", *devices)
+            tool("run", module, "--all-functions", f"--device_policy={policy}", f"--trace={trace}",
+                 *devices)
             chosen = selections(trace)
             if len(chosen) != 2 or not set(chosen) <= set(names):
                 raise Failure(f"chose {chosen}")
             return
         # @dev_a before @dev_b is one question, @dev_b before @dev_a another.
-        for options, wanted in (([], names), (["--device_lead_allocator=0"], names[:1] * 2), (["--device_lead_allocator=1"], names[1:] * 2)):
+        for options, wanted in (([], names), (["--device_lead_allocator=0"], names[:1] * 2),
+                                (["--device_lead_allocator=1"], names[1:] * 2)):
             tool("run", module, "--all-functions", f"--trace={trace}", *options, *devices)
             if selections(trace) != wanted:
                 raise Failure(f"{options}: chose {selections(trace)} instead of {wanted}")
-        tool("run", module, "--all-functions", "--device_lead_allocator=2", *devices, fails="the lead allocator is device 2, but the module is loaded onto 2")
-        tool("run", module, "--all-functions", "--device_policy=best", *devices, fails="no device policy 'best', expected first, rank, bandwidth, free_memory or locality")
+        tool("run", module, "--all-functions", "--device_lead_allocator=2", *devices,
+             fails="the lead allocator is device 2, but the module is loaded onto 2")
+        tool("run", module, "--all-functions", "--device_policy=best", *devices,
+             fails="no device policy 'best', expected first, rank, bandwidth, free_memory or "
+                   "locality")
 
 
 def model_on_several():
@@ -225,15 +253,18 @@ def model_on_several():
         text = open(os.path.join(HERE, "chain.mlir")).read()
         text = "\n".join(line for line in text.splitlines() if "util.global" not in line)
         for i, name in enumerate("ab"):
-            text = text.replace(f"#hal.device.affinity<@dev_{name}>", f"#hal.device.promise<@__device_{i}>")
+            text = text.replace(f"#hal.device.affinity<@dev_{name}>",
+                                f"#hal.device.promise<@__device_{i}>")
         with open(path, "w") as file:
             file.write(text)
         os.environ["SLUICE_CACHE_DIR"] = folder
         tool("run", path, "--all-functions", "--device=cpu", "--device=cpu:1")
-        tool("run", path, "--all-functions", "--device=cpu", fails="is target 1 of the compiler, but 1 is given")
+        tool("run", path, "--all-functions", "--device=cpu",
+             fails="is target 1 of the compiler, but 1 is given")
         if "vulkan" in kinds():
             tool("run", path, "--all-functions", "--device=vulkan", "--device=cpu")
-            tool("bench", path, "--function=main", "--repetitions=2", "--device=cpu", "--device=vulkan")
+            tool("bench", path, "--function=main", "--repetitions=2", "--device=cpu",
+                 "--device=vulkan")
 
 
 def promise():
@@ -241,7 +272,8 @@ def promise():
     text = open(os.path.join(HERE, "chain.mlir")).read()
     text = "\n".join(line for line in text.splitlines() if "util.global" not in line)
     for i, name in enumerate("ab"):
-        text = text.replace(f"#hal.device.affinity<@dev_{name}>", f"#hal.device.promise<@__device_{i}>")
+        text = text.replace(f"#hal.device.affinity<@dev_{name}>",
+                            f"#hal.device.promise<@__device_{i}>")
     with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
         module = compiled(folder, text, ("", ""), "--target=cpu", "--target=cpu:x86-64")
         tool("run", module, "--all-functions", "--device=cpu", "--device=cpu:1")
@@ -257,24 +289,44 @@ def refused(text, says):
 
 DEVICE = 'util.global private @d = #hal.device.target<"cpu"> : !hal.device\n'
 REFUSED = {
-    "unknown_kind": ('util.global private @d = #hal.device.target<"abacus"> : !hal.device', 'unknown device "abacus", expected cpu (or local), cuda, hip or vulkan'),
-    "no_architecture": ('util.global private @d = #hal.device.target<"hip"> : !hal.device', 'device "hip" does not say what to compile for; add --target=rocm'),
-    "unsupported": ('util.global private @d = #hal.device.target<"cuda", [#hal.executable.target<"cuda", "cuda-nvptx-fb", {target_arch = "sm_3"}>]> : !hal.device', "no target supports"),
-    "unknown_device": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@e>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+    "unknown_kind": ('util.global private @d = #hal.device.target<"abacus"> : !hal.device',
+                     'unknown device "abacus", expected cpu (or local), cuda, hip or vulkan'),
+    "no_architecture": ('util.global private @d = #hal.device.target<"hip"> : !hal.device',
+                        'device "hip" does not say what to compile for; add --target=rocm'),
+    "unsupported": ('util.global private @d = #hal.device.target<"cuda", '
+                    '[#hal.executable.target<"cuda", "cuda-nvptx-fb", {target_arch = "sm_3"}>]> : '
+                    '!hal.device', "no target supports"),
+    "unknown_device": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                                "#hal.device.affinity<@e>}) -> tensor<2xf32> { return %x : "
+                                "tensor<2xf32> }",
                        "is placed on the unknown device @e; the program has @d"),
-    "queue": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@d, [1, 64]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+    "queue": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                       "#hal.device.affinity<@d, [1, 64]>}) -> tensor<2xf32> { return %x : "
+                       "tensor<2xf32> }",
               "is placed on queue 64 of @d; queues are numbered from 0 to 63"),
-    "queue_of_unknown": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.affinity<@e, [1]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+    "queue_of_unknown": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                                  "#hal.device.affinity<@e, [1]>}) -> tensor<2xf32> { return %x : "
+                                  "tensor<2xf32> }",
                          "is placed on the unknown device @e; the program has @d"),
-    "no_affinity": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = 7}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "which is no affinity to a device"),
-    "promise": ("func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.promise<@__device_1>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+    "no_affinity": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = 7}) -> "
+                             "tensor<2xf32> { return %x : tensor<2xf32> }",
+                    "which is no affinity to a device"),
+    "promise": ("func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                "#hal.device.promise<@__device_1>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
                 "'@__device_1', which is target 1 of the compiler, but 1 is given; add --target"),
-    "unknown_optimal": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.optimal<[#hal.device.affinity<@d>, #hal.device.affinity<@e>]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }",
+    "unknown_optimal": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                                 "#hal.device.optimal<[#hal.device.affinity<@d>, "
+                                 "#hal.device.affinity<@e>]>}) -> tensor<2xf32> { return %x : "
+                                 "tensor<2xf32> }",
                         "is placed on the unknown device @e; the program has @d"),
-    "optimal_nothing": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = #hal.device.optimal<[]>}) -> tensor<2xf32> { return %x : tensor<2xf32> }", "names no device"),
-    "select_nothing": ("util.global private @d = #hal.device.select<[]> : !hal.device", "selects among no devices"),
-    "fallback": ("util.global private @d = #hal.device.fallback<@e> : !hal.device", "falls back to 'e', which is no device"),
-}  # fmt: skip
+    "optimal_nothing": (DEVICE + "func.func @f(%x: tensor<2xf32> {iree.abi.affinity = "
+                                 "#hal.device.optimal<[]>}) -> tensor<2xf32> { return %x : "
+                                 "tensor<2xf32> }", "names no device"),
+    "select_nothing": ("util.global private @d = #hal.device.select<[]> : !hal.device",
+                       "selects among no devices"),
+    "fallback": ("util.global private @d = #hal.device.fallback<@e> : !hal.device",
+                 "falls back to 'e', which is no device"),
+}
 
 
 def tests():

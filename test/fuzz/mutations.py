@@ -7,7 +7,8 @@ import random
 import onnx
 
 NUMBERS = [0, 1, -1, 2, 3, -2, 7, 64, 2**31, -(2**31), 2**40, 2**63 - 1, -(2**63)]
-OPERATORS = ("Add Conv MatMul Reshape Slice Concat Gather Resize Loop If LSTM Split Pad TopK Einsum QLinearConv ConvTranspose Scan "
+OPERATORS = ("Add Conv MatMul Reshape Slice Concat Gather Resize Loop If LSTM Split Pad TopK "
+             "Einsum QLinearConv ConvTranspose Scan "
              "Attention GridSample Unknown").split() + [""]
 OPSETS = [0, 1, 6, 7, 9, 11, 13, 17, 21, 25, 99, -5]
 
@@ -37,7 +38,8 @@ def attribute_missing(graph, node, pick):
 
 
 def input_changed(graph, node, pick):
-    names = [value.name for value in [*graph.input, *graph.initializer]] + ["", "nowhere", *node.output[:1]]
+    names = ([value.name for value in [*graph.input, *graph.initializer]]
+             + ["", "nowhere", *node.output[:1]])
     if node.input:
         node.input[pick.randrange(len(node.input))] = pick.choice(names)
 
@@ -103,10 +105,12 @@ def node_twice(graph, node, pick):
 
 def result_renamed(graph, node, pick):
     if graph.output:
-        pick.choice(graph.output).name = pick.choice(["nowhere"] + [value.name for value in graph.input])
+        pick.choice(graph.output).name = pick.choice(["nowhere"]
+                                                     + [value.name for value in graph.input])
 
 
-MUTATIONS = [attribute_value, attribute_missing, input_changed, input_missing, input_added, output_missing, operator_changed,
+MUTATIONS = [attribute_value, attribute_missing, input_changed, input_missing, input_added,
+             output_missing, operator_changed,
              argument_changed, initializer_changed, node_missing, node_twice, result_renamed]
 
 
@@ -140,5 +144,6 @@ def mutate(data, seed):
             elif model.graph.node:
                 pick.choice(MUTATIONS)(model.graph, pick.choice(model.graph.node), pick)
         return model.SerializeToString()
-    except (ValueError, TypeError):  # A number that the field does not hold: another change instead.
+    # A number that the field does not hold: another change instead.
+    except (ValueError, TypeError):
         return mutate(data, pick.randrange(2**30))

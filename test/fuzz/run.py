@@ -27,7 +27,8 @@ MOST_PER_SECOND = 100  # more mutants than that are not tried
 
 def models():
     """Paths by the names of their tests."""
-    found = {os.path.basename(os.path.dirname(path)): path for path in sorted(glob.glob(f"{DATA}/*/*/model.onnx"))}
+    found = {os.path.basename(os.path.dirname(path)): path
+             for path in sorted(glob.glob(f"{DATA}/*/*/model.onnx"))}
     return {name: path for name, path in found.items() if os.path.getsize(path) < LARGEST_MODEL}
 
 
@@ -46,7 +47,8 @@ def arguments(model, seed):
         if np.prod(shape, dtype=float) > LARGEST_INPUT:
             return None
         values = np.random.default_rng(seed).integers(0, 5, shape)
-        arrays.append(np.asarray(values).astype(onnx.helper.tensor_dtype_to_np_dtype(tensor.elem_type)))
+        arrays.append(
+            np.asarray(values).astype(onnx.helper.tensor_dtype_to_np_dtype(tensor.elem_type)))
     return arrays
 
 
@@ -78,10 +80,12 @@ def report(results):
 
 
 def main():
-    parser = harness.options_of("fuzz", "Mutated ONNX models: each must be refused with an error, or run.")
+    parser = harness.options_of("fuzz", "Mutated ONNX models: each must be refused with an error, "
+                                        "or run.")
     parser.add_argument("--count", type=int, default=400, help="how many mutants (default 400)")
     parser.add_argument("--seed", type=int, default=0, help="other mutants")
-    parser.add_argument("--keep", metavar="NAME:SEED", help="write this mutant to mutant.onnx, and do no more")
+    parser.add_argument("--keep", metavar="NAME:SEED",
+                        help="write this mutant to mutant.onnx, and do no more")
     options = parser.parse_args()
     paths = {name: path for name, path in models().items() if re.search(options.filter, name)}
     options.filter = ""  # as a mutant's name has more than the model's
@@ -91,9 +95,11 @@ def main():
             file.write(mutate(open(paths[name], "rb").read(), int(seed)))
         return 0
     pick, names = random.Random(options.seed), list(paths)
-    count = options.count if options.seconds == float("inf") else int(options.seconds * MOST_PER_SECOND)
+    count = (options.count if options.seconds == float("inf")
+             else int(options.seconds * MOST_PER_SECOND))
     cases = [(pick.choice(names), pick.randrange(2**30)) for _ in range(count if names else 0)]
-    tests = [harness.Test(f"{name}:{seed}", lambda path=paths[name], seed=seed: attempt(path, seed), seconds=SECONDS_EACH)
+    tests = [harness.Test(f"{name}:{seed}", lambda path=paths[name], seed=seed: attempt(path, seed),
+                          seconds=SECONDS_EACH)
              for name, seed in cases]
     return harness.run("fuzz", tests, report=report, options=options)
 

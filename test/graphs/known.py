@@ -41,13 +41,15 @@ WRONG = [
         lambda node, inputs: len([name for name in node.outputs if name]) > 1
         or "auto_pad" in node.attributes
         or len(set(node.attributes.get("pads", [0]))) > 1,
-        "the reference evaluator counts places from the beginning of each image, takes the last of equal ones, rounds sizes of SAME down, and pads dimensions by what others have",
+        "the reference evaluator counts places from the beginning of each image, takes the last of "
+        "equal ones, rounds sizes of SAME down, and pads dimensions by what others have",
     ),
     *(
         (
             f"Reduce{kind}",
             lambda node, inputs, power=power: inputs[0].type.startswith(("int", "uint"))
-            and (np.abs(inputs[0].array.astype(float)) ** power).sum() > np.iinfo(inputs[0].type).max,
+            and (np.abs(inputs[0].array.astype(float)) ** power).sum()
+            > np.iinfo(inputs[0].type).max,
             "ONNX Runtime saturates sums of integers that overflow",
         )
         for kind, power in (("L1", 1), ("Mean", 1), ("Sum", 1), ("SumSquare", 2))
@@ -81,7 +83,8 @@ WRONG = [
             lambda node, inputs: not inputs[0].array.size,
             "ONNX Runtime reduces dimensions of size 0 to none",
         )
-        for kind in ("L1", "L2", "LogSum", "LogSumExp", "Max", "Mean", "Min", "Prod", "Sum", "SumSquare")
+        for kind in ("L1", "L2", "LogSum", "LogSumExp", "Max", "Mean", "Min", "Prod", "Sum",
+                     "SumSquare")
     ),
     *(
         (
@@ -121,11 +124,13 @@ WRONG = [
 # Operators that ONNX's reference evaluator gets wrong, where ONNX Runtime has none to ask instead.
 REFERENCE_WRONG = {
     "Erf": lambda inputs: inputs[0].dtype == np.float64,  # by a polynomial of few digits
-    "Gemm": lambda inputs: inputs[0].dtype.itemsize >= 4 and inputs[0].dtype.kind in "iu",  # in floats
+    # in floats
+    "Gemm": lambda inputs: inputs[0].dtype.itemsize >= 4 and inputs[0].dtype.kind in "iu",
     "Loop": lambda inputs: inputs[1] is None,  # does nothing without a condition
     "LpNormalization": lambda inputs: (inputs[0] < 0).any(),  # adds odd powers with their signs
     "AveragePool": lambda inputs: True,  # with ceil_mode and dilations
-    "ConvTranspose": lambda inputs: len(inputs) > 2 and inputs[2] is not None,  # the first bias for all groups
+    # the first bias for all groups
+    "ConvTranspose": lambda inputs: len(inputs) > 2 and inputs[2] is not None,
     "GridSample": lambda inputs: True,  # cubic: pads places, not the neighbours of each
     "LpPool": lambda inputs: True,  # weighs windows that reach beyond the end
     "LRN": lambda inputs: True,  # takes no window of one channel

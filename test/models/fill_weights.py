@@ -2,7 +2,8 @@
 # The files in structures/ are real architectures whose weights are external data that is not in the
 # repository. This makes up values: deterministic, and of a spread (variance 2 / fan-in) that keeps
 # activations finite through deep models.
-#   python fill_weights.py structures/bert_base.onnx build/models     -> build/models/bert_base.onnx and .bin
+#   python fill_weights.py structures/bert_base.onnx build/models     -> build/models/bert_base.onnx
+#   and .bin
 #===----------------------------------------------------------------------===#
 import fcntl
 import os
@@ -31,7 +32,8 @@ def fill(structure, folder):
     path, data = os.path.join(folder, name + ".onnx"), os.path.join(folder, name + ".bin")
     newest = max(os.path.getmtime(structure), os.path.getmtime(__file__))
     os.makedirs(folder, exist_ok=True)
-    with open(os.path.join(folder, name + ".lock"), "w") as lock:  # Tests that run beside each other ask for the same model.
+    # Tests that run beside each other ask for the same model.
+    with open(os.path.join(folder, name + ".lock"), "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not os.path.exists(path) or os.path.getmtime(path) <= newest:
             _write(structure, name, path, data)
@@ -50,7 +52,8 @@ def _write(structure, name, path, data):
             file.seek(int(place["offset"].value))
             dtype = onnx.helper.tensor_dtype_to_np_dtype(tensor.data_type)
             file.write(values(tensor.name, tuple(tensor.dims), dtype, random).tobytes())
-    onnx.save(model, path + ".part")  # The model comes last, complete: its presence says that the weights are there.
+    # The model comes last, complete: its presence says that the weights are there.
+    onnx.save(model, path + ".part")
     os.replace(path + ".part", path)
 
 

@@ -24,7 +24,8 @@ def reference(model, label):
 
     options = onnxruntime.SessionOptions()
     options.log_severity_level = 3
-    session = onnxruntime.InferenceSession(model.path(), options, providers=["CPUExecutionProvider"])
+    session = onnxruntime.InferenceSession(model.path(), options,
+                                           providers=["CPUExecutionProvider"])
     return session.run(None, model.feeds[label]())
 
 
@@ -75,8 +76,11 @@ def check_memory(model):
         module = os.path.join(folder, "model.slm")
         subprocess.run([SLUICE, "compile", path, "-o", module, f"--target={target()}"], check=True)
         for label, feeds in model.feeds.items():
-            inputs = [f"--input={name}={'x'.join([*map(str, value.shape), TYPES[value.dtype.name]])}" for name, value in feeds().items()]
-            done = subprocess.run([SLUICE, "inspect", module, "--memory", "--json", *inputs], capture_output=True, text=True)
+            inputs = [
+                f"--input={name}={'x'.join([*map(str, value.shape), TYPES[value.dtype.name]])}"
+                for name, value in feeds().items()]
+            done = subprocess.run([SLUICE, "inspect", module, "--memory", "--json", *inputs],
+                                  capture_output=True, text=True)
             if done.returncode:
                 raise Failure(done.stderr)
             for plan in json.loads(done.stdout)["memory"]:
@@ -85,22 +89,26 @@ def check_memory(model):
                     continue
                 ratio = plan["peak_bytes"] / max(plan["lower_bound_in_order_bytes"], 1)
                 notes.append(f"{label}: {plan['peak_bytes'] / 1e6:.3f} MB, {ratio:.3f}")
-                if plan["peak_bytes"] > MOST_ABOVE_BOUND * plan["lower_bound_in_order_bytes"] + ROUNDING:
-                    raise Failure(f"{label}: {plan['function']} takes {plan['peak_bytes']} bytes, {ratio:.3f} times what is in use at once")
+                if plan["peak_bytes"] > MOST_ABOVE_BOUND * plan[
+                    "lower_bound_in_order_bytes"] + ROUNDING:
+                    raise Failure(f"{label}: {plan['function']} takes {plan['peak_bytes']} bytes, "
+                                  f"{ratio:.3f} times what is in use at once")
     return "; ".join(notes)
 
 
 def tests():
     for model in MODELS:
         if DEVICE == "cpu":
-            yield Test(f"{model.name}/memory", functools.partial(check_memory, model), model.name, 300)
+            yield Test(f"{model.name}/memory", functools.partial(check_memory, model), model.name,
+                       300)
         for level in (0, 1, 2, 3):
             compiled = Compiled(model, level)
             name = f"{model.name}/O{level}"
             yield Test(f"{name}/compile", compiled.compile, name, 300)
             for label in model.feeds:
                 if level > 0 or label not in model.slow:
-                    yield Test(f"{name}/{label}", functools.partial(compiled.check, label), name, 300)
+                    yield Test(f"{name}/{label}", functools.partial(compiled.check, label), name,
+                               300)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,8 @@ def folder():
         if not os.path.isdir(path):
             shutil.rmtree(path + ".part", ignore_errors=True)
             # Its own process: making the cases takes memory and patches what it imports.
-            subprocess.run([sys.executable, os.path.abspath(__file__), path + ".part"], check=True, stdin=subprocess.DEVNULL)
+            subprocess.run([sys.executable, os.path.abspath(__file__), path + ".part"], check=True,
+                           stdin=subprocess.DEVNULL)
             os.rename(path + ".part", path)
     return path
 
@@ -37,11 +38,13 @@ def _bytes_of(value, info):
     import onnx
     from onnx import numpy_helper
 
-    writers = {"map_type": numpy_helper.from_dict, "sequence_type": numpy_helper.from_list, "optional_type": numpy_helper.from_optional}
+    writers = {"map_type": numpy_helper.from_dict, "sequence_type": numpy_helper.from_list,
+               "optional_type": numpy_helper.from_optional}
     if isinstance(value, onnx.TensorProto):
         return value.SerializeToString()
     writer = writers.get(info.type.WhichOneof("value"))
-    proto = writer(value, info.name) if writer else numpy_helper.from_array(np.asarray(value), info.name)
+    proto = (writer(value, info.name) if writer
+             else numpy_helper.from_array(np.asarray(value), info.name))
     return proto.SerializeToString()
 
 
@@ -61,7 +64,8 @@ def write(target):
             file.write(case.model.SerializeToString())
         for i, (inputs, outputs) in enumerate(case.data_sets):
             os.makedirs(f"{path}/test_data_set_{i}")
-            for kind, values, infos in (("input", inputs, case.model.graph.input), ("output", outputs, case.model.graph.output)):
+            for kind, values, infos in (("input", inputs, case.model.graph.input),
+                                        ("output", outputs, case.model.graph.output)):
                 for j, value in enumerate(values):
                     with open(f"{path}/test_data_set_{i}/{kind}_{j}.pb", "wb") as file:
                         file.write(_bytes_of(value, infos[j]))

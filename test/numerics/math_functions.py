@@ -11,15 +11,18 @@ from programs import FUNCTIONS
 @functools.cache
 def bounds():
     """{(function, element): units in the last place} of the page's table."""
-    table, rows = {}, [line for line in open(PAGE) if line.startswith("| `") and line.count("|") == 8]
+    table, rows = {}, [line for line in open(PAGE) if line.startswith("| `") and line.count("|")
+                       == 8]
     columns = ("f16", "bf16", "f32", "f64", "f32, GPUs", "f64, GPUs")
     for line in rows:
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         for name in re.findall(r"`(\w+)`", cells[0]):
             for column, cell in zip(columns, cells[1:]):
                 table[name, column] = None if cell == "-" else float(cell)
-    for names, *cells in re.findall(r"^\| (`complex\..*) \| ([\d.]+) \| ([\d.]+) \|$", open(PAGE).read(), re.M):
-        table.update({(name, column): float(cell) for name in re.findall(r"`(complex\.\w+)`", names) for column, cell in zip(("f32", "f64"), cells)})
+    for names, *cells in re.findall(r"^\| (`complex\..*) \| ([\d.]+) \| ([\d.]+) \|$",
+                                    open(PAGE).read(), re.M):
+        table.update({(name, column): float(cell) for name in re.findall(r"`(complex\.\w+)`", names)
+                      for column, cell in zip(("f32", "f64"), cells)})
     return table
 
 
@@ -29,10 +32,14 @@ def samples(function, element):
     dtype = dtype_of(element)
     if element in ("f16", "bf16"):
         every = np.arange(1 << 16, dtype=np.uint16).view(dtype)
-        return np.concatenate([every[~np.isnan(every.astype(np.float32))], np.array([math.nan]).astype(dtype)])
+        return np.concatenate([every[~np.isnan(every.astype(np.float32))],
+                               np.array([math.nan]).astype(dtype)])
     info, random = np.finfo(dtype), np.random.default_rng(11)
-    magnitudes = np.concatenate([np.exp2(np.linspace(-40, 20, 6001)), np.exp2(random.uniform(-info.maxexp + 2, info.maxexp - 1, 2000)), np.linspace(0, 4, 4001),
-                                 [1, math.pi, math.pi / 2, math.e, 88.7, 709.7, info.max, info.tiny, math.inf]])
+    magnitudes = np.concatenate([np.exp2(np.linspace(-40, 20, 6001)),
+                                 np.exp2(random.uniform(-info.maxexp + 2, info.maxexp - 1, 2000)),
+                                 np.linspace(0, 4, 4001),
+                                 [1, math.pi, math.pi / 2, math.e, 88.7, 709.7, info.max, info.tiny,
+                                  math.inf]])
     return np.concatenate([magnitudes, -magnitudes, [math.nan]]).astype(dtype)
 
 
@@ -46,7 +53,8 @@ def error_of(function, element, level):
     if about.arguments == 2:
         y = np.random.default_rng(4).permutation(x)
         with np.errstate(invalid="ignore"):
-            inputs = (x, np.where(np.arange(len(x)) % 3 == 0, np.round(y.astype(np.float64) % 9), y).astype(x.dtype))
+            inputs = (x, np.where(np.arange(len(x)) % 3 == 0, np.round(y.astype(np.float64) % 9),
+                                  y).astype(x.dtype))
     if about.largest and element != "f16":
         inputs = tuple(np.where(np.abs(v) > about.largest, v.dtype.type(0.5), v) for v in inputs)
     wide = np.longdouble if element == "f64" else np.float64
@@ -60,14 +68,17 @@ def error_of(function, element, level):
         unit = np.exp2(np.floor(np.log2(np.maximum(np.abs(exact), wide(tiny)))) - mantissa)
         error = np.abs(got.astype(wide) - exact) / unit
     same = (np.isnan(got.astype(wide)) & np.isnan(exact)) | (got == rounded)
-    error = np.where(same, np.minimum(np.nan_to_num(error, nan=0.0), 0.5), np.nan_to_num(error.astype(np.float64), nan=np.inf))
+    error = np.where(same, np.minimum(np.nan_to_num(error, nan=0.0), 0.5),
+                     np.nan_to_num(error.astype(np.float64), nan=np.inf))
     if element != "f64" and (DEVICE != "cpu" or level > 0):
         # What is less than the least normal f32 may count as that, or as zero.
         small = np.any([(np.abs(v.astype(wide)) < 2.0**-126) & (v != 0) for v in inputs], axis=0)
         small |= (np.abs(exact) < 2.0**-126) & (np.abs(got.astype(wide)) <= 2.0**-126)
         error = np.where(small, 0, error)
     at = int(error.argmax())
-    return float(error[at]), f"{function}({', '.join(repr(float(v[at])) for v in inputs)}) = {float(got[at])!r}, exactly {float(exact[at])!r}"
+    return float(
+        error[
+            at]), f"{function}({', '.join(repr(float(v[at])) for v in inputs)}) = {float(got[at])!r}, exactly {float(exact[at])!r}"
 
 
 def math_function(function, element, level):
@@ -90,11 +101,14 @@ def complex_reference(name, z, w):
     if name in ("log", "log1p"):
         d = z - 1 if name == "log" else z
         near = np.log1p(d.real * (2 + d.real) + d.imag**2) / 2
-        return np.where(np.abs(d) < 0.5, near, np.log(np.abs(1 + d))) + 1j * np.arctan2(d.imag, 1 + d.real)
+        return (np.where(np.abs(d) < 0.5, near, np.log(np.abs(1 + d))) + 1j
+                * np.arctan2(d.imag, 1 + d.real))
     if name == "atan2":
         ratio = z / w  # Near 0 the logarithm of 1 + a small number.
-        return np.where(np.abs(ratio) < 1e-4, ratio - ratio**3 / 3, -1j * np.log((w + 1j * z) / np.sqrt(w * w + z * z)))
-    by_name = {"rsqrt": lambda: 1 / np.sqrt(z), "mul": lambda: z * w, "div": lambda: z / w, "pow": lambda: np.power(z, w)}
+        return np.where(np.abs(ratio) < 1e-4, ratio - ratio**3 / 3,
+                        -1j * np.log((w + 1j * z) / np.sqrt(w * w + z * z)))
+    by_name = {"rsqrt": lambda: 1 / np.sqrt(z), "mul": lambda: z * w, "div": lambda: z / w,
+               "pow": lambda: np.power(z, w)}
     return by_name[name]() if name in by_name else getattr(np, name)(z)
 
 
@@ -105,7 +119,8 @@ def complex_function(function, element, level):
 
     random, count = np.random.default_rng(23), 6000
     kind = np.complex64 if element == "f32" else np.complex128
-    draw = lambda: np.exp2(random.uniform(-18, 2.5, count)) * np.exp(2j * np.pi * random.uniform(0, 1, count))  # noqa: E731
+    draw = lambda: np.exp2(random.uniform(-18, 2.5, count)) * np.exp(2j * np.pi
+                                                                     * random.uniform(0, 1, count))
     z = np.concatenate([draw(), 1 + draw() / 64]).astype(kind)
     w = np.concatenate([draw(), draw()]).astype(kind)
     if function == "atan2":
@@ -119,4 +134,5 @@ def complex_function(function, element, level):
     error = np.nan_to_num((np.abs(got - exact) / unit).astype(float), nan=np.inf)
     at, bound = int(error.argmax()), bounds()[f"complex.{function}", element]
     if error[at] > bound:
-        raise Failure(f"{function}({', '.join(str(v[at]) for v in inputs)}) = {got[at]}, exactly {exact[at]}: {error[at]:.2f} units, the page says {bound:g}")
+        raise Failure(f"{function}({', '.join(str(v[at]) for v in inputs)}) = {got[at]}, exactly "
+                      f"{exact[at]}: {error[at]:.2f} units, the page says {bound:g}")

@@ -38,11 +38,14 @@ def _rsqrt(x):
     return 1 / np.sqrt(x)
 
 
-FUNCTIONS = {name: About(_numpy(name)) for name in ("exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sqrt", "cbrt", "sinh", "cosh", "tanh")}
-FUNCTIONS |= {name: About(_numpy("arc" + name[1:])) for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh")}
+FUNCTIONS = {name: About(_numpy(name)) for name in ("exp", "exp2", "expm1", "log", "log2", "log10",
+        "log1p", "sqrt", "cbrt", "sinh", "cosh", "tanh")}
+FUNCTIONS |= {name: About(_numpy("arc" + name[1:]))
+              for name in ("asin", "acos", "atan", "asinh", "acosh", "atanh")}
 FUNCTIONS |= {name: About(_numpy(name), largest=2.0**20) for name in ("sin", "cos", "tan")}
 FUNCTIONS |= {name: About(_each(getattr(math, name))) for name in ("erf", "erfc")}
-FUNCTIONS |= {"rsqrt": About(_rsqrt), "powf": About(_numpy("power"), arguments=2), "atan2": About(_numpy("arctan2"), arguments=2)}
+FUNCTIONS |= {"rsqrt": About(_rsqrt), "powf": About(_numpy("power"), arguments=2),
+              "atan2": About(_numpy("arctan2"), arguments=2)}
 
 
 SMALLEST = ("f4E2M1FN", "f6E2M3FN", "f6E3M2FN")  # of 4 and 6 bits, without infinities and NaN
@@ -69,8 +72,10 @@ def elementwise(name, result, arguments, body):
 """
 
 
-def reduction(name, shape, maps, iterators, element, body="%r = arith.addf %s, %x : ELEMENT", out="", start="0.0", block="%x: ELEMENT, %s: ELEMENT"):
-    """A reduction of one tensor with sizes `shape` ("?x40960x"); those of the result, `out`, are static."""
+def reduction(name, shape, maps, iterators, element, body="%r = arith.addf %s, %x : ELEMENT",
+              out="", start="0.0", block="%x: ELEMENT, %s: ELEMENT"):
+    """A reduction of one tensor with sizes `shape` ("?x40960x"); those of the result, `out`, are
+    static."""
     text = f"""func.func @{name}(%a: tensor<{shape}ELEMENT>) -> tensor<{out}ELEMENT> {{
   %z = arith.constant {start} : ELEMENT
   %e = tensor.empty() : tensor<{out}ELEMENT>
@@ -94,7 +99,8 @@ ALL = ("affine_map<(i, k) -> (i, k)>, affine_map<(i, k) -> ()>", '"reduction", "
 def named(name, op, shapes, out, element, attributes=""):
     """`op` of tensors with sizes `shapes` onto zeros of size `out`."""
     arguments = ", ".join(f"%a{i}: tensor<{s}x{element}>" for i, s in enumerate(shapes))
-    ins = ", ".join(f"%a{i}" for i in range(len(shapes))) + " : " + ", ".join(f"tensor<{s}x{element}>" for s in shapes)
+    ins = (", ".join(f"%a{i}" for i in range(len(shapes))) + " : "
+           + ", ".join(f"tensor<{s}x{element}>" for s in shapes))
     of = f"tensor<{out}x{element}>" if out else f"tensor<{element}>"
     return f"""func.func @{name}({arguments}) -> {of} {{
   %z = arith.constant 0.0 : {element}
@@ -131,7 +137,8 @@ def narrow():
   return %out : tensor<3x5xf16>
 }
 """
-    yield named("convolution", "linalg.conv_2d_nhwc_hwcf", ["1x8x1x512", "3x1x512x4"], "1x6x1x4", "f16")
+    yield named("convolution", "linalg.conv_2d_nhwc_hwcf", ["1x8x1x512", "3x1x512x4"], "1x6x1x4",
+                "f16")
     yield """func.func @pooling(%x: tensor<1x45x45x3xf16>) -> tensor<1x6x6x3xf16> {
   %z = arith.constant 0.0 : f16
   %w = tensor.empty() : tensor<40x40xf16>
@@ -144,9 +151,11 @@ def narrow():
     yield reduction("rows", "3x?x", *ROWS, "f16", out="3x")
     yield reduction("columns", "?x3x", *COLUMNS, "f16", out="3x")
     yield reduction("all", "?x?x", *ALL, "f16")
-    scaled = "%c = arith.constant 2.44140625e-4 : f8E5M2\n    %y = arith.mulf %x, %c : f8E5M2\n    %r = arith.addf %s, %y : f8E5M2"
+    scaled = ("%c = arith.constant 2.44140625e-4 : f8E5M2\n    %y = arith.mulf %x, %c : f8E5M2\n   "
+              " %r = arith.addf %s, %y : f8E5M2")
     yield reduction("mean_f8", "3x4000x", *ROWS, "f8E5M2", body=scaled, out="3x")
-    yield reduction("product", "3x300x", *ROWS, "f16", body="%r = arith.mulf %s, %x : f16", out="3x", start="1.0")
+    yield reduction("product", "3x300x", *ROWS, "f16", body="%r = arith.mulf %s, %x : f16",
+                    out="3x", start="1.0")
     yield """func.func @softmax(%x: tensor<2x4000xf16>) -> tensor<2x4000xf16> {
   %e = tensor.empty() : tensor<2x4000xf16>
   %out = linalg.softmax dimension(1) ins(%x : tensor<2x4000xf16>) outs(%e : tensor<2x4000xf16>) -> tensor<2x4000xf16>
@@ -180,7 +189,8 @@ def sums():
     yield named("dot", "linalg.dot", ["?", "?"], "", "f32")
     yield named("matmul", "linalg.matmul", ["3x?", "?x5"], "3x5", "f32")
     yield named("matmul_static", "linalg.matmul", ["8x40960", "40960x48"], "8x48", "f32")
-    yield named("convolution", "linalg.conv_2d_nhwc_hwcf", ["1x2x2x40960", "1x1x40960x3"], "1x2x2x3", "f32")
+    yield named("convolution", "linalg.conv_2d_nhwc_hwcf", ["1x2x2x40960", "1x1x40960x3"],
+                "1x2x2x3", "f32")
     yield scan("scan", "2x40960", "2", 1, "f32")
     yield scan("scan_outer", "40960x3", "3", 0, "f32")
     yield """func.func @mean_variance(%x: tensor<2x40960xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
@@ -205,7 +215,8 @@ def sums():
 def integers():
     for bits in (8, 16, 32, 64):
         t = f"i{bits}"
-        for op in ("addi", "subi", "muli", "divsi", "divui", "floordivsi", "ceildivsi", "ceildivui", "remsi", "remui", "shli", "shrui", "shrsi"):
+        for op in ("addi", "subi", "muli", "divsi", "divui", "floordivsi", "ceildivsi", "ceildivui",
+                   "remsi", "remui", "shli", "shrui", "shrsi"):
             yield elementwise(f"{op}_{t}", t, [t, t], f"%r = arith.{op} %x, %y : {t}")
         if bits in (8, 32):
             yield elementwise(f"ipowi_{t}", t, [t, t], f"%r = math.ipowi %x, %y : {t}")
@@ -229,30 +240,41 @@ def conversions():
     for source in ("f16", "bf16", "f32", "f64"):
         for bits in (8, 16, 32, 64):
             for sign in "su":
-                yield elementwise(f"{source}_to_{sign}{bits}", f"i{bits}", [source], f"%r = arith.fpto{sign}i %x : {source} to i{bits}")
+                yield elementwise(f"{source}_to_{sign}{bits}", f"i{bits}", [source],
+                                  f"%r = arith.fpto{sign}i %x : {source} to i{bits}")
     for target in ("f16", "f32", "f64"):
         for sign in "su":
-            yield elementwise(f"{sign}64_to_{target}", target, ["i64"], f"%r = arith.{sign}itofp %x : i64 to {target}")
+            yield elementwise(f"{sign}64_to_{target}", target, ["i64"],
+                              f"%r = arith.{sign}itofp %x : i64 to {target}")
     for target in ("bf16", "f8E4M3FN", "f8E5M2"):
         for sign in "su":
-            yield elementwise(f"{sign}32_to_{target}", target, ["i32"], f"%r = arith.{sign}itofp %x : i32 to {target}")
+            yield elementwise(f"{sign}32_to_{target}", target, ["i32"],
+                              f"%r = arith.{sign}itofp %x : i32 to {target}")
     for target in SMALLEST:  # There and back: the host has no such numbers.
-        yield elementwise(f"f32_to_{target}", "f32", ["f32"], f"%n = arith.truncf %x : f32 to {target}\n    %r = arith.extf %n : {target} to f32")
+        yield elementwise(f"f32_to_{target}", "f32", ["f32"],
+                          f"%n = arith.truncf %x : f32 to {target}\n    %r = arith.extf %n : "
+                          f"{target} to f32")
     for source in ("f32", "f64"):
         for target in ("f16", "bf16", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ"):
-            yield elementwise(f"{source}_to_{target}", target, [source], f"%r = arith.truncf %x : {source} to {target}")
+            yield elementwise(f"{source}_to_{target}", target, [source],
+                              f"%r = arith.truncf %x : {source} to {target}")
 
 
 def special():
     for op in ("minimumf", "maximumf", "minnumf", "maxnumf"):
         yield elementwise(op, "f32", ["f32", "f32"], f"%r = arith.{op} %x, %y : f32")
-    for name, op, start in (("max_rows", "maximumf", "0xFF800000"), ("min_rows", "minimumf", "0x7F800000")):
-        yield reduction(name, "4x4x", *ROWS, "f32", body=f"%r = arith.{op} %s, %x : f32", out="4x", start=start)
-    for predicate in ("oeq", "one", "olt", "ole", "ogt", "oge", "ueq", "une", "ult", "ule", "ugt", "uge"):
-        yield elementwise(f"cmp_{predicate}", "i1", ["f32", "f32"], f"%r = arith.cmpf {predicate}, %x, %y : f32")
+    for name, op, start in (("max_rows", "maximumf", "0xFF800000"),
+                            ("min_rows", "minimumf", "0x7F800000")):
+        yield reduction(name, "4x4x", *ROWS, "f32", body=f"%r = arith.{op} %s, %x : f32", out="4x",
+                        start=start)
+    for predicate in ("oeq", "one", "olt", "ole", "ogt", "oge", "ueq", "une", "ult", "ule", "ugt",
+                      "uge"):
+        yield elementwise(f"cmp_{predicate}", "i1", ["f32", "f32"],
+                          f"%r = arith.cmpf {predicate}, %x, %y : f32")
     for element in ("f16", "f32", "f64"):
         for op in ("addf", "subf", "mulf", "divf", "remf"):
-            yield elementwise(f"{op}_{element}", element, [element, element], f"%r = arith.{op} %x, %y : {element}")
+            yield elementwise(f"{op}_{element}", element, [element, element],
+                              f"%r = arith.{op} %x, %y : {element}")
     yield elementwise("fma_f32", "f32", ["f32", "f32"], "%r = math.fma %x, %x, %y : f32")
 
 
@@ -319,18 +341,22 @@ def functions():
     for name, about in FUNCTIONS.items():
         for element in ("f16", "bf16", "f32", "f64"):
             operands = ", ".join(["%x", "%y"][: about.arguments])
-            yield elementwise(f"{name}_{element}", element, [element] * about.arguments, f"%r = math.{name} {operands} : {element}")
+            yield elementwise(f"{name}_{element}", element, [element] * about.arguments,
+                              f"%r = math.{name} {operands} : {element}")
 
 
-PROGRAMS = {topic.__name__: "".join(topic()) for topic in (narrow, sums, integers, conversions, special, orders)}
-COMPLEX = {"exp": 1, "expm1": 1, "log": 1, "log1p": 1, "sin": 1, "cos": 1, "tan": 1, "tanh": 1, "sqrt": 1, "rsqrt": 1, "mul": 2, "div": 2, "pow": 2, "atan2": 2}
+PROGRAMS = {topic.__name__: "".join(topic())
+            for topic in (narrow, sums, integers, conversions, special, orders)}
+COMPLEX = {"exp": 1, "expm1": 1, "log": 1, "log1p": 1, "sin": 1, "cos": 1, "tan": 1, "tanh": 1,
+           "sqrt": 1, "rsqrt": 1, "mul": 2, "div": 2, "pow": 2, "atan2": 2}
 
 
 def complex_functions():
     for name, arguments in COMPLEX.items():
         for part in ("f32", "f64"):
             t = f"complex<{part}>"
-            yield elementwise(f"{name}_{part}", t, [t] * arguments, f"%r = complex.{name} {', '.join(['%x', '%y'][:arguments])} : {t}")
+            yield elementwise(f"{name}_{part}", t, [t] * arguments,
+                              f"%r = complex.{name} {', '.join(['%x', '%y'][:arguments])} : {t}")
 
 
 PROGRAMS["complex"] = "".join(complex_functions())

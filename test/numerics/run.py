@@ -13,7 +13,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.dirname(HERE)]
 from calls import PAGE, UNIT, call, dtype_of, equal
-from conversions import float_to_int, int_by_way_of_f32, int_power, int_to_float, integers, into_smallest, narrowing, onnx_cast_saturates, onnx_cast_to_int
+from conversions import (float_to_int, int_by_way_of_f32, int_power, int_to_float, integers,
+                         into_smallest, narrowing, onnx_cast_saturates, onnx_cast_to_int)
 from conversions import counts
 from harness import DEVICE, Failure, Skip, Test, run
 from math_functions import complex_function, math_function
@@ -32,8 +33,10 @@ def near(got, exact, bound, scale=None):
     scale = np.abs(exact) if scale is None else np.asarray(scale, np.float64)
     error = np.abs(got - exact) / np.where(scale == 0, 1, scale)
     if got.shape != exact.shape or not (error <= bound).all():
-        at = tuple(int(i) for i in np.unravel_index(np.nan_to_num(error, nan=np.inf).argmax(), error.shape))
-        raise Failure(f"got {got[at]:.9g} at {list(at)}, exactly {exact[at]:.9g}: off by {error[at]:.2e}, {bound:.2e} is allowed")
+        at = tuple(int(i) for i in np.unravel_index(np.nan_to_num(error, nan=np.inf).argmax(),
+                                                    error.shape))
+        raise Failure(f"got {got[at]:.9g} at {list(at)}, exactly {exact[at]:.9g}: off by "
+                      f"{error[at]:.2e}, {bound:.2e} is allowed")
 
 
 def rounded_once(topic, level, name, shapes, reference, element="f16", low=0.0, high=1.0):
@@ -43,7 +46,8 @@ def rounded_once(topic, level, name, shapes, reference, element="f16", low=0.0, 
     random = np.random.default_rng(7)
     inputs = [random.uniform(low, high, shape).astype(dtype_of(element)) for shape in shapes]
     exact = reference(*(x.astype(np.float64) for x in inputs))
-    near(call(topic, level, name, *inputs), exact, UNIT[element] * 1.01 if element in UNIT else 2.0**-4)
+    near(call(topic, level, name, *inputs), exact, UNIT[element] * 1.01 if element in UNIT
+         else 2.0**-4)
 
 
 def in_blocks(level, name, shapes, reference, element="f32", values=None):
@@ -52,15 +56,20 @@ def in_blocks(level, name, shapes, reference, element="f32", values=None):
 
     for value in values or (0.001, 0.7, None):
         random = np.random.default_rng(5)
-        inputs = [(np.full(s, value) if value and not i else random.uniform(0, 1, s)).astype(dtype_of(element)) for i, s in enumerate(shapes)]
-        near(call("sums", level, name, *inputs), reference(*(x.astype(np.longdouble if element == "f64" else np.float64) for x in inputs)), 160 * UNIT[element])
+        inputs = [(np.full(s, value) if value and not i
+                   else random.uniform(0, 1, s)).astype(dtype_of(element))
+                  for i, s in enumerate(shapes)]
+        near(call("sums", level, name, *inputs),
+             reference(*(x.astype(np.longdouble if element == "f64" else np.float64)
+                         for x in inputs)), 160 * UNIT[element])
 
 
 def mean_of_one_third(level):
     import numpy as np
 
     x = np.full((2, 40960), 1 / 3, np.float32)
-    near(call("sums", level, "mean_variance", x)[0], x.astype(np.float64).mean(axis=1), 160 * UNIT["f32"])
+    near(call("sums", level, "mean_variance", x)[0], x.astype(np.float64).mean(axis=1),
+         160 * UNIT["f32"])
 
 
 def running(level, topic, name, element, shape, axis, bound):
@@ -103,11 +112,14 @@ def sum_tests(level):
         ("product", [(3, 300)], lambda x: x.prod(axis=1), {"low": 0.99, "high": 1.01}),
     ]
     for name, shapes, reference, options in small:
-        yield f"narrow/{name}", functools.partial(rounded_once, "narrow", level, name, shapes, reference, **options)
+        yield f"narrow/{name}", functools.partial(rounded_once, "narrow", level, name, shapes,
+                                                  reference, **options)
     yield "narrow/softmax", lambda: softmax(level)
     yield "narrow/attention", lambda: attention(level)
-    yield "narrow/scan", lambda: running(level, "narrow", "scan_f16", "f16", (2, 600), 1, 1.01 * UNIT["f16"])
-    yield "narrow/scan_outer", lambda: running(level, "narrow", "scan_f16_outer", "f16", (600, 3), 0, 1.01 * UNIT["f16"])
+    yield "narrow/scan", lambda: running(level, "narrow", "scan_f16", "f16", (2, 600), 1,
+                                         1.01 * UNIT["f16"])
+    yield "narrow/scan_outer", lambda: running(level, "narrow", "scan_f16_outer", "f16", (600, 3),
+                                               0, 1.01 * UNIT["f16"])
     n = 40960
     long = [
         ("rows", [(2, n)], lambda x: x.sum(axis=1)),
@@ -124,7 +136,8 @@ def sum_tests(level):
         yield f"sums/{name}", functools.partial(in_blocks, level, name, *rest)
     yield "sums/mean", lambda: mean_of_one_third(level)
     yield "sums/scan", lambda: running(level, "sums", "scan", "f32", (2, n), 1, 160 * UNIT["f32"])
-    yield "sums/scan_outer", lambda: running(level, "sums", "scan_outer", "f32", (n, 3), 0, 160 * UNIT["f32"])
+    yield "sums/scan_outer", lambda: running(level, "sums", "scan_outer", "f32", (n, 3), 0,
+                                             160 * UNIT["f32"])
 
 
 def softmax(level):
@@ -153,7 +166,8 @@ def extremes(level, op):
 
     wanted = np.array([one(float(x), float(y)) for x, y in zip(a, b)], np.float32)
     got = call("special", level, op, a, b)
-    if op in ("minnumf", "maxnumf") or DEVICE == "vulkan":  # IEEE 754's minNum leaves the sign of zero open, SPIR-V always.
+    # IEEE 754's minNum leaves the sign of zero open, SPIR-V always.
+    if op in ("minnumf", "maxnumf") or DEVICE == "vulkan":
         got, wanted = got + np.float32(0), wanted + np.float32(0)
     equal(got, wanted, (a, b))
 
@@ -161,9 +175,11 @@ def extremes(level, op):
 def extreme_rows(level, op):
     import numpy as np
 
-    x = np.array([[1, math.nan, 3, -2], [math.nan] * 4, [-0.0, 0.0, -0.0, 0.0], [1, math.inf, -math.inf, 2]], np.float32)
+    x = np.array([[1, math.nan, 3, -2], [math.nan] * 4, [-0.0, 0.0, -0.0, 0.0],
+                  [1, math.inf, -math.inf, 2]], np.float32)
     with np.errstate(all="ignore"):
-        wanted = {"max_rows": [math.nan, math.nan, 0.0, math.inf], "min_rows": [math.nan, math.nan, -0.0, -math.inf]}[op]
+        wanted = {"max_rows": [math.nan, math.nan, 0.0, math.inf],
+                  "min_rows": [math.nan, math.nan, -0.0, -math.inf]}[op]
     got, wanted = call("special", level, op, x), np.array(wanted, np.float32)
     equal(*((got + np.float32(0), wanted + np.float32(0)) if DEVICE == "vulkan" else (got, wanted)))
 
@@ -174,8 +190,10 @@ def comparisons(level, predicate):
     edges = [math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.0]
     a, b = (np.array(side, np.float32) for side in zip(*[(x, y) for x in edges for y in edges]))
     ordered = ~(np.isnan(a) | np.isnan(b))
-    base = {"eq": a == b, "gt": a > b, "ge": a >= b, "lt": a < b, "le": a <= b, "ne": ordered & (a != b)}[predicate[1:]]
-    equal(call("special", level, f"cmp_{predicate}", a, b), base | (~ordered if predicate[0] == "u" else False), (a, b))
+    base = {"eq": a == b, "gt": a > b, "ge": a >= b, "lt": a < b, "le": a <= b,
+            "ne": ordered & (a != b)}[predicate[1:]]
+    equal(call("special", level, f"cmp_{predicate}", a, b),
+          base | (~ordered if predicate[0] == "u" else False), (a, b))
 
 
 def fused(level):
@@ -193,14 +211,16 @@ def arithmetic(level, op, element):
 
     random = np.random.default_rng(2)
     dtype = dtype_of(element)
-    edges = np.array([0.0, -0.0, 1, -1, math.inf, -math.inf, math.nan, 3, 0.1, 1e-5, 6e4, -6e4, 1 / 3])
+    edges = np.array([0.0, -0.0, 1, -1, math.inf, -math.inf, math.nan, 3, 0.1, 1e-5, 6e4, -6e4,
+                      1 / 3])
     tiny = np.finfo(dtype).tiny
     if DEVICE == "cpu":  # Other devices may take subnormals for zero.
         edges = np.concatenate([edges, [float(tiny) / 4, -float(tiny) / 2, float(tiny)]])
     edges = np.concatenate([edges, random.normal(size=20)]).astype(dtype)
     a, b = (x.ravel().copy() for x in np.meshgrid(edges, edges))
     with np.errstate(all="ignore"):
-        wanted = {"addf": a + b, "subf": a - b, "mulf": a * b, "divf": a / b, "remf": np.fmod(a, b)}[op]
+        wanted = {"addf": a + b, "subf": a - b, "mulf": a * b, "divf": a / b,
+                  "remf": np.fmod(a, b)}[op]
     if DEVICE != "cpu":
         keep = ~((np.abs(wanted) < tiny) & (wanted != 0))
         if op == "remf" and element == "f64":
@@ -247,7 +267,8 @@ def nan_is_largest(level):
     equal(order, wanted)
     equal(got, np.take_along_axis(keys, wanted, 1))
     keys[:, 4:] = 1 + np.arange(296)
-    highest = np.array([[*np.flatnonzero(np.isnan(row)), *range(299, 0, -1)][:10] for row in keys], np.int32)
+    highest = np.array([[*np.flatnonzero(np.isnan(row)), *range(299, 0, -1)][:10] for row in keys],
+                       np.int32)
     equal(call("orders", level, "topk_nan", keys)[1], highest)
 
 
@@ -273,7 +294,8 @@ def same_bits(level):
 def tests_of(level):
     yield from sum_tests(level)
     for bits in (8, 16, 32, 64):
-        for op in ("addi", "subi", "muli", "divsi", "divui", "floordivsi", "ceildivsi", "ceildivui", "remsi", "remui", "shli", "shrui", "shrsi"):
+        for op in ("addi", "subi", "muli", "divsi", "divui", "floordivsi", "ceildivsi", "ceildivui",
+                   "remsi", "remui", "shli", "shrui", "shrsi"):
             yield f"integers/{op}_i{bits}", functools.partial(integers, level, op, bits)
     for bits in (8, 32):
         yield f"integers/ipowi_i{bits}", functools.partial(int_power, level, bits)
@@ -281,28 +303,35 @@ def tests_of(level):
     for source in ("f16", "bf16", "f32", "f64"):
         for bits in (8, 16, 32, 64):
             for signed in (True, False):
-                yield f"conversions/{source}_to_{'s' if signed else 'u'}{bits}", functools.partial(float_to_int, level, source, bits, signed)
+                yield f"conversions/{source}_to_{'s' if signed else 'u'}{bits}", functools.partial(
+                    float_to_int, level, source, bits, signed)
     for target in ("f16", "f32", "f64"):
         for signed in (True, False):
-            yield f"conversions/{'s' if signed else 'u'}64_to_{target}", functools.partial(int_to_float, level, target, signed)
+            yield f"conversions/{'s' if signed else 'u'}64_to_{target}", functools.partial(
+                int_to_float, level, target, signed)
     for narrow in ("bf16", "f8E4M3FN", "f8E5M2"):
         for signed in (True, False):
-            yield f"conversions/{'s' if signed else 'u'}32_to_{narrow}", functools.partial(int_by_way_of_f32, level, narrow, signed)
+            yield f"conversions/{'s' if signed else 'u'}32_to_{narrow}", functools.partial(
+                int_by_way_of_f32, level, narrow, signed)
     for source in ("f32", "f64"):
         for narrow in ("f16", "bf16", "f8E4M3FN", "f8E5M2", "f8E4M3FNUZ"):
-            yield f"conversions/{source}_to_{narrow}", functools.partial(narrowing, level, source, narrow)
+            yield f"conversions/{source}_to_{narrow}", functools.partial(narrowing, level, source,
+                                                                         narrow)
     for narrow in SMALLEST:
         yield f"conversions/f32_to_{narrow}", functools.partial(into_smallest, level, narrow)
     for bits in (8, 16):
         yield f"conversions/onnx_int{bits}", functools.partial(onnx_cast_to_int, level, bits)
     inf, nan = math.inf, math.nan
-    for kind, largest, beyond in (("E4M3FN", 448, nan), ("E4M3FNUZ", 240, nan), ("E5M2", 57344, inf), ("E5M2FNUZ", 57344, nan)):
-        yield f"conversions/onnx_f8{kind}", functools.partial(onnx_cast_saturates, level, f"FLOAT8{kind}", largest, beyond)
+    for kind, largest, beyond in (("E4M3FN", 448, nan), ("E4M3FNUZ", 240, nan),
+                                  ("E5M2", 57344, inf), ("E5M2FNUZ", 57344, nan)):
+        yield f"conversions/onnx_f8{kind}", functools.partial(onnx_cast_saturates, level,
+                                                              f"FLOAT8{kind}", largest, beyond)
     for op in ("minimumf", "maximumf", "minnumf", "maxnumf"):
         yield f"special/{op}", functools.partial(extremes, level, op)
     for op in ("max_rows", "min_rows"):
         yield f"special/{op}", functools.partial(extreme_rows, level, op)
-    for predicate in ("oeq", "one", "olt", "ole", "ogt", "oge", "ueq", "une", "ult", "ule", "ugt", "uge"):
+    for predicate in ("oeq", "one", "olt", "ole", "ogt", "oge", "ueq", "une", "ult", "ule", "ugt",
+                      "uge"):
         yield f"special/cmp_{predicate}", functools.partial(comparisons, level, predicate)
     for element in ("f16", "f32", "f64"):
         for op in ("addf", "subf", "mulf", "divf", "remf"):
@@ -315,19 +344,23 @@ def tests_of(level):
     yield "orders/same_bits", functools.partial(same_bits, level)
     for function in FUNCTIONS:
         for element in ("f16", "bf16", "f32", "f64"):
-            yield f"math/{function}_{element}", functools.partial(math_function, function, element, level)
+            yield f"math/{function}_{element}", functools.partial(math_function, function, element,
+                                                                  level)
     for function in COMPLEX:
         for element in ("f32", "f64"):
-            yield f"complex/{function}_{element}", functools.partial(complex_function, function, element, level)
+            yield f"complex/{function}_{element}", functools.partial(complex_function, function,
+                                                                     element, level)
 
 
 def named_on_the_page():
     """Every test that the page names exists."""
     names = {name for name, _ in tests_of(0)}
-    named = set(re.findall(r"`((?:narrow|sums|integers|conversions|special|orders|math|complex)/[^`]+)`", open(PAGE).read()))
+    named = set(re.findall(r"`((?:narrow|sums|integers|conversions|special|orders|math|complex)/"
+                           r"[^`]+)`", open(PAGE).read()))
     missing = sorted(name for name in named if not any(re.fullmatch(name, test) for test in names))
     if missing or not named:
-        raise Failure(f"the page names tests that are not there: {', '.join(missing) or 'none at all'}")
+        raise Failure(f"the page names tests that are not there: "
+                      f"{', '.join(missing) or 'none at all'}")
 
 
 def tests():

@@ -16,7 +16,8 @@ def case(operator, kind):
     def expected(inputs):
         if operator == "Mod":
             return [np.mod(inputs["x"], divisor)]
-        quotient = np.abs(inputs["x"].astype(object)) // np.abs(divisor.astype(object))  # towards zero
+        # towards zero
+        quotient = np.abs(inputs["x"].astype(object)) // np.abs(divisor.astype(object))
         signed = quotient * np.sign(inputs["x"].astype(object)) * np.sign(divisor.astype(object))
         return [np.where(y == 0, 0, signed).astype(kind)]
 
@@ -24,4 +25,5 @@ def case(operator, kind):
     return Case(f"{operator.lower()}_{kind}", text, [{"x": x, "y": y}], expected=expected)
 
 
-CASES = [case(operator, kind) for operator in ("Div", "Mod") for kind in ("int8", "uint8", "int32", "int64", "uint64")]
+CASES = [case(operator, kind) for operator in ("Div", "Mod")
+         for kind in ("int8", "uint8", "int32", "int64", "uint64")]

@@ -46,15 +46,19 @@ def moe(name, activation="relu", k=1, normalize=0, like=None, x=X, fc1="w1", **a
     case = NodeCase(name, [node], {"x": x, "p": ROUTER}, "y", used)
     if like:
         first = (WIDE, WIDE_BIAS) if fc1 == "wide" else (FC1, B1)
-        case.expected = lambda given: [mixture(given["x"], given["p"], first, (FC2, B2), like, k, normalize)]
+        case.expected = lambda given: [mixture(given["x"], given["p"], first, (FC2, B2), like, k,
+                                               normalize)]
     return case
 
 
 def packed(values, bits):
     """Codes along the last dimension, several to a byte, low bits first."""
     per = 8 // bits
-    values = np.concatenate([values, np.zeros((*values.shape[:-1], -values.shape[-1] % per), values.dtype)], -1)
-    parts = values.reshape(*values.shape[:-1], -1, per).astype(np.uint32) << (np.arange(per) * bits).astype(np.uint32)
+    values = np.concatenate([values,
+                             np.zeros((*values.shape[:-1], -values.shape[-1] % per), values.dtype)],
+                            -1)
+    parts = (values.reshape(*values.shape[:-1], -1, per).astype(np.uint32) << (np.arange(per)
+            * bits).astype(np.uint32))
     return parts.sum(-1).astype(np.uint8)
 
 
@@ -69,24 +73,29 @@ def qmoe(name, bits, block=0, zeros=False, router_weights=False):
         c = codes(EXPERTS, n, k, bits=bits, seed=seed)
         blocks = k // block if block else 1
         scale = random(EXPERTS, n, blocks, low=0.01, high=0.05, seed=seed)
-        zero = codes(EXPERTS, n, blocks, bits=bits, seed=seed + 7) if zeros else np.full((EXPERTS, n, blocks), 1 << (bits - 1))
+        zero = (codes(EXPERTS, n, blocks, bits=bits, seed=seed + 7) if zeros
+                else np.full((EXPERTS, n, blocks), 1 << (bits - 1)))
         spread = lambda a: np.repeat(a, k // blocks, axis=2)  # noqa: B023
         dense[layer] = ((c - spread(zero)) * spread(scale)).astype(np.float32)
         values[layer] = packed(c, bits)
         scales[layer] = scale if block else scale[:, :, 0]
         points[layer] = packed(zero if block else zero[:, :, 0], bits)
-    inputs = "x p w1 s1 b1 w2 s2 b2 _ _ _" + (" z1 z2 _" if zeros else " _ _ _" if router_weights else "") + (" m" if router_weights else "")
-    constants = {"w1": values["w1"], "s1": scales["w1"], "b1": B1, "w2": values["w2"], "s2": scales["w2"], "b2": B2}
+    inputs = ("x p w1 s1 b1 w2 s2 b2 _ _ _" + (" z1 z2 _" if zeros else " _ _ _" if router_weights
+                                               else "") + (" m" if router_weights else ""))
+    constants = {"w1": values["w1"], "s1": scales["w1"], "b1": B1, "w2": values["w2"],
+                 "s2": scales["w2"], "b2": B2}
     if zeros:
         constants.update(z1=points["w1"], z2=points["w2"])
     given = {"x": X, "p": ROUTER}
     if router_weights:
         given["m"] = [random(len(x), EXPERTS, low=0, high=1) for x in X]
     attributes = {"block_size": block} if block else {}
-    node = microsoft("QMoE", inputs, "y", k=2, expert_weight_bits=bits, activation_type="silu", normalize_routing_weights=1, **attributes)
+    node = microsoft("QMoE", inputs, "y", k=2, expert_weight_bits=bits, activation_type="silu",
+                     normalize_routing_weights=1, **attributes)
     case = NodeCase(name, [node], given, "y", constants)
-    silu = lambda h, e, x: h * sigmoid(h)  # noqa: E731
-    case.expected = lambda v: [mixture(v["x"], v["p"], (dense["w1"], B1), (dense["w2"], B2), silu, 2, True, v.get("m"))]
+    silu = lambda h, e, x: h * sigmoid(h)
+    case.expected = lambda v: [mixture(v["x"], v["p"], (dense["w1"], B1), (dense["w2"], B2), silu,
+                                       2, True, v.get("m"))]
     return case
 
 
@@ -107,4 +116,4 @@ CASES = [
     qmoe("two_bits_with_zero_points", 2, zeros=True),
     qmoe("four_bits_of_blocks_with_zero_points", 4, block=16, zeros=True),
     qmoe("mixed_by_other_weights", 4, router_weights=True),
-]  # fmt: skip
+]

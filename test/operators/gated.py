@@ -12,7 +12,8 @@ def sigmoid(x):
 
 
 def one(name, operator, inputs, values, constants=None, outputs="y", like=None, **attributes):
-    case = NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs, constants or {})
+    case = NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs,
+                    constants or {})
     if like:
         case.expected = lambda given: [np.asarray(y, np.float32) for y in like(**given)]
     return case
@@ -39,7 +40,7 @@ def rotary(e, q, r, k, s):
 def linear_attention(q, k, v, g, b, s=None):
     """The rule `gated_delta`, step by step."""
     batch, steps, _ = q.shape
-    heads = lambda x: x.reshape(batch, steps, HEADS, -1)  # noqa: E731
+    heads = lambda x: x.reshape(batch, steps, HEADS, -1)
     q, k, v, result = heads(q), heads(k), heads(v), np.zeros_like(v)
     state = np.zeros((batch, HEADS, SIZE, SIZE)) if s is None else s.astype(np.float64)
     result = np.zeros((batch, steps, HEADS, SIZE))
@@ -54,7 +55,8 @@ def linear_attention(q, k, v, g, b, s=None):
 def causal_conv(x, s):
     whole = np.concatenate([s, x], 2)
     weight, bias = random(6, 1, 3), random(6)
-    y = sum(whole[:, :, i : i + x.shape[2]] * weight[:, 0, i][:, None] for i in range(3)) + bias[:, None]
+    y = (sum(whole[:, :, i : i + x.shape[2]] * weight[:, 0, i][:, None] for i in range(3))
+         + bias[:, None])
     return [y * sigmoid(y), whole[:, :, -2:]]
 
 
@@ -67,16 +69,28 @@ BYTES = [np.random.default_rng(n).integers(0, 255, (n, 8, 6, 4)).astype(np.uint8
 
 CASES = [
     one("scaled_silu", "ScaledSiLU", "x", {"x": ROWS}, like=scaled_silu, alpha=0.5),
-    one("scaled_silu_by_input", "ScaledSiLU", "x s", {"x": ROWS, "s": np.array(1.5, np.float32)}, like=scaled_silu),
-    one("gated_add", "GatedAdd", "x y0 g", {"x": ROWS, "y0": GATES, "g": [x[..., :1].copy() for x in GATES]}, like=lambda x, y0, g: [x + y0 * g]),
-    one("gated_norm", "GatedRMSNorm", "x s z", {"x": ROWS, "z": GATES}, {"s": random(4)}, like=gated_norm(lambda z: z * sigmoid(z)), activation="silu"),
-    one("gated_norm_sigmoid", "GatedRMSNorm", "x s z", {"x": ROWS, "z": GATES}, {"s": random(4)}, like=gated_norm(sigmoid), activation="sigmoid"),
-    one("gemma_rotary", "GemmaRotaryEmbedding", "e q r k s", {"e": steps(1, 0, 8), **{n: steps(1, 2, 0, 8, seed=i) for i, n in enumerate("qrks")}},
+    one("scaled_silu_by_input", "ScaledSiLU", "x s", {"x": ROWS, "s": np.array(1.5, np.float32)},
+        like=scaled_silu),
+    one("gated_add", "GatedAdd", "x y0 g",
+        {"x": ROWS, "y0": GATES, "g": [x[..., :1].copy() for x in GATES]},
+        like=lambda x, y0, g: [x + y0 * g]),
+    one("gated_norm", "GatedRMSNorm", "x s z", {"x": ROWS, "z": GATES}, {"s": random(4)},
+        like=gated_norm(lambda z: z * sigmoid(z)), activation="silu"),
+    one("gated_norm_sigmoid", "GatedRMSNorm", "x s z", {"x": ROWS, "z": GATES}, {"s": random(4)},
+        like=gated_norm(sigmoid), activation="sigmoid"),
+    one("gemma_rotary", "GemmaRotaryEmbedding", "e q r k s",
+        {"e": steps(1, 0, 8), **{n: steps(1, 2, 0, 8, seed=i) for i, n in enumerate("qrks")}},
         outputs="y z", like=rotary),
-    one("max_pool_channels_last", "NhwcMaxPool", "x", {"x": BYTES}, kernel_shape=[3, 2], strides=[2, 1], pads=[1, 0, 1, 0]),
+    one("max_pool_channels_last", "NhwcMaxPool", "x", {"x": BYTES}, kernel_shape=[3, 2],
+        strides=[2, 1], pads=[1, 0, 1, 0]),
     one("linear_attention", "LinearAttention", "q k v s g b",
-        {"q": steps(1, 0, 8), "k": steps(1, 0, 8, seed=1), "v": steps(1, 0, 8, seed=2), "s": random(1, 2, 4, 4), "g": steps(1, 0, 2, seed=3, high=0.0), "b": steps(1, 0, 2, seed=4, low=0.0)},
-        outputs="y t", like=linear_attention, q_num_heads=2, kv_num_heads=2, update_rule="gated_delta"),
-    one("causal_conv", "CausalConvWithState", "x w b s", {"x": steps(1, 6, 0), "s": random(1, 6, 2)}, {"w": random(6, 1, 3), "b": random(6)}, outputs="y t",
+        {"q": steps(1, 0, 8), "k": steps(1, 0, 8, seed=1), "v": steps(1, 0, 8, seed=2),
+         "s": random(1, 2, 4, 4), "g": steps(1, 0, 2, seed=3, high=0.0),
+         "b": steps(1, 0, 2, seed=4, low=0.0)},
+        outputs="y t", like=linear_attention, q_num_heads=2, kv_num_heads=2,
+        update_rule="gated_delta"),
+    one("causal_conv", "CausalConvWithState", "x w b s",
+        {"x": steps(1, 6, 0), "s": random(1, 6, 2)}, {"w": random(6, 1, 3), "b": random(6)},
+        outputs="y t",
         like=causal_conv, activation="silu"),
-]  # fmt: skip
+]

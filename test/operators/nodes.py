@@ -39,13 +39,15 @@ class NodeCase:
     expected = None
 
     def _all(self):
-        return {name: value if isinstance(value, list) else [value] for name, value in self.values.items()}
+        return {name: value if isinstance(value, list) else [value]
+                for name, value in self.values.items()}
 
     @property
     def runs(self):
         values = self._all()
         count = max((len(several) for several in values.values()), default=1)
-        return [{name: several[min(i, len(several) - 1)] for name, several in values.items()} for i in range(count)]
+        return [{name: several[min(i, len(several) - 1)] for name, several in values.items()}
+                for i in range(count)]
 
     def inputs(self, values):
         return values
@@ -54,10 +56,16 @@ class NodeCase:
         declared = []
         for name, several in self._all().items():
             sizes = zip(*(value.shape for value in several))
-            shape = [size[0] if len(set(size)) == 1 else f"{name}_{i}" for i, size in enumerate(sizes)]
-            declared.append(helper.make_tensor_value_info(name, helper.np_dtype_to_tensor_dtype(several[0].dtype), shape))
+            shape = [size[0] if len(set(size)) == 1 else f"{name}_{i}"
+                     for i, size in enumerate(sizes)]
+            declared.append(helper.make_tensor_value_info(name,
+                    helper.np_dtype_to_tensor_dtype(several[0].dtype), shape))
         results = [helper.make_empty_tensor_value_info(name) for name in self.outputs.split()]
-        weights = [numpy_helper.from_array(np.asarray(value), name) for name, value in self.constants.items()]
+        weights = [numpy_helper.from_array(np.asarray(value), name)
+                   for name, value in self.constants.items()]
         graph = helper.make_graph(self.nodes, self.name, declared, results, weights)
         opsets = dict(OPSETS, **{"": self.opset, "ai.onnx.ml": self.ml_version})
-        return helper.make_model(graph, opset_imports=[helper.make_opsetid(domain, version) for domain, version in opsets.items()], ir_version=9)
+        return helper.make_model(graph,
+                                 opset_imports=[helper.make_opsetid(domain, version)
+                                                for domain, version in opsets.items()],
+                                 ir_version=9)

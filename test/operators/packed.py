@@ -13,7 +13,8 @@ def offsets(lengths):
     text begins."""
     longest = 4
     is_word = (np.arange(longest) < lengths[:, None]).reshape(-1)
-    order = np.concatenate([np.flatnonzero(is_word), np.flatnonzero(~is_word)]).reshape(len(lengths), longest)
+    order = np.concatenate([np.flatnonzero(is_word),
+                            np.flatnonzero(~is_word)]).reshape(len(lengths), longest)
     return order.astype(np.int32), np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32)
 
 
@@ -24,12 +25,14 @@ def attention(q, k, v, starts):
         for head in range(HEADS):
             columns = slice(head * size, (head + 1) * size)
             scores = np.exp(q[begin:end, columns] @ k[begin:end, columns].T / np.sqrt(size))
-            result[begin:end, columns] = scores / scores.sum(1, keepdims=True) @ v[begin:end, columns]
+            result[begin:end, columns] = (scores / scores.sum(1, keepdims=True)
+                                          @ v[begin:end, columns])
     return result
 
 
 def one(name, operator, inputs, values, outputs, like, constants=(), **attributes):
-    case = NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs, dict(constants))
+    case = NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs,
+                    dict(constants))
     case.expected = lambda given: [np.asarray(y) for y in like(**given)]
     return case
 
@@ -51,12 +54,18 @@ def restored(x, o):
 
 
 CASES = [
-    one("remove_padding", "RemovePadding", "x n", {"x": [random(len(n), 4, WIDTH) for n in LENGTHS], "n": LENGTHS}, "y o c m", removed),
+    one("remove_padding", "RemovePadding", "x n",
+        {"x": [random(len(n), 4, WIDTH) for n in LENGTHS], "n": LENGTHS}, "y o c m", removed),
     one("restore_padding", "RestorePadding", "x o", {"x": WORDS, "o": PLACES["o"]}, "y", restored),
     one("attention", "PackedAttention", "x w b o c", {"x": WORDS, **PLACES}, "y",
-        lambda x, o, c: [attention(*np.split(x @ WEIGHTS + BIAS, 3, 1), c)], {"w": WEIGHTS, "b": BIAS}, num_heads=HEADS),
-    one("heads", "PackedMultiHeadAttention", "q k v b o c", {"q": WORDS, "k": [2 * w for w in WORDS], "v": [w - 1 for w in WORDS], **PLACES}, "y",
-        lambda q, k, v, o, c: [attention(q + BIAS[:WIDTH], k + BIAS[WIDTH : 2 * WIDTH], v + BIAS[2 * WIDTH :], c)], {"b": BIAS}, num_heads=HEADS),
-    one("heads_together", "PackedMultiHeadAttention", "q _ _ _ o c", {"q": [random(len(w), HEADS, 3, WIDTH // HEADS) for w in WORDS], **PLACES}, "y",
-        lambda q, o, c: [attention(*(q[:, :, i].reshape(len(q), -1) for i in range(3)), c)], num_heads=HEADS),
-]  # fmt: skip
+        lambda x, o, c: [attention(*np.split(x @ WEIGHTS + BIAS, 3, 1), c)],
+        {"w": WEIGHTS, "b": BIAS}, num_heads=HEADS),
+    one("heads", "PackedMultiHeadAttention", "q k v b o c",
+        {"q": WORDS, "k": [2 * w for w in WORDS], "v": [w - 1 for w in WORDS], **PLACES}, "y",
+        lambda q, k, v, o, c: [attention(q + BIAS[:WIDTH], k + BIAS[WIDTH : 2 * WIDTH],
+                                         v + BIAS[2 * WIDTH :], c)], {"b": BIAS}, num_heads=HEADS),
+    one("heads_together", "PackedMultiHeadAttention", "q _ _ _ o c",
+        {"q": [random(len(w), HEADS, 3, WIDTH // HEADS) for w in WORDS], **PLACES}, "y",
+        lambda q, o, c: [attention(*(q[:, :, i].reshape(len(q), -1) for i in range(3)), c)],
+        num_heads=HEADS),
+]

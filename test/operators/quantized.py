@@ -23,7 +23,8 @@ def _lstm(name, directions, signed, per_row, hidden=16, inputs="x w r b _ h c", 
         feeds["c"] = [random(directions, b, hidden, seed=5) for b in (1, 1, 3)]
     tail = " _" * (8 - len(inputs.split()))
     direction = "bidirectional" if directions == 2 else "forward"
-    made = microsoft("DynamicQuantizeLSTM", inputs + tail + " ws z rs z", "y last cell", hidden_size=hidden, direction=direction, **attributes)
+    made = microsoft("DynamicQuantizeLSTM", inputs + tail + " ws z rs z", "y last cell",
+                     hidden_size=hidden, direction=direction, **attributes)
     return NodeCase(name, [made], feeds, "y last cell", constants)
 
 
@@ -43,7 +44,8 @@ def _scales(*values):
 def _bytes(*shape, seed=0, type=np.uint8):
     # Signed ones have 7 bits: ONNX Runtime's sums of u8 times i8 saturate on processors with AVX2
     # and without VNNI.
-    return random(*shape, low=0 if type == np.uint8 else -64, high=256 if type == np.uint8 else 64, seed=seed, type=type)
+    return random(*shape, low=0 if type == np.uint8 else -64, high=256 if type == np.uint8 else 64,
+                  seed=seed, type=type)
 
 
 def _one(name, operator, inputs, values, constants, **attributes):
@@ -51,12 +53,17 @@ def _one(name, operator, inputs, values, constants, **attributes):
 
 
 def _several(name, operator, outputs, inputs, values, constants, **attributes):
-    return NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs, constants)
+    return NodeCase(name, [microsoft(operator, inputs, outputs, **attributes)], values, outputs,
+                    constants)
 
 
-POINTS = {**_scales(0.021, 0.033, 0.047), "z0": np.array(117, np.uint8), "z1": np.array(131, np.uint8), "z2": np.array(125, np.uint8), "i": np.array(3, np.int8)}
-A, B, PICTURE = [_bytes(2, 6), _bytes(5, 6)], [_bytes(2, 6, seed=1), _bytes(5, 6, seed=1)], [_bytes(1, 3, 6, 6), _bytes(2, 3, 6, 6)]
-WEIGHTS = {"w": _bytes(6, 4, type=np.int8), "ws": random(4, low=0.01, high=0.02), "wz": np.zeros(4, np.int8), "bias": random(4), "sums": random(4, low=-900, high=900, type=np.int32)}
+POINTS = {**_scales(0.021, 0.033, 0.047), "z0": np.array(117, np.uint8),
+          "z1": np.array(131, np.uint8), "z2": np.array(125, np.uint8), "i": np.array(3, np.int8)}
+A, B, PICTURE = [_bytes(2, 6), _bytes(5, 6)], [_bytes(2, 6, seed=1),
+        _bytes(5, 6, seed=1)], [_bytes(1, 3, 6, 6), _bytes(2, 3, 6, 6)]
+WEIGHTS = {"w": _bytes(6, 4, type=np.int8), "ws": random(4, low=0.01, high=0.02),
+           "wz": np.zeros(4, np.int8), "bias": random(4),
+           "sums": random(4, low=-900, high=900, type=np.int32)}
 REAL = [random(2, 6), random(5, 6)]
 def _compared(case, like):
     """For what ONNX Runtime has for other devices only: NumPy says what is right."""
@@ -65,35 +72,64 @@ def _compared(case, like):
 
 
 CASES += [
-    _compared(_one("mul_integer", "MulInteger", "a z0 b z1", {"a": A, "b": B}, POINTS), lambda a, b: (a.astype(np.int32) - 117) * (b.astype(np.int32) - 131)),
-    _compared(_one("sum_integer", "ReduceSumInteger", "a", {"a": A}, {}, axes=[1], keepdims=1), lambda a: a.astype(np.int32).sum(1, keepdims=True, dtype=np.int32)),
-    _compared(_one("mean", "QLinearReduceMean", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS, axes=[2, 3], keepdims=0),
-              lambda a: np.clip(np.rint((a.astype(np.float32) - 117).mean((2, 3)) * np.float32(0.021) / np.float32(0.033)) + 131, 0, 255).astype(np.uint8)),
+    _compared(_one("mul_integer", "MulInteger", "a z0 b z1", {"a": A, "b": B},
+                   POINTS), lambda a, b: (a.astype(np.int32) - 117) * (b.astype(np.int32) - 131)),
+    _compared(_one("sum_integer", "ReduceSumInteger", "a", {"a": A}, {}, axes=[1],
+                   keepdims=1), lambda a: a.astype(np.int32).sum(1, keepdims=True, dtype=np.int32)),
+    _compared(_one("mean", "QLinearReduceMean", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS,
+                   axes=[2, 3], keepdims=0),
+              lambda a: np.clip(np.rint((a.astype(np.float32) - 117).mean((2, 3))
+                                        * np.float32(0.021) / np.float32(0.033)) + 131, 0,
+                                255).astype(np.uint8)),
     _one("add", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
     _one("add_row", "QLinearAdd", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": _bytes(6)}, POINTS),
     _one("mul", "QLinearMul", "a s0 z0 b s1 z1 s2 z2", {"a": A, "b": B}, POINTS),
-    _one("sigmoid", "QLinearSigmoid", "a s0 z0 s1 z1", {"a": A}, {**POINTS, "s1": np.array(1 / 255, np.float32)}),
+    _one("sigmoid", "QLinearSigmoid", "a s0 z0 s1 z1", {"a": A},
+         {**POINTS, "s1": np.array(1 / 255, np.float32)}),
     _one("leaky", "QLinearLeakyRelu", "a s0 z0 s1 z1", {"a": A}, POINTS, alpha=0.15),
-    _one("global_pool", "QLinearGlobalAveragePool", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS, channels_last=0),
-    _one("pool", "QLinearAveragePool", "a s0 z0 s2 z2", {"a": PICTURE}, POINTS, kernel_shape=[2, 2], strides=[2, 2]),
+    _one("global_pool", "QLinearGlobalAveragePool", "a s0 z0 s1 z1", {"a": PICTURE}, POINTS,
+         channels_last=0),
+    _one("pool", "QLinearAveragePool", "a s0 z0 s2 z2", {"a": PICTURE}, POINTS, kernel_shape=[2, 2],
+         strides=[2, 2]),
     _one("concat", "QLinearConcat", "s2 z2 a s0 z0 b s1 z1", {"a": A, "b": B}, POINTS, axis=1),
-    _one("where", "QLinearWhere", "c a s0 z0 b s1 z1 s2 z2", {"c": [a > 100 for a in A], "a": A, "b": B}, POINTS),
-    _one("gemm", "QGemm", "a s0 z0 w s1 i sums s2 z2", {"a": A}, {**POINTS, **WEIGHTS, "s2": np.array(2.0, np.float32)}, alpha=1.0),
+    _one("where", "QLinearWhere", "c a s0 z0 b s1 z1 s2 z2",
+         {"c": [a > 100 for a in A], "a": A, "b": B}, POINTS),
+    _one("gemm", "QGemm", "a s0 z0 w s1 i sums s2 z2", {"a": A},
+         {**POINTS, **WEIGHTS, "s2": np.array(2.0, np.float32)}, alpha=1.0),
     _one("gemm_real", "QGemm", "a s0 z0 w ws wz", {"a": A}, {**POINTS, **WEIGHTS}, transA=0),
-    _one("to_float", "MatMulIntegerToFloat", "a w s0 ws z0 wz bias", {"a": A}, {**POINTS, **WEIGHTS}),
+    _one("to_float", "MatMulIntegerToFloat", "a w s0 ws z0 wz bias", {"a": A},
+         {**POINTS, **WEIGHTS}),
     _one("dynamic_matmul", "DynamicQuantizeMatMul", "x w ws wz bias", {"x": REAL}, WEIGHTS),
-    _one("dynamic_matmul_plain", "DynamicQuantizeMatMul", "x w s0", {"x": REAL}, {**POINTS, **WEIGHTS}),
-    _one("attention", "QAttention", "x w b s0 s1 _ z0 i", {"x": [_bytes(1, 4, 16), _bytes(2, 3, 16)]},
-         {**_scales(0.01, 0.006), "z0": POINTS["z0"], "i": np.array(0, np.int8), "w": _bytes(16, 48, type=np.int8), "b": random(48)}, num_heads=4),
-    NodeCase("integers", [node("MatMulInteger", "a w zero", "y")], {"a": [_bytes(1, 67), _bytes(9, 67)]}, "y",
+    _one("dynamic_matmul_plain", "DynamicQuantizeMatMul", "x w s0", {"x": REAL},
+         {**POINTS, **WEIGHTS}),
+    _one("attention", "QAttention", "x w b s0 s1 _ z0 i",
+         {"x": [_bytes(1, 4, 16), _bytes(2, 3, 16)]},
+         {**_scales(0.01, 0.006), "z0": POINTS["z0"], "i": np.array(0, np.int8),
+          "w": _bytes(16, 48, type=np.int8), "b": random(48)}, num_heads=4),
+    NodeCase("integers", [node("MatMulInteger", "a w zero", "y")],
+             {"a": [_bytes(1, 67), _bytes(9, 67)]}, "y",
              {"w": _bytes(67, 77, type=np.int8), "zero": np.array(117, np.uint8)}),
-    NodeCase("integers_signed", [node("MatMulInteger", "a w _ zero", "y")], {"a": [_bytes(2, 1, 8, type=np.int8), _bytes(2, 7, 8, type=np.int8)]}, "y",
+    NodeCase("integers_signed", [node("MatMulInteger", "a w _ zero", "y")],
+             {"a": [_bytes(2, 1, 8, type=np.int8), _bytes(2, 7, 8, type=np.int8)]}, "y",
              {"w": _bytes(2, 8, 130, type=np.int8), "zero": np.array(0, np.int8)}),
-    _one("conv", "QLinearConv", "a s0 z0 k s1 i s2 z2", {"a": PICTURE}, {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32)}, pads=[1, 1, 1, 1]),
-    _one("conv_channels_last", "QLinearConv", "a s0 z0 k s1 i s2 z2 sums", {"a": [p.transpose(0, 2, 3, 1).copy() for p in PICTURE]},
-         {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32), "sums": WEIGHTS["sums"]}, channels_last=1, strides=[2, 1]),
-    _one("short_matmul", "MatMulInteger16", "a b", {"a": [random(2, 6, low=-900, high=900, type=np.int16), random(5, 6, low=-900, high=900, type=np.int16)]}, {"b": random(6, 3, low=-900, high=900, type=np.int16)}),
-    _several("embed_norm", "QEmbedLayerNormalization", "y count", "ids kinds words places segments gamma beta _ s0 s0 s1 s1 s2 z0 z1 z2 z0 z1", {"ids": random(2, 5, low=0, high=9, type=np.int32), "kinds": random(2, 5, low=0, high=2, type=np.int32)},
-         {**POINTS, "words": _bytes(9, 8), "places": _bytes(6, 8), "segments": _bytes(2, 8), "gamma": _bytes(8), "beta": _bytes(8)}),
-    NodeCase("quantize", [microsoft("QuantizeLinear", "x s0 z0", "q"), microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),
-]  # fmt: skip
+    _one("conv", "QLinearConv", "a s0 z0 k s1 i s2 z2", {"a": PICTURE},
+         {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32)},
+         pads=[1, 1, 1, 1]),
+    _one("conv_channels_last", "QLinearConv", "a s0 z0 k s1 i s2 z2 sums",
+         {"a": [p.transpose(0, 2, 3, 1).copy() for p in PICTURE]},
+         {**POINTS, "k": _bytes(4, 3, 3, 3, type=np.int8), "s2": np.array(3.0, np.float32),
+          "sums": WEIGHTS["sums"]}, channels_last=1, strides=[2, 1]),
+    _one("short_matmul", "MatMulInteger16", "a b",
+         {"a": [random(2, 6, low=-900, high=900, type=np.int16),
+                random(5, 6, low=-900, high=900, type=np.int16)]},
+         {"b": random(6, 3, low=-900, high=900, type=np.int16)}),
+    _several("embed_norm", "QEmbedLayerNormalization", "y count",
+             "ids kinds words places segments gamma beta _ s0 s0 s1 s1 s2 z0 z1 z2 z0 z1",
+             {"ids": random(2, 5, low=0, high=9, type=np.int32),
+              "kinds": random(2, 5, low=0, high=2, type=np.int32)},
+         {**POINTS, "words": _bytes(9, 8), "places": _bytes(6, 8), "segments": _bytes(2, 8),
+          "gamma": _bytes(8), "beta": _bytes(8)}),
+    NodeCase("quantize",
+             [microsoft("QuantizeLinear", "x s0 z0", "q"),
+              microsoft("DequantizeLinear", "q s0 z0", "y")], {"x": REAL}, "q y", POINTS),
+]

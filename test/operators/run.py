@@ -30,23 +30,28 @@ class Case:
     fails: list = ()  # the same, but neither we nor ONNX Runtime can run it; ours names the node
     says: str = ""  # what the error must say
     opset: int = 17
-    expected: list = None  # for each run, where ONNX Runtime has no answer: a function from the inputs to the list of outputs
+    # for each run, where ONNX Runtime has no answer: a function from the inputs to the list of
+    # outputs
+    expected: list = None
 
     def model(self):
         import onnx.parser
 
         version = 8 if self.opset >= 9 else 3
-        return onnx.parser.parse_model(f'<ir_version: {version}, opset_import: ["" : {self.opset}]> test {self.graph}')
+        return onnx.parser.parse_model(f'<ir_version: {version}, opset_import: ["" : '
+                                       f'{self.opset}]> test {self.graph}')
 
     def inputs(self, values):
         import numpy as np
 
         random = np.random.default_rng(0)
-        return {name: random.uniform(0.5, 2, value).astype(np.float32) if isinstance(value, tuple) else value for name, value in values.items()}
+        return {name: random.uniform(0.5, 2, value).astype(np.float32) if isinstance(value, tuple)
+                else value for name, value in values.items()}
 
 
 def shown(inputs):
-    return ", ".join(f"{name}: {list(a.shape)}" if a.size > 8 or a.dtype.kind == "f" else f"{name} = {a.tolist()}" for name, a in inputs.items())
+    return ", ".join(f"{name}: {list(a.shape)}" if a.size > 8 or a.dtype.kind == "f"
+                     else f"{name} = {a.tolist()}" for name, a in inputs.items())
 
 
 def check(case, level):
@@ -55,7 +60,8 @@ def check(case, level):
     import sluice
 
     model = case.model()
-    path = os.path.join(os.environ.get("TMPDIR", "/tmp"), f"sluice-{case.name.replace('/', '-')}-{os.getpid()}.onnx")
+    path = os.path.join(os.environ.get("TMPDIR", "/tmp"),
+                        f"sluice-{case.name.replace('/', '-')}-{os.getpid()}.onnx")
     with open(path, "wb") as file:
         file.write(model.SerializeToString())
     try:
@@ -66,7 +72,8 @@ def check(case, level):
         options = onnxruntime.SessionOptions()
         options.log_severity_level = 4
         options.intra_op_num_threads = 1  # With more it quantizes parts of a batch apart.
-        session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+        session = onnxruntime.InferenceSession(model.SerializeToString(), options,
+                                               providers=["CPUExecutionProvider"])
         reference = functools.partial(session.run, None)
     else:
         reference = case.expected
@@ -75,7 +82,9 @@ def check(case, level):
         expected = reference(inputs)
         try:
             results = module(**inputs)
-            for index, (ours, theirs) in enumerate(zip(results if isinstance(results, tuple) else (results,), expected, strict=True)):
+            for index, (ours,
+                        theirs) in enumerate(zip(results if isinstance(results, tuple)
+                                                 else (results,), expected, strict=True)):
                 close(np.asarray(ours), np.asarray(theirs))
         except (Failure, sluice.Error) as failure:
             raise Failure(f"{shown(inputs)}: {failure}")
@@ -85,7 +94,8 @@ def check(case, level):
             results = module(**inputs)
         except sluice.Error as error:
             if case.says not in str(error) or "\n" in str(error).strip():
-                raise Failure(f"{shown(inputs)}: the error does not say '{case.says}' in one line: {error}")
+                raise Failure(f"{shown(inputs)}: the error does not say '{case.says}' in one line: "
+                              f"{error}")
             continue
         raise Failure(f"{shown(inputs)}: did not fail")
 
@@ -93,11 +103,13 @@ def check(case, level):
 def tests():
     import importlib
 
-    names = sorted(name[:-3] for name in os.listdir(HERE) if name.endswith(".py") and name not in ("run.py", "nodes.py"))
+    names = sorted(name[:-3] for name in os.listdir(HERE) if name.endswith(".py") and name
+                   not in ("run.py", "nodes.py"))
     for file in map(importlib.import_module, names):
         for case in file.CASES:
             for level in LEVELS:
-                yield Test(f"{file.__name__}/{case.name}/O{level}", functools.partial(check, case, level))
+                yield Test(f"{file.__name__}/{case.name}/O{level}",
+                           functools.partial(check, case, level))
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ class Case:
 
     def write(self, path, notes=()):
         lines = [f"// {line}".rstrip() for note in notes for line in note.splitlines()]
-        lines += [f"// input: {type} {'x'.join(map(str, shape)) or 'scalar'} {kind} {low:g} {high:g}" for type, shape, (kind, low, high) in self.inputs]
+        lines += [f"// input: {type} {'x'.join(map(str, shape)) or 'scalar'} {kind} {low:g} "
+                  f"{high:g}" for type, shape, (kind, low, high) in self.inputs]
         lines += [f"// result: {bound:.3g}" for bound in self.bounds]
         with open(path, "w") as file:
             file.write("\n".join(lines) + "\n" + self.text)
@@ -43,8 +44,10 @@ class Case:
         inputs = []
         for line in re.findall(r"^// input: (.*)$", text, re.M):
             type, shape, kind, low, high = line.split()
-            inputs.append((type, tuple(int(d) for d in shape.split("x")) if shape != "scalar" else (), (kind, float(low), float(high))))
-        return Case(text, inputs, [float(line) for line in re.findall(r"^// result: (.*)$", text, re.M)])
+            inputs.append((type, tuple(int(d) for d in shape.split("x")) if shape != "scalar"
+                           else (), (kind, float(low), float(high))))
+        return Case(text, inputs,
+                    [float(line) for line in re.findall(r"^// result: (.*)$", text, re.M)])
 
     def arguments(self):
         """Arrays for the inputs, the same ones each time."""
@@ -55,9 +58,12 @@ def case_of(recipe, builder):
     """The program of a recipe. Its results may differ from the reference's by their errors, and
     those of the reference."""
     values = [builder.values[ref] for ref in recipe.results]
-    bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0) if is_float(v.type) else 0) for v in values]
-    inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content) for item in builder.inputs]
-    return Case(builder.text(values), inputs, [bound if math.isfinite(bound) else 1e300 for bound in bounds])
+    bounds = [4 * v.error + (8 * EPSILON[v.type] * (v.magnitude if v.error else 0)
+                             if is_float(v.type) else 0) for v in values]
+    inputs = [(item.type, tuple(dim.size for dim in item.dims), item.content)
+              for item in builder.inputs]
+    return Case(builder.text(values), inputs,
+                [bound if math.isfinite(bound) else 1e300 for bound in bounds])
 
 
 def difference(ours, theirs, bound):
@@ -66,17 +72,20 @@ def difference(ours, theirs, bound):
 
     ours, theirs = np.asarray(ours), np.asarray(theirs)
     if ours.shape != theirs.shape or ours.dtype != theirs.dtype:
-        return f"is {ours.dtype}{list(ours.shape)}, the reference is {theirs.dtype}{list(theirs.shape)}"
+        return (f"is {ours.dtype}{list(ours.shape)}, the reference is "
+                f"{theirs.dtype}{list(theirs.shape)}")
     a, b = (x if x.dtype.kind in "iub" else x.astype(np.float64) for x in (ours, theirs))
     same = a == b
     if a.dtype.kind == "f":
         with np.errstate(invalid="ignore"):
-            same |= (np.isnan(a) & np.isnan(b)) | (np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= bound))
+            same |= ((np.isnan(a) & np.isnan(b))
+                     | (np.isfinite(a) & np.isfinite(b) & (np.abs(a - b) <= bound)))
     wrong = np.argwhere(~same)
     if not len(wrong):
         return ""
     at = tuple(int(i) for i in wrong[0])
-    return f"{len(wrong)} of {a.size} values differ by more than {bound:.2g}; first at {list(at)}: {a[at]}, the reference is {b[at]}"
+    return (f"{len(wrong)} of {a.size} values differ by more than {bound:.2g}; first at "
+            f"{list(at)}: {a[at]}, the reference is {b[at]}")
 
 
 def compile_and_run(case, target, level, device, folder):
@@ -109,7 +118,8 @@ def ask_oracle(source, arguments, like):
         return None
     if messages:
         raise sluice.Error("; ".join(messages).replace(os.path.dirname(source) + "/", ""))
-    return [np.frombuffer(data, other.dtype).reshape(shape) for (_, shape, data), other in zip(results, like, strict=True)]
+    return [np.frombuffer(data, other.dtype).reshape(shape)
+            for (_, shape, data), other in zip(results, like, strict=True)]
 
 
 def attempt(case, targets, report, oracle=False):
@@ -119,18 +129,24 @@ def attempt(case, targets, report, oracle=False):
 
     with tempfile.TemporaryDirectory(prefix="sluice-programs-") as folder:
         reference = None
-        for target, level, device in [("cpu", 0, "cpu"), *([(ORACLE, "", None)] if oracle else []), *targets]:
+        for target, level, device in [("cpu", 0, "cpu"), *([(ORACLE, "", None)] if oracle else []),
+                                      *targets]:
             name = target if target == ORACLE else f"{target}/O{level}"
             report(f"{name} begins")
             limit_time()
             try:
-                results = ask_oracle(os.path.join(folder, "program.mlir"), case.arguments(), reference) if target == ORACLE else compile_and_run(case, target, level, device, folder)
+                results = (ask_oracle(os.path.join(folder, "program.mlir"), case.arguments(),
+                                      reference) if target == ORACLE
+                           else compile_and_run(case, target, level, device, folder))
                 wrong = []
                 if reference is None:
                     reference = results
                 elif results is not None:
-                    ours, theirs = (reference, results) if target == ORACLE else (results, reference)
-                    wrong = [f"result {i} {text}" for i, (a, b, bound) in enumerate(zip(ours, theirs, case.bounds)) if (text := difference(a, b, bound))]
+                    ours, theirs = ((reference, results) if target == ORACLE
+                                    else (results, reference))
+                    wrong = [f"result {i} {text}"
+                             for i, (a, b, bound) in enumerate(zip(ours, theirs, case.bounds))
+                             if (text := difference(a, b, bound))]
                 report(f"{name} {'; '.join(wrong) or 'ok'}")
             except sluice.Error as error:
                 report(f"{name} {str(error).strip() or 'an error without a message'}")
@@ -161,7 +177,9 @@ def isolated(work):
     for name, outcome in outcomes.items():
         if outcome == "begins":
             number = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
-            return name, "takes too long" if number in (signal.SIGALRM, signal.SIGPROF) else f"crashes ({signal.strsignal(number) if number else 'exit'})"
+            if number in (signal.SIGALRM, signal.SIGPROF):
+                return name, "takes too long"
+            return name, f"crashes ({signal.strsignal(number) if number else 'exit'})"
         if outcome != "ok":
             return name, outcome
     return None if outcomes else ("cpu/O0", "did not begin")

@@ -62,4 +62,5 @@ def dense(values, type):
 
 def resource(values):
     """The bytes of a resource: its alignment first."""
-    return f'"0x{(64).to_bytes(4, "little").hex()}{np.ascontiguousarray(values).tobytes().hex().upper()}"'
+    contents = np.ascontiguousarray(values).tobytes().hex().upper()
+    return f'"0x{(64).to_bytes(4, "little").hex()}{contents}"'

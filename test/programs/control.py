@@ -84,7 +84,8 @@ class Branch:
         else:
             require(params["at"] < value.rank)
             condition = b.emit(
-                f"arith.cmpi sgt, {b.size(value.dims[params['at']])}, {b.constant(params['limit'], 'index')} : index"
+                f"arith.cmpi sgt, {b.size(value.dims[params['at']])}, "
+                f"{b.constant(params['limit'], 'index')} : index"
             )
         sides = [arithmetic(b, value, body) for body in params["bodies"]]
         result = b.name()
@@ -144,7 +145,8 @@ class Loop:
         start, end, step = (b.constant(n, "index") for n in (0, times, 1))
         carried = f"%c{b.step}"
         result = b.emit(
-            f"scf.for %i{b.step} = {start} to {end} step {step} iter_args({carried} = {value.name}) -> ({value.text}) {{"
+            f"scf.for %i{b.step} = {start} to {end} step {step} iter_args({carried} = "
+            f"{value.name}) -> ({value.text}) {{"
         )
         b.lines += [f"  {line.replace('%carried', carried)}" for line in lines] + [
             f"  scf.yield {name} : {value.text}",

@@ -20,7 +20,8 @@ class Elementwise:
         if g.pick.random() < 0.25:
             g.pick.shuffle(order)
         loops = [loops[i] for i in order]
-        axes = [[loops.index(dim) for dim in first.dims] if len(set(map(id, loops))) == len(loops) else None]
+        axes = [[loops.index(dim) for dim in first.dims] if len(set(map(id, loops))) == len(loops)
+                else None]
         if axes[0] is None:
             return None
         operands = [first]
@@ -31,7 +32,8 @@ class Elementwise:
         covered = {axis for places in axes for axis in places}
         if covered - {None} != set(range(len(loops))):
             return None
-        arguments = [scalars.Scalar(f"%a{i}", v.type, v.low, v.high, v.error, v.special) for i, v in enumerate(operands)]
+        arguments = [scalars.Scalar(f"%a{i}", v.type, v.low, v.high, v.error, v.special)
+                     for i, v in enumerate(operands)]
         steps, values = scalars.propose(g.pick, arguments, g.types, g.pick.randint(1, 5))
         if not steps:
             return None
@@ -41,7 +43,8 @@ class Elementwise:
         out = list(range(len(loops)))
         if g.pick.random() < 0.15:
             g.pick.shuffle(out)
-        return operands, {"axes": axes, "loops": len(loops), "body": steps, "yields": yields, "out": out}
+        return operands, {"axes": axes, "loops": len(loops), "body": steps, "yields": yields,
+                          "out": out}
 
     def another(self, g, loops, needed):
         """A value, or a new input, over some of the loops."""
@@ -80,7 +83,8 @@ class Elementwise:
 
         def region(names):
             body = scalars.Body()
-            arguments = [scalars.Scalar(name, v.type, v.low, v.high, v.error, v.special) for name, v in zip(names, operands)]
+            arguments = [scalars.Scalar(name, v.type, v.low, v.high, v.error, v.special)
+                         for name, v in zip(names, operands)]
             values = scalars.run(body, arguments, params["body"])
             results.extend(values[i] for i in params["yields"])
             return body.lines, [value.name for value in results]
@@ -90,7 +94,9 @@ class Elementwise:
         results.clear()
         order = params["out"]
         dims, map = [loops[i] for i in order], [f"d{i}" for i in order]
-        ins = [(v.name, v.text, ["0" if p is None else f"d{p}" for p in places]) for v, places in zip(operands, params["axes"])]
+        ins = [(v.name, v.text, ["0" if p is None else f"d{p}" for p in places])
+               for v, places in zip(operands, params["axes"])]
         outs = [(b.empty(type, dims), type, dims, map) for type in types]
         names = b.generic(["parallel"] * len(loops), ins, outs, region)
-        return [Value(name, s.type, dims, s.low, s.high, s.error, s.special) for name, s in zip(names, results)]
+        return [Value(name, s.type, dims, s.low, s.high, s.error, s.special)
+                for name, s in zip(names, results)]

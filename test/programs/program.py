@@ -3,7 +3,8 @@
 # and the results to return. `build` writes it as MLIR and works out, for each value, its sizes, the
 # range of its elements and by how much their last bits may differ between two correct compilers. A
 # recipe that makes no sense, as a change of another one may, is Invalid.
-#   Recipe(steps={0: Input("f32", [("0.0", 8, True)], ...), 1: Op("softmax", [(0, 0)], {"dim": 0})}, results=[(1, 0)])
+#   Recipe(steps={0: Input("f32", [("0.0", 8, True)], ...), 1: Op("softmax", [(0, 0)], {"dim": 0})},
+#   results=[(1, 0)])
 # Sizes have keys: dimensions with one key have one size, and a result's dimension that no operand
 # has gets the key "STEP.NUMBER".
 #===----------------------------------------------------------------------===#
@@ -13,9 +14,11 @@ import math
 import contents
 
 # Distance of neighbouring numbers at 1, and the largest magnitude that programs reach for.
-EPSILON = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7, "f8E4M3FN": 2.0**-3, "f8E5M2": 2.0**-2,
-           "f8E4M3FNUZ": 2.0**-3, "f8E5M2FNUZ": 2.0**-2, "f4E2M1FN": 2.0**-1}  # fmt: skip
-LARGEST = {"f64": 1e9, "f32": 1e6, "f16": 2e3, "bf16": 1e6, "f8E4M3FN": 96.0, "f8E5M2": 1024.0, "f8E4M3FNUZ": 60.0, "f8E5M2FNUZ": 1024.0, "f4E2M1FN": 6.0}
+EPSILON = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7, "f8E4M3FN": 2.0**-3,
+           "f8E5M2": 2.0**-2,
+           "f8E4M3FNUZ": 2.0**-3, "f8E5M2FNUZ": 2.0**-2, "f4E2M1FN": 2.0**-1}
+LARGEST = {"f64": 1e9, "f32": 1e6, "f16": 2e3, "bf16": 1e6, "f8E4M3FN": 96.0, "f8E5M2": 1024.0,
+           "f8E4M3FNUZ": 60.0, "f8E5M2FNUZ": 1024.0, "f4E2M1FN": 6.0}
 # Below this, neighbouring numbers are no closer.
 SMALLEST = {"f8E4M3FN": 2.0**-6, "f8E4M3FNUZ": 2.0**-7, "f4E2M1FN": 1.0}
 FLOAT_BITS = {"f64": 64, "f32": 32, "f16": 16, "bf16": 16, "f4E2M1FN": 4}  # others: 8
@@ -147,7 +150,8 @@ class Builder:
 
     def register(self, dims):
         for dim in dims:
-            require(self.known.setdefault(dim.key, (dim.size, dim.dynamic)) == (dim.size, dim.dynamic), "two sizes for one key")
+            require(self.known.setdefault(dim.key, (dim.size, dim.dynamic))
+                    == (dim.size, dim.dynamic), "two sizes for one key")
 
     def derived(self, size, dynamic, formula=None):
         """A dimension that no operand has. `formula` is its size as an affine expression of Dims:
@@ -160,7 +164,8 @@ class Builder:
             text, sources = formula
             names = ", ".join(self.size(source) for source in sources)
             variables = ", ".join(f"d{i}" for i in range(len(sources)))
-            self.sizes[dim.key] = self.emit(f"affine.apply affine_map<({variables}) -> ({text})>({names})")
+            self.sizes[dim.key] = self.emit(f"affine.apply affine_map<({variables}) -> "
+                                            f"({text})>({names})")
         return dim
 
     def size(self, dim):
@@ -182,7 +187,8 @@ class Builder:
         return name
 
     def constant(self, value, type):
-        return self.emit(f"arith.constant {number(value, type)}" + ("" if type == "i1" else f" : {type}"))
+        return self.emit(f"arith.constant {number(value, type)}"
+                         + ("" if type == "i1" else f" : {type}"))
 
     def empty(self, type, dims):
         sizes = ", ".join(self.size(dim) for dim in dims if dim.dynamic)
@@ -197,20 +203,24 @@ class Builder:
         """linalg.generic. `operands`: (name, tensor type, map); `outs`: (name, element type, dims,
         map); `body(args) -> (lines,
         yields)` writes the region. Names of the results."""
-        maps = [f"affine_map<({', '.join(f'd{i}' for i in range(len(iterators)))}) -> ({', '.join(m)})>"
+        maps = [f"affine_map<({', '.join(f'd{i}' for i in range(len(iterators)))}) -> "
+                f"({', '.join(m)})>"
                 for m in [o[2] for o in operands] + [o[3] for o in outs]]
         element = lambda text: text[:-1].split("<", 1)[1].rsplit("x", 1)[-1]
         types = [element(o[1]) for o in operands] + [o[1] for o in outs]
         names = [f"%a{i}" for i in range(len(types))]
         lines, yields = body(names)
         out_types = [tensor_type(o[1], o[2]) for o in outs]
-        head = f"linalg.generic {{indexing_maps = [{', '.join(maps)}], iterator_types = [{', '.join(chr(34) + i + chr(34) for i in iterators)}]}}"
+        head = (f"linalg.generic {{indexing_maps = [{', '.join(maps)}], iterator_types = "
+                f"[{', '.join(chr(34) + i + chr(34) for i in iterators)}]}}")
         if operands:
-            head += f" ins({', '.join(o[0] for o in operands)} : {', '.join(o[1] for o in operands)})"
+            head += (f" ins({', '.join(o[0] for o in operands)} : "
+                     f"{', '.join(o[1] for o in operands)})")
         head += f" outs({', '.join(o[0] for o in outs)} : {', '.join(out_types)}) {{"
         arguments = ", ".join(f"{n}: {t}" for n, t in zip(names, types))
         closing = f"linalg.yield {', '.join(yields)} : {', '.join(o[1] for o in outs)}"
-        return self.region(head, arguments, lines + [closing], f"-> {self.tuple(out_types)}", len(outs))
+        return self.region(head, arguments, lines + [closing], f"-> {self.tuple(out_types)}",
+                           len(outs))
 
     def region(self, head, arguments, lines, tail, results):
         """An operation with a region; names of its results."""
@@ -227,7 +237,8 @@ class Builder:
 
     def literal(self, item):
         """The name of a constant."""
-        values = contents.array(1000 + self.step, item.type, [dim.size for dim in item.dims], item.content)
+        values = contents.array(1000 + self.step, item.type, [dim.size for dim in item.dims],
+                                item.content)
         known = [dataclasses.replace(dim, dynamic=False) for dim in item.dims]
         if item.constant == "resource" and values.size and item.type not in contents.PARTS_OF_BYTES:
             text = f"dense_resource<c{self.step}>"
@@ -237,7 +248,8 @@ class Builder:
         name = self.emit(f"arith.constant {text} : {tensor_type(item.type, known)}")
         if known == item.dims:
             return name
-        return self.emit(f"tensor.cast {name} : {tensor_type(item.type, known)} to {tensor_type(item.type, item.dims)}")
+        return self.emit(f"tensor.cast {name} : {tensor_type(item.type, known)} to "
+                         f"{tensor_type(item.type, item.dims)}")
 
     def add(self, step, item, kinds):
         """Adds one step; its values."""
@@ -252,12 +264,16 @@ class Builder:
                 self.inputs.append(item)
             for i, dim in enumerate(item.dims):
                 if dim.dynamic and dim.key not in self.sizes:
-                    self.sizes[dim.key] = self.emit(f"tensor.dim {name}, {self.constant(i, 'index')} : {value.text}")
+                    self.sizes[dim.key] = self.emit(f"tensor.dim {name}, "
+                                                    f"{self.constant(i, 'index')} : {value.text}")
             values = [value]
         else:
-            values = kinds[item.kind].build(self, [self.values[ref] for ref in item.operands], item.params)
+            values = kinds[item.kind].build(self, [self.values[ref] for ref in item.operands],
+                                            item.params)
         for i, value in enumerate(values):
-            require(not is_float(value.type) or value.magnitude + (value.error if is_tiny(value.type) else 0) <= LARGEST[value.type], "too large")
+            require(not is_float(value.type) or value.magnitude
+                    + (value.error if is_tiny(value.type) else 0) <= LARGEST[value.type],
+                    "too large")
             value.ref = (step, i)
             self.values[step, i] = value
         return values
@@ -265,11 +281,14 @@ class Builder:
     def text(self, results):
         """The function that returns these values."""
         types = self.tuple([value.text for value in results]) if results else "()"
-        lines = [f"func.func @main({', '.join(self.arguments)}) -> {types} {{"] + [f"  {line}" for line in self.lines]
+        lines = ([f"func.func @main({', '.join(self.arguments)}) -> {types} {{"]
+                 + [f"  {line}" for line in self.lines])
         names = ", ".join(value.name for value in results)
         lines += [f"  return {names} : {', '.join(value.text for value in results)}", "}"]
         if self.resources:
-            lines += ["{-# dialect_resources: { builtin: {", ",\n".join(f"  {name}: {text}" for name, text in self.resources.items()), "} } #-}"]
+            lines += ["{-# dialect_resources: { builtin: {",
+                      ",\n".join(f"  {name}: {text}" for name, text in self.resources.items()),
+                      "} } #-}"]
         return "\n".join(lines) + "\n"
 
 

@@ -4,8 +4,9 @@ from program import Dim, Value, require, same, tensor_type
 
 def like(value, name, dims, **changes):
     """A value with the elements of another one."""
-    return Value(name, value.type, dims, changes.get("low", value.low), changes.get("high", value.high),
-                 changes.get("error", value.error), changes.get("special", value.special))  # fmt: skip
+    return Value(name, value.type, dims, changes.get("low", value.low),
+                 changes.get("high", value.high),
+                 changes.get("error", value.error), changes.get("special", value.special))
 
 
 class Transpose:
@@ -22,7 +23,8 @@ class Transpose:
         require(sorted(params["order"]) == list(range(value.rank)))
         dims = [value.dims[i] for i in params["order"]]
         out = b.empty(value.type, dims)
-        text = f"linalg.transpose ins({value.name} : {value.text}) outs({out} : {tensor_type(value.type, dims)}) permutation = {params['order']}"
+        text = (f"linalg.transpose ins({value.name} : {value.text}) outs({out} : "
+                f"{tensor_type(value.type, dims)}) permutation = {params['order']}")
         return [like(value, b.emit(text), dims)]
 
 
@@ -32,14 +34,16 @@ class Broadcast:
     def propose(self, g):
         value = g.value(lambda v: v.rank <= 3)
         other = g.value(lambda v: v.rank >= 1)  # Whose size the new dimension has.
-        return [value, other], {"at": g.pick.randint(0, value.rank), "as": g.pick.randrange(other.rank)}
+        return [value, other], {"at": g.pick.randint(0, value.rank),
+                                "as": g.pick.randrange(other.rank)}
 
     def build(self, b, operands, params):
         value, other = operands
         dims = list(value.dims)
         dims.insert(params["at"], other.dims[params["as"]])
         out = b.empty(value.type, dims)
-        text = f"linalg.broadcast ins({value.name} : {value.text}) outs({out} : {tensor_type(value.type, dims)}) dimensions = [{params['at']}]"
+        text = (f"linalg.broadcast ins({value.name} : {value.text}) outs({out} : "
+                f"{tensor_type(value.type, dims)}) dimensions = [{params['at']}]")
         return [like(value, b.emit(text), dims)]
 
 
@@ -52,20 +56,25 @@ class Slice:
         size = value.dims[at].size
         low = g.pick.randint(0, min(size, 9))
         high = g.pick.randint(0, min(size - low, 9))
-        return [value], {"at": at, "low": low, "high": high, "stride": g.pick.choice([1, 1, 1, 2, 3])}
+        return [value], {"at": at, "low": low, "high": high,
+                         "stride": g.pick.choice([1, 1, 1, 2, 3])}
 
     def build(self, b, operands, params):
         (value,) = operands
         at, low, high, stride = (params[key] for key in ("at", "low", "high", "stride"))
         dim = value.dims[at]
         left = dim.size - low - high
-        require(left >= 0 and (dim.dynamic or low < dim.size) and all(d.dynamic or d.size > 0 for d in value.dims))
-        size = b.derived(-(-left // stride), dim.dynamic, (f"(d0 + {-low - high}) ceildiv {stride}", [dim]))
+        require(left >= 0 and (dim.dynamic or low < dim.size)
+                and all(d.dynamic or d.size > 0 for d in value.dims))
+        size = b.derived(-(-left // stride), dim.dynamic,
+                         (f"(d0 + {-low - high}) ceildiv {stride}", [dim]))
         dims = [size if i == at else d for i, d in enumerate(value.dims)]
-        lists = [[low if i == at else 0 for i in range(value.rank)], [b.size(d) if d.dynamic else d.size for d in dims],
-                 [stride if i == at else 1 for i in range(value.rank)]]  # fmt: skip
+        lists = [[low if i == at else 0 for i in range(value.rank)],
+                 [b.size(d) if d.dynamic else d.size for d in dims],
+                 [stride if i == at else 1 for i in range(value.rank)]]
         text = " ".join(f"[{', '.join(map(str, part))}]" for part in lists)
-        return [like(value, b.emit(f"tensor.extract_slice {value.name}{text} : {value.text} to {tensor_type(value.type, dims)}"), dims)]
+        return [like(value, b.emit(f"tensor.extract_slice {value.name}{text} : {value.text} to "
+                                   f"{tensor_type(value.type, dims)}"), dims)]
 
 
 class Pad:
@@ -80,11 +89,14 @@ class Pad:
         (value,) = operands
         low, high, filling = params["low"], params["high"], params["value"]
         require(len(low) == value.rank)
-        dims = [b.derived(d.size + l + h, d.dynamic, (f"d0 + {l + h}", [d])) if l + h else d for d, l, h in zip(value.dims, low, high)]
+        dims = [b.derived(d.size + l + h, d.dynamic, (f"d0 + {l + h}", [d])) if l + h else d
+                for d, l, h in zip(value.dims, low, high)]
         constant = b.constant(filling, value.type)
         arguments = ", ".join(f"%i{i}: index" for i in range(value.rank))
-        (name,) = b.region(f"tensor.pad {value.name} low[{', '.join(map(str, low))}] high[{', '.join(map(str, high))}] {{", arguments,
-                           [f"tensor.yield {constant} : {value.type}"], f": {value.text} to {tensor_type(value.type, dims)}", 1)  # fmt: skip
+        (name,) = b.region(f"tensor.pad {value.name} low[{', '.join(map(str, low))}] "
+                           f"high[{', '.join(map(str, high))}] {{", arguments,
+                           [f"tensor.yield {constant} : {value.type}"],
+                           f": {value.text} to {tensor_type(value.type, dims)}", 1)
         return [like(value, name, dims, low=min(value.low, filling), high=max(value.high, filling))]
 
 
@@ -98,7 +110,8 @@ class Concat:
                    all(same(a, c) for i, (a, c) in enumerate(zip(v.dims, first.dims)) if i != at)]
         operands = [first] + [g.pick.choice(fitting) for _ in range(g.pick.randint(0, 2))]
         if len(operands) == 1:
-            operands.append(g.input(first.type, [g.dim() if i == at else d for i, d in enumerate(first.dims)]))
+            operands.append(g.input(first.type,
+                                    [g.dim() if i == at else d for i, d in enumerate(first.dims)]))
         g.pick.shuffle(operands)
         return operands, {"at": at}
 
@@ -106,16 +119,22 @@ class Concat:
         at, first = params["at"], operands[0]
         for value in operands:
             require(value.type == first.type and value.rank == first.rank)
-            require(all(same(a, c) for i, (a, c) in enumerate(zip(value.dims, first.dims)) if i != at))
+            require(all(same(a, c) for i, (a, c) in enumerate(zip(value.dims, first.dims))
+                        if i != at))
         parts = [value.dims[at] for value in operands]
         dynamic = any(part.dynamic for part in parts)
-        terms = " + ".join(f"d{i}" if part.dynamic else str(part.size) for i, part in enumerate(parts))
+        terms = " + ".join(f"d{i}" if part.dynamic else str(part.size)
+                           for i, part in enumerate(parts))
         size = b.derived(sum(part.size for part in parts), dynamic, (terms, parts))
         # A dimension is static in the result if it is in any operand.
-        dims = [size if i == at else next((v.dims[i] for v in operands if not v.dims[i].dynamic), d) for i, d in enumerate(first.dims)]
-        text = f"tensor.concat dim({at}) {', '.join(v.name for v in operands)} : ({', '.join(v.text for v in operands)}) -> {tensor_type(first.type, dims)}"
-        return [like(first, b.emit(text), dims, low=min(v.low for v in operands), high=max(v.high for v in operands),
-                     error=max(v.error for v in operands), special=any(v.special for v in operands))]  # fmt: skip
+        dims = [size if i == at else next((v.dims[i] for v in operands if not v.dims[i].dynamic), d)
+                for i, d in enumerate(first.dims)]
+        text = (f"tensor.concat dim({at}) {', '.join(v.name for v in operands)} : "
+                f"({', '.join(v.text for v in operands)}) -> {tensor_type(first.type, dims)}")
+        return [like(first, b.emit(text), dims, low=min(v.low for v in operands),
+                     high=max(v.high for v in operands),
+                     error=max(v.error for v in operands),
+                     special=any(v.special for v in operands))]
 
 
 class InsertSlice:
@@ -132,11 +151,16 @@ class InsertSlice:
     def build(self, b, operands, params):
         value, into = operands
         require(value.type == into.type and value.rank == into.rank == len(params["offsets"]))
-        require(all(o + d.size <= t.size and o < t.size for o, d, t in zip(params["offsets"], value.dims, into.dims)))
+        require(all(o + d.size <= t.size and o < t.size
+                    for o, d, t in zip(params["offsets"], value.dims, into.dims)))
         sizes = ", ".join(b.size(d) if d.dynamic else str(d.size) for d in value.dims)
-        text = f"tensor.insert_slice {value.name} into {into.name}[{', '.join(map(str, params['offsets']))}] [{sizes}] [{', '.join('1' * value.rank)}]"
-        return [like(into, b.emit(f"{text} : {value.text} into {into.text}"), into.dims, low=min(value.low, into.low),
-                     high=max(value.high, into.high), error=max(value.error, into.error), special=value.special or into.special)]  # fmt: skip
+        text = (f"tensor.insert_slice {value.name} into "
+                f"{into.name}[{', '.join(map(str, params['offsets']))}] [{sizes}] "
+                f"[{', '.join('1' * value.rank)}]")
+        return [like(into, b.emit(f"{text} : {value.text} into {into.text}"), into.dims,
+                     low=min(value.low, into.low),
+                     high=max(value.high, into.high), error=max(value.error, into.error),
+                     special=value.special or into.special)]
 
 
 class Collapse:
@@ -153,17 +177,21 @@ class Collapse:
         at = params["at"]
         first, second = value.dims[at : at + 2]
         dynamic = first.dynamic or second.dynamic
-        formula = " * ".join(f"d{i}" if d.dynamic else str(d.size) for i, d in enumerate((first, second)))
+        formula = " * ".join(f"d{i}" if d.dynamic else str(d.size)
+                             for i, d in enumerate((first, second)))
         if first.dynamic and second.dynamic:  # No affine expression.
             dim = Dim(f"{b.step}.{b.keys}", first.size * second.size, True)
             b.keys += 1
             b.register([dim])
-            b.sizes.setdefault(dim.key, b.emit(f"arith.muli {b.size(first)}, {b.size(second)} : index"))
+            b.sizes.setdefault(dim.key,
+                               b.emit(f"arith.muli {b.size(first)}, {b.size(second)} : index"))
         else:
             dim = b.derived(first.size * second.size, dynamic, (formula, [first, second]))
         dims = value.dims[:at] + [dim] + value.dims[at + 2 :]
-        groups = [[i] for i in range(at)] + [[at, at + 1]] + [[i] for i in range(at + 2, value.rank)]
-        return [like(value, b.emit(f"tensor.collapse_shape {value.name} {groups} : {value.text} into {tensor_type(value.type, dims)}"), dims)]
+        groups = ([[i] for i in range(at)] + [[at, at + 1]]
+                  + [[i] for i in range(at + 2, value.rank)])
+        return [like(value, b.emit(f"tensor.collapse_shape {value.name} {groups} : {value.text} "
+                                   f"into {tensor_type(value.type, dims)}"), dims)]
 
 
 class Expand:
@@ -184,9 +212,12 @@ class Expand:
         require(dim.size % inner == 0)
         outer = b.derived(dim.size // inner, dim.dynamic, (f"d0 floordiv {inner}", [dim]))
         dims = value.dims[:at] + [outer, b.derived(inner, False)] + value.dims[at + 1 :]
-        groups = [[i] for i in range(at)] + [[at, at + 1]] + [[i + 1] for i in range(at + 1, value.rank)]
+        groups = ([[i] for i in range(at)] + [[at, at + 1]]
+                  + [[i + 1] for i in range(at + 1, value.rank)])
         sizes = ", ".join(b.size(d) if d.dynamic else str(d.size) for d in dims)
-        return [like(value, b.emit(f"tensor.expand_shape {value.name} {groups} output_shape [{sizes}] : {value.text} into {tensor_type(value.type, dims)}"), dims)]
+        made = b.emit(f"tensor.expand_shape {value.name} {groups} output_shape [{sizes}] : "
+                      f"{value.text} into {tensor_type(value.type, dims)}")
+        return [like(value, made, dims)]
 
 
 class Forget:
@@ -196,7 +227,8 @@ class Forget:
 
     def propose(self, g):
         value = g.value(lambda v: any(not d.dynamic for d in v.dims))
-        return [value], {"at": g.pick.choice([i for i, d in enumerate(value.dims) if not d.dynamic])}
+        return [value], {"at": g.pick.choice([i for i, d in enumerate(value.dims) if
+                                              not d.dynamic])}
 
     def build(self, b, operands, params):
         (value,) = operands
@@ -208,5 +240,6 @@ class Forget:
         dims = value.dims[:at] + [dim] + value.dims[at + 1 :]
         name = b.emit(f"tensor.cast {value.name} : {value.text} to {tensor_type(value.type, dims)}")
         if dim.key not in b.sizes:
-            b.sizes[dim.key] = b.emit(f"tensor.dim {name}, {b.constant(at, 'index')} : {tensor_type(value.type, dims)}")
+            b.sizes[dim.key] = b.emit(f"tensor.dim {name}, {b.constant(at, 'index')} : "
+                                      f"{tensor_type(value.type, dims)}")
         return [like(value, name, dims)]

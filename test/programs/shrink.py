@@ -48,11 +48,13 @@ def cut(recipe, builder, constant=""):
                 kind = "uniform" if is_float(value.type) and value.error else "integers"
                 least, most = (-1e6, 1e6) if is_float(value.type) else limits(value.type)
                 low, high = max(value.low, least, -1e6), min(value.high, most, 1e6)
-                steps[fresh + number] = Input(value.type, list(value.dims), (kind, low, high), constant)
+                steps[fresh + number] = Input(value.type, list(value.dims), (kind, low, high),
+                                              constant)
                 moved[owner, number] = (fresh + number, 0)
         for other, kept in recipe.steps.items():
             if isinstance(kept, Op):
-                kept = dataclasses.replace(kept, operands=[moved.get(ref, ref) for ref in kept.operands])
+                kept = dataclasses.replace(kept,
+                                           operands=[moved.get(ref, ref) for ref in kept.operands])
             if other != step:
                 steps[other] = kept
         if not any(ref[0] == step for ref in recipe.results):
@@ -67,13 +69,18 @@ def cut_to_constants(recipe, builder):
 
 def resized(recipe, builder):
     """One size after the other smaller, or known when the program is compiled."""
-    dims = {dim.key: dim for item in recipe.steps.values() if isinstance(item, Input) for dim in item.dims}
+    dims = {dim.key: dim for item in recipe.steps.values() if isinstance(item, Input)
+            for dim in item.dims}
     for key, dim in dims.items():
-        changes = [Dim(key, size, dim.dynamic) for size in (1, 2, 3, dim.size // 2, dim.size - 1) if 0 < size < dim.size]
+        changes = [Dim(key, size, dim.dynamic) for size in (1, 2, 3, dim.size // 2, dim.size - 1)
+                   if 0 < size < dim.size]
         changes += [Dim(key, dim.size, False)] if dim.dynamic else []
         for change in changes:
-            yield Recipe({step: dataclasses.replace(item, dims=[change if d.key == key else d for d in item.dims]) if isinstance(item, Input) else item
-                          for step, item in recipe.steps.items()}, recipe.results)  # fmt: skip
+            yield Recipe({step: dataclasses.replace(item,
+                                                    dims=[change if d.key == key else d
+                                                            for d in item.dims])
+                          if isinstance(item, Input) else item
+                          for step, item in recipe.steps.items()}, recipe.results)
 
 
 def simpler_bodies(recipe, builder):
@@ -82,10 +89,14 @@ def simpler_bodies(recipe, builder):
             body, count = item.params["body"], len(item.operands)
             for length in range(1, len(body)):
                 params = {**item.params, "body": body[:length], "yields": [count + length - 1]}
-                yield Recipe({**recipe.steps, step: dataclasses.replace(item, params=params)}, recipe.results)
+                yield Recipe({**recipe.steps, step: dataclasses.replace(item, params=params)},
+                             recipe.results)
             if len(item.params["yields"]) > 1:
                 for kept in item.params["yields"]:
-                    yield Recipe({**recipe.steps, step: dataclasses.replace(item, params={**item.params, "yields": [kept]})}, recipe.results)
+                    yield Recipe({**recipe.steps,
+                                  step: dataclasses.replace(item,
+                                          params={**item.params, "yields": [kept]})},
+                                 recipe.results)
 
 
 def plain_inputs(recipe, builder):
@@ -93,12 +104,17 @@ def plain_inputs(recipe, builder):
         if not isinstance(item, Input):
             continue
         if item.content[0] == "special":
-            yield Recipe({**recipe.steps, step: dataclasses.replace(item, content=("integers", *item.content[1:]))}, recipe.results)
+            yield Recipe({**recipe.steps,
+                          step: dataclasses.replace(item, content=("integers", *item.content[1:]))},
+                         recipe.results)
         for plainer in {"": [], "dense": [""], "resource": ["", "dense"]}[item.constant]:
-            yield Recipe({**recipe.steps, step: dataclasses.replace(item, constant=plainer)}, recipe.results)
+            yield Recipe({**recipe.steps, step: dataclasses.replace(item, constant=plainer)},
+                         recipe.results)
         if item.constant and item.content[1] != item.content[2]:
             edge = int(item.content[2])
-            yield Recipe({**recipe.steps, step: dataclasses.replace(item, content=("integers", edge, edge))}, recipe.results)
+            yield Recipe({**recipe.steps,
+                          step: dataclasses.replace(item, content=("integers", edge, edge))},
+                         recipe.results)
 
 
 def shrink(recipe, build, fails, seconds):
@@ -107,7 +123,8 @@ def shrink(recipe, build, fails, seconds):
     end, recipe, progress = time.time() + seconds, needed(recipe), True
     while progress and time.time() < end:
         progress = False
-        for changes in (smaller_results, cut, cut_to_constants, plain_inputs, simpler_bodies, resized):
+        for changes in (smaller_results, cut, cut_to_constants, plain_inputs, simpler_bodies,
+                        resized):
             again = True
             while again and time.time() < end:
                 again = False

@@ -24,7 +24,8 @@ class Iota:
         def region(names):
             body = scalars.Body()
             count = body.emit(
-                f"arith.index_cast {body.emit(f'linalg.index {at} : index')} : index to {'i64' if type == 'f32' else type}"
+                f"arith.index_cast {body.emit(f'linalg.index {at} : index')} : index to "
+                f"{'i64' if type == 'f32' else type}"
             )
             return body.lines, [
                 body.emit(f"arith.sitofp {count} : i64 to f32") if type == "f32" else count
@@ -101,7 +102,8 @@ class Squeeze:
                 like(
                     value,
                     b.emit(
-                        f"tensor.collapse_shape {value.name} {groups} : {value.text} into {tensor_type(value.type, dims)}"
+                        f"tensor.collapse_shape {value.name} {groups} : {value.text} into "
+                        f"{tensor_type(value.type, dims)}"
                     ),
                     dims,
                 )
@@ -122,7 +124,8 @@ class Squeeze:
             like(
                 value,
                 b.emit(
-                    f"tensor.expand_shape {value.name} {groups} output_shape [{sizes}] : {value.text} into {tensor_type(value.type, dims)}"
+                    f"tensor.expand_shape {value.name} {groups} output_shape [{sizes}] : "
+                    f"{value.text} into {tensor_type(value.type, dims)}"
                 ),
                 dims,
             )
@@ -167,7 +170,8 @@ class Part:
             like(
                 value,
                 b.emit(
-                    f"tensor.extract_slice {value.name}{text} : {value.text} to {tensor_type(value.type, dims)}"
+                    f"tensor.extract_slice {value.name}{text} : {value.text} to "
+                    f"{tensor_type(value.type, dims)}"
                 ),
                 dims,
             )
@@ -206,7 +210,8 @@ class Replace:
         sizes = ", ".join(b.size(d) if d.dynamic else str(d.size) for d in value.dims)
         zeros = ", ".join("0" * value.rank)
         name = b.emit(
-            f"tensor.insert_slice {value.name} into {into.name}[{zeros}] [{sizes}] [{', '.join(map(str, params['strides']))}] : {value.text} into {into.text}"
+            f"tensor.insert_slice {value.name} into {into.name}[{zeros}] [{sizes}] "
+            f"[{', '.join(map(str, params['strides']))}] : {value.text} into {into.text}"
         )
         return [
             like(

@@ -30,10 +30,13 @@ def choices(wanted, name="programs"):
     # Asked in another process: drivers that were opened here do not work in processes forked from
     # it.
     asked = [sys.executable, "-c", "import sluice; print(sluice.targets())"]
-    found = subprocess.run(asked, env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
-    devices = [(harness.tested_target(target), name) for name, target in ast.literal_eval(found.stdout).items()]
+    found = subprocess.run(asked, env=dict(os.environ, PYTHONPATH=os.pathsep.join(sys.path)),
+                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
+    devices = [(harness.tested_target(target), name)
+               for name, target in ast.literal_eval(found.stdout).items()]
     if wanted:
-        devices = [(target, name) for target, name in devices if name.split(":")[0] == wanted.split(":")[0]]
+        devices = [(target, name) for target, name in devices if name.split(":")[0]
+                   == wanted.split(":")[0]]
         if not devices:
             print(f"{name}: no device '{wanted}' here", file=sys.stderr)
             sys.exit(3)

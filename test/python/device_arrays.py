@@ -19,14 +19,19 @@ class Managed(ctypes.Structure):
 
 DELETER = ctypes.CFUNCTYPE(None, ctypes.POINTER(Managed))
 Managed._fields_ = [
-    ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32), ("ndim", ctypes.c_int32),
-    ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16), ("shape", ctypes.POINTER(ctypes.c_int64)),
-    ("strides", ctypes.POINTER(ctypes.c_int64)), ("byte_offset", ctypes.c_uint64), ("context", ctypes.c_void_p), ("deleter", DELETER),
-]  # fmt: skip
+    ("data", ctypes.c_void_p), ("device_type", ctypes.c_int32), ("device_id", ctypes.c_int32),
+    ("ndim", ctypes.c_int32),
+    ("code", ctypes.c_uint8), ("bits", ctypes.c_uint8), ("lanes", ctypes.c_uint16),
+    ("shape", ctypes.POINTER(ctypes.c_int64)),
+    ("strides", ctypes.POINTER(ctypes.c_int64)), ("byte_offset", ctypes.c_uint64),
+    ("context", ctypes.c_void_p), ("deleter", DELETER),
+]
 new_capsule = ctypes.pythonapi.PyCapsule_New
-new_capsule.restype, new_capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+new_capsule.restype, new_capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p,
+                                                               ctypes.c_void_p]
 capsule_pointer = ctypes.pythonapi.PyCapsule_GetPointer
-capsule_pointer.restype, capsule_pointer.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+capsule_pointer.restype, capsule_pointer.argtypes = ctypes.c_void_p, [ctypes.py_object,
+                                                                      ctypes.c_char_p]
 LIVE = {}
 
 
@@ -34,7 +39,8 @@ class FakeArray:
     """An array of some other library on the device, by default contiguous f32."""
 
     def __init__(self, values, kind=2, ordinal=0, strides=None, shape=None):
-        self.values, self.device, self.streams, self.ended = np.ascontiguousarray(values, np.float32), (kind, ordinal), [], 0
+        self.values, self.device, self.streams, self.ended = np.ascontiguousarray(values,
+                np.float32), (kind, ordinal), [], 0
         self.strides, self.shape = strides, shape or self.values.shape
 
     def __dlpack_device__(self):
@@ -49,7 +55,8 @@ class FakeArray:
             self.ended += 1
             LIVE.pop(key)
 
-        managed.data, (managed.device_type, managed.device_id), managed.ndim = self.values.ctypes.data, self.device, rank
+        managed.data, (managed.device_type, managed.device_id), managed.ndim = (
+            self.values.ctypes.data, self.device, rank)
         managed.code, managed.bits, managed.lanes, managed.shape = 2, 32, 1, numbers(*self.shape)
         if self.strides:
             managed.strides = numbers(*self.strides)
@@ -90,11 +97,15 @@ gc.collect()
 assert x.ended == 1 and not LIVE, (x.ended, LIVE)
 
 # Out: memory of the device, which others take as it is.
-assert isinstance(y, sluice.DeviceArray) and y.shape == (12,) and y.dtype == np.float32 and y.device == "cuda:0", y
+assert isinstance(y,
+                  sluice.DeviceArray) and y.shape == (
+                      12,) and y.dtype == np.float32 and y.device == "cuda:0", y
 assert y.__dlpack_device__() == (2, 0)
 address, *rest = described(y)
-assert rest == [2, 0, 2, 32, 1] and np.array_equal(content(address), values) and described(y)[0] == address
-assert np.array_equal(y.numpy(), values) and np.array_equal(np.asarray(y), values) and "12xf32 on cuda:0" in repr(y)
+assert rest == [2, 0, 2, 32, 1] and np.array_equal(content(address),
+                                                   values) and described(y)[0] == address
+assert np.array_equal(y.numpy(), values) and np.array_equal(np.asarray(y),
+        values) and "12xf32 on cuda:0" in repr(y)
 taken = y.__dlpack__()
 del y
 gc.collect()
@@ -107,15 +118,19 @@ assert np.array_equal(module(others[3]).numpy(), values + 3)
 
 # Arrays of the host go there and back.
 assert isinstance(module(values), np.ndarray) and np.array_equal(module(values), values)
-assert np.array_equal(np.asarray(sluice.load(sys.argv[2], device="cuda", results="device")(values)), values)
-assert isinstance(sluice.load(sys.argv[2], device="cuda", results="host")(FakeArray(values)), np.ndarray)
+assert np.array_equal(np.asarray(sluice.load(sys.argv[2], device="cuda", results="device")(values)),
+                      values)
+assert isinstance(sluice.load(sys.argv[2], device="cuda", results="host")(FakeArray(values)),
+                  np.ndarray)
 assert module(FakeArray(values[:0])).numpy().shape == (0,)
 
 # What cannot be used in place is named.
 raises(lambda: module(FakeArray(values, ordinal=1)), "'x'", "cuda:1", "the module runs on cuda:0")
 raises(lambda: module(FakeArray(values, kind=10)), "'x'", "hip:0", "the module runs on cuda:0")
-raises(lambda: module(FakeArray(values, strides=(2,), shape=(6,))), "'x'", "not contiguous", "cuda:0")
-raises(lambda: sluice.load(sys.argv[2], device="cpu")(FakeArray(values)), "'x'", "cuda:0", "the module runs on cpu:0")
+raises(lambda: module(FakeArray(values, strides=(2,), shape=(6,))), "'x'", "not contiguous",
+       "cuda:0")
+raises(lambda: sluice.load(sys.argv[2], device="cpu")(FakeArray(values)), "'x'", "cuda:0",
+       "the module runs on cpu:0")
 raises(lambda: module(FakeArray(values, shape=(3, 4))), "?xf32", "3x4xf32")
 assert not LIVE
 print("fine")

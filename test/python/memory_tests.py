@@ -16,13 +16,16 @@ def test_device_arrays():
     fake = os.path.join(BUILD, "runtime", "testing", "fake_cuda.so")
     if not os.path.exists(fake):
         raise Skip("the runtime's tests are not built")
-    same = 'func.func @main(%x: tensor<?xf32> {sluice.name = "x"}) -> tensor<?xf32> { return %x : tensor<?xf32> }'
+    same = ('func.func @main(%x: tensor<?xf32> {sluice.name = "x"}) -> tensor<?xf32> { return %x : '
+            'tensor<?xf32> }')
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "same.slm")
         sluice.compile(same, output=path)
-        done = subprocess.run([sys.executable, ROOT + "/test/python/device_arrays.py", fake, path], capture_output=True, text=True,
-                              env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
-    expect(done.returncode == 0 and done.stdout == "fine\n", done.stdout[-300:] + done.stderr[-900:])
+        done = subprocess.run([sys.executable, ROOT + "/test/python/device_arrays.py", fake, path],
+                              capture_output=True, text=True,
+                              env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
+    expect(done.returncode == 0 and done.stdout == "fine\n",
+           done.stdout[-300:] + done.stderr[-900:])
 
 
 DOUBLE_AND_PUT = """
@@ -45,9 +48,12 @@ def shared_memory(device, target, *fake):
         with open(model, "w") as file:
             file.write(DOUBLE_AND_PUT)
         subprocess.run([SLUICE, "compile", model, "-o", path, f"--target={target}"], check=True)
-        done = subprocess.run([sys.executable, ROOT + "/test/python/shared_memory.py", device, path, *fake], capture_output=True, text=True,
-                              env=dict(os.environ, PYTHONPATH=BUILD + "/python", SLUICE_FAKE_DRIVER="loads"), timeout=100)  # fmt: skip
-    expect(done.returncode == 0 and done.stdout == "sluice.MemoryHandle(2x3xf32)\nfine\n", done.stdout[-300:] + done.stderr[-900:])
+        done = subprocess.run([sys.executable, ROOT + "/test/python/shared_memory.py", device, path,
+                               *fake], capture_output=True, text=True,
+                              env=dict(os.environ, PYTHONPATH=BUILD + "/python",
+                                       SLUICE_FAKE_DRIVER="loads"), timeout=100)
+    expect(done.returncode == 0 and done.stdout == "sluice.MemoryHandle(2x3xf32)\nfine\n",
+           done.stdout[-300:] + done.stderr[-900:])
 
 
 def test_shared_memory():
@@ -72,12 +78,17 @@ def test_arrays_on_devices():
     import sluice
 
     x = np.float32([[1, 2, 3]])
-    for device in ("cpu:2", *(["vulkan:0"] if any(name.startswith("vulkan") for name, _ in sluice.devices()) else [])):
+    for device in ("cpu:2",
+                   *(["vulkan:0"] if any(name.startswith("vulkan") for name, _ in sluice.devices())
+                     else [])):
         module = sluice.compile(DOUBLE_AND_PUT, target=device.split(":")[0], device=device)
         there = sluice.to_device(x, device)
-        expect(there.device == device and there.shape == (1, 3) and there.dtype == np.float32, repr(there))
-        expect(np.array_equal(np.asarray(module.double(module.double(there))), 4 * x), "wrong values")
-        expect(isinstance(module.double(there), np.ndarray if device.startswith("cpu") else sluice.DeviceArray), "a result elsewhere")
+        expect(there.device == device and there.shape == (1, 3) and there.dtype == np.float32,
+               repr(there))
+        expect(np.array_equal(np.asarray(module.double(module.double(there))), 4 * x),
+               "wrong values")
+        expect(isinstance(module.double(there), np.ndarray if device.startswith("cpu")
+                          else sluice.DeviceArray), "a result elsewhere")
         copy = there.numpy()
         copy[:] = 0
         expect(np.array_equal(there.numpy(), x), "numpy() does not copy")
@@ -87,8 +98,10 @@ def test_arrays_on_devices():
             expect("has no addresses that DLPack knows" in str(error), str(error))
         else:
             raise AssertionError("DLPack takes it")
-    raises(lambda: sluice.to_device(x, "cpu:2").export_memory(), "cpu:2 shares no memory with other processes")
-    raises(lambda: sluice.to_device(np.array(["text"]), "cpu"), "the runtime has no arrays of NumPy's")
+    raises(lambda: sluice.to_device(x, "cpu:2").export_memory(),
+           "cpu:2 shares no memory with other processes")
+    raises(lambda: sluice.to_device(np.array(["text"]), "cpu"),
+           "the runtime has no arrays of NumPy's")
 
 
 def test_memory_of_other_devices():
@@ -98,5 +111,6 @@ def test_memory_of_other_devices():
     if not any(name.startswith("vulkan") for name, _ in sluice.devices()):
         raise Skip("no Vulkan device")
     module, x = sluice.compile(SCALE, target="vulkan"), np.arange(1000, dtype=np.float32)
-    expect(np.array_equal(module(x), 2 * x + 1) and np.array_equal(module(x[::2]), 2 * x[::2] + 1), "wrong values")
+    expect(np.array_equal(module(x), 2 * x + 1) and np.array_equal(module(x[::2]), 2 * x[::2] + 1),
+           "wrong values")
     expect(module(x[:0]).shape == (0,), "an empty array")

@@ -166,8 +166,10 @@ def test_names():
     import sluice
     from onnx import TensorProto, helper
 
-    values = [helper.make_tensor_value_info(n, TensorProto.FLOAT, ["n"]) for n in ("left", "right", "result")]
-    graph = helper.make_graph([helper.make_node("Sub", ["left", "right"], ["result"])], "g", values[:2], values[2:])
+    values = [helper.make_tensor_value_info(n, TensorProto.FLOAT, ["n"])
+              for n in ("left", "right", "result")]
+    graph = helper.make_graph([helper.make_node("Sub", ["left", "right"], ["result"])], "g",
+                              values[:2], values[2:])
     model = sluice.compile(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)]))
     a, b = np.arange(4, dtype=np.float32), np.ones(4, np.float32)
     expect(np.array_equal(model(right=b, left=a), a - b), "arguments by name")
@@ -189,11 +191,14 @@ def test_types():
     import ml_dtypes
     import sluice
 
-    for element, dtype in {"f16": np.float16, "f64": np.float64, "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64, "i1": np.bool_,
-                           "bf16": ml_dtypes.bfloat16, "f8E4M3FN": ml_dtypes.float8_e4m3fn, "f8E5M2": ml_dtypes.float8_e5m2}.items():  # fmt: skip
+    for element, dtype in {"f16": np.float16, "f64": np.float64, "i8": np.int8, "i16": np.int16,
+                           "i32": np.int32, "i64": np.int64, "i1": np.bool_,
+                           "bf16": ml_dtypes.bfloat16, "f8E4M3FN": ml_dtypes.float8_e4m3fn,
+                           "f8E5M2": ml_dtypes.float8_e5m2}.items():
         x = np.array([0, 1, 1, 0, 1], np.float32).astype(dtype)
         y = sluice.compile(identity_of(element))(x)
-        expect(y.dtype == x.dtype and np.array_equal(y, x), f"{element}: {x} became {y} of type {y.dtype}")
+        expect(y.dtype == x.dtype and np.array_equal(y, x),
+               f"{element}: {x} became {y} of type {y.dtype}")
 
 
 def test_odd_widths():
@@ -201,9 +206,11 @@ def test_odd_widths():
     back."""
     import sluice
 
-    for element, dtype in {"i3": np.int8, "i12": np.int16, "i24": np.int32, "i48": np.int64}.items():
+    for element, dtype in {"i3": np.int8, "i12": np.int16, "i24": np.int32,
+                           "i48": np.int64}.items():
         bits = int(element[1:])
-        double = identity_of(element).replace("linalg.yield %a", f"%b = arith.addi %a, %a : {element}\n    linalg.yield %b")
+        double = identity_of(element).replace("linalg.yield %a",
+                f"%b = arith.addi %a, %a : {element}\n    linalg.yield %b")
         model = sluice.compile(double)
         x = np.array([1, -1, 2 ** (bits - 1) - 1, -(2 ** (bits - 1))], dtype)
         y = model(x)
@@ -227,9 +234,12 @@ def test_load_needs_no_compiler():
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "scale.slm")
         subprocess.run([SLUICE, "compile", SCALE, "-o", path], check=True)
-        program = f"import sluice, numpy as np; sluice.load({path!r})(np.ones(3, np.float32)); print('MLIR' in open('/proc/self/maps').read())"
-        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
-        expect(done.stdout.strip() == "False", f"load brings the compiler in: {done.stdout}{done.stderr}")
+        program = (f"import sluice, numpy as np; sluice.load({path!r})(np.ones(3, np.float32)); "
+                   f"print('MLIR' in open('/proc/self/maps').read())")
+        done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True,
+                              env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
+        expect(done.stdout.strip() == "False",
+               f"load brings the compiler in: {done.stdout}{done.stderr}")
 
 
 def test_compile_errors():
@@ -252,7 +262,8 @@ def test_threads():
     x = np.arange(10000, dtype=np.float32)
     with concurrent.futures.ThreadPoolExecutor(4) as pool:
         results = list(pool.map(lambda i: scale()(x + i), range(64)))
-    expect(all(np.array_equal(y, 2 * (x + i) + 1) for i, y in enumerate(results)), "calls from several threads")
+    expect(all(np.array_equal(y, 2 * (x + i) + 1) for i, y in enumerate(results)),
+           "calls from several threads")
 
 
 def test_devices():
@@ -292,20 +303,26 @@ def test_devices_of_a_program():
             asked.append((candidates, memory_type, usage))
             return 1
 
-        for options, on_second in (({}, False), ({"lead_allocator": 1}, True), ({"policy": second}, True), ({"policy": "first"}, False)):
+        for options, on_second in (({}, False), ({"lead_allocator": 1}, True),
+                                   ({"policy": second}, True), ({"policy": "first"}, False)):
             model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=1, **options)
             for device in used:
                 device.reset_peak_memory()
             expect(np.array_equal(model(x), -np.abs(x)), "wrong values")
-            expect(model.selections == (["cpu:3" if on_second else "cpu:2"]), f"chose {model.selections}")
+            expect(model.selections == (["cpu:3" if on_second else "cpu:2"]),
+                   f"chose {model.selections}")
             peaks = [device.memory["peak"] >> 20 for device in used]
             expect(peaks == ([0, 2] if on_second else [1, 1]), f"{options}: peaks of {peaks} MiB")
         (candidates, memory_type, usage), = asked
-        expect(candidates == [("cpu:2", "first", 0, 2**64 - 1, None), ("cpu:3", "second", 1, 2**64 - 1, None)], str(candidates))
+        expect(candidates == [("cpu:2", "first", 0, 2**64 - 1, None),
+                              ("cpu:3", "second", 1, 2**64 - 1, None)], str(candidates))
         expect(memory_type == 0x30 and usage == 0xC03, f"asked for {memory_type:#x}, {usage:#x}")
-        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], lead_allocator=2), "the lead allocator is device 2, but the module is loaded onto 2")
-        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy="best"), "no device policy 'best'")
-        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy=lambda *_: 7), "the device policy chose candidate 7 of 2")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], lead_allocator=2),
+               "the lead allocator is device 2, but the module is loaded onto 2")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy="best"),
+               "no device policy 'best'")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], policy=lambda *_: 7),
+               "the device policy chose candidate 7 of 2")
         raises(lambda: sluice.load(path), "'second' on cpu is absent; given cpu:0")
         try:
             sluice.load(path, ["cpu:2", "cpu:3"], policy=lambda *_: {}["key"])
@@ -330,7 +347,8 @@ def test_memory_limit():
                 raises(lambda: model(x), f"in use, the limit of {full} is 102400")
         model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=1, memory_limit=8 << 20)
         expect(np.array_equal(model(x), -np.abs(x)), "wrong values")
-        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], memory_limit={"cpu:4": 5}), "memory_limit is for 'cpu:4', which is none of the devices given: cpu:2, cpu:3")
+        raises(lambda: sluice.load(path, ["cpu:2", "cpu:3"], memory_limit={"cpu:4": 5}),
+               "memory_limit is for 'cpu:4', which is none of the devices given: cpu:2, cpu:3")
 
 
 def test_call_async():
@@ -340,7 +358,8 @@ def test_call_async():
         path = os.path.join(folder, "m.slm")
         sluice.compile(TWO_STAGES, output=path, device=["cpu:2", "cpu:3"], threads=2)
         model = sluice.load(path, device=["cpu:2", "cpu:3"], threads=2)
-        xs = [np.random.default_rng(seed).standard_normal((512, 512), np.float32) for seed in range(20)]
+        xs = [np.random.default_rng(seed).standard_normal((512, 512), np.float32)
+              for seed in range(20)]
         calls = [model.call_async(x) for x in xs]
         for x, call in zip(xs, calls):
             expect(np.array_equal(call.result(), -np.abs(x)), "wrong values")
@@ -370,7 +389,8 @@ def test_place():
         expect(np.array_equal(model(x), 2 * x + 1), "wrong values")
         model = sluice.compile(SCALE, target=["cpu", "cpu"], place="auto", device=["cpu", "cpu:1"])
         expect(np.array_equal(model(x), 2 * x + 1), "wrong values")
-        raises(lambda: sluice.compile(SCALE, target=["cpu"], place=os.path.join(folder, "none")), "cannot read")
+        raises(lambda: sluice.compile(SCALE, target=["cpu"], place=os.path.join(folder, "none")),
+               "cannot read")
 
 
 def test_several_targets():
@@ -382,7 +402,8 @@ def test_several_targets():
         module = sluice.compile(SCALE, target=["cpu", "cuda:sm_80", "vulkan"], output=path)
         expect(np.array_equal(module(x), 2 * x + 1), "wrong values on the CPU")
         if any(name.startswith("vulkan") for name, _ in sluice.devices()):
-            expect(np.array_equal(sluice.load(path, device="vulkan")(x), 2 * x + 1), "wrong values on Vulkan")
+            expect(np.array_equal(sluice.load(path, device="vulkan")(x), 2 * x + 1),
+                   "wrong values on Vulkan")
 
 
 @functools.cache
@@ -392,10 +413,12 @@ def torch_results():
     python = os.environ.get("SLUICE_TORCH_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import torch"], capture_output=True).returncode:
         raise Skip(f"torch is not installed for {python}; SLUICE_TORCH_PYTHON names another Python")
-    done = subprocess.run([python, ROOT + "/test/python/torch_tests.py"], capture_output=True, text=True,
-                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
+    done = subprocess.run([python, ROOT + "/test/python/torch_tests.py"], capture_output=True,
+                          text=True,
+                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
     lines = [line.partition(": ") for line in done.stdout.splitlines()]
-    results = {head.split()[-1]: text if head.startswith("not ok") else "" for head, _, text in lines if head.startswith(("ok ", "not ok "))}
+    results = {head.split()[-1]: text if head.startswith("not ok") else ""
+               for head, _, text in lines if head.startswith(("ok ", "not ok "))}
     if done.returncode:
         results[""] = done.stderr[-800:]
     return results
@@ -410,23 +433,32 @@ def torch_test(name):
 
 def test_wheel():
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run([sys.executable, ROOT + "/python/make_wheel.py", "--build", BUILD, "--output", folder], capture_output=True, text=True)
+        done = subprocess.run([sys.executable, ROOT + "/python/make_wheel.py", "--build", BUILD,
+                               "--output", folder], capture_output=True, text=True)
         expect(done.returncode == 0, done.stderr[-800:])
-        install = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--target", folder + "/site", done.stdout.strip()]
+        install = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps",
+                   "--target", folder + "/site", done.stdout.strip()]
         done = subprocess.run(install, capture_output=True, text=True)
         if "No module named pip" in done.stderr:
             raise Skip("pip is not installed")
         expect(done.returncode == 0, done.stderr[-800:])
-        code = "import sluice, importlib.metadata as m; print(sluice.__file__, m.entry_points(group='torch_dynamo_backends')['sluice'].value, m.version('sluice'))"
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=folder, env=dict(os.environ, PYTHONPATH=folder + "/site"))
-        expect(done.stdout.startswith(folder + "/site") and "sluice.torch:backend 0." in done.stdout, done.stdout + done.stderr[-800:])
+        code = ("import sluice, importlib.metadata as m; print(sluice.__file__, "
+                "m.entry_points(group='torch_dynamo_backends')['sluice'].value, "
+                "m.version('sluice'))")
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
+                              cwd=folder, env=dict(os.environ, PYTHONPATH=folder + "/site"))
+        expect(done.stdout.startswith(folder + "/site")
+               and "sluice.torch:backend 0." in done.stdout, done.stdout + done.stderr[-800:])
 
 
 def test_example_python():
-    done = subprocess.run([sys.executable, ROOT + "/examples/python/quickstart.py"], capture_output=True, text=True,
-                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))  # fmt: skip
+    done = subprocess.run([sys.executable, ROOT + "/examples/python/quickstart.py"],
+                          capture_output=True, text=True,
+                          env=dict(os.environ, PYTHONPATH=BUILD + "/python"))
     expect(done.returncode == 0, done.stderr[-800:])
-    expect("1000 rows: (1000, 3), each sums to 1.000000 .. 1.000000" in done.stdout.replace("0.999999", "1.000000"), done.stdout)
+    expect(
+        "1000 rows: (1000, 3), each sums to 1.000000 .. 1.000000" in done.stdout.replace("0.999999",
+                "1.000000"), done.stdout)
 
 
 def test_example_c():
@@ -434,17 +466,21 @@ def test_example_c():
         path = os.path.join(folder, "scale.slm")
         subprocess.run([SLUICE, "compile", SCALE, "-o", path], check=True)
         done = subprocess.run([BUILD + "/bin/run_module", path], capture_output=True, text=True)
-        expect(done.returncode == 0 and done.stdout.strip().endswith("2xf32 3 3"), done.stdout + done.stderr)
+        expect(done.returncode == 0 and done.stdout.strip().endswith("2xf32 3 3"),
+               done.stdout + done.stderr)
 
 
 def test_example_command_line():
     """The commands of examples/cli/README.md, as they stand there."""
     text = open(ROOT + "/examples/cli/README.md").read()
-    commands = [line.split("  #")[0].strip() for line in text.split("```sh")[1].split("```")[0].splitlines() if line.strip()]
+    commands = [line.split("  #")[0].strip()
+                for line in text.split("```sh")[1].split("```")[0].splitlines() if line.strip()]
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(["cp", SCALE, folder], check=True)
         for command in commands:
-            done = subprocess.run(["bash", "-c", command], cwd=folder, capture_output=True, text=True, env=dict(os.environ, PATH=f"{BUILD}/bin:{os.environ['PATH']}"))
+            done = subprocess.run(["bash", "-c", command], cwd=folder, capture_output=True,
+                                  text=True,
+                                  env=dict(os.environ, PATH=f"{BUILD}/bin:{os.environ['PATH']}"))
             expect(done.returncode == 0, f"{command}\n{done.stderr[-600:]}")
             expect("--print" not in command or "3 5 7" in done.stdout, f"{command}\n{done.stdout}")
 
@@ -461,7 +497,8 @@ def test_arguments_stay_as_they_are():
     module = sluice.compile(INSERT)
     x, row = np.zeros((4, 8), np.float32), np.ones((1, 8), np.float32)
     y = module.main(x, row)
-    expect(not x.any() and y[2].all() and y.sum() == 8, "the row is in the result and not in the argument")
+    expect(not x.any() and y[2].all() and y.sum() == 8,
+           "the row is in the result and not in the argument")
     old, new = module.both(x, row)
     expect(not x.any() and not old.any() and new.sum() == 8, "both results are right")
     old[:] = 7
@@ -471,26 +508,35 @@ def test_arguments_stay_as_they_are():
 def test_donated_arguments_are_updated_in_place():
     import sluice
 
-    module = sluice.compile(INSERT.replace('{sluice.name = "x"}', '{sluice.name = "x", sluice.donated}'))
+    module = sluice.compile(INSERT.replace('{sluice.name = "x"}',
+                                           '{sluice.name = "x", sluice.donated}'))
     x, row = np.zeros((4, 8), np.float32), np.ones((1, 8), np.float32)
     y = module.main(x, row)
-    expect(y.sum() == 8 and np.shares_memory(x, y), "the row was written into the argument, which is the result")
+    expect(y.sum() == 8 and np.shares_memory(x, y),
+           "the row was written into the argument, which is the result")
     x[:] = 0
     old, new = module.both(x, row)
     expect(not old.any() and new.sum() == 8, "what is returned as well is copied")
-    raises(lambda: module.main(x, x[1:2]), "argument 0 'x' may be overwritten", "argument 1 lies in the same memory")
+    raises(lambda: module.main(x, x[1:2]), "argument 0 'x' may be overwritten",
+           "argument 1 lies in the same memory")
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "insert.mlir")
         with open(path, "w") as file:
             file.write(INSERT)
         compile = [SLUICE, "compile", path, "-o", path[:-4] + "slm"]
         subprocess.run([*compile, "--donate=x"], check=True)
-        listed = subprocess.run([SLUICE, "inspect", path[:-4] + "slm"], check=True, capture_output=True, text=True).stdout
+        listed = subprocess.run([SLUICE, "inspect", path[:-4] + "slm"], check=True,
+                                capture_output=True, text=True).stdout
         expect("main(x: 4x8xf32 donated" in listed, f"inspect says so: {listed}")
         refused = subprocess.run([*compile, "--donate=z"], capture_output=True, text=True)
-        expect(refused.returncode == 1 and "no function takes a tensor 'z' that could be donated" in refused.stderr, refused.stderr)
+        expect(refused.returncode == 1
+               and "no function takes a tensor 'z' that could be donated" in refused.stderr,
+               refused.stderr)
 
 
 if __name__ == "__main__":
-    sys.exit(run("python", [*torch_tests()] + [Test(name[5:], function, "together" if "example" not in name else "") for name, function in [*globals().items(), *vars(memory_tests).items()]
-                            if name.startswith("test_")]))  # fmt: skip
+    sys.exit(run("python",
+                 [*torch_tests()]
+                 + [Test(name[5:], function, "together" if "example" not in name else "")
+                    for name, function in [*globals().items(), *vars(memory_tests).items()]
+                            if name.startswith("test_")]))

@@ -17,15 +17,18 @@ def close(ours, theirs, bound=1e-4):
     import numpy as np
 
     ours, theirs = torch.as_tensor(np.asarray(ours)), theirs.detach()
-    assert ours.shape == theirs.shape and ours.dtype == theirs.dtype, f"{ours.dtype}{list(ours.shape)} for {theirs.dtype}{list(theirs.shape)}"
-    worst = ((ours.double() - theirs.double()).abs() / (1 + theirs.double().abs())).max().item() if ours.numel() else 0
+    assert (ours.shape, ours.dtype) == (theirs.shape, theirs.dtype), (
+        f"{ours.dtype}{list(ours.shape)} for {theirs.dtype}{list(theirs.shape)}")
+    worst = (((ours.double() - theirs.double()).abs() / (1 + theirs.double().abs())).max().item()
+             if ours.numel() else 0)
     assert worst <= bound, f"off by {worst:.2e}"
 
 
 class Mlp(nn.Module):
     def __init__(self):
         super().__init__()
-        self.layers = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.LayerNorm(32), nn.Linear(32, 4))
+        self.layers = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.LayerNorm(32),
+                                    nn.Linear(32, 4))
         self.register_buffer("scale", torch.tensor([2.0]))
 
     def forward(self, x):
@@ -36,7 +39,8 @@ class Pictures(nn.Module):
     def __init__(self):
         super().__init__()
         self.features = nn.Sequential(
-            nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8), nn.ReLU(), nn.MaxPool2d(2), nn.Conv2d(8, 8, 3, groups=2), nn.AdaptiveAvgPool2d(1))
+            nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8), nn.ReLU(), nn.MaxPool2d(2),
+            nn.Conv2d(8, 8, 3, groups=2), nn.AdaptiveAvgPool2d(1))
         self.head = nn.Linear(8, 5)
 
     def forward(self, x):
@@ -53,8 +57,10 @@ class Tokens(nn.Module):
         self.qkv, self.out = nn.Linear(32, 96), nn.Linear(32, 32)
 
     def forward(self, ids):
-        x = self.embedding(ids) + torch.arange(ids.shape[1], dtype=torch.float32).unsqueeze(-1) * 0.01
-        q, k, v = self.qkv(self.norm(x)).reshape(ids.shape[0], ids.shape[1], 3, 4, 8).permute(2, 0, 3, 1, 4).unbind(0)
+        x = (self.embedding(ids) + torch.arange(ids.shape[1], dtype=torch.float32).unsqueeze(-1)
+             * 0.01)
+        q, k, v = self.qkv(self.norm(x)).reshape(ids.shape[0], ids.shape[1], 3, 4, 8).permute(2, 0,
+                3, 1, 4).unbind(0)
         y = nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
         return x + self.out(y.transpose(1, 2).reshape(ids.shape[0], ids.shape[1], 32))
 
@@ -89,7 +95,8 @@ def test_pictures():
 def test_recurrent():
     for kind in (nn.LSTM, nn.GRU):
         module = seeded(lambda: Recurrent(kind))  # noqa: B023
-        compiled = sluice.compile(module, inputs=(torch.randn(2, 4, 4),), dynamic_shapes=({0: torch.export.Dim("batch", min=1, max=8)},))
+        compiled = sluice.compile(module, inputs=(torch.randn(2, 4, 4),),
+                                  dynamic_shapes=({0: torch.export.Dim("batch", min=1, max=8)},))
         for batch in (2, 5):
             x = torch.randn(batch, 4, 4)
             for ours, theirs in zip(compiled(x), module(x), strict=True):
@@ -128,7 +135,8 @@ def test_exported_program():
 
 def test_dynamic_sizes():
     module, ids = seeded(Tokens), torch.randint(0, 50, (2, 6))
-    shapes = ({0: torch.export.Dim("batch", min=1, max=8), 1: torch.export.Dim("length", min=2, max=64)},)
+    shapes = ({0: torch.export.Dim("batch", min=1, max=8),
+               1: torch.export.Dim("length", min=2, max=64)},)
     compiled = sluice.compile(module, inputs=(ids,), dynamic_shapes=shapes)
     for size in ((2, 6), (1, 13), (5, 2)):
         ids = torch.randint(0, 50, size)
@@ -152,7 +160,8 @@ def test_element_types():
             return (x.to(torch.uint8), torch.where(flags, x, 0), x / 2)
 
     x, flags = torch.randint(0, 200, (5,)), torch.tensor([True, False, True, True, False])
-    for ours, theirs in zip(sluice.compile(Mixed(), inputs=(x, flags))(x, flags), Mixed()(x, flags)):
+    for ours, theirs in zip(sluice.compile(Mixed(), inputs=(x, flags))(x, flags),
+                            Mixed()(x, flags)):
         close(ours, theirs)
 
 
@@ -189,7 +198,8 @@ def test_backend():
 
 def test_backend_needs_no_import():
     """In a process that never imports sluice, torch finds the backend."""
-    code = "import torch; f = torch.compile(lambda x: x.relu() + 1, backend='sluice'); torch.set_grad_enabled(False); print(f(torch.tensor([-1., 2.])).tolist())"
+    code = ("import torch; f = torch.compile(lambda x: x.relu() + 1, backend='sluice'); "
+            "torch.set_grad_enabled(False); print(f(torch.tensor([-1., 2.])).tolist())")
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[1.0, 3.0]", done.stdout + done.stderr[-400:]
 
@@ -198,7 +208,8 @@ def test_ranges_of_sizes_reach_the_program():
     from sluice.torch import exported_text
 
     shapes = ({0: torch.export.Dim("rows", min=3, max=40)},)
-    text = exported_text(torch.export.export(seeded(Mlp), (torch.randn(5, 16),), dynamic_shapes=shapes))
+    text = exported_text(torch.export.export(seeded(Mlp), (torch.randn(5, 16),),
+                                             dynamic_shapes=shapes))
     assert "min_val = 3, max_val = 40" in text, text[:400]
 
 
@@ -206,10 +217,15 @@ def test_complex_numbers():
     class Waves(nn.Module):
         def forward(self, x):
             y = torch.fft.rfft2(x)
-            return torch.fft.irfft2(y, s=x.shape[-2:]), (y * y.conj()).real, torch.fft.ifft(torch.fft.fftn(x)).imag, torch.fft.fftshift(y.abs())
+            return torch.fft.irfft2(y,
+                                    s=x.shape[-2:]), (y
+                                                      * y.conj()).real, torch.fft.ifft(
+                                                          torch.fft.fftn(
+                                                              x)).imag, torch.fft.fftshift(y.abs())
 
     x = torch.randn(2, 6, 10)
-    shapes = ({0: torch.export.Dim("count", min=1, max=8), 1: torch.export.Dim("rows", min=2, max=16)},)
+    shapes = ({0: torch.export.Dim("count", min=1, max=8),
+               1: torch.export.Dim("rows", min=2, max=16)},)
     compiled = sluice.compile(Waves(), inputs=(x,), dynamic_shapes=shapes)
     for x in (x, torch.randn(3, 7, 10)):
         for ours, theirs in zip(compiled(x), Waves()(x)):

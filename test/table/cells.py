@@ -41,12 +41,14 @@ class Expected:
             ours = decode(self.kind, got)
             bits = self.bits if self.bits is not None else encode(self.kind, self.values)
             theirs = decode(self.kind, bits)
-            same = (ours == theirs) & (np.signbit(ours) == np.signbit(theirs)) | np.isnan(ours) & np.isnan(theirs)
+            same = ((ours == theirs) & (np.signbit(ours) == np.signbit(theirs)) | np.isnan(ours)
+                    & np.isnan(theirs))
             if self.either_zero:
                 same |= (ours == 0) & (theirs == 0)
             if self.values is not None:
                 with np.errstate(invalid="ignore", over="ignore"):
-                    bound = unit_of(self.kind, self.values) / 2 + self.error * unit_of(self.unit or self.kind, self.values)
+                    bound = (unit_of(self.kind, self.values) / 2 + self.error
+                             * unit_of(self.unit or self.kind, self.values))
                     same |= np.abs(ours - self.values) <= bound
             bad = ~same
         return bad if self.defined is None else bad & self.defined
@@ -92,7 +94,9 @@ class Elementwise:
                 at = sorted(random.Random(types).sample(range(len(bits[0])), size))
                 chosen = [b[at] for b in bits]
             text = getattr(self, f"_{form}")(chosen)
-            yield Cell(self.op, types, form, text, [] if form == "constant" else list(zip(self.operands, chosen)), self.expect(*chosen), form == "scalar")
+            yield Cell(self.op, types, form, text, [] if form == "constant"
+                       else list(zip(self.operands, chosen)), self.expect(*chosen),
+                       form == "scalar")
         if len(self.operands) > 1 and not self.inputs:
             for place in range(len(self.operands)):
                 yield self._literal(place, types)
@@ -103,31 +107,44 @@ class Elementwise:
         bits = operand_bits(others) if len(others) > 1 else [awkward(others[0])]
         bodies, expected, results = [], [], []
         for copy, value in enumerate(awkward(kind, LITERALS)):
-            all_bits = [*bits[:place], np.resize(np.array(value, bits[0].dtype if kind.family == "complex" else kind.raw), len(bits[0])), *bits[place:]]
+            all_bits = [*bits[:place],
+                        np.resize(np.array(value, bits[0].dtype if kind.family == "complex"
+                                           else kind.raw), len(bits[0])), *bits[place:]]
             expected += self.expect(*all_bits)
-            names = {f"x{i}": f"x{i - (i > place)}" for i in range(len(self.operands)) if i != place}
+            names = {f"x{i}": f"x{i - (i > place)}" for i in range(len(self.operands))
+                     if i != place}
             names |= {f"y{i}": f"y{i + copy * len(self.results)}" for i in range(len(self.results))}
             body = constant_of(kind, value, f"%x{place}") + "\n" + self.body
-            bodies.append(re.sub(r"%([a-z]+\d*)", lambda m: "%" + names.get(m[1], f"{m[1]}_{copy}"), body))
+            bodies.append(re.sub(r"%([a-z]+\d*)", lambda m: "%" + names.get(m[1], f"{m[1]}_{copy}"),
+                                 body))
             results += self.results
         whole = dataclasses.replace(self, operands=others, results=results, body="\n".join(bodies))
-        return Cell(self.op, types, f"literal{place}", whole._tensor(bits), list(zip(others, bits)), expected)
+        return Cell(self.op, types, f"literal{place}", whole._tensor(bits), list(zip(others, bits)),
+                    expected)
 
     def _generic(self, names, size, operands, inside, outside):
         """The lines of a linalg.generic of all results, from tensors of types `inside`; what leaves
         has types `outside`."""
-        shape = lambda t: f"tensor<{size}x{t}>"  # noqa: E731
+        shape = lambda t: f"tensor<{size}x{t}>"
         maps = ", ".join(["affine_map<(i) -> (i)>"] * (len(operands) + len(outside)))
-        lines = [f"  %e{i} = tensor.empty({'%n' if size == '?' else ''}) : {shape(t)}" for i, t in enumerate(outside)]
-        outs = f"outs({', '.join(f'%e{i}' for i in range(len(outside)))} : {', '.join(map(shape, outside))})"
+        lines = [f"  %e{i} = tensor.empty({'%n' if size == '?' else ''}) : {shape(t)}"
+                 for i, t in enumerate(outside)]
+        outs = (f"outs({', '.join(f'%e{i}' for i in range(len(outside)))} : "
+                f"{', '.join(map(shape, outside))})")
         ins = f"ins({', '.join(names)} : {', '.join(map(shape, operands))})"
-        block = ", ".join([f"%{'a' if k != t else 'x'}{i}: {t}" for i, (k, t) in enumerate(zip(inside, operands))] + [f"%o{i}: {t}" for i, t in enumerate(outside)])
-        lines.append(f"  %r:{len(outside)} = linalg.generic {{indexing_maps = [{maps}], iterator_types = [\"parallel\"]}} {ins} {outs} {{\n  ^bb0({block}):")
-        lines += [f"    %x{i} = arith.index_cast %a{i} : i64 to index" for i, (k, t) in enumerate(zip(inside, operands)) if k != t]
+        block = ", ".join([f"%{'a' if k != t else 'x'}{i}: {t}"
+                           for i, (k, t) in enumerate(zip(inside, operands))]
+                          + [f"%o{i}: {t}" for i, t in enumerate(outside)])
+        lines.append(f"  %r:{len(outside)} = linalg.generic {{indexing_maps = [{maps}], "
+                     f"iterator_types = [\"parallel\"]}} {ins} {outs} {{\n  ^bb0({block}):")
+        lines += [f"    %x{i} = arith.index_cast %a{i} : i64 to index"
+                  for i, (k, t) in enumerate(zip(inside, operands)) if k != t]
         lines.append("    " + self.body.replace("\n", "\n    "))
         out = [f"%z{i}" if k.name == "index" else f"%y{i}" for i, k in enumerate(self.results)]
-        lines += [f"    %z{i} = arith.index_cast %y{i} : index to i64" for i, k in enumerate(self.results) if k.name == "index"]
-        lines.append(f"    linalg.yield {', '.join(out)} : {', '.join(outside)}\n  }} -> ({', '.join(map(shape, outside))})")
+        lines += [f"    %z{i} = arith.index_cast %y{i} : index to i64"
+                  for i, k in enumerate(self.results) if k.name == "index"]
+        lines.append(f"    linalg.yield {', '.join(out)} : {', '.join(outside)}\n  }} -> "
+                     f"({', '.join(map(shape, outside))})")
         results = ", ".join(f"%r#{i}" for i in range(len(outside)))
         return "\n".join(lines) + f"\n  return {results} : {', '.join(map(shape, outside))}\n}}\n"
 
@@ -135,16 +152,23 @@ class Elementwise:
         inside, outer = [k.name for k in self.operands], [passed(k) for k in self.operands]
         outside = [passed(k) for k in self.results]
         arguments = ", ".join(f"%t{i}: tensor<?x{t}>" for i, t in enumerate(outer))
-        head = f"func.func @NAME({arguments}) -> ({', '.join(f'tensor<?x{t}>' for t in outside)}) {{\n"
-        head += f"  %c0 = arith.constant 0 : index\n  %n = tensor.dim %t0, %c0 : tensor<?x{outer[0]}>\n"
-        return head + self._generic([f"%t{i}" for i in range(len(outer))], "?", outer, inside, outside)
+        head = (f"func.func @NAME({arguments}) -> ({', '.join(f'tensor<?x{t}>' for t in outside)}) "
+                f"{{\n")
+        head += (f"  %c0 = arith.constant 0 : index\n  %n = tensor.dim %t0, %c0 : "
+                 f"tensor<?x{outer[0]}>\n")
+        return (head + self._generic([f"%t{i}" for i in range(len(outer))], "?", outer, inside,
+                                     outside))
 
     def _constant(self, bits):
-        inside, outside, size = [k.name for k in self.operands], [passed(k) for k in self.results], len(bits[0])
+        inside, outside, size = [k.name for k in self.operands], [passed(k)
+                for k in self.results], len(bits[0])
         head = f"func.func @NAME() -> ({', '.join(f'tensor<{size}x{t}>' for t in outside)}) {{\n"
         for i, (kind, values) in enumerate(zip(self.operands, bits)):
-            head += f"  %t{i} = arith.constant dense<[{', '.join(literal(kind, v) for v in values)}]> : tensor<{size}x{kind.name}>\n"
-        return head + self._generic([f"%t{i}" for i in range(len(inside))], size, inside, inside, outside)
+            head += (f"  %t{i} = arith.constant "
+                     f"dense<[{', '.join(literal(kind, v) for v in values)}]> : "
+                     f"tensor<{size}x{kind.name}>\n")
+        return (head + self._generic([f"%t{i}" for i in range(len(inside))], size, inside, inside,
+                                     outside))
 
     def _scalar(self, _):
         if any(k.family == "complex" for k in [*self.operands, *self.results]):
@@ -152,27 +176,35 @@ class Elementwise:
         arguments = ", ".join(f"%x{i}: {k.name}" for i, k in enumerate(self.operands))
         types = ", ".join(k.name for k in self.results)
         body = self.body.replace("\n", "\n  ")
-        return f"func.func @NAME({arguments}) -> ({types}) {{\n  {body}\n  return {', '.join(f'%y{i}' for i in range(len(self.results)))} : {types}\n}}\n"
+        return (f"func.func @NAME({arguments}) -> ({types}) {{\n  {body}\n  return "
+                f"{', '.join(f'%y{i}' for i in range(len(self.results)))} : {types}\n}}\n")
 
 
     def _elements(self):
         """Complex scalars cannot be passed: they come from tensors of one element, and go there."""
-        one = lambda k: f"tensor<1x{passed(k)}>"  # noqa: E731
-        lines = [f"func.func @NAME({', '.join(f'%t{i}: {one(k)}' for i, k in enumerate(self.operands))}) -> ({', '.join(map(one, self.results))}) {{"]
+        one = lambda k: f"tensor<1x{passed(k)}>"
+        lines = [f"func.func "
+                 f"@NAME({', '.join(f'%t{i}: {one(k)}' for i, k in enumerate(self.operands))}) -> "
+                 f"({', '.join(map(one, self.results))}) {{"]
         lines.append("  %c0 = arith.constant 0 : index")
-        lines += [f"  %x{i} = tensor.extract %t{i}[%c0] : {one(k)}" for i, k in enumerate(self.operands)]
+        lines += [f"  %x{i} = tensor.extract %t{i}[%c0] : {one(k)}"
+                  for i, k in enumerate(self.operands)]
         lines.append("  " + self.body.replace("\n", "\n  "))
-        lines += [f"  %r{i} = tensor.from_elements %y{i} : {one(k)}" for i, k in enumerate(self.results)]
-        lines.append(f"  return {', '.join(f'%r{i}' for i in range(len(self.results)))} : {', '.join(map(one, self.results))}\n}}\n")
+        lines += [f"  %r{i} = tensor.from_elements %y{i} : {one(k)}"
+                  for i, k in enumerate(self.results)]
+        lines.append(f"  return {', '.join(f'%r{i}' for i in range(len(self.results)))} : "
+                     f"{', '.join(map(one, self.results))}\n}}\n")
         return "\n".join(lines)
 
 
 def constant_of(kind, bits, name):
     """The line of a scalar constant."""
     if kind.family != "complex":
-        return f"{name} = arith.constant {literal(kind, bits)}" + (f" : {kind.name}" if kind.bits > 1 else "")
+        return (f"{name} = arith.constant {literal(kind, bits)}"
+                + (f" : {kind.name}" if kind.bits > 1 else ""))
     part = part_of(kind)
-    parts = ", ".join(f"{literal(part, encode(part, v)[()])} : {part.name}" for v in (bits.real, bits.imag))
+    parts = ", ".join(f"{literal(part, encode(part, v)[()])} : {part.name}"
+                      for v in (bits.real, bits.imag))
     return f"{name} = complex.constant [{parts}] : {kind.name}"
 
 
@@ -192,11 +224,16 @@ def operand_bits(kinds):
         draw = np.random.default_rng(kind.bits)
         spread = awkward(kind, 30)
         if kind.family == "float":
-            spread = np.concatenate([spread, encode(kind, draw.normal(0, 3, 40)), encode(kind, np.exp(draw.normal(0, 4, 20)))])
-        return [np.concatenate([spread, draw.integers(0, 2**kind.bits, 30, np.uint64).astype(kind.raw) if kind.bits < 64 else draw.integers(0, 2**63, 30).astype(kind.raw)])]
+            spread = np.concatenate([spread, encode(kind, draw.normal(0, 3, 40)),
+                                     encode(kind, np.exp(draw.normal(0, 4, 20)))])
+        return [np.concatenate([spread,
+                                draw.integers(0, 2**kind.bits, 30, np.uint64).astype(kind.raw)
+                                if kind.bits < 64
+                                else draw.integers(0, 2**63, 30).astype(kind.raw)])]
     each = {2: 14, 3: 6}[len(kinds)]
     tuples = list(itertools.product(*(awkward(k, each) for k in kinds)))
-    return [np.array(column, k.raw if k.family != "complex" else None) for column, k in zip(zip(*tuples), kinds)]
+    return [np.array(column, k.raw if k.family != "complex" else None)
+            for column, k in zip(zip(*tuples), kinds)]
 
 
 def integers(kinds, function):
@@ -206,7 +243,8 @@ def integers(kinds, function):
     def expect(*bits):
         rows = [function(*(int(v) for v in row)) for row in zip(*bits)]
         columns = zip(*(row if isinstance(row, tuple) else (row,) for row in rows))
-        return [Expected(k, np.array([int(v) & (1 << k.bits) - 1 for v in c], k.raw)) for k, c in zip(kinds, columns)]
+        return [Expected(k, np.array([int(v) & (1 << k.bits) - 1 for v in c], k.raw))
+                for k, c in zip(kinds, columns)]
 
     return expect
 
@@ -241,7 +279,8 @@ def floats(operands, results, function, error=None, largest=np.inf, gpu_domain=N
                 out.append(Expected(kind, encode(kind, value), defined=defined, **options))
             else:
                 unit = kind if kind.name == "f64" else FLOATS["f32"]
-                out.append(Expected(kind, values=value, error=error, unit=unit, defined=defined, **options))
+                out.append(Expected(kind, values=value, error=error, unit=unit, defined=defined,
+                                    **options))
             if gpu_domain:
                 with np.errstate(all="ignore"):
                     out[-1].on_gpus = {"defined": defined & gpu_domain(*values)}

@@ -20,7 +20,8 @@ class Near(Expected):
         ours = decode(self.kind, got).astype(np.clongdouble)
         unit = np.longdouble(2.0) ** -part.mantissa
         with np.errstate(all="ignore"):
-            near = np.abs(ours - self.values) <= self.error * unit * np.maximum(np.abs(self.values), 2.0**part.smallest_exponent)
+            near = (np.abs(ours - self.values) <= self.error * unit
+                    * np.maximum(np.abs(self.values), 2.0**part.smallest_exponent))
         bad = ~near
         return bad if self.defined is None else bad & self.defined
 
@@ -31,7 +32,8 @@ class Exact(Expected):
     def wrong(self, got):
         bad = np.zeros(len(got), bool)
         for ours, theirs in ((got.real, self.values.real), (got.imag, self.values.imag)):
-            bad |= ~((ours == theirs) & (np.signbit(ours) == np.signbit(theirs)) | np.isnan(ours) & np.isnan(theirs))
+            bad |= ~((ours == theirs) & (np.signbit(ours) == np.signbit(theirs)) | np.isnan(ours)
+                     & np.isnan(theirs))
         return bad
 
 
@@ -39,8 +41,10 @@ def principal_atan2(y, x):
     """NaN on the cuts, of which the side is open: those of the root and of the logarithm."""
     squares = x * x + y * y
     ratio = (x + 1j * y) / np.sqrt(squares)
-    on_cut = [(z.real < 0) & (np.abs(z.imag) <= 1e-6 * size) for z, size in ((squares, np.abs(x * x) + np.abs(y * y)), (ratio, np.abs(ratio)))]
-    return np.where(on_cut[0] | on_cut[1], np.nan, np.where((y == 0) & (x != 0), 0, -1j * np.log(ratio)))
+    on_cut = [(z.real < 0) & (np.abs(z.imag) <= 1e-6 * size)
+              for z, size in ((squares, np.abs(x * x) + np.abs(y * y)), (ratio, np.abs(ratio)))]
+    return np.where(on_cut[0] | on_cut[1], np.nan,
+                    np.where((y == 0) & (x != 0), 0, -1j * np.log(ratio)))
 
 
 def sign(z):
@@ -49,18 +53,22 @@ def sign(z):
 
 # name: (function of clongdouble, error)
 UNARY = {
-    "cos": (np.cos, 8), "exp": (np.exp, 8), "expm1": (np.expm1, 12), "log1p": (np.log1p, 12), "log": (np.log, 12),
-    "rsqrt": (lambda z: 1 / np.sqrt(z), 12), "sign": (sign, 8), "sin": (np.sin, 8), "sqrt": (np.sqrt, 8), "tan": (np.tan, 16),
+    "cos": (np.cos, 8), "exp": (np.exp, 8), "expm1": (np.expm1, 12), "log1p": (np.log1p, 12),
+    "log": (np.log, 12),
+    "rsqrt": (lambda z: 1 / np.sqrt(z), 12), "sign": (sign, 8), "sin": (np.sin, 8),
+    "sqrt": (np.sqrt, 8), "tan": (np.tan, 16),
     "tanh": (np.tanh, 16),
-}  # fmt: skip
-BINARY = {"mul": (np.multiply, 4), "div": (np.divide, 8), "pow": (np.power, 48), "atan2": (principal_atan2, 48)}
+}
+BINARY = {"mul": (np.multiply, 4), "div": (np.divide, 8), "pow": (np.power, 48),
+          "atan2": (principal_atan2, 48)}
 
 
 def numbers(count):
     """`inputs` of ordinary complex numbers."""
 
     def draw(kinds):
-        columns = zip(*itertools.product(*(awkward(k, count) if k.family == "complex" else awkward(k, 8) for k in kinds)))
+        columns = zip(*itertools.product(*(awkward(k, count) if k.family == "complex"
+                                           else awkward(k, 8) for k in kinds)))
         return [np.array(column) for column in columns]
 
     return draw
@@ -134,7 +142,9 @@ def complex_dialect():
 
         def op(name, count, result, expect, inputs=None, text=None, kind=kind, t=t):
             names = ", ".join(f"%x{i}" for i in range(count))
-            return Elementwise(f"complex.{name}", [kind] * count, [result], text or f"%y0 = complex.{name} {names} : {t}", expect, inputs=inputs, types=t)
+            return Elementwise(f"complex.{name}", [kind] * count, [result],
+                               text or f"%y0 = complex.{name} {names} : {t}", expect, inputs=inputs,
+                               types=t)
 
         for name, (f, error) in UNARY.items():
             yield op(name, 1, kind, near(kind, f, error))
@@ -149,30 +159,47 @@ def complex_dialect():
         yield op("abs", 1, part, near(part, np.abs, 4))
         yield op("angle", 1, part, near(part, np.angle, 6))
         i1 = INTEGERS["i1"]
-        yield op("eq", 2, i1, lambda a, b: [Expected(INTEGERS["i1"], ((a.real == b.real) & (a.imag == b.imag)).astype(np.uint8))], special)
-        yield op("neq", 2, i1, lambda a, b: [Expected(INTEGERS["i1"], ((a.real != b.real) | (a.imag != b.imag)).astype(np.uint8))], special)
-        yield Elementwise("complex.create", [part] * 2, [kind], f"%y0 = complex.create %x0, %x1 : {t}", created(kind), inputs=parts, types=t)
-        text = f"%c = complex.constant [1.5 : {part.name}, -2.0 : {part.name}] : {t}\n%y0 = complex.add %x0, %c : {t}"
-        yield op("constant", 1, kind, exact(kind, lambda z, f=added(1): f(z, np.full_like(z, 1.5 - 2j))), special, text)
+        yield op("eq", 2,
+                 i1, lambda a, b: [Expected(INTEGERS["i1"],
+                                            ((a.real == b.real)
+                                             & (a.imag == b.imag)).astype(np.uint8))], special)
+        yield op("neq", 2,
+                 i1, lambda a, b: [Expected(INTEGERS["i1"],
+                                            ((a.real != b.real)
+                                             | (a.imag != b.imag)).astype(np.uint8))], special)
+        yield Elementwise("complex.create", [part] * 2, [kind],
+                          f"%y0 = complex.create %x0, %x1 : {t}", created(kind), inputs=parts,
+                          types=t)
+        text = (f"%c = complex.constant [1.5 : {part.name}, -2.0 : {part.name}] : {t}\n%y0 = "
+                f"complex.add %x0, %c : {t}")
+        yield op("constant", 1, kind,
+                 exact(kind, lambda z, f=added(1): f(z, np.full_like(z, 1.5 - 2j))), special, text)
         power = INTEGERS["i32"]
-        yield Elementwise("complex.powi", [kind, power], [kind], f"%y0 = complex.powi %x0, %x1 : {t}, i32", powers(kind), types=t, inputs=small_powers)
+        yield Elementwise("complex.powi", [kind, power], [kind],
+                          f"%y0 = complex.powi %x0, %x1 : {t}, i32", powers(kind), types=t,
+                          inputs=small_powers)
         for other in (INTEGERS["i64"], FLOATS["f64"]) if kind.name == "complex<f32>" else ():
-            same = lambda bits, o=other: [Expected(o, np.ascontiguousarray(bits).view(o.raw))]  # noqa: E731
-            back = lambda bits, k=kind: [Exact(k, values=bits.view(np.complex64))]  # noqa: E731
-            yield op("bitcast", 1, other, same, special, f"%y0 = complex.bitcast %x0 : {t} to {other.name}")
-            yield Elementwise("complex.bitcast", [other], [kind], f"%y0 = complex.bitcast %x0 : {other.name} to {t}", back, types=f"{other.name} {t}")
+            same = lambda bits, o=other: [Expected(o, np.ascontiguousarray(bits).view(o.raw))]
+            back = lambda bits, k=kind: [Exact(k, values=bits.view(np.complex64))]
+            yield op("bitcast", 1, other, same, special,
+                     f"%y0 = complex.bitcast %x0 : {t} to {other.name}")
+            yield Elementwise("complex.bitcast", [other], [kind],
+                              f"%y0 = complex.bitcast %x0 : {other.name} to {t}", back,
+                              types=f"{other.name} {t}")
 
 
 def small_powers(kinds):
     pairs = list(itertools.product(awkward(kinds[0]), [0, 1, 2, 3, 5, -1, -2]))
-    return [np.array([z for z, _ in pairs]), encode(kinds[1], np.array([p for _, p in pairs], object))]
+    return [np.array([z for z, _ in pairs]),
+            encode(kinds[1], np.array([p for _, p in pairs], object))]
 
 
 def powers(kind):
     def expect(z, bits):
         n = bits.view(np.int32)
         with np.errstate(all="ignore"):
-            values = np.array([np.prod([v] * abs(p), dtype=np.clongdouble) for v, p in zip(z.astype(np.clongdouble), n)])
+            values = np.array([np.prod([v] * abs(p), dtype=np.clongdouble)
+                               for v, p in zip(z.astype(np.clongdouble), n)])
             values = np.where(n < 0, 1 / values, values)
         return [Near(kind, values=values, error=48, defined=np.isfinite(values))]
 

@@ -41,14 +41,19 @@ INTEGERS = {f"i{n}": Kind(f"i{n}", "int", n) for n in (1, 4, 8, 16, 32, 64, 3, 7
 FLOATS = {
     name: Kind(name, "float", *rest)
     for name, *rest in [
-        ("f64", 64, 52, 1023, "ieee"), ("f32", 32, 23, 127, "ieee"), ("f16", 16, 10, 15, "ieee"), ("bf16", 16, 7, 127, "ieee"),
-        ("f8E5M2", 8, 2, 15, "ieee"), ("f8E4M3", 8, 3, 7, "ieee"), ("f8E3M4", 8, 4, 3, "ieee"), ("f8E4M3FN", 8, 3, 7, "fn"),
-        ("f8E4M3FNUZ", 8, 3, 8, "fnuz"), ("f8E5M2FNUZ", 8, 2, 16, "fnuz"), ("f8E4M3B11FNUZ", 8, 3, 11, "fnuz"),
-        ("f8E8M0FNU", 8, 0, 127, "e8m0"), ("f6E2M3FN", 6, 3, 1, "finite"), ("f6E3M2FN", 6, 2, 3, "finite"),
+        ("f64", 64, 52, 1023, "ieee"), ("f32", 32, 23, 127, "ieee"), ("f16", 16, 10, 15, "ieee"),
+        ("bf16", 16, 7, 127, "ieee"),
+        ("f8E5M2", 8, 2, 15, "ieee"), ("f8E4M3", 8, 3, 7, "ieee"), ("f8E3M4", 8, 4, 3, "ieee"),
+        ("f8E4M3FN", 8, 3, 7, "fn"),
+        ("f8E4M3FNUZ", 8, 3, 8, "fnuz"), ("f8E5M2FNUZ", 8, 2, 16, "fnuz"),
+        ("f8E4M3B11FNUZ", 8, 3, 11, "fnuz"),
+        ("f8E8M0FNU", 8, 0, 127, "e8m0"), ("f6E2M3FN", 6, 3, 1, "finite"),
+        ("f6E3M2FN", 6, 2, 3, "finite"),
         ("f4E2M1FN", 4, 1, 1, "finite"),
     ]
-}  # fmt: skip
-COMPLEX = {f"complex<{part}>": Kind(f"complex<{part}>", "complex", 2 * FLOATS[part].bits) for part in ("f32", "f64")}
+}
+COMPLEX = {f"complex<{part}>": Kind(f"complex<{part}>", "complex", 2 * FLOATS[part].bits)
+           for part in ("f32", "f64")}
 INDEX = Kind("index", "index", 64)
 KINDS = {**INTEGERS, **FLOATS, **COMPLEX, "index": INDEX}
 
@@ -72,7 +77,8 @@ def _all_values(name):
     if kind.special == "e8m0":
         return np.where(bits == 255, np.nan, np.ldexp(1.0, bits - kind.bias))
     negative = bits >> (kind.bits - 1) == 1
-    exponent, fraction = (bits >> kind.mantissa) & ((1 << kind.exponent_bits) - 1), bits & ((1 << kind.mantissa) - 1)
+    exponent, fraction = (bits >> kind.mantissa) & ((1 << kind.exponent_bits)
+                                                    - 1), bits & ((1 << kind.mantissa) - 1)
     whole = np.where(exponent == 0, fraction, fraction + (1 << kind.mantissa)).astype(float)
     value = np.ldexp(whole, np.maximum(exponent, 1) - kind.bias - kind.mantissa)
     top = exponent == (1 << kind.exponent_bits) - 1
@@ -81,13 +87,15 @@ def _all_values(name):
     elif kind.special == "fn":
         value = np.where(top & (fraction == (1 << kind.mantissa) - 1), np.nan, value)
     value = np.where(negative, -value, value)
-    return np.where(bits == 1 << (kind.bits - 1), np.nan, value) if kind.special == "fnuz" else value
+    return (np.where(bits == 1 << (kind.bits - 1), np.nan, value) if kind.special == "fnuz"
+            else value)
 
 
 def decode(kind, bits):
     """Values of bits: an object array of integers, or float64, or complex128."""
     if kind.family in ("int", "index"):
-        return np.array([signed(int(b), kind.bits) for b in np.ravel(bits)], object).reshape(np.shape(bits))
+        return np.array([signed(int(b), kind.bits) for b in np.ravel(bits)],
+                        object).reshape(np.shape(bits))
     if kind.family == "complex":
         return bits.astype(np.complex128)
     if kind.bits >= 32 or kind.name == "f16":
@@ -108,7 +116,8 @@ def encode(kind, values):
     """Bits of values, rounded to nearest even from float64 (exact values in integers and complex
     types)."""
     if kind.family in ("int", "index"):
-        return np.array([int(v) & ((1 << kind.bits) - 1) for v in np.ravel(values)], kind.raw).reshape(np.shape(values))
+        return np.array([int(v) & ((1 << kind.bits) - 1) for v in np.ravel(values)],
+                        kind.raw).reshape(np.shape(values))
     if kind.family == "complex":
         return np.asarray(values, np.complex128 if kind.name == "complex<f64>" else np.complex64)
     with np.errstate(all="ignore"):
@@ -132,9 +141,11 @@ def _encode_small(kind, values):
     bits = patterns[np.where(upper, above, above - 1)]
     # Past the largest by half a step or more is too large.
     largest, step = numbers[-1], numbers[-1] - numbers[-2]
-    too_large = magnitude > largest + step / 2 if patterns[-1] % 2 == 0 and kind.mantissa else magnitude >= largest + step / 2
+    too_large = (magnitude > largest + step / 2 if patterns[-1] % 2 == 0 and kind.mantissa
+                 else magnitude >= largest + step / 2)
     too_large |= np.isinf(magnitude)
-    nan = {"ieee": (1 << (kind.bits - 1)) - 1, "fn": (1 << (kind.bits - 1)) - 1, "fnuz": 1 << (kind.bits - 1), "finite": 0, "e8m0": 255}[kind.special]
+    nan = {"ieee": (1 << (kind.bits - 1)) - 1, "fn": (1 << (kind.bits - 1)) - 1,
+           "fnuz": 1 << (kind.bits - 1), "finite": 0, "e8m0": 255}[kind.special]
     beyond = {"ieee": patterns[-1] + 1, "finite": patterns[-1]}.get(kind.special, nan)
     bits = np.where(too_large, beyond, bits)
     bits = np.where(np.isnan(values), nan, bits)
@@ -163,7 +174,8 @@ def rounded(kind, exact):
 def unit_of(kind, values):
     """What the last bit of a float near `values` is worth, as longdouble."""
     magnitude = np.abs(np.asarray(values, np.longdouble))
-    _, exponent = np.frexp(np.where(np.isfinite(magnitude) & (magnitude > 0), magnitude, np.longdouble(0)))
+    _, exponent = np.frexp(np.where(np.isfinite(magnitude) & (magnitude > 0), magnitude,
+                                    np.longdouble(0)))
     exponent = np.where(magnitude > 0, exponent - 1, kind.smallest_exponent)
     return np.ldexp(np.longdouble(1), np.maximum(exponent, kind.smallest_exponent) - kind.mantissa)
 
@@ -175,8 +187,10 @@ def awkward(kind, count=14):
         if 2**kind.bits <= count:
             return np.arange(2**kind.bits).astype(kind.raw)
         low, high = -(2 ** (kind.bits - 1)), 2 ** (kind.bits - 1) - 1
-        middle = [7, -7, 100, -128, 12345, -54321, 2**24 + 1, 2**31, -(2**31) - 1, 2**53 + 1, -(2**53) - 1]
-        chosen = [0, 1, -1, 2, low, high, 3, -3, low + 1, high - 1] + [v for v in middle if low < v < high]
+        middle = [7, -7, 100, -128, 12345, -54321, 2**24 + 1, 2**31, -(2**31) - 1, 2**53 + 1,
+                  -(2**53) - 1]
+        chosen = ([0, 1, -1, 2, low, high, 3, -3, low + 1, high - 1]
+                  + [v for v in middle if low < v < high])
         return encode(kind, np.array(chosen[:count], object))
     if kind.family == "complex":
         parts = [0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 1e-3, -0.75]
@@ -184,12 +198,17 @@ def awkward(kind, count=14):
     if 2**kind.bits <= count:
         return np.arange(2**kind.bits).astype(kind.raw)
     values = [0.0, -0.0, 1.0, -1.0, np.inf, -np.inf, np.nan, 0.5, -2.5, 3.0]
-    bits = list(encode(kind, np.array([v for v in values if kind.special not in ("finite", "e8m0") or np.isfinite(v)])))
+    bits = list(encode(kind,
+                       np.array([v for v in values if kind.special not in ("finite", "e8m0")
+                                 or np.isfinite(v)])))
     finite = (1 << kind.bits - 1) - 1
     if kind.special == "e8m0":
-        return np.array([127, 0, 254, 255, 1, 128, 126, 130, 120, 137, 253, 100, 140, 129], kind.raw)[:count]
-    largest = {"ieee": ((1 << kind.exponent_bits) - 1 << kind.mantissa) - 1, "fn": finite - 1}.get(kind.special, finite)
-    bits += [1, largest, 1 << kind.mantissa, (1 << kind.mantissa) - 1, largest | 1 << kind.bits - 1, 1 | 1 << kind.bits - 1]
+        return np.array([127, 0, 254, 255, 1, 128, 126, 130, 120, 137, 253, 100, 140, 129],
+                        kind.raw)[:count]
+    largest = {"ieee": ((1 << kind.exponent_bits) - 1 << kind.mantissa) - 1,
+               "fn": finite - 1}.get(kind.special, finite)
+    bits += [1, largest, 1 << kind.mantissa, (1 << kind.mantissa) - 1, largest | 1 << kind.bits - 1,
+             1 | 1 << kind.bits - 1]
     return np.array(list(dict.fromkeys(int(b) for b in bits)), kind.raw)[:count]
 
 
@@ -200,5 +219,6 @@ def literal(kind, bits):
         return ("false", "true")[value] if kind.bits == 1 else str(value)
     if kind.family == "complex":
         part = part_of(kind)
-        return f"({literal(part, encode(part, bits.real)[()])}, {literal(part, encode(part, bits.imag)[()])})"
+        return (f"({literal(part, encode(part, bits.real)[()])}, "
+                f"{literal(part, encode(part, bits.imag)[()])})")
     return f"0x{int(bits):0{(kind.bits + 3) // 4}X}"

@@ -16,7 +16,8 @@ FILES = {
     "complex": [f"{UPSTREAM}/Complex/IR/ComplexOps.td"],
     "index": [f"{UPSTREAM}/Index/IR/IndexOps.td"],
     "tensor": [f"{UPSTREAM}/Tensor/IR/TensorOps.td"],
-    "linalg": [f"{UPSTREAM}/Linalg/IR/{name}.td" for name in ("LinalgOps", "LinalgStructuredOps", "LinalgRelayoutOps")],
+    "linalg": [f"{UPSTREAM}/Linalg/IR/{name}.td"
+               for name in ("LinalgOps", "LinalgStructuredOps", "LinalgRelayoutOps")],
     "linalg_ext": [f"{ROOT}/compiler/Dialect/LinalgExt/LinalgExtOps.td"],
 }
 
@@ -27,8 +28,10 @@ def operations(dialect):
     "floating-point-like"."""
     found = {}
     for path in FILES[dialect]:
-        command = ["llvm-tblgen-22", "--dump-json", f"-I{INCLUDE}", f"-I{ROOT}", f"-I{os.path.dirname(path)}", path]
-        records = json.loads(subprocess.run(command, capture_output=True, check=True, text=True).stdout)
+        command = ["llvm-tblgen-22", "--dump-json", f"-I{INCLUDE}", f"-I{ROOT}",
+                   f"-I{os.path.dirname(path)}", path]
+        records = json.loads(subprocess.run(command, capture_output=True, check=True,
+                                            text=True).stdout)
 
         def constraints(dag):
             types = [records[value["def"]] for value, _ in dag["args"]]
@@ -36,5 +39,6 @@ def operations(dialect):
 
         for name in records["!instanceof"]["Op"]:
             op = records[name]
-            found[f"{dialect}.{op['opName']}"] = constraints(op["arguments"]), constraints(op["results"])
+            found[f"{dialect}.{op['opName']}"] = constraints(op["arguments"]), constraints(
+                op["results"])
     return found

@@ -27,8 +27,9 @@ import tensors
 from harness import SLUICE, Failure, Test, absence_of, in_child, options_of, run, seed_of
 from kinds import decode, signed
 
-DIALECTS = {**scalars.DIALECTS, "complex": complexes.complex_dialect, "tensor": tensors.tensor, "linalg": structured.linalg,
-            "linalg_ext": extended.linalg_ext}  # fmt: skip
+DIALECTS = {**scalars.DIALECTS, "complex": complexes.complex_dialect, "tensor": tensors.tensor,
+            "linalg": structured.linalg,
+            "linalg_ext": extended.linalg_ext}
 TARGETS = {"cpu": "cpu", "vulkan": "vulkan:core", "cuda": "cuda:sm_90", "rocm": "rocm:gfx942"}
 LEVELS = (0, 2)
 BATCH = 48  # functions of a module
@@ -40,7 +41,8 @@ def cells_of(dialect):
     recipes = list(DIALECTS[dialect]())
     new = set(ods.operations(dialect)) - {recipe.op for recipe in recipes}
     if new:
-        raise Failure("; ".join(f"{op} is new: give it a recipe in test/table" for op in sorted(new)))
+        raise Failure("; ".join(f"{op} is new: give it a recipe in test/table"
+                                for op in sorted(new)))
     return [cell for recipe in recipes for cell in recipe.cells()]
 
 
@@ -77,9 +79,12 @@ class Batch:
                 self.starts.append((line, i))
                 line += text.count("\n")
                 file.write(text)
-        command = [SLUICE, "compile", path, f"--target={self.target}", f"-O{self.level}", "-o", output]
-        done = subprocess.run(command + ([f"--stop-after={stage}"] if stage else []), stdin=subprocess.DEVNULL, capture_output=True, text=True)
-        return None if done.returncode == 0 else done.stderr.strip() or f"it ends with exit code {done.returncode}"
+        command = [SLUICE, "compile", path, f"--target={self.target}", f"-O{self.level}", "-o",
+                   output]
+        done = subprocess.run(command + ([f"--stop-after={stage}"] if stage else []),
+                              stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        return (None if done.returncode == 0 else done.stderr.strip()
+                or f"it ends with exit code {done.returncode}")
 
     def blame(self, left, errors, stage):
         """{cell: message} of those that the compiler names, or else of one that fails by itself."""
@@ -106,7 +111,9 @@ class Batch:
             self.wrong.update((i, problem) for i, problem in found.items() if problem)
             left = [i for i in left if i not in found]
             if left and status:
-                self.wrong[left.pop(0)] = f"ends the process: {signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status) else 'with an exit code'}"
+                how = (signal.Signals(os.WTERMSIG(status)).name if os.WIFSIGNALED(status)
+                       else "with an exit code")
+                self.wrong[left.pop(0)] = f"ends the process: {how}"
 
     def answer(self, path, device, left, report):
         """Reports [cell, what is wrong with it], as soon as it is known."""
@@ -129,7 +136,9 @@ def given(kind, bits):
     if kind.family == "complex":
         return bits
     if kind.family in ("int", "index"):
-        return bits.astype(bool) if kind.bits == 1 else np.array([signed(int(b), kind.bits) for b in bits.flat], f"i{kind.raw.itemsize}").reshape(bits.shape)
+        return (bits.astype(bool) if kind.bits == 1
+                else np.array([signed(int(b), kind.bits) for b in bits.flat],
+                              f"i{kind.raw.itemsize}").reshape(bits.shape))
     return bits.view(f"f{kind.bits // 8}") if kind.bits >= 32 or kind.name == "f16" else bits
 
 
@@ -138,7 +147,9 @@ def bits_of(kind, array):
     if kind.family == "complex":
         return array
     if kind.family in ("int", "index"):
-        return (array.astype(kind.raw) if kind.bits == 1 else array.view(f"u{array.dtype.itemsize}").astype(kind.raw)) & kind.raw.type((1 << kind.bits) - 1)
+        return ((array.astype(kind.raw) if kind.bits == 1
+                 else array.view(f"u{array.dtype.itemsize}").astype(kind.raw))
+                & kind.raw.type((1 << kind.bits) - 1))
     return array.view(kind.raw)
 
 
@@ -148,34 +159,44 @@ def call(cell, function, family):
 
     if not cell.scalar:
         results = function(*(given(kind, bits) for kind, bits in cell.arguments))
-        got = [bits_of(e.kind, r) for e, r in zip(cell.expected, results if isinstance(results, tuple) else (results,))]
+        got = [bits_of(e.kind, r)
+               for e, r in zip(cell.expected, results if isinstance(results, tuple)
+                               else (results,))]
     else:
         rows = []
         in_tensors = not function.arguments[0].is_scalar
         for at in range(len(cell.arguments[0][1])):
-            row = [given(kind, bits[at : at + 1]) if in_tensors else given_scalar(kind, bits[at]) for kind, bits in cell.arguments]
+            row = [given(kind, bits[at : at + 1]) if in_tensors else given_scalar(kind, bits[at])
+                   for kind, bits in cell.arguments]
             try:
                 out = function(*row)
                 out = out if isinstance(out, tuple) else (out,)
-                rows.append([bits_of(e.kind, v)[0] if in_tensors else scalar_bits(e.kind, v) for e, v in zip(cell.expected, out)])
+                rows.append([bits_of(e.kind, v)[0] if in_tensors else scalar_bits(e.kind, v)
+                             for e, v in zip(cell.expected, out)])
             except sluice.Error as error:
                 if "division by zero" not in str(error) or row[1] != 0:
                     return f"error: {error}, given {row}"
                 rows.append([e.bits[at] for e in cell.expected])
-        got = [np.array(column, e.kind.raw if e.kind.family != "complex" else None) for e, column in zip(cell.expected, zip(*rows))]
+        got = [np.array(column, e.kind.raw if e.kind.family != "complex" else None)
+               for e, column in zip(cell.expected, zip(*rows))]
     for position, (expected, bits) in enumerate(zip(cell.expected, got)):
         if len(bits) != len(expected.bits if expected.bits is not None else expected.values):
             return f"result {position} has {len(bits)} elements"
-        if expected.kind.family == "float" and np.any(bits >= 1 << expected.kind.bits if expected.kind.bits < 8 else False):
+        if expected.kind.family == "float" and np.any(bits >= 1 << expected.kind.bits
+                                                      if expected.kind.bits < 8 else False):
             return f"result {position} has bits beyond the {expected.kind.bits} of its type"
         if family != "cpu":
-            expected = dataclasses.replace(expected, **expected.on_gpus, **(expected.on_vulkan if family == "vulkan" else {}))
+            expected = dataclasses.replace(expected, **expected.on_gpus,
+                                           **(expected.on_vulkan if family == "vulkan" else {}))
         bad = np.flatnonzero(expected.wrong(bits))
         if len(bad):
             at = bad[0]
-            source = ", ".join(shown(k, np.ravel(b)[at]) for k, b in cell.arguments if np.size(b) == len(bits)) or "constants"
-            wanted = shown(expected.kind, expected.bits[at]) if expected.bits is not None else f"{expected.values[at]:.9g}"
-            return f"{len(bad)} of {len(bits)} differ in result {position}, first at {at}: of {source} comes {shown(expected.kind, bits[at])}, not {wanted}"
+            source = (", ".join(shown(k, np.ravel(b)[at]) for k, b in cell.arguments if np.size(b)
+                                == len(bits)) or "constants")
+            wanted = (shown(expected.kind, expected.bits[at]) if expected.bits is not None
+                      else f"{expected.values[at]:.9g}")
+            return (f"{len(bad)} of {len(bits)} differ in result {position}, first at {at}: of "
+                    f"{source} comes {shown(expected.kind, bits[at])}, not {wanted}")
     return ""
 
 
@@ -183,7 +204,8 @@ def shown(kind, bits):
     """Bits and the number they are."""
     if kind.family == "complex":
         return str(bits)
-    return f"{int(bits):#x}" + (f" ({decode(kind, np.array([bits], kind.raw))[0]:g})" if kind.family == "float" else "")
+    return (f"{int(bits):#x}" + (f" ({decode(kind, np.array([bits], kind.raw))[0]:g})"
+                                 if kind.family == "float" else ""))
 
 
 def given_scalar(kind, bits):
@@ -215,12 +237,15 @@ def attempt(cells, family, level, is_here):
         if not refusals.is_documented(cells[i]):
             batch.wrong[i] = f"refused, which docs/core-form.md does not say: {message}"
     for i, cell in enumerate(cells):
-        if i not in batch.refused and i not in batch.wrong and cell.form != "constant" and refusals.is_documented(cell):
+        if (i not in batch.refused and i not in batch.wrong and cell.form != "constant"
+            and refusals.is_documented(cell)):
             batch.wrong[i] = "right, but docs/core-form.md says that it is refused"
     refused = len(set(batch.refused) - set(batch.wrong))
-    counts = f"{len(cells) - refused - len(batch.wrong)} right, {refused} refused, {len(batch.wrong)} wrong"
+    counts = (f"{len(cells) - refused - len(batch.wrong)} right, {refused} refused, "
+              f"{len(batch.wrong)} wrong")
     if batch.wrong:
-        raise Failure(counts + "".join(f"\n{cells[i].name}: {message.splitlines()[0][:300]}" for i, message in sorted(batch.wrong.items())))
+        raise Failure(counts + "".join(f"\n{cells[i].name}: {message.splitlines()[0][:300]}"
+                                       for i, message in sorted(batch.wrong.items())))
     return counts
 
 
@@ -230,14 +255,16 @@ def drawn(cells, places, seed, share):
     draw, by_op = random.Random(seed), collections.defaultdict(list)
     for cell in cells:
         by_op[cell.op].append(cell)
-    chosen = [cell for some in by_op.values() for cell in draw.sample(some, max(1, round(len(some) * share)))]
+    chosen = [cell for some in by_op.values()
+              for cell in draw.sample(some, max(1, round(len(some) * share)))]
     return [(cell, draw.choice(places)) for cell in chosen]
 
 
 def tests(options):
     seed = seed_of(options.seed)
     if not (options.all or options.cells or options.list):
-        print(f"a share of {options.share:g} of all cells; again by --seed={seed}, all by --all", flush=True)
+        print(f"a share of {options.share:g} of all cells; again by --seed={seed}, all by --all",
+              flush=True)
     families = options.targets.split(",")
     here = {family for family in families if not absence_of(device_of(family))}
     places = [(family, int(level)) for family in families for level in options.levels.split(",")]
@@ -255,7 +282,8 @@ def tests(options):
         for family, level in places:
             placed = [cell for cell, place in chosen if place == (family, level)]
             for start in range(0, len(placed), BATCH):
-                work = functools.partial(attempt, placed[start : start + BATCH], family, level, family in here)
+                work = functools.partial(attempt, placed[start : start + BATCH], family, level,
+                                         family in here)
                 yield Test(f"{dialect}-{start // BATCH:03d}/{family}/O{level}", work, seconds=600)
 
 
@@ -268,14 +296,20 @@ def report(results):
     for result, text in results.values():
         for number, what in re.findall(r"(\d+) (right|refused|wrong)", text.split("\n")[0]):
             total[what] += int(number)
-    print(f"cells: {total['right']} right, {total['refused']} refused by name, {total['wrong']} wrong")
+    print(f"cells: {total['right']} right, {total['refused']} refused by name, {total['wrong']} "
+          f"wrong")
 
 
 def main():
     parser = options_of("table", "every operation on every element type")
-    parser.add_argument("--share", type=float, default=0.03, help="how large a part of each operation's cells, each for one family and level")
-    parser.add_argument("--cells", default="", help="regular expression on names of cells, OP TYPES FORM; all of them then")
-    parser.add_argument("--targets", default="cpu,vulkan,cuda,rocm", help="families; compiled only where no device is here")
+    parser.add_argument("--share", type=float, default=0.03,
+                        help="how large a part of each operation's cells, each for one family and "
+                             "level")
+    parser.add_argument("--cells", default="",
+                        help="regular expression on names of cells, OP TYPES FORM; "
+                         "all of them then")
+    parser.add_argument("--targets", default="cpu,vulkan,cuda,rocm",
+                        help="families; compiled only where no device is here")
     parser.add_argument("--levels", default=",".join(map(str, LEVELS)))
     options = parser.parse_args()
     return run("table", list(tests(options)), report, options)

@@ -22,7 +22,8 @@ def dense(kind, array):
 
 def moved(kind, bits):
     """An Expected of values that only moved."""
-    return Exact(kind, values=np.ravel(bits)) if kind.family == "complex" else Expected(kind, np.ravel(bits))
+    return (Exact(kind, values=np.ravel(bits)) if kind.family == "complex"
+            else Expected(kind, np.ravel(bits)))
 
 
 def values_of(kind, shape, seed=0):
@@ -36,7 +37,8 @@ def scalar_of(kind, bits, tensor):
     no such numbers."""
     if kind.family == "complex":
         return constant_of(kind, bits[0], "%s") + "\n"
-    return f"%c0 = arith.constant 0 : index\n%s = tensor.extract {tensor}[%c0] : tensor<{len(bits)}x{kind.name}>\n"
+    return (f"%c0 = arith.constant 0 : index\n%s = tensor.extract {tensor}[%c0] : "
+            f"tensor<{len(bits)}x{kind.name}>\n")
 
 
 def whole(op, types, body, arguments, expected, shapes, settings=""):
@@ -54,13 +56,18 @@ def whole(op, types, body, arguments, expected, shapes, settings=""):
             lines.append(f"  %p{i} = arith.index_cast %r{i} : {a} to {b}")
     end = "\n".join([*lines, f"  return {', '.join(names)} : {', '.join(given)}\n}}\n"])
     body = "  " + body.strip().replace("\n", "\n  ") + "\n"
-    heads = [f"  %t{i} = arith.index_cast %u{i} : {o} to {t}\n" for i, (o, t) in enumerate(zip(outer, inner)) if o != t]
-    parameters = ", ".join(f"%{'t' if o == t else 'u'}{i}: {o}" for i, (o, t) in enumerate(zip(outer, inner)))
-    yield Cell(op, types, "tensor", f"func.func @NAME({parameters}) -> ({', '.join(given)}) {{\n" + "".join(heads) + body + end, arguments, expected)
+    heads = [f"  %t{i} = arith.index_cast %u{i} : {o} to {t}\n"
+             for i, (o, t) in enumerate(zip(outer, inner)) if o != t]
+    parameters = ", ".join(f"%{'t' if o == t else 'u'}{i}: {o}"
+                           for i, (o, t) in enumerate(zip(outer, inner)))
+    yield Cell(op, types, "tensor", f"func.func @NAME({parameters}) -> ({', '.join(given)}) {{\n"
+               + "".join(heads) + body + end, arguments, expected)
     if not arguments:
         return
-    constants = "".join(f"  %t{i} = arith.constant dense<{dense(kind, bits)}> : {t}\n" for i, ((kind, bits), t) in enumerate(zip(arguments, inner)))
-    yield Cell(op, types, "constant", f"func.func @NAME() -> ({', '.join(given)}) {{\n" + constants + body + end, [], expected)
+    constants = "".join(f"  %t{i} = arith.constant dense<{dense(kind, bits)}> : {t}\n"
+                        for i, ((kind, bits), t) in enumerate(zip(arguments, inner)))
+    yield Cell(op, types, "constant", f"func.func @NAME() -> ({', '.join(given)}) {{\n" + constants
+               + body + end, [], expected)
 
 
 class Whole:

@@ -1,23 +1,27 @@
 #===- functions.py - a program of every arithmetic and math function -----===#
 # One function of the program for each operation and element type: elementwise, of dynamic size.
 #===----------------------------------------------------------------------===#
-UNARY = ("absf acos acosh asin asinh atan atanh cbrt ceil cos cosh erf erfc exp exp2 expm1 floor log log10 log1p log2 round "
+UNARY = ("absf acos acosh asin asinh atan atanh cbrt ceil cos cosh erf erfc exp exp2 expm1 floor "
+         "log log10 log1p log2 round "
          "roundeven rsqrt sin sinh sqrt tan tanh trunc").split()
 BINARY = "addf subf mulf divf remf maximumf minimumf maxnumf minnumf".split()
 INTEGER_UNARY = "absi ctlz cttz ctpop".split()
-INTEGER_BINARY = ("addi subi muli divsi divui remsi remui ceildivsi ceildivui floordivsi maxsi maxui minsi minui andi ori xori "
+INTEGER_BINARY = ("addi subi muli divsi divui remsi remui ceildivsi ceildivui floordivsi maxsi "
+                  "maxui minsi minui andi ori xori "
                   "shli shrsi shrui").split()
 COMPLEX_UNARY = "exp log sqrt sin cos tanh rsqrt log1p expm1 neg sign".split()
 COMPLEX_BINARY = "add sub mul div pow atan2".split()
 INTEGERS = "i1 i4 i8 i16 i32 i64".split()
-FLOATS = {"f8E4M3FN": 8, "f8E5M2": 8, "f8E4M3FNUZ": 8, "f8E5M2FNUZ": 8, "f16": 16, "bf16": 16, "f32": 32, "f64": 64}
+FLOATS = {"f8E4M3FN": 8, "f8E5M2": 8, "f8E4M3FNUZ": 8, "f8E5M2FNUZ": 8, "f16": 16, "bf16": 16,
+          "f32": 32, "f64": 64}
 
 
 def function(name, inputs, result, body):
     """`body` computes %y of type `result` from %x0, %x1, ..."""
     arguments = ", ".join(f"%a{i}: tensor<?x{t}>" for i, t in enumerate(inputs))
     maps = ", ".join(["affine_map<(i) -> (i)>"] * (len(inputs) + 1))
-    names, types = ", ".join(f"%a{i}" for i in range(len(inputs))), ", ".join(f"tensor<?x{t}>" for t in inputs)
+    names, types = ", ".join(f"%a{i}" for i in range(len(inputs))), ", ".join(f"tensor<?x{t}>"
+                                                                              for t in inputs)
     return f"""func.func @{name.replace('.', '_')}({arguments}) -> tensor<?x{result}> {{
   %c0 = arith.constant 0 : index
   %n = tensor.dim %a0, %c0 : tensor<?x{inputs[0]}>

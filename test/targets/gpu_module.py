@@ -27,7 +27,8 @@ class Table:
         self.fields = (struct.unpack_from("<H", data, self.vtable)[0] - 4) // 2
 
     def place(self, field):
-        offset = struct.unpack_from("<H", self.data, self.vtable + 4 + 2 * field)[0] if field < self.fields else 0
+        offset = (struct.unpack_from("<H", self.data, self.vtable + 4 + 2 * field)[0]
+                  if field < self.fields else 0)
         return self.at + offset if offset else None
 
     def number(self, field, form="<I"):
@@ -40,7 +41,8 @@ class Table:
 
     def bytes(self, field):
         start = self.follow(field)
-        return self.data[start + 4 : start + 4 + struct.unpack_from("<I", self.data, start)[0]] if start else b""
+        return (self.data[start + 4 : start + 4 + struct.unpack_from("<I", self.data, start)[0]]
+                if start else b"")
 
     def tables(self, field):
         start = self.follow(field)
@@ -92,7 +94,8 @@ def notes(elf):
 
 
 def read_hsaco(code):
-    (kernel,) = next(unpack(text)[0] for owner, type_, text in notes(code) if (owner, type_) == ("AMDGPU", AMDGPU_METADATA))["amdhsa.kernels"]
+    (kernel,) = next(unpack(text)[0] for owner, type_, text in notes(code) if (owner, type_)
+                     == ("AMDGPU", AMDGPU_METADATA))["amdhsa.kernels"]
     arguments = kernel.get(".args", [])
     found = {
         "words": len(arguments),
@@ -101,9 +104,11 @@ def read_hsaco(code):
         "private": kernel[".private_segment_fixed_size"],
         "subgroup": kernel[".wavefront_size"],
     }
-    problems = [f"hidden argument {a['.value_kind']}" for a in arguments if a[".value_kind"].startswith("hidden")]
+    problems = [f"hidden argument {a['.value_kind']}" for a in arguments
+                if a[".value_kind"].startswith("hidden")]
     problems += ["a stack of unknown size"] if kernel.get(".uses_dynamic_stack") else []
-    problems += ["arguments that are not one word each"] if kernel[".kernarg_segment_size"] != 8 * len(arguments) else []
+    problems += (["arguments that are not one word each"] if kernel[".kernarg_segment_size"] != 8
+                 * len(arguments) else [])
     return found, problems
 
 
@@ -111,7 +116,8 @@ def read_ptx(code):
     text = code.decode().rstrip("\0")
 
     def total(space):
-        return sum(int(n or 0) for n in re.findall(rf"^\s*(?:\.visible )?\.{space} [^;]*\[(\d+)\]", text, re.M))
+        return sum(int(n or 0) for n in re.findall(rf"^\s*(?:\.visible )?\.{space} [^;]*\[(\d+)\]",
+                                                   text, re.M))
 
     found = {
         "words": len(re.findall(r"^\s*\.param ", text, re.M)),
@@ -139,7 +145,8 @@ def kernels(path):
             if kind not in READERS:
                 continue
             table = {
-                "words": entry.number(3) + entry.number(4) + (entry.number(5) & 1) + (entry.number(5) >> 1 & 1),
+                "words": entry.number(3) + entry.number(4) + (entry.number(5) & 1)
+                + (entry.number(5) >> 1 & 1),
                 "threads": entry.number(6) * max(1, entry.number(7)) * max(1, entry.number(8)),
                 "workgroup": entry.number(9),
                 "dynamic": entry.number(10),

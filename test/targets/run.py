@@ -34,7 +34,8 @@ THREADS, PRIVATE = 1024, 8 << 10
 os.environ["SLUICE_PTXAS"] = "none"
 
 # Each pair of a program and a target at these levels.
-PROGRAMS = {"cuda:sm_90": (0, 1, 2, 3), "cuda:sm_80": (2,), "rocm:gfx942": (0, 1, 2, 3), "rocm:gfx1100": (0, 1, 2, 3)}
+PROGRAMS = {"cuda:sm_90": (0, 1, 2, 3), "cuda:sm_80": (2,), "rocm:gfx942": (0, 1, 2, 3),
+            "rocm:gfx1100": (0, 1, 2, 3)}
 
 
 def check(kernel, target):
@@ -45,7 +46,8 @@ def check(kernel, target):
         if kernel.table[what] != found:
             problems.append(f"the module says {what} {kernel.table[what]}, the code {found}")
     if kernel.found["workgroup"] + kernel.table["dynamic"] > workgroup:
-        problems.append(f"{kernel.found['workgroup'] + kernel.table['dynamic']} bytes of workgroup memory of {workgroup}")
+        problems.append(f"{kernel.found['workgroup'] + kernel.table['dynamic']} bytes of workgroup "
+                        f"memory of {workgroup}")
     if kernel.found["private"] > PRIVATE:
         problems.append(f"{kernel.found['private']} bytes of private memory of {PRIVATE}")
     if kernel.found["threads"] > THREADS:
@@ -59,10 +61,12 @@ def check(kernel, target):
 def compile_and_check(path, target, level):
     with tempfile.TemporaryDirectory() as folder:
         module = os.path.join(folder, "out.slm")
-        done = subprocess.run([SLUICE, "compile", path, f"--target={target}", f"-O{level}", "-o", module],
+        done = subprocess.run([SLUICE, "compile", path, f"--target={target}", f"-O{level}", "-o",
+                               module],
                               capture_output=True, text=True)
         if done.returncode:
-            raise Failure("\n".join(done.stderr.splitlines()[:5]) or f"it ends with exit code {done.returncode}")
+            raise Failure("\n".join(done.stderr.splitlines()[:5])
+                          or f"it ends with exit code {done.returncode}")
         found = list(kernels(module))
         if not found and not os.path.basename(path).startswith("issue-"):
             raise Failure("the module has no kernels")
@@ -79,14 +83,18 @@ def compile_functions(pattern, target, level):
 
 
 def tests():
-    for path in sorted(glob.glob(os.path.join(HERE, "..", "check", "*.mlir")) + glob.glob(os.path.join(HERE, "..", "cases", "*.mlir"))):
+    for path in sorted(glob.glob(os.path.join(HERE, "..", "check", "*.mlir"))
+                       + glob.glob(os.path.join(HERE, "..", "cases", "*.mlir"))):
         for target, levels in PROGRAMS.items():
             for level in levels:
                 name = f"{os.path.basename(path)[:-5]}/{target}/O{level}"
                 yield Test(name, lambda p=path, t=target, l=level: compile_and_check(p, t, l))
     for kind in FUNCTIONS:
-        for target, level in [("rocm:gfx942", 2)] + ([("rocm:gfx1201", 0)] if kind in ("f16", "bf16", "f32", "i8", "i64") else []):
-            yield Test(f"functions-{kind}/{target}/O{level}", lambda k=kind, t=target, l=level: compile_functions(k, t, l))
+        for target, level in [("rocm:gfx942", 2)] + ([("rocm:gfx1201", 0)]
+                                                     if kind in ("f16", "bf16", "f32", "i8", "i64")
+                                                     else []):
+            yield Test(f"functions-{kind}/{target}/O{level}",
+                       lambda k=kind, t=target, l=level: compile_functions(k, t, l))
 
 
 if __name__ == "__main__":

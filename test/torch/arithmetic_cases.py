@@ -9,7 +9,8 @@ def elementwise():
     op = Family()
     x, y, row = floats(2, 3), floats(2, 3, low=0.5), floats(3)
     i, j = ints(2, 3), ints(2, 3, low=1)
-    edge = torch.tensor([0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 0.5, -2.5, 2.5])
+    edge = torch.tensor([0.0, -0.0, 1.0, -1.0, float("inf"), float("-inf"), float("nan"), 0.5, -2.5,
+                         2.5])
     op("aten.add.Tensor", x, row)
     op("aten.add.Tensor", x, i)
     op("aten.add.Tensor", i, j, alpha=3)
@@ -87,14 +88,17 @@ def elementwise():
     op("aten.where.self", bools(2, 1), i, torch.tensor(2.5))
     op("aten.masked_fill.Scalar", x, bools(3), -1.5)
     op("aten.masked_fill.Tensor", x, bools(2, 3), torch.tensor(7.0))
-    for name in ("isnan", "isinf", "isfinite", "signbit", "nan_to_num", "abs", "neg", "sign", "floor", "ceil", "round", "trunc"):
+    for name in ("isnan", "isinf", "isfinite", "signbit", "nan_to_num", "abs", "neg", "sign",
+                 "floor", "ceil", "round", "trunc"):
         op(f"aten.{name}", edge)
-    for name in ("isnan", "isinf", "isfinite", "abs", "neg", "sign", "floor", "ceil", "trunc", "round"):
+    for name in ("isnan", "isinf", "isfinite", "abs", "neg", "sign", "floor", "ceil", "trunc",
+                 "round"):
         op(f"aten.{name}", i)
     op("aten.round.decimals", x, decimals=1)
     op("aten.frac", x)
     op("aten.square", x)
-    for name in ("exp", "exp2", "expm1", "erf", "erfc", "sin", "cos", "tan", "atan", "sinh", "cosh", "tanh", "asinh", "sigmoid", "reciprocal"):
+    for name in ("exp", "exp2", "expm1", "erf", "erfc", "sin", "cos", "tan", "atan", "sinh", "cosh",
+                 "tanh", "asinh", "sigmoid", "reciprocal"):
         op(f"aten.{name}", floats(3, 4))
     for name in ("exp", "sin", "tanh", "sigmoid", "erf", "reciprocal", "rsqrt", "log"):
         op(f"aten.{name}", j)
@@ -119,7 +123,8 @@ def elementwise():
 def activations():
     op = Family()
     x = floats(3, 5, low=-4, high=4)
-    for name in ("relu", "silu", "gelu", "leaky_relu", "hardtanh", "hardsigmoid", "hardswish", "elu", "softplus", "hardshrink", "softshrink",
+    for name in ("relu", "silu", "gelu", "leaky_relu", "hardtanh", "hardsigmoid", "hardswish",
+                 "elu", "softplus", "hardshrink", "softshrink",
                  "mish", "relu6", "selu", "celu"):
         op(f"aten.{name}", x)
     op("aten.relu", ints(6))
@@ -201,7 +206,8 @@ def reductions():
     op("aten.cumsum", b, 0)
     op("aten.cumprod", x, 1)
     op("aten.cumprod", ints(2, 3, low=1), 0)
-    peaks = torch.tensor([[1.0, 3.0, 3.0, 2.0, 4.0], [2.0, float("nan"), 5.0, float("nan"), 1.0], [float("-inf")] * 4 + [0.5]])
+    peaks = torch.tensor([[1.0, 3.0, 3.0, 2.0, 4.0], [2.0, float("nan"), 5.0, float("nan"), 1.0],
+                          [float("-inf")] * 4 + [0.5]])
     for name in ("cummax", "cummin"):
         op(f"aten.{name}", peaks, 1)
         op(f"aten.{name}", i, -2)
@@ -224,7 +230,8 @@ def reductions():
 def complexes():
     op = Family()
     C64, C128 = torch.complex64, torch.complex128
-    values = lambda *shape, dtype=C64: torch.complex(floats(*shape, low=0.25, dtype=F64), floats(*shape, low=-1.5, dtype=F64)).to(dtype)  # noqa: E731
+    values = lambda *shape, dtype=C64: torch.complex(floats(*shape, low=0.25, dtype=F64),
+                                                     floats(*shape, low=-1.5, dtype=F64)).to(dtype)
     z, w, x = values(2, 3), values(3), floats(2, 3, low=0.5)
     op("aten.view_as_real", z)
     op("aten.view_as_real", values(2, dtype=C128))
@@ -325,10 +332,12 @@ def special():
     for name in ("i0", "special_i0e", "special_i1", "special_i1e"):
         op(f"aten.{name}", span)
         op(f"aten.{name}", span.double())
-    chances = torch.tensor([0.0, 1e-30, 1e-9, 0.01, 0.1353, 0.2, 0.5, 0.8, 0.99, 0.9999999, 1.0, 1.5, -0.5])
+    chances = torch.tensor([0.0, 1e-30, 1e-9, 0.01, 0.1353, 0.2, 0.5, 0.8, 0.99, 0.9999999, 1.0,
+                            1.5, -0.5])
     op("aten.special_ndtri", chances)
     op("aten.special_ndtri", chances.double())
-    op("aten.special_erfcx", torch.cat([span.clamp(-8), torch.tensor([0.46, 0.47, 3.9, 4.1, 1e4, math.inf])]))
+    op("aten.special_erfcx",
+       torch.cat([span.clamp(-8), torch.tensor([0.46, 0.47, 3.9, 4.1, 1e4, math.inf])]))
     op("aten.special_erfcx", span.clamp(-20).double())
     orders = torch.tensor([2.0, 1.5, 3.0, 1.0, 0.5, 7.0])
     op("aten.special_zeta", orders, torch.tensor([1.0, 0.5, 20.0, 1.0, 1.0, 0.25]))
@@ -344,7 +353,8 @@ def special():
     op("aten.nextafter", edges, toward)
     op("aten.nextafter", edges.double(), toward.double())
     for dtype in (F32, F64, F16):
-        op("aten.frexp.Tensor", torch.tensor([0.0, -0.0, 1.0, -3.5, 1e-3, 6.5e4, math.inf, math.nan]).to(dtype))
+        op("aten.frexp.Tensor",
+           torch.tensor([0.0, -0.0, 1.0, -3.5, 1e-3, 6.5e4, math.inf, math.nan]).to(dtype))
     op("aten.frexp.Tensor", torch.tensor([1e-310, 5e-324, -2e-308], dtype=F64))
     return op.cases
 
@@ -356,7 +366,8 @@ def matrices():
     a, b, v = floats(2, 3, 3), floats(2, 3, 2), floats(2, 3)
     wide, tall = floats(3, 5), floats(2, 5, 3)
     good = a @ a.mT + torch.eye(3)
-    singular = torch.stack([torch.tensor([[1.0, 2.0, 3.0], [2.0, 4.0, 6.0], [1.0, 0.0, 1.0]]), torch.eye(3)])
+    singular = torch.stack([torch.tensor([[1.0, 2.0, 3.0], [2.0, 4.0, 6.0], [1.0, 0.0, 1.0]]),
+                            torch.eye(3)])
     zero = torch.zeros(2, 2)
     number = torch.complex(floats(3, 3), floats(3, 3, low=-1))
     lower = a.tril() + 3 * torch.eye(3)
@@ -367,7 +378,8 @@ def matrices():
     op("aten.cholesky_solve", b, lower)
     op("aten.cholesky_inverse", lower.mT.contiguous(), True, static=True)
     op("aten.linalg_solve_triangular", lower, b, upper=False)
-    op("aten.linalg_solve_triangular", lower.mT.contiguous(), b.mT.contiguous(), upper=True, left=False)
+    op("aten.linalg_solve_triangular", lower.mT.contiguous(), b.mT.contiguous(), upper=True,
+       left=False)
     op("aten.linalg_solve_triangular", lower[0], b, upper=False, unitriangular=True, static=True)
     op("aten.triangular_solve", b, lower, False, True)
     for matrix in (a, wide, tall[0].double(), singular, number):

@@ -13,7 +13,8 @@ def layers():
     op("aten.mm", ints(3, 4), ints(4, 2))
     op("aten.mm", floats(3, 4, dtype=F16), floats(4, 5, dtype=F16))
     op("aten._grouped_mm", floats(7, 8), floats(4, 8, 16), torch.tensor([2, 2, 6, 7], dtype=I32))
-    op("aten._grouped_mm", floats(5, 8, dtype=BF16), floats(2, 8, 8, dtype=BF16), torch.tensor([0, 5], dtype=I32))
+    op("aten._grouped_mm", floats(5, 8, dtype=BF16), floats(2, 8, 8, dtype=BF16),
+       torch.tensor([0, 5], dtype=I32))
     op("aten.bmm", floats(2, 3, 4), floats(2, 4, 5))
     op("aten.matmul", floats(2, 1, 3, 4), floats(5, 4, 2))
     op("aten.matmul", floats(3, 4), floats(4))
@@ -27,11 +28,16 @@ def layers():
     op("aten.outer", floats(3), floats(4))
     op("aten.einsum", "bij,bjk->bik", [floats(2, 3, 4), floats(2, 4, 5)])
     picture = floats(1, 2, 6, 7)
-    op("aten.convolution", picture, floats(3, 2, 3, 3), floats(3), [1, 1], [1, 1], [1, 1], False, [0, 0], 1, fixed=(1,))
-    op("aten.convolution", picture, floats(4, 1, 3, 2), None, [2, 1], [1, 0], [1, 2], False, [0, 0], 2, fixed=(1,))
-    op("aten.convolution", picture, floats(2, 3, 3, 3), floats(3), [2, 2], [1, 1], [1, 1], True, [1, 1], 1, fixed=(1,))
-    op("aten.convolution", floats(2, 3, 8), floats(4, 3, 3), floats(4), [1], [1], [1], False, [0], 1, fixed=(1,))
-    op("aten.convolution", floats(1, 2, 4, 4, 4), floats(3, 2, 2, 2, 2), None, [1, 1, 1], [0, 0, 0], [1, 1, 1], False, [0, 0, 0], 1, fixed=(1,))
+    op("aten.convolution", picture, floats(3, 2, 3, 3), floats(3), [1, 1], [1, 1], [1, 1], False,
+       [0, 0], 1, fixed=(1,))
+    op("aten.convolution", picture, floats(4, 1, 3, 2), None, [2, 1], [1, 0], [1, 2], False, [0, 0],
+       2, fixed=(1,))
+    op("aten.convolution", picture, floats(2, 3, 3, 3), floats(3), [2, 2], [1, 1], [1, 1], True,
+       [1, 1], 1, fixed=(1,))
+    op("aten.convolution", floats(2, 3, 8), floats(4, 3, 3), floats(4), [1], [1], [1], False, [0],
+       1, fixed=(1,))
+    op("aten.convolution", floats(1, 2, 4, 4, 4), floats(3, 2, 2, 2, 2), None, [1, 1, 1], [0, 0, 0],
+       [1, 1, 1], False, [0, 0, 0], 1, fixed=(1,))
     op("aten.conv2d", picture, floats(3, 2, 3, 3), floats(3), [1, 1], [1, 1], fixed=(1,))
     op("aten.conv2d.padding", picture, floats(3, 2, 2, 3), None, [1, 1], "same", fixed=(1,))
     op("aten.conv1d", floats(2, 3, 8), floats(4, 3, 3), fixed=(1,))
@@ -56,8 +62,10 @@ def layers():
     op("aten.upsample_bilinear2d.vec", floats(1, 2, 3, 4), [6, 7], False, None)
     op("aten.upsample_bilinear2d.vec", floats(1, 2, 3, 4), [6, 7], True, None)
     op("aten.upsample_bicubic2d.vec", floats(1, 2, 4, 5), [8, 10], False, None)
-    op("aten.grid_sampler_2d", floats(1, 2, 4, 5), floats(1, 3, 3, 2, low=-1.2, high=1.2), 0, 0, False)
-    op("aten.grid_sampler_2d", floats(1, 2, 4, 5), floats(1, 3, 3, 2, low=-1.2, high=1.2), 1, 1, True)
+    op("aten.grid_sampler_2d", floats(1, 2, 4, 5), floats(1, 3, 3, 2, low=-1.2, high=1.2), 0, 0,
+       False)
+    op("aten.grid_sampler_2d", floats(1, 2, 4, 5), floats(1, 3, 3, 2, low=-1.2, high=1.2), 1, 1,
+       True)
     op("aten.col2im", floats(1, 8, 6), [3, 4], [2, 2], [1, 1], [0, 0], [1, 1])
     op("aten.im2col", floats(1, 2, 4, 5), [2, 3], [1, 1], [1, 0], [1, 2])
     x = floats(2, 3, 4)
@@ -73,15 +81,18 @@ def layers():
     op("aten.native_group_norm", floats(2, 4, 3), floats(4), floats(4, low=0), 2, 4, 3, 2, 1e-5)
     op("aten.group_norm", floats(2, 4, 3, 2), 2, floats(4), floats(4, low=0), 1e-5)
     stats = (floats(3), floats(3, low=0.5))
-    op("aten._native_batch_norm_legit_no_training", x, floats(3), floats(3, low=0), *stats, 0.1, 1e-5)
+    op("aten._native_batch_norm_legit_no_training", x, floats(3), floats(3, low=0), *stats, 0.1,
+       1e-5)
     op("aten._native_batch_norm_legit.no_stats", x, floats(3), floats(3, low=0), True, 0.1, 1e-5)
     op("aten.batch_norm", x, None, None, *stats, False, 0.1, 1e-5, True)
     q, k, v = floats(2, 2, 3, 4), floats(2, 2, 5, 4), floats(2, 2, 5, 4, low=0)
     op("aten.scaled_dot_product_attention", q, k, v)
     op("aten.scaled_dot_product_attention", q, k, v, floats(3, 5))
     op("aten.scaled_dot_product_attention", q, k, v, bools(2, 1, 3, 5), scale=0.3)
-    op("aten.scaled_dot_product_attention", q, floats(2, 2, 3, 4), floats(2, 2, 3, 4, low=0), None, 0.0, True)
-    op("aten.scaled_dot_product_attention", floats(1, 4, 3, 4), floats(1, 2, 5, 4), floats(1, 2, 5, 4, low=0), enable_gqa=True, static=True)
+    op("aten.scaled_dot_product_attention", q, floats(2, 2, 3, 4), floats(2, 2, 3, 4, low=0), None,
+       0.0, True)
+    op("aten.scaled_dot_product_attention", floats(1, 4, 3, 4), floats(1, 2, 5, 4),
+       floats(1, 2, 5, 4, low=0), enable_gqa=True, static=True)
     return op.cases
 
 
@@ -89,18 +100,24 @@ def gradients():
     op = Family()
     x, weight = floats(2, 3, 4), floats(4)
     out, mean, rstd = torch.ops.aten.native_layer_norm(x, [4], weight, None, 1e-5)
-    op("aten.native_layer_norm_backward", floats(2, 3, 4, low=0), x, [4], mean, rstd, weight, weight, [True, True, True])
+    op("aten.native_layer_norm_backward", floats(2, 3, 4, low=0), x, [4], mean, rstd, weight,
+       weight, [True, True, True])
     x, weight = floats(2, 4, 3), floats(4, low=0.5)
     out, mean, rstd = torch.ops.aten.native_group_norm(x, weight, None, 2, 4, 3, 2, 1e-5)
-    op("aten.native_group_norm_backward", floats(2, 4, 3, low=0), x, mean, rstd, weight, 2, 4, 3, 2, [True, True, True])
-    op("aten.embedding_dense_backward", floats(2, 3, 4), torch.tensor([[1, 0, 1], [4, 1, 2]]), 5, 2, False)
+    op("aten.native_group_norm_backward", floats(2, 4, 3, low=0), x, mean, rstd, weight, 2, 4, 3, 2,
+       [True, True, True])
+    op("aten.embedding_dense_backward", floats(2, 3, 4), torch.tensor([[1, 0, 1], [4, 1, 2]]), 5, 2,
+       False)
     picture, kernel = floats(2, 3, 6, 7), floats(4, 3, 3, 2)
     gradient = floats(2, 4, 3, 7, low=0)
-    op("aten.convolution_backward", gradient, picture, kernel, [4], [2, 1], [1, 1], [1, 2], False, [0, 0], 1, [True, True, True], static=True)
+    op("aten.convolution_backward", gradient, picture, kernel, [4], [2, 1], [1, 1], [1, 2], False,
+       [0, 0], 1, [True, True, True], static=True)
     out, places = torch.ops.aten.max_pool2d_with_indices(picture, [3, 3], [2, 2], [1, 1])
-    op("aten.max_pool2d_with_indices_backward", floats(*out.shape, low=0), picture, [3, 3], [2, 2], [1, 1], [1, 1], False, places)
+    op("aten.max_pool2d_with_indices_backward", floats(*out.shape, low=0), picture, [3, 3], [2, 2],
+       [1, 1], [1, 1], False, places)
     op("aten._adaptive_avg_pool2d_backward", floats(2, 3, 4, 2), picture)
-    op("aten.avg_pool2d_backward", floats(2, 3, 3, 4), picture, [3, 3], [2, 2], [1, 1], False, True, None, static=True)
+    op("aten.avg_pool2d_backward", floats(2, 3, 3, 4), picture, [3, 3], [2, 2], [1, 1], False, True,
+       None, static=True)
     return op.cases
 
 
@@ -119,9 +136,9 @@ def vision():
     op("torchvision.ps_roi_align", picture, regions, 0.5, 2, 2, 2, skipped=(1,))
     strided, plain = (2, 2, 1, 1, 1, 1, 2, 2, True), (1, 1, 0, 0, 1, 1, 1, 1, False)
     op("torchvision.deform_conv2d", floats(1, 4, 6, 6), floats(6, 2, 3, 3), floats(1, 36, 3, 3),
-       floats(1, 18, 3, 3, low=0.5), floats(6), *strided, fixed=(1,))  # fmt: skip
+       floats(1, 18, 3, 3, low=0.5), floats(6), *strided, fixed=(1,))
     op("torchvision.deform_conv2d", floats(1, 4, 5, 5), floats(4, 4, 3, 3), floats(1, 18, 3, 3),
-       torch.zeros(1, 1), floats(4), *plain, fixed=(1, 3))  # fmt: skip
+       torch.zeros(1, 1), floats(4), *plain, fixed=(1, 3))
     for name in ("bilinear", "bicubic"):
         op(f"aten._upsample_{name}2d_aa", floats(1, 2, 9, 7), [4, 5], False)
         op(f"aten._upsample_{name}2d_aa", floats(1, 2, 4, 5), [7, 3], False)
@@ -129,9 +146,12 @@ def vision():
     op("aten.grid_sampler_3d", floats(1, 2, 4, 5, 3), places, 0, 0, False)
     op("aten.adaptive_max_pool2d", floats(1, 2, 7, 5), [3, 2], static=True)
     op("aten.adaptive_max_pool3d", floats(2, 4, 5, 3), [2, 3, 3], static=True)
-    op("aten.fractional_max_pool2d", floats(2, 3, 9, 8), [2, 3], [4, 3], floats(2, 3, 2, low=0.1, high=0.9), static=True)
-    op("aten.fractional_max_pool3d", floats(2, 7, 6, 5), [2, 2, 2], [3, 4, 2], floats(1, 2, 3, low=0.1, high=0.9), static=True)
-    regions = torch.tensor([[0, 1.0, 2.0, 9.0, 10.0], [1, 0.0, 0.0, 15.0, 12.0], [0, 3.5, 4.25, 7.0, 15.5]])
+    op("aten.fractional_max_pool2d", floats(2, 3, 9, 8), [2, 3], [4, 3],
+       floats(2, 3, 2, low=0.1, high=0.9), static=True)
+    op("aten.fractional_max_pool3d", floats(2, 7, 6, 5), [2, 2, 2], [3, 4, 2],
+       floats(1, 2, 3, low=0.1, high=0.9), static=True)
+    regions = torch.tensor([[0, 1.0, 2.0, 9.0, 10.0], [1, 0.0, 0.0, 15.0, 12.0],
+                            [0, 3.5, 4.25, 7.0, 15.5]])
     op("torchvision.ps_roi_pool", floats(2, 8, 8, 8), regions, 0.5, 2, 2)
     return op.cases
 
@@ -140,8 +160,9 @@ def compounds():
     """What other operators say together, and exports leave as it is."""
     op = Family()
     op("aten.addbmm", floats(3, 5), floats(2, 3, 4), floats(2, 4, 5), beta=0.5, alpha=2)
-    op("aten._scaled_mm", floats(16, 16).to(torch.float8_e4m3fn), floats(16, 32).t().to(torch.float8_e4m3fn).reshape(32, 16).t(),
-       floats(16, 1, low=0.5), floats(1, 32, low=0.5), None, None, BF16, static=True)  # fmt: skip
+    op("aten._scaled_mm", floats(16, 16).to(torch.float8_e4m3fn),
+       floats(16, 32).t().to(torch.float8_e4m3fn).reshape(32, 16).t(),
+       floats(16, 1, low=0.5), floats(1, 32, low=0.5), None, None, BF16, static=True)
     for p in (0, 1, 2, 3.5, float("inf")):
         op("aten.dist", floats(3, 4), floats(4), p)
     op("aten.conv_tbc", floats(6, 2, 4), floats(3, 4, 5), floats(5), 1, fixed=(1,))
@@ -149,18 +170,24 @@ def compounds():
     op("aten.nonzero_static", ints(3, 4, low=0, high=1), size=13)
     quantized = "aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams"
     for enabled in (0, 1):
-        op(quantized, floats(3, 4), torch.tensor(0.25), torch.tensor(1), torch.tensor(enabled), -4, 5)
-    op("aten._fake_quantize_learnable_per_tensor_affine", floats(3, 4), torch.tensor([0.25]), torch.tensor([1.4]), -4, 5, fixed=(1, 2))
+        op(quantized, floats(3, 4), torch.tensor(0.25), torch.tensor(1), torch.tensor(enabled), -4,
+           5)
+    op("aten._fake_quantize_learnable_per_tensor_affine", floats(3, 4), torch.tensor([0.25]),
+       torch.tensor([1.4]), -4, 5, fixed=(1, 2))
     pictures, mean, variance = floats(4, 3, 2, 2), floats(3), floats(3, low=0.5)
     for training in (False, True):
         skipped = () if training else (1, 2)
-        op("aten._native_batch_norm_legit_functional", pictures, floats(3), None, mean, variance, training, 0.1, 1e-5, skipped=skipped)
+        op("aten._native_batch_norm_legit_functional", pictures, floats(3), None, mean, variance,
+           training, 0.1, 1e-5, skipped=skipped)
     return op.cases
 
 
 @functools.cache
 def families():
-    return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(), "shapes": shapes(),
-            "indexing": indexing(), "layers": layers(), "creation": creation(), "gradients": gradients(), "complexes": complexes(),
-            "selections": selections(), "special": special(), "vision": vision(), "matrices": matrices(),
-            "compounds": compounds()}  # fmt: skip
+    return {"elementwise": elementwise(), "activations": activations(), "reductions": reductions(),
+            "shapes": shapes(),
+            "indexing": indexing(), "layers": layers(), "creation": creation(),
+            "gradients": gradients(), "complexes": complexes(),
+            "selections": selections(), "special": special(), "vision": vision(),
+            "matrices": matrices(),
+            "compounds": compounds()}

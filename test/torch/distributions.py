@@ -33,7 +33,8 @@ NONES = ", ".join(["!torch.none"] * 4)
 def normal(x, mean=0.0, deviation=1.0):
     import numpy as np
 
-    return np.array([0.5 * math.erfc((mean - value) / (deviation * math.sqrt(2))) for value in np.asarray(x, float).ravel()])
+    return np.array([0.5 * math.erfc((mean - value) / (deviation * math.sqrt(2)))
+                     for value in np.asarray(x, float).ravel()])
 
 
 def frequencies(*weights, first=0):
@@ -44,25 +45,47 @@ def frequencies(*weights, first=0):
 # Name: the call, which reads %x (ones) or %p (0.3), the type of its result, and a distribution
 # function or frequencies.
 OPERATORS = {
-    "rand": (f"torch.aten.rand %size, %none, %none, %none, %none : !torch.list<int>, {NONES}", VECTOR, lambda x: x),
-    "randn": (f"torch.aten.randn %size, %none, %none, %none, %none : !torch.list<int>, {NONES}", VECTOR, normal),
-    "rand_like": (f"torch.aten.rand_like %x, %none, %none, %none, %none, %none : {VECTOR}, {NONES}, !torch.none", VECTOR, lambda x: x),
-    "randn_like": (f"torch.aten.randn_like %x, %none, %none, %none, %none, %none : {VECTOR}, {NONES}, !torch.none", VECTOR, normal),
-    "randint": (f"torch.aten.randint.low %minus, %seven, %size, %none, %none, %none, %none : !torch.int, !torch.int, !torch.list<int>, {NONES}", LONG, frequencies(*[1] * 10, first=-3)),
-    "uniform": (f"torch.aten.uniform %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float, !torch.none", VECTOR, lambda x: (x - 0.5) / 1.5),
-    "exponential": (f"torch.aten.exponential %x, %two, %none : {VECTOR}, !torch.float, !torch.none", VECTOR, lambda x: 1 - 2.718281828459045 ** (-2 * x)),
-    "normal_functional": (f"torch.aten.normal_functional %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float, !torch.none", VECTOR, functools.partial(normal, mean=0.5, deviation=2.0)),
-    "normal": (f"torch.aten.normal.Tensor_float %x, %half, %none : {VECTOR}, !torch.float, !torch.none", VECTOR, functools.partial(normal, mean=1.0, deviation=0.5)),
-    "log_normal": (f"torch.aten.log_normal %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float, !torch.none", VECTOR, lambda x: normal([math.log(value) for value in x], 0.5, 2.0)),
-    "cauchy": (f"torch.aten.cauchy %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float, !torch.none", VECTOR, lambda x: [0.5 + math.atan((value - 0.5) / 2) / math.pi for value in x]),
-    "geometric": (f"torch.aten.geometric %x, %third, %none : {VECTOR}, !torch.float, !torch.none", VECTOR, frequencies(*[0.3 * 0.7**i for i in range(60)], first=1)),
-    "bernoulli": (f"torch.aten.bernoulli %p, %none : {VECTOR}, !torch.none", VECTOR, frequencies(0.7, 0.3)),
-    "bernoulli_p": (f"torch.aten.bernoulli.p %x, %third, %none : {VECTOR}, !torch.float, !torch.none", VECTOR, frequencies(0.7, 0.3)),
-    "bernoulli_tensor": (f"torch.aten.bernoulli.Tensor %x, %p, %none : {VECTOR}, {VECTOR}, !torch.none", VECTOR, frequencies(0.7, 0.3)),
-    "multinomial": (f"torch.aten.multinomial %weights, %count, %yes, %none : !torch.vtensor<[4],f32>, !torch.int, !torch.bool, !torch.none", LONG, frequencies(1, 2, 0, 5)),
-    "dropout": (f"torch.aten.dropout %x, %half, %yes : {VECTOR}, !torch.float, !torch.bool", VECTOR, frequencies(0.5, 0, 0.5)),
-    "randperm": (f"torch.aten.randperm %count, %none, %none, %none, %none : !torch.int, {NONES}", LONG, lambda x: (x + 0.5) / COUNT),
-}  # fmt: skip
+    "rand": (f"torch.aten.rand %size, %none, %none, %none, %none : !torch.list<int>, {NONES}",
+             VECTOR, lambda x: x),
+    "randn": (f"torch.aten.randn %size, %none, %none, %none, %none : !torch.list<int>, {NONES}",
+              VECTOR, normal),
+    "rand_like": (f"torch.aten.rand_like %x, %none, %none, %none, %none, %none : {VECTOR}, {NONES},"
+                  f" !torch.none", VECTOR, lambda x: x),
+    "randn_like": (f"torch.aten.randn_like %x, %none, %none, %none, %none, %none : {VECTOR}, "
+                   f"{NONES}, !torch.none", VECTOR, normal),
+    "randint": (f"torch.aten.randint.low %minus, %seven, %size, %none, %none, %none, %none : "
+                f"!torch.int, !torch.int, !torch.list<int>, {NONES}", LONG,
+                frequencies(*[1] * 10, first=-3)),
+    "uniform": (f"torch.aten.uniform %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float,"
+                f" !torch.none", VECTOR, lambda x: (x - 0.5) / 1.5),
+    "exponential": (f"torch.aten.exponential %x, %two, %none : {VECTOR}, !torch.float, !torch.none",
+                    VECTOR, lambda x: 1 - 2.718281828459045 ** (-2 * x)),
+    "normal_functional": (f"torch.aten.normal_functional %x, %half, %two, %none : {VECTOR}, "
+                          f"!torch.float, !torch.float, !torch.none", VECTOR,
+                          functools.partial(normal, mean=0.5, deviation=2.0)),
+    "normal": (f"torch.aten.normal.Tensor_float %x, %half, %none : {VECTOR}, !torch.float, "
+               f"!torch.none", VECTOR, functools.partial(normal, mean=1.0, deviation=0.5)),
+    "log_normal": (f"torch.aten.log_normal %x, %half, %two, %none : {VECTOR}, !torch.float, "
+                   f"!torch.float, !torch.none",
+                   VECTOR, lambda x: normal([math.log(value) for value in x], 0.5, 2.0)),
+    "cauchy": (f"torch.aten.cauchy %x, %half, %two, %none : {VECTOR}, !torch.float, !torch.float, "
+               f"!torch.none",
+               VECTOR, lambda x: [0.5 + math.atan((value - 0.5) / 2) / math.pi for value in x]),
+    "geometric": (f"torch.aten.geometric %x, %third, %none : {VECTOR}, !torch.float, !torch.none",
+                  VECTOR, frequencies(*[0.3 * 0.7**i for i in range(60)], first=1)),
+    "bernoulli": (f"torch.aten.bernoulli %p, %none : {VECTOR}, !torch.none", VECTOR,
+                  frequencies(0.7, 0.3)),
+    "bernoulli_p": (f"torch.aten.bernoulli.p %x, %third, %none : {VECTOR}, !torch.float, "
+                    f"!torch.none", VECTOR, frequencies(0.7, 0.3)),
+    "bernoulli_tensor": (f"torch.aten.bernoulli.Tensor %x, %p, %none : {VECTOR}, {VECTOR}, "
+                         f"!torch.none", VECTOR, frequencies(0.7, 0.3)),
+    "multinomial": (f"torch.aten.multinomial %weights, %count, %yes, %none : !torch.vtensor<[4],"
+                    f"f32>, !torch.int, !torch.bool, !torch.none", LONG, frequencies(1, 2, 0, 5)),
+    "dropout": (f"torch.aten.dropout %x, %half, %yes : {VECTOR}, !torch.float, !torch.bool", VECTOR,
+                frequencies(0.5, 0, 0.5)),
+    "randperm": (f"torch.aten.randperm %count, %none, %none, %none, %none : !torch.int, {NONES}",
+                 LONG, lambda x: (x + 0.5) / COUNT),
+}
 
 
 def function(name):
@@ -97,9 +120,11 @@ def check(name):
             for value, chance in expected.items():
                 found = np.count_nonzero(values == value) / COUNT
                 if abs(found - chance) > 4 * math.sqrt(chance * (1 - chance) / COUNT) + 4 / COUNT:
-                    raise Failure(f"{value} was drawn with frequency {found:.4f}, expected {chance:.4f}")
+                    raise Failure(f"{value} was drawn with frequency {found:.4f}, expected "
+                                  f"{chance:.4f}")
             if not np.isin(values, list(expected)).all():
-                raise Failure(f"drew {values[~np.isin(values, list(expected))][0]}, which has no chance")
+                raise Failure(f"drew {values[~np.isin(values, list(expected))][0]}, which has no "
+                              f"chance")
             continue
         ordered = np.sort(values.astype(np.float64))
         reached = np.asarray(expected(ordered), float)

@@ -24,10 +24,12 @@ class Family:
     def __init__(self):
         self.cases, self.names = [], {}
 
-    def __call__(self, operator, *arguments, static=False, fixed=(), skipped=(), bound=0, **keywords):
+    def __call__(self, operator, *arguments, static=False, fixed=(), skipped=(), bound=0,
+                 **keywords):
         base = operator.partition(".")[2].replace(".", "_")
         count = self.names[base] = self.names.get(base, 0) + 1
-        self.cases.append(Case(operator, arguments, keywords, base if count == 1 else f"{base}_case{count}", static, fixed, skipped, bound))
+        self.cases.append(Case(operator, arguments, keywords, base if count == 1
+                               else f"{base}_case{count}", static, fixed, skipped, bound))
 
 
 def floats(*shape, low=-2.0, high=2.0, dtype=F32):

@@ -42,7 +42,9 @@ def element_text(value, dtype):
             if torch.tensor(float(text), dtype=dtype).item() == exact:
                 return text
     size = torch.tensor([], dtype=dtype).element_size()
-    raw = torch.tensor([value], dtype=dtype).view({2: torch.int16, 4: torch.int32, 8: torch.int64}[size]).item()
+    raw = torch.tensor([value],
+                       dtype=dtype).view({2: torch.int16, 4: torch.int32,
+                                          8: torch.int64}[size]).item()
     return f"0x{raw & (2 ** (8 * size) - 1):0{2 * size}X}"
 
 
@@ -70,7 +72,8 @@ def outputs(value):
 
 def overload_of(name):
     namespace, operator, *overload = name.split(".")
-    return getattr(getattr(getattr(torch.ops, namespace), operator), overload[0] if overload else "default")
+    return getattr(getattr(getattr(torch.ops, namespace), operator), overload[0] if overload
+                   else "default")
 
 
 def build(case):
@@ -88,8 +91,10 @@ def build(case):
         return value
 
     target = overload_of(case.operator)
-    node = graph.call_function(target, tuple(placed(a) for a in case.arguments), {k: placed(v) for k, v in case.keywords.items()})
-    node.meta["val"] = target(*[a.clone() if isinstance(a, torch.Tensor) else a for a in case.arguments], **case.keywords)
+    node = graph.call_function(target, tuple(placed(a) for a in case.arguments),
+                               {k: placed(v) for k, v in case.keywords.items()})
+    node.meta["val"] = target(*[a.clone() if isinstance(a, torch.Tensor) else a
+                                for a in case.arguments], **case.keywords)
     return graph, tensors, node
 
 
@@ -105,7 +110,8 @@ def function_text(case, dynamic):
             head.append(f"    {source}c = tensor.cast {source} : {kind} to {wide}")
             head.append(f"    {source}d = util.optimization_barrier {source}c : {wide}")
             source, kind = source + "d", wide
-        head.append(f"    %arg{index} = torch.torch_c.from_builtin_tensor {source} : {kind} -> {printing.tensor_type(tensor)}")
+        head.append(f"    %arg{index} = torch.torch_c.from_builtin_tensor {source} : {kind} -> "
+                    f"{printing.tensor_type(tensor)}")
         printer.values[argument] = (f"%arg{index}", printing.tensor_type(tensor))
     printer.node(node)
     values, tail = printer.values[node], []
@@ -123,13 +129,15 @@ def function_text(case, dynamic):
         text = f"{dense(expected)} : {builtin_type(expected)}"
         if expected.dtype.is_floating_point:
             bound = case.bound or BOUNDS[expected.dtype]
-            tail.append(f"    check.expect_almost_eq_const(%out{index}, {text}, atol {bound:.1e}, rtol {bound:.1e}) : {built}")
+            tail.append(f"    check.expect_almost_eq_const(%out{index}, {text}, atol {bound:.1e}, "
+                        f"rtol {bound:.1e}) : {built}")
         else:
             tail.append(f"    check.expect_eq_const(%out{index}, {text}) : {built}")
     lines = head + printer.lines + tail
     if dynamic:
         kept = {printing.tensor_type(arguments[index].meta["val"]) for index in case.fixed}
-        unknown = lambda m: m[0] if m[0] in kept else "!torch.vtensor<[" + re.sub(r"\d+", "?", m[1]) + "]," + m[2]
+        unknown = lambda m: m[0] if m[0] in kept else "!torch.vtensor<[" + re.sub(r"\d+", "?",
+                m[1]) + "]," + m[2]
         lines = [re.sub(r"!torch\.vtensor<\[([^\]]*)\],([^>]*>)", unknown, line) for line in lines]
     name = case.name + ("_dynamic" if dynamic else "")
     return "\n".join([f"func.func @{name}() {{", *(line[2:] for line in lines), "  return", "}"])
@@ -139,11 +147,14 @@ def main():
     torch.manual_seed(0)
     written = set()
     for family, members in cases.families().items():
-        parts = [f"// Operators of torch: {family}. Written by generate.py with torch {torch.__version__.split('+')[0]}."]
+        parts = [f"// Operators of torch: {family}. Written by generate.py with torch "
+                 f"{torch.__version__.split('+')[0]}."]
         for case in members:
             try:
                 parts.append(function_text(case, False))
-                if not case.static and any(isinstance(a, torch.Tensor) and a.dim() for a in torch.utils._pytree.tree_leaves((case.arguments, case.keywords))):
+                if not case.static and any(isinstance(a, torch.Tensor) and a.dim()
+                                           for a in torch.utils._pytree.tree_leaves((case.arguments,
+                                                   case.keywords))):
                     parts.append(function_text(case, True))
             except Exception as error:
                 print(f"{case.name}: {type(error).__name__}: {error}", file=sys.stderr)
@@ -152,7 +163,8 @@ def main():
         with open(path, "w") as file:
             file.write("\n\n".join(parts) + "\n")
         written.add(path)
-    print(f"{len({case.operator for members in cases.families().values() for case in members})} operators in {len(written)} files")
+    print(f"{len({case.operator for members in cases.families().values() for case in members})} "
+          f"operators in {len(written)} files")
 
 
 if __name__ == "__main__":

@@ -41,7 +41,8 @@ def tests():
             program, group = Program(path, level), f"{family}/O{level}"
             yield Test(f"{group}/compile", program.compile, group, seconds=300)
             for function in functions:
-                yield Test(f"{group}/{function}", functools.partial(program.call, function), group, seconds=300)
+                yield Test(f"{group}/{function}", functools.partial(program.call, function), group,
+                           seconds=300)
     yield from distributions.tests()
 
 

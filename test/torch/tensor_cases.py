@@ -99,13 +99,18 @@ def indexing():
     op("aten.scatter.value", x, 0, torch.tensor([[0, 2, 1, 1]]), 9.5)
     op("aten.scatter_add", x, 0, ints(3, 4, low=0, high=2), floats(3, 4, low=5, high=9))
     for reduce in ("sum", "prod", "mean", "amax", "amin"):
-        op("aten.scatter_reduce.two", x, 0, ints(3, 4, low=0, high=2), floats(3, 4, low=-5, high=9), reduce)
-        op("aten.scatter_reduce.two", x, 1, ints(3, 4, low=0, high=2), floats(3, 4, low=-5, high=9), reduce, include_self=False)
+        op("aten.scatter_reduce.two", x, 0, ints(3, 4, low=0, high=2), floats(3, 4, low=-5, high=9),
+           reduce)
+        op("aten.scatter_reduce.two", x, 1, ints(3, 4, low=0, high=2), floats(3, 4, low=-5, high=9),
+           reduce, include_self=False)
     op("aten.index_select", wide, 1, torch.tensor([2, 0, 0]))
     op("aten.embedding", floats(5, 3), ints(2, 4, low=0, high=4))
-    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]), False, 0, skipped=(1, 2, 3))
-    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]), False, 1, skipped=(1, 2, 3))
-    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]), False, 2, skipped=(1, 2, 3))
+    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]),
+       False, 0, skipped=(1, 2, 3))
+    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]),
+       False, 1, skipped=(1, 2, 3))
+    op("aten._embedding_bag", floats(5, 3), torch.tensor([1, 2, 4, 4, 0]), torch.tensor([0, 3]),
+       False, 2, skipped=(1, 2, 3))
     op("aten.nonzero", ints(3, 4, low=0, high=1))
     op("aten.masked_select", x, bools(3, 4))
     op("aten.index.Tensor", x, [torch.tensor([2, 0, -1])])
@@ -118,7 +123,8 @@ def indexing():
     op("aten.index_put", x, [torch.tensor([2, 0])], floats(2, 4, low=5, high=9))
     op("aten.index_put", x, [torch.tensor([2, 0, 2])], floats(4, low=5, high=9), True)
     op("aten.index_put", wide, [None, torch.tensor([2, 0])], floats(2, 2, 4, low=5, high=9))
-    op("aten.index_put", wide, [torch.tensor([1, 0]), None, torch.tensor([3, 0])], floats(2, 3, low=5, high=9))
+    op("aten.index_put", wide, [torch.tensor([1, 0]), None, torch.tensor([3, 0])],
+       floats(2, 3, low=5, high=9))
     op("aten.index_put", x, [bools(3, 4)], torch.tensor(-7.0))
     op("aten.index_add", x, 1, torch.tensor([0, 2, 0]), floats(3, 3, low=5, high=9), alpha=2)
     op("aten.masked_scatter", x, bools(3, 4), floats(12, low=5, high=9))
@@ -139,7 +145,8 @@ def indexing():
     op("aten.argsort", x, 0)
     # NaN counts as the largest number; rows longer than what is sorted by insertion.
     nan = float("nan")
-    mixed = torch.cat([torch.tensor([nan, 2.0, -0.0, nan, -math.inf, 0.0, math.inf, 2.0, -1.0, nan]), floats(12)])
+    mixed = torch.cat([torch.tensor([nan, 2.0, -0.0, nan, -math.inf, 0.0, math.inf, 2.0, -1.0,
+                                     nan]), floats(12)])
     mixed = torch.stack([mixed, mixed.flip(0), torch.full((22,), nan), floats(22)])
     for dtype in (F32, F16, F64):
         op("aten.sort.stable", mixed.to(dtype), stable=True, dim=1)
@@ -189,7 +196,8 @@ def creation():
 def selections():
     op = Family()
     x = floats(3, 7)
-    ties = torch.tensor([[3.0, 1.0, 2.0, 1.0], [5.0, float("nan"), 4.0, 4.0], [0.5, -0.5, 0.5, 0.5]])
+    ties = torch.tensor([[3.0, 1.0, 2.0, 1.0], [5.0, float("nan"), 4.0, 4.0],
+                         [0.5, -0.5, 0.5, 0.5]])
     op("aten.kthvalue", x, 3)
     op("aten.kthvalue", ints(4, 3).unique().reshape(-1), 2, -1, True)
     for name in ("median", "nanmedian"):
@@ -214,9 +222,11 @@ def selections():
     op("aten.unique_consecutive", torch.tensor([1, 1, 3, 3, 3, 1, 2]), True, True)
     at, source = ints(3, 4, low=0, high=4), floats(3, 4)
     op("aten.scatter.reduce", floats(5, 4), 0, at, source, reduce="add")
-    op("aten.scatter.value_reduce", floats(5, 4), 0, torch.tensor([[3, 1, 0, 2]]), 2.5, reduce="multiply")
+    op("aten.scatter.value_reduce", floats(5, 4), 0, torch.tensor([[3, 1, 0, 2]]), 2.5,
+       reduce="multiply")
     for reduce, own in (("prod", True), ("mean", False), ("amax", False), ("amin", True)):
-        op("aten.index_reduce", floats(5, 4), 0, torch.tensor([0, 4, 0]), source, reduce, include_self=own)
+        op("aten.index_reduce", floats(5, 4), 0, torch.tensor([0, 4, 0]), source, reduce,
+           include_self=own)
     op("aten.put", source, torch.tensor([[0, -1], [5, 0]]), floats(2, 2, low=5, high=9), True)
     op("aten.diagonal_scatter", floats(3, 4), torch.tensor([7.0, 8.0, 9.0]), 1)
     op("aten.diagonal_scatter", floats(2, 3, 2), floats(3, 2, low=5, high=9), 0, 2, 0)

@@ -32,10 +32,13 @@ SKIPPED = {
 
 # An input of each model that is small enough for a driver on the CPU.
 SMALL = {
-    "bert_base": "batch=1,seq=7", "llama_tiny_kv": "new=1,past=5", "magika": "batch=1", "mobilenet_v2": "batch=1",
-    "ocr_detection": "2x64x96", "ocr_direction": "48x192", "ocr_recognition": "48x100", "silero_vad": "8k",
-    "silero_vad_half": "16k", "silero_vad_ifless": "16k", "silero_vad_op15": "16k", "silero_vad_sequence": "4 frames",
-}  # fmt: skip
+    "bert_base": "batch=1,seq=7", "llama_tiny_kv": "new=1,past=5", "magika": "batch=1",
+    "mobilenet_v2": "batch=1",
+    "ocr_detection": "2x64x96", "ocr_direction": "48x192", "ocr_recognition": "48x100",
+    "silero_vad": "8k",
+    "silero_vad_half": "16k", "silero_vad_ifless": "16k", "silero_vad_op15": "16k",
+    "silero_vad_sequence": "4 frames",
+}
 ALWAYS = ("models/mobilenet_v2/O2", "models/magika/O2")
 SHARE = 0.1  # of the models at their levels: half a minute on two cores
 
@@ -69,11 +72,16 @@ def variants():
     program = os.path.join(ROOT, "test/check/topk_long.mlir")
     with tempfile.TemporaryDirectory() as folder:
         module = os.path.join(folder, "module.slm")
-        for targets, error in (["large"], r"topk_long.mlir:\d+:\d+: .* needs \d+ bytes of workgroup memory, vulkan:0 .* has \d+"), (["core", "large", "desktop"], None):
-            subprocess.run([SLUICE, "compile", program, "-o", module, *(f"--target=vulkan:{name}" for name in targets)], check=True)
-            done = subprocess.run([SLUICE, "run", module, "--device=vulkan", "--all-functions"], capture_output=True, text=True)
+        for targets, error in (["large"], r"topk_long.mlir:\d+:\d+: .* needs \d+ bytes of "
+                                          r"workgroup memory, vulkan:0 .* has \d+"), (["core",
+                                                  "large", "desktop"], None):
+            subprocess.run([SLUICE, "compile", program, "-o", module,
+                            *(f"--target=vulkan:{name}" for name in targets)], check=True)
+            done = subprocess.run([SLUICE, "run", module, "--device=vulkan", "--all-functions"],
+                                  capture_output=True, text=True)
             lines = done.stderr.strip().splitlines()
-            if error and not (done.returncode == 1 and len(lines) == 1 and re.search(error, lines[0])):
+            if error and not (done.returncode == 1 and len(lines) == 1
+                              and re.search(error, lines[0])):
                 raise Failure(f"no clear error: {done.stderr[-600:]}")
             if not error and done.returncode:
                 raise Failure(done.stderr[-600:])
@@ -81,7 +89,8 @@ def variants():
 
 def models(options):
     """Every model at every level but O0, or some of them."""
-    small = {f"models/{model}/O{level}/{part}" for model, label in SMALL.items() for level in (1, 2, 3) for part in ("compile", label)}
+    small = {f"models/{model}/O{level}/{part}" for model, label in SMALL.items()
+             for level in (1, 2, 3) for part in ("compile", label)}
     chosen = [test for test in tests_of("models") if test.name in small]
     if options.all or options.filter or options.list:
         return chosen
@@ -91,11 +100,14 @@ def models(options):
 
 def tests(options):
     yield Test("variants", variants)
-    chosen = [test for suite in ("check", "cases") for test in tests_of(suite) if re.search(r"/O[02]\b", test.name)]
-    chosen += [test for test in tests_of("nodes") if "/newest/" not in test.name and not re.search(r"/O\d$", test.name)][::4]
+    chosen = [test for suite in ("check", "cases") for test in tests_of(suite)
+              if re.search(r"/O[02]\b", test.name)]
+    chosen += [test for test in tests_of("nodes") if "/newest/" not in test.name and
+               not re.search(r"/O\d$", test.name)][::4]
     chosen += models(options)
     for test in chosen:
-        reason = next((SKIPPED[pattern] for pattern in SKIPPED if re.fullmatch(pattern, test.name)), None)
+        reason = next((SKIPPED[pattern] for pattern in SKIPPED if re.fullmatch(pattern, test.name)),
+                      None)
         if reason and not test.name.endswith("/compile"):
             test.function = skip(reason)
         yield test

@@ -12,7 +12,9 @@ COMPILER = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__fil
 
 
 def text_of(*patterns):
-    files = [f for pattern in patterns for f in glob.glob(os.path.join(COMPILER, pattern), recursive=True) if os.path.isfile(f)]
+    files = [f for pattern in patterns
+             for f in glob.glob(os.path.join(COMPILER, pattern), recursive=True)
+             if os.path.isfile(f)]
     return "\n".join(open(f).read() for f in sorted(files))
 
 
@@ -20,12 +22,16 @@ def code(td):
     return re.sub(r"//.*", "", td)
 
 
-runs = "\n".join(line for line in text_of("**/test/*.mlir", "**/test/*.test").splitlines() if "RUN:" in line)
-missing = [f"no test runs the pass {name}" for name in re.findall(r'Pass<"(sluice-[\w-]+)"', code(text_of("**/Passes.td"))) if not re.search(rf"\b{name}\b", runs)]
+runs = "\n".join(line for line in text_of("**/test/*.mlir", "**/test/*.test").splitlines()
+                 if "RUN:" in line)
+missing = [f"no test runs the pass {name}"
+           for name in re.findall(r'Pass<"(sluice-[\w-]+)"', code(text_of("**/Passes.td"))) if
+           not re.search(rf"\b{name}\b", runs)]
 for folder in sorted(glob.glob(os.path.join(COMPILER, "Dialect", "*", ""))):
     definitions = code(text_of(f"{folder}/*.td"))
     dialect = re.search(r': Dialect {\s*let name = "(\w+)"', definitions).group(1)
-    prefixes = dict(re.findall(r'class (\w+)<string mnemonic[^:]*:\s*\w+<"?([\w.]*)"? # mnemonic', definitions))
+    prefixes = dict(re.findall(r'class (\w+)<string mnemonic[^:]*:\s*\w+<"?([\w.]*)"? # mnemonic',
+                               definitions))
     tests = text_of(f"{folder}/test/*.mlir")
     for kind, mnemonic in re.findall(r'^def \w+ : (\w+)<"([\w.]+)"', definitions, re.M):
         name = f"{dialect}.{prefixes.get(kind, '')}{mnemonic}"

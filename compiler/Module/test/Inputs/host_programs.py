@@ -34,17 +34,21 @@ class Program:
     def statement(self, depth, scalars, tensors):
         """Replaces some of the current values by new ones."""
         kind = self.random.random() if depth < 4 else self.random.random() * 0.62
-        name, a, b, t = self.name(), self.random.choice(scalars), self.random.choice(scalars), self.random.choice(tensors)
+        name, a, b, t = self.name(), self.random.choice(scalars), self.random.choice(
+            scalars), self.random.choice(tensors)
         at, slot = self.random.randrange(2), self.random.randrange(3)
         if kind < 0.35:
             op, sign = self.random.choice([("addi", "+"), ("subi", "-"), ("muli", "*")])
-            self.emit(depth, f"%{name} = arith.{op} {a}, {b} : i64", f"{name} = wrap({a} {sign} {b})")
+            self.emit(depth, f"%{name} = arith.{op} {a}, {b} : i64",
+                      f"{name} = wrap({a} {sign} {b})")
             scalars[slot] = f"%{name}"
         elif kind < 0.5:
-            self.emit(depth, f"%{name} = tensor.insert {a} into {t}[%c{at}] : tensor<2xi64>", f"{name} = list({t}); {name}[{at}] = {a}")
+            self.emit(depth, f"%{name} = tensor.insert {a} into {t}[%c{at}] : tensor<2xi64>",
+                      f"{name} = list({t}); {name}[{at}] = {a}")
             tensors[slot] = f"%{name}"
         elif kind < 0.62:
-            self.emit(depth, f"%{name} = tensor.extract {t}[%c{at}] : tensor<2xi64>", f"{name} = {t}[{at}]")
+            self.emit(depth, f"%{name} = tensor.extract {t}[%c{at}] : tensor<2xi64>",
+                      f"{name} = {t}[{at}]")
             scalars[slot] = f"%{name}"
         elif kind < 0.82:
             self.loop(depth, name, scalars, tensors)
@@ -52,12 +56,14 @@ class Program:
             self.branch(depth, name, a, b, scalars, tensors)
 
     def results(self, name, scalars, tensors):
-        scalars[:], tensors[:] = [f"%{name}#{i}" for i in range(3)], [f"%{name}#{i}" for i in range(3, 6)]
+        scalars[:], tensors[:] = [f"%{name}#{i}" for i in range(3)], [f"%{name}#{i}"
+                                                                      for i in range(3, 6)]
 
     def body(self, depth, limit, scalars, tensors):
         for _ in range(self.random.randrange(limit)):
             self.statement(depth, scalars, tensors)
-        pick = self.random.choice([lambda v: self.random.sample(v, 3), lambda v: self.random.choices(v, k=3)])
+        pick = self.random.choice([lambda v: self.random.sample(v,
+                3), lambda v: self.random.choices(v, k=3)])
         values = pick(scalars) + pick(tensors)
         self.emit(depth, f"scf.yield {', '.join(values)} : {TYPES}")
         return ", ".join(values)
@@ -66,7 +72,8 @@ class Program:
         trips, carried = self.random.randrange(5), [f"%{name}_{i}" for i in range(6)]
         self.emit(depth, f"%n{name} = arith.constant {trips} : index")
         starts = ", ".join(f"%a{c[1:]} = {v}" for c, v in zip(carried, scalars + tensors))
-        self.emit(depth, f"%{name}:6 = scf.for %i{name} = %c0 to %n{name} step %c1 iter_args({starts}) -> ({TYPES}) {{")
+        self.emit(depth, f"%{name}:6 = scf.for %i{name} = %c0 to %n{name} step %c1 "
+                         f"iter_args({starts}) -> ({TYPES}) {{")
         arguments = ", ".join(f"a{c[1:]}" for c in carried)
         self.emit(depth, None, f"{arguments} = {', '.join(scalars + tensors)}")
         self.emit(depth, None, f"for _ in range({trips}):")
@@ -80,7 +87,8 @@ class Program:
         self.emit(depth, f"%{name}:6 = scf.if %c{name} -> ({TYPES}) {{", f"if {a} < {b}:")
         results = ", ".join(f"{name}_{i}" for i in range(6))
         for end, otherwise in (("} else {", "else:"), ("}", None)):
-            self.emit(depth + 1, None, f"{results} = {self.body(depth + 1, 4, list(scalars), list(tensors))}")
+            self.emit(depth + 1, None, f"{results} = "
+                                       f"{self.body(depth + 1, 4, list(scalars), list(tensors))}")
             self.emit(depth, end, otherwise)
         self.results(name, scalars, tensors)
 
@@ -92,15 +100,19 @@ def function(seed):
     values = dict(STATE, wrap=wrap)
     exec("\n".join(program.python), values)
     value = lambda name: values[name[1:].replace("#", "_")]
-    lines = [f"func.func @f{seed}() {{", "  %c0 = arith.constant 0 : index", "  %c1 = arith.constant 1 : index"]
+    lines = [f"func.func @f{seed}() {{", "  %c0 = arith.constant 0 : index",
+             "  %c1 = arith.constant 1 : index"]
     lines += [f"  %s{i} = util.global.load @s{i} : i64" for i in range(3)]
     lines += ["  %t0 = util.global.load @t0 : tensor<2xi64>", "  %four = arith.constant 4 : i64",
-              "  %t1 = tensor.from_elements %s0, %four : tensor<2xi64>", "  %t2 = arith.constant dense<[5, 6]> : tensor<2xi64>"]
+              "  %t1 = tensor.from_elements %s0, %four : tensor<2xi64>",
+              "  %t2 = arith.constant dense<[5, 6]> : tensor<2xi64>"]
     lines += program.mlir
     for i, name in enumerate(scalars):
-        lines += [f"  %expected{i} = arith.constant {value(name)} : i64", f"  %holds{i} = arith.cmpi eq, {name}, %expected{i} : i64",
+        lines += [f"  %expected{i} = arith.constant {value(name)} : i64",
+                  f"  %holds{i} = arith.cmpi eq, {name}, %expected{i} : i64",
                   f"  check.expect_true(%holds{i}) : i1"]
-    lines += [f"  check.expect_eq_const({name}, dense<{value(name)}> : tensor<2xi64>) : tensor<2xi64>" for name in tensors]
+    lines += [f"  check.expect_eq_const({name}, dense<{value(name)}> : tensor<2xi64>) : "
+              f"tensor<2xi64>" for name in tensors]
     return "\n".join(lines + ["  return", "}"])
 
 

@@ -22,7 +22,8 @@ def entry(kind, name, names, body):
 
 
 def header(next_header, count, entries, names, storage):
-    return struct.pack("<4sHHQQQQ6Q", b"IRPA", 0, 0, 88, next_header, 0, count, *entries, *names, *storage).ljust(96, b"\0")
+    return struct.pack("<4sHHQQQQ6Q", b"IRPA", 0, 0, 88, next_header, 0, count, *entries, *names,
+                       *storage).ljust(96, b"\0")
 
 
 def archive(entries, names, storage, more):
@@ -34,20 +35,24 @@ def archive(entries, names, storage, more):
     while begin < len(entries):
         begin += -(-struct.unpack_from("<Q", entries, begin)[0] // 16) * 16
         count += 1
-    return (header(size if more else 0, count, *ranges) + entries + bytes(names) + storage).ljust(size, b"\0")
+    return (header(size if more else 0, count, *ranges) + entries + bytes(names)
+            + storage).ljust(size, b"\0")
 
 
 weights = struct.pack("<6f", 1, 2, 3, 4, 5, 6)
 codes = bytes([0x21, 0x43])  # 1 2 3 4
 names = bytearray()
-first = archive(entry(2, "w", names, struct.pack("<QQ", 0, 24)) + entry(0, "gone", names, b"") + entry(2, "codes", names, struct.pack("<QQ", 24, 2)), names, weights + codes, True)
+first = archive(entry(2, "w", names, struct.pack("<QQ", 0, 24)) + entry(0, "gone", names, b"")
+                + entry(2, "codes", names, struct.pack("<QQ", 24, 2)), names, weights + codes, True)
 names = bytearray()
 splat = struct.pack("<Q16sB", 16, struct.pack("<f", 0.5), 4)
-second = archive(entry(1, "half", names, splat) + entry(3, "far", names, bytes(32)), names, b"", False)
+second = archive(entry(1, "half", names, splat) + entry(3, "far", names, bytes(32)), names, b"",
+                 False)
 write("a.irpa", first + second)
 write("short.irpa", (first + second)[: len(first) + 40])
 
-table = {"w": {"dtype": "F32", "shape": [3, 2], "data_offsets": [0, 24]}, "__metadata__": {"format": "pt"}}
+table = {"w": {"dtype": "F32", "shape": [3, 2], "data_offsets": [0, 24]},
+         "__metadata__": {"format": "pt"}}
 text = json.dumps(table).encode()
 write("b.safetensors", struct.pack("<Q", len(text)) + text + weights)
 write("short.safetensors", struct.pack("<Q", len(text)) + text + weights[:8])

@@ -12,8 +12,11 @@ test, out = sys.argv[1:3]
 with open(test) as file:
     model = onnx.parser.parse_model("".join(line for line in file if not line.startswith("//")))
 if "--external" in sys.argv:
-    for tensor in model.graph.initializer:  # The parser fills typed fields; only raw bytes are moved.
-        tensor.CopyFrom(onnx.numpy_helper.from_array(onnx.numpy_helper.to_array(tensor), tensor.name))
-    onnx.save(model, out, save_as_external_data=True, location=os.path.basename(out) + ".data", size_threshold=0)
+    # The parser fills typed fields; only raw bytes are moved.
+    for tensor in model.graph.initializer:
+        tensor.CopyFrom(onnx.numpy_helper.from_array(onnx.numpy_helper.to_array(tensor),
+                                                     tensor.name))
+    onnx.save(model, out, save_as_external_data=True, location=os.path.basename(out) + ".data",
+              size_threshold=0)
 else:
     onnx.save(model, out)
