@@ -98,9 +98,7 @@ public:
 private:
   Status initialize() {
     SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libcuda.so.1", "libcuda.so"}, library));
-    SLUICE_RETURN_IF_ERROR(find(init, {"cuInit"}));
-    SLUICE_RETURN_IF_ERROR(find(driverVersion, {"cuDriverGetVersion"}));
-    SLUICE_RETURN_IF_ERROR(find(deviceCount, {"cuDeviceGetCount"}));
+    SLUICE_RETURN_IF_ERROR(findCommon(/*isCuda=*/true));
     SLUICE_RETURN_IF_ERROR(find(deviceGet, {"cuDeviceGet"}));
     SLUICE_RETURN_IF_ERROR(find(deviceName, {"cuDeviceGetName"}));
     SLUICE_RETURN_IF_ERROR(find(deviceAttribute, {"cuDeviceGetAttribute"}));
@@ -112,40 +110,14 @@ private:
     SLUICE_RETURN_IF_ERROR(
         find(releaseContext, {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"}));
     Status optional = find(resetContext, {"cuDevicePrimaryCtxReset_v2", "cuDevicePrimaryCtxReset"});
-    SLUICE_RETURN_IF_ERROR(find(memAlloc, {"cuMemAlloc_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(memFree, {"cuMemFree_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(hostAlloc, {"cuMemHostAlloc"}));
-    SLUICE_RETURN_IF_ERROR(find(hostFree, {"cuMemFreeHost"}));
-    SLUICE_RETURN_IF_ERROR(find(hostDevicePointer, {"cuMemHostGetDevicePointer_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(streamCreate, {"cuStreamCreate"}));
     if (Status urgent = find(streamCreateUrgent, {"cuStreamCreateWithPriority"}); !urgent.ok())
       streamCreateUrgent = nullptr;
-    SLUICE_RETURN_IF_ERROR(find(streamDestroy, {"cuStreamDestroy_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(streamSynchronize, {"cuStreamSynchronize"}));
-    SLUICE_RETURN_IF_ERROR(find(eventCreate, {"cuEventCreate"}));
-    SLUICE_RETURN_IF_ERROR(find(eventDestroy, {"cuEventDestroy_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(eventRecord, {"cuEventRecord"}));
-    SLUICE_RETURN_IF_ERROR(find(eventQuery, {"cuEventQuery"}));
-    SLUICE_RETURN_IF_ERROR(find(eventSynchronize, {"cuEventSynchronize"}));
     SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"cuEventElapsedTime_v2", "cuEventElapsedTime"}));
-    SLUICE_RETURN_IF_ERROR(find(copyToDevice, {"cuMemcpyHtoDAsync_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(copyToHost, {"cuMemcpyDtoHAsync_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(copyOnDevice, {"cuMemcpyDtoDAsync_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(fillWords, {"cuMemsetD32Async"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleLoad, {"cuModuleLoadDataEx"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleUnload, {"cuModuleUnload"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"cuModuleGetFunction"}));
-    SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"cuFuncGetAttribute"}));
     SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
-    SLUICE_RETURN_IF_ERROR(find(launch, {"cuLaunchKernel"}));
-    findGraphs("cu", "cuStreamBeginCapture_v2");
     optional = find(canAccessPeer, {"cuDeviceCanAccessPeer"});
     optional = find(enablePeerAccess, {"cuCtxEnablePeerAccess"});
-    optional = find(hostRegister, {"cuMemHostRegister_v2"});
-    optional = find(hostUnregister, {"cuMemHostUnregister"});
     optional = find(copyPeer, {"cuMemcpyPeerAsync"});
     optional = find(deviceUuid, {"cuDeviceGetUuid_v2", "cuDeviceGetUuid"});
-    findIpc("cu");
     optional = find(externalImport, {"cuImportExternalMemory"});
     optional = find(externalMap, {"cuExternalMemoryGetMappedBuffer"});
     optional = find(externalDestroy, {"cuDestroyExternalMemory"});

@@ -3,6 +3,44 @@
 
 namespace sluice::hal::gpu {
 
+Status StreamApi::findCommon(bool isCuda) {
+  Status status;
+  auto take = [&](auto &function, const char *cuda, const char *hip) {
+    if (status.ok())
+      status = find(function, {isCuda ? cuda : hip});
+  };
+  take(init, "cuInit", "hipInit");
+  take(driverVersion, "cuDriverGetVersion", "hipDriverGetVersion");
+  take(deviceCount, "cuDeviceGetCount", "hipGetDeviceCount");
+  take(memAlloc, "cuMemAlloc_v2", "hipMalloc");
+  take(memFree, "cuMemFree_v2", "hipFree");
+  take(hostAlloc, "cuMemHostAlloc", "hipHostMalloc");
+  take(hostFree, "cuMemFreeHost", "hipHostFree");
+  take(hostDevicePointer, "cuMemHostGetDevicePointer_v2", "hipHostGetDevicePointer");
+  take(streamCreate, "cuStreamCreate", "hipStreamCreateWithFlags");
+  take(streamDestroy, "cuStreamDestroy_v2", "hipStreamDestroy");
+  take(streamSynchronize, "cuStreamSynchronize", "hipStreamSynchronize");
+  take(eventCreate, "cuEventCreate", "hipEventCreateWithFlags");
+  take(eventDestroy, "cuEventDestroy_v2", "hipEventDestroy");
+  take(eventRecord, "cuEventRecord", "hipEventRecord");
+  take(eventQuery, "cuEventQuery", "hipEventQuery");
+  take(eventSynchronize, "cuEventSynchronize", "hipEventSynchronize");
+  take(copyToDevice, "cuMemcpyHtoDAsync_v2", "hipMemcpyHtoDAsync");
+  take(copyToHost, "cuMemcpyDtoHAsync_v2", "hipMemcpyDtoHAsync");
+  take(copyOnDevice, "cuMemcpyDtoDAsync_v2", "hipMemcpyDtoDAsync");
+  take(fillWords, "cuMemsetD32Async", "hipMemsetD32Async");
+  take(moduleLoad, "cuModuleLoadDataEx", "hipModuleLoadDataEx");
+  take(moduleUnload, "cuModuleUnload", "hipModuleUnload");
+  take(moduleFunction, "cuModuleGetFunction", "hipModuleGetFunction");
+  take(functionAttribute, "cuFuncGetAttribute", "hipFuncGetAttribute");
+  take(launch, "cuLaunchKernel", "hipModuleLaunchKernel");
+  findGraphs(isCuda ? "cu" : "hip", isCuda ? "cuStreamBeginCapture_v2" : "hipStreamBeginCapture");
+  findIpc(isCuda ? "cu" : "hip");
+  Status optional = find(hostRegister, {isCuda ? "cuMemHostRegister_v2" : "hipHostRegister"});
+  optional = find(hostUnregister, {isCuda ? "cuMemHostUnregister" : "hipHostUnregister"});
+  return status;
+}
+
 void StreamApi::findIpc(const std::string &prefix) {
   Status optional = find(ipcHandle, {(prefix + "IpcGetMemHandle").c_str()});
   optional = find(

@@ -172,6 +172,8 @@ protected:
       }
     return makeError(SLUICE_UNSUPPORTED, "the driver is too old: it has no %s", *names.begin());
   }
+  /// Fills what both have, by the names of CUDA or of HIP. UNSUPPORTED as find.
+  Status findCommon(bool isCuda);
   /// Fills the functions of graphs from "cuGraphLaunch" or "hipGraphLaunch" and so on; none if one
   /// is missing.
   void findGraphs(const std::string &prefix, const char *captureBeginName);

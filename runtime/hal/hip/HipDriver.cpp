@@ -83,43 +83,15 @@ private:
   Status initialize() {
     SLUICE_RETURN_IF_ERROR(
         DynamicLibrary::open({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"}, library));
+    SLUICE_RETURN_IF_ERROR(findCommon(/*isCuda=*/false));
     SLUICE_RETURN_IF_ERROR(find(properties, {"hipGetDevicePropertiesR0600"}));
-    SLUICE_RETURN_IF_ERROR(find(init, {"hipInit"}));
-    SLUICE_RETURN_IF_ERROR(find(driverVersion, {"hipDriverGetVersion"}));
-    SLUICE_RETURN_IF_ERROR(find(deviceCount, {"hipGetDeviceCount"}));
     SLUICE_RETURN_IF_ERROR(find(setDevice, {"hipSetDevice"}));
     SLUICE_RETURN_IF_ERROR(find(errorName, {"hipGetErrorName"}));
     SLUICE_RETURN_IF_ERROR(find(errorText, {"hipGetErrorString"}));
-    SLUICE_RETURN_IF_ERROR(find(memAlloc, {"hipMalloc"}));
-    SLUICE_RETURN_IF_ERROR(find(memFree, {"hipFree"}));
-    SLUICE_RETURN_IF_ERROR(find(hostAlloc, {"hipHostMalloc"}));
-    SLUICE_RETURN_IF_ERROR(find(hostFree, {"hipHostFree"}));
-    SLUICE_RETURN_IF_ERROR(find(hostDevicePointer, {"hipHostGetDevicePointer"}));
-    SLUICE_RETURN_IF_ERROR(find(streamCreate, {"hipStreamCreateWithFlags"}));
-    SLUICE_RETURN_IF_ERROR(find(streamDestroy, {"hipStreamDestroy"}));
-    SLUICE_RETURN_IF_ERROR(find(streamSynchronize, {"hipStreamSynchronize"}));
-    SLUICE_RETURN_IF_ERROR(find(eventCreate, {"hipEventCreateWithFlags"}));
-    SLUICE_RETURN_IF_ERROR(find(eventDestroy, {"hipEventDestroy"}));
-    SLUICE_RETURN_IF_ERROR(find(eventRecord, {"hipEventRecord"}));
-    SLUICE_RETURN_IF_ERROR(find(eventQuery, {"hipEventQuery"}));
-    SLUICE_RETURN_IF_ERROR(find(eventSynchronize, {"hipEventSynchronize"}));
     SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"hipEventElapsedTime"}));
-    SLUICE_RETURN_IF_ERROR(find(copyToDevice, {"hipMemcpyHtoDAsync"}));
-    SLUICE_RETURN_IF_ERROR(find(copyToHost, {"hipMemcpyDtoHAsync"}));
-    SLUICE_RETURN_IF_ERROR(find(copyOnDevice, {"hipMemcpyDtoDAsync"}));
-    SLUICE_RETURN_IF_ERROR(find(fillWords, {"hipMemsetD32Async"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleLoad, {"hipModuleLoadDataEx"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleUnload, {"hipModuleUnload"}));
-    SLUICE_RETURN_IF_ERROR(find(moduleFunction, {"hipModuleGetFunction"}));
-    SLUICE_RETURN_IF_ERROR(find(functionAttribute, {"hipFuncGetAttribute"}));
-    SLUICE_RETURN_IF_ERROR(find(launch, {"hipModuleLaunchKernel"}));
-    findGraphs("hip", "hipStreamBeginCapture");
     Status optional = find(canAccessPeer, {"hipDeviceCanAccessPeer"});
     optional = find(enablePeerAccess, {"hipDeviceEnablePeerAccess"});
-    optional = find(hostRegister, {"hipHostRegister"});
-    optional = find(hostUnregister, {"hipHostUnregister"});
     optional = find(copyPeer, {"hipMemcpyPeerAsync"});
-    findIpc("hip");
     int count = 0;
     SLUICE_RETURN_IF_ERROR(start(count));
     for (int i = 0; i < count; ++i)
