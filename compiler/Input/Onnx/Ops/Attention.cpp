@@ -83,16 +83,8 @@ LogicalResult importMultiHead(Node &node) {
                         << ": past_sequence_length and cache_indirection are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool split = k.rank() == 4;
-  if (node.has(3)) {
-    auto width = staticSize(q.shape[2]), wide = staticSize(node.in(3).shape[0]);
-    if (!width || !wide)
-      return node.error() << node.op() << ": the size of the bias must be static";
-    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})},
-                         3, {{"axis", int64_t(0)}});
-    q = onnx.add(q, bias[0]);
-    k = split ? k : onnx.add(k, bias[1]);
-    v = split ? v : onnx.add(v, bias[2]);
-  }
+  if (node.has(3) && failed(heads.addBias(onnx.in(3), q, k, v)))
+    return failure();
   q = heads.split(q, count);
   k = heads.behind(onnx.in(6), split ? k : heads.split(k, count));
   v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));

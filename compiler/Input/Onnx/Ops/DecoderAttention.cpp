@@ -33,17 +33,8 @@ LogicalResult importDecoderHeads(Node &node) {
     v = parts[2];
   }
   bool isCross = k.rank() == 4;
-  if (node.has(10) && onnx.ok()) {
-    auto width = staticSize(q.shape[2]), wide = staticSize(node.in(10).shape[0]);
-    if (!width || !wide)
-      return node.error() << node.op() << ": the size of the bias must be known";
-    auto bias =
-        onnx.all("Split", {onnx.in(10), onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
-                 {{"axis", int64_t(0)}});
-    q = onnx.add(q, bias[0]);
-    k = isCross ? k : onnx.add(k, bias[1]);
-    v = isCross ? v : onnx.add(v, bias[2]);
-  }
+  if (node.has(10) && onnx.ok() && failed(heads.addBias(onnx.in(10), q, k, v)))
+    return failure();
   q = heads.split(q, count);
   GraphValue presentKeys, presentValues;
   if (isCross) {

@@ -32,6 +32,21 @@ struct Heads {
                                             node.mul(rows.shape[2], rows.shape[3])})
                      : rows;
   }
+  /// Adds `bias`, of queries, keys and values one behind the other; keys and values that have heads
+  /// already get none.
+  llvm::LogicalResult addBias(const GraphValue &bias, GraphValue &q, GraphValue &k, GraphValue &v) {
+    auto width = staticSize(q.shape.back()), wide = staticSize(bias.shape[0]);
+    if (!width || !wide)
+      return node.error() << node.op() << ": the size of the bias must be known";
+    auto parts = onnx.all("Split", {bias, onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
+                          {{"axis", int64_t(0)}});
+    q = onnx.add(q, parts[0]);
+    if (k.rank() == 4)
+      return llvm::success();
+    k = onnx.add(k, parts[1]);
+    v = onnx.add(v, parts[2]);
+    return llvm::success();
+  }
   /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
   GraphValue behind(const GraphValue &past, const GraphValue &value) {
     return past.exists() ? onnx("Concat", {past, value}, {{"axis", int64_t(2)}}) : value;

@@ -152,15 +152,9 @@ LogicalResult importPackedHeads(Node &node) {
         return failure();
       parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});
     }
-  if (node.has(3)) {
-    auto width = staticSize(parts[0].shape[1]), wide = staticSize(node.in(3).shape[0]);
-    if (!width || !wide)
-      return node.error() << "PackedMultiHeadAttention: the size of the bias must be known";
-    auto bias = onnx.all("Split", {onnx.in(3), onnx.integers({*width, *width, *wide - 2 * *width})},
-                         3, {{"axis", int64_t(0)}});
-    for (int64_t i = 0; i < 3; ++i)
-      parts[i] = onnx.add(parts[i], bias[i]);
-  }
+  Heads heads{node, onnx};
+  if (node.has(3) && failed(heads.addBias(onnx.in(3), parts[0], parts[1], parts[2])))
+    return failure();
   Packing packing{node, onnx, onnx.in(4)};
   for (GraphValue &part : parts)
     part = packing.padded(part);
