@@ -39,20 +39,14 @@ public:
 
   /// A part of each row.
   void emitSplitK() {
-    Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts), one = e.index(1);
-    Value chunks = e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts));
-    Value share = e.mul(chunks, chunk);
-    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups,
-           [&](Emitter &e, Value number) {
-             Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
-             Value begin =
-                 e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-             Values best = barrier(e, walk(e, row, begin, e.min(e.add(begin, share), rows.length)));
-             e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
-               for (auto [value, memory] : llvm::zip(best, found))
-                 e.store(value, memory, number);
-             });
-           });
+    reader.forEachPart(e, plan.parts,
+                       [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+                         Values best = barrier(e, walk(e, row, begin, end));
+                         e.ifThen(e.less(single.thread, e.index(1)), [&](Emitter &e) {
+                           for (auto [value, memory] : llvm::zip(best, found))
+                             e.store(value, memory, number);
+                         });
+                       });
   }
 
   /// The best of the parts of each row.

@@ -82,3 +82,15 @@ void RowReader::write(Emitter &e, Value target, ArrayRef<Value> row, Value chunk
   };
   e.ifElse(isWhole(e, chunk), TypeRange(), whole, one);
 }
+
+void RowReader::forEachPart(
+    Emitter &e, int64_t count,
+    function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) const {
+  Value wide = e.index(chunk()), parts = e.index(count);
+  Value share = e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(wide, parts)), wide);
+  e.loop(op.workgroup, e.mul(rows.count, parts), op.workgroups, [&](Emitter &e, Value number) {
+    Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+    Value begin = e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
+    body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
+  });
+}

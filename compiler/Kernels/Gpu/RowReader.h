@@ -19,6 +19,12 @@ struct RowReader {
   void write(Emitter &e, Value target, llvm::ArrayRef<Value> row, Value chunk,
              llvm::ArrayRef<Value> values) const;
   int64_t chunk() const { return threads * step; }
+  /// A loop over the parts of all rows, `parts` of each and whole chunks but for the last, that are
+  /// this workgroup's: the number of a part, its row, and where it begins and ends there.
+  void forEachPart(Emitter &e, int64_t parts,
+                   llvm::function_ref<void(Emitter &, Value number, llvm::ArrayRef<Value> row,
+                                           Value begin, Value end)>
+                       body) const;
 
 private:
   /// All of a chunk is in the row, and is read as vectors.

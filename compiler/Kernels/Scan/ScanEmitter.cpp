@@ -76,15 +76,16 @@ public:
   }
 
   void emitTotals() {
-    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-      Value zero = e.index(0),
-            own = e.ifElse(
-                e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
-                [&](Emitter &) -> Values { return {neutral}; })[0];
-      Value all = scanThreads(e, own).total;
-      Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
-      e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
-    });
+    reader.forEachPart(
+        e, plan.parts, [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+          Value zero = e.index(0),
+                own = e.ifElse(
+                    e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
+                    [&](Emitter &) -> Values { return {neutral}; })[0];
+          Value all = scanThreads(e, own).total;
+          Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
+          e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
+        });
   }
 
   /// What comes before each part, in the place of its total.
@@ -112,28 +113,16 @@ public:
   void emitSplitK() {
     Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
     e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
-    forEachPart([&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
-      e.ifThen(e.less(begin, end),
-               [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
-    });
+    reader.forEachPart(
+        e, plan.parts, [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+          e.ifThen(e.less(begin, end),
+                   [&](Emitter &e) { emitRow(e, row, begin, end, e.load(totals, number)); });
+        });
   }
 
   OpRows rows;
 
 private:
-  void forEachPart(function_ref<void(Emitter &, Value, ArrayRef<Value>, Value, Value)> body) {
-    Value chunk = e.index(reader.chunk()), parts = e.index(plan.parts);
-    Value share =
-        e.mul(e.createOrFold<arith::CeilDivUIOp>(rows.length, e.mul(chunk, parts)), chunk);
-    e.loop(single.workgroup, e.mul(rows.count, parts), single.workgroups,
-           [&](Emitter &e, Value number) {
-             Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
-             Value begin =
-                 e.min(e.mul(arith::RemUIOp::create(e, number, parts), share), rows.length);
-             body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
-           });
-  }
-
   /// Combines this thread's elements in [begin, end). Combining is commutative.
   Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
     Values carried{neutral};
