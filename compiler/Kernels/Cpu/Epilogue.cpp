@@ -88,8 +88,11 @@ std::optional<Epilogue> matchEpilogue(func::FuncOp kernel, linalg::LinalgOp root
   return epilogue;
 }
 
-SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, ArrayRef<Value> inputs,
-                                 int64_t lanes, function_ref<Value(Value)> outside) {
+/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from
+/// outside are broadcast.
+static SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op,
+                                        ArrayRef<Value> inputs, int64_t lanes,
+                                        function_ref<Value(Value)> outside) {
   IRMapping mapping;
   for (auto [argument, input] : llvm::zip(op.getRegionInputArgs(), inputs))
     mapping.map(argument, input);
@@ -128,6 +131,25 @@ SmallVector<Value> vectorizeBody(OpBuilder &builder, linalg::GenericOp op, Array
   for (Value value : op.getBlock()->getTerminator()->getOperands())
     results.push_back(lookup(value));
   return results;
+}
+
+SmallVector<Value> emitEpilogue(OpBuilder &builder, const Epilogue &epilogue, Value root, Value sum,
+                                function_ref<Value(AffineMap, Value)> read,
+                                function_ref<Value(Value)> outside) {
+  int64_t lanes = cast<VectorType>(sum.getType()).getNumElements();
+  llvm::DenseMap<Value, Value> values;
+  values[root] = sum;
+  for (linalg::GenericOp op : epilogue.ops) {
+    SmallVector<Value> inputs;
+    for (OpOperand *input : op.getDpsInputOperands()) {
+      Value made = values.lookup(input->get());
+      inputs.push_back(made ? made : read(op.getMatchingIndexingMap(input), input->get()));
+    }
+    auto results = vectorizeBody(builder, op, inputs, lanes, outside);
+    for (auto [result, value] : llvm::zip(op.getResults(), results))
+      values[result] = value;
+  }
+  return llvm::map_to_vector(epilogue.results, [&](Value result) { return values.lookup(result); });
 }
 
 } // namespace sluice::kernels

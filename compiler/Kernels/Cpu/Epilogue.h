@@ -21,11 +21,12 @@ struct Epilogue {
 /// else is not.
 std::optional<Epilogue> matchEpilogue(mlir::func::FuncOp kernel, mlir::linalg::LinalgOp root);
 
-/// Applies the body of `op` to vectors: one for each input. `lanes` is their length; scalars from
-/// outside are broadcast.
-llvm::SmallVector<mlir::Value> vectorizeBody(mlir::OpBuilder &builder, mlir::linalg::GenericOp op,
-                                             llvm::ArrayRef<mlir::Value> inputs, int64_t lanes,
-                                             llvm::function_ref<mlir::Value(mlir::Value)> outside);
+/// The results of the kernel for one vector `sum` of `root`, as long as that. `read` gives the
+/// vector of an operand that is in memory, by its map over the dimensions of the root's result.
+llvm::SmallVector<mlir::Value>
+emitEpilogue(mlir::OpBuilder &builder, const Epilogue &epilogue, mlir::Value root, mlir::Value sum,
+             llvm::function_ref<mlir::Value(mlir::AffineMap, mlir::Value)> read,
+             llvm::function_ref<mlir::Value(mlir::Value)> outside);
 /// True if the body can be applied to vectors and every operand is read along the last dimension of
 /// the result or not at all along it: what a kernel can do with a product in registers.
 bool canBeEpilogue(mlir::linalg::GenericOp op);

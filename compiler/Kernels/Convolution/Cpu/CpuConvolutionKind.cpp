@@ -345,34 +345,21 @@ private:
 
   void finishVector(const Row &row, int64_t v, Value sum) {
     Value offset = outputOffset(row, v);
-    llvm::DenseMap<Value, Value> values;
-    values[c.root->getResult(0)] = sum;
-    for (linalg::GenericOp op : c.epilogue.ops) {
-      SmallVector<Value> inputs;
-      for (OpOperand *operand : op.getDpsInputOperands()) {
-        if (Value made = values.lookup(operand->get())) {
-          inputs.push_back(made);
-          continue;
-        }
-        AffineMap map = op.getMatchingIndexingMap(operand);
-        Value memref = rewrite.argument(operand->get());
-        Type type = getElementTypeOrSelf(memref.getType());
-        if (map.isIdentity())
-          inputs.push_back(loadVector(b, flat(memref), offset, type, v));
-        else if (map.isFunctionOfDim(map.getNumDims() - 1))
-          inputs.push_back(loadVector(b, memref, operandIndices(map, row, v), type, v));
-        else
-          inputs.push_back(vector::BroadcastOp::create(
-              b, loc, VectorType::get({tile.lanes}, type),
-              memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v))));
-      }
-      auto results = vectorizeBody(b, op, inputs, tile.lanes,
-                                   [&](Value value) { return rewrite.scalar(value); });
-      for (auto [result, value] : llvm::zip(op.getResults(), results))
-        values[result] = value;
-    }
-    for (auto [i, result] : llvm::enumerate(c.epilogue.results)) {
-      Value target = flat(rewrite.destination(i)), value = values.lookup(result);
+    auto read = [&](AffineMap map, Value operand) -> Value {
+      Value memref = rewrite.argument(operand);
+      Type type = getElementTypeOrSelf(memref.getType());
+      if (map.isIdentity())
+        return loadVector(b, flat(memref), offset, type, v);
+      if (map.isFunctionOfDim(map.getNumDims() - 1))
+        return loadVector(b, memref, operandIndices(map, row, v), type, v);
+      return vector::BroadcastOp::create(
+          b, loc, VectorType::get({tile.lanes}, type),
+          memref::LoadOp::create(b, loc, memref, operandIndices(map, row, v)));
+    };
+    auto scalar = [&](Value value) { return rewrite.scalar(value); };
+    auto results = emitEpilogue(b, c.epilogue, c.root->getResult(0), sum, read, scalar);
+    for (auto [i, value] : llvm::enumerate(results)) {
+      Value target = flat(rewrite.destination(i));
       if (masks.empty())
         vector::StoreOp::create(b, loc, value, target, offset);
       else

@@ -427,36 +427,21 @@ private:
     AffineMap out = c.root.getIndexingMapsArray()[2];
     unsigned none = c.root.getNumLoops();
     SmallVector<Value> outer = at(out, c.m.value_or(none), row, c.n, columnOf[v]);
-    llvm::DenseMap<Value, Value> values;
-    values[c.root->getResult(0)] = sum;
-    for (linalg::GenericOp op : c.epilogue.ops) {
-      SmallVector<Value> inputs;
-      for (OpOperand *input : op.getDpsInputOperands()) {
-        if (Value made = values.lookup(input->get())) {
-          inputs.push_back(made);
-          continue;
-        }
-        AffineMap map = op.getMatchingIndexingMap(input);
-        SmallVector<Value> indices;
-        for (unsigned i = 0; i < map.getNumResults(); ++i)
-          indices.push_back(outer[map.getDimPosition(i)]);
-        Value memref = rewrite.argument(input->get());
-        Type type = getElementTypeOrSelf(memref.getType());
-        if (map.isFunctionOfDim(outer.size() - 1)) {
-          inputs.push_back(loadVector(memref, indices, type, v));
-        } else {
-          Value scalar = memref::LoadOp::create(b, loc, memref, indices);
-          inputs.push_back(
-              vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar));
-        }
-      }
-      auto results = vectorizeBody(b, op, inputs, tile.lanes,
-                                   [&](Value value) { return rewrite.scalar(value); });
-      for (auto [result, value] : llvm::zip(op.getResults(), results))
-        values[result] = value;
-    }
-    for (auto [i, result] : llvm::enumerate(c.epilogue.results)) {
-      Value target = rewrite.destination(i), value = values.lookup(result);
+    auto read = [&](AffineMap map, Value operand) -> Value {
+      SmallVector<Value> indices;
+      for (unsigned i = 0; i < map.getNumResults(); ++i)
+        indices.push_back(outer[map.getDimPosition(i)]);
+      Value memref = rewrite.argument(operand);
+      Type type = getElementTypeOrSelf(memref.getType());
+      if (map.isFunctionOfDim(outer.size() - 1))
+        return loadVector(memref, indices, type, v);
+      Value scalar = memref::LoadOp::create(b, loc, memref, indices);
+      return vector::BroadcastOp::create(b, loc, VectorType::get({tile.lanes}, type), scalar);
+    };
+    auto scalar = [&](Value value) { return rewrite.scalar(value); };
+    auto results = emitEpilogue(b, c.epilogue, c.root->getResult(0), sum, read, scalar);
+    for (auto [i, value] : llvm::enumerate(results)) {
+      Value target = rewrite.destination(i);
       if (masks.empty())
         vector::StoreOp::create(b, loc, value, target, outer);
       else
