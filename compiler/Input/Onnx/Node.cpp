@@ -286,67 +286,6 @@ void Node::require(Value condition, const Twine &message) {
     cf::AssertOp::create(builder, loc, condition, message.str());
 }
 
-Value Node::convert(OpBuilder &b, Location at, Value scalar, int32_t from, int32_t to) {
-  MLIRContext *context = b.getContext();
-  // Host scalars of i32 and i64 are of index type: go through i64.
-  bool onHost = isa<IndexType>(scalar.getType());
-  Type target = onHost ? scalarType(context, to) : elementType(context, to);
-  if (scalar.getType() == target)
-    return scalar;
-  if (onHost) {
-    scalar = b.createOrFold<arith::IndexCastOp>(at, b.getI64Type(), scalar);
-    from = kInt64;
-    if (target == scalar.getType())
-      return scalar;
-  }
-  Type source = scalar.getType();
-  if (isa<FloatType>(source) && isa<FloatType>(target)) {
-    unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
-    if (want > have)
-      return b.createOrFold<arith::ExtFOp>(at, target, scalar);
-    if (want == have) { // bf16 <-> f16, f8 kinds
-      scalar = b.createOrFold<arith::ExtFOp>(at, b.getF32Type(), scalar);
-      return b.createOrFold<arith::TruncFOp>(at, target, scalar);
-    }
-    return b.createOrFold<arith::TruncFOp>(at, target, scalar);
-  }
-  if (isa<FloatType>(source)) {
-    if (to == kBool) {
-      Value zero = arith::ConstantOp::create(b, at, b.getFloatAttr(source, 0.0));
-      return b.createOrFold<arith::CmpFOp>(at, arith::CmpFPredicate::UNE, scalar, zero);
-    }
-    bool toIndex = isa<IndexType>(target);
-    Type integer = toIndex ? b.getI64Type() : target;
-    // Numbers that are out of range keep their low bits.
-    if (!toIndex && target.getIntOrFloatBitWidth() < 32) {
-      if (source.getIntOrFloatBitWidth() < 32)
-        scalar = b.createOrFold<arith::ExtFOp>(at, b.getF32Type(), scalar);
-      Value wide = b.createOrFold<arith::FPToSIOp>(at, b.getI32Type(), scalar);
-      return b.createOrFold<arith::TruncIOp>(at, target, wide);
-    }
-    Value result = isUnsigned(to) ? b.createOrFold<arith::FPToUIOp>(at, integer, scalar)
-                                  : b.createOrFold<arith::FPToSIOp>(at, integer, scalar);
-    return toIndex ? b.createOrFold<arith::IndexCastOp>(at, target, result) : result;
-  }
-  if (isa<FloatType>(target))
-    return isUnsigned(from) ? b.createOrFold<arith::UIToFPOp>(at, target, scalar)
-                            : b.createOrFold<arith::SIToFPOp>(at, target, scalar);
-  if (to == kBool) {
-    Value zero = arith::ConstantOp::create(b, at, b.getIntegerAttr(source, 0));
-    return b.createOrFold<arith::CmpIOp>(at, arith::CmpIPredicate::ne, scalar, zero);
-  }
-  if (isa<IndexType>(target))
-    return isUnsigned(from) ? b.createOrFold<arith::IndexCastUIOp>(at, target, scalar)
-                            : b.createOrFold<arith::IndexCastOp>(at, target, scalar);
-  unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
-  if (want < have)
-    return b.createOrFold<arith::TruncIOp>(at, target, scalar);
-  if (want == have)
-    return scalar;
-  return isUnsigned(from) ? b.createOrFold<arith::ExtUIOp>(at, target, scalar)
-                          : b.createOrFold<arith::ExtSIOp>(at, target, scalar);
-}
-
 FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {
   int64_t result = axis < 0 ? axis + rank : axis;
   if (result < 0 || result >= rank)

@@ -3,7 +3,7 @@
 // ONNX, and results. A handler says what the operator means and nothing about how to run it.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Input/Onnx/GraphValue.h"
+#include "compiler/Input/Onnx/Cell.h"
 #include "mlir/IR/AffineExpr.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Diagnostics.h"
@@ -19,28 +19,6 @@ class GraphProto;
 namespace sluice::onnx {
 
 class Graph;
-
-/// A number for a constant. What is given as an integer stays one: a double lacks the last bits of
-/// an int64.
-class Number {
-public:
-  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>> Number(T value) {
-    if constexpr (std::is_integral_v<T>)
-      whole = int64_t(value);
-    else
-      real = value;
-  }
-  int64_t integer() const { return whole ? *whole : int64_t(real); }
-  double floating() const { return whole ? double(*whole) : real; }
-
-private:
-  std::optional<int64_t> whole;
-  double real = 0;
-};
-
-/// Builds the scalar computation of one element.
-using ScalarBody =
-    llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::ValueRange)>;
 
 class Node {
 public:
@@ -114,9 +92,8 @@ public:
                                    const llvm::Twine &message);
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(mlir::Value condition, const llvm::Twine &message);
-  /// Converts a scalar between types as Cast does.
-  mlir::Value convert(mlir::OpBuilder &b, mlir::Location loc, mlir::Value scalar, int32_t from,
-                      int32_t to);
+  /// Arithmetic on them.
+  Cell host() const { return Cell(loc, builder); }
 
   // Tensors.
   mlir::Value empty(const Shape &shape, int32_t type);
@@ -137,6 +114,15 @@ public:
   /// is read with identity.
   mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps,
                       const Shape &shape, int32_t type, ScalarBody body);
+  /// A generic operation that goes on from the elements of `init`. The last of `maps` says which;
+  /// loops that it does not name are reductions. `body` gets the element so far behind those of the
+  /// operands.
+  mlir::Value accumulate(llvm::ArrayRef<mlir::Value> operands, mlir::Value init,
+                         llvm::ArrayRef<mlir::AffineMap> maps, ScalarBody body);
+  /// The map from `loops` loops to those of `dims`.
+  mlir::AffineMap loopsMap(unsigned loops, llvm::ArrayRef<unsigned> dims) const {
+    return mlir::AffineMap::getMultiDimMapWithTargets(loops, dims, builder.getContext());
+  }
   /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced
   /// dimensions are dropped.
   mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes,

@@ -174,13 +174,21 @@ Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Sh
                     int32_t type, ScalarBody body) {
   SmallVector<AffineMap> allMaps(maps);
   allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
-  SmallVector<utils::IteratorType> iterators(shape.size(), utils::IteratorType::parallel);
-  Value init = empty(shape, type);
-  auto op = linalg::GenericOp::create(
-      builder, loc, init.getType(), operands, init, allMaps, iterators,
-      [&](OpBuilder &b, Location at, ValueRange arguments) {
-        linalg::YieldOp::create(b, at, body(b, at, arguments.drop_back()));
-      });
+  return accumulate(operands, empty(shape, type), allMaps,
+                    [&](Cell &b, ValueRange elements) { return body(b, elements.drop_back()); });
+}
+
+Value Node::accumulate(ArrayRef<Value> operands, Value init, ArrayRef<AffineMap> maps,
+                       ScalarBody body) {
+  SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
+                                             utils::IteratorType::reduction);
+  for (AffineExpr loop : maps.back().getResults())
+    iterators[cast<AffineDimExpr>(loop).getPosition()] = utils::IteratorType::parallel;
+  auto op = linalg::GenericOp::create(builder, loc, init.getType(), operands, init, maps, iterators,
+                                      [&](OpBuilder &b, Location at, ValueRange elements) {
+                                        Cell cell(at, b);
+                                        linalg::YieldOp::create(cell, body(cell, elements));
+                                      });
   return op.getResult(0);
 }
 
@@ -214,7 +222,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
       SmallVector<Value> arguments;
       for (GraphValue *operand : operands)
         arguments.push_back((*operand->elements)[operand->elements->size() == 1 ? 0 : i]);
-      Value element = body(builder, loc, arguments);
+      Cell cell = host();
+      Value element = body(cell, arguments);
       // What a body makes of floats does not know that it is on the host.
       Type host = scalarType(builder.getContext(), type);
       if (host.isIndex() && !element.getType().isIndex())
@@ -252,27 +261,18 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
 Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
                    Value init, ScalarBody combine) {
   int64_t rank = shape.size();
-  SmallVector<AffineExpr> kept;
+  SmallVector<unsigned> kept;
   Shape result;
-  SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
-  for (int64_t axis : axes)
-    iterators[axis] = utils::IteratorType::reduction;
   for (int64_t i = 0; i < rank; ++i)
-    if (iterators[i] == utils::IteratorType::parallel) {
-      kept.push_back(builder.getAffineDimExpr(i));
+    if (!llvm::is_contained(axes, i)) {
+      kept.push_back(i);
       result.push_back(shape[i]);
     }
-  SmallVector<AffineMap> maps{builder.getMultiDimIdentityMap(rank),
-                              AffineMap::get(rank, 0, kept, builder.getContext())};
   Value filled = fill(init, result, type);
   if (llvm::any_of(axes, [&](int64_t axis) { return staticSize(shape[axis]) == 0; }))
     return filled; // Nothing to combine.
-  auto op =
-      linalg::GenericOp::create(builder, loc, filled.getType(), source, filled, maps, iterators,
-                                [&](OpBuilder &b, Location at, ValueRange arguments) {
-                                  linalg::YieldOp::create(b, at, combine(b, at, arguments));
-                                });
-  return op.getResult(0);
+  return accumulate(source, filled, {builder.getMultiDimIdentityMap(rank), loopsMap(rank, kept)},
+                    combine);
 }
 
 Value Node::transpose(Value source, const Shape &shape, ArrayRef<int64_t> order, int32_t type) {

@@ -107,50 +107,38 @@ LogicalResult importMultiHead(Node &node) {
 
 } // namespace
 
-GraphValue
-rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
-       bool interleaved,
-       llvm::function_ref<Value(OpBuilder &, Location, Value batch, Value step)> position) {
+GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
+                  bool interleaved,
+                  llvm::function_ref<Value(Cell &, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {cosines.tensor, sines.tensor};
-  Value result =
-      node.generic({}, {}, x.shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        for (unsigned i = 0; i < 4; ++i)
-          at.push_back(linalg::IndexOp::create(b, loc, i));
-        auto c = [&](int64_t v) -> Value { return arith::ConstantIndexOp::create(b, loc, v); };
-        Value size = arith::MulIOp::create(b, loc, half, c(2)),
-              turns = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, at[3], size);
-        Value inside = arith::SelectOp::create(b, loc, turns, at[3], c(0));
-        Value angle, first, partner;
-        if (interleaved) {
-          angle = arith::DivUIOp::create(b, loc, inside, c(2));
-          first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
-                                        arith::RemUIOp::create(b, loc, inside, c(2)), c(0));
-          partner =
-              arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, c(1)),
-                                      arith::SubIOp::create(b, loc, inside, c(1)));
-        } else {
-          first = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, inside, half);
-          angle = arith::SelectOp::create(b, loc, first, inside,
-                                          arith::SubIOp::create(b, loc, inside, half));
-          partner =
-              arith::SelectOp::create(b, loc, first, arith::AddIOp::create(b, loc, inside, half),
-                                      arith::SubIOp::create(b, loc, inside, half));
-        }
-        Value row = position(b, loc, at[0], at[2]);
-        Value own = tensor::ExtractOp::create(b, loc, source, at);
-        at[3] = partner;
-        Value other = tensor::ExtractOp::create(b, loc, source, at);
-        Value cosine = tensor::ExtractOp::create(b, loc, tables[0], ValueRange{row, angle}),
-              sine = tensor::ExtractOp::create(b, loc, tables[1], ValueRange{row, angle});
-        Value straight = arith::MulFOp::create(b, loc, own, cosine),
-              across = arith::MulFOp::create(b, loc, other, sine);
-        Value turned =
-            arith::SelectOp::create(b, loc, first, arith::SubFOp::create(b, loc, straight, across),
-                                    arith::AddFOp::create(b, loc, straight, across));
-        return arith::SelectOp::create(b, loc, turns, turned, own);
-      });
+  Value result = node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    for (unsigned i = 0; i < 4; ++i)
+      at.push_back(b.index(i));
+    auto c = [&](int64_t v) -> Value { return b.constant(v); };
+    Value size = b.mul(half, c(2)), turns = b.is(Cell::P::ult, at[3], size);
+    Value inside = b.select(turns, at[3], c(0));
+    Value angle, first, partner;
+    if (interleaved) {
+      angle = b.div(inside, c(2));
+      first = b.equal(b.rem(inside, c(2)), c(0));
+      partner = b.select(first, b.add(inside, c(1)), b.sub(inside, c(1)));
+    } else {
+      first = b.is(Cell::P::ult, inside, half);
+      angle = b.select(first, inside, b.sub(inside, half));
+      partner = b.select(first, b.add(inside, half), b.sub(inside, half));
+    }
+    Value row = position(b, at[0], at[2]);
+    Value own = b.at(source, at);
+    at[3] = partner;
+    Value other = b.at(source, at);
+    Value cosine = b.at(tables[0], ValueRange{row, angle}),
+          sine = b.at(tables[1], ValueRange{row, angle});
+    Value straight = b.mul(own, cosine), across = b.mul(other, sine);
+    Value turned = b.select(first, b.sub(straight, across), b.add(straight, across));
+    return b.select(turns, turned, own);
+  });
   return {result, std::nullopt, x.type, x.shape};
 }
 
@@ -184,18 +172,16 @@ LogicalResult importRotary(Node &node) {
   sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
-  GraphValue result = rotate(
-      node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
-      [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-        SmallVector<Value> at;
-        if (!counted)
-          at = {batch, step};
-        else
-          at.assign(positions.rank(), arith::ConstantIndexOp::create(b, loc, 0));
-        Value read = arith::IndexCastOp::create(
-            b, loc, b.getIndexType(), tensor::ExtractOp::create(b, loc, table, at).getResult());
-        return counted ? arith::AddIOp::create(b, loc, read, step).getResult() : read;
-      });
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+                             [&](Cell &b, Value batch, Value step) -> Value {
+                               SmallVector<Value> at;
+                               if (!counted)
+                                 at = {batch, step};
+                               else
+                                 at.assign(positions.rank(), b.constant(0));
+                               Value read = b.toIndex(b.at(table, at));
+                               return counted ? b.add(read, step) : read;
+                             });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -243,14 +229,10 @@ LogicalResult importGroupQuery(Node &node) {
   Value lengths = node.tensor(last), freshSize = node.value(fresh);
   // The number of words of text `batch` that were there before; 0 for a first prompt shorter than
   // the longest.
-  auto pastOf = [&](OpBuilder &b, Location loc, Value batch) -> Value {
-    Value total = arith::IndexCastOp::create(
-        b, loc, b.getIndexType(),
-        tensor::ExtractOp::create(b, loc, lengths, ValueRange{batch}).getResult());
-    Value past = arith::SubIOp::create(
-        b, loc, arith::AddIOp::create(b, loc, total, arith::ConstantIndexOp::create(b, loc, 1)),
-        freshSize);
-    return arith::MaxSIOp::create(b, loc, past, arith::ConstantIndexOp::create(b, loc, 0));
+  auto pastOf = [&](Cell &b, Value batch) -> Value {
+    Value total = b.toIndex(b.at(lengths, ValueRange{batch}));
+    Value past = b.sub(b.add(total, 1), freshSize);
+    return b.max(past, 0);
   };
   if (node.attribute("do_rotary", int64_t(0))) {
     if (!node.has(7) || !node.has(8))
@@ -262,12 +244,10 @@ LogicalResult importGroupQuery(Node &node) {
     if (given && node.in(9).rank() != 2)
       return node.error() << node.op()
                           << ": position_ids must have one number for each word of each text";
-    auto position = [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
+    auto position = [&](Cell &b, Value batch, Value step) -> Value {
       if (given)
-        return arith::IndexCastOp::create(
-            b, loc, b.getIndexType(),
-            tensor::ExtractOp::create(b, loc, given, ValueRange{batch, step}).getResult());
-      return arith::AddIOp::create(b, loc, pastOf(b, loc, batch), step);
+        return b.toIndex(b.at(given, ValueRange{batch, step}));
+      return b.add(pastOf(b, batch), step);
     };
     bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
     q = rotate(node, q, cosines, sines, interleaved, position);
@@ -280,44 +260,37 @@ LogicalResult importGroupQuery(Node &node) {
     Shape shape{value.shape[0], value.shape[1], keys, value.shape[3]};
     Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
     Value lastOld = node.value(node.sub(before, heads.number(1)));
-    Value result = node.generic(
-        {}, {}, shape, value.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-          SmallVector<Value> at;
-          for (unsigned i = 0; i < 4; ++i)
-            at.push_back(linalg::IndexOp::create(b, loc, i));
-          Value zero = arith::ConstantIndexOp::create(b, loc, 0), here = at[2],
-                border = pastOf(b, loc, at[0]);
-          Value offset = arith::SubIOp::create(b, loc, here, border),
-                isOld = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, offset, zero);
-          Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, offset, freshSize);
-          at[2] = arith::SelectOp::create(b, loc, isNew, offset, zero);
-          Value fromNew = tensor::ExtractOp::create(b, loc, made, at);
-          // Nothing is read from an empty past: then nothing is old.
-          auto choice = scf::IfOp::create(b, loc, fromNew.getType(), isOld, true);
-          OpBuilder then = choice.getThenBodyBuilder(b.getListener()),
-                    other = choice.getElseBodyBuilder(b.getListener());
-          at[2] = arith::MinSIOp::create(then, loc, here, lastOld);
-          scf::YieldOp::create(
-              then, loc, ValueRange{tensor::ExtractOp::create(then, loc, old, at).getResult()});
-          scf::YieldOp::create(other, loc, ValueRange{fromNew});
-          return choice.getResult(0);
-        });
+    Value result = node.generic({}, {}, shape, value.type, [&](Cell &b, ValueRange) {
+      SmallVector<Value> at;
+      for (unsigned i = 0; i < 4; ++i)
+        at.push_back(b.index(i));
+      Value zero = b.constant(0), here = at[2], border = pastOf(b, at[0]);
+      Value offset = b.sub(here, border), isOld = b.less(offset, zero);
+      Value isNew = b.is(Cell::P::ult, offset, freshSize);
+      at[2] = b.select(isNew, offset, zero);
+      Value fromNew = b.at(made, at);
+      // Nothing is read from an empty past: then nothing is old.
+      auto choice = scf::IfOp::create(b, fromNew.getType(), isOld, true);
+      Cell then(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
+          other(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
+      at[2] = then.min(here, lastOld);
+      scf::YieldOp::create(then, then.at(old, at));
+      scf::YieldOp::create(other, fromNew);
+      return choice.getResult(0);
+    });
     return {result, std::nullopt, value.type, shape};
   };
   k = append(onnx.in(3), k);
   v = append(onnx.in(4), v);
-  GraphValue bias = heads.visible(
-      {q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
-      [&](OpBuilder &b, Location loc, Value batch, Value query, Value key) -> Value {
-        Value own = arith::AddIOp::create(b, loc, query, pastOf(b, loc, batch));
-        Value sees = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sle, key, own);
-        if (window < 0)
-          return sees;
-        Value apart = arith::SubIOp::create(b, loc, own, key),
-              most = arith::ConstantIndexOp::create(b, loc, window);
-        return arith::AndIOp::create(
-            b, loc, sees, arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, apart, most));
-      });
+  GraphValue bias = heads.visible({q.shape[0], heads.number(1), fresh, keys}, q.type, -65504,
+                                  [&](Cell &b, Value batch, Value query, Value key) -> Value {
+                                    Value own = b.add(query, pastOf(b, batch));
+                                    Value sees = b.atMost(key, own);
+                                    if (window < 0)
+                                      return sees;
+                                    Value apart = b.sub(own, key), most = b.constant(window);
+                                    return b.both(sees, b.less(apart, most));
+                                  });
   GraphValue result =
       heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
                    {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));

@@ -9,14 +9,13 @@ using namespace mlir;
 namespace sluice::onnx {
 
 static Value compare(Node &node, arith::CmpIPredicate predicate, Value a, Value b) {
-  return node.builder.createOrFold<arith::CmpIOp>(node.loc, predicate, a, b);
+  return node.host().is(predicate, a, b);
 }
 
 static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFoldResult no) {
   if (node.sameSize(yes, no))
     return yes;
-  return getAsOpFoldResult(node.builder.createOrFold<arith::SelectOp>(
-      node.loc, condition, node.value(yes), node.value(no)));
+  return getAsOpFoldResult(node.host().select(condition, node.value(yes), node.value(no)));
 }
 
 FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank) {
@@ -56,17 +55,17 @@ OpFoldResult ifNamed(Node &node, ArrayRef<Value> axes, int64_t dimension, OpFold
 
 FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_t rank) {
   GraphValue &axes = node.in(input);
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   SmallVector<Value> named;
   if (axes.rank() != 1 || staticSize(axes.shape[0])) {
     auto known = axesAtRunTime(node, input, rank);
     if (failed(known))
       return failure();
     for (int64_t d = 0; d < rank; ++d) {
-      named.push_back(arith::ConstantOp::create(b, node.loc, b.getBoolAttr(false)));
+      named.push_back(b.truth(false));
       for (Value axis : *known)
-        named.back() = b.createOrFold<arith::OrIOp>(
-            node.loc, named.back(), compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
+        named.back() =
+            b.either(named.back(), compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
     }
     return named;
   }
@@ -74,33 +73,21 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
   Shape shape{b.getIndexAttr(rank), axes.shape[0]};
   Value matches = node.generic(
       {node.tensor(input)}, {AffineMap::getMultiDimMapWithTargets(2, {1}, b.getContext())}, shape,
-      kInt64, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value axis = node.convert(b, loc, x[0], axes.type, kInt64),
-              d = arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                             linalg::IndexOp::create(b, loc, 0));
-        Value difference = arith::SubIOp::create(b, loc, d, axis);
-        auto is = [&](int64_t value) -> Value {
-          return arith::CmpIOp::create(
-              b, loc, arith::CmpIPredicate::eq, difference,
-              arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value)));
-        };
-        return arith::ExtUIOp::create(b, loc, b.getI64Type(),
-                                      arith::OrIOp::create(b, loc, is(0), is(rank)));
+      kInt64, [&](Cell &b, ValueRange x) {
+        Value axis = b.convert(x[0], axes.type, kInt64), d = b.toInteger(b.index(0));
+        Value difference = b.sub(d, axis);
+        auto is = [&](int64_t value) -> Value { return b.equal(difference, value); };
+        return b.make<arith::ExtUIOp>(b.getI64Type(), b.either(is(0), is(rank)));
       });
   Value counts = node.reduce(matches, shape, 1, kInt64, node.constant(kInt64, 0),
-                             [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                               return arith::AddIOp::create(b, loc, x[0], x[1]);
-                             });
+                             [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   Value found = node.constant(kInt64, 0);
   for (int64_t d = 0; d < rank; ++d) {
-    Value count = tensor::ExtractOp::create(b, node.loc, counts, node.index(d));
-    named.push_back(arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::ne, count,
-                                          node.constant(kInt64, 0)));
-    found = arith::AddIOp::create(b, node.loc, found, count);
+    Value count = b.at(counts, node.index(d));
+    named.push_back(b.unequal(count, node.constant(kInt64, 0)));
+    found = b.add(found, count);
   }
-  Value all = compare(node, arith::CmpIPredicate::eq,
-                      arith::IndexCastOp::create(b, node.loc, b.getIndexType(), found),
-                      node.value(axes.shape[0]));
+  Value all = compare(node, arith::CmpIPredicate::eq, b.toIndex(found), node.value(axes.shape[0]));
   node.require(all, node.op() + ": an axis is out of range for rank " + Twine(rank));
   return named;
 }

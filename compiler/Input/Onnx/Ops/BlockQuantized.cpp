@@ -70,33 +70,25 @@ LogicalResult importMatMulNBits(Node &node) {
     return failure();
   int32_t scaleType = node.in(2).type;
   Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
-  Value dense =
-      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        Indices i{b, loc};
-        // Element `which` of those packed from byte `first` on.
-        auto unpacked = [&](Value source, Value first, Value which) -> Value {
-          Value byte = tensor::ExtractOp::create(b, loc, source,
-                                                 ValueRange{i.add(first, i.div(which, perByte))});
-          return node.convert(b, loc, i.bitsOf(byte, i.rem(which, perByte), bits), kInt32, type);
-        };
-        Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-        Value blockOf = i.add(i.mul(row, blocks), i.div(column, block));
-        Value value = unpacked(*weights, i.mul(blockOf, bytes), i.rem(column, block));
-        Value zero;
-        if (packedZero)
-          zero = unpacked(*zeros, i.mul(row, zeroBytes), i.div(column, block));
-        else if (zeroType)
-          zero =
-              node.convert(b, loc, tensor::ExtractOp::create(b, loc, *zeros, ValueRange{blockOf}),
-                           zeroType, type);
-        else
-          zero =
-              arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
-        Value scale =
-            node.convert(b, loc, tensor::ExtractOp::create(b, loc, *scales, ValueRange{blockOf}),
-                         scaleType, type);
-        return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), scale);
-      });
+  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    // Element `which` of those packed from byte `first` on.
+    auto unpacked = [&](Value source, Value first, Value which) -> Value {
+      Value byte = b.at(source, ValueRange{b.add(first, b.div(which, perByte))});
+      return b.convert(bitsOf(b, byte, b.rem(which, perByte), bits), kInt32, type);
+    };
+    Value row = b.index(0), column = b.index(1);
+    Value blockOf = b.add(b.mul(row, blocks), b.div(column, block));
+    Value value = unpacked(*weights, b.mul(blockOf, bytes), b.rem(column, block));
+    Value zero;
+    if (packedZero)
+      zero = unpacked(*zeros, b.mul(row, zeroBytes), b.div(column, block));
+    else if (zeroType)
+      zero = b.convert(b.at(*zeros, ValueRange{blockOf}), zeroType, type);
+    else
+      zero = b.number(value.getType(), 1 << (bits - 1));
+    Value scale = b.convert(b.at(*scales, ValueRange{blockOf}), scaleType, type);
+    return b.mul(b.sub(value, zero), scale);
+  });
   GraphValue matrix{dense, std::nullopt, type, shape};
   return onnx.set(
       0, onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.matrixTransposed(matrix)}), onnx.in(5)));
@@ -123,21 +115,16 @@ LogicalResult importMatMulBnb4(Node &node) {
       DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
   int32_t type = node.in(0).type, factorType = node.in(2).type;
   Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
-  Value dense =
-      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        Indices i{b, loc};
-        Value row = linalg::IndexOp::create(b, loc, 0), column = linalg::IndexOp::create(b, loc, 1);
-        Value at = i.add(i.mul(row, k), column);
-        Value byte = tensor::ExtractOp::create(b, loc, *codes, ValueRange{i.div(at, 2)});
-        Value place = arith::SubIOp::create(b, loc, i.index(1), i.rem(at, 2));
-        Value code =
-            arith::IndexCastUIOp::create(b, loc, b.getIndexType(), i.bitsOf(byte, place, 4));
-        Value value = tensor::ExtractOp::create(b, loc, table, ValueRange{code});
-        Value factor = node.convert(
-            b, loc, tensor::ExtractOp::create(b, loc, *factors, ValueRange{i.div(at, block)}),
-            factorType, kFloat);
-        return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
-      });
+  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    Value row = b.index(0), column = b.index(1);
+    Value at = b.add(b.mul(row, k), column);
+    Value byte = b.at(*codes, ValueRange{b.div(at, 2)});
+    Value place = b.sub(b.constant(1), b.rem(at, 2));
+    Value code = b.make<arith::IndexCastUIOp>(b.getIndexType(), bitsOf(b, byte, place, 4));
+    Value value = b.at(table, ValueRange{code});
+    Value factor = b.convert(b.at(*factors, ValueRange{b.div(at, block)}), factorType, kFloat);
+    return b.convert(b.mul(value, factor), kFloat, type);
+  });
   GraphValue matrix{dense, std::nullopt, type, shape};
   if (node.attribute("transB", int64_t(1)))
     matrix = onnx.matrixTransposed(matrix);
@@ -197,35 +184,28 @@ LogicalResult importGatherBlocks(Node &node) {
   Value source = node.tensor(data), factors = node.tensor(scales),
         offsets = zeros.exists() ? node.tensor(zeros) : Value();
   int32_t from = data.type, type = scales.type;
-  Value result =
-      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        Indices i{b, loc};
-        SmallVector<Value> at;
-        for (int64_t d = 0; d <= last; ++d)
-          at.push_back(linalg::IndexOp::create(b, loc, d));
-        // The number at `where`, as a float.
-        auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
-          if (!isPacked)
-            return node.convert(b, loc, tensor::ExtractOp::create(b, loc, tensor, where), from,
-                                kFloat);
-          Value place = i.rem(where[last], perByte);
-          where[last] = i.div(where[last], perByte);
-          return node.convert(
-              b, loc, i.bitsOf(tensor::ExtractOp::create(b, loc, tensor, where), place, bits),
-              kInt32, kFloat);
-        };
-        SmallVector<Value> blockAt = at;
-        blockAt[axis] = i.div(at[axis], block);
-        Value value = read(source, at);
-        if (offsets)
-          value = arith::SubFOp::create(b, loc, value, read(offsets, blockAt));
-        else if (isPacked)
-          value = arith::SubFOp::create(
-              b, loc, value, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(1 << (bits - 1))));
-        Value factor =
-            node.convert(b, loc, tensor::ExtractOp::create(b, loc, factors, blockAt), type, kFloat);
-        return node.convert(b, loc, arith::MulFOp::create(b, loc, value, factor), kFloat, type);
-      });
+  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    for (int64_t d = 0; d <= last; ++d)
+      at.push_back(b.index(d));
+    // The number at `where`, as a float.
+    auto read = [&](Value tensor, SmallVector<Value> where) -> Value {
+      if (!isPacked)
+        return b.convert(b.at(tensor, where), from, kFloat);
+      Value place = b.rem(where[last], perByte);
+      where[last] = b.div(where[last], perByte);
+      return b.convert(bitsOf(b, b.at(tensor, where), place, bits), kInt32, kFloat);
+    };
+    SmallVector<Value> blockAt = at;
+    blockAt[axis] = b.div(at[axis], block);
+    Value value = read(source, at);
+    if (offsets)
+      value = b.sub(value, read(offsets, blockAt));
+    else if (isPacked)
+      value = b.sub(value, 1 << (bits - 1));
+    Value factor = b.convert(b.at(factors, blockAt), type, kFloat);
+    return b.convert(b.mul(value, factor), kFloat, type);
+  });
   return onnx.set(0, {result, std::nullopt, type, shape});
 }
 

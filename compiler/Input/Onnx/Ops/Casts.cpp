@@ -22,50 +22,41 @@ std::optional<double> largest(int32_t type) {
 
 /// `scalar`, of a float type, no larger than `bound`. NaN stays, but where there is none (`bound`
 /// of f4) it is -0.
-Value saturate(OpBuilder &b, Location loc, Value scalar, double bound, bool hasNan) {
-  auto number = [&](double value) -> Value {
-    return arith::ConstantOp::create(b, loc, b.getFloatAttr(scalar.getType(), value));
-  };
-  Value result = b.createOrFold<arith::MaximumFOp>(loc, scalar, number(-bound));
-  result = b.createOrFold<arith::MinimumFOp>(loc, result, number(bound));
+Value saturate(Cell &b, Value scalar, double bound, bool hasNan) {
+  auto number = [&](double value) -> Value { return b.number(scalar.getType(), value); };
+  Value result = b.max(scalar, number(-bound));
+  result = b.min(result, number(bound));
   if (hasNan)
     return result;
-  Value isNan = b.createOrFold<arith::CmpFOp>(loc, arith::CmpFPredicate::UNO, scalar, scalar);
-  return b.createOrFold<arith::SelectOp>(loc, isNan, number(-0.0), result);
+  Value isNan = b.is(Cell::F::UNO, scalar, scalar);
+  return b.select(isNan, number(-0.0), result);
 }
 
 /// The power of two at or around the f32 `x`: exponents as they are in f32, NaN for negative
 /// numbers.
-Value toExponent(OpBuilder &b, Location loc, Value x, StringRef mode, bool saturates) {
+Value toExponent(Cell &b, Value x, StringRef mode, bool saturates) {
   Type i32 = b.getI32Type();
-  auto number = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(b, loc, b.getIntegerAttr(i32, value));
-  };
-  auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value {
-    return arith::CmpIOp::create(b, loc, p, l, r);
-  };
-  auto select = [&](Value c, Value l, Value r) -> Value {
-    return arith::SelectOp::create(b, loc, c, l, r);
-  };
-  Value bits = arith::BitcastOp::create(b, loc, i32, x),
-        exponent = arith::ShRUIOp::create(b, loc, bits, number(23)),
-        mantissa = arith::AndIOp::create(b, loc, bits, number(0x7FFFFF));
+  auto number = [&](int64_t value) -> Value { return b.number(i32, value); };
+  auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value { return b.is(p, l, r); };
+  auto select = [&](Value c, Value l, Value r) -> Value { return b.select(c, l, r); };
+  Value bits = b.make<arith::BitcastOp>(i32, x),
+        exponent = b.make<arith::ShRUIOp>(bits, number(23)),
+        mantissa = b.both(bits, number(0x7FFFFF));
   // Subnormal numbers are below the smallest exponent or half way to the next one.
   Value isSmall = is(arith::CmpIPredicate::eq, exponent, number(0));
   Value bound = mode == "down"      ? number(0x7FFFFF)
                 : mode == "nearest" ? select(isSmall, number(0x5FFFFF), number(0x3FFFFF))
                                     : select(isSmall, number(0x400000), number(0));
   Value up = is(arith::CmpIPredicate::ugt, mantissa, bound);
-  Value rounded = arith::AddIOp::create(b, loc, exponent, arith::ExtUIOp::create(b, loc, i32, up));
-  Value limited =
-      saturates ? arith::MinUIOp::create(b, loc, rounded, number(254)).getResult() : rounded;
+  Value rounded = b.add(exponent, b.make<arith::ExtUIOp>(i32, up));
+  Value limited = saturates ? b.make<arith::MinUIOp>(rounded, number(254)) : rounded;
   // Negative numbers other than -0 have the sign's bit in the exponent; NaN is larger than
   // infinity.
   Value isNumber = is(arith::CmpIPredicate::ule, bits, number(0x7F800000)),
         isZero = is(arith::CmpIPredicate::eq, bits, number(int32_t(0x80000000)));
   Value result = select(isNumber, limited, select(isZero, number(0), number(255)));
-  Value byte = arith::TruncIOp::create(b, loc, b.getI8Type(), result);
-  return arith::BitcastOp::create(b, loc, elementType(b.getContext(), kFloat8E8M0), byte);
+  Value byte = b.make<arith::TruncIOp>(b.getI8Type(), result);
+  return b.make<arith::BitcastOp>(elementType(b.getContext(), kFloat8E8M0), byte);
 }
 
 LogicalResult importCast(Node &node) {
@@ -90,22 +81,21 @@ LogicalResult importCast(Node &node) {
   std::string mode = node.attribute("round_mode", "up");
   if (!llvm::is_contained({"up", "down", "nearest"}, mode))
     return node.error() << node.op() << ": unknown round_mode '" << mode << "'";
-  return node.elementwise(
-      0, {&node.in(0)}, to, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value scalar = x[0];
-        auto bound = largest(to);
-        if (to != kFloat8E8M0 && (!bound || (!saturates && to != kFloat4E2M1)))
-          return node.convert(b, loc, scalar, from, to);
-        int32_t type = from;
-        if (!isFloat(type) || to == kFloat8E8M0 ||
-            elementType(b.getContext(), type).getIntOrFloatBitWidth() < 16) {
-          scalar = node.convert(b, loc, scalar, type, kFloat);
-          type = kFloat;
-        }
-        if (to == kFloat8E8M0)
-          return toExponent(b, loc, scalar, mode, saturates);
-        return node.convert(b, loc, saturate(b, loc, scalar, *bound, to != kFloat4E2M1), type, to);
-      });
+  return node.elementwise(0, {&node.in(0)}, to, [&](Cell &b, ValueRange x) {
+    Value scalar = x[0];
+    auto bound = largest(to);
+    if (to != kFloat8E8M0 && (!bound || (!saturates && to != kFloat4E2M1)))
+      return b.convert(scalar, from, to);
+    int32_t type = from;
+    if (!isFloat(type) || to == kFloat8E8M0 ||
+        elementType(b.getContext(), type).getIntOrFloatBitWidth() < 16) {
+      scalar = b.convert(scalar, type, kFloat);
+      type = kFloat;
+    }
+    if (to == kFloat8E8M0)
+      return toExponent(b, scalar, mode, saturates);
+    return b.convert(saturate(b, scalar, *bound, to != kFloat4E2M1), type, to);
+  });
 }
 
 /// The same bits as another type of the same width.
@@ -121,19 +111,18 @@ LogicalResult importBitCast(Node &node) {
   if (!widthOf(from) || widthOf(from) != widthOf(to))
     return node.error() << "BitCast: " << typeName(from) << " and " << typeName(to)
                         << " do not have the same number of bits";
-  return node.elementwise(
-      0, {&node.in(0)}, to, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value scalar = x[0];
-        if (isa<IndexType>(scalar.getType()))
-          scalar = b.createOrFold<arith::IndexCastOp>(loc, elementType(context, from), scalar);
-        if (from == kBool && to != kBool)
-          scalar = b.createOrFold<arith::ExtUIOp>(loc, b.getI8Type(), scalar);
-        if (to == kBool && from != kBool) {
-          scalar = b.createOrFold<arith::BitcastOp>(loc, b.getI8Type(), scalar);
-          return node.convert(b, loc, scalar, kUInt8, kBool);
-        }
-        return b.createOrFold<arith::BitcastOp>(loc, elementType(context, to), scalar);
-      });
+  return node.elementwise(0, {&node.in(0)}, to, [&](Cell &b, ValueRange x) {
+    Value scalar = x[0];
+    if (isa<IndexType>(scalar.getType()))
+      scalar = b.make<arith::IndexCastOp>(elementType(context, from), scalar);
+    if (from == kBool && to != kBool)
+      scalar = b.make<arith::ExtUIOp>(b.getI8Type(), scalar);
+    if (to == kBool && from != kBool) {
+      scalar = b.make<arith::BitcastOp>(b.getI8Type(), scalar);
+      return b.convert(scalar, kUInt8, kBool);
+    }
+    return b.make<arith::BitcastOp>(elementType(context, to), scalar);
+  });
 }
 
 constexpr OperatorEntry kCastOperators[] = {{"Cast", 1, importCast, "no strings"},

@@ -16,30 +16,22 @@ struct ProductTypes {
   int32_t left, right, result;
 };
 
-/// A sum of products over the last loop: `maps` of left, right and result over loops of
-/// `iterators`. Narrow floats add up in f32.
-Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps,
-               ArrayRef<utils::IteratorType> iterators, const Shape &shape, ProductTypes types) {
+/// Products summed up over the loops that the last of `maps`, those of left, right and result, does
+/// not name. Narrow floats add up in f32.
+Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, const Shape &shape,
+               ProductTypes types) {
   int32_t type = types.result;
   int32_t accumulator = typeOfSums(type);
   Value init = node.fill(node.constant(accumulator, 0), shape, accumulator);
-  auto op = linalg::GenericOp::create(
-      node.builder, node.loc, init.getType(), ValueRange{left, right}, init, maps, iterators,
-      [&](OpBuilder &b, Location loc, ValueRange x) {
-        Value l = node.convert(b, loc, x[0], types.left, accumulator),
-              r = node.convert(b, loc, x[1], types.right, accumulator), sum;
-        if (isFloat(type))
-          sum = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, l, r));
-        else
-          sum = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, l, r));
-        linalg::YieldOp::create(b, loc, sum);
-      });
+  Value sums = node.accumulate({left, right}, init, maps, [&](Cell &b, ValueRange x) {
+    Value l = b.convert(x[0], types.left, accumulator),
+          r = b.convert(x[1], types.right, accumulator);
+    return b.add(x[2], b.mul(l, r));
+  });
   if (accumulator == type)
-    return op.getResult(0);
-  return node.generic({op.getResult(0)}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
-                      type, [&](OpBuilder &b, Location loc, ValueRange x) {
-                        return node.convert(b, loc, x[0], accumulator, type);
-                      });
+    return sums;
+  return node.generic({sums}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+                      [&](Cell &b, ValueRange x) { return b.convert(x[0], accumulator, type); });
 }
 
 /// Rows times columns of two matrices, each possibly stored transposed.
@@ -50,7 +42,6 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   bindDims(context, m, n, k);
   using Exprs = SmallVector<AffineExpr>;
   auto map = [&](Exprs exprs) { return AffineMap::get(3, 0, exprs, context); };
-  auto parallel = utils::IteratorType::parallel, reduction = utils::IteratorType::reduction;
   int32_t type = types.result;
   if (!leftTransposed && !rightTransposed && types.left == type && types.right == type &&
       typeOfSums(type) == type) {
@@ -62,7 +53,7 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
   return contract(node, left, right,
                   {leftTransposed ? map({k, m}) : map({m, k}),
                    rightTransposed ? map({n, k}) : map({k, n}), map({m, n})},
-                  {parallel, parallel, reduction}, shape, types);
+                  shape, types);
 }
 
 } // namespace
@@ -131,11 +122,9 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     SmallVector<AffineExpr> out;
     for (unsigned i = 0; i < batches + 2; ++i)
       out.push_back(getAffineDimExpr(i, context));
-    SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
-    iterators.back() = utils::IteratorType::reduction;
     result = contract(node, l, r,
                       {operand(a, m, k), operand(b, k, n), AffineMap::get(loops, 0, out, context)},
-                      iterators, shape, types);
+                      shape, types);
   }
   Shape final = shape;
   if (rightVector)
@@ -181,25 +170,20 @@ LogicalResult importGemm(Node &node) {
   SmallVector<GraphValue *> operands{&product};
   if (addend)
     operands.push_back(&node.in(2));
-  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
+  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
     auto scaled = [&](Value value, double factor) -> Value {
       if (factor == 1)
         return value;
       if (!isFloat(type))
-        return arith::MulIOp::create(
-            b, loc, value,
-            arith::ConstantOp::create(b, loc, b.getIntegerAttr(value.getType(), int64_t(factor))));
-      return arith::MulFOp::create(
-          b, loc, value,
-          arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), factor)));
+        return b.mul(value, int64_t(factor));
+      return b.mul(value, factor);
     };
     Value result = scaled(x[0], alpha);
     if (addend) {
-      Value c = scaled(node.convert(b, loc, x[1], type, sum), beta);
-      result = isFloat(type) ? arith::AddFOp::create(b, loc, result, c).getResult()
-                             : arith::AddIOp::create(b, loc, result, c).getResult();
+      Value c = scaled(b.convert(x[1], type, sum), beta);
+      result = b.add(result, c);
     }
-    return node.convert(b, loc, result, sum, type);
+    return b.convert(result, sum, type);
   });
 }
 

@@ -112,11 +112,7 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
                           << kMaxIterations;
     SmallVector<GraphValue> arguments{
         GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
-        GraphValue{nullptr,
-                   SmallVector<Value>{arith::ConstantOp::create(node.builder, node.loc,
-                                                                node.builder.getBoolAttr(true))},
-                   kBool,
-                   {}}};
+        GraphValue{nullptr, SmallVector<Value>{node.host().truth(true)}, kBool, {}}};
     llvm::append_range(arguments, carried);
     auto results = node.inlineGraph(body, arguments);
     if (failed(results))
@@ -150,21 +146,20 @@ LogicalResult importLoop(Node &node) {
   if (!bodyAttribute)
     return node.error() << "Loop: needs a body";
   const ::onnx::GraphProto &body = bodyAttribute->g();
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
   if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
     return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives "
                         << body.output_size() << " outputs for " << carried << " carried values";
   unsigned scans = body.output_size() - 1 - carried;
-  Value limit = node.index(INT64_MAX),
-        start = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  Value limit = node.index(INT64_MAX), start = b.truth(true);
   if (node.has(0)) {
     auto *trip = node.elements(node.in(0));
     if (!trip)
       return failure();
     limit = (*trip)[0];
     if (!isa<IndexType>(limit.getType()))
-      limit = arith::IndexCastOp::create(b, node.loc, b.getIndexType(), limit);
+      limit = b.toIndex(limit);
   }
   if (node.has(1)) {
     auto *condition = node.elements(node.in(1));

@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 
@@ -20,16 +19,12 @@ namespace {
 GraphValue pivotRows(Node &node, Compose &onnx, GraphValue &matrices, Value step) {
   Shape shape{matrices.shape[0], matrices.shape[1]};
   Value source = matrices.tensor;
-  Value sizes = node.generic(
-      {}, {}, shape, matrices.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        ImplicitLocOpBuilder b(loc, builder);
-        Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1);
-        Value size = math::AbsFOp::create(
-            b, tensor::ExtractOp::create(b, source, ValueRange{matrix, row, step}));
-        Value none = arith::ConstantOp::create(b, b.getFloatAttr(size.getType(), -1));
-        return arith::SelectOp::create(
-            b, arith::CmpIOp::create(b, arith::CmpIPredicate::sge, row, step), size, none);
-      });
+  Value sizes = node.generic({}, {}, shape, matrices.type, [&](Cell &b, ValueRange) {
+    Value matrix = b.index(0), row = b.index(1);
+    Value size = b.abs(b.at(source, ValueRange{matrix, row, step}));
+    Value none = b.number(size.getType(), -1);
+    return b.select(b.atLeast(row, step), size, none);
+  });
   return onnx("ArgMax", {GraphValue{sizes, std::nullopt, matrices.type, shape}},
               {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
 }
@@ -60,46 +55,36 @@ LogicalResult importDet(Node &node) {
         if (!onnx.ok())
           return failure();
         Value source = matrices.tensor, rows = node.tensor(chosen);
-        auto pivotRow = [&](ImplicitLocOpBuilder &b, Value matrix) -> Value {
-          return arith::IndexCastOp::create(
-              b, b.getIndexType(),
-              tensor::ExtractOp::create(b, rows, ValueRange{matrix}).getResult());
+        auto pivotRow = [&](Cell &b, Value matrix) -> Value {
+          return b.toIndex(b.at(rows, ValueRange{matrix}));
         };
-        auto at = [&](ImplicitLocOpBuilder &b, Value matrix, Value row, Value column) -> Value {
-          return tensor::ExtractOp::create(b, source, ValueRange{matrix, row, column});
+        auto at = [&](Cell &b, Value matrix, Value row, Value column) -> Value {
+          return b.at(source, ValueRange{matrix, row, column});
         };
         AffineMap one = builder.getMultiDimIdentityMap(1);
-        Value next = node.generic(
-            {node.tensor(product)}, {one}, each, wide,
-            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-              ImplicitLocOpBuilder b(loc, inner);
-              Value matrix = linalg::IndexOp::create(b, 0), row = pivotRow(b, matrix);
-              Value grown = arith::MulFOp::create(b, v[0], at(b, matrix, row, step));
-              Value stays = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, row, step);
-              return arith::SelectOp::create(b, stays, grown, arith::NegFOp::create(b, grown));
+        Value next =
+            node.generic({node.tensor(product)}, {one}, each, wide, [&](Cell &b, ValueRange v) {
+              Value matrix = b.index(0), row = pivotRow(b, matrix);
+              Value grown = b.mul(v[0], at(b, matrix, row, step));
+              Value stays = b.equal(row, step);
+              return b.select(stays, grown, b.neg(grown));
             });
         // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
-        Value rest = node.generic(
-            {}, {}, flat, wide, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-              ImplicitLocOpBuilder b(loc, inner);
-              Value matrix = linalg::IndexOp::create(b, 0), row = linalg::IndexOp::create(b, 1),
-                    column = linalg::IndexOp::create(b, 2), pivot = pivotRow(b, matrix);
-              auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value {
-                return arith::CmpIOp::create(b, p, l, r);
-              };
-              Value from = arith::SelectOp::create(
-                  b, is(arith::CmpIPredicate::eq, row, pivot), step,
-                  arith::SelectOp::create(b, is(arith::CmpIPredicate::eq, row, step), pivot, row));
-              Value element = at(b, matrix, from, column), head = at(b, matrix, pivot, step);
-              Value zero = arith::ConstantOp::create(b, b.getFloatAttr(head.getType(), 0));
-              Value factor = arith::DivFOp::create(b, at(b, matrix, from, step), head);
-              Value usable = arith::AndIOp::create(
-                  b, is(arith::CmpIPredicate::sgt, row, step),
-                  arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, head, zero));
-              Value less = arith::SubFOp::create(
-                  b, element, arith::MulFOp::create(b, factor, at(b, matrix, pivot, column)));
-              return arith::SelectOp::create(b, usable, less, element);
-            });
+        Value rest = node.generic({}, {}, flat, wide, [&](Cell &b, ValueRange) {
+          Value matrix = b.index(0), row = b.index(1), column = b.index(2),
+                pivot = pivotRow(b, matrix);
+          auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value {
+            return b.is(p, l, r);
+          };
+          Value from = b.select(is(arith::CmpIPredicate::eq, row, pivot), step,
+                                b.select(is(arith::CmpIPredicate::eq, row, step), pivot, row));
+          Value element = at(b, matrix, from, column), head = at(b, matrix, pivot, step);
+          Value zero = b.number(head.getType(), 0);
+          Value factor = b.div(at(b, matrix, from, step), head);
+          Value usable = b.both(is(arith::CmpIPredicate::sgt, row, step), b.unequal(head, zero));
+          Value less = b.sub(element, b.mul(factor, at(b, matrix, pivot, column)));
+          return b.select(usable, less, element);
+        });
         return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
                                        {rest, std::nullopt, wide, flat},
                                        {next, std::nullopt, wide, each}};

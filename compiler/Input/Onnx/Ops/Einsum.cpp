@@ -94,43 +94,30 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
   }
   bool widen = type == kFloat16 || type == kBFloat16;
   int32_t sumType = widen ? int32_t(kFloat) : type;
-  auto product = [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value left = node.convert(b, loc, x[0], type, sumType);
+  auto product = [&](Cell &b, ValueRange x) {
+    Value left = b.convert(x[0], type, sumType);
     if (terms.size() == 1)
       return left;
-    Value right = node.convert(b, loc, x[1], type, sumType);
-    return isFloat(type) ? arith::MulFOp::create(b, loc, left, right).getResult()
-                         : arith::MulIOp::create(b, loc, left, right).getResult();
+    Value right = b.convert(x[1], type, sumType);
+    return b.mul(left, right);
   };
   if (loops.size() == keep.size()) {
-    Value result =
-        node.generic(operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) {
-          return node.convert(b, loc, product(b, loc, x), sumType, type);
-        });
+    Value result = node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
+      return b.convert(product(b, x), sumType, type);
+    });
     return Term{result, shape, SmallVector<Label>(keep)};
   }
   SmallVector<AffineExpr> leading; // May be none: a product without dimensions.
   for (size_t i = 0; i < keep.size(); ++i)
     leading.push_back(node.builder.getAffineDimExpr(i));
   maps.push_back(AffineMap::get(loops.size(), 0, leading, node.builder.getContext()));
-  SmallVector<utils::IteratorType> iterators(loops.size(), utils::IteratorType::reduction);
-  std::fill_n(iterators.begin(), keep.size(), utils::IteratorType::parallel);
-  Value init = node.fill(node.constant(sumType, 0), shape, sumType);
-  auto op = linalg::GenericOp::create(node.builder, node.loc, init.getType(), operands, init, maps,
-                                      iterators, [&](OpBuilder &b, Location loc, ValueRange x) {
-                                        Value value = product(b, loc, x.drop_back()), sum;
-                                        if (isFloat(type))
-                                          sum = arith::AddFOp::create(b, loc, x.back(), value);
-                                        else
-                                          sum = arith::AddIOp::create(b, loc, x.back(), value);
-                                        linalg::YieldOp::create(b, loc, sum);
-                                      });
-  Value result = op.getResult(0);
+  Value result = node.accumulate(
+      operands, node.fill(node.constant(sumType, 0), shape, sumType), maps,
+      [&](Cell &b, ValueRange x) { return b.add(x.back(), product(b, x.drop_back())); });
   if (widen)
-    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
-                          type, [&](OpBuilder &b, Location loc, ValueRange x) {
-                            return node.convert(b, loc, x[0], sumType, type);
-                          });
+    result =
+        node.generic({result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+                     [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
   return Term{result, shape, SmallVector<Label>(keep)};
 }
 

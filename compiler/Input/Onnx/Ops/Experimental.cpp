@@ -21,29 +21,21 @@ LogicalResult importScaled(Node &node) {
   GraphValue &input = node.in(0);
   if (!isFloat(input.type))
     return node.error() << op << ": element type " << typeName(input.type) << " is not allowed";
-  return node.elementwise(
-      0, {&input}, input.type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        Value x = v[0];
-        auto number = [&](double value) -> Value {
-          return arith::ConstantOp::create(b, loc, b.getFloatAttr(x.getType(), value));
-        };
-        auto times = [&](double factor, Value y) -> Value {
-          return arith::MulFOp::create(b, loc, number(factor), y);
-        };
-        if (isScale)
-          return times(alpha, x);
-        if (op == "Affine")
-          return arith::AddFOp::create(b, loc, times(alpha, x), number(beta));
-        Value inner = times(beta, x);
-        if (op == "ScaledTanh")
-          return times(alpha, math::TanhOp::create(b, loc, inner));
-        // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
-        Value falling = math::ExpOp::create(
-            b, loc, arith::NegFOp::create(b, loc, math::AbsFOp::create(b, loc, inner)));
-        return times(alpha, arith::AddFOp::create(
-                                b, loc, arith::MaximumFOp::create(b, loc, inner, number(0)),
-                                math::Log1pOp::create(b, loc, falling)));
-      });
+  return node.elementwise(0, {&input}, input.type, [&](Cell &b, ValueRange v) {
+    Value x = v[0];
+    auto number = [&](double value) -> Value { return b.number(x.getType(), value); };
+    auto times = [&](double factor, Value y) -> Value { return b.mul(number(factor), y); };
+    if (isScale)
+      return times(alpha, x);
+    if (op == "Affine")
+      return b.add(times(alpha, x), number(beta));
+    Value inner = times(beta, x);
+    if (op == "ScaledTanh")
+      return times(alpha, b.tanh(inner));
+    // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
+    Value falling = b.exp(b.neg(b.abs(inner)));
+    return times(alpha, b.add(b.max(inner, number(0)), b.log1p(falling)));
+  });
 }
 
 /// scale * x + bias of the channel.
@@ -68,11 +60,10 @@ LogicalResult importImageScaler(Node &node) {
       std::nullopt,
       input.type,
       {node.builder.getIndexAttr(bias.size()), one, one}};
-  return node.elementwise(
-      0, {&input, &biases}, input.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value factor = arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), scale));
-        return arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, factor, x[0]), x[1]);
-      });
+  return node.elementwise(0, {&input, &biases}, input.type, [&](Cell &b, ValueRange x) {
+    Value factor = b.number(x[0].getType(), scale);
+    return b.add(b.mul(factor, x[0]), x[1]);
+  });
 }
 
 /// The inside of pictures: `border` is left, top, right and bottom; `scale` is height and width
@@ -95,9 +86,7 @@ LogicalResult importCrop(Node &node) {
     for (OpFoldResult room : {size, node.sub(input.shape[2 + i], node.add(first, size))}) {
       if (staticSize(room).value_or(0) < 0)
         return node.error() << message;
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
-                                         node.value(room), node.index(0)),
-                   message);
+      node.require(node.host().atLeast(node.value(room), node.index(0)), message);
     }
     offsets[2 + i] = first;
     sizes[2 + i] = size;

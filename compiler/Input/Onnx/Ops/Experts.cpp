@@ -191,32 +191,27 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
   }
   int32_t type = node.in(0).type, scaleType = scales.type;
   Shape shape{packed.shape[0], packed.shape[1], node.builder.getIndexAttr(columns)};
-  Value dense =
-      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        Indices i{b, loc};
-        auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
-          outer.push_back(i.div(which, perByte));
-          Value byte = tensor::ExtractOp::create(b, loc, source, outer);
-          Value place = perByte == 1 ? i.index(0) : i.rem(which, perByte);
-          return node.convert(b, loc, i.bitsOf(byte, place, bits), kInt32, type);
-        };
-        Value expert = linalg::IndexOp::create(b, loc, 0), row = linalg::IndexOp::create(b, loc, 1),
-              column = linalg::IndexOp::create(b, loc, 2);
-        Value value = unpacked(codes, {expert, row}, column);
-        SmallVector<Value> factorAt{expert, row};
-        Value blockOf = block > 0 ? i.div(column, block) : Value();
-        if (blockOf)
-          factorAt.push_back(blockOf);
-        Value zero;
-        if (!zeros)
-          zero =
-              arith::ConstantOp::create(b, loc, b.getFloatAttr(value.getType(), 1 << (bits - 1)));
-        else
-          zero = blockOf ? unpacked(zeros, {expert, row}, blockOf) : unpacked(zeros, {expert}, row);
-        Value factor = node.convert(b, loc, tensor::ExtractOp::create(b, loc, factors, factorAt),
-                                    scaleType, type);
-        return arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, value, zero), factor);
-      });
+  Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
+      outer.push_back(b.div(which, perByte));
+      Value byte = b.at(source, outer);
+      Value place = perByte == 1 ? b.constant(0) : b.rem(which, perByte);
+      return b.convert(bitsOf(b, byte, place, bits), kInt32, type);
+    };
+    Value expert = b.index(0), row = b.index(1), column = b.index(2);
+    Value value = unpacked(codes, {expert, row}, column);
+    SmallVector<Value> factorAt{expert, row};
+    Value blockOf = block > 0 ? b.div(column, block) : Value();
+    if (blockOf)
+      factorAt.push_back(blockOf);
+    Value zero;
+    if (!zeros)
+      zero = b.number(value.getType(), 1 << (bits - 1));
+    else
+      zero = blockOf ? unpacked(zeros, {expert, row}, blockOf) : unpacked(zeros, {expert}, row);
+    Value factor = b.convert(b.at(factors, factorAt), scaleType, type);
+    return b.mul(b.sub(value, zero), factor);
+  });
   return GraphValue{dense, std::nullopt, type, shape};
 }
 

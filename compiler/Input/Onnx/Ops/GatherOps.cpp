@@ -12,27 +12,22 @@ namespace {
 /// An index from the data, negative ones from the end, kept inside [0, size): a wrong index in the
 /// data cannot touch other memory. (To fail, the host would have to wait for the device to look at
 /// all indices.) `size` must not be 0: see requireElements.
-Value safeIndex(OpBuilder &b, Location loc, Value index, Value size) {
+Value safeIndex(Cell &b, Value index, Value size) {
   if (!isa<IndexType>(index.getType()))
-    index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
-  Value zero = arith::ConstantIndexOp::create(b, loc, 0),
-        one = arith::ConstantIndexOp::create(b, loc, 1);
-  Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
-  index =
-      arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size), index);
-  index = arith::MaxSIOp::create(b, loc, index, zero);
-  return arith::MinSIOp::create(b, loc, index, arith::SubIOp::create(b, loc, size, one));
+    index = b.toIndex(index);
+  index = b.select(b.less(index, 0), b.add(index, size), index);
+  return b.min(b.max(index, 0), b.sub(size, 1));
 }
 
 /// Fails at run time if there are indices but no element along `axis` to take.
 void requireElements(Node &node, int64_t axis) {
   OpFoldResult size = node.in(0).shape[axis], indices = node.product(node.in(1).shape);
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   auto compare = [&](arith::CmpIPredicate predicate, OpFoldResult x) -> Value {
-    return b.createOrFold<arith::CmpIOp>(node.loc, predicate, node.value(x), node.index(0));
+    return b.is(predicate, node.value(x), node.index(0));
   };
-  Value holds = arith::OrIOp::create(b, node.loc, compare(arith::CmpIPredicate::sgt, size),
-                                     compare(arith::CmpIPredicate::eq, indices));
+  Value holds = b.either(compare(arith::CmpIPredicate::sgt, size),
+                         compare(arith::CmpIPredicate::eq, indices));
   node.require(holds, node.op() + ": dimension " + Twine(axis) + " of the data is empty");
 }
 
@@ -68,10 +63,10 @@ LogicalResult importGather(Node &node) {
     Shape offsets(data.rank(), node.builder.getIndexAttr(0)),
         sizes = data.shape, strides(data.rank(), node.builder.getIndexAttr(1));
     auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
-    offsets[*axis] =
-        fixed && *fixed >= 0
-            ? getAsOpFoldResult((*hostIndex)[0])
-            : getAsOpFoldResult(safeIndex(node.builder, node.loc, (*hostIndex)[0], size));
+    Cell host = node.host();
+    offsets[*axis] = fixed && *fixed >= 0
+                         ? getAsOpFoldResult((*hostIndex)[0])
+                         : getAsOpFoldResult(safeIndex(host, (*hostIndex)[0], size));
     if (auto extent = staticSize(data.shape[*axis]);
         fixed && extent && (*fixed >= *extent || *fixed < -*extent))
       return node.error() << "Gather: index " << *fixed << " is out of range for size " << *extent;
@@ -83,17 +78,15 @@ LogicalResult importGather(Node &node) {
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < indexRank; ++i)
     exprs.push_back(node.builder.getAffineDimExpr(*axis + i));
-  Value result = node.generic(
-      {node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())}, shape,
-      data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < data.rank(); ++i)
-          at.push_back(
-              i == *axis
-                  ? safeIndex(b, loc, x[0], size)
-                  : linalg::IndexOp::create(b, loc, i < *axis ? i : i + indexRank - 1).getResult());
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value result =
+      node.generic({node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())},
+                   shape, data.type, [&](Cell &b, ValueRange x) {
+                     SmallVector<Value> at;
+                     for (int64_t i = 0; i < data.rank(); ++i)
+                       at.push_back(i == *axis ? safeIndex(b, x[0], size)
+                                               : b.index(i < *axis ? i : i + indexRank - 1));
+                     return b.at(source, at);
+                   });
   node.set(0, result, data.type, shape);
   return success();
 }
@@ -108,15 +101,13 @@ LogicalResult importGatherElements(Node &node) {
                         << indices.rank();
   requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
-  Value result = node.generic(
-      {node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())}, indices.shape,
-      data.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < data.rank(); ++i)
-          at.push_back(i == *axis ? safeIndex(b, loc, x[0], size)
-                                  : linalg::IndexOp::create(b, loc, i).getResult());
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())},
+                              indices.shape, data.type, [&](Cell &b, ValueRange x) {
+                                SmallVector<Value> at;
+                                for (int64_t i = 0; i < data.rank(); ++i)
+                                  at.push_back(i == *axis ? safeIndex(b, x[0], size) : b.index(i));
+                                return b.at(source, at);
+                              });
   node.set(0, result, data.type, indices.shape);
   return success();
 }
@@ -137,23 +128,21 @@ LogicalResult importGatherND(Node &node) {
   SmallVector<Value> sizes;
   for (OpFoldResult size : data.shape)
     sizes.push_back(node.value(size));
-  Value result =
-      node.generic({}, {}, shape, data.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> prefix, at;
-        for (int64_t i = 0; i < outer; ++i)
-          prefix.push_back(linalg::IndexOp::create(b, loc, i));
-        for (int64_t i = 0; i < batch; ++i)
-          at.push_back(prefix[i]);
-        for (int64_t i = 0; i < *depth; ++i) {
-          SmallVector<Value> position = prefix;
-          position.push_back(arith::ConstantIndexOp::create(b, loc, i));
-          at.push_back(safeIndex(b, loc, tensor::ExtractOp::create(b, loc, where, position),
-                                 sizes[batch + i]));
-        }
-        for (int64_t i = batch + *depth; i < data.rank(); ++i)
-          at.push_back(linalg::IndexOp::create(b, loc, outer + i - batch - *depth));
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value result = node.generic({}, {}, shape, data.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> prefix, at;
+    for (int64_t i = 0; i < outer; ++i)
+      prefix.push_back(b.index(i));
+    for (int64_t i = 0; i < batch; ++i)
+      at.push_back(prefix[i]);
+    for (int64_t i = 0; i < *depth; ++i) {
+      SmallVector<Value> position = prefix;
+      position.push_back(b.constant(i));
+      at.push_back(safeIndex(b, b.at(where, position), sizes[batch + i]));
+    }
+    for (int64_t i = batch + *depth; i < data.rank(); ++i)
+      at.push_back(b.index(outer + i - batch - *depth));
+    return b.at(source, at);
+  });
   node.set(0, result, data.type, shape);
   return success();
 }

@@ -54,57 +54,46 @@ LogicalResult importRange(Node &node) {
       return element ? LogicalResult(node.error() << "Range: needs scalars") : failure();
     bounds.push_back((*element)[0]);
   }
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   OpFoldResult count;
   if (isFloat(type)) {
-    Value steps = arith::DivFOp::create(
-        b, node.loc, arith::SubFOp::create(b, node.loc, bounds[1], bounds[0]), bounds[2]);
-    Value rounded = b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(),
-                                                    math::CeilOp::create(b, node.loc, steps));
-    count =
-        getAsOpFoldResult(b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), rounded));
+    Value steps = b.div(b.sub(bounds[1], bounds[0]), bounds[2]);
+    Value rounded = b.make<arith::FPToSIOp>(b.getI64Type(), b.ceil(steps));
+    count = getAsOpFoldResult(b.toIndex(rounded));
   } else {
     for (Value &bound : bounds)
       if (!isa<IndexType>(bound.getType()))
-        bound = b.createOrFold<arith::IndexCastOp>(node.loc, b.getIndexType(), bound);
+        bound = b.toIndex(bound);
     // ceil((limit - start) / delta)
     OpFoldResult span = node.sub(getAsOpFoldResult(bounds[1]), getAsOpFoldResult(bounds[0])),
                  delta = getAsOpFoldResult(bounds[2]);
-    count = staticSize(delta) == 1 ? span
-                                   : getAsOpFoldResult(b.createOrFold<arith::CeilDivSIOp>(
-                                         node.loc, node.value(span), node.value(delta)));
+    count =
+        staticSize(delta) == 1
+            ? span
+            : getAsOpFoldResult(b.make<arith::CeilDivSIOp>(node.value(span), node.value(delta)));
   }
-  count =
-      getAsOpFoldResult(b.createOrFold<arith::MaxSIOp>(node.loc, node.value(count), node.index(0)));
+  count = getAsOpFoldResult(b.max(node.value(count), node.index(0)));
   Shape shape{count};
-  auto element = [&](OpBuilder &builder, Location loc,
-                     Value position) -> Value { // start + position * delta
+  auto element = [&](Cell &b, Value position) { // start + position * delta
     if (isFloat(type)) {
-      Value at = node.convert(
-          builder, loc, arith::IndexCastOp::create(builder, loc, builder.getI64Type(), position),
-          kInt64, type);
-      return arith::AddFOp::create(builder, loc, bounds[0],
-                                   arith::MulFOp::create(builder, loc, at, bounds[2]));
+      Value at = b.convert(b.toInteger(position), kInt64, type);
+      return b.add(bounds[0], b.mul(at, bounds[2]));
     }
-    return builder.createOrFold<arith::AddIOp>(
-        loc, bounds[0], builder.createOrFold<arith::MulIOp>(loc, position, bounds[2]));
+    return b.add(bounds[0], b.mul(position, bounds[2]));
   };
   if (auto known = staticSize(count);
       known && *known <= kMaxElements && (type == kInt64 || type == kInt32)) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *known; ++i)
-      elements.push_back(element(b, node.loc, node.index(i)));
+      elements.push_back(element(b, node.index(i)));
     node.set(0, GraphValue{nullptr, elements, type, shape});
     return success();
   }
-  Value result =
-      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        Value value = element(builder, loc, linalg::IndexOp::create(builder, loc, 0));
-        return isFloat(type) ? value
-                             : arith::IndexCastOp::create(
-                                   builder, loc, elementType(builder.getContext(), type), value)
-                                   .getResult();
-      });
+  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    Value value = element(b, b.index(0));
+    return isFloat(type) ? value
+                         : b.make<arith::IndexCastOp>(elementType(b.getContext(), type), value);
+  });
   node.set(0, result, type, shape);
   return success();
 }
@@ -117,14 +106,11 @@ LogicalResult importEyeLike(Node &node) {
     return node.error() << "EyeLike: needs a matrix";
   node.set(0,
            node.generic({}, {}, input.shape, type,
-                        [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-                          Value row = linalg::IndexOp::create(b, loc, 0),
-                                column = linalg::IndexOp::create(b, loc, 1);
-                          Value shifted = arith::AddIOp::create(
-                              b, loc, row, arith::ConstantIndexOp::create(b, loc, diagonal));
-                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq,
-                                                           shifted, column);
-                          return node.convert(b, loc, is, kBool, type);
+                        [&](Cell &b, ValueRange) {
+                          Value row = b.index(0), column = b.index(1);
+                          Value shifted = b.add(row, diagonal);
+                          Value is = b.equal(shifted, column);
+                          return b.convert(is, kBool, type);
                         }),
            type, input.shape);
   return success();
@@ -146,14 +132,11 @@ LogicalResult importTrilu(Node &node) {
   node.set(0,
            node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape,
                         type,
-                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                          Value row = linalg::IndexOp::create(b, loc, rank - 2),
-                                column = linalg::IndexOp::create(b, loc, rank - 1);
-                          Value shifted = arith::AddIOp::create(b, loc, row, diagonal);
-                          Value keep = arith::CmpIOp::create(
-                              b, loc, upper ? arith::CmpIPredicate::sge : arith::CmpIPredicate::sle,
-                              column, shifted);
-                          return arith::SelectOp::create(b, loc, keep, x[0], zero);
+                        [&](Cell &b, ValueRange x) {
+                          Value row = b.index(rank - 2), column = b.index(rank - 1);
+                          Value shifted = b.add(row, diagonal);
+                          Value keep = b.is(upper ? Cell::P::sge : Cell::P::sle, column, shifted);
+                          return b.select(keep, x[0], zero);
                         }),
            type, input.shape);
   return success();
@@ -169,10 +152,9 @@ LogicalResult importOneHot(Node &node) {
     return failure();
   Value size = (*depth)[0];
   if (isa<FloatType>(size.getType()))
-    size = node.convert(node.builder, node.loc, size, node.in(1).type, kInt64);
+    size = node.host().convert(size, node.in(1).type, kInt64);
   if (!isa<IndexType>(size.getType()))
-    size =
-        node.builder.createOrFold<arith::IndexCastOp>(node.loc, node.builder.getIndexType(), size);
+    size = node.host().toIndex(size);
   Shape shape = indices.shape;
   shape.insert(shape.begin() + *axis, getAsOpFoldResult(size));
   int64_t rank = shape.size();
@@ -187,17 +169,14 @@ LogicalResult importOneHot(Node &node) {
   node.set(0,
            node.generic({node.tensor(0), pair, pair},
                         {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
-                        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                          Value index = node.convert(b, loc, x[0], indices.type, kInt64);
-                          index = arith::IndexCastOp::create(b, loc, b.getIndexType(), index);
-                          Value wrapped = arith::AddIOp::create(b, loc, index, size);
-                          Value negative =
-                              arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index,
-                                                    arith::ConstantIndexOp::create(b, loc, 0));
-                          index = arith::SelectOp::create(b, loc, negative, wrapped, index);
-                          Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, index,
-                                                           linalg::IndexOp::create(b, loc, *axis));
-                          return arith::SelectOp::create(b, loc, is, x[2], x[1]);
+                        [&](Cell &b, ValueRange x) {
+                          Value index = b.convert(x[0], indices.type, kInt64);
+                          index = b.toIndex(index);
+                          Value wrapped = b.add(index, size);
+                          Value negative = b.less(index, 0);
+                          index = b.select(negative, wrapped, index);
+                          Value is = b.equal(index, b.index(*axis));
+                          return b.select(is, x[2], x[1]);
                         }),
            values.type, shape);
   return success();

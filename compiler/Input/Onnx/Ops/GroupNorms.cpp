@@ -49,33 +49,23 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
   }
   AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
             own = node.builder.getMultiDimIdentityMap(kept.size());
-  Value number = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
-                                            node.value(count));
-  number = node.convert(node.builder, node.loc, number, kInt64, inner);
-  auto sum = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::AddFOp::create(b, loc, x[0], x[1]);
-  };
+  Value number = node.host().toInteger(node.value(count));
+  number = node.host().convert(number, kInt64, inner);
+  auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
   auto meanOf = [&](Value tensor) {
     return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)},
-                        {own}, kept, inner, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                          return arith::DivFOp::create(b, loc, x[0], number);
-                        });
+                        {own}, kept, inner,
+                        [&](Cell &b, ValueRange x) { return b.div(x[0], number); });
   };
   Value value = source;
   if (inner != type)
-    value =
-        node.generic({source}, {all}, shape, inner, [&](OpBuilder &b, Location loc, ValueRange x) {
-          return node.convert(b, loc, x[0], type, inner);
-        });
+    value = node.generic({source}, {all}, shape, inner,
+                         [&](Cell &b, ValueRange x) { return b.convert(x[0], type, inner); });
   if (center)
     value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
-                         [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                           return arith::SubFOp::create(b, loc, x[0], x[1]);
-                         });
+                         [](Cell &b, ValueRange x) { return b.sub(x[0], x[1]); });
   Value squares = node.generic({value}, {all}, shape, inner,
-                               [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                 return arith::MulFOp::create(b, loc, x[0], x[0]);
-                               });
+                               [](Cell &b, ValueRange x) { return b.mul(x[0], x[0]); });
   SmallVector<Value> operands{value, meanOf(squares)};
   SmallVector<AffineMap> maps{all, row};
   for (auto *part : {&scale, &bias})
@@ -83,25 +73,21 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
       operands.push_back(node.tensor((*part)->value));
       maps.push_back((*part)->map);
     }
-  return node.generic(
-      operands, maps, shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value little =
-            arith::ConstantOp::create(b, loc, b.getFloatAttr(x[1].getType(), epsilon.value));
-        Value deviation;
-        if (epsilon.toDeviation)
-          deviation = arith::AddFOp::create(b, loc, math::SqrtOp::create(b, loc, x[1]), little);
-        else
-          deviation = math::SqrtOp::create(b, loc, arith::AddFOp::create(b, loc, x[1], little));
-        Value y = arith::DivFOp::create(b, loc, x[0], deviation);
-        unsigned next = 2;
-        if (scale)
-          y = arith::MulFOp::create(b, loc, y,
-                                    node.convert(b, loc, x[next++], scale->value.type, inner));
-        if (bias)
-          y = arith::AddFOp::create(b, loc, y,
-                                    node.convert(b, loc, x[next], bias->value.type, inner));
-        return node.convert(b, loc, y, inner, type);
-      });
+  return node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
+    Value little = b.number(x[1].getType(), epsilon.value);
+    Value deviation;
+    if (epsilon.toDeviation)
+      deviation = b.add(b.sqrt(x[1]), little);
+    else
+      deviation = b.sqrt(b.add(x[1], little));
+    Value y = b.div(x[0], deviation);
+    unsigned next = 2;
+    if (scale)
+      y = b.mul(y, b.convert(x[next++], scale->value.type, inner));
+    if (bias)
+      y = b.add(y, b.convert(x[next], bias->value.type, inner));
+    return b.convert(y, inner, type);
+  });
 }
 
 LogicalResult importGroupNorm(Node &node) {
@@ -217,28 +203,17 @@ LogicalResult importLrn(Node &node) {
   auto map = [&](ArrayRef<AffineExpr> exprs) {
     return AffineMap::get(loops, 0, exprs, builder.getContext());
   };
-  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
-  iterators.back() = utils::IteratorType::reduction;
   Value zero = node.fill(node.constant(type, 0), input.shape, type),
         window = node.empty({builder.getIndexAttr(size)}, type);
-  auto squares = linalg::GenericOp::create(
-      builder, node.loc, zero.getType(), ValueRange{padded, window}, zero,
-      ArrayRef<AffineMap>{map(in), map(builder.getAffineDimExpr(rank)), map(out)}, iterators,
-      [](OpBuilder &b, Location loc, ValueRange x) {
-        Value square = arith::MulFOp::create(b, loc, x[0], x[0]);
-        linalg::YieldOp::create(b, loc, arith::AddFOp::create(b, loc, x[2], square).getResult());
-      });
+  Value squares = node.accumulate(
+      {padded, window}, zero, {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
+      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
   AffineMap all = builder.getMultiDimIdentityMap(rank);
-  Value result = node.generic(
-      {node.tensor(0), squares.getResult(0)}, {all, all}, input.shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        auto c = [&](double v) -> Value {
-          return arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), v));
-        };
-        Value base = arith::AddFOp::create(
-            b, loc, arith::MulFOp::create(b, loc, x[1], c(alpha / size)), c(bias));
-        return arith::DivFOp::create(b, loc, x[0], math::PowFOp::create(b, loc, base, c(beta)));
-      });
+  Value result = node.generic({node.tensor(0), squares}, {all, all}, input.shape, type,
+                              [&](Cell &b, ValueRange x) {
+                                Value base = b.add(b.mul(x[1], alpha / size), bias);
+                                return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));
+                              });
   node.set(0, result, type, input.shape);
   return success();
 }

@@ -60,42 +60,28 @@ struct Heads {
     all[2] = number(count / groups);
     mlir::AffineMap map =
         mlir::AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
-    mlir::Value copies =
-        node.generic({node.tensor(x)}, {map}, all, x.type,
-                     [](mlir::OpBuilder &, mlir::Location, mlir::ValueRange v) { return v[0]; });
+    Value copies = node.generic({node.tensor(x)}, {map}, all, x.type,
+                                [](Cell &, mlir::ValueRange v) { return v[0]; });
     return onnx.reshaped({copies, std::nullopt, x.type, all},
                          {x.shape[0], number(count), x.shape[2], x.shape[3]});
   }
 
   /// 0 where a query may see a key, else `hidden`; `sees` gets batch, query and key.
   GraphValue visible(const Shape &shape, int32_t type, double hidden,
-                     llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location, mlir::Value,
-                                                    mlir::Value, mlir::Value)>
-                         sees) {
-    mlir::Value result = node.generic(
-        {}, {}, shape, type,
-        [&](mlir::OpBuilder &b, mlir::Location loc, mlir::ValueRange) -> mlir::Value {
-          auto at = [&](unsigned loop) -> mlir::Value {
-            return mlir::linalg::IndexOp::create(b, loc, loop);
-          };
-          mlir::Type element = elementType(b.getContext(), type);
-          auto constant = [&](double value) -> mlir::Value {
-            return mlir::arith::ConstantOp::create(b, loc, b.getFloatAttr(element, value));
-          };
-          return mlir::arith::SelectOp::create(b, loc, sees(b, loc, at(0), at(2), at(3)),
-                                               constant(0), constant(hidden));
-        });
+                     llvm::function_ref<Value(Cell &, Value, Value, Value)> sees) {
+    Value result = node.generic({}, {}, shape, type, [&](Cell &b, mlir::ValueRange) {
+      mlir::Type element = elementType(b.getContext(), type);
+      return b.select(sees(b, b.index(0), b.index(2), b.index(3)), b.number(element, 0),
+                      b.number(element, hidden));
+    });
     return {result, std::nullopt, type, shape};
   }
   /// Queries see keys up to their own position; queries are at the end.
   GraphValue causal(mlir::OpFoldResult queries, mlir::OpFoldResult keys, int32_t type) {
-    mlir::Value before = node.value(node.sub(keys, queries));
+    Value before = node.value(node.sub(keys, queries));
     return visible({number(1), number(1), queries, keys}, type, -65504,
-                   [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value, mlir::Value query,
-                       mlir::Value key) -> mlir::Value {
-                     return mlir::arith::CmpIOp::create(
-                         b, loc, mlir::arith::CmpIPredicate::sle, key,
-                         mlir::arith::AddIOp::create(b, loc, query, before));
+                   [&](Cell &b, Value, Value query, Value key) {
+                     return b.atMost(key, b.add(query, before));
                    });
   }
   /// The mask that input `input` is, as a bias; none if it is absent.
@@ -112,16 +98,10 @@ struct Heads {
               mask.shape[0], batch,
               node.op() + ": a mask of one dimension must have one length for each text")))
         return mlir::failure();
-      mlir::Value lengths = node.tensor(mask);
+      Value lengths = node.tensor(mask);
       return visible({batch, number(1), number(1), keys}, type, hidden,
-                     [&](mlir::OpBuilder &b, mlir::Location loc, mlir::Value text, mlir::Value,
-                         mlir::Value key) -> mlir::Value {
-                       mlir::Value length = mlir::arith::IndexCastOp::create(
-                           b, loc, b.getIndexType(),
-                           mlir::tensor::ExtractOp::create(b, loc, lengths, mlir::ValueRange{text})
-                               .getResult());
-                       return mlir::arith::CmpIOp::create(b, loc, mlir::arith::CmpIPredicate::slt,
-                                                          key, length);
+                     [&](Cell &b, Value text, Value, Value key) {
+                       return b.less(key, b.toIndex(b.at(lengths, text)));
                      });
     }
     if (mask.rank() != 2 && mask.rank() != 3)
@@ -172,8 +152,6 @@ mlir::LogicalResult importDecoderHeads(Node &node);
 /// `interleaved`, else of both halves. Elements behind 2 * half stay.
 GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
                   bool interleaved,
-                  llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Location,
-                                                 mlir::Value batch, mlir::Value step)>
-                      position);
+                  llvm::function_ref<Value(Cell &, Value batch, Value step)> position);
 
 } // namespace sluice::onnx

@@ -67,7 +67,7 @@ LogicalResult importLinearAttention(Node &node) {
   if (state.rank() != 4)
     return node.error() << "LinearAttention: past_state must have rank 4, has " << state.rank();
   OpFoldResult steps = q.shape[2];
-  Value always = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  Value always = node.host().truth(true);
   for (GraphValue *value : {&q, &k, &v, &decay, &rate}) // Made before the loop.
     if (value->exists())
       value->tensor = node.tensor(*value);

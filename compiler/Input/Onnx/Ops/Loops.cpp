@@ -90,9 +90,8 @@ Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected,
   Value room = tensor::DimOp::create(b(), loc, collected, 0);
   Value full = arith::CmpIOp::create(b(), loc, arith::CmpIPredicate::eq, iteration, room);
   auto grow = [&](OpBuilder &inner, Location) {
-    Value twice = arith::AddIOp::create(inner, loc, room, room);
-    Value more = arith::MaxSIOp::create(inner, loc, twice,
-                                        arith::ConstantIndexOp::create(inner, loc, kFirstRoom));
+    Cell cell(loc, inner);
+    Value more = cell.max(cell.add(room, room), kFirstRoom);
     Shape have{room};
     SmallVector<Value> sizes{more};
     // Before the first row the other sizes are 0; no element is copied then.
@@ -103,9 +102,9 @@ Value LoopBuilder::withRoom(ScanOutput &scan, const Shape &row, Value collected,
         sizes.push_back(cast<Value>(have.back()));
     }
     Shape zeros(have.size(), inner.getIndexAttr(0)), ones(have.size(), inner.getIndexAttr(1));
-    Value larger = tensor::EmptyOp::create(inner, loc, scan.type, sizes);
+    Value larger = tensor::EmptyOp::create(cell, scan.type, sizes);
     if (!isEmpty(scan))
-      larger = tensor::InsertSliceOp::create(inner, loc, collected, larger, zeros, have, ones);
+      larger = tensor::InsertSliceOp::create(cell, collected, larger, zeros, have, ones);
     scf::YieldOp::create(inner, loc, larger);
   };
   auto keep = [&](OpBuilder &inner, Location) { scf::YieldOp::create(inner, loc, collected); };

@@ -13,16 +13,14 @@ namespace sluice::onnx {
 namespace {
 
 /// The class of a target, clamped into the range of classes, and whether it counts.
-std::pair<Value, Value> classOf(OpBuilder &b, Location loc, Value target,
-                                std::optional<int64_t> ignored, Value classes) {
-  Value index = arith::IndexCastOp::create(b, loc, b.getIndexType(), target);
-  Value counts = arith::ConstantOp::create(b, loc, b.getBoolAttr(true));
+std::pair<Value, Value> classOf(Cell &b, Value target, std::optional<int64_t> ignored,
+                                Value classes) {
+  Value index = b.toIndex(target);
+  Value counts = b.truth(true);
   if (ignored)
-    counts = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, index,
-                                   arith::ConstantIndexOp::create(b, loc, *ignored));
-  Value last = arith::SubIOp::create(b, loc, classes, arith::ConstantIndexOp::create(b, loc, 1));
-  Value clamped = arith::MaxSIOp::create(b, loc, arith::MinSIOp::create(b, loc, index, last),
-                                         arith::ConstantIndexOp::create(b, loc, 0));
+    counts = b.unequal(index, *ignored);
+  Value last = b.sub(classes, 1);
+  Value clamped = b.max(b.min(index, last), 0);
   return {clamped, counts};
 }
 
@@ -38,29 +36,22 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
   Value classes = node.value(input.shape[1]),
         weights = node.has(weightInput) ? node.tensor(weightInput) : Value();
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank);
-  auto weightOf = [&](OpBuilder &b, Location loc, Value which, Value counts) -> Value {
+  auto weightOf = [&](Cell &b, Value which, Value counts) -> Value {
     Type element = elementType(b.getContext(), type);
-    Value weight = weights
-                       ? tensor::ExtractOp::create(b, loc, weights, which).getResult()
-                       : arith::ConstantOp::create(b, loc, b.getFloatAttr(element, 1)).getResult();
-    return arith::SelectOp::create(b, loc, counts, weight,
-                                   arith::ConstantOp::create(b, loc, b.getFloatAttr(element, 0)));
+    Value weight = weights ? b.at(weights, which) : b.number(element, 1);
+    return b.select(counts, weight, b.number(element, 0));
   };
   Value losses =
-      node.generic({node.tensor(1)}, {identity}, shape, type,
-                   [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                     auto [which, counts] = classOf(b, loc, x[0], ignored, classes);
-                     SmallVector<Value> position{linalg::IndexOp::create(b, loc, 0), which};
-                     for (unsigned i = 1; i < rank; ++i)
-                       position.push_back(linalg::IndexOp::create(b, loc, i));
-                     Value score = tensor::ExtractOp::create(b, loc, scores, position);
-                     Value product =
-                         arith::MulFOp::create(b, loc, score, weightOf(b, loc, which, counts));
-                     Value loss = arith::NegFOp::create(b, loc, product);
-                     return arith::SelectOp::create(
-                         b, loc, counts, loss,
-                         arith::ConstantOp::create(b, loc, b.getFloatAttr(loss.getType(), 0)));
-                   });
+      node.generic({node.tensor(1)}, {identity}, shape, type, [&](Cell &b, ValueRange x) {
+        auto [which, counts] = classOf(b, x[0], ignored, classes);
+        SmallVector<Value> position{b.index(0), which};
+        for (unsigned i = 1; i < rank; ++i)
+          position.push_back(b.index(i));
+        Value score = b.at(scores, position);
+        Value product = b.mul(score, weightOf(b, which, counts));
+        Value loss = b.neg(product);
+        return b.select(counts, loss, b.number(loss.getType(), 0));
+      });
   if (reduction == "none") {
     node.set(0, losses, type, shape);
     return success();
@@ -70,22 +61,18 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
   SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, rank));
   auto sumOf = [&](Value tensor) {
     return node.reduce(tensor, shape, all, type, node.constant(type, 0),
-                       [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                         return arith::AddFOp::create(b, loc, x[0], x[1]);
-                       });
+                       [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   };
   Value total = sumOf(losses);
   if (reduction == "mean") {
-    Value used = node.generic({node.tensor(1)}, {identity}, shape, type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) {
-                                auto [which, counts] = classOf(b, loc, x[0], ignored, classes);
-                                return weightOf(b, loc, which, counts);
-                              });
+    Value used =
+        node.generic({node.tensor(1)}, {identity}, shape, type, [&](Cell &b, ValueRange x) {
+          auto [which, counts] = classOf(b, x[0], ignored, classes);
+          return weightOf(b, which, counts);
+        });
     AffineMap scalar = node.builder.getMultiDimIdentityMap(0);
     total = node.generic({total, sumOf(used)}, {scalar, scalar}, {}, type,
-                         [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                           return arith::DivFOp::create(b, loc, x[0], x[1]);
-                         });
+                         [](Cell &b, ValueRange x) { return b.div(x[0], x[1]); });
   }
   node.set(0, total, type, Shape{});
   return success();

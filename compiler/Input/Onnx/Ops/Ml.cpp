@@ -215,10 +215,8 @@ LogicalResult importOneHotEncoder(Node &node) {
     GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", int64_t(0)}});
     if (!onnx.ok())
       return failure();
-    Value element =
-        tensor::ExtractOp::create(node.builder, node.loc, node.tensor(least), ValueRange{});
-    node.require(arith::CmpFOp::create(node.builder, node.loc, arith::CmpFPredicate::OGT, element,
-                                       node.constant(kFloat, 0)),
+    Value element = node.host().at(node.tensor(least), ValueRange{});
+    node.require(node.host().greater(element, node.constant(kFloat, 0)),
                  "OneHotEncoder: an element is none of the categories");
   }
   return onnx.set(0, result);

@@ -25,15 +25,12 @@ Shape pick(const Shape &shape, ArrayRef<int64_t> dims) {
   return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
 }
 
-Value sum(OpBuilder &b, Location loc, ValueRange x) {
-  return arith::AddFOp::create(b, loc, x[0], x[1]);
-}
+Value sum(Cell &b, ValueRange x) { return b.add(x[0], x[1]); }
 
 /// The number of elements in dimensions `axes`, as a float.
 Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t type) {
-  Value count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
-                                           node.value(node.product(pick(shape, axes))));
-  return node.convert(node.builder, node.loc, count, kInt64, type);
+  Value count = node.host().toInteger(node.value(node.product(pick(shape, axes))));
+  return node.host().convert(count, kInt64, type);
 }
 
 /// f16 and bf16 compute in f32.
@@ -45,9 +42,8 @@ Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
   if (wide(type) == type)
     return value;
   return node.generic({value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
-                      wide(type), [&](OpBuilder &b, Location loc, ValueRange x) {
-                        return node.convert(b, loc, x[0], type, wide(type));
-                      });
+                      wide(type),
+                      [&](Cell &b, ValueRange x) { return b.convert(x[0], type, wide(type)); });
 }
 
 } // namespace
@@ -60,28 +56,19 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank),
             row = dimsMap(node, rank, otherAxes(rank, axes));
   Value max = node.reduce(value, shape, axes, inner, node.constant(inner, -INFINITY),
-                          [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                            return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-                          });
-  auto exponential = [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
-  };
+                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
+  auto exponential = [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); };
   Value exp = node.generic({value, max}, {identity, row}, shape, inner, exponential);
   Value total = node.reduce(exp, shape, axes, inner, node.constant(inner, 0), sum);
   if (logarithm)
-    return node.generic(
-        {value, max, total}, {identity, row, row}, shape, type,
-        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          Value shifted = arith::SubFOp::create(b, loc, x[0], x[1]);
-          return node.convert(
-              b, loc, arith::SubFOp::create(b, loc, shifted, math::LogOp::create(b, loc, x[2])),
-              inner, type);
-        });
-  return node.generic({exp, total}, {identity, row}, shape, type,
-                      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                        return node.convert(b, loc, arith::DivFOp::create(b, loc, x[0], x[1]),
-                                            inner, type);
-                      });
+    return node.generic({value, max, total}, {identity, row, row}, shape, type,
+                        [&](Cell &b, ValueRange x) {
+                          Value shifted = b.sub(x[0], x[1]);
+                          return b.convert(b.sub(shifted, b.log(x[2])), inner, type);
+                        });
+  return node.generic({exp, total}, {identity, row}, shape, type, [&](Cell &b, ValueRange x) {
+    return b.convert(b.div(x[0], x[1]), inner, type);
+  });
 }
 
 namespace {
@@ -120,35 +107,23 @@ LogicalResult importHardmax(Node &node) {
             row = dimsMap(node, rank, otherAxes(rank, {*axis}));
   Shape kept = pick(input.shape, otherAxes(rank, {*axis}));
   Value max = node.reduce(source, input.shape, *axis, type, node.constant(type, -INFINITY),
-                          [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                            return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-                          });
+                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
   // The first position of the maximum.
-  Value positions = node.generic(
-      {source, max}, {identity, row}, input.shape, kInt64,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                                linalg::IndexOp::create(b, loc, *axis));
-        Value is = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, x[0], x[1]);
-        return arith::SelectOp::create(
-            b, loc, is, here, arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(INT64_MAX)));
+  Value positions =
+      node.generic({source, max}, {identity, row}, input.shape, kInt64, [&](Cell &b, ValueRange x) {
+        Value here = b.toInteger(b.index(*axis));
+        Value is = b.equal(x[0], x[1]);
+        return b.select(is, here, b.number(b.getI64Type(), INT64_MAX));
       });
-  Value first = node.reduce(
-      positions, input.shape, *axis, kInt64,
-      arith::ConstantOp::create(node.builder, node.loc, node.builder.getI64IntegerAttr(INT64_MAX)),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        return arith::MinSIOp::create(b, loc, x[0], x[1]);
-      });
-  Value result = node.generic(
-      {first}, {row}, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value here = arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                                linalg::IndexOp::create(b, loc, *axis));
-        Value is = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, here, x[0]);
-        Type t = elementType(b.getContext(), type);
-        return arith::SelectOp::create(b, loc, is,
-                                       arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
-                                       arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 0)));
-      });
+  Value first = node.reduce(positions, input.shape, *axis, kInt64,
+                            node.host().number(node.host().getI64Type(), INT64_MAX),
+                            [](Cell &b, ValueRange x) { return b.min(x[0], x[1]); });
+  Value result = node.generic({first}, {row}, input.shape, type, [&](Cell &b, ValueRange x) {
+    Value here = b.toInteger(b.index(*axis));
+    Value is = b.equal(here, x[0]);
+    Type t = elementType(b.getContext(), type);
+    return b.select(is, b.number(t, 1), b.number(t, 0));
+  });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -162,28 +137,24 @@ std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, Arr
   AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
             keptMap = node.builder.getMultiDimIdentityMap(kept.size());
   Value count = countOf(node, shape, axes, type);
-  auto divide = [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return arith::DivFOp::create(b, loc, x[0], count);
-  };
+  auto divide = [&](Cell &b, ValueRange x) { return b.div(x[0], count); };
   Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)},
                             {keptMap}, kept, type, divide);
-  Value squares = node.generic({value, mean}, {identity, row}, shape, type,
-                               [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                 Value d = arith::SubFOp::create(b, loc, x[0], x[1]);
-                                 return arith::MulFOp::create(b, loc, d, d);
-                               });
+  Value squares =
+      node.generic({value, mean}, {identity, row}, shape, type, [](Cell &b, ValueRange x) {
+        Value d = b.sub(x[0], x[1]);
+        return b.mul(d, d);
+      });
   Value variance =
       node.generic({node.reduce(squares, shape, axes, type, node.constant(type, 0), sum)},
                    {keptMap}, kept, type, divide);
   return {mean, variance};
 }
 
-Value inverseDeviation(OpBuilder &b, Location loc, Value variance, double epsilon) {
+Value inverseDeviation(Cell &b, Value variance, double epsilon) {
   Type t = variance.getType();
-  Value shifted = arith::AddFOp::create(
-      b, loc, variance, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, epsilon)));
-  return arith::DivFOp::create(b, loc, arith::ConstantOp::create(b, loc, b.getFloatAttr(t, 1)),
-                               math::SqrtOp::create(b, loc, shifted));
+  Value shifted = b.add(variance, epsilon);
+  return b.div(b.number(t, 1), b.sqrt(shifted));
 }
 
 LogicalResult importLayerNorm(Node &node) {
@@ -201,10 +172,9 @@ LogicalResult importLayerNorm(Node &node) {
   Shape kept = pick(input.shape, outer), ones = input.shape;
   for (int64_t a : axes)
     ones[a] = node.builder.getIndexAttr(1);
-  Value scale = node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept,
-                             inner, [&](OpBuilder &b, Location loc, ValueRange x) {
-                               return inverseDeviation(b, loc, x[0], epsilon);
-                             });
+  Value scale =
+      node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
+                   [&](Cell &b, ValueRange x) { return inverseDeviation(b, x[0], epsilon); });
   AffineMap row = dimsMap(node, rank, outer);
   SmallVector<Value> operands{value, mean, scale};
   SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(rank), row, row};
@@ -229,18 +199,15 @@ LogicalResult importLayerNorm(Node &node) {
     operands.push_back(node.tensor(i));
     maps.push_back(AffineMap::get(rank, 0, exprs, node.builder.getContext()));
   }
-  Value result = node.generic(
-      operands, maps, input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]), x[2]);
-        unsigned next = 3;
-        if (node.has(1))
-          y = arith::MulFOp::create(b, loc, y,
-                                    node.convert(b, loc, x[next++], node.in(1).type, inner));
-        if (node.has(2))
-          y = arith::AddFOp::create(b, loc, y,
-                                    node.convert(b, loc, x[next], node.in(2).type, inner));
-        return node.convert(b, loc, y, inner, type);
-      });
+  Value result = node.generic(operands, maps, input.shape, type, [&](Cell &b, ValueRange x) {
+    Value y = b.mul(b.sub(x[0], x[1]), x[2]);
+    unsigned next = 3;
+    if (node.has(1))
+      y = b.mul(y, b.convert(x[next++], node.in(1).type, inner));
+    if (node.has(2))
+      y = b.add(y, b.convert(x[next], node.in(2).type, inner));
+    return b.convert(y, inner, type);
+  });
   node.set(0, result, type, input.shape);
   if (node.wants(1))
     node.set(1, node.reshape(mean, kept, ones), inner, ones);
@@ -322,28 +289,20 @@ LogicalResult importBatchNorm(Node &node) {
   Shape channel = node.in(1).shape;
   AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()),
             perChannel = dimsMap(node, rank, along);
-  auto at = [&](OpBuilder &b, Location loc, Value x, unsigned i) {
-    return node.convert(b, loc, x, node.in(i).type, inner);
-  };
-  Value a = node.generic({node.tensor(1), node.tensor(4)}, {one, one}, channel, inner,
-                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                           return arith::MulFOp::create(
-                               b, loc, at(b, loc, x[0], 1),
-                               inverseDeviation(b, loc, at(b, loc, x[1], 4), epsilon));
-                         });
-  Value shift = node.generic({node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner,
-                             [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                               return arith::SubFOp::create(
-                                   b, loc, at(b, loc, x[0], 2),
-                                   arith::MulFOp::create(b, loc, at(b, loc, x[1], 3), x[2]));
-                             });
-  Value result = node.generic(
-      {node.tensor(0), a, shift},
-      {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel}, input.shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value y = arith::MulFOp::create(b, loc, node.convert(b, loc, x[0], type, inner), x[1]);
-        return node.convert(b, loc, arith::AddFOp::create(b, loc, y, x[2]), inner, type);
+  auto at = [&](Cell &b, Value x, unsigned i) { return b.convert(x, node.in(i).type, inner); };
+  Value a = node.generic(
+      {node.tensor(1), node.tensor(4)}, {one, one}, channel, inner, [&](Cell &b, ValueRange x) {
+        return b.mul(at(b, x[0], 1), inverseDeviation(b, at(b, x[1], 4), epsilon));
       });
+  Value shift = node.generic(
+      {node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner,
+      [&](Cell &b, ValueRange x) { return b.sub(at(b, x[0], 2), b.mul(at(b, x[1], 3), x[2])); });
+  Value result = node.generic({node.tensor(0), a, shift},
+                              {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel},
+                              input.shape, type, [&](Cell &b, ValueRange x) {
+                                Value y = b.mul(b.convert(x[0], type, inner), x[1]);
+                                return b.convert(b.add(y, x[2]), inner, type);
+                              });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -367,17 +326,14 @@ LogicalResult importInstanceNorm(Node &node) {
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   AffineMap row = dimsMap(node, rank, {0, 1}), channel = dimsMap(node, rank, {1});
-  Value result = node.generic(
-      {value, mean, variance, node.tensor(1), node.tensor(2)},
-      {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel}, input.shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value y = arith::MulFOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]),
-                                        inverseDeviation(b, loc, x[2], epsilon));
-        y = arith::MulFOp::create(b, loc, y, node.convert(b, loc, x[3], type, inner));
-        return node.convert(
-            b, loc, arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[4], type, inner)),
-            inner, type);
-      });
+  Value result =
+      node.generic({value, mean, variance, node.tensor(1), node.tensor(2)},
+                   {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel},
+                   input.shape, type, [&](Cell &b, ValueRange x) {
+                     Value y = b.mul(b.sub(x[0], x[1]), inverseDeviation(b, x[2], epsilon));
+                     y = b.mul(y, b.convert(x[3], type, inner));
+                     return b.convert(b.add(y, b.convert(x[4], type, inner)), inner, type);
+                   });
   node.set(0, result, type, input.shape);
   return success();
 }
@@ -392,22 +348,18 @@ LogicalResult importLpNorm(Node &node) {
   unsigned rank = input.rank();
   Value value = node.tensor(0);
   Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0),
-                           [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                             Value element =
-                                 p == 1 ? math::AbsFOp::create(b, loc, x[0]).getResult()
-                                        : arith::MulFOp::create(b, loc, x[0], x[0]).getResult();
-                             return arith::AddFOp::create(b, loc, element, x[1]);
+                           [&](Cell &b, ValueRange x) {
+                             Value element = p == 1 ? b.abs(x[0]) : b.mul(x[0], x[0]);
+                             return b.add(element, x[1]);
                            });
   Value result = node.generic(
       {value, norm},
       {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, otherAxes(rank, {*axis}))},
-      input.shape, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value size = p == 1 ? x[1] : math::SqrtOp::create(b, loc, x[1]).getResult();
+      input.shape, type, [&](Cell &b, ValueRange x) {
+        Value size = p == 1 ? x[1] : b.sqrt(x[1]);
         // Zeros stay zeros.
-        Value zero = arith::ConstantOp::create(b, loc, b.getFloatAttr(size.getType(), 0)),
-              none = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, size, zero);
-        return arith::SelectOp::create(b, loc, none, zero,
-                                       arith::DivFOp::create(b, loc, x[0], size));
+        Value zero = b.number(size.getType(), 0), none = b.equal(size, zero);
+        return b.select(none, zero, b.div(x[0], size));
       });
   node.set(0, result, type, input.shape);
   return success();

@@ -72,19 +72,15 @@ LogicalResult importAttention(Node &node) {
     }
     biases.push_back(bias);
   }
-  auto readLength = [&](OpBuilder &b, Location loc, Value lengths, Value text) -> Value {
-    return arith::IndexCastOp::create(
-        b, loc, b.getIndexType(),
-        tensor::ExtractOp::create(b, loc, lengths, ValueRange{text}).getResult());
+  auto readLength = [&](Cell &b, Value lengths, Value text) -> Value {
+    return b.toIndex(b.at(lengths, ValueRange{text}));
   };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
   if (lengths)
-    biases.push_back(
-        heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type, -INFINITY,
-                      [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
-                        return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
-                                                     readLength(b, loc, lengths, text));
-                      }));
+    biases.push_back(heads.visible({q.shape[0], heads.number(1), heads.number(1), keys}, type,
+                                   -INFINITY, [&](Cell &b, Value text, Value, Value key) -> Value {
+                                     return b.less(key, readLength(b, lengths, text));
+                                   }));
   if (node.attribute("is_causal", int64_t(0))) // No key behind the query's own.
     right = 0;
   if (left >= 0 || right >= 0) {
@@ -93,28 +89,14 @@ LogicalResult importAttention(Node &node) {
           fresh = node.value(queries);
     Shape shape{lengths ? q.shape[0] : heads.number(1), heads.number(1), queries, keys};
     biases.push_back(heads.visible(
-        shape, type, -INFINITY,
-        [&](OpBuilder &b, Location loc, Value text, Value query, Value key) -> Value {
+        shape, type, -INFINITY, [&](Cell &b, Value text, Value query, Value key) -> Value {
           Value before =
-              lengths && !node.has(4)
-                  ? arith::SubIOp::create(b, loc, readLength(b, loc, lengths, text), fresh)
-                        .getResult()
-                  : past;
-          Value own = arith::AddIOp::create(b, loc, query, before);
-          auto shifted = [&](int64_t by) -> Value {
-            return by ? arith::AddIOp::create(b, loc, own,
-                                              arith::ConstantIndexOp::create(b, loc, by))
-                            .getResult()
-                      : own;
-          };
-          using P = arith::CmpIPredicate;
-          Value below = right < 0 ? Value()
-                                  : arith::CmpIOp::create(b, loc, P::sle, key, shifted(right)),
-                above =
-                    left < 0 ? Value() : arith::CmpIOp::create(b, loc, P::sge, key, shifted(-left));
-          return !above   ? below
-                 : !below ? above
-                          : arith::AndIOp::create(b, loc, below, above).getResult();
+              lengths && !node.has(4) ? b.sub(readLength(b, lengths, text), fresh) : past;
+          Value own = b.add(query, before);
+          auto shifted = [&](int64_t by) -> Value { return by ? b.add(own, by) : own; };
+          Value below = right < 0 ? Value() : b.atMost(key, shifted(right)),
+                above = left < 0 ? Value() : b.atLeast(key, shifted(-left));
+          return !above ? below : !below ? above : b.both(below, above);
         }));
   }
   float scale = node.attribute("scale", 0.0f), softcap = node.attribute("softcap", 0.0f);
@@ -183,15 +165,12 @@ LogicalResult importRotary(Node &node) {
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value positions = placed ? node.tensor(3) : Value();
-  GraphValue result = rotate(
-      node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
-      [&](OpBuilder &b, Location loc, Value batch, Value step) -> Value {
-        if (!placed)
-          return arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, batch, length), step);
-        return arith::IndexCastOp::create(
-            b, loc, b.getIndexType(),
-            tensor::ExtractOp::create(b, loc, positions, ValueRange{batch, step}).getResult());
-      });
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+                             [&](Cell &b, Value batch, Value step) -> Value {
+                               if (!placed)
+                                 return b.add(b.mul(batch, length), step);
+                               return b.toIndex(b.at(positions, ValueRange{batch, step}));
+                             });
   return onnx.set(0, joined ? heads.join(result) : result);
 }
 
@@ -214,36 +193,30 @@ LogicalResult importTensorScatter(Node &node) {
   bool circular = node.attribute("mode", "linear") == "circular";
   Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(),
         fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
-  Value result = node.generic(
-      {node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())}, cache.shape,
-      cache.type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < cache.rank(); ++i)
-          at.push_back(linalg::IndexOp::create(b, loc, i));
-        Value start = arith::ConstantIndexOp::create(b, loc, 0);
-        if (places)
-          start = arith::IndexCastOp::create(
-              b, loc, b.getIndexType(),
-              tensor::ExtractOp::create(b, loc, places, ValueRange{at[0]}).getResult());
-        Value step = arith::SubIOp::create(b, loc, at[*axis], start);
-        if (circular) {
-          Value rest = arith::RemSIOp::create(b, loc, step, all),
-                negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, rest,
-                                                 arith::ConstantIndexOp::create(b, loc, 0));
-          step = arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, rest, all),
-                                         rest);
-        }
-        Value isNew = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ult, step, fresh);
-        // Nothing is read from an empty update.
-        auto choice = scf::IfOp::create(b, loc, x[0].getType(), isNew, true);
-        OpBuilder yes = choice.getThenBodyBuilder(b.getListener()),
-                  no = choice.getElseBodyBuilder(b.getListener());
-        at[*axis] = step;
-        scf::YieldOp::create(
-            yes, loc, ValueRange{tensor::ExtractOp::create(yes, loc, source, at).getResult()});
-        scf::YieldOp::create(no, loc, ValueRange{x[0]});
-        return choice.getResult(0);
-      });
+  Value result = node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())},
+                              cache.shape, cache.type, [&](Cell &b, ValueRange x) {
+                                SmallVector<Value> at;
+                                for (int64_t i = 0; i < cache.rank(); ++i)
+                                  at.push_back(b.index(i));
+                                Value start = b.constant(0);
+                                if (places)
+                                  start = b.toIndex(b.at(places, ValueRange{at[0]}));
+                                Value step = b.sub(at[*axis], start);
+                                if (circular) {
+                                  Value rest = b.make<arith::RemSIOp>(step, all),
+                                        negative = b.less(rest, 0);
+                                  step = b.select(negative, b.add(rest, all), rest);
+                                }
+                                Value isNew = b.is(Cell::P::ult, step, fresh);
+                                // Nothing is read from an empty update.
+                                auto choice = scf::IfOp::create(b, x[0].getType(), isNew, true);
+                                Cell yes(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
+                                    no(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
+                                at[*axis] = step;
+                                scf::YieldOp::create(yes, yes.at(source, at));
+                                scf::YieldOp::create(no, x[0]);
+                                return choice.getResult(0);
+                              });
   node.set(0, result, cache.type, cache.shape);
   return success();
 }

@@ -94,15 +94,10 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
   Value begins = node.tensor(starts);
   GraphValue visible = heads.visible(
       {batch, heads.number(1), heads.number(1), length}, parts[0].type, -65504,
-      [&](OpBuilder &b, Location loc, Value text, Value, Value key) -> Value {
-        Value next = arith::AddIOp::create(b, loc, text, arith::ConstantIndexOp::create(b, loc, 1));
-        auto at = [&](Value which) -> Value {
-          return arith::IndexCastOp::create(
-              b, loc, b.getIndexType(),
-              tensor::ExtractOp::create(b, loc, begins, ValueRange{which}).getResult());
-        };
-        return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, key,
-                                     arith::SubIOp::create(b, loc, at(next), at(text)));
+      [&](Cell &b, Value text, Value, Value key) -> Value {
+        Value next = b.add(text, 1);
+        auto at = [&](Value which) -> Value { return b.toIndex(b.at(begins, ValueRange{which})); };
+        return b.less(key, b.sub(at(next), at(text)));
       });
   GraphValue result = heads.attend(heads.split(parts[0], count), heads.split(parts[1], count),
                                    heads.split(parts[2], count), {visible, bias});

@@ -14,10 +14,8 @@ Value lowestOf(Node &node, int32_t type) {
     return node.constant(type, -INFINITY);
   Type element = elementType(node.builder.getContext(), type);
   unsigned bits = element.getIntOrFloatBitWidth();
-  return arith::ConstantOp::create(
-      node.builder, node.loc,
-      node.builder.getIntegerAttr(element, isUnsigned(type) ? APInt::getMinValue(bits)
-                                                            : APInt::getSignedMinValue(bits)));
+  return node.host().number(element,
+                            isUnsigned(type) ? 0 : APInt::getSignedMinValue(bits).getSExtValue());
 }
 
 namespace {
@@ -34,21 +32,14 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
     w.push_back(d(2 + spatial + i));
     out.push_back(d(2 + i));
   }
-  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::reduction);
-  std::fill_n(iterators.begin(), 2 + spatial, utils::IteratorType::parallel);
   // The window's extent is that of a tensor without content.
   Shape extents;
   for (int64_t k : window.kernel)
     extents.push_back(node.builder.getIndexAttr(k));
   Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return linalg::GenericOp::create(node.builder, node.loc, filled.getType(),
-                                   ValueRange{source, extent}, filled,
-                                   ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
-                                   [&](OpBuilder &b, Location loc, ValueRange x) {
-                                     linalg::YieldOp::create(b, loc, combine(b, loc, {x[0], x[2]}));
-                                   })
-      .getResult(0);
+  return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
+                         [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
 }
 
 LogicalResult importMaxPool(Node &node) {
@@ -66,14 +57,11 @@ LogicalResult importMaxPool(Node &node) {
   Value source = padSpatial(node, node.tensor(0), *window, lowest);
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window->output);
-  Value result = pool(node, source, shape, *window, type, lowest,
-                      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                        if (isFloat(type))
-                          return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-                        return isUnsigned(type)
-                                   ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
-                                   : arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult();
-                      });
+  Value result = pool(node, source, shape, *window, type, lowest, [&](Cell &b, ValueRange x) {
+    if (isFloat(type))
+      return b.max(x[0], x[1]);
+    return isUnsigned(type) ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.max(x[0], x[1]);
+  });
   node.set(0, result, type, shape);
   return success();
 }
@@ -93,9 +81,7 @@ LogicalResult importAveragePool(Node &node) {
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window->output);
   Value sum = pool(node, source, shape, *window, type, node.constant(type, 0),
-                   [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                     return arith::AddFOp::create(b, loc, x[0], x[1]);
-                   });
+                   [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   int64_t cells = 1;
   for (int64_t k : window->kernel)
     cells *= k;
@@ -118,44 +104,31 @@ LogicalResult importAveragePool(Node &node) {
   }
   Value result = node.generic(
       {sum}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+      [&](Cell &b, ValueRange x) {
         Value divisor;
         if (constantCount) {
-          divisor =
-              arith::ConstantOp::create(b, loc, b.getFloatAttr(x[0].getType(), double(cells)));
-          return arith::DivFOp::create(b, loc, x[0], divisor);
+          divisor = b.number(x[0].getType(), double(cells));
+          return b.div(x[0], divisor);
         }
         // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
         // dilation - low < size.
-        Value count = arith::ConstantIndexOp::create(b, loc, 1),
-              zero = arith::ConstantIndexOp::create(b, loc, 0);
+        Value count = b.constant(1), zero = b.constant(0);
         for (size_t i = 0; i < window->kernel.size(); ++i) {
-          auto number = [&](int64_t value) -> Value {
-            return arith::ConstantIndexOp::create(b, loc, value);
-          };
-          Value begin = arith::SubIOp::create(
-              b, loc,
-              arith::MulIOp::create(b, loc, linalg::IndexOp::create(b, loc, 2 + i),
-                                    number(window->strides[i])),
-              lows[i]);
+          auto number = [&](int64_t value) -> Value { return b.constant(value); };
+          Value begin = b.sub(b.mul(b.index(2 + i), number(window->strides[i])), lows[i]);
           Value first = zero;
           if (!includePad) {
-            Value missing =
-                arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, zero, begin), zero);
-            first = arith::CeilDivSIOp::create(b, loc, missing, number(window->dilations[i]));
+            Value missing = b.max(b.sub(zero, begin), zero);
+            first = b.make<arith::CeilDivSIOp>(missing, number(window->dilations[i]));
           }
-          Value room =
-              arith::MaxSIOp::create(b, loc, arith::SubIOp::create(b, loc, sizes[i], begin), zero);
-          Value end = arith::MinSIOp::create(
-              b, loc, arith::CeilDivSIOp::create(b, loc, room, number(window->dilations[i])),
-              number(window->kernel[i]));
-          count = arith::MulIOp::create(b, loc, count, arith::SubIOp::create(b, loc, end, first));
+          Value room = b.max(b.sub(sizes[i], begin), zero);
+          Value end = b.min(b.make<arith::CeilDivSIOp>(room, number(window->dilations[i])),
+                            number(window->kernel[i]));
+          count = b.mul(count, b.sub(end, first));
         }
-        count = arith::IndexCastOp::create(
-            b, loc, b.getI64Type(),
-            arith::MaxSIOp::create(b, loc, count, arith::ConstantIndexOp::create(b, loc, 1)));
-        divisor = node.convert(b, loc, count, kInt64, type);
-        return arith::DivFOp::create(b, loc, x[0], divisor);
+        count = b.toInteger(b.max(count, 1));
+        divisor = b.convert(count, kInt64, type);
+        return b.div(x[0], divisor);
       });
   node.set(0, result, type, shape);
   return success();
@@ -192,9 +165,7 @@ LogicalResult importLpPool(Node &node) {
     Shape shape{input.shape[0], input.shape[1]};
     llvm::append_range(shape, window->output);
     Value sum = pool(node, source, shape, *window, type, zero,
-                     [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                       return arith::AddFOp::create(b, loc, x[0], x[1]);
-                     });
+                     [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
     sums = {sum, std::nullopt, type, shape};
   }
   return onnx.set(0, p == 2 ? onnx("Sqrt", {sums}) : raised(sums, 1 / p));
@@ -211,19 +182,13 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node) {
   shape.append(axes.size(), node.builder.getIndexAttr(1));
   Value result = node.reduce(
       node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                     : arith::AddFOp::create(b, loc, x[0], x[1]).getResult();
-      });
+      [](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.add(x[0], x[1]); });
   if (!isMax) {
     Value count =
-        arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(),
-                                   node.value(node.product(ArrayRef(input.shape).drop_front(2))));
-    count = node.convert(node.builder, node.loc, count, kInt64, type);
+        node.host().toInteger(node.value(node.product(ArrayRef(input.shape).drop_front(2))));
+    count = node.host().convert(count, kInt64, type);
     result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
-                          [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                            return arith::DivFOp::create(b, loc, x[0], count);
-                          });
+                          [&](Cell &b, ValueRange x) { return b.div(x[0], count); });
   }
   node.set(0, node.reshape(result, kept, shape), type, shape);
   return success();

@@ -55,33 +55,28 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < rank; ++i)
     exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
-  Value copies = node.generic(
-      {source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())}, spread,
-      parameter.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+  Value copies =
+      node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())},
+                   spread, parameter.type, [](Cell &, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
   Shape offsets(rank, node.builder.getIndexAttr(0)), steps(rank, node.builder.getIndexAttr(1));
   return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
 }
 
 /// An integral f32, moved by `zero` (f32, or null) and saturated to `type`.
-Value saturate(OpBuilder &b, Location loc, Value rounded, Value zero, int32_t type) {
+Value saturate(Cell &b, Value rounded, Value zero, int32_t type) {
   Type element = elementType(b.getContext(), type);
   unsigned width = element.getIntOrFloatBitWidth();
   double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1),
          high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
-  auto constant = [&](double v) -> Value {
-    return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(v));
-  };
-  Value moved = zero ? arith::AddFOp::create(b, loc, rounded, zero).getResult() : rounded;
-  Value clamped = arith::MinimumFOp::create(
-      b, loc, arith::MaximumFOp::create(b, loc, moved, constant(low)), constant(high));
-  Value wide = arith::FPToSIOp::create(b, loc, b.getI32Type(), clamped);
-  return width == 32 ? wide : arith::TruncIOp::create(b, loc, element, wide).getResult();
+  auto constant = [&](double v) -> Value { return b.f32(v); };
+  Value moved = zero ? b.add(rounded, zero) : rounded;
+  Value clamped = b.min(b.max(moved, constant(low)), constant(high));
+  Value wide = b.make<arith::FPToSIOp>(b.getI32Type(), clamped);
+  return width == 32 ? wide : b.make<arith::TruncIOp>(element, wide);
 }
 
-Value roundedQuotient(OpBuilder &b, Location loc, Value real, Value scale) {
-  return math::RoundEvenOp::create(b, loc, arith::DivFOp::create(b, loc, real, scale));
-}
+Value roundedQuotient(Cell &b, Value real, Value scale) { return b.roundEven(b.div(real, scale)); }
 
 /// Scale (input 1) and zero point (input 2, may be absent) of QuantizeLinear and DequantizeLinear,
 /// ready to broadcast.
@@ -130,15 +125,10 @@ LogicalResult importQuantize(Node &node) {
   int32_t scaleType = node.in(1).type;
   if (toFloat) {
     // Cast rounds and saturates.
-    auto real =
-        node.elementwise(operands, kFloat, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          Value quotient = arith::DivFOp::create(b, loc, node.convert(b, loc, x[0], from, kFloat),
-                                                 node.convert(b, loc, x[1], scaleType, kFloat));
-          return x.size() == 3 ? arith::AddFOp::create(b, loc, quotient,
-                                                       node.convert(b, loc, x[2], type, kFloat))
-                                     .getResult()
-                               : quotient;
-        });
+    auto real = node.elementwise(operands, kFloat, [&](Cell &b, ValueRange x) {
+      Value quotient = b.div(b.convert(x[0], from, kFloat), b.convert(x[1], scaleType, kFloat));
+      return x.size() == 3 ? b.add(quotient, b.convert(x[2], type, kFloat)) : quotient;
+    });
     if (failed(real))
       return failure();
     Compose onnx(node);
@@ -146,11 +136,10 @@ LogicalResult importQuantize(Node &node) {
         0, onnx("Cast", {*real},
                 {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", int64_t(1))}}));
   }
-  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
-    Value real = node.convert(b, loc, x[0], from, kFloat),
-          scale = node.convert(b, loc, x[1], scaleType, kFloat);
-    Value zero = x.size() == 3 ? node.convert(b, loc, x[2], type, kFloat) : Value();
-    return saturate(b, loc, roundedQuotient(b, loc, real, scale), zero, type);
+  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+    Value real = b.convert(x[0], from, kFloat), scale = b.convert(x[1], scaleType, kFloat);
+    Value zero = x.size() == 3 ? b.convert(x[2], type, kFloat) : Value();
+    return saturate(b, roundedQuotient(b, real, scale), zero, type);
   });
 }
 
@@ -174,28 +163,19 @@ LogicalResult importDequantize(Node &node) {
     return node.error() << "DequantizeLinear: a result of type " << typeName(type)
                         << " is not allowed";
   if (isReal)
-    return node.elementwise(
-        0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          Value real = node.convert(b, loc, x[0], from, kFloat);
-          if (x.size() == 3)
-            real = arith::SubFOp::create(b, loc, real, node.convert(b, loc, x[2], from, kFloat));
-          return node.convert(
-              b, loc,
-              arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
-              kFloat, type);
-        });
-  return node.elementwise(
-      0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value integer = node.convert(b, loc, x[0], from, kInt32);
-        if (x.size() == 3)
-          integer =
-              arith::SubIOp::create(b, loc, integer, node.convert(b, loc, x[2], from, kInt32));
-        Value real = node.convert(b, loc, integer, kInt32, kFloat);
-        return node.convert(
-            b, loc,
-            arith::MulFOp::create(b, loc, real, node.convert(b, loc, x[1], scaleType, kFloat)),
-            kFloat, type);
-      });
+    return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+      Value real = b.convert(x[0], from, kFloat);
+      if (x.size() == 3)
+        real = b.sub(real, b.convert(x[2], from, kFloat));
+      return b.convert(b.mul(real, b.convert(x[1], scaleType, kFloat)), kFloat, type);
+    });
+  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+    Value integer = b.convert(x[0], from, kInt32);
+    if (x.size() == 3)
+      integer = b.sub(integer, b.convert(x[2], from, kInt32));
+    Value real = b.convert(integer, kInt32, kFloat);
+    return b.convert(b.mul(real, b.convert(x[1], scaleType, kFloat)), kFloat, type);
+  });
 }
 
 LogicalResult importDynamicQuantize(Node &node) {
@@ -228,12 +208,9 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
       return failure();
     operands.push_back(&*aligned);
   }
-  return node.elementwise(operands, wide, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    Value from = node.convert(b, loc, x[0], type, wide);
-    return x.size() == 1
-               ? from
-               : arith::SubIOp::create(b, loc, from, node.convert(b, loc, x[1], zero->type, wide))
-                     .getResult();
+  return node.elementwise(operands, wide, [&](Cell &b, ValueRange x) {
+    Value from = b.convert(x[0], type, wide);
+    return x.size() == 1 ? from : b.sub(from, b.convert(x[1], zero->type, wide));
   });
 }
 
@@ -287,16 +264,14 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
   for (GraphValue &value : values)
     operands.push_back(&value);
   int32_t type = node.in(7).type;
-  return node.elementwise(0, operands, type, [&](OpBuilder &b, Location loc, ValueRange x) {
-    Value sum = x.size() == 6 ? arith::AddIOp::create(b, loc, x[0], x[5]).getResult() : x[0];
+  return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
+    Value sum = x.size() == 6 ? b.add(x[0], x[5]) : x[0];
     auto scale = [&](unsigned operand, unsigned input) {
-      return node.convert(b, loc, x[operand], node.in(input).type, kFloat);
+      return b.convert(x[operand], node.in(input).type, kFloat);
     };
-    Value factor = arith::DivFOp::create(
-        b, loc, arith::MulFOp::create(b, loc, scale(1, 1), scale(2, 4)), scale(3, 6));
-    Value real = arith::MulFOp::create(b, loc, node.convert(b, loc, sum, kInt32, kFloat), factor);
-    return saturate(b, loc, math::RoundEvenOp::create(b, loc, real),
-                    node.convert(b, loc, x[4], type, kFloat), type);
+    Value factor = b.div(b.mul(scale(1, 1), scale(2, 4)), scale(3, 6));
+    Value real = b.mul(b.convert(sum, kInt32, kFloat), factor);
+    return saturate(b, b.roundEven(real), b.convert(x[4], type, kFloat), type);
   });
 }
 
@@ -319,37 +294,25 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
   Value data = node.tensor(real);
   auto extremum = [&](bool isMax) {
     // Starting from 0 puts 0 into the range.
-    Value result =
-        node.reduce(data, real.shape, all, kFloat, node.constant(kFloat, 0),
-                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                      return isMax ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                                   : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
-                    });
+    Value result = node.reduce(
+        data, real.shape, all, kFloat, node.constant(kFloat, 0),
+        [&](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.min(x[0], x[1]); });
     return GraphValue{result, std::nullopt, kFloat, {}};
   };
   // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
-  GraphValue scale = *node.elementwise(
-      {&low, &high}, kFloat, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        auto constant = [&](float value) -> Value {
-          return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value));
-        };
-        Value range = arith::SubFOp::create(b, loc, x[1], x[0]),
-              isZero = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, range, constant(0));
-        return arith::SelectOp::create(b, loc, isZero, constant(1),
-                                       arith::DivFOp::create(b, loc, range, constant(255)));
-      });
-  GraphValue zero =
-      *node.elementwise({&low, &scale}, kUInt8, [](OpBuilder &b, Location loc, ValueRange x) {
-        Value negated = arith::SubFOp::create(
-            b, loc, arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0)), x[0]);
-        return saturate(b, loc, roundedQuotient(b, loc, negated, x[1]), {}, kUInt8);
-      });
-  GraphValue values = *node.elementwise(
-      {&real, &scale, &zero}, kUInt8, [&](OpBuilder &b, Location loc, ValueRange x) {
-        return saturate(b, loc, roundedQuotient(b, loc, x[0], x[1]),
-                        node.convert(b, loc, x[2], kUInt8, kFloat), kUInt8);
-      });
+  GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](Cell &b, ValueRange x) {
+    auto constant = [&](float value) -> Value { return b.f32(value); };
+    Value range = b.sub(x[1], x[0]), isZero = b.equal(range, constant(0));
+    return b.select(isZero, constant(1), b.div(range, constant(255)));
+  });
+  GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](Cell &b, ValueRange x) {
+    Value negated = b.sub(b.f32(0), x[0]);
+    return saturate(b, roundedQuotient(b, negated, x[1]), {}, kUInt8);
+  });
+  GraphValue values = *node.elementwise({&real, &scale, &zero}, kUInt8, [&](Cell &b, ValueRange x) {
+    return saturate(b, roundedQuotient(b, x[0], x[1]), b.convert(x[2], kUInt8, kFloat), kUInt8);
+  });
   return {values, scale, zero};
 }
 
@@ -363,12 +326,10 @@ Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue rig
   QuantizedMatrix quantized =
       quantizeDynamically(node, {left, std::nullopt, kFloat, {m, right.shape[0]}});
   GraphValue a = withoutZero(node, quantized), sums = *multiplyMatrices(node, a, right);
-  GraphValue product = *node.elementwise({&sums, &quantized.scale, &scale}, kFloat,
-                                         [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                           return arith::MulFOp::create(
-                                               b, loc, node.convert(b, loc, x[0], kInt32, kFloat),
-                                               arith::MulFOp::create(b, loc, x[1], x[2]));
-                                         });
+  GraphValue product =
+      *node.elementwise({&sums, &quantized.scale, &scale}, kFloat, [&](Cell &b, ValueRange x) {
+        return b.mul(b.convert(x[0], kInt32, kFloat), b.mul(x[1], x[2]));
+      });
   return node.tensor(product);
 }
 

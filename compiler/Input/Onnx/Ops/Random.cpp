@@ -7,7 +7,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/xxhash.h"
@@ -28,64 +27,52 @@ uint64_t seedOf(Node &node) {
 
 /// A number in [0, 1) for element `position` (counted over all), the `draw`th one. 24 bits of it
 /// are random.
-Value uniform(ImplicitLocOpBuilder &b, Value position, uint64_t seed, unsigned draw) {
+Value uniform(Cell &b, Value position, uint64_t seed, unsigned draw) {
   Type i64 = b.getI64Type();
-  auto c = [&](uint64_t value) -> Value {
-    return arith::ConstantOp::create(b, b.getIntegerAttr(i64, int64_t(value)));
-  };
+  auto c = [&](uint64_t value) -> Value { return b.number(i64, int64_t(value)); };
   auto mix = [&](Value x, unsigned shift, uint64_t factor) -> Value {
-    Value folded = arith::XOrIOp::create(b, x, arith::ShRUIOp::create(b, x, c(shift)));
-    return factor ? arith::MulIOp::create(b, folded, c(factor)).getResult() : folded;
+    Value folded = b.onlyOne(x, b.make<arith::ShRUIOp>(x, c(shift)));
+    return factor ? b.mul(folded, c(factor)) : folded;
   };
   // Steps of an odd number through all of 64 bits, then a mix in which each bit changes about half
   // of all others.
-  Value x =
-      arith::MulIOp::create(b, arith::IndexCastOp::create(b, i64, position), c(0x9E3779B97F4A7C15));
-  x = arith::AddIOp::create(b, x, c(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
+  Value x = b.mul(b.make<arith::IndexCastOp>(i64, position), c(0x9E3779B97F4A7C15));
+  x = b.add(x, c(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
   x = mix(mix(mix(x, 30, 0xBF58476D1CE4E5B9), 27, 0x94D049BB133111EB), 31, 0);
-  Value bits = arith::TruncIOp::create(b, b.getI32Type(), arith::ShRUIOp::create(b, x, c(40)));
-  return arith::MulFOp::create(b, arith::UIToFPOp::create(b, b.getF32Type(), bits),
-                               arith::ConstantOp::create(b, b.getF32FloatAttr(0x1p-24f)));
+  Value bits = b.make<arith::TruncIOp>(b.getI32Type(), b.make<arith::ShRUIOp>(x, c(40)));
+  return b.mul(b.make<arith::UIToFPOp>(b.getF32Type(), bits), 0x1p-24f);
 }
 
-using Draw = llvm::function_ref<Value(ImplicitLocOpBuilder &b, Value position)>;
+using Draw = llvm::function_ref<Value(Cell &b, Value position)>;
 
 /// A tensor of f32 whose elements are drawn one by one.
 GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
   SmallVector<Value> sizes;
   for (OpFoldResult size : shape)
     sizes.push_back(node.value(size));
-  Value result =
-      node.generic({}, {}, shape, kFloat, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-        ImplicitLocOpBuilder b(loc, inner);
-        Value position = arith::ConstantIndexOp::create(b, 0);
-        for (auto [i, size] : llvm::enumerate(sizes))
-          position = arith::AddIOp::create(b, arith::MulIOp::create(b, position, size),
-                                           linalg::IndexOp::create(b, i));
-        return draw(b, position);
-      });
+  Value result = node.generic({}, {}, shape, kFloat, [&](Cell &b, ValueRange) {
+    Value position = b.constant(0);
+    for (auto [i, size] : llvm::enumerate(sizes))
+      position = b.add(b.mul(position, size), b.index(i));
+    return draw(b, position);
+  });
   return {result, std::nullopt, kFloat, shape};
 }
 
 GraphValue uniforms(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
-  return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) {
-    return uniform(b, position, seed, 0);
-  });
+  return drawn(node, shape, [&](Cell &b, Value position) { return uniform(b, position, seed, 0); });
 }
 
 /// Normally distributed: Box and Muller make one number of two uniform ones.
 GraphValue normals(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
-  return drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) -> Value {
-    auto c = [&](double value) -> Value {
-      return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value)));
-    };
-    Value above = arith::SubFOp::create(b, c(1), uniform(b, position, seed, 0)); // (0, 1]
-    Value radius =
-        math::SqrtOp::create(b, arith::MulFOp::create(b, c(-2), math::LogOp::create(b, above)));
-    Value angle = arith::MulFOp::create(b, c(2 * M_PI), uniform(b, position, seed, 1));
-    return arith::MulFOp::create(b, radius, math::CosOp::create(b, angle));
+  return drawn(node, shape, [&](Cell &b, Value position) -> Value {
+    auto c = [&](double value) -> Value { return b.f32(float(value)); };
+    Value above = b.sub(c(1), uniform(b, position, seed, 0)); // (0, 1]
+    Value radius = b.sqrt(b.mul(c(-2), b.log(above)));
+    Value angle = b.mul(c(2 * M_PI), uniform(b, position, seed, 1));
+    return b.mul(radius, b.cos(angle));
   });
 }
 
@@ -144,13 +131,11 @@ LogicalResult importMultinomial(Node &node) {
   Shape shape{weights.shape[0], node.builder.getIndexAttr(samples), weights.shape[1]};
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
   uint64_t seed = seedOf(node);
-  GraphValue noise = drawn(node, shape, [&](ImplicitLocOpBuilder &b, Value position) -> Value {
-    auto c = [&](double value) -> Value {
-      return arith::ConstantOp::create(b, b.getF32FloatAttr(float(value)));
-    };
-    Value above = arith::AddFOp::create(b, uniform(b, position, seed, 0), c(0x1p-25)); // (0, 1)
-    Value inner = arith::NegFOp::create(b, math::LogOp::create(b, above));
-    return arith::NegFOp::create(b, math::LogOp::create(b, inner));
+  GraphValue noise = drawn(node, shape, [&](Cell &b, Value position) -> Value {
+    auto c = [&](double value) -> Value { return b.f32(float(value)); };
+    Value above = b.add(uniform(b, position, seed, 0), c(0x1p-25)); // (0, 1)
+    Value inner = b.neg(b.log(above));
+    return b.neg(b.log(inner));
   });
   GraphValue best =
       onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", int64_t(2)}, {"keepdims", int64_t(0)}});

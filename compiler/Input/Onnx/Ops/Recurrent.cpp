@@ -215,21 +215,16 @@ Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
     cell.recurrenceBias = rb;
     // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
     int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
-    sums = node.generic(
-        {sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})}, product, type,
-        [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-          Value recurrent = v[2];
-          if (outside < rows) {
-            Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                                 linalg::IndexOp::create(b, loc, 1),
-                                                 arith::ConstantIndexOp::create(b, loc, outside));
-            recurrent = arith::SelectOp::create(
-                b, loc, inside, recurrent,
-                arith::ConstantOp::create(b, loc, b.getFloatAttr(recurrent.getType(), 0)));
-          }
-          return arith::AddFOp::create(b, loc, arith::AddFOp::create(b, loc, v[0], v[1]),
-                                       recurrent);
-        });
+    sums = node.generic({sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})},
+                        product, type, [&](Cell &b, ValueRange v) {
+                          Value recurrent = v[2];
+                          if (outside < rows) {
+                            Value inside = b.less(b.index(1), outside);
+                            recurrent =
+                                b.select(inside, recurrent, b.number(recurrent.getType(), 0));
+                          }
+                          return b.add(b.add(v[0], v[1]), recurrent);
+                        });
   }
   return node.reshape(sums, product, shape);
 }
@@ -245,15 +240,11 @@ Value Recurrent::masked(Value time, Value fresh, Value old) {
     operands.push_back(old);
     maps.push_back(all);
   }
-  return node.generic(
-      operands, maps, {batch, number(hidden)}, type,
-      [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        Value alive = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, time, v[0]);
-        Value other =
-            old ? v[2]
-                : Value(arith::ConstantOp::create(b, loc, b.getFloatAttr(v[1].getType(), 0)));
-        return arith::SelectOp::create(b, loc, alive, v[1], other);
-      });
+  return node.generic(operands, maps, {batch, number(hidden)}, type, [&](Cell &b, ValueRange v) {
+    Value alive = b.less(time, v[0]);
+    Value other = old ? v[2] : Value(b.number(v[1].getType(), 0));
+    return b.select(alive, v[1], other);
+  });
 }
 
 LogicalResult Recurrent::run() {
@@ -314,7 +305,7 @@ LogicalResult Recurrent::run() {
       SmallVector<Value> after = cell.step(row, before);
       Value y = after[0];
       if (lengths) {
-        Value now = arith::IndexCastOp::create(b, node.loc, b.getI32Type(), node.value(time));
+        Value now = node.host().make<arith::IndexCastOp>(b.getI32Type(), node.value(time));
         y = masked(now, after[0], {});
         for (auto [fresh, old] : llvm::zip(after, before))
           fresh = masked(now, fresh, old);

@@ -15,23 +15,21 @@ namespace sluice::onnx {
 // Activations
 //===----------------------------------------------------------------------===//
 
-static Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
+static Value apply(Cell &at, const Activation &f, Value x) {
   Type type = x.getType();
-  auto c = [&](double v) -> Value {
-    return arith::ConstantOp::create(at, at.getFloatAttr(type, v));
-  };
-  auto add = [&](Value a, Value b) -> Value { return arith::AddFOp::create(at, a, b); };
-  auto mul = [&](Value a, Value b) -> Value { return arith::MulFOp::create(at, a, b); };
-  auto exp = [&](Value a) -> Value { return math::ExpOp::create(at, a); };
+  auto c = [&](double v) -> Value { return at.number(type, v); };
+  auto add = [&](Value a, Value b) -> Value { return at.add(a, b); };
+  auto mul = [&](Value a, Value b) -> Value { return at.mul(a, b); };
+  auto exp = [&](Value a) -> Value { return at.exp(a); };
   auto select = [&](arith::CmpFPredicate test, double bound, Value yes, Value no) -> Value {
-    return arith::SelectOp::create(at, arith::CmpFOp::create(at, test, x, c(bound)), yes, no);
+    return at.select(at.is(test, x, c(bound)), yes, no);
   };
   if (f.name == "sigmoid")
-    return arith::DivFOp::create(at, c(1), add(c(1), exp(arith::NegFOp::create(at, x))));
+    return at.div(c(1), add(c(1), exp(at.neg(x))));
   if (f.name == "tanh")
-    return math::TanhOp::create(at, x);
+    return at.tanh(x);
   if (f.name == "relu")
-    return arith::MaximumFOp::create(at, x, c(0));
+    return at.max(x, c(0));
   if (f.name == "affine")
     return add(mul(c(f.alpha), x), c(f.beta));
   if (f.name == "leakyrelu")
@@ -39,18 +37,15 @@ static Value apply(ImplicitLocOpBuilder &at, const Activation &f, Value x) {
   if (f.name == "thresholdedrelu")
     return select(arith::CmpFPredicate::OGE, f.alpha, x, c(0));
   if (f.name == "scaledtanh")
-    return mul(c(f.alpha), math::TanhOp::create(at, mul(c(f.beta), x)));
+    return mul(c(f.alpha), at.tanh(mul(c(f.beta), x)));
   if (f.name == "hardsigmoid")
-    return arith::MinimumFOp::create(
-        at, arith::MaximumFOp::create(at, add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
+    return at.min(at.max(add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
   if (f.name == "elu")
-    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), math::ExpM1Op::create(at, x)), x);
+    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), at.make<math::ExpM1Op>(x)), x);
   if (f.name == "softsign")
-    return arith::DivFOp::create(at, x, add(c(1), math::AbsFOp::create(at, x)));
+    return at.div(x, add(c(1), at.abs(x)));
   // softplus
-  return add(
-      arith::MaximumFOp::create(at, x, c(0)),
-      math::Log1pOp::create(at, exp(arith::NegFOp::create(at, math::AbsFOp::create(at, x)))));
+  return add(at.max(x, c(0)), at.log1p(exp(at.neg(at.abs(x)))));
 }
 
 FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults,
@@ -124,10 +119,7 @@ Value RecurrentCell::cellwise(ArrayRef<Value> operands, CellBody body) {
     maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1})
                                                                             : map(2, {1}));
   return node.generic(operands, maps, stateShape(), type,
-                      [&](OpBuilder &b, Location loc, ValueRange x) {
-                        At at(loc, b);
-                        return body(at, x);
-                      });
+                      [&](Cell &at, ValueRange x) { return body(at, x); });
 }
 
 Value RecurrentCell::gateOf(Value source, int64_t gate) {
@@ -141,25 +133,17 @@ Value RecurrentCell::recur(Value state, int64_t first, int64_t count) {
   return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
 }
 
-Value RecurrentCell::clipped(At &at, Value v) {
+Value RecurrentCell::clipped(Cell &at, Value v) {
   if (clip <= 0)
     return v;
-  auto c = [&](double bound) -> Value {
-    return arith::ConstantOp::create(at, at.getFloatAttr(v.getType(), bound));
-  };
-  return arith::MaximumFOp::create(at, arith::MinimumFOp::create(at, v, c(clip)), c(-clip));
+  return at.max(at.min(v, clip), -clip);
 }
 
-Value RecurrentCell::add(At &at, Value a, Value b) { return arith::AddFOp::create(at, a, b); }
-Value RecurrentCell::mul(At &at, Value a, Value b) { return arith::MulFOp::create(at, a, b); }
-Value RecurrentCell::oneMinus(At &at, Value a) {
-  return arith::SubFOp::create(at, arith::ConstantOp::create(at, at.getFloatAttr(a.getType(), 1)),
-                               a);
-}
+Value RecurrentCell::oneMinus(Cell &at, Value a) { return at.sub(at.number(a.getType(), 1), a); }
 
 SmallVector<Value> RecurrentCell::rnn(Value input, ArrayRef<Value> states) {
-  return {cellwise({input, recur(states[0], 0, 1)}, [&](At &at, ValueRange x) {
-    return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
+  return {cellwise({input, recur(states[0], 0, 1)}, [&](Cell &at, ValueRange x) {
+    return apply(at, f[0], clipped(at, at.add(x[0], x[1])));
   })};
 }
 
@@ -169,31 +153,31 @@ SmallVector<Value> RecurrentCell::lstm(Value input, ArrayRef<Value> states) {
     SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
     if (peepholes)
       operands.append({gateOf(peepholes, gate), peeped});
-    return cellwise(operands, [&](At &at, ValueRange x) {
-      Value sum = add(at, x[0], x[1]);
-      return apply(at, f[0], clipped(at, peepholes ? add(at, sum, mul(at, x[2], x[3])) : sum));
+    return cellwise(operands, [&](Cell &at, ValueRange x) {
+      Value sum = at.add(x[0], x[1]);
+      return apply(at, f[0], clipped(at, peepholes ? at.add(sum, at.mul(x[2], x[3])) : sum));
     });
   };
   Value i = sigmoid(0, cell);
   Value forget = inputForget
-                     ? cellwise({i}, [&](At &at, ValueRange x) { return oneMinus(at, x[0]); })
+                     ? cellwise({i}, [&](Cell &at, ValueRange x) { return oneMinus(at, x[0]); })
                      : sigmoid(2, cell);
   Value next =
-      cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](At &at, ValueRange x) {
-        Value fresh = apply(at, f[1], clipped(at, add(at, x[0], x[1])));
-        return add(at, mul(at, x[3], x[4]), mul(at, x[2], fresh));
+      cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](Cell &at, ValueRange x) {
+        Value fresh = apply(at, f[1], clipped(at, at.add(x[0], x[1])));
+        return at.add(at.mul(x[3], x[4]), at.mul(x[2], fresh));
       });
   Value o = sigmoid(1, next);
   return {cellwise({o, next},
-                   [&](At &at, ValueRange x) { return mul(at, x[0], apply(at, f[2], x[1])); }),
+                   [&](Cell &at, ValueRange x) { return at.mul(x[0], apply(at, f[2], x[1])); }),
           next};
 }
 
 SmallVector<Value> RecurrentCell::gru(Value input, ArrayRef<Value> states) {
   Value h = states[0], both = recur(h, 0, 2);
   auto gate = [&](int64_t which) {
-    return cellwise({gateOf(input, which), gateOf(both, which)}, [&](At &at, ValueRange x) {
-      return apply(at, f[0], clipped(at, add(at, x[0], x[1])));
+    return cellwise({gateOf(input, which), gateOf(both, which)}, [&](Cell &at, ValueRange x) {
+      return apply(at, f[0], clipped(at, at.add(x[0], x[1])));
     });
   };
   Value z = gate(0), r = gate(1), candidate;
@@ -201,18 +185,18 @@ SmallVector<Value> RecurrentCell::gru(Value input, ArrayRef<Value> states) {
     SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
     if (recurrenceBias)
       operands.push_back(gateOf(recurrenceBias, 2));
-    candidate = cellwise(operands, [&](At &at, ValueRange x) {
-      Value inner = recurrenceBias ? add(at, x[1], x[3]) : x[1];
-      return apply(at, f[1], clipped(at, add(at, x[0], mul(at, x[2], inner))));
+    candidate = cellwise(operands, [&](Cell &at, ValueRange x) {
+      Value inner = recurrenceBias ? at.add(x[1], x[3]) : x[1];
+      return apply(at, f[1], clipped(at, at.add(x[0], at.mul(x[2], inner))));
     });
   } else {
-    Value reset = cellwise({r, h}, [&](At &at, ValueRange x) { return mul(at, x[0], x[1]); });
-    candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](At &at, ValueRange x) {
-      return apply(at, f[1], clipped(at, add(at, x[0], x[1])));
+    Value reset = cellwise({r, h}, [&](Cell &at, ValueRange x) { return at.mul(x[0], x[1]); });
+    candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](Cell &at, ValueRange x) {
+      return apply(at, f[1], clipped(at, at.add(x[0], x[1])));
     });
   }
-  return {cellwise({z, candidate, h}, [&](At &at, ValueRange x) {
-    return add(at, mul(at, oneMinus(at, x[0]), x[1]), mul(at, x[0], x[2]));
+  return {cellwise({z, candidate, h}, [&](Cell &at, ValueRange x) {
+    return at.add(at.mul(oneMinus(at, x[0]), x[1]), at.mul(x[0], x[2]));
   })};
 }
 

@@ -1,7 +1,6 @@
 //===- RecurrentCell.h - one step of an LSTM, GRU or RNN -------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace sluice::onnx {
 
@@ -50,8 +49,7 @@ struct RecurrentCell {
   }
 
 private:
-  using At = mlir::ImplicitLocOpBuilder;
-  using CellBody = llvm::function_ref<mlir::Value(At &, mlir::ValueRange)>;
+  using CellBody = llvm::function_ref<mlir::Value(Cell &, mlir::ValueRange)>;
 
   mlir::OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
   Shape stateShape() { return {batch, number(hidden)}; }
@@ -61,10 +59,8 @@ private:
   mlir::Value gateOf(mlir::Value source, int64_t gate);
   /// state * (rows of the recurrence of `count` gates from `first` on)^T
   mlir::Value recur(mlir::Value state, int64_t first, int64_t count);
-  mlir::Value clipped(At &at, mlir::Value v);
-  static mlir::Value add(At &at, mlir::Value a, mlir::Value b);
-  static mlir::Value mul(At &at, mlir::Value a, mlir::Value b);
-  static mlir::Value oneMinus(At &at, mlir::Value a);
+  mlir::Value clipped(Cell &at, mlir::Value v);
+  static mlir::Value oneMinus(Cell &at, mlir::Value a);
 
   llvm::SmallVector<mlir::Value> rnn(mlir::Value input, llvm::ArrayRef<mlir::Value> states);
   /// Gates i, o, f, c; peepholes i, o, f.

@@ -49,8 +49,7 @@ Value extreme(Node &node, int32_t type, bool low) {
   APInt value = isUnsigned(type)
                     ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
                     : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
-  return arith::ConstantOp::create(node.builder, node.loc,
-                                   node.builder.getIntegerAttr(element, value));
+  return node.host().number(element, value.getSExtValue());
 }
 
 enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
@@ -61,21 +60,16 @@ GraphValue apart(Node &node, GraphValue &x, ArrayRef<Value> named) {
   Shape shape;
   Value one = node.index(1);
   for (auto [is, size] : llvm::zip(named, x.shape))
-    shape.push_back(getAsOpFoldResult(
-        node.builder.createOrFold<arith::SelectOp>(node.loc, is, one, node.value(size))));
+    shape.push_back(getAsOpFoldResult(node.host().select(is, one, node.value(size))));
   for (auto [is, size] : llvm::zip(named, x.shape))
-    shape.push_back(getAsOpFoldResult(
-        node.builder.createOrFold<arith::SelectOp>(node.loc, is, node.value(size), one)));
+    shape.push_back(getAsOpFoldResult(node.host().select(is, node.value(size), one)));
   Value source = node.tensor(x),
-        copy = node.generic(
-            {}, {}, shape, x.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-              SmallVector<Value> position;
-              for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
-                position.push_back(
-                    arith::AddIOp::create(b, loc, linalg::IndexOp::create(b, loc, i),
-                                          linalg::IndexOp::create(b, loc, x.rank() + i)));
-              return tensor::ExtractOp::create(b, loc, source, position);
-            });
+        copy = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+          SmallVector<Value> position;
+          for (int64_t i = 0; i < x.rank(); ++i) // One of the two is always 0.
+            position.push_back(b.add(b.index(i), b.index(x.rank() + i)));
+          return b.at(source, position);
+        });
   return {copy, std::nullopt, x.type, shape};
 }
 
@@ -90,10 +84,9 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       return failure();
     if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", int64_t(0))) {
       // None at all means all.
-      Value none = arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::eq,
-                                         node.value(node.in(1).shape[0]), node.index(0));
+      Value none = node.host().equal(node.value(node.in(1).shape[0]), node.index(0));
       for (Value &is : *named)
-        is = arith::OrIOp::create(node.builder, node.loc, is, none);
+        is = node.host().either(is, none);
     }
     axes = llvm::to_vector(llvm::seq<int64_t>(input.rank(), 2 * input.rank()));
     if (!node.attribute("keepdims", int64_t(1))) {
@@ -123,9 +116,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   Shape kept = shapeWithout(input.shape, *axes), ones = shapeWithOnes(node, input.shape, *axes);
   if constexpr (kind == Kind::LogSumExp) {
     offset = node.reduce(source, input.shape, *axes, type, extreme(node, type, true),
-                         [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                           return arith::MaximumFOp::create(b, loc, x[0], x[1]);
-                         });
+                         [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
   }
   Value init = kind == Kind::Max   ? extreme(node, type, true)
                : kind == Kind::Min ? extreme(node, type, false)
@@ -137,38 +128,32 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     for (int64_t i = 0; i < rank; ++i)
       if (!llvm::is_contained(*axes, i))
         exprs.push_back(node.builder.getAffineDimExpr(i));
-    shifted = node.generic(
-        {source, offset},
-        {node.builder.getMultiDimIdentityMap(rank),
-         AffineMap::get(rank, 0, exprs, node.builder.getContext())},
-        input.shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          return math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, x[0], x[1]));
-        });
+    shifted = node.generic({source, offset},
+                           {node.builder.getMultiDimIdentityMap(rank),
+                            AffineMap::get(rank, 0, exprs, node.builder.getContext())},
+                           input.shape, type,
+                           [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
   }
-  Value result = node.reduce(
-      shifted, input.shape, *axes, accumulator, init,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value element = node.convert(b, loc, x[0], type, accumulator), sum = x[1];
+  Value result =
+      node.reduce(shifted, input.shape, *axes, accumulator, init, [&](Cell &b, ValueRange x) {
+        Value element = b.convert(x[0], type, accumulator), sum = x[1];
         if constexpr (kind == Kind::Max)
-          return isFloatSum         ? arith::MaximumFOp::create(b, loc, element, sum).getResult()
-                 : isUnsigned(type) ? arith::MaxUIOp::create(b, loc, element, sum).getResult()
-                                    : arith::MaxSIOp::create(b, loc, element, sum).getResult();
+          return isFloatSum         ? b.max(element, sum)
+                 : isUnsigned(type) ? b.make<arith::MaxUIOp>(element, sum)
+                                    : b.max(element, sum);
         if constexpr (kind == Kind::Min)
-          return isFloatSum         ? arith::MinimumFOp::create(b, loc, element, sum).getResult()
-                 : isUnsigned(type) ? arith::MinUIOp::create(b, loc, element, sum).getResult()
-                                    : arith::MinSIOp::create(b, loc, element, sum).getResult();
+          return isFloatSum         ? b.min(element, sum)
+                 : isUnsigned(type) ? b.make<arith::MinUIOp>(element, sum)
+                                    : b.min(element, sum);
         if constexpr (kind == Kind::L1)
-          element = isFloatSum         ? math::AbsFOp::create(b, loc, element).getResult()
+          element = isFloatSum         ? b.abs(element)
                     : isUnsigned(type) ? element
-                                       : math::AbsIOp::create(b, loc, element).getResult();
+                                       : b.make<math::AbsIOp>(element);
         if constexpr (kind == Kind::L2 || kind == Kind::SumSquare)
-          element = isFloatSum ? arith::MulFOp::create(b, loc, element, element).getResult()
-                               : arith::MulIOp::create(b, loc, element, element).getResult();
+          element = b.mul(element, element);
         if constexpr (kind == Kind::Prod)
-          return isFloatSum ? arith::MulFOp::create(b, loc, element, sum).getResult()
-                            : arith::MulIOp::create(b, loc, element, sum).getResult();
-        return isFloatSum ? arith::AddFOp::create(b, loc, element, sum).getResult()
-                          : arith::AddIOp::create(b, loc, element, sum).getResult();
+          return b.mul(element, sum);
+        return b.add(element, sum);
       });
   // What follows the sum is elementwise.
   GraphValue reduced{result, std::nullopt, accumulator, kept};
@@ -177,9 +162,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     counted.push_back(input.shape[axis]);
   Value count = kind == Kind::Mean ? node.value(node.product(counted)) : Value();
   if (count) {
-    count = arith::IndexCastOp::create(node.builder, node.loc, node.builder.getI64Type(), count);
-    count = isFloatSum ? node.convert(node.builder, node.loc, count, kInt64, accumulator)
-                       : node.convert(node.builder, node.loc, count, kInt64, type);
+    count =
+        node.host().convert(node.host().toInteger(count), kInt64, isFloatSum ? accumulator : type);
   }
   constexpr bool finishes =
       kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
@@ -190,20 +174,18 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       operands.push_back(offset);
       maps.push_back(maps[0]);
     }
-    result = node.generic(
-        operands, maps, kept, type, [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          Value y = x[0];
-          if constexpr (kind == Kind::Mean)
-            y = isFloatSum ? arith::DivFOp::create(b, loc, y, count).getResult()
-                           : arith::DivSIOp::create(b, loc, y, count).getResult();
-          if constexpr (kind == Kind::L2)
-            y = math::SqrtOp::create(b, loc, y);
-          if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
-            y = math::LogOp::create(b, loc, y);
-          if constexpr (kind == Kind::LogSumExp)
-            y = arith::AddFOp::create(b, loc, y, node.convert(b, loc, x[1], type, accumulator));
-          return node.convert(b, loc, y, accumulator, type);
-        });
+    result = node.generic(operands, maps, kept, type, [&](Cell &b, ValueRange x) {
+      Value y = x[0];
+      if constexpr (kind == Kind::Mean)
+        y = isFloatSum ? b.div(y, count) : b.make<arith::DivSIOp>(y, count);
+      if constexpr (kind == Kind::L2)
+        y = b.sqrt(y);
+      if constexpr (kind == Kind::LogSum || kind == Kind::LogSumExp)
+        y = b.log(y);
+      if constexpr (kind == Kind::LogSumExp)
+        y = b.add(y, b.convert(x[1], type, accumulator));
+      return b.convert(y, accumulator, type);
+    });
   }
   Shape shape = dropped                                                ? *dropped
                 : node.attribute("keepdims", int64_t(1)) && !atRunTime ? ones
@@ -241,33 +223,30 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
   auto op = linalg::GenericOp::create(
       builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)},
       ValueRange{best, where}, ArrayRef<AffineMap>{identity, outer, outer}, iterators,
-      [&](OpBuilder &b, Location loc, ValueRange x) {
-        Value at = arith::IndexCastOp::create(b, loc, b.getI64Type(),
-                                              linalg::IndexOp::create(b, loc, *axis));
+      [&](OpBuilder &builder, Location loc, ValueRange x) {
+        Cell b(loc, builder);
+        Value at = b.toInteger(b.index(*axis));
         Value better;
         if (isFloat(type)) {
           // A NaN is the extreme, as in NumPy and PyTorch: it is better than a number, and none
           // better than it.
           using P = arith::CmpFPredicate;
           auto predicate = wantMax ? (last ? P::UGE : P::UGT) : (last ? P::ULE : P::ULT);
-          better = arith::CmpFOp::create(b, loc, predicate, x[0], x[1]);
-          Value mayChange = arith::CmpFOp::create(b, loc, P::ORD, x[1], x[1]);
+          better = b.is(predicate, x[0], x[1]);
+          Value mayChange = b.is(P::ORD, x[1], x[1]);
           if (last)
-            mayChange = arith::OrIOp::create(b, loc, mayChange,
-                                             arith::CmpFOp::create(b, loc, P::UNO, x[0], x[0]));
-          better = arith::AndIOp::create(b, loc, better, mayChange);
+            mayChange = b.either(mayChange, b.is(P::UNO, x[0], x[0]));
+          better = b.both(better, mayChange);
         } else {
           bool u = isUnsigned(type);
-          auto predicate =
-              wantMax ? (last ? (u ? arith::CmpIPredicate::uge : arith::CmpIPredicate::sge)
-                              : (u ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt))
-                      : (last ? (u ? arith::CmpIPredicate::ule : arith::CmpIPredicate::sle)
-                              : (u ? arith::CmpIPredicate::ult : arith::CmpIPredicate::slt));
-          better = arith::CmpIOp::create(b, loc, predicate, x[0], x[1]);
+          using P = arith::CmpIPredicate;
+          auto predicate = wantMax ? (last ? (u ? P::uge : P::sge) : (u ? P::ugt : P::sgt))
+                                   : (last ? (u ? P::ule : P::sle) : (u ? P::ult : P::slt));
+          better = b.is(predicate, x[0], x[1]);
         }
-        Value value = arith::SelectOp::create(b, loc, better, x[0], x[1]);
-        Value index = arith::SelectOp::create(b, loc, better, at, x[2]);
-        linalg::YieldOp::create(b, loc, ValueRange{value, index});
+        Value value = b.select(better, x[0], x[1]);
+        Value index = b.select(better, at, x[2]);
+        linalg::YieldOp::create(b, ValueRange{value, index});
       });
   Value result = op.getResult(1);
   if (node.attribute("keepdims", int64_t(1)))

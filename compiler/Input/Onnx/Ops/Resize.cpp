@@ -25,128 +25,90 @@ struct Resizer {
   float cubic;
   bool excludeOutside;
 
-  Value number(OpBuilder &b, Location loc, double value) {
-    return arith::ConstantOp::create(b, loc, b.getF32FloatAttr(value));
-  }
-  Value toFloat(OpBuilder &b, Location loc, Value index) {
-    return arith::SIToFPOp::create(b, loc, b.getF32Type(),
-                                   arith::IndexCastOp::create(b, loc, b.getI64Type(), index));
-  }
-  Value toIndex(OpBuilder &b, Location loc, Value real) {
-    return arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                      arith::FPToSIOp::create(b, loc, b.getI64Type(), real));
-  }
-
   /// Position in the input of position `out` of the output.
-  Value source(OpBuilder &b, Location loc, Value out, const Axis &axis) {
-    Value x = toFloat(b, loc, out), half = number(b, loc, 0.5), one = number(b, loc, 1),
-          zero = number(b, loc, 0);
+  Value source(Cell &b, Value out, const Axis &axis) {
+    Value x = b.toReal(b.getF32Type(), out), half = b.f32(0.5), one = b.f32(1), zero = b.f32(0);
     if (coordinates == "asymmetric")
-      return arith::DivFOp::create(b, loc, x, axis.scale);
+      return b.div(x, axis.scale);
     if (coordinates == "tf_half_pixel_for_nn")
-      return arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale);
+      return b.div(b.add(x, half), axis.scale);
     if (coordinates == "align_corners") {
-      Value last = arith::SubFOp::create(b, loc, axis.extent, one);
-      Value ratio = arith::DivFOp::create(
-          b, loc,
-          arith::MulFOp::create(
-              b, loc, x, arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one)),
-          last);
-      return arith::SelectOp::create(
-          b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, last, zero), zero,
-          ratio);
+      Value last = b.sub(axis.extent, one);
+      Value ratio = b.div(b.mul(x, b.sub(b.toReal(b.getF32Type(), axis.inputSize), one)), last);
+      return b.select(b.equal(last, zero), zero, ratio);
     }
     if (coordinates == "tf_crop_and_resize") {
-      Value last = arith::SubFOp::create(b, loc, toFloat(b, loc, axis.inputSize), one),
-            steps = arith::SubFOp::create(b, loc, toFloat(b, loc, axis.outputSize), one);
-      Value begin = arith::MulFOp::create(b, loc, axis.first, last),
-            end = arith::MulFOp::create(b, loc, axis.last, last);
-      Value way = arith::DivFOp::create(
-          b, loc, arith::MulFOp::create(b, loc, x, arith::SubFOp::create(b, loc, end, begin)),
-          steps);
-      Value many = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGT, steps, zero);
-      return arith::SelectOp::create(
-          b, loc, many, arith::AddFOp::create(b, loc, begin, way),
-          arith::MulFOp::create(b, loc, half, arith::AddFOp::create(b, loc, begin, end)));
+      Value last = b.sub(b.toReal(b.getF32Type(), axis.inputSize), one),
+            steps = b.sub(b.toReal(b.getF32Type(), axis.outputSize), one);
+      Value begin = b.mul(axis.first, last), end = b.mul(axis.last, last);
+      Value way = b.div(b.mul(x, b.sub(end, begin)), steps);
+      Value many = b.greater(steps, zero);
+      return b.select(many, b.add(begin, way), b.mul(half, b.add(begin, end)));
     }
-    Value centered = arith::SubFOp::create(
-        b, loc, arith::DivFOp::create(b, loc, arith::AddFOp::create(b, loc, x, half), axis.scale),
-        half);
+    Value centered = b.sub(b.div(b.add(x, half), axis.scale), half);
     if (coordinates == "pytorch_half_pixel") {
-      Value many = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::sgt, axis.outputSize,
-                                         arith::ConstantIndexOp::create(b, loc, 1));
-      return arith::SelectOp::create(b, loc, many, centered, zero);
+      Value many = b.greater(axis.outputSize, 1);
+      return b.select(many, centered, zero);
     }
     if (coordinates == "half_pixel_symmetric") {
       // The output's true extent is size * scale; what rounding cut off is shared by both ends.
-      Value in = toFloat(b, loc, axis.inputSize),
-            adjusted = arith::DivFOp::create(b, loc, toFloat(b, loc, axis.outputSize),
-                                             arith::MulFOp::create(b, loc, in, axis.scale));
-      Value center = arith::MulFOp::create(b, loc, in, half);
-      Value offset =
-          arith::MulFOp::create(b, loc, center, arith::SubFOp::create(b, loc, one, adjusted));
-      return arith::AddFOp::create(b, loc, offset, centered);
+      Value in = b.toReal(b.getF32Type(), axis.inputSize),
+            adjusted = b.div(b.toReal(b.getF32Type(), axis.outputSize), b.mul(in, axis.scale));
+      Value center = b.mul(in, half);
+      Value offset = b.mul(center, b.sub(one, adjusted));
+      return b.add(offset, centered);
     }
     return centered;
   }
 
-  Value clamp(OpBuilder &b, Location loc, Value position, const Axis &axis) {
-    Value zero = arith::ConstantIndexOp::create(b, loc, 0),
-          last = arith::SubIOp::create(b, loc, axis.inputSize,
-                                       arith::ConstantIndexOp::create(b, loc, 1));
-    return arith::MinSIOp::create(b, loc, arith::MaxSIOp::create(b, loc, position, zero), last);
+  Value clamp(Cell &b, Value position, const Axis &axis) {
+    Value zero = b.constant(0), last = b.sub(axis.inputSize, 1);
+    return b.min(b.max(position, zero), last);
   }
 
-  Value nearestIndex(OpBuilder &b, Location loc, Value out, const Axis &axis) {
-    Value x = source(b, loc, out, axis), half = number(b, loc, 0.5);
+  Value nearestIndex(Cell &b, Value out, const Axis &axis) {
+    Value x = source(b, out, axis), half = b.f32(0.5);
     if (nearest == "floor")
-      x = math::FloorOp::create(b, loc, x);
+      x = b.floor(x);
     else if (nearest == "ceil")
-      x = math::CeilOp::create(b, loc, x);
+      x = b.ceil(x);
     else if (nearest == "round_prefer_ceil")
-      x = math::FloorOp::create(b, loc, arith::AddFOp::create(b, loc, x, half));
+      x = b.floor(b.add(x, half));
     else
-      x = math::CeilOp::create(b, loc, arith::SubFOp::create(b, loc, x, half));
-    return clamp(b, loc, toIndex(b, loc, x), axis);
+      x = b.ceil(b.sub(x, half));
+    return clamp(b, b.realToIndex(x), axis);
   }
 
   /// Weights of the elements around `x`, and the first one's position.
-  std::pair<Value, SmallVector<Value>> taps(OpBuilder &b, Location loc, Value out,
-                                            const Axis &axis) {
-    Value x = source(b, loc, out, axis), base = math::FloorOp::create(b, loc, x),
-          f = arith::SubFOp::create(b, loc, x, base), one = number(b, loc, 1);
-    Value first = toIndex(b, loc, base);
+  std::pair<Value, SmallVector<Value>> taps(Cell &b, Value out, const Axis &axis) {
+    Value x = source(b, out, axis), base = b.floor(x), f = b.sub(x, base), one = b.f32(1);
+    Value first = b.realToIndex(base);
     if (mode == "linear")
-      return {first, {arith::SubFOp::create(b, loc, one, f), f}};
+      return {first, {b.sub(one, f), f}};
     // Keys: Cubic convolution interpolation for digital image processing (1981).
     auto near = [&](Value d) -> Value { // ((a + 2) d - (a + 3)) d^2 + 1
-      Value t =
-          arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, number(b, loc, cubic + 2), d),
-                                number(b, loc, cubic + 3));
-      return arith::AddFOp::create(
-          b, loc, arith::MulFOp::create(b, loc, t, arith::MulFOp::create(b, loc, d, d)), one);
+      Value t = b.sub(b.mul(b.f32(cubic + 2), d), cubic + 3);
+      return b.add(b.mul(t, b.mul(d, d)), one);
     };
     auto far = [&](Value d) -> Value { // ((d - 5) d + 8) d a - 4 a
-      Value t = arith::SubFOp::create(b, loc, d, number(b, loc, 5));
-      t = arith::AddFOp::create(b, loc, arith::MulFOp::create(b, loc, t, d), number(b, loc, 8));
-      t = arith::SubFOp::create(b, loc, arith::MulFOp::create(b, loc, t, d), number(b, loc, 4));
-      return arith::MulFOp::create(b, loc, t, number(b, loc, cubic));
+      Value t = b.sub(d, 5);
+      t = b.add(b.mul(t, d), 8);
+      t = b.sub(b.mul(t, d), 4);
+      return b.mul(t, cubic);
     };
-    Value g = arith::SubFOp::create(b, loc, one, f);
-    SmallVector<Value> weights{far(arith::AddFOp::create(b, loc, f, one)), near(f), near(g),
-                               far(arith::AddFOp::create(b, loc, g, one))};
-    first = arith::SubIOp::create(b, loc, first, arith::ConstantIndexOp::create(b, loc, 1));
+    Value g = b.sub(one, f);
+    SmallVector<Value> weights{far(b.add(f, one)), near(f), near(g), far(b.add(g, one))};
+    first = b.sub(first, 1);
     if (excludeOutside) {
-      Value total = number(b, loc, 0), zero = number(b, loc, 0);
+      Value total = b.f32(0), zero = b.f32(0);
       for (auto [i, weight] : llvm::enumerate(weights)) {
-        Value at = arith::AddIOp::create(b, loc, first, arith::ConstantIndexOp::create(b, loc, i));
-        Value inside =
-            arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, at, clamp(b, loc, at, axis));
-        weight = arith::SelectOp::create(b, loc, inside, weight, zero);
-        total = arith::AddFOp::create(b, loc, total, weight);
+        Value at = b.add(first, i);
+        Value inside = b.equal(at, clamp(b, at, axis));
+        weight = b.select(inside, weight, zero);
+        total = b.add(total, weight);
       }
       for (Value &weight : weights)
-        weight = arith::DivFOp::create(b, loc, weight, total);
+        weight = b.div(weight, total);
     }
     return {first, weights};
   }
@@ -156,52 +118,40 @@ struct Resizer {
 GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &axis, int64_t dim,
                     OpFoldResult size) {
   Node &node = resizer.node;
-  OpBuilder &b = node.builder;
-  Location loc = node.loc;
+  Cell b = node.host();
   bool cubic = resizer.mode == "cubic";
-  Value scale = b.createOrFold<arith::MinimumFOp>(loc, axis.scale, resizer.number(b, loc, 1));
-  Value reach = b.createOrFold<math::CeilOp>(
-      loc, b.createOrFold<arith::DivFOp>(loc, resizer.number(b, loc, cubic ? 2 : 1), scale));
-  Value side = b.createOrFold<arith::IndexCastOp>(
-      loc, b.getIndexType(), b.createOrFold<arith::FPToSIOp>(loc, b.getI64Type(), reach));
+  Value scale = b.min(axis.scale, 1);
+  Value reach = b.ceil(b.div(b.f32(cubic ? 2 : 1), scale));
+  Value side = b.realToIndex(reach);
   OpFoldResult taps = node.mul(getAsOpFoldResult(side), b.getIndexAttr(2));
   Value before = node.value(node.sub(getAsOpFoldResult(side), b.getIndexAttr(1)));
   /// The place of a tap in the input, and its distance from the result's own place.
-  auto placeOf = [&](OpBuilder &in, Location at, Value out, Value tap) -> std::pair<Value, Value> {
-    Value own = resizer.source(in, at, out, axis), base = math::FloorOp::create(in, at, own);
-    Value step = arith::SubIOp::create(in, at, tap, before);
-    Value place = arith::AddIOp::create(in, at, resizer.toIndex(in, at, base), step);
-    Value apart = arith::SubFOp::create(in, at, resizer.toFloat(in, at, step),
-                                        arith::SubFOp::create(in, at, own, base));
-    return {place, math::AbsFOp::create(in, at, arith::MulFOp::create(in, at, apart, scale))};
+  auto placeOf = [&](Cell &in, Value out, Value tap) -> std::pair<Value, Value> {
+    Value own = resizer.source(in, out, axis), base = in.floor(own);
+    Value step = in.sub(tap, before);
+    Value place = in.add(in.realToIndex(base), step);
+    Value apart = in.sub(in.toReal(in.getF32Type(), step), in.sub(own, base));
+    return {place, in.abs(in.mul(apart, scale))};
   };
   Shape table{size, taps};
-  Value weights =
-      node.generic({}, {}, table, kFloat, [&](OpBuilder &in, Location at, ValueRange) -> Value {
-        auto c = [&](double v) { return resizer.number(in, at, v); };
-        auto mul = [&](Value l, Value r) -> Value { return arith::MulFOp::create(in, at, l, r); };
-        auto add = [&](Value l, Value r) -> Value { return arith::AddFOp::create(in, at, l, r); };
-        auto less = [&](Value l, double r) -> Value {
-          return arith::CmpFOp::create(in, at, arith::CmpFPredicate::OLE, l, c(r));
-        };
-        auto [place, d] =
-            placeOf(in, at, linalg::IndexOp::create(in, at, 0), linalg::IndexOp::create(in, at, 1));
-        Value weight;
-        if (cubic) {
-          double a = resizer.cubic;
-          Value square = mul(d, d), near = add(mul(square, add(mul(c(a + 2), d), c(-a - 3))), c(1));
-          Value far = add(mul(add(mul(add(mul(c(a), d), c(-5 * a)), d), c(8 * a)), d), c(-4 * a));
-          weight = arith::SelectOp::create(in, at, less(d, 1), near,
-                                           arith::SelectOp::create(in, at, less(d, 2), far, c(0)));
-        } else {
-          weight = arith::MaximumFOp::create(in, at, arith::SubFOp::create(in, at, c(1), d), c(0));
-        }
-        if (!resizer.excludeOutside)
-          return weight;
-        Value inside = arith::CmpIOp::create(in, at, arith::CmpIPredicate::eq, place,
-                                             resizer.clamp(in, at, place, axis));
-        return arith::SelectOp::create(in, at, inside, weight, c(0));
-      });
+  Value weights = node.generic({}, {}, table, kFloat, [&](Cell &in, ValueRange) {
+    auto [place, d] = placeOf(in, in.index(0), in.index(1));
+    Value weight;
+    if (cubic) {
+      double a = resizer.cubic;
+      Value square = in.mul(d, d);
+      Value near = in.add(in.mul(square, in.add(in.mul(in.f32(a + 2), d), -a - 3)), 1);
+      Value far = in.add(in.mul(in.f32(a), d), -5 * a);
+      far = in.add(in.mul(in.add(in.mul(far, d), 8 * a), d), -4 * a);
+      weight = in.select(in.atMost(d, 1), near, in.select(in.atMost(d, 2), far, in.f32(0)));
+    } else {
+      weight = in.max(in.sub(in.f32(1), d), 0);
+    }
+    if (!resizer.excludeOutside)
+      return weight;
+    Value inside = in.equal(place, resizer.clamp(in, place, axis));
+    return in.select(inside, weight, in.f32(0));
+  });
   GraphValue all{weights, std::nullopt, kFloat, table};
   GraphValue shares =
       onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", int64_t(1)}})});
@@ -211,26 +161,19 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   Shape shape = x.shape;
   shape[dim] = size;
   Value source = node.tensor(x), init = node.fill(node.constant(kFloat, 0), shape, kFloat);
-  SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
-  iterators.push_back(utils::IteratorType::reduction);
-  MLIRContext *context = b.getContext();
   auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
-  SmallVector<AffineMap> maps{
-      AffineMap::getMultiDimMapWithTargets(rank + 1, {unsigned(dim), unsigned(rank)}, context),
-      AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
-  auto op = linalg::GenericOp::create(
-      b, loc, init.getType(), node.tensor(shares), init, maps, iterators,
-      [&](OpBuilder &in, Location at, ValueRange v) {
+  Value means = node.accumulate(
+      node.tensor(shares), init,
+      {node.loopsMap(rank + 1, {unsigned(dim), unsigned(rank)}), node.loopsMap(rank + 1, kept)},
+      [&](Cell &in, ValueRange v) {
         SmallVector<Value> position;
         for (int64_t i = 0; i < rank; ++i)
-          position.push_back(linalg::IndexOp::create(in, at, i));
-        Value place = placeOf(in, at, position[dim], linalg::IndexOp::create(in, at, rank)).first;
-        position[dim] = resizer.clamp(in, at, place, axis);
-        Value part = arith::MulFOp::create(in, at, v[0],
-                                           tensor::ExtractOp::create(in, at, source, position));
-        linalg::YieldOp::create(in, at, arith::AddFOp::create(in, at, v[1], part).getResult());
+          position.push_back(in.index(i));
+        Value place = placeOf(in, position[dim], in.index(rank)).first;
+        position[dim] = resizer.clamp(in, place, axis);
+        return in.add(v[1], in.mul(v[0], in.at(source, position)));
       });
-  return {op.getResult(0), std::nullopt, kFloat, shape};
+  return {means, std::nullopt, kFloat, shape};
 }
 
 LogicalResult importResize(Node &node) {
@@ -260,7 +203,7 @@ LogicalResult importResize(Node &node) {
     return failure();
 
   unsigned scalesInput = old ? 1 : 2, sizesInput = 3;
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   const SmallVector<Value> *scales = nullptr, *sizes = nullptr;
   SmallVector<Value> fixed; // Upsample had its scales as attributes at first.
   if (upsample && node.opset() < 9) {
@@ -297,44 +240,35 @@ LogicalResult importResize(Node &node) {
   Value common;
   if (sizes && policy != "stretch")
     for (auto [i, d] : llvm::enumerate(axes)) {
-      Value ratio =
-          b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, (*sizes)[i]),
-                                        resizer.toFloat(b, node.loc, node.value(input.shape[d])));
-      common = !common ? ratio
-               : policy == "not_larger"
-                   ? b.createOrFold<arith::MinimumFOp>(node.loc, common, ratio)
-                   : b.createOrFold<arith::MaximumFOp>(node.loc, common, ratio);
+      Value ratio = b.div(b.toReal(b.getF32Type(), (*sizes)[i]),
+                          b.toReal(b.getF32Type(), node.value(input.shape[d])));
+      common = !common                  ? ratio
+               : policy == "not_larger" ? b.min(common, ratio)
+                                        : b.max(common, ratio);
     }
   for (auto [i, d] : llvm::enumerate(axes)) {
     Axis &axis = plan[d];
     axis.inputSize = node.value(input.shape[d]);
     if (region) {
-      axis.first = node.convert(b, node.loc, (*region)[i], node.in(1).type, kFloat);
-      axis.last = node.convert(b, node.loc, (*region)[axes.size() + i], node.in(1).type, kFloat);
+      axis.first = b.convert((*region)[i], node.in(1).type, kFloat);
+      axis.last = b.convert((*region)[axes.size() + i], node.in(1).type, kFloat);
     }
     if (common) {
-      Value exact = b.createOrFold<arith::MulFOp>(node.loc, common,
-                                                  resizer.toFloat(b, node.loc, axis.inputSize));
-      Value rounded = b.createOrFold<math::FloorOp>(
-          node.loc,
-          b.createOrFold<arith::AddFOp>(node.loc, exact, resizer.number(b, node.loc, 0.5)));
-      axis.outputSize = b.createOrFold<arith::IndexCastOp>(
-          node.loc, b.getIndexType(),
-          b.createOrFold<arith::FPToSIOp>(node.loc, b.getI64Type(), rounded));
+      Value exact = b.mul(common, b.toReal(b.getF32Type(), axis.inputSize));
+      Value rounded = b.floor(b.add(exact, 0.5));
+      axis.outputSize = b.realToIndex(rounded);
       shape[d] = getAsOpFoldResult(axis.outputSize);
       axis.scale = common;
     } else if (sizes) {
       shape[d] = getAsOpFoldResult((*sizes)[i]);
       axis.outputSize = (*sizes)[i];
-      axis.scale =
-          b.createOrFold<arith::DivFOp>(node.loc, resizer.toFloat(b, node.loc, axis.outputSize),
-                                        resizer.toFloat(b, node.loc, axis.inputSize));
+      axis.scale = b.div(b.toReal(b.getF32Type(), axis.outputSize),
+                         b.toReal(b.getF32Type(), axis.inputSize));
     } else {
       axis.scale = (*scales)[i];
       Value part = axis.scale; // of the input's size
       if (region)
-        part = b.createOrFold<arith::MulFOp>(
-            node.loc, part, b.createOrFold<arith::SubFOp>(node.loc, axis.last, axis.first));
+        part = b.mul(part, b.sub(axis.last, axis.first));
       FloatAttr known;
       if (auto constant = part.getDefiningOp<arith::ConstantOp>())
         known = dyn_cast<FloatAttr>(constant.getValue());
@@ -344,18 +278,15 @@ LogicalResult importResize(Node &node) {
       } else if (auto size = staticSize(input.shape[d]); known && size) {
         shape[d] = b.getIndexAttr(int64_t(std::floor(float(*size) * float(factor))));
       } else {
-        Value product =
-            arith::MulFOp::create(b, node.loc, resizer.toFloat(b, node.loc, axis.inputSize), part);
-        shape[d] = getAsOpFoldResult(
-            resizer.toIndex(b, node.loc, math::FloorOp::create(b, node.loc, product)));
+        Value product = b.mul(b.toReal(b.getF32Type(), axis.inputSize), part);
+        shape[d] = getAsOpFoldResult(b.realToIndex(b.floor(product)));
       }
       axis.outputSize = node.value(shape[d]);
     }
     axis.resized = region || !node.sameSize(shape[d], input.shape[d]);
-    axis.extent = resizer.toFloat(b, node.loc, axis.outputSize);
+    axis.extent = b.toReal(b.getF32Type(), axis.outputSize);
     if (!sizes && resizer.coordinates == "align_corners")
-      axis.extent = b.createOrFold<arith::MulFOp>(
-          node.loc, resizer.toFloat(b, node.loc, axis.inputSize), axis.scale);
+      axis.extent = b.mul(b.toReal(b.getF32Type(), axis.inputSize), axis.scale);
   }
   if (node.attribute("antialias", int64_t(0)) && resizer.mode != "nearest" && !crops) {
     Compose onnx(node);
@@ -368,58 +299,49 @@ LogicalResult importResize(Node &node) {
   Value outside =
       crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
   Value source = node.tensor(0);
-  Value result =
-      node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < rank; ++i)
-          at.push_back(linalg::IndexOp::create(b, loc, i));
-        // What lies outside of the input has a value of its own.
-        Value inside;
-        for (int64_t i = 0; i < rank && crops; ++i) {
-          if (!plan[i].first)
-            continue;
-          Value x = resizer.source(b, loc, at[i], plan[i]), zero = resizer.number(b, loc, 0);
-          Value last = arith::SubFOp::create(b, loc, resizer.toFloat(b, loc, plan[i].inputSize),
-                                             resizer.number(b, loc, 1));
-          Value within = arith::AndIOp::create(
-              b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OGE, x, zero),
-              arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLE, x, last));
-          inside = inside ? arith::AndIOp::create(b, loc, inside, within).getResult() : within;
-        }
-        auto orOutside = [&](Value value) {
-          return inside ? arith::SelectOp::create(b, loc, inside, value, outside).getResult()
-                        : value;
-        };
-        if (resizer.mode == "nearest") {
-          for (int64_t i = 0; i < rank; ++i)
-            if (plan[i].resized)
-              at[i] = resizer.nearestIndex(b, loc, at[i], plan[i]);
-          return orOutside(tensor::ExtractOp::create(b, loc, source, at));
-        }
-        // The sum over all combinations of taps, one dimension inside the other.
-        SmallVector<std::pair<Value, SmallVector<Value>>> taps(rank);
-        for (int64_t i = 0; i < rank; ++i)
-          if (plan[i].resized)
-            taps[i] = resizer.taps(b, loc, at[i], plan[i]);
-        std::function<Value(int64_t)> interpolate = [&](int64_t dim) -> Value {
-          if (dim == rank)
-            return node.convert(b, loc, tensor::ExtractOp::create(b, loc, source, at), type,
-                                kFloat);
-          if (!plan[dim].resized)
-            return interpolate(dim + 1);
-          Value total, saved = at[dim];
-          for (auto [i, weight] : llvm::enumerate(taps[dim].second)) {
-            Value position = arith::AddIOp::create(b, loc, taps[dim].first,
-                                                   arith::ConstantIndexOp::create(b, loc, i));
-            at[dim] = resizer.clamp(b, loc, position, plan[dim]);
-            Value part = arith::MulFOp::create(b, loc, weight, interpolate(dim + 1));
-            total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
-          }
-          at[dim] = saved;
-          return total;
-        };
-        return orOutside(node.convert(b, loc, interpolate(0), kFloat, type));
-      });
+  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    for (int64_t i = 0; i < rank; ++i)
+      at.push_back(b.index(i));
+    // What lies outside of the input has a value of its own.
+    Value inside;
+    for (int64_t i = 0; i < rank && crops; ++i) {
+      if (!plan[i].first)
+        continue;
+      Value x = resizer.source(b, at[i], plan[i]), zero = b.f32(0);
+      Value last = b.sub(b.toReal(b.getF32Type(), plan[i].inputSize), 1);
+      Value within = b.both(b.atLeast(x, zero), b.atMost(x, last));
+      inside = inside ? b.both(inside, within) : within;
+    }
+    auto orOutside = [&](Value value) { return inside ? b.select(inside, value, outside) : value; };
+    if (resizer.mode == "nearest") {
+      for (int64_t i = 0; i < rank; ++i)
+        if (plan[i].resized)
+          at[i] = resizer.nearestIndex(b, at[i], plan[i]);
+      return orOutside(b.at(source, at));
+    }
+    // The sum over all combinations of taps, one dimension inside the other.
+    SmallVector<std::pair<Value, SmallVector<Value>>> taps(rank);
+    for (int64_t i = 0; i < rank; ++i)
+      if (plan[i].resized)
+        taps[i] = resizer.taps(b, at[i], plan[i]);
+    std::function<Value(int64_t)> interpolate = [&](int64_t dim) -> Value {
+      if (dim == rank)
+        return b.convert(b.at(source, at), type, kFloat);
+      if (!plan[dim].resized)
+        return interpolate(dim + 1);
+      Value total, saved = at[dim];
+      for (auto [i, weight] : llvm::enumerate(taps[dim].second)) {
+        Value position = b.add(taps[dim].first, i);
+        at[dim] = resizer.clamp(b, position, plan[dim]);
+        Value part = b.mul(weight, interpolate(dim + 1));
+        total = total ? b.add(total, part) : part;
+      }
+      at[dim] = saved;
+      return total;
+    };
+    return orOutside(b.convert(interpolate(0), kFloat, type));
+  });
   node.set(0, result, type, shape);
   return success();
 }

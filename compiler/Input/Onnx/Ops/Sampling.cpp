@@ -7,47 +7,25 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
 
-using At = ImplicitLocOpBuilder;
-
 /// Arithmetic on places. All of it is f32 (f64 for f64).
-struct Places {
-  At &b;
-  Type type;
+struct Places : Cell {
+  Places(const Cell &b, Type type) : Cell(b), type(type) {}
 
-  Value c(double value) { return arith::ConstantOp::create(b, b.getFloatAttr(type, value)); }
-  Value n(int64_t value) { return arith::ConstantIndexOp::create(b, value); }
-  Value add(Value x, Value y) { return arith::AddFOp::create(b, x, y); }
-  Value sub(Value x, Value y) { return arith::SubFOp::create(b, x, y); }
-  Value mul(Value x, Value y) { return arith::MulFOp::create(b, x, y); }
-  Value div(Value x, Value y) { return arith::DivFOp::create(b, x, y); }
-  Value real(Value index) {
-    return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index));
-  }
-  Value loop(unsigned i) { return linalg::IndexOp::create(b, i); }
+  Value c(double value) { return number(type, value); }
+  Value real(Value index) { return toReal(type, index); }
   /// An integral value as an index. Far away ones, which may not fit, are cut to a place that is
   /// outside as well.
-  Value index(Value place) {
-    Value bounded =
-        arith::MaxNumFOp::create(b, arith::MinNumFOp::create(b, place, c(1 << 30)), c(-(1 << 30)));
-    return arith::IndexCastOp::create(b, b.getIndexType(),
-                                      arith::FPToSIOp::create(b, b.getI64Type(), bounded));
-  }
-  Value isInside(Value place, Value size) {
-    Value low = arith::CmpIOp::create(b, arith::CmpIPredicate::sge, place, n(0)),
-          high = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, place, size);
-    return arith::AndIOp::create(b, low, high);
-  }
-  Value clamp(Value place, Value size) {
-    return arith::MaxSIOp::create(
-        b, arith::MinSIOp::create(b, place, arith::SubIOp::create(b, size, n(1))), n(0));
-  }
+  Value toPlace(Value real) { return realToIndex(maxNum(minNum(real, 1 << 30), -(1 << 30))); }
+  Value isInside(Value place, Value size) { return both(atLeast(place, 0), less(place, size)); }
+  Value clamp(Value place, Value size) { return max(min(place, sub(size, 1)), 0); }
+
+  Type type;
 };
 
 //===----------------------------------------------------------------------===//
@@ -60,61 +38,54 @@ struct Sampler {
 
   /// `x` mirrored at the borders until it is between them.
   Value reflect(Places &p, Value x, Value size) const {
-    At &b = p.b;
     Value low = corners ? p.c(0) : p.c(-0.5),
-          range = corners ? p.sub(p.real(size), p.c(1)) : p.real(size);
-    Value apart = math::AbsFOp::create(b, p.sub(x, low));
+          range = corners ? p.sub(p.real(size), 1) : p.real(size);
+    Value apart = p.abs(p.sub(x, low));
     // Distance from the lower border within one period there and back.
-    Value safe = arith::MaximumFOp::create(b, range, p.c(1e-30)),
-          periods = math::FloorOp::create(b, p.div(apart, safe));
+    Value safe = p.max(range, p.c(1e-30)), periods = p.floor(p.div(apart, safe));
     Value rest = p.sub(apart, p.mul(periods, safe));
-    Value halved = p.mul(periods, p.c(0.5)),
-          even = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, halved,
-                                       math::FloorOp::create(b, halved));
-    return p.add(low, arith::SelectOp::create(b, even, rest, p.sub(range, rest)));
+    Value halved = p.mul(periods, 0.5), even = p.equal(halved, p.floor(halved));
+    return p.add(low, p.select(even, rest, p.sub(range, rest)));
   }
   /// -1 .. 1 as a place among the pixels.
   Value denormalize(Places &p, Value x, Value size) const {
-    Value extent = p.real(size), shifted = p.add(x, p.c(1));
-    Value place = corners ? p.mul(p.mul(shifted, p.c(0.5)), p.sub(extent, p.c(1)))
-                          : p.mul(p.sub(p.mul(shifted, extent), p.c(1)), p.c(0.5));
+    Value extent = p.real(size), shifted = p.add(x, 1);
+    Value place = corners ? p.mul(p.mul(shifted, 0.5), p.sub(extent, 1))
+                          : p.mul(p.sub(p.mul(shifted, extent), 1), 0.5);
     if (mode == "nearest")
-      place = math::RoundEvenOp::create(p.b, place);
+      place = p.roundEven(place);
     if (mode == "cubic") // Bounds are those of each tap.
       return place;
     if (padding == "border")
-      place = arith::MaxNumFOp::create(
-          p.b, arith::MinNumFOp::create(p.b, place, p.sub(extent, p.c(1))), p.c(0));
+      place = p.maxNum(p.minNum(place, p.sub(extent, 1)), 0);
     return padding == "reflection" ? reflect(p, place, size) : place;
   }
   /// The pixel's index along one dimension, and whether there is one (null: surely).
   std::pair<Value, Value> pixel(Places &p, Value place, Value size) const {
     if (padding == "reflection") // Towards zero, as -0.5 is the border of pixel 0.
-      place = math::TruncOp::create(p.b, reflect(p, place, size));
-    Value index = p.index(place);
+      place = p.make<math::TruncOp>(reflect(p, place, size));
+    Value index = p.toPlace(place);
     return {p.clamp(index, size), padding == "zeros" ? p.isInside(index, size) : Value()};
   }
   /// Places of the pixels around `x` and their weights.
   SmallVector<std::pair<Value, Value>> taps(Places &p, Value x) const {
-    At &b = p.b;
     if (mode == "nearest")
-      return {{math::RoundEvenOp::create(b, x), Value()}};
-    Value floor = math::FloorOp::create(b, x), t = p.sub(x, floor);
+      return {{p.roundEven(x), Value()}};
+    Value floor = p.floor(x), t = p.sub(x, floor);
     if (mode == "linear")
-      return {{floor, p.sub(p.c(1), t)}, {p.add(floor, p.c(1)), t}};
+      return {{floor, p.sub(p.c(1), t)}, {p.add(floor, 1), t}};
     constexpr double a = -0.75; // Keys' cubic convolution.
     auto outer = [&](Value d) {
-      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(p.c(a), d), p.c(5 * a)), d), p.c(8 * a)), d),
-                   p.c(4 * a));
+      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(p.c(a), d), 5 * a), d), 8 * a), d), p.c(4 * a));
     };
     auto inner = [&](Value d) {
-      return p.add(p.mul(p.mul(p.sub(p.mul(p.c(a + 2), d), p.c(a + 3)), d), d), p.c(1));
+      return p.add(p.mul(p.mul(p.sub(p.mul(p.c(a + 2), d), a + 3), d), d), 1);
     };
     Value rest = p.sub(p.c(1), t);
-    return {{p.sub(floor, p.c(1)), outer(p.add(t, p.c(1)))},
+    return {{p.sub(floor, 1), outer(p.add(t, 1))},
             {floor, inner(t)},
-            {p.add(floor, p.c(1)), inner(rest)},
-            {p.add(floor, p.c(2)), outer(p.add(rest, p.c(1)))}};
+            {p.add(floor, 1), inner(rest)},
+            {p.add(floor, 2), outer(p.add(rest, 1))}};
   }
 };
 
@@ -150,43 +121,37 @@ LogicalResult importGridSample(Node &node) {
     sizes.push_back(node.value(x.shape[2 + i]));
   Value source = node.tensor(0), where = node.tensor(1);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic(
-      {}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        At b(loc, builder);
-        Places p{b, elementType(b.getContext(), computed)};
-        SmallVector<Value> gridAt{p.loop(0)}, at{p.loop(0), p.loop(1)};
-        for (int64_t i = 0; i < spatial; ++i)
-          gridAt.push_back(p.loop(2 + i));
-        gridAt.push_back(Value());
-        at.resize(2 + spatial);
-        SmallVector<SmallVector<std::pair<Value, Value>>> taps;
-        for (int64_t i = 0; i < spatial; ++i) {
-          gridAt.back() = p.n(spatial - 1 - i);
-          Value coordinate = node.convert(builder, loc, tensor::ExtractOp::create(b, where, gridAt),
-                                          grid.type, computed);
-          taps.push_back(sampler.taps(p, sampler.denormalize(p, coordinate, sizes[i])));
-        }
-        std::function<Value(int64_t, Value)> sum = [&](int64_t dim, Value inside) -> Value {
-          if (dim == spatial) {
-            Value pixel = node.convert(builder, loc, tensor::ExtractOp::create(b, source, at),
-                                       x.type, computed);
-            return inside ? arith::SelectOp::create(b, inside, pixel, p.c(0)).getResult() : pixel;
-          }
-          Value total;
-          for (auto [place, weight] : taps[dim]) {
-            auto [index, exists] = sampler.pixel(p, place, sizes[dim]);
-            at[2 + dim] = index;
-            Value part =
-                sum(dim + 1, inside && exists ? arith::AndIOp::create(b, inside, exists).getResult()
-                                              : exists);
-            if (weight)
-              part = p.mul(weight, part);
-            total = total ? p.add(total, part) : part;
-          }
-          return total;
-        };
-        return node.convert(builder, loc, sum(0, Value()), computed, x.type);
-      });
+  Value result = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+    Places p(b, elementType(b.getContext(), computed));
+    SmallVector<Value> gridAt{p.index(0)}, at{p.index(0), p.index(1)};
+    for (int64_t i = 0; i < spatial; ++i)
+      gridAt.push_back(p.index(2 + i));
+    gridAt.push_back(Value());
+    at.resize(2 + spatial);
+    SmallVector<SmallVector<std::pair<Value, Value>>> taps;
+    for (int64_t i = 0; i < spatial; ++i) {
+      gridAt.back() = p.constant(spatial - 1 - i);
+      Value coordinate = p.convert(b.at(where, gridAt), grid.type, computed);
+      taps.push_back(sampler.taps(p, sampler.denormalize(p, coordinate, sizes[i])));
+    }
+    std::function<Value(int64_t, Value)> sum = [&](int64_t dim, Value inside) -> Value {
+      if (dim == spatial) {
+        Value pixel = p.convert(b.at(source, at), x.type, computed);
+        return inside ? b.select(inside, pixel, 0) : pixel;
+      }
+      Value total;
+      for (auto [place, weight] : taps[dim]) {
+        auto [index, exists] = sampler.pixel(p, place, sizes[dim]);
+        at[2 + dim] = index;
+        Value part = sum(dim + 1, inside && exists ? b.both(inside, exists) : exists);
+        if (weight)
+          part = p.mul(weight, part);
+        total = total ? p.add(total, part) : part;
+      }
+      return total;
+    };
+    return p.convert(sum(0, Value()), computed, x.type);
+  });
   node.set(0, result, x.type, shape);
   return success();
 }
@@ -224,29 +189,26 @@ LogicalResult importAffineGrid(Node &node) {
   shape.push_back(node.builder.getIndexAttr(spatial));
   Value source = node.tensor(0);
   int32_t computed = theta.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic(
-      {}, {}, shape, theta.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        At b(loc, builder);
-        Places p{b, elementType(b.getContext(), computed)};
-        auto entry = [&](int64_t column) {
-          Value read = tensor::ExtractOp::create(
-              b, source, ValueRange{p.loop(0), p.loop(1 + spatial), p.n(column)});
-          return node.convert(builder, loc, read, theta.type, computed);
-        };
-        Value sum = entry(spatial);
-        for (int64_t column = 0; column < spatial; ++column) {
-          int64_t dim = spatial - 1 - column; // x runs along the last dimension.
-          Value extent = p.real(extents[dim]), position = p.real(p.loop(1 + dim)), place;
-          if (corners) { // One pixel alone is at -1.
-            Value steps = arith::MaximumFOp::create(b, p.sub(extent, p.c(1)), p.c(1));
-            place = p.sub(p.div(p.mul(position, p.c(2)), steps), p.c(1));
-          } else {
-            place = p.sub(p.div(p.add(p.mul(position, p.c(2)), p.c(1)), extent), p.c(1));
-          }
-          sum = p.add(sum, p.mul(entry(column), place));
-        }
-        return node.convert(builder, loc, sum, computed, theta.type);
-      });
+  Value result = node.generic({}, {}, shape, theta.type, [&](Cell &b, ValueRange) {
+    Places p(b, elementType(b.getContext(), computed));
+    auto entry = [&](int64_t column) {
+      Value read = b.at(source, ValueRange{p.index(0), p.index(1 + spatial), p.constant(column)});
+      return p.convert(read, theta.type, computed);
+    };
+    Value sum = entry(spatial);
+    for (int64_t column = 0; column < spatial; ++column) {
+      int64_t dim = spatial - 1 - column; // x runs along the last dimension.
+      Value extent = p.real(extents[dim]), position = p.real(p.index(1 + dim)), place;
+      if (corners) { // One pixel alone is at -1.
+        Value steps = b.max(p.sub(extent, 1), 1);
+        place = p.sub(p.div(p.mul(position, 2), steps), 1);
+      } else {
+        place = p.sub(p.div(p.add(p.mul(position, 2), 1), extent), 1);
+      }
+      sum = p.add(sum, p.mul(entry(column), place));
+    }
+    return p.convert(sum, computed, theta.type);
+  });
   node.set(0, result, theta.type, shape);
   return success();
 }
@@ -261,26 +223,21 @@ struct Corner {
   Value weight, y, x;
 };
 SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value width) {
-  At &b = p.b;
   Value outside;
   auto along = [&](Value place, Value size) {
     Value extent = p.real(size);
-    Value below = arith::CmpFOp::create(b, arith::CmpFPredicate::OLT, place, p.c(-1)),
-          above = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, place, extent);
-    Value out = arith::OrIOp::create(b, below, above);
-    outside = outside ? arith::OrIOp::create(b, outside, out).getResult() : out;
-    Value bounded = arith::MaxNumFOp::create(
-        b, arith::MinNumFOp::create(b, place, p.sub(extent, p.c(1))), p.c(0));
-    Value floor = math::FloorOp::create(b, bounded), low = p.clamp(p.index(floor), size);
-    Value high = p.clamp(arith::AddIOp::create(b, low, p.n(1)), size);
+    Value below = p.less(place, -1), above = p.greater(place, extent);
+    Value out = p.either(below, above);
+    outside = outside ? p.either(outside, out) : out;
+    Value bounded = p.maxNum(p.minNum(place, p.sub(extent, 1)), 0);
+    Value floor = p.floor(bounded), low = p.clamp(p.toPlace(floor), size);
+    Value high = p.clamp(p.add(low, 1), size);
     return std::tuple(low, high, p.sub(bounded, floor));
   };
   auto [y0, y1, ty] = along(y, height);
   auto [x0, x1, tx] = along(x, width);
   Value ry = p.sub(p.c(1), ty), rx = p.sub(p.c(1), tx);
-  auto weight = [&](Value v, Value w) {
-    return arith::SelectOp::create(b, outside, p.c(0), p.mul(v, w)).getResult();
-  };
+  auto weight = [&](Value v, Value w) { return p.select(outside, p.c(0), p.mul(v, w)); };
   return {{weight(ry, rx), y0, x0},
           {weight(ry, tx), y0, x1},
           {weight(ty, rx), y1, x0},
@@ -317,100 +274,76 @@ LogicalResult importRoiAlign(Node &node) {
   Value rows = node.value(x.shape[2]), columns = node.value(x.shape[3]),
         images = node.value(x.shape[0]);
   // Start and size of a cell of region `r` along y (0) or x (1).
-  auto cell = [&](OpBuilder &builder, Location loc, Value r, int64_t dim) {
-    At b(loc, builder);
-    Places p{b, element};
+  auto cell = [&](Cell &b, Value r, int64_t dim) {
+    Places p(b, element);
     auto coordinate = [&](int64_t i) {
-      Value read = tensor::ExtractOp::create(b, regions, ValueRange{r, p.n(i)});
-      Value scaled = p.mul(node.convert(builder, loc, read, x.type, computed), p.c(scale));
-      return aligned ? p.sub(scaled, p.c(0.5)) : scaled;
+      Value read = b.at(regions, ValueRange{r, p.constant(i)});
+      Value scaled = p.mul(p.convert(read, x.type, computed), scale);
+      return aligned ? p.sub(scaled, 0.5) : scaled;
     };
     Value start = coordinate(dim ? 0 : 1), extent = p.sub(coordinate(dim ? 2 : 3), start);
     if (!aligned) // Regions are at least a pixel.
-      extent = arith::MaximumFOp::create(b, extent, p.c(1));
+      extent = b.max(extent, 1);
     return std::pair(start, p.div(extent, p.c(dim ? width : height)));
   };
-  auto samples = [&](OpBuilder &builder, Location loc, Value r, int64_t dim) -> Value {
-    At b(loc, builder);
-    Places p{b, element};
+  auto samples = [&](Cell &b, Value r, int64_t dim) -> Value {
+    Places p(b, element);
     if (ratio)
-      return p.n(ratio);
-    Value count = math::CeilOp::create(b, cell(builder, loc, r, dim).second);
-    return arith::MaxSIOp::create(b, p.index(count), p.n(0));
+      return p.constant(ratio);
+    Value count = b.ceil(cell(b, r, dim).second);
+    return b.max(p.toPlace(count), 0);
   };
   // The loops over samples are as long as the largest region needs.
   OpFoldResult most[2] = {node.builder.getIndexAttr(ratio), node.builder.getIndexAttr(ratio)};
   for (int64_t dim : {0, 1}) {
     if (ratio)
       continue;
-    Value counts = node.generic(
-        {}, {}, {rois.shape[0]}, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-          return arith::IndexCastOp::create(
-              b, loc, b.getI64Type(), samples(b, loc, linalg::IndexOp::create(b, loc, 0), dim));
-        });
+    Value counts = node.generic({}, {}, {rois.shape[0]}, kInt64, [&](Cell &b, ValueRange) {
+      return b.toInteger(samples(b, b.index(0), dim));
+    });
     Value largest = node.reduce(counts, {rois.shape[0]}, {0}, kInt64, node.constant(kInt64, 0),
-                                [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                                  return arith::MaxSIOp::create(b, loc, v[0], v[1]);
-                                });
-    Value read = tensor::ExtractOp::create(node.builder, node.loc, largest, ValueRange{});
-    most[dim] =
-        arith::IndexCastOp::create(node.builder, node.loc, node.builder.getIndexType(), read)
-            .getResult();
+                                [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
+    Value read = node.host().at(largest, ValueRange{});
+    most[dim] = node.host().toIndex(read);
   }
   Shape shape{rois.shape[0], x.shape[1], node.builder.getIndexAttr(height),
               node.builder.getIndexAttr(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
   Value init = node.fill(node.constant(computed, isMax ? -INFINITY : 0), shape, computed);
-  MLIRContext *context = node.builder.getContext();
-  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(6, {4, 5}, context),
-                              AffineMap::getMultiDimMapWithTargets(6, {0, 1, 2, 3}, context)};
-  SmallVector<utils::IteratorType> iterators(6, utils::IteratorType::parallel);
-  iterators[4] = iterators[5] = utils::IteratorType::reduction;
-  auto op = linalg::GenericOp::create(
-      node.builder, node.loc, init.getType(), extent, init, maps, iterators,
-      [&](OpBuilder &builder, Location loc, ValueRange v) {
-        At b(loc, builder);
-        Places p{b, element};
-        Value r = p.loop(0), places[2], used, count = p.c(1);
+  Value cells = node.accumulate(
+      extent, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},
+      [&](Cell &b, ValueRange v) {
+        Places p(b, element);
+        Value r = p.index(0), places[2], used, count = p.c(1);
         for (int64_t dim : {0, 1}) {
-          auto [start, size] = cell(builder, loc, r, dim);
-          Value have = samples(builder, loc, r, dim), sample = p.loop(4 + dim);
-          Value here = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, sample, have);
-          used = used ? arith::AndIOp::create(b, used, here).getResult() : here;
-          Value step = p.div(size, arith::MaximumFOp::create(b, p.real(have), p.c(1)));
-          places[dim] = p.add(p.add(start, p.mul(p.real(p.loop(2 + dim)), size)),
-                              p.mul(p.add(p.real(sample), p.c(0.5)), step));
-          count = p.mul(count, arith::MaximumFOp::create(b, p.real(have), p.c(1)));
+          auto [start, size] = cell(b, r, dim);
+          Value have = samples(b, r, dim), sample = p.index(4 + dim);
+          Value here = b.less(sample, have);
+          used = used ? b.both(used, here) : here;
+          Value step = p.div(size, b.max(p.real(have), 1));
+          places[dim] = p.add(p.add(start, p.mul(p.real(p.index(2 + dim)), size)),
+                              p.mul(p.add(p.real(sample), 0.5), step));
+          count = p.mul(count, b.max(p.real(have), 1));
         }
-        Value image = arith::IndexCastOp::create(
-            b, b.getIndexType(), tensor::ExtractOp::create(b, pictures, ValueRange{r}));
+        Value image = b.toIndex(b.at(pictures, ValueRange{r}));
         image = p.clamp(image, images);
         Value total;
         for (Corner &corner : corners(p, places[0], places[1], rows, columns)) {
-          Value pixel =
-              node.convert(builder, loc,
-                           tensor::ExtractOp::create(
-                               b, source, ValueRange{image, p.loop(1), corner.y, corner.x}),
-                           x.type, computed);
+          Value pixel = p.convert(b.at(source, ValueRange{image, p.index(1), corner.y, corner.x}),
+                                  x.type, computed);
           Value part = p.mul(corner.weight, pixel);
-          total = !total  ? part
-                  : isMax ? arith::MaximumFOp::create(b, total, part).getResult()
-                          : p.add(total, part);
+          total = !total ? part : isMax ? b.max(total, part) : p.add(total, part);
         }
-        Value next = isMax ? arith::MaximumFOp::create(b, v[1], total).getResult()
-                           : p.add(v[1], p.div(total, count));
-        linalg::YieldOp::create(b, arith::SelectOp::create(b, used, next, v[1]).getResult());
+        Value next = isMax ? b.max(v[1], total) : p.add(v[1], p.div(total, count));
+        return b.select(used, next, v[1]);
       });
   // A region without samples is 0.
-  Value result = node.generic(
-      {op.getResult(0)}, {node.builder.getMultiDimIdentityMap(4)}, shape, x.type,
-      [&](OpBuilder &builder, Location loc, ValueRange v) -> Value {
-        At b(loc, builder);
-        Places p{b, element};
-        Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::OEQ, v[0], p.c(-INFINITY));
-        return node.convert(builder, loc, arith::SelectOp::create(b, none, p.c(0), v[0]), computed,
-                            x.type);
-      });
+  Value result = node.generic({cells}, {node.builder.getMultiDimIdentityMap(4)}, shape, x.type,
+                              [&](Cell &b, ValueRange v) {
+                                Places p(b, element);
+                                Value none = b.equal(v[0], -INFINITY);
+                                return p.convert(b.select(none, p.c(0), v[0]), computed, x.type);
+                              });
   node.set(0, result, x.type, shape);
   return success();
 }
@@ -454,55 +387,39 @@ LogicalResult importDeformConv(Node &node) {
   Value height = node.value(x.shape[2]), width = node.value(x.shape[3]);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Shape shape{x.shape[0], number(channels), number(weights[2]), number(weights[3]), rows, columns};
-  Value pixels = node.generic(
-      {}, {}, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        At b(loc, builder);
-        Places p{b, elementType(b.getContext(), computed)};
-        Value n = p.loop(0), channel = p.loop(1),
-              tap = arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(2), p.n(weights[3])),
-                                          p.loop(3));
-        Value move = arith::AddIOp::create(
-            b,
-            arith::MulIOp::create(b, arith::DivUIOp::create(b, channel, p.n(channels / moves)),
-                                  p.n(taps)),
-            tap);
-        SmallVector<Value> places;
-        for (int64_t dim : {0, 1}) {
-          Value which = arith::AddIOp::create(b, arith::MulIOp::create(b, move, p.n(2)), p.n(dim));
-          Value moved = node.convert(
-              builder, loc,
-              tensor::ExtractOp::create(b, offsets, ValueRange{n, which, p.loop(4), p.loop(5)}),
-              x.type, computed);
-          Value start =
-              arith::AddIOp::create(b, arith::MulIOp::create(b, p.loop(4 + dim), p.n(strides[dim])),
-                                    arith::MulIOp::create(b, p.loop(2 + dim), p.n(dilations[dim])));
-          places.push_back(p.add(p.real(arith::SubIOp::create(b, start, p.n(pads[dim]))), moved));
-        }
-        Value total, y0 = math::FloorOp::create(b, places[0]),
-                     x0 = math::FloorOp::create(b, places[1]), ty = p.sub(places[0], y0),
-                     tx = p.sub(places[1], x0);
-        for (int64_t corner = 0; corner < 4; ++corner) {
-          auto along = [&](Value floor, Value t, bool next) {
-            return std::pair(next ? p.add(floor, p.c(1)) : floor, next ? t : p.sub(p.c(1), t));
-          };
-          auto [py, wy] = along(y0, ty, corner & 2);
-          auto [px, wx] = along(x0, tx, corner & 1);
-          Value iy = p.index(py), ix = p.index(px),
-                inside = arith::AndIOp::create(b, p.isInside(iy, height), p.isInside(ix, width));
-          Value pixel = tensor::ExtractOp::create(
-              b, source, ValueRange{n, channel, p.clamp(iy, height), p.clamp(ix, width)});
-          Value part = arith::SelectOp::create(
-              b, inside, p.mul(node.convert(builder, loc, pixel, x.type, computed), p.mul(wy, wx)),
-              p.c(0));
-          total = total ? p.add(total, part) : part;
-        }
-        if (mask)
-          total = p.mul(total, node.convert(builder, loc,
-                                            tensor::ExtractOp::create(
-                                                b, mask, ValueRange{n, move, p.loop(4), p.loop(5)}),
-                                            x.type, computed));
-        return node.convert(builder, loc, total, computed, x.type);
-      });
+  Value pixels = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+    Places p(b, elementType(b.getContext(), computed));
+    Value n = p.index(0), channel = p.index(1),
+          tap = b.add(b.mul(p.index(2), weights[3]), p.index(3));
+    Value move = b.add(b.mul(b.div(channel, channels / moves), taps), tap);
+    SmallVector<Value> places;
+    for (int64_t dim : {0, 1}) {
+      Value which = b.add(b.mul(move, 2), dim);
+      Value moved =
+          p.convert(b.at(offsets, ValueRange{n, which, p.index(4), p.index(5)}), x.type, computed);
+      Value start =
+          b.add(b.mul(p.index(4 + dim), strides[dim]), b.mul(p.index(2 + dim), dilations[dim]));
+      places.push_back(p.add(p.real(b.sub(start, pads[dim])), moved));
+    }
+    Value total, y0 = b.floor(places[0]), x0 = b.floor(places[1]), ty = p.sub(places[0], y0),
+                 tx = p.sub(places[1], x0);
+    for (int64_t corner = 0; corner < 4; ++corner) {
+      auto along = [&](Value floor, Value t, bool next) {
+        return std::pair(next ? p.add(floor, 1) : floor, next ? t : p.sub(p.c(1), t));
+      };
+      auto [py, wy] = along(y0, ty, corner & 2);
+      auto [px, wx] = along(x0, tx, corner & 1);
+      Value iy = p.toPlace(py), ix = p.toPlace(px),
+            inside = b.both(p.isInside(iy, height), p.isInside(ix, width));
+      Value pixel = b.at(source, ValueRange{n, channel, p.clamp(iy, height), p.clamp(ix, width)});
+      Value part = b.select(inside, p.mul(p.convert(pixel, x.type, computed), p.mul(wy, wx)), 0);
+      total = total ? p.add(total, part) : part;
+    }
+    if (mask)
+      total = p.mul(total, p.convert(b.at(mask, ValueRange{n, move, p.index(4), p.index(5)}),
+                                     x.type, computed));
+    return p.convert(total, computed, x.type);
+  });
   Compose onnx(node);
   OpFoldResult places = node.mul(rows, columns);
   int64_t depth = weights[1] * taps;

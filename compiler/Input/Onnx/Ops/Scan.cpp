@@ -121,14 +121,13 @@ FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFol
     shape[0] = length;
     Value rows = node.reshape(result.tensor, shape, shape);
     if (outputBackwards[which])
-      rows = node.generic({}, {}, shape, result.type,
-                          [&, source = rows](OpBuilder &inner, Location loc, ValueRange) -> Value {
-                            SmallVector<Value> at;
-                            for (int64_t d = 0; d < rank; ++d)
-                              at.push_back(linalg::IndexOp::create(inner, loc, d));
-                            at[0] = arith::SubIOp::create(inner, loc, last, at[0]);
-                            return tensor::ExtractOp::create(inner, loc, source, at);
-                          });
+      rows = node.generic({}, {}, shape, result.type, [&, source = rows](Cell &inner, ValueRange) {
+        SmallVector<Value> at;
+        for (int64_t d = 0; d < rank; ++d)
+          at.push_back(inner.index(d));
+        at[0] = inner.sub(last, at[0]);
+        return inner.at(source, at);
+      });
     // The first dimension goes to the axis.
     auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
     order.insert(order.begin() + *axis, 0);
@@ -165,7 +164,7 @@ LogicalResult importBatchedScan(Node &node) {
   auto scanner = readScan(node, 1);
   if (failed(scanner))
     return failure();
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   Values all;
   for (unsigned i = 1; i < node.numInputs(); ++i) {
     GraphValue value = node.in(i);
@@ -191,7 +190,7 @@ LogicalResult importBatchedScan(Node &node) {
                                  "Scan: inputs " + Twine(scanner->states + 1) + " and " +
                                      Twine(scanner->states + 1 + i) + " have different lengths")))
       return failure();
-  Value go = arith::ConstantOp::create(b, node.loc, b.getBoolAttr(true));
+  Value go = b.truth(true);
   unsigned results = scanner->states + scanner->outputs;
   auto stacked = buildLoop(
       node, node.value(batch), go, {}, results,
@@ -202,11 +201,7 @@ LogicalResult importBatchedScan(Node &node) {
         });
         OpFoldResult length = longest;
         if (lengths)
-          length =
-              arith::IndexCastOp::create(
-                  b, node.loc, b.getIndexType(),
-                  tensor::ExtractOp::create(b, node.loc, lengths, ValueRange{index}).getResult())
-                  .getResult();
+          length = b.toIndex(b.at(lengths, ValueRange{index}));
         ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner->states);
         auto made =
             scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);

@@ -17,10 +17,9 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   Type i64 = b.getI64Type();
   AffineMap own = b.getMultiDimIdentityMap(1);
   Shape shape{size};
-  Value ones = node.generic({mask}, {own}, shape, kInt64,
-                            [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                              return arith::ExtUIOp::create(b, loc, i64, x[0]);
-                            });
+  Value ones = node.generic({mask}, {own}, shape, kInt64, [&](Cell &b, ValueRange x) {
+    return b.make<arith::ExtUIOp>(i64, x[0]);
+  });
   Value running = node.empty(shape, kInt64),
         total = node.fill(node.constant(kInt64, 0), {}, kInt64);
   auto region = [&](Region &body, auto combine) {
@@ -32,34 +31,25 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   auto scan = linalg_ext::ScanOp::create(b, node.loc, TypeRange{running.getType(), total.getType()},
                                          ValueRange{ones}, ValueRange{running, total}, 0,
                                          /*inclusive=*/false);
-  region(scan.getRegion(),
-         [&](Value x, Value y) -> Value { return arith::AddIOp::create(b, node.loc, x, y); });
+  region(scan.getRegion(), [&](Value x, Value y) { return node.host().add(x, y); });
   Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0),
-                            [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                              return arith::AddIOp::create(b, loc, x[0], x[1]);
-                            });
-  Value read = tensor::ExtractOp::create(b, node.loc, count, ValueRange{});
-  Shape found{
-      OpFoldResult(arith::IndexCastOp::create(b, node.loc, b.getIndexType(), read).getResult())};
-  Value positions =
-      node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, 0));
-      });
+                            [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  Cell host = node.host();
+  Shape found{host.toIndex(host.at(count, ValueRange{}))};
+  Value positions = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
+    return b.make<arith::IndexCastOp>(i64, b.index(0));
+  });
   Value target = node.fill(node.constant(kInt64, 0), found, kInt64);
   auto scatter = linalg_ext::ScatterOp::create(
       b, node.loc, TypeRange{target.getType()}, ValueRange{positions, scan.getResult(0), mask},
       ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/true);
   region(scatter.getRegion(), [](Value update, Value) { return update; });
   if (ordinals) // The number of true elements up to each one, less 1.
-    *ordinals = node.generic(
-        {scan.getResult(0), mask}, {own, own}, shape, kInt64,
-        [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-          Value before = arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(1));
-          return arith::SubIOp::create(
-              b, loc,
-              arith::AddIOp::create(b, loc, x[0], arith::ExtUIOp::create(b, loc, i64, x[1])),
-              before);
-        });
+    *ordinals = node.generic({scan.getResult(0), mask}, {own, own}, shape, kInt64,
+                             [&](Cell &b, ValueRange x) {
+                               Value before = b.number(b.getI64Type(), 1);
+                               return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), before);
+                             });
   return {scatter.getResult(0), std::nullopt, kInt64, found};
 }
 
@@ -68,13 +58,11 @@ namespace {
 /// The coordinates of all elements that are not zero, [rank, count].
 LogicalResult importNonZero(Node &node) {
   GraphValue &input = node.in(0);
-  auto mask = node.elementwise({&input}, kBool, [&](OpBuilder &b, Location loc, ValueRange x) {
+  auto mask = node.elementwise({&input}, kBool, [&](Cell &b, ValueRange x) {
     // Host scalars of integers are of index type.
     if (isa<IndexType>(x[0].getType()))
-      return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x[0],
-                                   arith::ConstantIndexOp::create(b, loc, 0))
-          .getResult();
-    return node.convert(b, loc, x[0], input.type, kBool);
+      return b.unequal(x[0], 0);
+    return b.convert(x[0], input.type, kBool);
   });
   if (failed(mask))
     return failure();
@@ -99,20 +87,17 @@ LogicalResult importNonZero(Node &node) {
   }
   Shape result{node.builder.getIndexAttr(rank), found.shape[0]};
   AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, node.builder.getContext());
-  Value coordinates = node.generic(
-      {found.tensor}, {column}, result, kInt64,
-      [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-        Value row = linalg::IndexOp::create(b, loc, 0), step = strides[0], limit = sizes[0];
+  Value coordinates =
+      node.generic({found.tensor}, {column}, result, kInt64, [&](Cell &b, ValueRange x) {
+        Value row = b.index(0), step = strides[0], limit = sizes[0];
         for (unsigned i = 1; i < rank; ++i) {
-          Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, row,
-                                             arith::ConstantIndexOp::create(b, loc, i));
-          step = arith::SelectOp::create(b, loc, here, strides[i], step);
-          limit = arith::SelectOp::create(b, loc, here, sizes[i], limit);
+          Value here = b.equal(row, i);
+          step = b.select(here, strides[i], step);
+          limit = b.select(here, sizes[i], limit);
         }
-        Value position = arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]);
-        Value coordinate =
-            arith::RemUIOp::create(b, loc, arith::DivUIOp::create(b, loc, position, step), limit);
-        return arith::IndexCastOp::create(b, loc, b.getI64Type(), coordinate);
+        Value position = b.toIndex(x[0]);
+        Value coordinate = b.rem(b.div(position, step), limit);
+        return b.toInteger(coordinate);
       });
   node.set(0, coordinates, kInt64, result);
   return success();
@@ -133,8 +118,7 @@ LogicalResult importCompress(Node &node) {
   } else {
     shape = {node.product(shape)};
   }
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle,
-                                     node.value(node.in(1).shape[0]), node.value(shape[axis])),
+  node.require(node.host().atMost(node.value(node.in(1).shape[0]), node.value(shape[axis])),
                "Compress: the condition is longer than the dimension");
   Value source = node.reshape(node.tensor(0), input.shape, shape);
   GraphValue found = truePositions(node, node.tensor(1), node.in(1).shape[0]);
@@ -143,15 +127,14 @@ LogicalResult importCompress(Node &node) {
   unsigned rank = shape.size();
   AffineMap along =
       AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, node.builder.getContext());
-  Value chosen = node.generic({found.tensor}, {along}, result, input.type,
-                              [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                                SmallVector<Value> position;
-                                for (unsigned i = 0; i < rank; ++i)
-                                  position.push_back(linalg::IndexOp::create(b, loc, i));
-                                position[axis] =
-                                    arith::IndexCastOp::create(b, loc, b.getIndexType(), x[0]);
-                                return tensor::ExtractOp::create(b, loc, source, position);
-                              });
+  Value chosen =
+      node.generic({found.tensor}, {along}, result, input.type, [&](Cell &b, ValueRange x) {
+        SmallVector<Value> position;
+        for (unsigned i = 0; i < rank; ++i)
+          position.push_back(b.index(i));
+        position[axis] = b.toIndex(x[0]);
+        return b.at(source, position);
+      });
   node.set(0, chosen, input.type, result);
   return success();
 }

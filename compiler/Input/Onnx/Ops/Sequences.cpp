@@ -194,8 +194,7 @@ LogicalResult importGetElement(Node &node) {
 }
 
 LogicalResult importHasElement(Node &node) {
-  Value has =
-      arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(node.has(0)));
+  Value has = node.host().truth(node.has(0));
   node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
   return success();
 }

@@ -86,7 +86,7 @@ LogicalResult importSize(Node &node) {
 /// -1 (whatever is left).
 void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResult> wanted,
                       bool allowZero) {
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   SizeTable &sizes = node.graph.sizes;
   auto isRead = [&](OpFoldResult size) {
     return !staticSize(size) && !sizes.isNonNegative(sizes.of(size));
@@ -94,9 +94,8 @@ void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResul
   if (llvm::none_of(wanted, isRead))
     return;
   auto select = [&](Value size, int64_t special, OpFoldResult instead) -> Value {
-    Value is =
-        arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, size, node.index(special));
-    return arith::SelectOp::create(b, node.loc, is, node.value(instead), size);
+    Value is = b.equal(size, node.index(special));
+    return b.select(is, node.value(instead), size);
   };
   OpFoldResult others = b.getIndexAttr(1);
   SmallVector<bool> read;
@@ -107,7 +106,7 @@ void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResul
     others = node.mul(
         others, read.back() ? OpFoldResult(select(node.value(size), -1, b.getIndexAttr(1))) : size);
   }
-  Value rest = arith::DivSIOp::create(b, node.loc, node.value(node.product(from)),
+  Value rest = b.make<arith::DivSIOp>(node.value(node.product(from)),
                                       node.value(node.max(others, b.getIndexAttr(1))));
   for (auto [i, size] : llvm::enumerate(wanted))
     if (read[i])
@@ -260,8 +259,7 @@ LogicalResult importSqueeze(Node &node) {
         dropped.push_back(i);
       else if (!staticSize(size)) // The rank of the result is fixed when the model is compiled.
         node.require(
-            arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne,
-                                  node.value(size), node.value(node.builder.getIndexAttr(1))),
+            node.host().unequal(node.value(size), node.value(node.builder.getIndexAttr(1))),
             "Squeeze: without axes, dimension " + Twine(i) +
                 " would be dropped where it is 1, which must be known when the model is compiled");
     }
@@ -339,7 +337,7 @@ LogicalResult importExpand(Node &node) {
                         : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
   Value result =
       node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())},
-                   *shape, input.type, [](OpBuilder &, Location, ValueRange x) { return x[0]; });
+                   *shape, input.type, [](Cell &, ValueRange x) { return x[0]; });
   node.set(0, result, input.type, *shape);
   return success();
 }
@@ -359,13 +357,12 @@ LogicalResult importTile(Node &node) {
     sizes.push_back(node.value(size));
   }
   Value source = node.tensor(0);
-  Value result =
-      node.generic({}, {}, shape, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        for (auto [i, size] : llvm::enumerate(sizes))
-          at.push_back(arith::RemUIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), size));
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value result = node.generic({}, {}, shape, input.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    for (auto [i, size] : llvm::enumerate(sizes))
+      at.push_back(b.rem(b.index(i), size));
+    return b.at(source, at);
+  });
   node.set(0, result, input.type, shape);
   return success();
 }

@@ -8,22 +8,12 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include <cmath>
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-using At = ImplicitLocOpBuilder;
-
-Value real(At &b, Type type, double value) {
-  return arith::ConstantOp::create(b, b.getFloatAttr(type, value));
-}
-Value toReal(At &b, Type type, Value index) {
-  return arith::SIToFPOp::create(b, type, arith::IndexCastOp::create(b, b.getI64Type(), index));
-}
 
 //===----------------------------------------------------------------------===//
 // Windows
@@ -43,22 +33,17 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
                      : node.value(node.sub(getAsOpFoldResult(size), node.builder.getIndexAttr(1)));
   Shape shape{getAsOpFoldResult(size)};
   int32_t computed = type == kDouble ? kDouble : kFloat;
-  Value window =
-      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        At b(loc, builder);
-        Type element = elementType(b.getContext(), computed);
-        Value angle = arith::MulFOp::create(b, toReal(b, element, linalg::IndexOp::create(b, 0)),
-                                            real(b, element, 2 * M_PI));
-        angle = arith::DivFOp::create(b, angle, toReal(b, element, period));
-        Value sum = real(b, element, a[0]);
-        for (size_t i = 1; i < a.size(); ++i) {
-          Value wave =
-              math::CosOp::create(b, arith::MulFOp::create(b, angle, real(b, element, double(i))));
-          sum = arith::AddFOp::create(
-              b, sum, arith::MulFOp::create(b, wave, real(b, element, i % 2 ? -a[i] : a[i])));
-        }
-        return node.convert(builder, loc, sum, computed, type);
-      });
+  Value window = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    Type element = elementType(b.getContext(), computed);
+    Value angle = b.mul(b.toReal(element, b.index(0)), 2 * M_PI);
+    angle = b.div(angle, b.toReal(element, period));
+    Value sum = b.number(element, a[0]);
+    for (size_t i = 1; i < a.size(); ++i) {
+      Value wave = b.cos(b.mul(angle, double(i)));
+      sum = b.add(sum, b.mul(wave, i % 2 ? -a[i] : a[i]));
+    }
+    return b.convert(sum, computed, type);
+  });
   node.set(0, window, type, shape);
   return success();
 }
@@ -102,33 +87,24 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
         DenseElementsAttr::get(RankedTensorType::get(staticShape(shape), element), values));
   }
   Value count = node.value(samples);
-  return node.generic(
-      {}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-        At b(loc, inner);
-        auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
-        Type wide = type == kDouble ? element : b.getF32Type();
-        Value i = linalg::IndexOp::create(b, 0), j = linalg::IndexOp::create(b, 1);
-        Value turns = arith::MulIOp::create(b, arith::DivUIOp::create(b, i, c(parts)),
-                                            arith::DivUIOp::create(b, j, c(2)));
-        turns = arith::RemUIOp::create(b, turns, count);
-        Value angle = arith::DivFOp::create(
-            b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
-            toReal(b, wide, count));
-        Value from = arith::RemUIOp::create(b, i, c(parts)),
-              to = arith::RemUIOp::create(b, j, c(2));
-        Value cosine = math::CosOp::create(b, angle), sine = math::SinOp::create(b, angle),
-              negated = arith::NegFOp::create(b, sine);
-        // waveElement with values.
-        Value towardsImaginary = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, to, c(1));
-        Value signedSine =
-            inverse ? arith::SelectOp::create(b, towardsImaginary, sine, negated).getResult()
-                    : arith::SelectOp::create(b, towardsImaginary, negated, sine).getResult();
-        Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, from, to),
-              result = arith::SelectOp::create(b, same, cosine, signedSine);
-        if (inverse)
-          result = arith::DivFOp::create(b, result, toReal(b, wide, count));
-        return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
-      });
+  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    auto c = [&](int64_t value) -> Value { return b.constant(value); };
+    Type wide = type == kDouble ? element : b.getF32Type();
+    Value i = b.index(0), j = b.index(1);
+    Value turns = b.mul(b.div(i, c(parts)), b.div(j, c(2)));
+    turns = b.rem(turns, count);
+    Value angle = b.div(b.mul(b.toReal(wide, turns), 2 * M_PI), b.toReal(wide, count));
+    Value from = b.rem(i, c(parts)), to = b.rem(j, c(2));
+    Value cosine = b.cos(angle), sine = b.sin(angle), negated = b.neg(sine);
+    // waveElement with values.
+    Value towardsImaginary = b.equal(to, c(1));
+    Value signedSine = inverse ? b.select(towardsImaginary, sine, negated)
+                               : b.select(towardsImaginary, negated, sine);
+    Value same = b.equal(from, to), result = b.select(same, cosine, signedSine);
+    if (inverse)
+      result = b.div(result, b.toReal(wide, count));
+    return b.convert(result, type == kDouble ? kDouble : kFloat, type);
+  });
 }
 
 OpFoldResult half(Node &node, OpFoldResult length) {
@@ -141,30 +117,19 @@ OpFoldResult half(Node &node, OpFoldResult length) {
 Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int32_t type) {
   Value count = node.value(samples);
   Shape shape{node.mul(frequencies, node.builder.getIndexAttr(2)), samples};
-  return node.generic(
-      {}, {}, shape, type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-        At b(loc, inner);
-        auto c = [&](int64_t value) -> Value { return arith::ConstantIndexOp::create(b, value); };
-        auto is = [&](Value x, Value y) -> Value {
-          return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, x, y);
-        };
-        Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
-        Value row = linalg::IndexOp::create(b, 0), sample = linalg::IndexOp::create(b, 1),
-              frequency = arith::DivUIOp::create(b, row, c(2));
-        Value turns = arith::RemUIOp::create(b, arith::MulIOp::create(b, frequency, sample), count);
-        Value angle = arith::DivFOp::create(
-            b, arith::MulFOp::create(b, toReal(b, wide, turns), real(b, wide, 2 * M_PI)),
-            toReal(b, wide, count));
-        Value wave = arith::SelectOp::create(
-            b, is(arith::RemUIOp::create(b, row, c(2)), c(0)), math::CosOp::create(b, angle),
-            arith::NegFOp::create(b, math::SinOp::create(b, angle)));
-        Value own = arith::OrIOp::create(b, is(frequency, c(0)),
-                                         is(arith::MulIOp::create(b, frequency, c(2)), count));
-        Value times = arith::SelectOp::create(b, own, real(b, wide, 1), real(b, wide, 2));
-        Value result =
-            arith::DivFOp::create(b, arith::MulFOp::create(b, wave, times), toReal(b, wide, count));
-        return node.convert(inner, loc, result, type == kDouble ? kDouble : kFloat, type);
-      });
+  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    auto c = [&](int64_t value) -> Value { return b.constant(value); };
+    auto is = [&](Value x, Value y) -> Value { return b.equal(x, y); };
+    Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
+    Value row = b.index(0), sample = b.index(1), frequency = b.div(row, c(2));
+    Value turns = b.rem(b.mul(frequency, sample), count);
+    Value angle = b.div(b.mul(b.toReal(wide, turns), 2 * M_PI), b.toReal(wide, count));
+    Value wave = b.select(is(b.rem(row, c(2)), c(0)), b.cos(angle), b.neg(b.sin(angle)));
+    Value own = b.either(is(frequency, c(0)), is(b.mul(frequency, c(2)), count));
+    Value times = b.select(own, b.number(wide, 1), b.number(wide, 2));
+    Value result = b.div(b.mul(wave, times), b.toReal(wide, count));
+    return b.convert(result, type == kDouble ? kDouble : kFloat, type);
+  });
 }
 
 LogicalResult transformAlong(Node &node, int64_t given);
@@ -175,10 +140,8 @@ LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
   if (from == rank - 2)
     return transformAlong(node, from);
   OpBuilder &b = node.builder;
-  auto is = [&](int64_t axis) -> Value {
-    return arith::CmpIOp::create(b, node.loc, arith::CmpIPredicate::eq, given, node.index(axis));
-  };
-  Value here = arith::OrIOp::create(b, node.loc, is(from), is(from - rank));
+  auto is = [&](int64_t axis) -> Value { return node.host().equal(given, node.index(axis)); };
+  Value here = node.host().either(is(from), is(from - rank));
   Branch branches[2] = {{node.graph.newRegion(), {}}, {node.graph.newRegion(), {}}};
   auto *captured = node.captured;
   for (int side : {0, 1}) {
@@ -215,7 +178,7 @@ LogicalResult importDft(Node &node) {
     return axis ? LogicalResult(node.error() << "DFT: needs a signal of rank 2 or more")
                 : failure();
   auto within = [&](arith::CmpIPredicate predicate, int64_t bound) {
-    node.require(arith::CmpIOp::create(node.builder, node.loc, predicate, axis, node.index(bound)),
+    node.require(node.host().is(predicate, axis, node.index(bound)),
                  "DFT: the axis is out of range");
   };
   within(arith::CmpIPredicate::sge, -node.in(0).rank());
@@ -305,9 +268,7 @@ LogicalResult importStft(Node &node) {
     return failure();
   if (auto known = staticSize(getAsOpFoldResult(step)); known && *known <= 0)
     return node.error() << "STFT: the step is " << *known;
-  node.require(
-      arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt, step, node.index(0)),
-      "STFT: the step is not positive");
+  node.require(node.host().greater(step, node.index(0)), "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
   if (node.has(2) &&
       (node.in(2).rank() != 1 ||
@@ -317,8 +278,7 @@ LogicalResult importStft(Node &node) {
   OpFoldResult one = node.builder.getIndexAttr(1),
                frames = node.add(
                    node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
-  node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sle,
-                                     node.value(length), node.value(x.shape[1])),
+  node.require(node.host().atMost(node.value(length), node.value(x.shape[1])),
                "STFT: a frame is longer than the signal");
   Shape shape{x.shape[0], frames, length, node.builder.getIndexAttr(*parts)};
   Value source = node.tensor(0);
@@ -328,17 +288,14 @@ LogicalResult importStft(Node &node) {
     operands.push_back(node.tensor(2));
     maps.push_back(AffineMap::getMultiDimMapWithTargets(4, {2}, node.builder.getContext()));
   }
-  Value cut = node.generic(
-      operands, maps, shape, x.type, [&](OpBuilder &builder, Location loc, ValueRange w) -> Value {
-        At b(loc, builder);
-        auto loop = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, i); };
-        SmallVector<Value> at{
-            loop(0), arith::AddIOp::create(b, arith::MulIOp::create(b, loop(1), step), loop(2))};
-        if (x.rank() == 3)
-          at.push_back(loop(3));
-        Value sample = tensor::ExtractOp::create(b, source, at);
-        return w.empty() ? sample : arith::MulFOp::create(b, sample, w[0]).getResult();
-      });
+  Value cut = node.generic(operands, maps, shape, x.type, [&](Cell &b, ValueRange w) {
+    auto loop = [&](unsigned i) -> Value { return b.index(i); };
+    SmallVector<Value> at{loop(0), b.add(b.mul(loop(1), step), loop(2))};
+    if (x.rank() == 3)
+      at.push_back(loop(3));
+    Value sample = b.at(source, at);
+    return w.empty() ? sample : b.mul(sample, w[0]);
+  });
   OpFoldResult frequencies = node.attribute("onesided", int64_t(1)) ? half(node, length) : length;
   Compose onnx(node);
   Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.builder.getIndexAttr(2))};
@@ -369,49 +326,45 @@ LogicalResult importMel(Node &node) {
       return failure();
   OpFoldResult filters = getAsOpFoldResult(given[0]), length = getAsOpFoldResult(given[1]);
   Shape shape{half(node, length), filters};
-  Value matrix =
-      node.generic({}, {}, shape, type, [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-        At b(loc, builder);
-        Type f64 = b.getF64Type();
-        auto c = [&](double value) { return real(b, f64, value); };
-        auto add = [&](Value x, Value y) -> Value { return arith::AddFOp::create(b, x, y); };
-        auto sub = [&](Value x, Value y) -> Value { return arith::SubFOp::create(b, x, y); };
-        auto mul = [&](Value x, Value y) -> Value { return arith::MulFOp::create(b, x, y); };
-        auto div = [&](Value x, Value y) -> Value { return arith::DivFOp::create(b, x, y); };
-        auto setting = [&](unsigned i) {
-          return isa<IndexType>(given[i].getType())
-                     ? toReal(b, f64, given[i])
-                     : node.convert(b, loc, given[i], node.in(i).type, kDouble);
-        };
-        auto mel = [&](Value hertz) {
-          return mul(c(2595), math::Log10Op::create(b, add(c(1), div(hertz, c(700)))));
-        };
-        Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))),
-              rate = setting(2);
-        Value bin = toReal(b, f64, linalg::IndexOp::create(b, 0)),
-              filter = toReal(b, f64, linalg::IndexOp::create(b, 1));
-        auto edge = [&](double next) -> Value {
-          Value place = div(add(mul(add(filter, c(next)), step), low), c(2595));
-          Value hertz = mul(c(700), sub(math::PowFOp::create(b, c(10), place), c(1)));
-          return math::FloorOp::create(b, div(mul(add(setting(1), c(1)), hertz), rate));
-        };
-        auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
-          return arith::CmpFOp::create(b, predicate, x, y);
-        };
-        auto select = [&](Value condition, Value yes, Value no) -> Value {
-          return arith::SelectOp::create(b, condition, yes, no);
-        };
-        Value left = edge(0), center = edge(1), right = edge(2);
-        Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1),
-                              div(sub(bin, left), sub(center, left)));
-        Value isRising = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, left),
-                                               is(arith::CmpFPredicate::OLE, bin, center));
-        Value isFalling = arith::AndIOp::create(b, is(arith::CmpFPredicate::OGE, bin, center),
-                                                is(arith::CmpFPredicate::OLT, bin, right));
-        Value weight = select(isFalling, div(sub(right, bin), sub(right, center)),
-                              select(isRising, rising, c(0)));
-        return node.convert(builder, loc, weight, kDouble, type);
-      });
+  Value matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+    Type f64 = b.getF64Type();
+    auto c = [&](double value) { return b.number(f64, value); };
+    auto add = [&](Value x, Value y) -> Value { return b.add(x, y); };
+    auto sub = [&](Value x, Value y) -> Value { return b.sub(x, y); };
+    auto mul = [&](Value x, Value y) -> Value { return b.mul(x, y); };
+    auto div = [&](Value x, Value y) -> Value { return b.div(x, y); };
+    auto setting = [&](unsigned i) {
+      return isa<IndexType>(given[i].getType()) ? b.toReal(f64, given[i])
+                                                : b.convert(given[i], node.in(i).type, kDouble);
+    };
+    auto mel = [&](Value hertz) {
+      return mul(c(2595), b.make<math::Log10Op>(add(c(1), div(hertz, c(700)))));
+    };
+    Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))),
+          rate = setting(2);
+    Value bin = b.toReal(f64, b.index(0)), filter = b.toReal(f64, b.index(1));
+    auto edge = [&](double next) -> Value {
+      Value place = div(add(mul(add(filter, c(next)), step), low), c(2595));
+      Value hertz = mul(c(700), sub(b.pow(c(10), place), c(1)));
+      return b.floor(div(mul(add(setting(1), c(1)), hertz), rate));
+    };
+    auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
+      return b.is(predicate, x, y);
+    };
+    auto select = [&](Value condition, Value yes, Value no) -> Value {
+      return b.select(condition, yes, no);
+    };
+    Value left = edge(0), center = edge(1), right = edge(2);
+    Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1),
+                          div(sub(bin, left), sub(center, left)));
+    Value isRising = b.both(is(arith::CmpFPredicate::OGE, bin, left),
+                            is(arith::CmpFPredicate::OLE, bin, center));
+    Value isFalling = b.both(is(arith::CmpFPredicate::OGE, bin, center),
+                             is(arith::CmpFPredicate::OLT, bin, right));
+    Value weight =
+        select(isFalling, div(sub(right, bin), sub(right, center)), select(isRising, rising, c(0)));
+    return b.convert(weight, kDouble, type);
+  });
   node.set(0, matrix, type, shape);
   return success();
 }

@@ -34,23 +34,20 @@ OpFoldResult fromEnd(Node &node, OpFoldResult value, OpFoldResult size) {
   if (known)
     return wrapped;
   Value zero = node.index(0), v = node.value(value);
-  Value negative =
-      arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::slt, v, zero);
-  return getAsOpFoldResult(
-      node.builder.createOrFold<arith::SelectOp>(node.loc, negative, node.value(wrapped), v));
+  Value negative = node.host().less(v, zero);
+  return getAsOpFoldResult(node.host().select(negative, node.value(wrapped), v));
 }
 
 /// Slice along `axis` by a step whose sign is not known. Returns its length and sets `start` to the
 /// first element.
 OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end, Value step,
                                OpFoldResult size) {
-  OpBuilder &b = node.builder;
+  Cell b = node.host();
   auto compare = [&](arith::CmpIPredicate predicate, Value x, int64_t y) -> Value {
-    return arith::CmpIOp::create(b, node.loc, predicate, x, node.index(y));
+    return b.is(predicate, x, node.index(y));
   };
   auto select = [&](Value condition, OpFoldResult yes, OpFoldResult no) -> OpFoldResult {
-    return arith::SelectOp::create(b, node.loc, condition, node.value(yes), node.value(no))
-        .getResult();
+    return b.select(condition, node.value(yes), node.value(no));
   };
   node.require(compare(arith::CmpIPredicate::ne, step, 0), "Slice: a step is 0");
   Value forward = compare(arith::CmpIPredicate::sgt, step, 0);
@@ -196,16 +193,15 @@ LogicalResult importSlice(Node &node) {
     starting.push_back(node.value(offset));
     stepping.push_back(node.value(stride));
   }
-  Value result =
-      node.generic({}, {}, sizes, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < input.rank(); ++i) {
-          Value position = linalg::IndexOp::create(b, loc, i);
-          position = arith::MulIOp::create(b, loc, position, stepping[i]);
-          at.push_back(arith::AddIOp::create(b, loc, position, starting[i]));
-        }
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value result = node.generic({}, {}, sizes, input.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    for (int64_t i = 0; i < input.rank(); ++i) {
+      Value position = b.index(i);
+      position = b.mul(position, stepping[i]);
+      at.push_back(b.add(position, starting[i]));
+    }
+    return b.at(source, at);
+  });
   node.set(0, result, input.type, sizes);
   return success();
 }
@@ -286,8 +282,7 @@ LogicalResult importSplit(Node &node) {
     for (OpFoldResult length : each) {
       if (staticSize(length).value_or(0) < 0)
         return node.error() << "Split: the length " << *staticSize(length) << " is negative";
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
-                                         node.value(length), node.index(0)),
+      node.require(node.host().atLeast(node.value(length), node.index(0)),
                    "Split: a length is negative");
       sum = node.add(sum, length);
     }
@@ -400,8 +395,7 @@ LogicalResult importPad(Node &node) {
     negative |=
         !table.isNonNegative(table.of(low[axis])) || !table.isNonNegative(table.of(high[axis]));
     result[axis] = node.add(node.add(input.shape[axis], low[axis]), high[axis]);
-    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sge,
-                                       node.value(result[axis]), node.index(0)),
+    node.require(node.host().atLeast(node.value(result[axis]), node.index(0)),
                  "Pad: more is cut off than dimension " + Twine(axis) + " has");
   }
   Value source = node.tensor(0);
@@ -414,8 +408,7 @@ LogicalResult importPad(Node &node) {
   }
   for (auto [i, size] : llvm::enumerate(input.shape))
     if (!node.sameSize(size, result[i]))
-      node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::sgt,
-                                         node.value(size), node.index(0)),
+      node.require(node.host().greater(node.value(size), node.index(0)),
                    "Pad: dimension " + Twine(i) + " is empty: there is nothing to repeat");
   // Each element says where it comes from.
   SmallVector<Value> lows, sizes;
@@ -429,37 +422,30 @@ LogicalResult importPad(Node &node) {
          after = staticSize(high[i]);
     return size && before && after && *before < *size && *after < *size;
   };
-  Value filled = node.generic(
-      {}, {}, result, input.type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-        SmallVector<Value> at;
-        Value zeroValue = arith::ConstantIndexOp::create(b, loc, 0),
-              one = arith::ConstantIndexOp::create(b, loc, 1);
-        for (int64_t i = 0; i < rank; ++i) {
-          Value position =
-              arith::SubIOp::create(b, loc, linalg::IndexOp::create(b, loc, i), lows[i]);
-          Value last = arith::SubIOp::create(b, loc, sizes[i], one);
-          if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
-            Value mirrored = arith::MaxSIOp::create(
-                b, loc, position, arith::SubIOp::create(b, loc, zeroValue, position));
-            Value period = arith::AddIOp::create(b, loc, last, last);
-            if (!isShort(i))
-              mirrored = arith::RemSIOp::create(b, loc, mirrored,
-                                                arith::MaxSIOp::create(b, loc, period, one));
-            Value back = arith::SubIOp::create(b, loc, period, mirrored);
-            position = arith::MinSIOp::create(b, loc, mirrored, back);
-            position = arith::MaxSIOp::create(b, loc, position, zeroValue);
-          } else if (mode == "wrap") {
-            Value shifted = arith::AddIOp::create(
-                b, loc, arith::RemSIOp::create(b, loc, position, sizes[i]), sizes[i]);
-            position = arith::RemSIOp::create(b, loc, shifted, sizes[i]);
-          } else { // edge
-            position = arith::MinSIOp::create(
-                b, loc, arith::MaxSIOp::create(b, loc, position, zeroValue), last);
-          }
-          at.push_back(position);
-        }
-        return tensor::ExtractOp::create(b, loc, source, at);
-      });
+  Value filled = node.generic({}, {}, result, input.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at;
+    Value zeroValue = b.constant(0), one = b.constant(1);
+    for (int64_t i = 0; i < rank; ++i) {
+      Value position = b.sub(b.index(i), lows[i]);
+      Value last = b.sub(sizes[i], one);
+      if (mode == "reflect") { // -1 -> 1, last + 1 -> last - 1
+        Value mirrored = b.max(position, b.sub(zeroValue, position));
+        Value period = b.add(last, last);
+        if (!isShort(i))
+          mirrored = b.make<arith::RemSIOp>(mirrored, b.max(period, one));
+        Value back = b.sub(period, mirrored);
+        position = b.min(mirrored, back);
+        position = b.max(position, zeroValue);
+      } else if (mode == "wrap") {
+        Value shifted = b.add(b.make<arith::RemSIOp>(position, sizes[i]), sizes[i]);
+        position = b.make<arith::RemSIOp>(shifted, sizes[i]);
+      } else { // edge
+        position = b.min(b.max(position, zeroValue), last);
+      }
+      at.push_back(position);
+    }
+    return b.at(source, at);
+  });
   node.set(0, filled, input.type, result);
   return success();
 }

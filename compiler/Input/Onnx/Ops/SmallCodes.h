@@ -1,22 +1,15 @@
 //===- SmallCodes.h - numbers of a few bits, several to a byte ------------===//
 #pragma once
-#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Input/Onnx/Cell.h"
 
 namespace sluice::onnx {
 
-/// Index arithmetic in the body of a generic operation.
-struct Indices : util::IndexBuilder {
-  using util::IndexBuilder::BasicIndexBuilder;
-
-  /// `bits` bits of `byte`, those of place `which` counted from the lowest, as i32.
-  mlir::Value bitsOf(mlir::Value byte, mlir::Value which, int64_t bits) {
-    mlir::Value shift = mlir::arith::IndexCastOp::create(b, loc, b.getI32Type(), mul(which, bits));
-    mlir::Value wide = mlir::arith::ExtUIOp::create(b, loc, b.getI32Type(), byte);
-    mlir::Value mask =
-        mlir::arith::ConstantOp::create(b, loc, b.getI32IntegerAttr((1 << bits) - 1));
-    return mlir::arith::AndIOp::create(b, loc, mlir::arith::ShRUIOp::create(b, loc, wide, shift),
-                                       mask);
-  }
-};
+/// `bits` bits of `byte`, those of place `which` counted from the lowest, as i32.
+inline Value bitsOf(Cell &b, Value byte, Value which, int64_t bits) {
+  mlir::Type i32 = b.getI32Type();
+  Value shift = b.make<mlir::arith::IndexCastOp>(i32, b.mul(which, bits));
+  Value wide = b.make<mlir::arith::ExtUIOp>(i32, byte);
+  return b.both(b.make<mlir::arith::ShRUIOp>(wide, shift), b.number(i32, (1 << bits) - 1));
+}
 
 } // namespace sluice::onnx

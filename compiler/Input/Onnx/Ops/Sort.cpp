@@ -20,27 +20,25 @@ void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body
   OpBuilder::InsertionGuard guard(node.builder);
   Block *block =
       node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
-  linalg_ext::YieldOp::create(node.builder, node.loc,
-                              ValueRange{body(node.builder, node.loc, block->getArguments())});
+  Cell b = node.host();
+  linalg_ext::YieldOp::create(b, ValueRange{body(b, block->getArguments())});
 }
 
 /// lhs > rhs, or lhs < rhs, for elements of the ONNX type `type`.
-Value isBeyond(OpBuilder &b, Location loc, int32_t type, Value lhs, Value rhs, bool greater) {
+Value isBeyond(Cell &b, int32_t type, Value lhs, Value rhs, bool greater) {
   if (isFloat(type))
-    return arith::CmpFOp::create(
-        b, loc, greater ? arith::CmpFPredicate::OGT : arith::CmpFPredicate::OLT, lhs, rhs);
+    return b.is(greater ? Cell::F::OGT : Cell::F::OLT, lhs, rhs);
   using P = arith::CmpIPredicate;
   P predicate =
       isUnsigned(type) || type == kBool ? (greater ? P::ugt : P::ult) : (greater ? P::sgt : P::slt);
-  return arith::CmpIOp::create(b, loc, predicate, lhs, rhs);
+  return b.is(predicate, lhs, rhs);
 }
 
 /// An index that counts from the end if it is negative, in a dimension of `size`.
-Value wrapIndex(OpBuilder &b, Location loc, Value index, Value size) {
-  Value zero = arith::ConstantOp::create(b, loc, b.getIntegerAttr(index.getType(), 0));
-  Value negative = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, index, zero);
-  return arith::SelectOp::create(b, loc, negative, arith::AddIOp::create(b, loc, index, size),
-                                 index);
+Value wrapIndex(Cell &b, Value index, Value size) {
+  Value zero = b.number(index.getType(), 0);
+  Value negative = b.less(index, zero);
+  return b.select(negative, b.add(index, size), index);
 }
 
 LogicalResult importTopK(Node &node) {
@@ -63,8 +61,7 @@ LogicalResult importTopK(Node &node) {
       return node.error() << "TopK: K is " << *known << ", the dimension has " << *all;
   } else {
     // As an unsigned number, a negative K is too large as well.
-    node.require(arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ule,
-                                       node.value(k), node.value(extent)),
+    node.require(node.host().is(Cell::P::ule, node.value(k), node.value(extent)),
                  "TopK: K is larger than the dimension");
   }
   Shape shape = x.shape;
@@ -74,16 +71,15 @@ LogicalResult importTopK(Node &node) {
   linalg_ext::SingleKey key{.descending = largest,
                             .isUnsigned = isUnsigned(x.type) || x.type == kBool};
   key.nanFirst = largest;
-  auto before = [&](OpBuilder &b, Location loc, ValueRange a) {
-    return linalg_ext::isBefore(b, loc, key, a[0], a[1]);
+  auto before = [&](Cell &b, ValueRange a) {
+    return linalg_ext::isBefore(b, b.getLoc(), key, a[0], a[1]);
   };
   OpBuilder &b = node.builder;
   Type element = elementType(b.getContext(), x.type), i64 = b.getI64Type();
   if (node.sameSize(k, extent)) { // All of them: a sort, which needs no other place for candidates.
-    Value places =
-        node.generic({}, {}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-          return arith::IndexCastOp::create(b, loc, i64, linalg::IndexOp::create(b, loc, *axis));
-        });
+    Value places = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
+      return b.make<arith::IndexCastOp>(i64, b.index(*axis));
+    });
     Value values = node.tensor(0);
     auto op = linalg_ext::SortOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
                                          ValueRange{}, ValueRange{values, places}, *axis);
@@ -104,13 +100,13 @@ LogicalResult importTopK(Node &node) {
 
 /// `source` read at `place(position)`.
 Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
-             llvm::function_ref<void(OpBuilder &, Location, SmallVectorImpl<Value> &)> place) {
-  return node.generic({}, {}, shape, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
+             llvm::function_ref<void(Cell &, SmallVectorImpl<Value> &)> place) {
+  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     SmallVector<Value> position;
     for (size_t i = 0; i < shape.size(); ++i)
-      position.push_back(linalg::IndexOp::create(b, loc, i));
-    place(b, loc, position);
-    return tensor::ExtractOp::create(b, loc, source, position);
+      position.push_back(b.index(i));
+    place(b, position);
+    return b.at(source, position);
   });
 }
 
@@ -141,10 +137,9 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
   Value source = node.tensor(x),
         last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
   auto mirrored = [&](Value from) {
-    return readAt(node, from, x.shape, x.type,
-                  [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
-                    position[*axis] = arith::SubIOp::create(b, loc, last, position[*axis]);
-                  });
+    return readAt(node, from, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
+      position[*axis] = b.sub(last, position[*axis]);
+    });
   };
   Shape rest = x.shape;
   rest.erase(rest.begin() + *axis);
@@ -155,14 +150,11 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
       ValueRange{reverse ? mirrored(source) : source}, ValueRange{running, total},
       node.builder.getI64IntegerAttr(*axis), node.builder.getBoolAttr(!exclusive));
   Type element = elementType(node.builder.getContext(), x.type);
-  addRegion(node, op.getRegion(), {element, element},
-            [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-              if (isProduct)
-                return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
-                                       : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
-              return isFloat(x.type) ? arith::AddFOp::create(b, loc, a[0], a[1]).getResult()
-                                     : arith::AddIOp::create(b, loc, a[0], a[1]).getResult();
-            });
+  addRegion(node, op.getRegion(), {element, element}, [&](Cell &b, ValueRange a) {
+    if (isProduct)
+      return b.mul(a[0], a[1]);
+    return b.add(a[0], a[1]);
+  });
   Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
   node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
   return success();
@@ -181,23 +173,16 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
                                           node.builder.getDenseI64ArrayAttr(dimensions),
                                           node.builder.getBoolAttr(reduction == "none"));
   Type element = elementType(node.builder.getContext(), data.type);
-  addRegion(node, op.getRegion(), {element, element},
-            [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-              Value update = a[0], current = a[1];
-              if (reduction == "none")
-                return update;
-              if (reduction == "max" || reduction == "min")
-                return arith::SelectOp::create(
-                    b, loc, isBeyond(b, loc, data.type, update, current, reduction == "max"),
-                    update, current);
-              if (reduction == "add")
-                return isFloat(data.type)
-                           ? arith::AddFOp::create(b, loc, current, update).getResult()
-                           : arith::AddIOp::create(b, loc, current, update).getResult();
-              return isFloat(data.type)
-                         ? arith::MulFOp::create(b, loc, current, update).getResult()
-                         : arith::MulIOp::create(b, loc, current, update).getResult();
-            });
+  addRegion(node, op.getRegion(), {element, element}, [&](Cell &b, ValueRange a) {
+    Value update = a[0], current = a[1];
+    if (reduction == "none")
+      return update;
+    if (reduction == "max" || reduction == "min")
+      return b.select(isBeyond(b, data.type, update, current, reduction == "max"), update, current);
+    if (reduction == "add")
+      return b.add(current, update);
+    return b.mul(current, update);
+  });
   node.set(0, op.getResult(0), data.type, data.shape);
   return success();
 }
@@ -232,18 +217,16 @@ LogicalResult importScatterNd(Node &node) {
   SmallVector<Value> bounds;
   for (int64_t k = 0; k < *depth; ++k)
     bounds.push_back(node.value(data.shape[k]));
-  Value wrapped = node.generic(
-      {node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)}, indices.shape, kInt64,
-      [&](OpBuilder &b, Location loc, ValueRange a) {
-        // indices[..., k] counts along dimension k of data.
-        Value component = linalg::IndexOp::create(b, loc, batch), size = bounds.back();
-        for (int64_t k = *depth - 2; k >= 0; --k) {
-          Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
-                                             arith::ConstantIndexOp::create(b, loc, k));
-          size = arith::SelectOp::create(b, loc, here, bounds[k], size);
-        }
-        return wrapIndex(b, loc, a[0], arith::IndexCastOp::create(b, loc, b.getI64Type(), size));
-      });
+  Value wrapped = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)},
+                               indices.shape, kInt64, [&](Cell &b, ValueRange a) {
+                                 // indices[..., k] counts along dimension k of data.
+                                 Value component = b.index(batch), size = bounds.back();
+                                 for (int64_t k = *depth - 2; k >= 0; --k) {
+                                   Value here = b.equal(component, k);
+                                   size = b.select(here, bounds[k], size);
+                                 }
+                                 return wrapIndex(b, a[0], b.toInteger(size));
+                               });
   return scatter(node, node.tensor(2), wrapped, llvm::to_vector(llvm::seq<int64_t>(0, *depth)));
 }
 
@@ -267,22 +250,20 @@ LogicalResult importScatterElements(Node &node) {
   shape.push_back(node.builder.getIndexAttr(rank));
   Value bound = node.value(data.shape[*axis]);
   AffineMap read = node.builder.getMultiDimIdentityMap(rank + 1).getMajorSubMap(rank);
-  Value places = node.generic(
-      {node.tensor(1)}, {read}, shape, kInt64, [&](OpBuilder &b, Location loc, ValueRange a) {
-        Type type = b.getI64Type();
-        Value result = wrapIndex(b, loc, node.convert(b, loc, a[0], indices.type, kInt64),
-                                 arith::IndexCastOp::create(b, loc, type, bound));
-        Value component = linalg::IndexOp::create(b, loc, rank);
-        for (int64_t k = 0; k < rank; ++k) {
-          if (k == *axis)
-            continue;
-          Value here = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::eq, component,
-                                             arith::ConstantIndexOp::create(b, loc, k));
-          Value own = arith::IndexCastOp::create(b, loc, type, linalg::IndexOp::create(b, loc, k));
-          result = arith::SelectOp::create(b, loc, here, own, result);
-        }
-        return result;
-      });
+  Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](Cell &b, ValueRange a) {
+    Type type = b.getI64Type();
+    Value result = wrapIndex(b, b.convert(a[0], indices.type, kInt64),
+                             b.make<arith::IndexCastOp>(type, bound));
+    Value component = b.index(rank);
+    for (int64_t k = 0; k < rank; ++k) {
+      if (k == *axis)
+        continue;
+      Value here = b.equal(component, k);
+      Value own = b.make<arith::IndexCastOp>(type, b.index(k));
+      result = b.select(here, own, result);
+    }
+    return result;
+  });
   return scatter(node, node.tensor(2), places, llvm::to_vector(llvm::seq<int64_t>(0, rank)));
 }
 
@@ -299,18 +280,15 @@ LogicalResult importReverseSequence(Node &node) {
           "ReverseSequence: sequence_lens does not have one element per batch entry")))
     return failure();
   Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[*time]);
-  Value result = readAt(
-      node, source, x.shape, x.type,
-      [&](OpBuilder &b, Location loc, SmallVectorImpl<Value> &position) {
-        Value length = tensor::ExtractOp::create(b, loc, lengths, ValueRange{position[*batch]});
-        Value here = position[*time],
-              end = arith::IndexCastOp::create(b, loc, b.getIndexType(), length);
-        end = arith::MinSIOp::create(b, loc, end, steps); // A wrong length must not read elsewhere.
-        Value one = arith::ConstantIndexOp::create(b, loc, 1);
-        Value mirrored =
-            arith::SubIOp::create(b, loc, arith::SubIOp::create(b, loc, end, one), here);
-        Value inside = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, here, end);
-        position[*time] = arith::SelectOp::create(b, loc, inside, mirrored, here);
+  Value result =
+      readAt(node, source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
+        Value length = b.at(lengths, ValueRange{position[*batch]});
+        Value here = position[*time], end = b.toIndex(length);
+        end = b.min(end, steps); // A wrong length must not read elsewhere.
+        Value one = b.constant(1);
+        Value mirrored = b.sub(b.sub(end, one), here);
+        Value inside = b.less(here, end);
+        position[*time] = b.select(inside, mirrored, here);
       });
   node.set(0, result, x.type, x.shape);
   return success();

@@ -184,10 +184,9 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     if (!onnx.ok())
       return {};
     auto *element = node.elements(most);
-    return element ? node.convert(node.builder, node.loc, element->front(), kInt32, kBool)
-                   : Value();
+    return element ? node.host().convert(element->front(), kInt32, kBool) : Value();
   };
-  Value always = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true));
+  Value always = node.host().truth(true);
   Value go = any(unsettled(start));
   if (!go)
     return failure();

@@ -6,7 +6,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 
@@ -23,36 +22,20 @@ Value constantTensor(Node &node, ArrayRef<int64_t> values, ArrayRef<int64_t> sha
 Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Value grams,
                  int64_t length, int64_t skip) {
   OpBuilder &builder = node.builder;
-  MLIRContext *context = builder.getContext();
   OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
   OpFoldResult places = node.max(node.sub(words, reach), builder.getIndexAttr(0));
   Value extent = node.empty({places}, kFloat);
-  using utils::IteratorType;
-  auto op = linalg::GenericOp::create(
-      builder, node.loc, counts.getType(), extent, counts,
-      ArrayRef<AffineMap>{AffineMap::getMultiDimMapWithTargets(3, {2}, context),
-                          AffineMap::getMultiDimMapWithTargets(3, {0, 1}, context)},
-      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel,
-                             IteratorType::reduction},
-      [&](OpBuilder &inner, Location loc, ValueRange v) {
-        ImplicitLocOpBuilder b(loc, inner);
-        auto number = [&](int64_t value) -> Value {
-          return arith::ConstantIndexOp::create(b, value);
-        };
-        Value text = linalg::IndexOp::create(b, 0), gram = linalg::IndexOp::create(b, 1),
-              place = linalg::IndexOp::create(b, 2), same;
-        for (int64_t i = 0; i < length; ++i) {
-          Value at = arith::AddIOp::create(b, place, number(i * (skip + 1)));
-          Value equal = arith::CmpIOp::create(
-              b, arith::CmpIPredicate::eq,
-              tensor::ExtractOp::create(b, source, ValueRange{text, at}),
-              tensor::ExtractOp::create(b, grams, ValueRange{gram, number(i)}));
-          same = same ? arith::AndIOp::create(b, same, equal).getResult() : equal;
-        }
-        Value more = arith::UIToFPOp::create(b, b.getF32Type(), same);
-        linalg::YieldOp::create(b, arith::AddFOp::create(b, v[1], more).getResult());
-      });
-  return op.getResult(0);
+  return node.accumulate(extent, counts, {node.loopsMap(3, {2}), node.loopsMap(3, {0, 1})},
+                         [&](Cell &b, ValueRange v) {
+                           Value text = b.index(0), gram = b.index(1), place = b.index(2), same;
+                           for (int64_t i = 0; i < length; ++i) {
+                             Value at = b.add(place, i * (skip + 1));
+                             Value equal = b.equal(b.at(source, ValueRange{text, at}),
+                                                   b.at(grams, ValueRange{gram, b.constant(i)}));
+                             same = same ? b.both(same, equal) : equal;
+                           }
+                           return b.add(v[1], b.make<arith::UIToFPOp>(b.getF32Type(), same));
+                         });
 }
 
 LogicalResult importTfIdf(Node &node) {

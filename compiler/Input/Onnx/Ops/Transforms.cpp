@@ -148,7 +148,7 @@ LogicalResult importInverse(Node &node) {
   GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", int64_t(2)}});
   if (!onnx.ok())
     return failure();
-  Value go = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true));
+  Value go = node.host().truth(true);
   auto results = buildLoop(
       node, node.value(n), go, both, /*scans=*/0,
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {

@@ -8,7 +8,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/ADT/DenseMap.h"
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>
@@ -304,50 +303,41 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   Shape shape{x.shape[0], builder.getIndexAttr(roots.size())};
   AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, builder.getContext()),
             both = builder.getMultiDimIdentityMap(2);
-  GraphValue places{node.generic({start}, {column}, shape, kInt64,
-                                 [](OpBuilder &, Location, ValueRange v) { return v[0]; }),
-                    std::nullopt, kInt64, shape};
+  GraphValue places{
+      node.generic({start}, {column}, shape, kInt64, [](Cell &, ValueRange v) { return v[0]; }),
+      std::nullopt, kInt64, shape};
   if (forest.depth == 0)
     return places;
   Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
   auto results = buildLoop(
       node, node.index(forest.depth), always, places, 0,
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-        Value next = node.generic(
-            {arguments[2].tensor}, {both}, shape, kInt64,
-            [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-              ImplicitLocOpBuilder b(loc, inner);
-              auto index = [&](Value value) -> Value {
-                return arith::IndexCastOp::create(b, b.getIndexType(), value);
-              };
+        Value next =
+            node.generic({arguments[2].tensor}, {both}, shape, kInt64, [&](Cell &b, ValueRange v) {
+              auto index = [&](Value value) -> Value { return b.toIndex(value); };
               Value at = index(v[0]);
-              auto read = [&](Value from) -> Value {
-                return tensor::ExtractOp::create(b, from, ValueRange{at});
-              };
-              Value element = tensor::ExtractOp::create(
-                  b, source, ValueRange{linalg::IndexOp::create(b, 0), index(read(featureOf))});
+              auto read = [&](Value from) -> Value { return b.at(from, ValueRange{at}); };
+              Value element = b.at(source, ValueRange{b.index(0), index(read(featureOf))});
               Value split = read(splitOf), mode, decided;
               for (int each : used) {
                 using P = arith::CmpFPredicate;
                 constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
-                Value holds = arith::CmpFOp::create(b, kPredicates[each], element, split);
+                Value holds = b.is(kPredicates[each], element, split);
                 if (!decided) {
                   decided = holds;
                   continue;
                 }
                 if (!mode)
                   mode = read(modeOf);
-                Value is =
-                    arith::CmpIOp::create(b, arith::CmpIPredicate::eq, mode,
-                                          arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
-                decided = arith::SelectOp::create(b, is, holds, decided);
+                Value is = b.equal(mode, arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
+                decided = b.select(is, holds, decided);
               }
               if (anyMissing) {
-                Value none = arith::CmpFOp::create(b, arith::CmpFPredicate::UNO, element, element),
-                      tracks = arith::TruncIOp::create(b, b.getI1Type(), read(missingOf));
-                decided = arith::OrIOp::create(b, decided, arith::AndIOp::create(b, none, tracks));
+                Value none = b.is(Cell::F::UNO, element, element),
+                      tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
+                decided = b.either(decided, b.both(none, tracks));
               }
-              return arith::SelectOp::create(b, decided, read(yesOf), read(noOf));
+              return b.select(decided, read(yesOf), read(noOf));
             });
         return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
                                        {next, std::nullopt, kInt64, shape}};
@@ -382,39 +372,23 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
         targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
   Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
   Value init = node.fill(node.constant(type, nothing), shape, type);
-  using utils::IteratorType;
-  auto op = linalg::GenericOp::create(
-      builder, node.loc, init.getType(), places.tensor, init,
-      ArrayRef<AffineMap>{AffineMap::getMultiDimMapWithTargets(3, {0, 2}, context),
-                          AffineMap::getMultiDimMapWithTargets(3, {0, 1}, context)},
-      ArrayRef<IteratorType>{IteratorType::parallel, IteratorType::parallel,
-                             IteratorType::reduction},
-      [&](OpBuilder &inner, Location loc, ValueRange v) {
-        ImplicitLocOpBuilder b(loc, inner);
-        Value leaf = arith::IndexCastOp::create(b, b.getIndexType(), v[0]),
-              target = linalg::IndexOp::create(b, 1), weight;
+  Value sums = node.accumulate(
+      places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
+      [&](Cell &b, ValueRange v) {
+        Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
         if (sparse) {
-          Value own = arith::IndexCastOp::create(
-              b, b.getIndexType(),
-              tensor::ExtractOp::create(b, targetOf, ValueRange{leaf}).getResult());
-          Value is = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, target);
-          weight = arith::SelectOp::create(
-              b, is, tensor::ExtractOp::create(b, weightOf, ValueRange{leaf}),
-              arith::ConstantOp::create(b, b.getFloatAttr(real, nothing)));
+          Value own = b.toIndex(b.at(targetOf, ValueRange{leaf}));
+          Value is = b.equal(own, target);
+          weight = b.select(is, b.at(weightOf, ValueRange{leaf}), b.number(real, nothing));
         } else {
-          Value row =
-              arith::MulIOp::create(b, leaf, arith::ConstantIndexOp::create(b, forest.targets));
-          weight = tensor::ExtractOp::create(b, weightOf,
-                                             ValueRange{arith::AddIOp::create(b, row, target)});
+          Value row = b.mul(leaf, forest.targets);
+          weight = b.at(weightOf, ValueRange{b.add(row, target)});
         }
-        Value result = forest.aggregate == Forest::Min
-                           ? arith::MinimumFOp::create(b, v[1], weight).getResult()
-                       : forest.aggregate == Forest::Max
-                           ? arith::MaximumFOp::create(b, v[1], weight).getResult()
-                           : arith::AddFOp::create(b, v[1], weight).getResult();
-        linalg::YieldOp::create(b, result);
+        return forest.aggregate == Forest::Min   ? b.min(v[1], weight)
+               : forest.aggregate == Forest::Max ? b.max(v[1], weight)
+                                                 : b.add(v[1], weight);
       });
-  GraphValue result{op.getResult(0), std::nullopt, type, shape};
+  GraphValue result{sums, std::nullopt, type, shape};
   if (forest.aggregate == Forest::Average)
     result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));
   if (nothing != 0) // Targets that no leaf is about.

@@ -11,36 +11,22 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
 
-using At = ImplicitLocOpBuilder;
-
-Value toIndex(At &b, Value integer) {
-  return arith::IndexCastOp::create(b, b.getIndexType(), integer);
-}
-Value toInteger(At &b, Value index) { return arith::IndexCastOp::create(b, b.getI64Type(), index); }
-Value number(At &b, int64_t value) { return arith::ConstantIndexOp::create(b, value); }
-Value loop(At &b, unsigned i) { return linalg::IndexOp::create(b, i); }
-
 /// A tensor of `shape` made element by element.
-Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Value(At &)> body) {
-  return node.generic({}, {}, shape, type,
-                      [&](OpBuilder &builder, Location loc, ValueRange) -> Value {
-                        At b(loc, builder);
-                        return body(b);
-                      });
+Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Value(Cell &)> body) {
+  return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) { return body(b); });
 }
 
 /// x != y; a NaN differs from all.
-Value differs(At &b, int32_t type, Value x, Value y) {
+Value differs(Cell &b, int32_t type, Value x, Value y) {
   if (isFloat(type))
-    return arith::CmpFOp::create(b, arith::CmpFPredicate::UNE, x, y);
-  return arith::CmpIOp::create(b, arith::CmpIPredicate::ne, x, y);
+    return b.unequal(x, y);
+  return b.unequal(x, y);
 }
 
 /// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
@@ -75,11 +61,9 @@ Value placed(Node &node, Value values, Value places, OpFoldResult size) {
 }
 
 Value gathered(Node &node, Value source, Value places, const Shape &shape) {
-  return node.generic({places}, {node.builder.getMultiDimIdentityMap(1)}, shape, kInt64,
-                      [&](OpBuilder &builder, Location loc, ValueRange x) -> Value {
-                        At b(loc, builder);
-                        return tensor::ExtractOp::create(b, source, ValueRange{toIndex(b, x[0])});
-                      });
+  return node.generic(
+      {places}, {node.builder.getMultiDimIdentityMap(1)}, shape, kInt64,
+      [&](Cell &b, ValueRange x) { return b.at(source, ValueRange{b.toIndex(x[0])}); });
 }
 
 //===----------------------------------------------------------------------===//
@@ -90,14 +74,11 @@ Value gathered(Node &node, Value source, Value places, const Shape &shape) {
 /// time keeping the order of equal ones.
 Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width, int32_t type) {
   OpBuilder &builder = node.builder;
-  Value order = made(node, {count}, kInt64, [](At &b) { return toInteger(b, loop(b, 0)); });
+  Value order = made(node, {count}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
   auto byColumn = [&](Value order, Value column) -> Value {
-    Value keys = node.generic({order}, {builder.getMultiDimIdentityMap(1)}, {count}, type,
-                              [&](OpBuilder &inner, Location loc, ValueRange x) -> Value {
-                                At b(loc, inner);
-                                return tensor::ExtractOp::create(
-                                    b, rows, ValueRange{toIndex(b, x[0]), column});
-                              });
+    Value keys = node.generic(
+        {order}, {builder.getMultiDimIdentityMap(1)}, {count}, type,
+        [&](Cell &b, ValueRange x) { return b.at(rows, ValueRange{b.toIndex(x[0]), column}); });
     return sorted(node, keys, order, type)[1];
   };
   if (staticSize(width) == 1)
@@ -146,46 +127,35 @@ LogicalResult importUnique(Node &node) {
   Value places = orderOfRows(node, rows, count, width, x.type);
   AffineMap own = builder.getMultiDimIdentityMap(1);
   // Whether a row is not that before it: some column differs.
-  Value differences = node.generic(
-      {places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
-      {count, width}, kBool, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-        At b(loc, inner);
-        Value i = loop(b, 0), zero = number(b, 0),
-              isFirst = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, zero);
-        Value before =
-            arith::SelectOp::create(b, isFirst, zero, arith::SubIOp::create(b, i, number(b, 1)));
-        Value mine = tensor::ExtractOp::create(b, rows, ValueRange{toIndex(b, v[0]), loop(b, 1)});
-        Value other = toIndex(b, tensor::ExtractOp::create(b, places, ValueRange{before}));
-        Value theirs = tensor::ExtractOp::create(b, rows, ValueRange{other, loop(b, 1)});
-        return arith::OrIOp::create(b, isFirst, differs(b, x.type, mine, theirs));
-      });
+  Value differences =
+      node.generic({places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
+                   {count, width}, kBool, [&](Cell &b, ValueRange v) {
+                     Value i = b.index(0), zero = b.constant(0), isFirst = b.equal(i, zero);
+                     Value before = b.select(isFirst, zero, b.sub(i, 1));
+                     Value mine = b.at(rows, ValueRange{b.toIndex(v[0]), b.index(1)});
+                     Value other = b.toIndex(b.at(places, ValueRange{before}));
+                     Value theirs = b.at(rows, ValueRange{other, b.index(1)});
+                     return b.either(isFirst, differs(b, x.type, mine, theirs));
+                   });
   Value starts =
       node.reduce(differences, {count, width}, {1}, kBool,
                   arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
-                  [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                    return arith::OrIOp::create(b, loc, v[0], v[1]);
-                  });
+                  [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
   Value end = node.value(count), lastGroup = node.value(node.sub(groups, builder.getIndexAttr(1)));
   Value indices = gathered(node, places, first.tensor, {groups});
-  Value counts = node.generic(
-      {first.tensor}, {own}, {groups}, kInt64,
-      [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-        At b(loc, inner);
-        Value i = loop(b, 0),
-              isLast = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, i, lastGroup);
-        Value next =
-            arith::SelectOp::create(b, isLast, i, arith::AddIOp::create(b, i, number(b, 1)));
-        Value following = tensor::ExtractOp::create(b, first.tensor, ValueRange{next});
-        return arith::SubIOp::create(
-            b, arith::SelectOp::create(b, isLast, toInteger(b, end), following), v[0]);
-      });
+  Value counts = node.generic({first.tensor}, {own}, {groups}, kInt64, [&](Cell &b, ValueRange v) {
+    Value i = b.index(0), isLast = b.equal(i, lastGroup);
+    Value next = b.select(isLast, i, b.add(i, 1));
+    Value following = b.at(first.tensor, ValueRange{next});
+    return b.sub(b.select(isLast, b.toInteger(end), following), v[0]);
+  });
   Value inverse = placed(node, group, places, count);
   if (!node.attribute("sorted", int64_t(1))) {
     // By where each is first.
-    Value identity = made(node, {groups}, kInt64, [](At &b) { return toInteger(b, loop(b, 0)); });
+    Value identity = made(node, {groups}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
     auto byPlace = sorted(node, indices, identity, kInt64);
     Value permutation = byPlace[1];
     indices = byPlace[0];
@@ -197,12 +167,11 @@ LogicalResult importUnique(Node &node) {
   Value values = node.generic(
       {indices},
       {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())}, result,
-      x.type, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-        At b(loc, inner);
+      x.type, [&](Cell &b, ValueRange v) {
         SmallVector<Value> at;
         for (int64_t i = 0; i < rank; ++i)
-          at.push_back(i == axis ? toIndex(b, v[0]) : loop(b, i));
-        return tensor::ExtractOp::create(b, source, at);
+          at.push_back(i == axis ? b.toIndex(v[0]) : b.index(i));
+        return b.at(source, at);
       });
   node.set(0, values, x.type, result);
   node.set(1, indices, kInt64, Shape{groups});
@@ -218,52 +187,41 @@ LogicalResult importUnique(Node &node) {
 /// Sides of a box, lower ones first.
 struct Box {
   Value sides[4];
-  Box(Node &node, At &b, Value boxes, Value picture, Value which, int32_t type, bool centered) {
+  Box(Node &node, Cell &b, Value boxes, Value picture, Value which, int32_t type, bool centered) {
     Value part[4];
     for (int64_t i = 0; i < 4; ++i)
-      part[i] = node.convert(
-          b, b.getLoc(),
-          tensor::ExtractOp::create(b, boxes, ValueRange{picture, which, number(b, i)}), type,
-          kFloat);
+      part[i] = b.convert(b.at(boxes, ValueRange{picture, which, b.constant(i)}), type, kFloat);
     for (int64_t dim : {0, 1}) {
       Value low = part[dim], high = part[dim + 2];
       if (centered) {
-        Value half = arith::MulFOp::create(b, part[dim + 2],
-                                           arith::ConstantOp::create(b, b.getF32FloatAttr(0.5)));
-        low = arith::SubFOp::create(b, part[dim], half);
-        high = arith::AddFOp::create(b, part[dim], half);
+        Value half = b.mul(part[dim + 2], 0.5);
+        low = b.sub(part[dim], half);
+        high = b.add(part[dim], half);
       }
-      sides[dim] = arith::MinimumFOp::create(b, low, high);
-      sides[dim + 2] = arith::MaximumFOp::create(b, low, high);
+      sides[dim] = b.min(low, high);
+      sides[dim + 2] = b.max(low, high);
     }
   }
-  static Value area(At &b, const Value (&s)[4]) {
-    return arith::MulFOp::create(b, arith::SubFOp::create(b, s[2], s[0]),
-                                 arith::SubFOp::create(b, s[3], s[1]));
+  static Value area(Cell &b, const Value (&s)[4]) {
+    return b.mul(b.sub(s[2], s[0]), b.sub(s[3], s[1]));
   }
 };
 
 /// Whether intersection / union > threshold; boxes without area overlap nothing.
-Value overlaps(At &b, const Box &x, const Box &y, Value threshold) {
-  Value zero = arith::ConstantOp::create(b, b.getF32FloatAttr(0)), common[4];
+Value overlaps(Cell &b, const Box &x, const Box &y, Value threshold) {
+  Value zero = b.f32(0), common[4];
   for (int64_t i : {0, 1}) {
-    common[i] = arith::MaximumFOp::create(b, x.sides[i], y.sides[i]);
-    Value high = arith::MinimumFOp::create(b, x.sides[i + 2], y.sides[i + 2]);
-    common[i + 2] = arith::MaximumFOp::create(b, high, common[i]);
+    common[i] = b.max(x.sides[i], y.sides[i]);
+    Value high = b.min(x.sides[i + 2], y.sides[i + 2]);
+    common[i + 2] = b.max(high, common[i]);
   }
-  auto positive = [&](Value v) -> Value {
-    return arith::CmpFOp::create(b, arith::CmpFPredicate::OGT, v, zero);
-  };
+  auto positive = [&](Value v) -> Value { return b.greater(v, zero); };
   Value shared = Box::area(b, common), first = Box::area(b, x.sides),
         second = Box::area(b, y.sides);
-  Value all = arith::SubFOp::create(b, arith::AddFOp::create(b, first, second), shared);
+  Value all = b.sub(b.add(first, second), shared);
   Value valid =
-      arith::AndIOp::create(b, arith::AndIOp::create(b, positive(first), positive(second)),
-                            arith::AndIOp::create(b, positive(shared), positive(all)));
-  return arith::AndIOp::create(b, valid,
-                               arith::CmpFOp::create(b, arith::CmpFPredicate::OGT,
-                                                     arith::DivFOp::create(b, shared, all),
-                                                     threshold));
+      b.both(b.both(positive(first), positive(second)), b.both(positive(shared), positive(all)));
+  return b.both(valid, b.greater(b.div(shared, all), threshold));
 }
 
 /// Boxes [N, count, 4], scores [N, C, count], the most boxes of a class, thresholds of overlap and
@@ -296,12 +254,10 @@ LogicalResult importNonMaxSuppression(Node &node) {
   // never taken.
   Value gone = node.constant(kFloat, -INFINITY);
   Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape,
-                            kFloat, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-                              At b(loc, inner);
-                              Value score = node.convert(inner, loc, v[0], scores.type, kFloat);
-                              Value takes = arith::CmpFOp::create(b, arith::CmpFPredicate::OGT,
-                                                                  score, least ? least : gone);
-                              return arith::SelectOp::create(b, takes, score, gone);
+                            kFloat, [&](Cell &b, ValueRange v) {
+                              Value score = b.convert(v[0], scores.type, kFloat);
+                              Value takes = b.greater(score, least ? least : gone);
+                              return b.select(takes, score, gone);
                             });
   Shape chosenShape{pictures, classes, limit}, perClass{pictures, classes};
   Value none = node.constant(kInt64, -1), chosen = node.fill(none, chosenShape, kInt64);
@@ -342,23 +298,19 @@ LogicalResult importNonMaxSuppression(Node &node) {
     AffineMap ofClass = AffineMap::getMultiDimMapWithTargets(3, {0, 1}, builder.getContext());
     Value next = node.generic(
         {scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat,
-        [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-          At b(loc, inner);
-          Value index = arith::MaxSIOp::create(b, toIndex(b, v[1]), number(b, 0)), own = loop(b, 2);
-          Box mine(node, b, where, loop(b, 0), own, boxes.type, centered),
-              theirs(node, b, where, loop(b, 0), index, boxes.type, centered);
-          Value same = arith::CmpIOp::create(b, arith::CmpIPredicate::eq, own, index);
-          return arith::SelectOp::create(
-              b, arith::OrIOp::create(b, same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
+        [&](Cell &b, ValueRange v) {
+          Value index = b.max(b.toIndex(v[1]), 0), own = b.index(2);
+          Box mine(node, b, where, b.index(0), own, boxes.type, centered),
+              theirs(node, b, where, b.index(0), index, boxes.type, centered);
+          Value same = b.equal(own, index);
+          return b.select(b.either(same, overlaps(b, mine, theirs, threshold)), gone, v[0]);
         });
     Shape one{pictures, classes, builder.getIndexAttr(1)}, offsets{zero, zero, step},
         ones(3, builder.getIndexAttr(1));
     Value kept = tensor::InsertSliceOp::create(
         builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
     Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone,
-                            [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                              return arith::MaximumFOp::create(b, loc, v[0], v[1]);
-                            });
+                            [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
     Value highest = tensor::ExtractOp::create(builder, node.loc, any, ValueRange{});
     Value more = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, highest, gone);
     scf::YieldOp::create(builder, node.loc,
@@ -369,29 +321,20 @@ LogicalResult importNonMaxSuppression(Node &node) {
   OpFoldResult all = node.product(chosenShape);
   Value flat = node.reshape(steps.getResult(3), chosenShape, {all});
   Value isChosen = node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool,
-                                [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                                  return arith::CmpIOp::create(
-                                      b, loc, arith::CmpIPredicate::sge, v[0],
-                                      arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(0)));
-                                });
+                                [&](Cell &b, ValueRange v) { return b.atLeast(v[0], 0); });
   GraphValue found = truePositions(node, isChosen, all);
   Shape result{found.shape[0], builder.getIndexAttr(3)};
   Value perPicture = node.value(node.mul(classes, limit));
-  Value rows = node.generic(
-      {found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result,
-      kInt64, [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-        At b(loc, inner);
-        Value position = toIndex(b, v[0]), column = loop(b, 1);
-        auto is = [&](int64_t i) -> Value {
-          return arith::CmpIOp::create(b, arith::CmpIPredicate::eq, column, number(b, i));
-        };
-        Value picture = toInteger(b, arith::DivUIOp::create(b, position, perPicture));
-        Value kind = toInteger(
-            b, arith::DivUIOp::create(b, arith::RemUIOp::create(b, position, perPicture), last));
-        Value box = tensor::ExtractOp::create(b, flat, ValueRange{position});
-        return arith::SelectOp::create(b, is(0), picture,
-                                       arith::SelectOp::create(b, is(1), kind, box));
-      });
+  Value rows = node.generic({found.tensor},
+                            {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
+                            result, kInt64, [&](Cell &b, ValueRange v) {
+                              Value position = b.toIndex(v[0]), column = b.index(1);
+                              auto is = [&](int64_t i) -> Value { return b.equal(column, i); };
+                              Value picture = b.toInteger(b.div(position, perPicture));
+                              Value kind = b.toInteger(b.div(b.rem(position, perPicture), last));
+                              Value box = b.at(flat, ValueRange{position});
+                              return b.select(is(0), picture, b.select(is(1), kind, box));
+                            });
   node.set(0, rows, kInt64, result);
   return success();
 }

@@ -5,19 +5,11 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
-namespace {
-
-using At = ImplicitLocOpBuilder;
-
-Value constantIndex(At &b, int64_t value) { return arith::ConstantIndexOp::create(b, value); }
-Value loopIndex(At &b, unsigned i) { return linalg::IndexOp::create(b, i); }
-
-} // namespace
+namespace {} // namespace
 
 LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   GraphValue &x = node.in(0);
@@ -32,37 +24,29 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   for (OpFoldResult low : window.low)
     lows.push_back(node.value(low));
   // Cell `cell` of the window at position `at` along spatial dimension i.
-  auto place = [&](At &b, Value at, Value cell, int64_t i) -> Value {
+  auto place = [&](Cell &b, Value at, Value cell, int64_t i) -> Value {
     int64_t behind = 1;
     for (int64_t k : ArrayRef(window.kernel).drop_front(i + 1))
       behind *= k;
-    Value own = arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, constantIndex(b, behind)),
-                                       constantIndex(b, window.kernel[i]));
-    Value start = arith::SubIOp::create(
-        b, arith::MulIOp::create(b, at, constantIndex(b, window.strides[i])), lows[i]);
-    return arith::AddIOp::create(
-        b, start, arith::MulIOp::create(b, own, constantIndex(b, window.dilations[i])));
+    Value own = b.rem(b.div(cell, behind), window.kernel[i]);
+    Value start = b.sub(b.mul(at, window.strides[i]), lows[i]);
+    return b.add(start, b.mul(own, window.dilations[i]));
   };
   Shape result{x.shape[0], x.shape[1]};
   llvm::append_range(result, window.output);
   Shape patches = result;
   patches.push_back(builder.getIndexAttr(cells));
-  Value all = node.generic(
-      {}, {}, patches, x.type, [&](OpBuilder &inner, Location loc, ValueRange) -> Value {
-        At b(loc, inner);
-        SmallVector<Value> at{loopIndex(b, 0), loopIndex(b, 1)};
-        Value inside = arith::ConstantOp::create(b, b.getBoolAttr(true));
-        for (int64_t i = 0; i < spatial; ++i) {
-          Value p = place(b, loopIndex(b, 2 + i), loopIndex(b, rank), i),
-                last = arith::SubIOp::create(b, sizes[2 + i], constantIndex(b, 1));
-          Value bounded =
-              arith::MaxSIOp::create(b, arith::MinSIOp::create(b, p, last), constantIndex(b, 0));
-          inside = arith::AndIOp::create(
-              b, inside, arith::CmpIOp::create(b, arith::CmpIPredicate::eq, p, bounded));
-          at.push_back(bounded);
-        }
-        return arith::SelectOp::create(b, inside, tensor::ExtractOp::create(b, source, at), lowest);
-      });
+  Value all = node.generic({}, {}, patches, x.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at{b.index(0), b.index(1)};
+    Value inside = b.truth(true);
+    for (int64_t i = 0; i < spatial; ++i) {
+      Value p = place(b, b.index(2 + i), b.index(rank), i), last = b.sub(sizes[2 + i], 1);
+      Value bounded = b.max(b.min(p, last), 0);
+      inside = b.both(inside, b.equal(p, bounded));
+      at.push_back(bounded);
+    }
+    return b.select(inside, b.at(source, at), lowest);
+  });
   Value best = node.fill(lowest, result, x.type),
         where = node.fill(node.constant(kInt64, 0), result, kInt64);
   auto op = linalg_ext::ArgCompareOp::create(
@@ -84,21 +68,19 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   }
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", int64_t(0));
-  Value indices = node.generic(
-      {op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result, kInt64,
-      [&](OpBuilder &inner, Location loc, ValueRange v) -> Value {
-        At b(loc, inner);
-        Value cell = arith::IndexCastOp::create(b, b.getIndexType(), v[0]), index = loopIndex(b, 0);
-        auto append = [&](Value position, Value size) {
-          index = arith::AddIOp::create(b, arith::MulIOp::create(b, index, size), position);
-        };
-        append(loopIndex(b, 1), sizes[1]);
-        for (int64_t i = 0; i < spatial; ++i) {
-          int64_t dim = byColumn ? spatial - 1 - i : i;
-          append(place(b, loopIndex(b, 2 + dim), cell, dim), sizes[2 + dim]);
-        }
-        return arith::IndexCastOp::create(b, b.getI64Type(), index);
-      });
+  Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result,
+                               kInt64, [&](Cell &b, ValueRange v) {
+                                 Value cell = b.toIndex(v[0]), index = b.index(0);
+                                 auto append = [&](Value position, Value size) {
+                                   index = b.add(b.mul(index, size), position);
+                                 };
+                                 append(b.index(1), sizes[1]);
+                                 for (int64_t i = 0; i < spatial; ++i) {
+                                   int64_t dim = byColumn ? spatial - 1 - i : i;
+                                   append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
+                                 }
+                                 return b.toInteger(index);
+                               });
   node.set(0, op.getResult(0), x.type, result);
   node.set(1, indices, kInt64, result);
   return success();
@@ -220,46 +202,28 @@ LogicalResult importCol2Im(Node &node) {
   Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
         extent = node.empty({cells}, x.type), all = node.value(cells);
   unsigned rank = shape.size();
-  MLIRContext *context = builder.getContext();
-  SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
-  iterators.push_back(utils::IteratorType::reduction);
   auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
-  SmallVector<AffineMap> maps{AffineMap::getMultiDimMapWithTargets(rank + 1, {rank}, context),
-                              AffineMap::getMultiDimMapWithTargets(rank + 1, kept, context)};
-  auto op = linalg::GenericOp::create(
-      builder, node.loc, init.getType(), extent, init, maps, iterators,
-      [&](OpBuilder &inner, Location loc, ValueRange v) {
-        At b(loc, inner);
-        Value cell = loopIndex(b, rank),
-              row = arith::AddIOp::create(b, arith::MulIOp::create(b, loopIndex(b, 1), all), cell);
-        Value valid = arith::ConstantOp::create(b, b.getBoolAttr(true)),
-              position = constantIndex(b, 0), zero = constantIndex(b, 0);
+  Value pictures = node.accumulate(
+      extent, init, {node.loopsMap(rank + 1, {rank}), node.loopsMap(rank + 1, kept)},
+      [&](Cell &b, ValueRange v) {
+        Value cell = b.index(rank), row = b.add(b.mul(b.index(1), all), cell);
+        Value valid = b.truth(true), position = b.constant(0), zero = b.constant(0);
         Value behind = all;
         for (int64_t i = 0; i < spatial; ++i) {
-          behind = b.createOrFold<arith::DivUIOp>(behind, (*block)[i]);
-          Value own =
-              arith::RemUIOp::create(b, arith::DivUIOp::create(b, cell, behind), (*block)[i]);
+          behind = b.div(behind, (*block)[i]);
+          Value own = b.rem(b.div(cell, behind), (*block)[i]);
           // The window that has the pixel at its cell starts at `from`.
-          Value from = arith::SubIOp::create(
-              b, arith::AddIOp::create(b, loopIndex(b, 2 + i), constantIndex(b, pads[i])),
-              arith::MulIOp::create(b, own, constantIndex(b, dilations[i])));
-          Value start = arith::MaxSIOp::create(b, from, zero),
-                step = arith::DivUIOp::create(b, start, constantIndex(b, strides[i]));
-          Value exact = arith::CmpIOp::create(
-              b, arith::CmpIPredicate::eq,
-              arith::MulIOp::create(b, step, constantIndex(b, strides[i])), from);
-          Value exists = arith::CmpIOp::create(b, arith::CmpIPredicate::slt, step, positions[i]);
-          valid = arith::AndIOp::create(b, valid, arith::AndIOp::create(b, exact, exists));
-          position =
-              arith::AddIOp::create(b, arith::MulIOp::create(b, position, positions[i]), step);
+          Value from = b.sub(b.add(b.index(2 + i), pads[i]), b.mul(own, dilations[i]));
+          Value start = b.max(from, zero), step = b.div(start, strides[i]);
+          Value exact = b.equal(b.mul(step, strides[i]), from);
+          Value exists = b.less(step, positions[i]);
+          valid = b.both(valid, b.both(exact, exists));
+          position = b.add(b.mul(position, positions[i]), step);
         }
-        Value read = tensor::ExtractOp::create(
-            b, source,
-            ValueRange{loopIndex(b, 0), row, arith::SelectOp::create(b, valid, position, zero)});
-        Value sum = arith::AddFOp::create(b, v[1], read);
-        linalg::YieldOp::create(b, arith::SelectOp::create(b, valid, sum, v[1]).getResult());
+        Value read = b.at(source, ValueRange{b.index(0), row, b.select(valid, position, zero)});
+        return b.select(valid, b.add(v[1], read), v[1]);
       });
-  node.set(0, op.getResult(0), x.type, shape);
+  node.set(0, pictures, x.type, shape);
   return success();
 }
 

@@ -115,24 +115,10 @@ Value groupedConvolution(Node &node, Value input, Value weights, const Shape &re
     w.push_back(d(4 + spatial + i));
     out.push_back(d(3 + i));
   }
-  SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::reduction);
-  std::fill_n(iterators.begin(), 3 + spatial, utils::IteratorType::parallel);
   Value init = node.fill(node.constant(type, 0), result, type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-  return linalg::GenericOp::create(
-             node.builder, node.loc, init.getType(), ValueRange{input, weights}, init,
-             ArrayRef<AffineMap>{map(in), map(w), map(out)}, iterators,
-             [&](OpBuilder &b, Location loc, ValueRange x) {
-               Value sum = isFloat(type)
-                               ? arith::AddFOp::create(b, loc, x[2],
-                                                       arith::MulFOp::create(b, loc, x[0], x[1]))
-                                     .getResult()
-                               : arith::AddIOp::create(b, loc, x[2],
-                                                       arith::MulIOp::create(b, loc, x[0], x[1]))
-                                     .getResult();
-               linalg::YieldOp::create(b, loc, sum);
-             })
-      .getResult(0);
+  return node.accumulate({input, weights}, init, {map(in), map(w), map(out)},
+                         [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
 }
 
 template <typename Op>
@@ -161,9 +147,7 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
   return node.generic({result, node.tensor(bias)},
                       {node.builder.getMultiDimIdentityMap(rank),
                        AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)},
-                      shape, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                        return arith::AddFOp::create(b, loc, x[0], x[1]);
-                      });
+                      shape, type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
 }
 
 } // namespace
@@ -318,19 +302,10 @@ LogicalResult importConvTranspose(Node &node) {
       tiled.push_back(input.shape[2 + i]);
       tiled.push_back(number(kernel[i]));
     }
-    SmallVector<utils::IteratorType> iterators(loops, utils::IteratorType::parallel);
-    iterators.back() = utils::IteratorType::reduction;
     Value init = node.fill(node.constant(type, 0), tiled, type);
     auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
-    result = linalg::GenericOp::create(
-                 builder, node.loc, init.getType(), ValueRange{source, w}, init,
-                 ArrayRef<AffineMap>{map(in), map(ws), map(out)}, iterators,
-                 [&](OpBuilder &b, Location loc, ValueRange x) {
-                   Value product = arith::MulFOp::create(b, loc, x[0], x[1]);
-                   linalg::YieldOp::create(
-                       b, loc, arith::AddFOp::create(b, loc, x[2], product).getResult());
-                 })
-                 .getResult(0);
+    result = node.accumulate({source, w}, init, {map(in), map(ws), map(out)},
+                             [&](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[1])); });
     result = node.reshape(result, tiled, shape);
   } else {
     // Zeros between the elements, borders of reach - 1 - pad, then a convolution with the weights
@@ -360,20 +335,14 @@ LogicalResult importConvTranspose(Node &node) {
     Shape turned{number(groups), number(dims[1]), number(perGroup)};
     for (int64_t k : kernel)
       turned.push_back(number(k));
-    Value flipped =
-        node.generic({}, {}, turned, type, [&](OpBuilder &b, Location loc, ValueRange) -> Value {
-          auto at = [&](unsigned i) -> Value { return linalg::IndexOp::create(b, loc, i); };
-          Value channel = arith::AddIOp::create(
-              b, loc,
-              arith::MulIOp::create(b, loc, at(0),
-                                    arith::ConstantIndexOp::create(b, loc, perGroup)),
-              at(2));
-          SmallVector<Value> position{channel, at(1)};
-          for (int64_t i = 0; i < spatial; ++i)
-            position.push_back(arith::SubIOp::create(
-                b, loc, arith::ConstantIndexOp::create(b, loc, kernel[i] - 1), at(3 + i)));
-          return tensor::ExtractOp::create(b, loc, w, position);
-        });
+    Value flipped = node.generic({}, {}, turned, type, [&](Cell &b, ValueRange) {
+      auto at = [&](unsigned i) -> Value { return b.index(i); };
+      Value channel = b.add(b.mul(at(0), perGroup), at(2));
+      SmallVector<Value> position{channel, at(1)};
+      for (int64_t i = 0; i < spatial; ++i)
+        position.push_back(b.sub(b.constant(kernel[i] - 1), at(3 + i)));
+      return b.at(w, position);
+    });
     Window window;
     window.kernel = kernel;
     window.strides.assign(spatial, 1);

@@ -31,9 +31,7 @@ GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, Body bod
 }
 
 template <typename Op> GraphValue part(Node &node, GraphValue x) {
-  return map(node, x, partOf(x.type), [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return Op::create(b, loc, v[0]);
-  });
+  return map(node, x, partOf(x.type), [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 GraphValue realPart(Node &node, GraphValue x) {
   return isComplex(x.type) ? part<complex::ReOp>(node, x) : x;
@@ -43,8 +41,8 @@ GraphValue imaginaryPart(Node &node, GraphValue x) { return part<complex::ImOp>(
 GraphValue joined(Node &node, GraphValue re, GraphValue im) {
   int32_t type = complexOf(re.type);
   Type element = elementType(node.builder.getContext(), type);
-  return map(node, {re, im}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return complex::CreateOp::create(b, loc, element, v[0], v[1]);
+  return map(node, {re, im}, type, [&](Cell &b, ValueRange v) {
+    return complex::CreateOp::create(b, element, v[0], v[1]);
   });
 }
 
@@ -117,10 +115,8 @@ LogicalResult importSame(Aten &aten) { return aten.set(0, aten.operand(0)); }
 
 template <typename Op> LogicalResult importUnary(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0,
-                  map(aten.node, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                    return Op::create(b, loc, v[0]);
-                  }));
+  return aten.set(
+      0, map(aten.node, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); }));
 }
 
 /// The result is a real number.
@@ -143,31 +139,27 @@ LogicalResult importAngle(Aten &aten) {
   if (!aten.ok())
     return failure();
   return aten.set(
-      0, map(aten.node, x, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        auto real = [&](double value) -> Value {
-          return arith::ConstantOp::create(b, loc, b.getFloatAttr(v[0].getType(), value));
-        };
+      0, map(aten.node, x, type, [](Cell &b, ValueRange v) {
+        auto real = [&](double value) -> Value { return b.number(v[0].getType(), value); };
         auto is = [&](arith::CmpFPredicate predicate, Value y) -> Value {
-          return arith::CmpFOp::create(b, loc, predicate, v[0], y);
+          return b.is(predicate, v[0], y);
         };
-        Value angle = arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::OLT, real(0)),
-                                              real(M_PI), real(0));
-        return arith::SelectOp::create(b, loc, is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
+        Value angle = b.select(is(arith::CmpFPredicate::OLT, real(0)), real(M_PI), real(0));
+        return b.select(is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
       }));
 }
 
 GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
-  return map(node, x, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
+  return map(node, x, type, [&](Cell &b, ValueRange v) {
     Value one = complex::ConstantOp::create(
-        b, loc, cast<ComplexType>(v[0].getType()),
+        b, cast<ComplexType>(v[0].getType()),
         b.getArrayAttr({b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 1),
                         b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 0)}));
-    Value factor = exponent < 0 ? complex::DivOp::create(b, loc, one, v[0]).getResult() : v[0],
-          result;
+    Value factor = exponent < 0 ? complex::DivOp::create(b, one, v[0]) : v[0], result;
     for (int64_t rest = std::abs(int64_t(exponent)); rest; rest /= 2) {
       if (rest % 2)
-        result = result ? complex::MulOp::create(b, loc, result, factor).getResult() : factor;
-      factor = complex::MulOp::create(b, loc, factor, factor);
+        result = result ? complex::MulOp::create(b, result, factor) : factor;
+      factor = complex::MulOp::create(b, factor, factor);
     }
     return result ? result : one;
   });
@@ -186,18 +178,15 @@ LogicalResult importComplexPow(Aten &aten) {
       known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
     return aten.set(0, power(aten.node, x, type, *known));
   GraphValue y = aten.operand(1, type);
-  return aten.set(
-      0, map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        return complex::PowOp::create(b, loc, v[0], v[1]);
-      }));
+  return aten.set(0, map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
+                    return complex::PowOp::create(b, v[0], v[1]);
+                  }));
 }
 
 template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
-  return !aten.ok()
-             ? x
-             : map(aten.node, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-                 return Op::create(b, loc, v[0], v[1]);
-               });
+  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
+    return Op::create(b, v[0], v[1]);
+  });
 }
 
 template <typename Op> LogicalResult importBinary(Aten &aten) {
@@ -437,9 +426,9 @@ GraphValue castComplex(Node &node, GraphValue value, int32_t type) {
   if (!isComplex(value.type)) {
     GraphValue re = Compose(node).cast(value, partOf(type));
     Type element = elementType(node.builder.getContext(), type);
-    return map(node, re, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-      Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(v[0].getType()));
-      return complex::CreateOp::create(b, loc, element, v[0], zero);
+    return map(node, re, type, [&](Cell &b, ValueRange v) {
+      Value zero = b.number(v[0].getType(), 0);
+      return complex::CreateOp::create(b, element, v[0], zero);
     });
   }
   Compose onnx(node);

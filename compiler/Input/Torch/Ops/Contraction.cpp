@@ -111,39 +111,35 @@ LogicalResult importGroupedMm(Aten &aten) {
   if (x.rank() != 2 || w.rank() != 3 || aten.isNone(2) || !aten.isNone(3))
     return aten.fail("only rows of a matrix by several matrices, with offsets and without a bias");
   Node &node = aten.node;
-  OpBuilder &b = node.builder;
-  Location loc = node.loc;
   int32_t sum = isFloat(x.type) && x.type != kDouble ? int32_t(kFloat) : x.type;
   Shape shape{x.shape[0], w.shape[2]};
   Value rows = node.tensor(x), matrices = node.tensor(w), zero = node.index(0), one = node.index(1);
   GraphValue offsets = aten.operand(2, kInt64), zeros = aten.filled(shape, aten.number(sum, 0));
   Value ends = node.tensor(offsets), result = node.tensor(zeros), count = node.value(x.shape[0]);
   Value matrixCount = node.value(w.shape[0]);
-  auto step = [&](OpBuilder &b, Location loc, Value at, ValueRange carried) {
-    Value end = arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                           tensor::ExtractOp::create(b, loc, ends, at));
+  auto step = [&](OpBuilder &inner, Location loc, Value at, ValueRange carried) {
+    Cell b(loc, inner);
     Value start = carried[1];
-    end = arith::MaxSIOp::create(b, loc, start, arith::MinSIOp::create(b, loc, end, count));
-    Value size = arith::SubIOp::create(b, loc, end, start);
+    Value end = b.max(start, b.min(b.toIndex(b.at(ends, at)), count));
+    Value size = b.sub(end, start);
     SmallVector<OpFoldResult> ones(3, b.getIndexAttr(1)), first{start, b.getIndexAttr(0)};
-    Value group = tensor::ExtractSliceOp::create(b, loc, rows, first, {size, x.shape[1]},
+    Value group = tensor::ExtractSliceOp::create(b, rows, first, {size, x.shape[1]},
                                                  ArrayRef(ones).take_front(2));
     SmallVector<OpFoldResult> all{b.getIndexAttr(1), w.shape[1], w.shape[2]};
     auto whole = cast<RankedTensorType>(matrices.getType());
     Value matrix = tensor::ExtractSliceOp::create(
-        b, loc, RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType()),
-        matrices, {at, b.getIndexAttr(0), b.getIndexAttr(0)}, all, ones);
+        b, RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType()), matrices,
+        {at, b.getIndexAttr(0), b.getIndexAttr(0)}, all, ones);
     Type element = getElementTypeOrSelf(result.getType());
-    Value empty = tensor::EmptyOp::create(b, loc, {size, shape[1]}, element);
-    Value none = arith::ConstantOp::create(b, loc, b.getZeroAttr(element));
-    Value start0 = linalg::FillOp::create(b, loc, none, empty).getResult(0);
-    Value product =
-        linalg::MatmulOp::create(b, loc, ValueRange{group, matrix}, start0).getResult(0);
-    Value next = tensor::InsertSliceOp::create(b, loc, product, carried[0], first, {size, shape[1]},
+    Value empty = tensor::EmptyOp::create(b, {size, shape[1]}, element);
+    Value start0 = linalg::FillOp::create(b, b.number(element, 0), empty).getResult(0);
+    Value product = linalg::MatmulOp::create(b, ValueRange{group, matrix}, start0).getResult(0);
+    Value next = tensor::InsertSliceOp::create(b, product, carried[0], first, {size, shape[1]},
                                                ArrayRef(ones).take_front(2));
-    scf::YieldOp::create(b, loc, ValueRange{next, end});
+    scf::YieldOp::create(b, ValueRange{next, end});
   };
-  auto loop = scf::ForOp::create(b, loc, zero, matrixCount, one, ValueRange{result, zero}, step);
+  auto loop = scf::ForOp::create(node.builder, node.loc, zero, matrixCount, one,
+                                 ValueRange{result, zero}, step);
   return aten.set(0, GraphValue{loop.getResult(0), std::nullopt, sum, shape});
 }
 

@@ -63,50 +63,33 @@ template <Named op> LogicalResult importBinary(Aten &aten) {
 
 /// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
 /// up to 10.
-Value floorDivide(OpBuilder &b, Location loc, int32_t type, Value x, Value y) {
+Value floorDivide(Cell &b, int32_t type, Value x, Value y) {
   Type t = x.getType();
   if (isUnsigned(type))
-    return arith::DivUIOp::create(b, loc, x, y);
-  Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(t));
+    return b.div(x, y);
+  Value zero = b.number(t, 0);
   if (!isFloat(type)) {
-    Value quotient = arith::DivSIOp::create(b, loc, x, y),
-          rest = arith::RemSIOp::create(b, loc, x, y);
-    Value inexact = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, rest, zero);
-    Value differs = arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                          arith::XOrIOp::create(b, loc, rest, y), zero);
-    Value one = arith::ConstantOp::create(b, loc, b.getIntegerAttr(t, 1));
-    return arith::SelectOp::create(b, loc, arith::AndIOp::create(b, loc, inexact, differs),
-                                   arith::SubIOp::create(b, loc, quotient, one), quotient);
+    Value quotient = b.make<arith::DivSIOp>(x, y), rest = b.make<arith::RemSIOp>(x, y);
+    Value inexact = b.unequal(rest, zero);
+    Value differs = b.less(b.onlyOne(rest, y), zero);
+    return b.select(b.both(inexact, differs), b.sub(quotient, 1), quotient);
   }
-  auto real = [&](double value) {
-    return arith::ConstantOp::create(b, loc, b.getFloatAttr(t, value));
-  };
-  auto compare = [&](arith::CmpFPredicate predicate, Value p, Value q) -> Value {
-    return arith::CmpFOp::create(b, loc, predicate, p, q);
-  };
-  using P = arith::CmpFPredicate;
-  Value rest = arith::RemFOp::create(b, loc, x, y);
-  Value quotient = arith::DivFOp::create(b, loc, arith::SubFOp::create(b, loc, x, rest), y);
-  Value differs =
-      arith::XOrIOp::create(b, loc, compare(P::OLT, rest, zero), compare(P::OLT, y, zero));
-  Value adjust = arith::AndIOp::create(b, loc, compare(P::UNE, rest, zero), differs);
-  quotient = arith::SelectOp::create(b, loc, adjust,
-                                     arith::SubFOp::create(b, loc, quotient, real(1)), quotient);
-  Value floor = math::FloorOp::create(b, loc, quotient);
-  Value tooLow = compare(P::OGT, arith::SubFOp::create(b, loc, quotient, floor), real(0.5));
-  floor =
-      arith::SelectOp::create(b, loc, tooLow, arith::AddFOp::create(b, loc, floor, real(1)), floor);
+  Value rest = b.rem(x, y);
+  Value quotient = b.div(b.sub(x, rest), y);
+  Value differs = b.onlyOne(b.less(rest, zero), b.less(y, zero));
+  Value adjust = b.both(b.unequal(rest, zero), differs);
+  quotient = b.select(adjust, b.sub(quotient, 1), quotient);
+  Value floor = b.floor(quotient);
+  Value tooLow = b.greater(b.sub(quotient, floor), 0.5);
+  floor = b.select(tooLow, b.add(floor, 1), floor);
   // By zero: infinity or NaN.
-  return arith::SelectOp::create(b, loc, compare(P::OEQ, y, zero),
-                                 arith::DivFOp::create(b, loc, x, y), floor);
+  return b.select(b.equal(y, zero), b.div(x, y), floor);
 }
 
 LogicalResult divideDown(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](OpBuilder &b, Location loc, ValueRange x) {
-                      return floorDivide(b, loc, type, x[0], x[1]);
-                    });
+                    [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
 }
 
 /// True division; with a mode, rounded.
@@ -124,9 +107,8 @@ LogicalResult importDiv(Aten &aten) {
   GraphValue quotient = aten.div(aten.operand(0, type), aten.operand(1, type));
   if (!isFloat(type))
     return aten.set(0, quotient);
-  return perElement(aten, quotient, type, [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-    return math::TruncOp::create(b, loc, x[0]);
-  });
+  return perElement(aten, quotient, type,
+                    [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
 }
 
 /// The rest of a division with the sign of the divisor.
@@ -135,15 +117,12 @@ LogicalResult importRemainder(Aten &aten) {
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!isFloat(type))
     return aten.set(0, aten.onnx("Mod", {x, y}));
-  return perElement(aten, {x, y}, type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    using P = arith::CmpFPredicate;
-    Value zero = arith::ConstantOp::create(b, loc, b.getZeroAttr(v[0].getType()));
-    Value rest = arith::RemFOp::create(b, loc, v[0], v[1]);
-    Value differs = arith::XOrIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::OLT, rest, zero),
-                                          arith::CmpFOp::create(b, loc, P::OLT, v[1], zero));
-    Value adjust =
-        arith::AndIOp::create(b, loc, arith::CmpFOp::create(b, loc, P::UNE, rest, zero), differs);
-    return arith::SelectOp::create(b, loc, adjust, arith::AddFOp::create(b, loc, rest, v[1]), rest);
+  return perElement(aten, {x, y}, type, [](Cell &b, ValueRange v) {
+    Value zero = b.number(v[0].getType(), 0);
+    Value rest = b.rem(v[0], v[1]);
+    Value differs = b.onlyOne(b.less(rest, zero), b.less(v[1], zero));
+    Value adjust = b.both(b.unequal(rest, zero), differs);
+    return b.select(adjust, b.add(rest, v[1]), rest);
   });
 }
 
@@ -189,9 +168,7 @@ LogicalResult importLerp(Aten &aten) {
 template <typename Op> LogicalResult importFloatPair(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                      return Op::create(b, loc, x[0], x[1]);
-                    });
+                    [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
 }
 
 /// fmin, fmax: if one of two floats is NaN, the other is the result.
@@ -199,12 +176,12 @@ template <typename FloatOp, typename SignedOp, typename UnsignedOp>
 LogicalResult importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                    [&](Cell &b, ValueRange x) {
                       if (isFloat(type))
-                        return FloatOp::create(b, loc, x[0], x[1]);
+                        return b.make<FloatOp>(x[0], x[1]);
                       if (isUnsigned(type))
-                        return UnsignedOp::create(b, loc, x[0], x[1]);
-                      return SignedOp::create(b, loc, x[0], x[1]);
+                        return b.make<UnsignedOp>(x[0], x[1]);
+                      return b.make<SignedOp>(x[0], x[1]);
                     });
 }
 
@@ -249,12 +226,12 @@ LogicalResult importBitwiseNot(Aten &aten) {
 template <bool left> LogicalResult importShift(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](OpBuilder &b, Location loc, ValueRange x) -> Value {
+                    [&](Cell &b, ValueRange x) {
                       if (left)
-                        return arith::ShLIOp::create(b, loc, x[0], x[1]);
+                        return b.make<arith::ShLIOp>(x[0], x[1]);
                       if (isUnsigned(type))
-                        return arith::ShRUIOp::create(b, loc, x[0], x[1]);
-                      return arith::ShRSIOp::create(b, loc, x[0], x[1]);
+                        return b.make<arith::ShRUIOp>(x[0], x[1]);
+                      return b.make<arith::ShRSIOp>(x[0], x[1]);
                     });
 }
 
@@ -288,11 +265,9 @@ LogicalResult importSignbit(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, aten.onnx("Less", {x, aten.number(x.type, 0)}));
-  return perElement(aten, x, kBool, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
+  return perElement(aten, x, kBool, [](Cell &b, ValueRange v) {
     Type bits = b.getIntegerType(v[0].getType().getIntOrFloatBitWidth());
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt,
-                                 arith::BitcastOp::create(b, loc, bits, v[0]),
-                                 arith::ConstantOp::create(b, loc, b.getZeroAttr(bits)));
+    return b.less(b.make<arith::BitcastOp>(bits, v[0]), 0);
   });
 }
 LogicalResult importNanToNum(Aten &aten) {
@@ -326,9 +301,8 @@ template <Named op> LogicalResult importReal(Aten &aten) {
 }
 template <typename Op> LogicalResult importMath(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
-  return perElement(
-      aten, aten.operand(0, type), type,
-      [](OpBuilder &b, Location loc, ValueRange x) -> Value { return Op::create(b, loc, x[0]); });
+  return perElement(aten, aten.operand(0, type), type,
+                    [](Cell &b, ValueRange x) { return Op::create(b, x[0]); });
 }
 /// The sign of NaN is 0.
 LogicalResult importSign(Aten &aten) {
@@ -342,9 +316,7 @@ template <typename Op> LogicalResult importRounding(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, x);
-  return perElement(aten, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return Op::create(b, loc, v[0]);
-  });
+  return perElement(aten, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 /// Rounds to `decimals` digits.
 LogicalResult importRoundDecimals(Aten &aten) {
@@ -357,9 +329,8 @@ LogicalResult importRoundDecimals(Aten &aten) {
 }
 LogicalResult importFrac(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return perElement(aten, x, x.type, [](OpBuilder &b, Location loc, ValueRange v) -> Value {
-    return arith::SubFOp::create(b, loc, v[0], math::TruncOp::create(b, loc, v[0]));
-  });
+  return perElement(aten, x, x.type,
+                    [](Cell &b, ValueRange v) { return b.sub(v[0], b.make<math::TruncOp>(v[0])); });
 }
 LogicalResult importSquare(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -368,9 +339,7 @@ LogicalResult importSquare(Aten &aten) {
 LogicalResult importErfc(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
   return perElement(aten, aten.operand(0, type), type,
-                    [](OpBuilder &b, Location loc, ValueRange x) -> Value {
-                      return math::ErfcOp::create(b, loc, x[0]);
-                    });
+                    [](Cell &b, ValueRange x) { return b.make<math::ErfcOp>(x[0]); });
 }
 /// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
 LogicalResult importLogit(Aten &aten) {

@@ -95,10 +95,7 @@ GraphValue mapped(Aten &aten, SmallVector<GraphValue> operands, int32_t type,
     return {};
   auto pointers = llvm::map_to_vector(operands, [](GraphValue &x) { return &x; });
   auto result =
-      aten.node.elementwise(pointers, type, [&](OpBuilder &builder, Location loc, ValueRange x) {
-        Cell b(loc, builder);
-        return body(b, x);
-      });
+      aten.node.elementwise(pointers, type, [&](Cell &b, ValueRange x) { return body(b, x); });
   aten.broken |= failed(result);
   return failed(result) ? GraphValue() : *result;
 }
@@ -108,9 +105,9 @@ int32_t wide(Aten &aten, ArrayRef<unsigned> operands) {
 }
 
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
-Value exponential(Cell &b, Value x) { return math::ExpOp::create(b, x); }
-Value logarithm(Cell &b, Value x) { return math::LogOp::create(b, x); }
-Value less(Cell &b, Value x, double y) { return b.compares(Real::OLT, x, number(b, x, y)); }
+Value exponential(Cell &b, Value x) { return b.exp(x); }
+Value logarithm(Cell &b, Value x) { return b.log(x); }
+Value less(Cell &b, Value x, double y) { return b.is(Real::OLT, x, number(b, x, y)); }
 /// A polynomial, highest power first.
 Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
   Value sum = number(b, x, factors.front());
@@ -141,10 +138,10 @@ template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
                     if (isOdd)
                       near = b.mul(near, size);
                     far = b.div(far, b.sqrt(size));
-                    Value value = b.select(b.compares(Real::OLE, size, number(b, x, 8)), near, far);
+                    Value value = b.select(b.is(Real::OLE, size, number(b, x, 8)), near, far);
                     if (!isScaled)
                       value = b.mul(value, exponential(b, size));
-                    return isOdd ? math::CopySignOp::create(b, value, x).getResult() : value;
+                    return isOdd ? b.make<math::CopySignOp>(value, x) : value;
                   }));
 }
 
@@ -155,7 +152,7 @@ LogicalResult importNormalQuantile(Aten &aten) {
       0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
         constexpr double kTail = 0.13533528323661269189; // exp(-2)
         Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
-        Value isHigh = b.compares(Real::OGT, given, number(b, given, 1 - kTail));
+        Value isHigh = b.is(Real::OGT, given, number(b, given, 1 - kTail));
         Value y = b.select(isHigh, rest, given);
         Value middle = b.sub(y, number(b, y, 0.5)), square = b.mul(middle, middle);
         Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
@@ -167,12 +164,11 @@ LogicalResult importNormalQuantile(Aten &aten) {
         Value tail = b.mul(inverse, b.select(less(b, x, 8), near, far));
         tail = b.sub(b.sub(x, b.div(logarithm(b, x), x)), tail);
         tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
-        Value result = b.select(b.compares(Real::OGT, y, number(b, y, kTail)), central, tail);
-        result = b.select(b.compares(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY),
-                          result);
-        result = b.select(b.compares(Real::OEQ, given, one), number(b, y, INFINITY), result);
-        Value isInside = b.both(b.compares(Real::OGE, given, number(b, y, 0)),
-                                b.compares(Real::OLE, given, one));
+        Value result = b.select(b.is(Real::OGT, y, number(b, y, kTail)), central, tail);
+        result = b.select(b.is(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY), result);
+        result = b.select(b.is(Real::OEQ, given, one), number(b, y, INFINITY), result);
+        Value isInside =
+            b.both(b.is(Real::OGE, given, number(b, y, 0)), b.is(Real::OLE, given, one));
         return b.select(isInside, result, number(b, y, NAN));
       }));
 }
@@ -233,7 +229,7 @@ Value zeta(Cell &b, Value x, Value q) {
                                  -7.1661652561756670113e18};
   Value minus = b.sub(number(b, x, 0), x), one = number(b, x, 1), sum, last, at = q;
   for (int i = 0; i < kTerms; ++i) {
-    last = math::PowFOp::create(b, at, minus);
+    last = b.pow(at, minus);
     sum = i ? b.add(sum, last) : last;
     if (i + 1 < kTerms)
       at = b.add(at, one);
@@ -247,12 +243,12 @@ Value zeta(Cell &b, Value x, Value q) {
     rising = b.mul(rising, b.add(x, number(b, x, 2 * i + 1)));
     power = b.div(power, at);
   }
-  Value value = b.select(b.compares(Real::OEQ, last, number(b, x, 0)), sum, b.add(sum, rest));
-  Value isWhole = b.compares(Real::OEQ, q, math::FloorOp::create(b, q));
+  Value value = b.select(b.is(Real::OEQ, last, number(b, x, 0)), sum, b.add(sum, rest));
+  Value isWhole = b.is(Real::OEQ, q, b.floor(q));
   Value below = b.select(isWhole, number(b, x, INFINITY), number(b, x, NAN));
-  value = b.select(b.compares(Real::OLE, q, number(b, x, 0)), below, value);
-  value = b.select(b.compares(Real::OEQ, x, one), number(b, x, INFINITY), value);
-  return b.select(b.compares(Real::ULT, x, one), number(b, x, NAN), value);
+  value = b.select(b.is(Real::OLE, q, number(b, x, 0)), below, value);
+  value = b.select(b.is(Real::OEQ, x, one), number(b, x, INFINITY), value);
+  return b.select(b.is(Real::ULT, x, one), number(b, x, NAN), value);
 }
 LogicalResult importZeta(Aten &aten) {
   int32_t type = wide(aten, {0, 1});
@@ -276,9 +272,8 @@ LogicalResult importPolygamma(Aten &aten) {
                     // of the fractional part.
                     Value one = number(b, x, 1), isLow = less(b, x, 0.5);
                     Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
-                    Value part = b.sub(x, math::FloorOp::create(b, x));
-                    Value ratio = b.div(number(b, x, M_PI),
-                                        math::SinOp::create(b, b.mul(part, number(b, x, M_PI))));
+                    Value part = b.sub(x, b.floor(x));
+                    Value ratio = b.div(number(b, x, M_PI), b.sin(b.mul(part, number(b, x, M_PI))));
                     return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
                   }));
 }
@@ -330,20 +325,15 @@ LogicalResult importNextAfter(Aten &aten) {
       mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
         Value x = v[0], y = v[1];
         Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-        auto whole = [&](int64_t value) {
-          return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
-        };
-        Value bits = arith::BitcastOp::create(b, integer, x), zero = number(b, x, 0);
-        Value grows =
-            arith::XOrIOp::create(b, b.compares(Real::OGT, y, x), b.compares(Real::OLT, x, zero));
-        Value next = b.select(grows, arith::AddIOp::create(b, bits, whole(1)),
-                              arith::SubIOp::create(b, bits, whole(1)));
-        Value moved = arith::BitcastOp::create(b, x.getType(), next);
-        Value least =
-            math::CopySignOp::create(b, arith::BitcastOp::create(b, x.getType(), whole(1)), y);
-        moved = b.select(b.compares(Real::OEQ, x, zero), least, moved);
-        moved = b.select(b.compares(Real::OEQ, x, y), y, moved);
-        return b.select(b.compares(Real::UNO, x, y), b.add(x, y), moved);
+        auto whole = [&](int64_t value) { return b.number(integer, value); };
+        Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
+        Value grows = b.onlyOne(b.is(Real::OGT, y, x), b.is(Real::OLT, x, zero));
+        Value next = b.select(grows, b.add(bits, whole(1)), b.sub(bits, whole(1)));
+        Value moved = b.make<arith::BitcastOp>(x.getType(), next);
+        Value least = b.make<math::CopySignOp>(b.make<arith::BitcastOp>(x.getType(), whole(1)), y);
+        moved = b.select(b.is(Real::OEQ, x, zero), least, moved);
+        moved = b.select(b.is(Real::OEQ, x, y), y, moved);
+        return b.select(b.is(Real::UNO, x, y), b.add(x, y), moved);
       }));
 }
 
@@ -359,26 +349,23 @@ LogicalResult importFrexp(Aten &aten) {
     return mapped(aten, {aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
       Value x = v[0], zero = number(b, x, 0);
       Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-      auto whole = [&](int64_t value) {
-        return arith::ConstantOp::create(b, b.getIntegerAttr(integer, value)).getResult();
-      };
+      auto whole = [&](int64_t value) { return b.number(integer, value); };
       // Subnormal numbers are made normal first.
-      Value isSmall =
-          b.compares(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
+      Value isSmall = b.is(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
       Value scaled = b.select(isSmall, b.mul(x, number(b, x, std::ldexp(1.0, int(digits + 1)))), x);
-      Value bits = arith::BitcastOp::create(b, integer, scaled),
+      Value bits = b.make<arith::BitcastOp>(integer, scaled),
             mask = whole(((int64_t(2) * (bias + 1) + 1)) << digits);
-      Value isPlain = b.compares(Real::OEQ, x, zero);
-      Value isEndless = b.compares(Real::UNE, b.sub(x, x), zero);
-      isPlain = arith::OrIOp::create(b, isPlain, isEndless);
+      Value isPlain = b.is(Real::OEQ, x, zero);
+      Value isEndless = b.is(Real::UNE, b.sub(x, x), zero);
+      isPlain = b.either(isPlain, isEndless);
       if (!wantsExponent) {
-        Value rest = arith::AndIOp::create(b, bits, arith::XOrIOp::create(b, mask, whole(-1)));
-        Value half = arith::OrIOp::create(b, rest, whole(bias << digits));
-        return b.select(isPlain, x, arith::BitcastOp::create(b, x.getType(), half));
+        Value rest = b.both(bits, b.onlyOne(mask, whole(-1)));
+        Value half = b.either(rest, whole(bias << digits));
+        return b.select(isPlain, x, b.make<arith::BitcastOp>(x.getType(), half));
       }
-      Value field = arith::ShRUIOp::create(b, arith::AndIOp::create(b, bits, mask), whole(digits));
-      Value exponent = arith::SubIOp::create(b, field, whole(bias));
-      exponent = b.select(isSmall, arith::SubIOp::create(b, exponent, whole(digits + 1)), exponent);
+      Value field = b.make<arith::ShRUIOp>(b.both(bits, mask), whole(digits));
+      Value exponent = b.sub(field, whole(bias));
+      exponent = b.select(isSmall, b.sub(exponent, whole(digits + 1)), exponent);
       return b.select(isPlain, whole(0), exponent);
     });
   };

@@ -49,18 +49,17 @@ std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a
           Value root = b.sqrt(pivot), right = b.conj(b.at(s[0], {n, k, step}));
           Value less =
               b.sub(element, b.div(b.mul(left, right), b.widened(pivot, element.getType())));
-          Value column = b.select(b.is(Cell::P::eq, i, step), b.widened(root, element.getType()),
+          Value column = b.select(b.equal(i, step), b.widened(root, element.getType()),
                                   b.div(left, b.widened(root, element.getType())));
           Value isRest = b.both(b.is(Cell::P::ugt, k, step), b.is(Cell::P::uge, i, k));
-          return b.select(b.both(b.is(Cell::P::eq, k, step), b.is(Cell::P::uge, i, step)), column,
+          return b.select(b.both(b.equal(k, step), b.is(Cell::P::uge, i, step)), column,
                           b.select(isRest, less, element));
         });
         GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
           Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
-          Value isOpen =
-              b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
-          Value isBad = b.compares(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
-          return b.select(b.both(isOpen, isBad), b.toInteger(b.plus(step, b.constant(1))), old);
+          Value isOpen = b.equal(old, 0);
+          Value isBad = b.is(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
+          return b.select(b.both(isOpen, isBad), b.toInteger(b.add(step, 1)), old);
         });
         return {next, info};
       });
@@ -160,14 +159,13 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
       aten, least, {start}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
         return {made(aten, start.shape, kInt64, [&](Cell &b) {
           Value n = b.index(0), i = b.index(1), pivot = b.placeAt(lu.pivots, {n, step});
-          Value from = b.select(b.is(Cell::P::eq, i, step), pivot,
-                                b.select(b.is(Cell::P::eq, i, pivot), step, i));
+          Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
           return b.at(s[0], {n, from});
         })};
       })[0];
   GraphValue permutation = made(aten, {batch, rows, rows}, a.all.type, [&](Cell &b) {
     Type type = elementType(b.getContext(), a.all.type);
-    Value isHere = b.is(Cell::P::eq, b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
+    Value isHere = b.equal(b.placeAt(order, {b.index(0), b.index(2)}), b.index(1));
     return b.select(isHere, b.number(type, 1), b.number(type, 0));
   });
   GraphValue lower = triangle(aten, lu.packed, {batch, rows, least}, false, true);
@@ -276,11 +274,10 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
                    if (signOnly) {
                      Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
                      Value unit = b.div(factor, b.widened(size, factor.getType()));
-                     factor =
-                         b.select(b.compares(arith::CmpFPredicate::OEQ, size, zero), factor, unit);
+                     factor = b.select(b.equal(size, zero), factor, unit);
                    }
                    Value next = b.mul(old, factor);
-                   Value stays = b.is(Cell::P::eq, b.placeAt(lu.pivots, {n, step}), step);
+                   Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
                    return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
                  };
                  GraphValue size = made(aten, each, real, [&](Cell &b) {

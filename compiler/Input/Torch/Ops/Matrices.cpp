@@ -12,83 +12,13 @@ using namespace mlir;
 namespace sluice::torch {
 
 //===----------------------------------------------------------------------===//
-// One element
-//===----------------------------------------------------------------------===//
-
-Value Cell::index(int64_t dim) { return linalg::IndexOp::create(*this, dim); }
-Value Cell::constant(int64_t index) { return arith::ConstantIndexOp::create(*this, index); }
-Value Cell::at(const GraphValue &x, ValueRange position) {
-  return tensor::ExtractOp::create(*this, x.tensor, position);
-}
-Value Cell::placeAt(const GraphValue &x, ValueRange position) {
-  return arith::IndexCastOp::create(*this, getIndexType(), at(x, position));
-}
-Value Cell::number(Type type, double value) {
-  auto complexType = dyn_cast<ComplexType>(type);
-  if (!complexType)
-    return arith::ConstantOp::create(*this, getFloatAttr(type, value));
-  Type part = complexType.getElementType();
-  return complex::ConstantOp::create(
-      *this, type, getArrayAttr({getFloatAttr(part, value), getFloatAttr(part, 0)}));
-}
-template <typename Complex, typename Real> static Value either(Cell &b, Value x, Value y) {
-  if (isa<ComplexType>(x.getType()))
-    return Complex::create(b, x, y);
-  return Real::create(b, x, y);
-}
-Value Cell::add(Value x, Value y) { return either<complex::AddOp, arith::AddFOp>(*this, x, y); }
-Value Cell::sub(Value x, Value y) { return either<complex::SubOp, arith::SubFOp>(*this, x, y); }
-Value Cell::mul(Value x, Value y) { return either<complex::MulOp, arith::MulFOp>(*this, x, y); }
-Value Cell::div(Value x, Value y) { return either<complex::DivOp, arith::DivFOp>(*this, x, y); }
-Value Cell::sqrt(Value x) { return math::SqrtOp::create(*this, x); }
-Value Cell::conj(Value x) {
-  return isa<ComplexType>(x.getType()) ? complex::ConjOp::create(*this, x).getResult() : x;
-}
-Value Cell::real(Value x) {
-  return isa<ComplexType>(x.getType()) ? complex::ReOp::create(*this, x).getResult() : x;
-}
-Value Cell::magnitude(Value x) {
-  if (isa<ComplexType>(x.getType()))
-    return complex::AbsOp::create(*this, x);
-  return math::AbsFOp::create(*this, x);
-}
-Value Cell::sizeForPivots(Value x) {
-  if (!isa<ComplexType>(x.getType()))
-    return magnitude(x);
-  return add(magnitude(complex::ReOp::create(*this, x)),
-             magnitude(complex::ImOp::create(*this, x)));
-}
-Value Cell::square(Value x) { return real(mul(x, conj(x))); }
-Value Cell::widened(Value x, Type type) {
-  if (!isa<ComplexType>(type))
-    return x;
-  return complex::CreateOp::create(*this, type, x, number(x.getType(), 0));
-}
-Value Cell::is(P predicate, Value x, Value y) {
-  return arith::CmpIOp::create(*this, predicate, x, y);
-}
-Value Cell::compares(arith::CmpFPredicate predicate, Value x, Value y) {
-  return arith::CmpFOp::create(*this, predicate, x, y);
-}
-Value Cell::both(Value x, Value y) { return arith::AndIOp::create(*this, x, y); }
-Value Cell::select(Value condition, Value x, Value y) {
-  return arith::SelectOp::create(*this, condition, x, y);
-}
-Value Cell::toInteger(Value index) {
-  return arith::IndexCastOp::create(*this, getI64Type(), index);
-}
-
-//===----------------------------------------------------------------------===//
 // Tensors and steps
 //===----------------------------------------------------------------------===//
 
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body) {
   if (!aten.ok())
     return {nullptr, std::nullopt, type, shape};
-  auto element = [&](OpBuilder &builder, Location loc, ValueRange) {
-    Cell b(loc, builder);
-    return body(b);
-  };
+  auto element = [&](Cell &b, ValueRange) { return body(b); };
   return {aten.node.generic({}, {}, shape, type, element), std::nullopt, type, shape};
 }
 
@@ -102,9 +32,7 @@ GraphValue summed(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes) {
   Cell at(aten.node.loc, aten.node.builder);
   Value zero = at.number(elementType(at.getContext(), x.type), 0);
   Value sum = aten.node.reduce(x.tensor, x.shape, axes, x.type, zero,
-                               [](OpBuilder &builder, Location loc, ValueRange v) {
-                                 return Cell(loc, builder).add(v[0], v[1]);
-                               });
+                               [](Cell &b, ValueRange v) { return b.add(v[0], v[1]); });
   return {sum, std::nullopt, x.type, kept};
 }
 
@@ -146,7 +74,7 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
   if (!aten.ok())
     return state;
   Node &node = aten.node;
-  Value start = arith::ConstantOp::create(node.builder, node.loc, node.builder.getBoolAttr(true));
+  Value start = node.host().truth(true);
   auto results = onnx::buildLoop(
       node, node.index(most), start, state, 0,
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
@@ -161,10 +89,8 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
         if (!elements)
           return failure();
         Value number = elements->front();
-        Value zero = arith::ConstantOp::create(node.builder, node.loc,
-                                               node.builder.getZeroAttr(number.getType()));
-        Value more =
-            arith::CmpIOp::create(node.builder, node.loc, arith::CmpIPredicate::ne, number, zero);
+        Value zero = node.host().number(number.getType(), 0);
+        Value more = node.host().unequal(number, zero);
         SmallVector<GraphValue> all{{nullptr, SmallVector<Value>{more}, kBool, {}}};
         all.append(next);
         return all;
@@ -232,7 +158,7 @@ GraphValue zeros(Aten &aten, const Shape &shape, int32_t type) {
   return made(aten, shape, type, [&](Cell &b) -> Value {
     Type element = elementType(b.getContext(), type);
     if (isa<IntegerType>(element))
-      return arith::ConstantOp::create(b, b.getZeroAttr(element));
+      return b.number(element, 0);
     return b.number(element, 0);
   });
 }
@@ -240,8 +166,7 @@ GraphValue zeros(Aten &aten, const Shape &shape, int32_t type) {
 GraphValue identity(Aten &aten, const Shape &shape, int32_t type) {
   return made(aten, shape, type, [&](Cell &b) {
     Type element = elementType(b.getContext(), type);
-    return b.select(b.is(Cell::P::eq, b.index(1), b.index(2)), b.number(element, 1),
-                    b.number(element, 0));
+    return b.select(b.equal(b.index(1), b.index(2)), b.number(element, 1), b.number(element, 0));
   });
 }
 
@@ -255,7 +180,7 @@ GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool up
   return made(aten, shape, x.type, [&](Cell &b) {
     Value i = b.index(1), k = b.index(2), element = b.at(x, {b.index(0), i, k});
     if (unit)
-      element = b.select(b.is(Cell::P::eq, i, k), b.number(element.getType(), 1), element);
+      element = b.select(b.equal(i, k), b.number(element.getType(), 1), element);
     return b.select(b.is(upper ? Cell::P::ule : Cell::P::uge, i, k), element,
                     b.number(element.getType(), 0));
   });
@@ -287,8 +212,8 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
   }
   Cell b(aten.node.loc, aten.node.builder);
   Value number = elements->front();
-  Value zero = arith::ConstantOp::create(b, b.getZeroAttr(number.getType()));
-  aten.node.require(b.is(Cell::P::eq, number, zero), aten.name() + ": " + message);
+  Value zero = b.number(number.getType(), 0);
+  aten.node.require(b.equal(number, zero), aten.name() + ": " + message);
 }
 
 //===----------------------------------------------------------------------===//
@@ -312,29 +237,26 @@ Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
         // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
         GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
           Value n = b.index(0), i = b.index(1), k = b.index(2), pivot = b.placeAt(chosen, n);
-          Value from = b.select(b.is(Cell::P::eq, i, step), pivot,
-                                b.select(b.is(Cell::P::eq, i, pivot), step, i));
+          Value from = b.select(b.equal(i, step), pivot, b.select(b.equal(i, pivot), step, i));
           Value element = b.at(now, {n, from, k}), head = b.at(now, {n, pivot, step});
           Value zero = b.number(b.real(head).getType(), 0);
-          Value usable = b.both(b.is(Cell::P::ugt, i, step),
-                                b.compares(arith::CmpFPredicate::UNE, b.magnitude(head), zero));
+          Value usable = b.both(b.is(Cell::P::ugt, i, step), b.unequal(b.magnitude(head), zero));
           Value factor = b.div(b.at(now, {n, from, step}), head);
           Value less = b.sub(element, b.mul(factor, b.at(now, {n, pivot, k})));
-          less = b.select(b.is(Cell::P::eq, k, step), factor,
+          less = b.select(b.equal(k, step), factor,
                           b.select(b.is(Cell::P::ugt, k, step), less, element));
           return b.select(usable, less, element);
         });
         GraphValue places = made(aten, s[1].shape, kInt64, [&](Cell &b) {
           Value n = b.index(0), t = b.index(1);
-          return b.select(b.is(Cell::P::eq, t, step), b.at(chosen, n), b.at(s[1], {n, t}));
+          return b.select(b.equal(t, step), b.at(chosen, n), b.at(s[1], {n, t}));
         });
         GraphValue info = made(aten, {batch}, kInt64, [&](Cell &b) {
           Value n = b.index(0), old = b.at(s[2], n);
           Value head = b.magnitude(b.at(now, {n, b.placeAt(chosen, n), step}));
-          Value isOpen =
-              b.is(Cell::P::eq, old, arith::ConstantOp::create(b, b.getI64IntegerAttr(0)));
-          Value isZero = b.compares(arith::CmpFPredicate::OEQ, head, b.number(head.getType(), 0));
-          return b.select(b.both(isOpen, isZero), b.toInteger(b.plus(step, b.constant(1))), old);
+          Value isOpen = b.equal(old, 0);
+          Value isZero = b.equal(head, 0);
+          return b.select(b.both(isOpen, isZero), b.toInteger(b.add(step, 1)), old);
         });
         return {next, places, info};
       });
@@ -347,13 +269,13 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
   Value last = aten.ok() ? aten.node.value(aten.node.sub(rows, aten.fixed(1))) : Value();
   return steps(aten, rows, {b}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
     return {made(aten, b.shape, b.type, [&](Cell &c) {
-      Value n = c.index(0), i = c.index(1), k = c.index(2), j = upper ? c.minus(last, step) : step;
+      Value n = c.index(0), i = c.index(1), k = c.index(2), j = upper ? c.sub(last, step) : step;
       Value found = c.at(s[0], {n, j, k}), element = c.at(s[0], {n, i, k});
       if (!unit)
         found = c.div(found, c.at(a, {n, j, j}));
       Value less = c.sub(element, c.mul(c.at(a, {n, i, j}), found));
       Value isOpen = c.is(upper ? Cell::P::ult : Cell::P::ugt, i, j);
-      return c.select(c.is(Cell::P::eq, i, j), found, c.select(isOpen, less, element));
+      return c.select(c.equal(i, j), found, c.select(isOpen, less, element));
     })};
   })[0];
 }
@@ -362,16 +284,15 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
 static GraphValue exchanged(Aten &aten, const GraphValue &x, const GraphValue &pivots, bool back) {
   OpFoldResult count = pivots.shape[1];
   Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
-  return steps(
-      aten, count, {x}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        return {made(aten, x.shape, x.type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), t = back ? b.minus(last, step) : step;
-          Value pivot = b.placeAt(pivots, {n, t});
-          Value from =
-              b.select(b.is(Cell::P::eq, i, t), pivot, b.select(b.is(Cell::P::eq, i, pivot), t, i));
-          return b.at(s[0], {n, from, b.index(2)});
-        })};
-      })[0];
+  return steps(aten, count, {x},
+               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                 return {made(aten, x.shape, x.type, [&](Cell &b) {
+                   Value n = b.index(0), i = b.index(1), t = back ? b.sub(last, step) : step;
+                   Value pivot = b.placeAt(pivots, {n, t});
+                   Value from = b.select(b.equal(i, t), pivot, b.select(b.equal(i, pivot), t, i));
+                   return b.at(s[0], {n, from, b.index(2)});
+                 })};
+               })[0];
 }
 
 GraphValue solveLu(Aten &aten, const Lu &lu, const GraphValue &b, bool isAdjoint) {
@@ -406,17 +327,17 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
           Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
                 zero = b.number(part.getType(), 0);
           Value length = b.sqrt(b.add(b.square(alpha), b.at(squares, n)));
-          Value isPositive = b.compares(arith::CmpFPredicate::OGE, part, zero);
+          Value isPositive = b.atLeast(part, zero);
           return b.widened(b.select(isPositive, b.sub(zero, length), length), alpha.getType());
         };
         auto isDone = [&](Cell &b, Value n) {
           Value alpha = b.at(now, {n, step, step}), rest = b.at(squares, n),
                 zero = b.number(rest.getType(), 0);
-          Value others = b.compares(arith::CmpFPredicate::OEQ, rest, zero);
+          Value others = b.equal(rest, zero);
           if (!isComplex(a.type))
             return others;
           Value part = b.real(alpha), imaginary = b.sub(b.square(alpha), b.mul(part, part));
-          return b.both(others, b.compares(arith::CmpFPredicate::OLE, imaginary, zero));
+          return b.both(others, b.atMost(imaginary, zero));
         };
         GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
           Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
@@ -429,8 +350,7 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
           Value part = b.div(b.at(now, {n, i, step}), b.sub(alpha, lengthOf(b, n)));
           Value zero = b.number(alpha.getType(), 0), one = b.number(alpha.getType(), 1);
           part = b.select(isDone(b, n), zero, part);
-          return b.select(b.is(Cell::P::eq, i, step), one,
-                          b.select(b.is(Cell::P::ugt, i, step), part, zero));
+          return b.select(b.equal(i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
         });
         GraphValue rowsOf =
             summed(aten,
@@ -445,12 +365,12 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
           Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
           Value less = b.sub(element, b.mul(factor, b.at(rowsOf, {n, k})));
           Value column = b.select(b.is(Cell::P::ugt, i, step), b.at(vector, {n, i}), less);
-          return b.select(b.is(Cell::P::eq, k, step), column,
+          return b.select(b.equal(k, step), column,
                           b.select(b.is(Cell::P::ugt, k, step), less, element));
         });
         GraphValue factors = made(aten, s[1].shape, a.type, [&](Cell &b) {
           Value n = b.index(0), t = b.index(1);
-          return b.select(b.is(Cell::P::eq, t, step), b.at(tau, n), b.at(s[1], {n, t}));
+          return b.select(b.equal(t, step), b.at(tau, n), b.at(s[1], {n, t}));
         });
         return {next, factors};
       });
@@ -462,30 +382,29 @@ GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
   int32_t type = r.packed.type;
   Shape shape{batch, rows, columns};
-  return steps(aten, count, {identity(aten, shape, type)},
-               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                 auto vectorAt = [&](Cell &b, Value n, Value i) {
-                   Value t = b.minus(last, step);
-                   Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
-                   Value one = b.number(part.getType(), 1);
-                   return b.select(b.is(Cell::P::eq, i, t), one,
-                                   b.select(b.is(Cell::P::ugt, i, t), part, zero));
-                 };
-                 GraphValue sums = summed(aten,
-                                          made(aten, shape, type,
-                                               [&](Cell &b) {
-                                                 Value n = b.index(0), i = b.index(1);
-                                                 return b.mul(b.conj(vectorAt(b, n, i)),
-                                                              b.at(s[0], {n, i, b.index(2)}));
-                                               }),
-                                          1);
-                 return {made(aten, shape, type, [&](Cell &b) {
-                   Value n = b.index(0), i = b.index(1), k = b.index(2);
-                   Value factor =
-                       b.mul(b.at(r.factors, {n, b.minus(last, step)}), vectorAt(b, n, i));
-                   return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
-                 })};
-               })[0];
+  return steps(
+      aten, count, {identity(aten, shape, type)},
+      [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        auto vectorAt = [&](Cell &b, Value n, Value i) {
+          Value t = b.sub(last, step);
+          Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
+          Value one = b.number(part.getType(), 1);
+          return b.select(b.equal(i, t), one, b.select(b.is(Cell::P::ugt, i, t), part, zero));
+        };
+        GraphValue sums =
+            summed(aten,
+                   made(aten, shape, type,
+                        [&](Cell &b) {
+                          Value n = b.index(0), i = b.index(1);
+                          return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
+                        }),
+                   1);
+        return {made(aten, shape, type, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1), k = b.index(2);
+          Value factor = b.mul(b.at(r.factors, {n, b.sub(last, step)}), vectorAt(b, n, i));
+          return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
+        })};
+      })[0];
 }
 
 } // namespace sluice::torch

@@ -8,49 +8,10 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 namespace sluice::torch {
 
 using mlir::Value;
-
-/// Builds the computation of one element. Arithmetic takes real and complex numbers alike.
-class Cell : public mlir::ImplicitLocOpBuilder {
-public:
-  using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
-  using P = mlir::arith::CmpIPredicate;
-
-  /// Position of the element in dimension `dim`.
-  Value index(int64_t dim);
-  Value constant(int64_t index);
-  Value at(const GraphValue &x, mlir::ValueRange position);
-  /// The same of integers, as an index.
-  Value placeAt(const GraphValue &x, mlir::ValueRange position);
-  Value number(mlir::Type type, double value);
-  Value add(Value x, Value y);
-  Value sub(Value x, Value y);
-  Value mul(Value x, Value y);
-  Value div(Value x, Value y);
-  Value sqrt(Value x);
-  Value conj(Value x);
-  Value real(Value x);
-  Value magnitude(Value x);
-  /// The sum of the magnitudes of the parts, by which LAPACK chooses pivots.
-  Value sizeForPivots(Value x);
-  /// |x| * |x|
-  Value square(Value x);
-  /// A real number as one of `type`.
-  Value widened(Value x, mlir::Type type);
-  Value is(P predicate, Value x, Value y);
-  Value compares(mlir::arith::CmpFPredicate predicate, Value x, Value y);
-  Value both(Value x, Value y);
-  Value select(Value condition, Value x, Value y);
-  /// Sums of indices and counts.
-  Value plus(Value x, Value y) { return createOrFold<mlir::arith::AddIOp>(x, y); }
-  Value minus(Value x, Value y) { return createOrFold<mlir::arith::SubIOp>(x, y); }
-  Value toInteger(Value index);
-};
 
 using CellBody = llvm::function_ref<Value(Cell &)>;
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body);

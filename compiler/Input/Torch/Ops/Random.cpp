@@ -17,28 +17,22 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
   GraphValue at = aten.iota(count);
   if (!aten.ok())
     return at;
-  auto mixed =
-      aten.node.elementwise({&at}, kUInt32, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        Type i32 = b.getI32Type();
-        auto constant = [&](uint32_t value) -> Value {
-          return arith::ConstantOp::create(b, loc, b.getIntegerAttr(i32, int32_t(value)));
-        };
-        Value x = isa<IndexType>(v[0].getType())
-                      ? arith::IndexCastOp::create(b, loc, i32, v[0]).getResult()
-                      : arith::TruncIOp::create(b, loc, i32, v[0]).getResult();
-        auto shifted = [&](unsigned bits) -> Value {
-          return arith::XOrIOp::create(b, loc, x,
-                                       arith::ShRUIOp::create(b, loc, x, constant(bits)));
-        };
-        // Rounds of multiplying and folding the high bits down, as integer hashes do.
-        x = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, x, constant(0x9E3779B1u)),
-                                  constant(seed));
-        for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
-          x = shifted(15);
-          x = arith::MulIOp::create(b, loc, x, constant(factor));
-        }
-        return shifted(16);
-      });
+  auto mixed = aten.node.elementwise({&at}, kUInt32, [&](Cell &b, ValueRange v) {
+    Type i32 = b.getI32Type();
+    auto constant = [&](uint32_t value) -> Value { return b.number(i32, int32_t(value)); };
+    Value x = isa<IndexType>(v[0].getType()) ? b.make<arith::IndexCastOp>(i32, v[0])
+                                             : b.make<arith::TruncIOp>(i32, v[0]);
+    auto shifted = [&](unsigned bits) -> Value {
+      return b.onlyOne(x, b.make<arith::ShRUIOp>(x, constant(bits)));
+    };
+    // Rounds of multiplying and folding the high bits down, as integer hashes do.
+    x = b.add(b.mul(x, constant(0x9E3779B1u)), constant(seed));
+    for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
+      x = shifted(15);
+      x = b.mul(x, constant(factor));
+    }
+    return shifted(16);
+  });
   if (failed(mixed)) {
     aten.broken = true;
     return at;

@@ -30,8 +30,8 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
   OpBuilder::InsertionGuard guard(node.builder);
   Block *block =
       node.builder.createBlock(&scan.getRegion(), {}, {element, element}, {node.loc, node.loc});
-  linalg_ext::YieldOp::create(node.builder, node.loc,
-                              ValueRange{combine(node.builder, node.loc, block->getArguments())});
+  Cell b = node.host();
+  linalg_ext::YieldOp::create(b, ValueRange{combine(b, block->getArguments())});
   return {scan.getResult(0), std::nullopt, x.type, x.shape};
 }
 
@@ -46,21 +46,14 @@ template <bool isProduct> LogicalResult importTotal(Aten &aten) {
     return aten.set(0, x);
   if (!isProduct)
     return aten.set(0, aten.onnx("CumSum", {x, aten.onnx.integers(axis)}));
-  return aten.set(0, running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-                    return isFloat(x.type) ? arith::MulFOp::create(b, loc, a[0], a[1]).getResult()
-                                           : arith::MulIOp::create(b, loc, a[0], a[1]).getResult();
-                  }));
+  return aten.set(0,
+                  running(aten, x, axis, [&](Cell &b, ValueRange a) { return b.mul(a[0], a[1]); }));
 }
 
-template <bool largest> Value extreme(OpBuilder &b, Location loc, int32_t type, ValueRange x) {
-  if (isFloat(type))
-    return largest ? arith::MaximumFOp::create(b, loc, x[0], x[1]).getResult()
-                   : arith::MinimumFOp::create(b, loc, x[0], x[1]).getResult();
+template <bool largest> Value extreme(Cell &b, int32_t type, ValueRange x) {
   if (isUnsigned(type))
-    return largest ? arith::MaxUIOp::create(b, loc, x[0], x[1]).getResult()
-                   : arith::MinUIOp::create(b, loc, x[0], x[1]).getResult();
-  return largest ? arith::MaxSIOp::create(b, loc, x[0], x[1]).getResult()
-                 : arith::MinSIOp::create(b, loc, x[0], x[1]).getResult();
+    return largest ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.make<arith::MinUIOp>(x[0], x[1]);
+  return largest ? b.max(x[0], x[1]) : b.min(x[0], x[1]);
 }
 
 /// self, dim
@@ -73,9 +66,8 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
     return failure();
   if (x.rank() == 0)
     return success(succeeded(aten.set(0, x)) && succeeded(aten.set(1, aten.number(kInt64, 0))));
-  GraphValue values = running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) {
-    return extreme<largest>(b, loc, x.type, a);
-  });
+  GraphValue values =
+      running(aten, x, axis, [&](Cell &b, ValueRange a) { return extreme<largest>(b, x.type, a); });
   GraphValue isExtreme = aten.onnx("Equal", {x, values});
   if (isFloat(x.type))
     isExtreme = aten.onnx("Or", {isExtreme, aten.onnx("IsNaN", {x})});
@@ -86,8 +78,8 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
   GraphValue found = aten.onnx("Where", {isExtreme, positions, aten.number(kInt64, 0)});
   if (!aten.ok())
     return failure();
-  GraphValue places = running(aten, found, axis, [&](OpBuilder &b, Location loc, ValueRange a) {
-    return extreme</*largest=*/true>(b, loc, kInt64, a);
+  GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
+    return extreme</*largest=*/true>(b, kInt64, a);
   });
   return success(succeeded(aten.set(0, values)) && succeeded(aten.set(1, places)));
 }
@@ -106,22 +98,16 @@ LogicalResult importLogCumSumExp(Aten &aten) {
     return aten.set(0, x);
   if (type != kDouble)
     x = aten.cast(x, kFloat);
-  return aten.set(
-      0, running(aten, x, axis, [&](OpBuilder &b, Location loc, ValueRange a) -> Value {
-        Value most = arith::MaximumFOp::create(b, loc, a[0], a[1]),
-              least = arith::MinimumFOp::create(b, loc, a[0], a[1]);
-        Value ratio = math::ExpOp::create(b, loc, arith::SubFOp::create(b, loc, least, most));
-        Value sum = arith::AddFOp::create(b, loc, most, math::Log1pOp::create(b, loc, ratio));
-        // Equal infinities have no difference.
-        auto real = cast<FloatType>(most.getType());
-        Value infinity = arith::ConstantOp::create(
-            b, loc, b.getFloatAttr(real, APFloat::getInf(real.getFloatSemantics())));
-        Value same = arith::AndIOp::create(
-            b, loc, arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ, least, most),
-            arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OEQ,
-                                  math::AbsFOp::create(b, loc, most), infinity));
-        return arith::SelectOp::create(b, loc, same, most, sum);
-      }));
+  return aten.set(0, running(aten, x, axis, [&](Cell &b, ValueRange a) {
+                    Value most = b.max(a[0], a[1]), least = b.min(a[0], a[1]);
+                    Value ratio = b.exp(b.sub(least, most));
+                    Value sum = b.add(most, b.log1p(ratio));
+                    // Equal infinities have no difference.
+                    auto real = cast<FloatType>(most.getType());
+                    Value infinity = b.number(real, INFINITY);
+                    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), infinity));
+                    return b.select(same, most, sum);
+                  }));
 }
 
 constexpr AtenEntry kRunningOperators[] = {

@@ -212,13 +212,12 @@ Whole unsignedOf(Aten &aten, int32_t type) {
 GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
   if (x.type == type || !aten.ok())
     return x;
-  auto result =
-      aten.node.elementwise({&x}, type, [&](OpBuilder &b, Location loc, ValueRange v) -> Value {
-        Value scalar = v[0];
-        if (isa<IndexType>(scalar.getType()))
-          scalar = b.createOrFold<arith::IndexCastOp>(loc, b.getI64Type(), scalar);
-        return b.createOrFold<arith::BitcastOp>(loc, elementType(b.getContext(), type), scalar);
-      });
+  auto result = aten.node.elementwise({&x}, type, [&](Cell &b, ValueRange v) {
+    Value scalar = v[0];
+    if (isa<IndexType>(scalar.getType()))
+      scalar = b.toInteger(scalar);
+    return b.make<arith::BitcastOp>(elementType(b.getContext(), type), scalar);
+  });
   aten.broken |= failed(result);
   return failed(result) ? x : *result;
 }

@@ -24,10 +24,10 @@ OpFoldResult rounds(Aten &aten, OpFoldResult count) {
 
 /// Whom column `i` of `count` meets in `round`; itself if there is nobody.
 Value partner(Cell &b, Value i, Value round, Value rounds, Value count) {
-  Value met = b.plus(b.plus(round, round), b.minus(rounds, i));
-  met = arith::RemUIOp::create(b, met, rounds);
-  met = b.select(b.is(Cell::P::eq, met, i), rounds, met);
-  met = b.select(b.is(Cell::P::eq, i, rounds), round, met);
+  Value met = b.add(b.add(round, round), b.sub(rounds, i));
+  met = b.rem(met, rounds);
+  met = b.select(b.equal(met, i), rounds, met);
+  met = b.select(b.equal(i, rounds), round, met);
   return b.select(b.is(Cell::P::ult, met, count), met, i);
 }
 
@@ -44,20 +44,19 @@ GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, 
     Value shared = product(b, n, low, high), size = b.magnitude(shared);
     Type whole = shared.getType(), real = size.getType();
     Value zero = b.number(real, 0), one = b.number(real, 1);
-    Value none = b.compares(arith::CmpFPredicate::OEQ, size, zero);
-    none = arith::OrIOp::create(b, none, b.is(Cell::P::eq, i, met));
+    Value none = b.equal(size, zero);
+    none = b.either(none, b.equal(i, met));
     Value tau = b.div(b.sub(square(b, n, high), square(b, n, low)), b.add(size, size));
     Value root = b.sqrt(b.add(one, b.mul(tau, tau)));
     // Where tau * tau has no room the tangent is as good as 0.
     Value tangent = b.div(one, b.add(b.magnitude(tau), root));
-    tangent =
-        b.select(b.compares(arith::CmpFPredicate::OLT, tau, zero), b.sub(zero, tangent), tangent);
+    tangent = b.select(b.less(tau, zero), b.sub(zero, tangent), tangent);
     Value cosine = b.div(one, b.sqrt(b.add(one, b.mul(tangent, tangent)))),
           sine = b.mul(tangent, cosine);
     Value turned = b.mul(b.widened(sine, whole), b.div(shared, b.widened(size, whole)));
     turned = b.select(isLow, b.sub(b.number(whole, 0), b.conj(turned)), turned);
     Value kept = b.select(none, one, cosine);
-    return b.select(b.is(Cell::P::eq, b.index(2), b.constant(0)), b.widened(kept, whole),
+    return b.select(b.equal(b.index(2), 0), b.widened(kept, whole),
                     b.select(none, b.number(whole, 0), turned));
   });
 }
@@ -120,11 +119,9 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
     return made(aten, a.shape, kInt64, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1), k = b.index(2),
             square = b.square(b.at(s[0], {n, i, k}));
-      Value least =
-          b.mul(b.at(total, n), b.number(square.getType(), std::pow(epsilonOf(a.type), 2) / 16));
-      Value is =
-          b.both(b.is(Cell::P::ne, i, k), b.compares(arith::CmpFPredicate::OGT, square, least));
-      return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
+      Value least = b.mul(b.at(total, n), std::pow(epsilonOf(a.type), 2) / 16);
+      Value is = b.both(b.unequal(i, k), b.greater(square, least));
+      return b.make<arith::ExtUIOp>(b.getI64Type(), is);
     });
   };
   auto state = until(aten, kMaxSweeps, {a, identity(aten, a.shape, a.type)}, sweep, isOpen);
@@ -148,8 +145,7 @@ LogicalResult importEigen(Aten &aten) {
     Value n = b.index(0), i = b.index(1), k = b.index(2);
     Value is = b.is(upper ? Cell::P::ule : Cell::P::uge, i, k);
     Value element = b.select(is, b.at(a.all, {n, i, k}), b.conj(b.at(a.all, {n, k, i})));
-    return b.select(b.is(Cell::P::eq, i, k), b.widened(b.real(element), element.getType()),
-                    element);
+    return b.select(b.equal(i, k), b.widened(b.real(element), element.getType()), element);
   });
   auto [values, columns] = eigen(aten, whole);
   if (failed(aten.set(0, a.around(aten, values))))
@@ -223,13 +219,11 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
             size = b.magnitude(b.at(gram, {n, i, k}));
       double epsilon = epsilonOf(a.type);
       Value both = b.sqrt(b.at(squares, {n, i})),
-            floor = b.mul(b.at(total, n), b.number(size.getType(), 16 * epsilon * epsilon));
-      both =
-          b.mul(b.mul(both, b.sqrt(b.at(squares, {n, k}))), b.number(size.getType(), 8 * epsilon));
-      Value is = b.both(b.compares(arith::CmpFPredicate::OGT, size, both),
-                        b.compares(arith::CmpFPredicate::OGT, size, floor));
-      is = b.both(is, b.is(Cell::P::ne, i, k));
-      return arith::ExtUIOp::create(b, b.getI64Type(), is).getResult();
+            floor = b.mul(b.at(total, n), 16 * epsilon * epsilon);
+      both = b.mul(b.mul(both, b.sqrt(b.at(squares, {n, k}))), 8 * epsilon);
+      Value is = b.both(b.greater(size, both), b.greater(size, floor));
+      is = b.both(is, b.unequal(i, k));
+      return b.make<arith::ExtUIOp>(b.getI64Type(), is);
     });
   };
   auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)},
@@ -250,8 +244,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}),
           zero = b.number(length.getType(), 0);
     Value scaled = b.div(element, b.widened(length, element.getType()));
-    return b.select(b.compares(arith::CmpFPredicate::OEQ, length, zero),
-                    b.number(element.getType(), 0), scaled);
+    return b.select(b.equal(length, zero), b.number(element.getType(), 0), scaled);
   });
   Reflections r = reflect(aten, unit);
   OpFoldResult wide = full ? rows : least;
@@ -261,8 +254,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     Value n = b.index(0), k = b.index(2), isKnown = b.is(Cell::P::ult, k, known);
     Value at = b.select(isKnown, k, b.constant(0)), element = b.at(basis, {n, b.index(1), k});
     Value sign = b.real(b.at(r.packed, {n, at, at}));
-    Value isTurned =
-        b.both(isKnown, b.compares(arith::CmpFPredicate::OLT, sign, b.number(sign.getType(), 0)));
+    Value isTurned = b.both(isKnown, b.less(sign, 0));
     return b.select(isTurned, b.sub(b.number(element.getType(), 0), element), element);
   });
   GraphValue right = columnsAt(aten, state[1], places);
@@ -348,18 +340,16 @@ LogicalResult importMatrixExponential(Aten &aten) {
   aten.node.tensor(norm);
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
     Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
-    Value needed =
-        b.add(math::CeilOp::create(b, math::Log2Op::create(b, size)), b.number(size.getType(), 1));
-    needed = arith::MaxNumFOp::create(b, needed, zero);
-    needed =
-        arith::MinNumFOp::create(b, needed, b.number(size.getType(), real == kDouble ? 1024 : 128));
-    return arith::FPToSIOp::create(b, b.getI64Type(), needed).getResult();
+    Value needed = b.add(b.ceil(b.make<math::Log2Op>(size)), 1);
+    needed = b.maxNum(needed, zero);
+    needed = b.minNum(needed, real == kDouble ? 1024 : 128);
+    return b.make<arith::FPToSIOp>(b.getI64Type(), needed);
   });
   GraphValue small = made(aten, a.all.shape, type, [&](Cell &b) {
     Value n = b.index(0), element = b.at(a.all, {n, b.index(1), b.index(2)});
     Type part = b.real(element).getType();
-    Value power = arith::SIToFPOp::create(b, part, b.at(halvings, n));
-    Value scale = math::Exp2Op::create(b, b.sub(b.number(part, 0), power));
+    Value power = b.make<arith::SIToFPOp>(part, b.at(halvings, n));
+    Value scale = b.make<math::Exp2Op>(b.sub(b.number(part, 0), power));
     return b.mul(element, b.widened(scale, element.getType()));
   });
   GraphValue one = identity(aten, a.all.shape, type), sum = one;
@@ -370,7 +360,7 @@ LogicalResult importMatrixExponential(Aten &aten) {
     aten.node.tensor(next);
     sum = made(aten, a.all.shape, type, [&](Cell &b) {
       Value position[] = {b.index(0), b.index(1), b.index(2)}, element = b.at(next, position);
-      return b.add(b.at(one, position), b.div(element, b.number(element.getType(), double(i))));
+      return b.add(b.at(one, position), b.div(element, double(i)));
     });
   }
   GraphValue most = aten.reduce("ReduceMax", halvings, 0, false);

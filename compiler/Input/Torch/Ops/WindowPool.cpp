@@ -41,20 +41,17 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   }
   Type real = elementType(aten.node.builder.getContext(), type);
   auto begin = [&](Cell &b, unsigned d) {
-    auto toReal = [&](Value index) {
-      return arith::SIToFPOp::create(b, real, b.toInteger(index)).getResult();
-    };
+    auto toReal = [&](Value index) { return b.toReal(real, index); };
     auto toIndex = [&](Value number) {
-      Value whole = arith::FPToSIOp::create(b, b.getI64Type(), number);
-      return arith::IndexCastOp::create(b, b.getIndexType(), whole).getResult();
+      Value whole = b.make<arith::FPToSIOp>(b.getI64Type(), number);
+      return b.toIndex(whole);
     };
     // With two dimensions the first sample is for the last one.
     Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}),
           i = b.index(1 + d);
-    Value step = b.div(toReal(last[d]), toReal(b.minus(counts[d], b.constant(1))));
-    Value at =
-        b.minus(toIndex(b.mul(b.add(toReal(i), sample), step)), toIndex(b.mul(sample, step)));
-    Value isLast = b.is(Cell::P::eq, b.plus(i, b.constant(1)), counts[d]);
+    Value step = b.div(toReal(last[d]), toReal(b.sub(counts[d], 1)));
+    Value at = b.sub(toIndex(b.mul(b.add(toReal(i), sample), step)), toIndex(b.mul(sample, step)));
+    Value isLast = b.equal(b.add(i, 1), counts[d]);
     return b.select(isLast, last[d], at);
   };
   int64_t count = 1;
@@ -72,9 +69,9 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
         Value at = b.constant(0);
         for (unsigned d = 0; d < dims; ++d) {
           below /= kernel[d];
-          position.push_back(b.plus(begins[d], b.constant(rest / below)));
+          position.push_back(b.add(begins[d], rest / below));
           rest %= below;
-          at = b.plus(b.createOrFold<arith::MulIOp>(at, sizes[d]), position.back());
+          at = b.add(b.mul(at, sizes[d]), position.back());
         }
         Value element = b.at(x, position);
         if (!best) {
@@ -84,8 +81,7 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
         }
         // A NaN is taken, even after another.
         using P = arith::CmpFPredicate;
-        Value isBetter = arith::OrIOp::create(b, b.compares(P::OGT, element, best),
-                                              b.compares(P::UNO, element, element));
+        Value isBetter = b.either(b.greater(element, best), b.is(P::UNO, element, element));
         best = b.select(isBetter, element, best);
         place = b.select(isBetter, at, place);
       }
@@ -119,31 +115,28 @@ LogicalResult importPositionPool(Aten &aten) {
   Value counts[] = {aten.node.value(height), aten.node.value(width)};
   Value rows = counts[0], columns = counts[1];
   auto channelOf = [&](Cell &b) {
-    Value bin = b.plus(b.createOrFold<arith::MulIOp>(b.index(1), rows), b.index(2));
-    return b.plus(b.createOrFold<arith::MulIOp>(bin, columns), b.index(3));
+    Value bin = b.add(b.mul(b.index(1), rows), b.index(2));
+    return b.add(b.mul(bin, columns), b.index(3));
   };
   Type f32 = aten.node.builder.getF32Type();
   // First and behind last of bin `index(2 + d)` of region `index(0)`; torchvision leaves out the
   // last row and column.
   auto bounds = [&](Cell &b, int64_t d) {
     auto side = [&](int64_t column) {
-      Value at = b.mul(b.at(rois, {b.index(0), b.constant(column)}), b.number(f32, scale));
+      Value at = b.mul(b.at(rois, {b.index(0), b.constant(column)}), scale);
       // Away from zero where it is half way, as C rounds.
-      return math::RoundOp::create(b, at).getResult();
+      return b.make<math::RoundOp>(at);
     };
     Value from = side(2 - d), to = side(4 - d);
-    auto toReal = [&](Value index) {
-      return arith::SIToFPOp::create(b, f32, b.toInteger(index)).getResult();
-    };
-    Value length = arith::MaximumFOp::create(b, b.sub(to, from), b.number(f32, 1));
+    auto toReal = [&](Value index) { return b.toReal(f32, index); };
+    Value length = b.max(b.sub(to, from), 1);
     Value step = b.div(length, toReal(counts[d])), i = toReal(b.index(2 + d));
-    Value low = b.add(math::FloorOp::create(b, b.mul(i, step)), from);
-    Value high = b.add(math::CeilOp::create(b, b.mul(b.add(i, b.number(f32, 1)), step)), from);
-    Value zero = b.number(f32, 0), last = b.sub(toReal(sizes[d]), b.number(f32, 1));
+    Value low = b.add(b.floor(b.mul(i, step)), from);
+    Value high = b.add(b.ceil(b.mul(b.add(i, 1), step)), from);
+    Value zero = b.number(f32, 0), last = b.sub(toReal(sizes[d]), 1);
     for (Value *bound : {&low, &high}) {
-      *bound = arith::MinimumFOp::create(b, arith::MaximumFOp::create(b, *bound, zero), last);
-      *bound = arith::IndexCastOp::create(b, b.getIndexType(),
-                                          arith::FPToSIOp::create(b, b.getI64Type(), *bound));
+      *bound = b.min(b.max(*bound, zero), last);
+      *bound = b.realToIndex(*bound);
     }
     return std::pair(low, high);
   };
@@ -159,20 +152,20 @@ LogicalResult importPositionPool(Aten &aten) {
                     Value h = b.index(4), w = b.index(5);
                     Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
                     Value number = b.at(rois, {b.index(0), b.constant(0)});
-                    Value picture = arith::FPToSIOp::create(b, b.getI64Type(), number);
-                    picture = arith::IndexCastOp::create(b, b.getIndexType(), picture);
+                    Value picture = b.make<arith::FPToSIOp>(b.getI64Type(), number);
+                    picture = b.toIndex(picture);
                     return b.select(is, b.at(x, {picture, channelOf(b), h, w}), b.number(f32, 0));
                   }),
              {4, 5});
   GraphValue means = made(aten, shape, kFloat, [&](Cell &b) {
     auto extent = [&](int64_t d) {
       auto [low, high] = bounds(b, d);
-      Value size = arith::MaxSIOp::create(b, b.minus(high, low), b.constant(0));
-      return arith::SIToFPOp::create(b, f32, b.toInteger(size)).getResult();
+      Value size = b.max(b.sub(high, low), 0);
+      return b.toReal(f32, size);
     };
     Value area = b.mul(extent(0), extent(1)), zero = b.number(f32, 0);
     Value sum = b.at(sums, {b.index(0), b.index(1), b.index(2), b.index(3)});
-    return b.select(b.compares(arith::CmpFPredicate::OEQ, area, zero), zero, b.div(sum, area));
+    return b.select(b.equal(area, zero), zero, b.div(sum, area));
   });
   if (failed(aten.set(0, aten.cast(means, given))))
     return failure();

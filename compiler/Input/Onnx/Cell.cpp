@@ -1,0 +1,154 @@
+//===- Cell.cpp - the computation of one element --------------------------===//
+#include "compiler/Input/Onnx/Cell.h"
+#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::onnx {
+
+Value Cell::index(int64_t dim) { return linalg::IndexOp::create(*this, dim); }
+Value Cell::at(Value tensor, ValueRange position) {
+  return tensor::ExtractOp::create(*this, tensor, position);
+}
+
+Value Cell::constant(int64_t index) { return arith::ConstantIndexOp::create(*this, index); }
+Value Cell::number(Type type, Number value) {
+  auto complexType = dyn_cast<ComplexType>(type);
+  if (isa<FloatType>(type))
+    return arith::ConstantOp::create(*this, getFloatAttr(type, value.floating()));
+  if (!complexType)
+    return arith::ConstantOp::create(*this, getIntegerAttr(type, value.integer()));
+  Type part = complexType.getElementType();
+  return complex::ConstantOp::create(
+      *this, type, getArrayAttr({getFloatAttr(part, value.floating()), getFloatAttr(part, 0)}));
+}
+
+/// The operation that the type of the operands asks for; no `Complex` means that there is none.
+template <typename Complex, typename Float, typename Integer>
+Value Cell::typed(Value x, Operand operand) {
+  Value y = resolve(operand, x);
+  if constexpr (!std::is_void_v<Complex>)
+    if (isa<ComplexType>(x.getType()))
+      return createOrFold<Complex>(x, y);
+  return isa<FloatType>(x.getType()) ? createOrFold<Float>(x, y) : createOrFold<Integer>(x, y);
+}
+Value Cell::add(Value x, Operand y) {
+  return typed<complex::AddOp, arith::AddFOp, arith::AddIOp>(x, y);
+}
+Value Cell::sub(Value x, Operand y) {
+  return typed<complex::SubOp, arith::SubFOp, arith::SubIOp>(x, y);
+}
+Value Cell::mul(Value x, Operand y) {
+  return typed<complex::MulOp, arith::MulFOp, arith::MulIOp>(x, y);
+}
+Value Cell::div(Value x, Operand y) {
+  return typed<complex::DivOp, arith::DivFOp, arith::DivUIOp>(x, y);
+}
+Value Cell::rem(Value x, Operand y) { return typed<void, arith::RemFOp, arith::RemUIOp>(x, y); }
+Value Cell::min(Value x, Operand y) { return typed<void, arith::MinimumFOp, arith::MinSIOp>(x, y); }
+Value Cell::max(Value x, Operand y) { return typed<void, arith::MaximumFOp, arith::MaxSIOp>(x, y); }
+Value Cell::minNum(Value x, Operand y) { return createOrFold<arith::MinNumFOp>(x, resolve(y, x)); }
+Value Cell::maxNum(Value x, Operand y) { return createOrFold<arith::MaxNumFOp>(x, resolve(y, x)); }
+Value Cell::is(P predicate, Value x, Operand y) {
+  return createOrFold<arith::CmpIOp>(predicate, x, resolve(y, x));
+}
+Value Cell::is(F predicate, Value x, Operand y) {
+  return createOrFold<arith::CmpFOp>(predicate, x, resolve(y, x));
+}
+
+Value Cell::abs(Value x) { return createOrFold<math::AbsFOp>(x); }
+Value Cell::floor(Value x) { return createOrFold<math::FloorOp>(x); }
+Value Cell::ceil(Value x) { return createOrFold<math::CeilOp>(x); }
+Value Cell::roundEven(Value x) { return createOrFold<math::RoundEvenOp>(x); }
+Value Cell::exp(Value x) { return createOrFold<math::ExpOp>(x); }
+Value Cell::log(Value x) { return createOrFold<math::LogOp>(x); }
+Value Cell::log1p(Value x) { return createOrFold<math::Log1pOp>(x); }
+Value Cell::sqrt(Value x) { return createOrFold<math::SqrtOp>(x); }
+Value Cell::sin(Value x) { return createOrFold<math::SinOp>(x); }
+Value Cell::cos(Value x) { return createOrFold<math::CosOp>(x); }
+Value Cell::tanh(Value x) { return createOrFold<math::TanhOp>(x); }
+Value Cell::pow(Value x, Value y) { return createOrFold<math::PowFOp>(x, y); }
+
+Value Cell::conj(Value x) {
+  return isa<ComplexType>(x.getType()) ? complex::ConjOp::create(*this, x).getResult() : x;
+}
+Value Cell::real(Value x) {
+  return isa<ComplexType>(x.getType()) ? complex::ReOp::create(*this, x).getResult() : x;
+}
+Value Cell::magnitude(Value x) {
+  return isa<ComplexType>(x.getType()) ? complex::AbsOp::create(*this, x).getResult() : abs(x);
+}
+Value Cell::sizeForPivots(Value x) {
+  if (!isa<ComplexType>(x.getType()))
+    return magnitude(x);
+  return add(magnitude(complex::ReOp::create(*this, x)),
+             magnitude(complex::ImOp::create(*this, x)));
+}
+Value Cell::square(Value x) { return real(mul(x, conj(x))); }
+Value Cell::widened(Value x, Type type) {
+  if (!isa<ComplexType>(type))
+    return x;
+  return complex::CreateOp::create(*this, type, x, number(x.getType(), 0));
+}
+
+Value Cell::convert(Value scalar, int32_t from, int32_t to) {
+  MLIRContext *context = getContext();
+  // Host scalars of i32 and i64 are of index type: go through i64.
+  bool onHost = isa<IndexType>(scalar.getType());
+  Type target = onHost ? scalarType(context, to) : elementType(context, to);
+  if (scalar.getType() == target)
+    return scalar;
+  if (onHost) {
+    scalar = toInteger(scalar);
+    from = kInt64;
+    if (target == scalar.getType())
+      return scalar;
+  }
+  Type source = scalar.getType();
+  if (isa<FloatType>(source) && isa<FloatType>(target)) {
+    unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
+    if (want > have)
+      return createOrFold<arith::ExtFOp>(target, scalar);
+    if (want == have) { // bf16 <-> f16, f8 kinds
+      scalar = createOrFold<arith::ExtFOp>(getF32Type(), scalar);
+      return createOrFold<arith::TruncFOp>(target, scalar);
+    }
+    return createOrFold<arith::TruncFOp>(target, scalar);
+  }
+  if (isa<FloatType>(source)) {
+    if (to == kBool)
+      return unequal(scalar, 0);
+    bool isIndex = isa<IndexType>(target);
+    Type integer = isIndex ? getI64Type() : target;
+    // Numbers that are out of range keep their low bits.
+    if (!isIndex && target.getIntOrFloatBitWidth() < 32) {
+      if (source.getIntOrFloatBitWidth() < 32)
+        scalar = createOrFold<arith::ExtFOp>(getF32Type(), scalar);
+      Value wide = createOrFold<arith::FPToSIOp>(getI32Type(), scalar);
+      return createOrFold<arith::TruncIOp>(target, wide);
+    }
+    Value result = isUnsigned(to) ? createOrFold<arith::FPToUIOp>(integer, scalar)
+                                  : createOrFold<arith::FPToSIOp>(integer, scalar);
+    return isIndex ? toIndex(result) : result;
+  }
+  if (isa<FloatType>(target))
+    return isUnsigned(from) ? createOrFold<arith::UIToFPOp>(target, scalar)
+                            : createOrFold<arith::SIToFPOp>(target, scalar);
+  if (to == kBool)
+    return unequal(scalar, 0);
+  if (isa<IndexType>(target))
+    return isUnsigned(from) ? createOrFold<arith::IndexCastUIOp>(target, scalar)
+                            : createOrFold<arith::IndexCastOp>(target, scalar);
+  unsigned have = source.getIntOrFloatBitWidth(), want = target.getIntOrFloatBitWidth();
+  if (want < have)
+    return createOrFold<arith::TruncIOp>(target, scalar);
+  if (want == have)
+    return scalar;
+  return isUnsigned(from) ? createOrFold<arith::ExtUIOp>(target, scalar)
+                          : createOrFold<arith::ExtSIOp>(target, scalar);
+}
+
+} // namespace sluice::onnx

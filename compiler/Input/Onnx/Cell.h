@@ -1,0 +1,164 @@
+//===- Cell.h - the computation of one element ----------------------------===//
+// What the body of an operator is written in, at the place of one element or of a host scalar:
+//   node.elementwise(0, {&x}, x.type, [](Cell &b, ValueRange v) {
+//     return b.div(v[0], b.add(b.abs(v[0]), 1));
+//   })
+// Words mean the same for whatever their operands are: integers and indices (signed, unless a word
+// says otherwise), floats, complex numbers. What is known is computed at once.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Input/Onnx/GraphValue.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace sluice::onnx {
+
+using mlir::Value;
+
+/// A number for a constant. What is given as an integer stays one: a double lacks the last bits of
+/// an int64.
+class Number {
+public:
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>> Number(T value) {
+    if constexpr (std::is_integral_v<T>)
+      whole = int64_t(value);
+    else
+      real = value;
+  }
+  int64_t integer() const { return whole ? *whole : int64_t(real); }
+  double floating() const { return whole ? double(*whole) : real; }
+
+private:
+  std::optional<int64_t> whole;
+  double real = 0;
+};
+
+/// What stands after a word: a value, or a plain number of the type of what stands before it.
+struct Operand {
+  template <typename T,
+            typename = std::enable_if_t<std::is_arithmetic_v<T> || std::is_convertible_v<T, Value>>>
+  Operand(T operand) {
+    if constexpr (std::is_arithmetic_v<T>)
+      number = operand;
+    else
+      value = operand;
+  }
+  Value value;
+  Number number = 0;
+};
+
+class Cell : public mlir::ImplicitLocOpBuilder {
+public:
+  using ImplicitLocOpBuilder::ImplicitLocOpBuilder;
+  using P = mlir::arith::CmpIPredicate;
+  using F = mlir::arith::CmpFPredicate;
+
+  // Where the element is, and others.
+  /// Its position in dimension `dim`.
+  Value index(int64_t dim);
+  Value at(Value tensor, mlir::ValueRange position);
+  Value at(const GraphValue &x, mlir::ValueRange position) { return at(x.tensor, position); }
+  /// The same of integers, as an index.
+  Value placeAt(const GraphValue &x, mlir::ValueRange position) { return toIndex(at(x, position)); }
+
+  // Constants.
+  /// An index.
+  Value constant(int64_t index);
+  Value number(mlir::Type type, Number value);
+  Value f32(double value) { return number(getF32Type(), value); }
+  Value truth(bool value) { return number(getI1Type(), value); }
+
+  // Arithmetic.
+  Value add(Value x, Operand y);
+  Value sub(Value x, Operand y);
+  Value mul(Value x, Operand y);
+  /// Quotients and remainders of integers are those of unsigned ones.
+  Value div(Value x, Operand y);
+  Value rem(Value x, Operand y);
+  /// NaN if one of both is.
+  Value min(Value x, Operand y);
+  Value max(Value x, Operand y);
+  /// The other one if one of both is NaN.
+  Value minNum(Value x, Operand y);
+  Value maxNum(Value x, Operand y);
+
+  // Functions of real numbers.
+  Value neg(Value x) { return createOrFold<mlir::arith::NegFOp>(x); }
+  Value abs(Value x);
+  Value floor(Value x);
+  Value ceil(Value x);
+  Value roundEven(Value x);
+  Value exp(Value x);
+  Value log(Value x);
+  Value log1p(Value x);
+  Value sqrt(Value x);
+  Value sin(Value x);
+  Value cos(Value x);
+  Value tanh(Value x);
+  Value pow(Value x, Value y);
+
+  // Of complex ones; real ones are their own real part.
+  Value conj(Value x);
+  Value real(Value x);
+  Value magnitude(Value x);
+  /// The sum of the magnitudes of the parts, by which LAPACK chooses pivots.
+  Value sizeForPivots(Value x);
+  /// |x| * |x|
+  Value square(Value x);
+  /// A real number as one of `type`.
+  Value widened(Value x, mlir::Type type);
+
+  // Conditions. A NaN is unequal to all, and nothing else.
+  Value is(P predicate, Value x, Operand y);
+  Value is(F predicate, Value x, Operand y);
+  Value equal(Value x, Operand y) { return compare(P::eq, F::OEQ, x, y); }
+  Value unequal(Value x, Operand y) { return compare(P::ne, F::UNE, x, y); }
+  Value less(Value x, Operand y) { return compare(P::slt, F::OLT, x, y); }
+  Value atMost(Value x, Operand y) { return compare(P::sle, F::OLE, x, y); }
+  Value greater(Value x, Operand y) { return compare(P::sgt, F::OGT, x, y); }
+  Value atLeast(Value x, Operand y) { return compare(P::sge, F::OGE, x, y); }
+  Value both(Value x, Value y) { return createOrFold<mlir::arith::AndIOp>(x, y); }
+  Value either(Value x, Value y) { return createOrFold<mlir::arith::OrIOp>(x, y); }
+  Value onlyOne(Value x, Value y) { return createOrFold<mlir::arith::XOrIOp>(x, y); }
+  Value select(Value condition, Value x, Value y) {
+    return createOrFold<mlir::arith::SelectOp>(condition, x, y);
+  }
+
+  // Types.
+  Value toIndex(Value integer) {
+    return createOrFold<mlir::arith::IndexCastOp>(getIndexType(), integer);
+  }
+  Value toInteger(Value index) {
+    return createOrFold<mlir::arith::IndexCastOp>(getI64Type(), index);
+  }
+  /// An index as a float.
+  Value toReal(mlir::Type type, Value index) {
+    return createOrFold<mlir::arith::SIToFPOp>(type, toInteger(index));
+  }
+  /// A float without fraction as an index.
+  Value realToIndex(Value real) {
+    return toIndex(createOrFold<mlir::arith::FPToSIOp>(getI64Type(), real));
+  }
+  /// Converts a number between ONNX's types as Cast does.
+  Value convert(Value x, int32_t from, int32_t to);
+
+  /// What there is no word for.
+  template <typename Op, typename... Args> Value make(Args &&...args) {
+    return createOrFold<Op>(std::forward<Args>(args)...);
+  }
+
+private:
+  Value resolve(Operand operand, Value like) {
+    return operand.value ? operand.value : number(like.getType(), operand.number);
+  }
+  template <typename Complex, typename Float, typename Integer>
+  Value typed(Value x, Operand operand);
+  Value compare(P predicate, F ofFloats, Value x, Operand y) {
+    return isa<mlir::FloatType>(x.getType()) ? is(ofFloats, x, y) : is(predicate, x, y);
+  }
+};
+
+/// Builds the scalar computation of one element.
+using ScalarBody = llvm::function_ref<Value(Cell &, mlir::ValueRange)>;
+
+} // namespace sluice::onnx
