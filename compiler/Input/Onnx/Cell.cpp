@@ -59,6 +59,11 @@ Value Cell::is(F predicate, Value x, Operand y) {
   return createOrFold<arith::CmpFOp>(predicate, x, resolve(y, x));
 }
 
+Value Cell::select(Value condition, Operand x, Operand y) {
+  Value like = x.value ? x.value : y.value;
+  return createOrFold<arith::SelectOp>(condition, resolve(x, like), resolve(y, like));
+}
+
 Value Cell::abs(Value x) { return createOrFold<math::AbsFOp>(x); }
 Value Cell::floor(Value x) { return createOrFold<math::FloorOp>(x); }
 Value Cell::ceil(Value x) { return createOrFold<math::CeilOp>(x); }

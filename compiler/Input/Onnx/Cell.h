@@ -120,9 +120,8 @@ public:
   Value both(Value x, Value y) { return createOrFold<mlir::arith::AndIOp>(x, y); }
   Value either(Value x, Value y) { return createOrFold<mlir::arith::OrIOp>(x, y); }
   Value onlyOne(Value x, Value y) { return createOrFold<mlir::arith::XOrIOp>(x, y); }
-  Value select(Value condition, Value x, Value y) {
-    return createOrFold<mlir::arith::SelectOp>(condition, x, y);
-  }
+  /// One of both, at least, is a value.
+  Value select(Value condition, Operand x, Operand y);
 
   // Types.
   Value toIndex(Value integer) {

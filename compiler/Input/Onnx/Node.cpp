@@ -276,8 +276,7 @@ LogicalResult Node::requireEqual(OpFoldResult a, OpFoldResult b, const Twine &me
   auto x = staticSize(a), y = staticSize(b);
   if (x && y)
     return error() << message << " (" << *x << " and " << *y << ")";
-  require(arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::eq, value(a), value(b)),
-          message);
+  require(host().equal(value(a), value(b)), message);
   return success();
 }
 

@@ -137,20 +137,16 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   scf::YieldOp::create(builder, loc, castTo(*this, source, staticShape(whole)));
   builder.setInsertionPointToStart(op.elseBlock());
   Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
-  SmallVector<utils::IteratorType> iterators(whole.size(), utils::IteratorType::parallel);
-  auto copy = linalg::GenericOp::create(
-      builder, loc, result, ValueRange{}, init, builder.getMultiDimIdentityMap(whole.size()),
-      iterators, [&](OpBuilder &b, Location at, ValueRange) {
+  Value copy =
+      accumulate({}, init, builder.getMultiDimIdentityMap(whole.size()), [&](Cell &b, ValueRange) {
         SmallVector<Value> position;
         for (size_t i = 0; i < whole.size(); ++i)
-          position.push_back(linalg::IndexOp::create(b, at, i));
+          position.push_back(b.index(i));
         for (auto [k, i] : llvm::enumerate(unsure))
-          position[i] = arith::SelectOp::create(
-              b, at, ones[k], arith::ConstantIndexOp::create(b, at, 0), position[i]);
-        linalg::YieldOp::create(b, at,
-                                tensor::ExtractOp::create(b, at, source, position).getResult());
+          position[i] = b.select(ones[k], 0, position[i]);
+        return b.at(source, position);
       });
-  scf::YieldOp::create(builder, loc, copy.getResult(0));
+  scf::YieldOp::create(builder, loc, copy);
   from = whole;
   return op.getResult(0);
 }

@@ -5,10 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Heads.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -116,14 +113,13 @@ GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const Gra
     SmallVector<Value> at;
     for (unsigned i = 0; i < 4; ++i)
       at.push_back(b.index(i));
-    auto c = [&](int64_t v) -> Value { return b.constant(v); };
-    Value size = b.mul(half, c(2)), turns = b.is(Cell::P::ult, at[3], size);
-    Value inside = b.select(turns, at[3], c(0));
+    Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
+    Value inside = b.select(turns, at[3], 0);
     Value angle, first, partner;
     if (interleaved) {
-      angle = b.div(inside, c(2));
-      first = b.equal(b.rem(inside, c(2)), c(0));
-      partner = b.select(first, b.add(inside, c(1)), b.sub(inside, c(1)));
+      angle = b.div(inside, 2);
+      first = b.equal(b.rem(inside, 2), 0);
+      partner = b.select(first, b.add(inside, 1), b.sub(inside, 1));
     } else {
       first = b.is(Cell::P::ult, inside, half);
       angle = b.select(first, inside, b.sub(inside, half));
@@ -230,7 +226,7 @@ LogicalResult importGroupQuery(Node &node) {
   // The number of words of text `batch` that were there before; 0 for a first prompt shorter than
   // the longest.
   auto pastOf = [&](Cell &b, Value batch) -> Value {
-    Value total = b.toIndex(b.at(lengths, ValueRange{batch}));
+    Value total = b.toIndex(b.at(lengths, batch));
     Value past = b.sub(b.add(total, 1), freshSize);
     return b.max(past, 0);
   };

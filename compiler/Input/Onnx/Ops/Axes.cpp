@@ -1,8 +1,6 @@
 //===- Axes.cpp - axes that are known at run time only --------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -76,8 +74,8 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
       kInt64, [&](Cell &b, ValueRange x) {
         Value axis = b.convert(x[0], axes.type, kInt64), d = b.toInteger(b.index(0));
         Value difference = b.sub(d, axis);
-        auto is = [&](int64_t value) -> Value { return b.equal(difference, value); };
-        return b.make<arith::ExtUIOp>(b.getI64Type(), b.either(is(0), is(rank)));
+        return b.make<arith::ExtUIOp>(b.getI64Type(),
+                                      b.either(b.equal(difference, 0), b.equal(difference, rank)));
       });
   Value counts = node.reduce(matches, shape, 1, kInt64, node.constant(kInt64, 0),
                              [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });

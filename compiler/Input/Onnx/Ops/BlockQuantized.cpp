@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -121,7 +119,7 @@ LogicalResult importMatMulBnb4(Node &node) {
     Value byte = b.at(*codes, ValueRange{b.div(at, 2)});
     Value place = b.sub(b.constant(1), b.rem(at, 2));
     Value code = b.make<arith::IndexCastUIOp>(b.getIndexType(), bitsOf(b, byte, place, 4));
-    Value value = b.at(table, ValueRange{code});
+    Value value = b.at(table, code);
     Value factor = b.convert(b.at(*factors, ValueRange{b.div(at, block)}), factorType, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });

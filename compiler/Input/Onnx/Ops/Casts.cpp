@@ -1,7 +1,6 @@
 //===- Casts.cpp - other element types ------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
@@ -23,38 +22,36 @@ std::optional<double> largest(int32_t type) {
 /// `scalar`, of a float type, no larger than `bound`. NaN stays, but where there is none (`bound`
 /// of f4) it is -0.
 Value saturate(Cell &b, Value scalar, double bound, bool hasNan) {
-  auto number = [&](double value) -> Value { return b.number(scalar.getType(), value); };
-  Value result = b.max(scalar, number(-bound));
-  result = b.min(result, number(bound));
+  Value result = b.max(scalar, -bound);
+  result = b.min(result, bound);
   if (hasNan)
     return result;
   Value isNan = b.is(Cell::F::UNO, scalar, scalar);
-  return b.select(isNan, number(-0.0), result);
+  return b.select(isNan, -0.0, result);
 }
 
 /// The power of two at or around the f32 `x`: exponents as they are in f32, NaN for negative
 /// numbers.
 Value toExponent(Cell &b, Value x, StringRef mode, bool saturates) {
   Type i32 = b.getI32Type();
-  auto number = [&](int64_t value) -> Value { return b.number(i32, value); };
-  auto is = [&](arith::CmpIPredicate p, Value l, Value r) -> Value { return b.is(p, l, r); };
-  auto select = [&](Value c, Value l, Value r) -> Value { return b.select(c, l, r); };
   Value bits = b.make<arith::BitcastOp>(i32, x),
-        exponent = b.make<arith::ShRUIOp>(bits, number(23)),
-        mantissa = b.both(bits, number(0x7FFFFF));
+        exponent = b.make<arith::ShRUIOp>(bits, b.number(i32, 23)),
+        mantissa = b.both(bits, b.number(i32, 0x7FFFFF));
   // Subnormal numbers are below the smallest exponent or half way to the next one.
-  Value isSmall = is(arith::CmpIPredicate::eq, exponent, number(0));
-  Value bound = mode == "down"      ? number(0x7FFFFF)
-                : mode == "nearest" ? select(isSmall, number(0x5FFFFF), number(0x3FFFFF))
-                                    : select(isSmall, number(0x400000), number(0));
-  Value up = is(arith::CmpIPredicate::ugt, mantissa, bound);
+  Value isSmall = b.equal(exponent, 0);
+  Value bound = mode == "down" ? b.number(i32, 0x7FFFFF)
+                : mode == "nearest"
+                    ? b.select(isSmall, b.number(i32, 0x5FFFFF), b.number(i32, 0x3FFFFF))
+                    : b.select(isSmall, b.number(i32, 0x400000), b.number(i32, 0));
+  Value up = b.is(arith::CmpIPredicate::ugt, mantissa, bound);
   Value rounded = b.add(exponent, b.make<arith::ExtUIOp>(i32, up));
-  Value limited = saturates ? b.make<arith::MinUIOp>(rounded, number(254)) : rounded;
+  Value limited = saturates ? b.make<arith::MinUIOp>(rounded, b.number(i32, 254)) : rounded;
   // Negative numbers other than -0 have the sign's bit in the exponent; NaN is larger than
   // infinity.
-  Value isNumber = is(arith::CmpIPredicate::ule, bits, number(0x7F800000)),
-        isZero = is(arith::CmpIPredicate::eq, bits, number(int32_t(0x80000000)));
-  Value result = select(isNumber, limited, select(isZero, number(0), number(255)));
+  Value isNumber = b.is(arith::CmpIPredicate::ule, bits, 0x7F800000),
+        isZero = b.equal(bits, int32_t(0x80000000));
+  Value result =
+      b.select(isNumber, limited, b.select(isZero, b.number(i32, 0), b.number(i32, 255)));
   Value byte = b.make<arith::TruncIOp>(b.getI8Type(), result);
   return b.make<arith::BitcastOp>(elementType(b.getContext(), kFloat8E8M0), byte);
 }

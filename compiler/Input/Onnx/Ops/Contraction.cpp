@@ -1,6 +1,5 @@
 //===- Contraction.cpp - MatMul and Gemm ----------------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;

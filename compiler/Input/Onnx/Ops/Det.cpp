@@ -5,9 +5,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -43,7 +40,7 @@ LogicalResult importDet(Node &node) {
   if (!onnx.ok())
     return failure();
   OpBuilder &builder = node.builder;
-  Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
+  Value always = node.host().truth(true);
   SmallVector<GraphValue> state{
       x, GraphValue{node.fill(node.constant(wide, 1), each, wide), std::nullopt, wide, each}};
   auto results = buildLoop(
@@ -56,7 +53,7 @@ LogicalResult importDet(Node &node) {
           return failure();
         Value source = matrices.tensor, rows = node.tensor(chosen);
         auto pivotRow = [&](Cell &b, Value matrix) -> Value {
-          return b.toIndex(b.at(rows, ValueRange{matrix}));
+          return b.toIndex(b.at(rows, matrix));
         };
         auto at = [&](Cell &b, Value matrix, Value row, Value column) -> Value {
           return b.at(source, ValueRange{matrix, row, column});

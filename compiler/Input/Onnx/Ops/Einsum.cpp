@@ -5,8 +5,6 @@
 // "..." stands for labels of its own, which broadcast like NumPy.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include <map>
 
 using namespace mlir;

@@ -157,7 +157,7 @@ LogicalResult importBitShift(Node &node) {
     if (left || isUnsigned(type)) {
       Value shifted =
           left ? b.make<arith::ShLIOp>(value, bounded) : b.make<arith::ShRUIOp>(value, bounded);
-      result = b.select(fits, shifted, b.number(element, 0));
+      result = b.select(fits, shifted, 0);
     } else {
       result = b.make<arith::ShRSIOp>(value, bounded);
     }
@@ -202,15 +202,15 @@ LogicalResult importSign(Node &node) {
     if (isFloat(type)) {
       Value zero = b.number(t, 0), up = b.greater(x[0], zero);
       Value down = b.less(x[0], zero);
-      Value rest = b.select(down, b.number(t, -1), x[0]); // Zeros and NaN stay.
-      return b.select(up, b.number(t, 1), rest);
+      Value rest = b.select(down, -1, x[0]); // Zeros and NaN stay.
+      return b.select(up, 1, rest);
     }
     Value zero = b.number(t, 0);
     auto predicate = isUnsigned(type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt;
     Value up = b.is(predicate, x[0], zero);
     Value down = b.less(x[0], zero);
-    Value rest = isUnsigned(type) ? zero : b.select(down, b.number(t, -1), zero);
-    return b.select(up, b.number(t, 1), rest);
+    Value rest = isUnsigned(type) ? zero : b.select(down, -1, zero);
+    return b.select(up, 1, rest);
   });
 }
 
@@ -219,11 +219,7 @@ LogicalResult importSign(Node &node) {
 //===----------------------------------------------------------------------===//
 
 /// max(x, 0) and NaN stays NaN.
-Value relu(Cell &b, Value x) {
-  if (isa<FloatType>(x.getType()))
-    return b.max(x, 0);
-  return b.max(x, 0);
-}
+Value relu(Cell &b, Value x) { return b.max(x, 0); }
 Value sigmoid(Cell &b, Value x) {
   Value one = b.number(x.getType(), 1), negative = b.neg(x);
   return b.div(one, b.add(one, b.exp(negative)));
@@ -238,10 +234,7 @@ Value clamp(Cell &b, Value x, Value low, Value high) {
   x = b.max(x, low);
   return b.min(x, high);
 }
-Value selectBySign(Cell &b, Value x, Value negative) {
-  Value below = b.less(x, 0);
-  return b.select(below, negative, x);
-}
+Value selectBySign(Cell &b, Value x, Value negative) { return b.select(b.less(x, 0), negative, x); }
 
 LogicalResult importRelu(Node &node) {
   return node.elementwise(0, {&node.in(0)}, node.in(0).type,
@@ -250,9 +243,7 @@ LogicalResult importRelu(Node &node) {
 LogicalResult importSigmoid(Node &node) { return unaryFloat(node, sigmoid); }
 LogicalResult importSoftplus(Node &node) { return unaryFloat(node, softplus); }
 LogicalResult importSoftsign(Node &node) {
-  return unaryFloat(node, [](Cell &b, Value x) -> Value {
-    return b.div(x, b.add(b.number(x.getType(), 1), b.abs(x)));
-  });
+  return unaryFloat(node, [](Cell &b, Value x) -> Value { return b.div(x, b.add(b.abs(x), 1)); });
 }
 LogicalResult importReciprocal(Node &node) {
   return unaryFloat(node, [](Cell &b, Value x) { return b.div(b.number(x.getType(), 1), x); });
@@ -265,7 +256,7 @@ LogicalResult importThresholdedRelu(Node &node) {
   double alpha = node.attribute("alpha", 1.0f);
   return unaryFloat(node, [&](Cell &b, Value x) -> Value {
     Value above = b.greater(x, alpha);
-    return b.select(above, x, b.number(x.getType(), 0));
+    return b.select(above, x, 0);
   });
 }
 /// alpha * (exp(x) - 1) below zero, gamma * (...) for Selu.
@@ -277,9 +268,9 @@ LogicalResult importElu(Node &node) {
                                                    : 1.67326319217681884765625f);
   double gamma = node.attribute("gamma", rounded ? 1.0507f : 1.05070102214813232421875f);
   return unaryFloat(node, [&](Cell &b, Value x) -> Value {
-    Value negative = b.mul(b.number(x.getType(), alpha), b.make<math::ExpM1Op>(x));
+    Value negative = b.mul(b.make<math::ExpM1Op>(x), alpha);
     Value result = selectBySign(b, x, negative);
-    return selu ? b.mul(b.number(x.getType(), gamma), result) : result;
+    return selu ? b.mul(result, gamma) : result;
   });
 }
 LogicalResult importCelu(Node &node) {
@@ -329,10 +320,9 @@ LogicalResult importShrink(Node &node) {
   int32_t type = node.in(0).type;
   return node.elementwise(0, {&node.in(0)}, type, [&](Cell &b, ValueRange v) {
     Value x = isFloat(type) ? v[0] : b.convert(v[0], type, kFloat);
-    Type t = x.getType();
     Value low = b.less(x, -lambd);
     Value high = b.greater(x, lambd);
-    Value rest = b.select(high, b.sub(x, bias), b.number(t, 0));
+    Value rest = b.select(high, b.sub(x, bias), 0);
     Value result = b.select(low, b.add(x, bias), rest);
     return isFloat(type) ? result : b.convert(result, kFloat, type);
   });
@@ -340,10 +330,7 @@ LogicalResult importShrink(Node &node) {
 LogicalResult importPRelu(Node &node) {
   int32_t type = node.in(0).type;
   return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](Cell &b, ValueRange x) {
-    if (isFloat(type))
-      return selectBySign(b, x[0], b.mul(x[0], x[1]));
-    Value below = b.less(x[0], 0);
-    return isUnsigned(type) ? x[0] : b.select(below, b.mul(x[0], x[1]), x[0]);
+    return isUnsigned(type) ? x[0] : selectBySign(b, x[0], b.mul(x[0], x[1]));
   });
 }
 

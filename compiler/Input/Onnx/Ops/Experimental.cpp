@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
@@ -23,18 +22,17 @@ LogicalResult importScaled(Node &node) {
     return node.error() << op << ": element type " << typeName(input.type) << " is not allowed";
   return node.elementwise(0, {&input}, input.type, [&](Cell &b, ValueRange v) {
     Value x = v[0];
-    auto number = [&](double value) -> Value { return b.number(x.getType(), value); };
-    auto times = [&](double factor, Value y) -> Value { return b.mul(number(factor), y); };
+    auto times = [&](double factor, Value y) -> Value { return b.mul(y, factor); };
     if (isScale)
       return times(alpha, x);
     if (op == "Affine")
-      return b.add(times(alpha, x), number(beta));
+      return b.add(times(alpha, x), beta);
     Value inner = times(beta, x);
     if (op == "ScaledTanh")
       return times(alpha, b.tanh(inner));
     // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
     Value falling = b.exp(b.neg(b.abs(inner)));
-    return times(alpha, b.add(b.max(inner, number(0)), b.log1p(falling)));
+    return times(alpha, b.add(b.max(inner, 0), b.log1p(falling)));
   });
 }
 

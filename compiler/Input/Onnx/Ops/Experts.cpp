@@ -11,9 +11,6 @@
 #include "compiler/Input/Onnx/Ops/Experts.h"
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <limits>
 
 using namespace mlir;

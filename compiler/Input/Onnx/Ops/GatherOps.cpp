@@ -1,8 +1,6 @@
 //===- GatherOps.cpp - operators that look elements up by index -----------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

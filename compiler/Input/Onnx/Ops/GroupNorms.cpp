@@ -1,8 +1,5 @@
 //===- GroupNorms.cpp - GroupNormalization, MeanVariance, RMS, LRN --------===//
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 

@@ -1,9 +1,6 @@
 //===- Heads.h - attention of several heads, for ONNX's and com.microsoft's operators --===//
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <cmath>
 
 namespace sluice::onnx {

@@ -3,9 +3,6 @@
 // "mean" divides the sum by the sum of the weights that took part.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Softmax.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -39,7 +36,7 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
   auto weightOf = [&](Cell &b, Value which, Value counts) -> Value {
     Type element = elementType(b.getContext(), type);
     Value weight = weights ? b.at(weights, which) : b.number(element, 1);
-    return b.select(counts, weight, b.number(element, 0));
+    return b.select(counts, weight, 0);
   };
   Value losses =
       node.generic({node.tensor(1)}, {identity}, shape, type, [&](Cell &b, ValueRange x) {
@@ -50,7 +47,7 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
         Value score = b.at(scores, position);
         Value product = b.mul(score, weightOf(b, which, counts));
         Value loss = b.neg(product);
-        return b.select(counts, loss, b.number(loss.getType(), 0));
+        return b.select(counts, loss, 0);
       });
   if (reduction == "none") {
     node.set(0, losses, type, shape);

@@ -3,8 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Ml.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>
 

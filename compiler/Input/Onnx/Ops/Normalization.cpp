@@ -5,9 +5,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Onnx/Ops/Softmax.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 
@@ -113,7 +110,7 @@ LogicalResult importHardmax(Node &node) {
       node.generic({source, max}, {identity, row}, input.shape, kInt64, [&](Cell &b, ValueRange x) {
         Value here = b.toInteger(b.index(*axis));
         Value is = b.equal(x[0], x[1]);
-        return b.select(is, here, b.number(b.getI64Type(), INT64_MAX));
+        return b.select(is, here, INT64_MAX);
       });
   Value first = node.reduce(positions, input.shape, *axis, kInt64,
                             node.host().number(node.host().getI64Type(), INT64_MAX),

@@ -73,7 +73,7 @@ LogicalResult importAttention(Node &node) {
     biases.push_back(bias);
   }
   auto readLength = [&](Cell &b, Value lengths, Value text) -> Value {
-    return b.toIndex(b.at(lengths, ValueRange{text}));
+    return b.toIndex(b.at(lengths, text));
   };
   Value lengths = node.has(6) ? node.tensor(6) : Value();
   if (lengths)

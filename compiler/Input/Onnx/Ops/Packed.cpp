@@ -92,13 +92,13 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
     return failure();
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
   Value begins = node.tensor(starts);
-  GraphValue visible = heads.visible(
-      {batch, heads.number(1), heads.number(1), length}, parts[0].type, -65504,
-      [&](Cell &b, Value text, Value, Value key) -> Value {
-        Value next = b.add(text, 1);
-        auto at = [&](Value which) -> Value { return b.toIndex(b.at(begins, ValueRange{which})); };
-        return b.less(key, b.sub(at(next), at(text)));
-      });
+  GraphValue visible =
+      heads.visible({batch, heads.number(1), heads.number(1), length}, parts[0].type, -65504,
+                    [&](Cell &b, Value text, Value, Value key) -> Value {
+                      Value begin = b.toIndex(b.at(begins, text)),
+                            end = b.toIndex(b.at(begins, b.add(text, 1)));
+                      return b.less(key, b.sub(end, begin));
+                    });
   GraphValue result = heads.attend(heads.split(parts[0], count), heads.split(parts[1], count),
                                    heads.split(parts[2], count), {visible, bias});
   return heads.join(result);

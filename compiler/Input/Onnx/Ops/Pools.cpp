@@ -2,7 +2,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include <cmath>
 
 using namespace mlir;
@@ -114,16 +113,15 @@ LogicalResult importAveragePool(Node &node) {
         // dilation - low < size.
         Value count = b.constant(1), zero = b.constant(0);
         for (size_t i = 0; i < window->kernel.size(); ++i) {
-          auto number = [&](int64_t value) -> Value { return b.constant(value); };
-          Value begin = b.sub(b.mul(b.index(2 + i), number(window->strides[i])), lows[i]);
+          Value begin = b.sub(b.mul(b.index(2 + i), window->strides[i]), lows[i]);
           Value first = zero;
           if (!includePad) {
             Value missing = b.max(b.sub(zero, begin), zero);
-            first = b.make<arith::CeilDivSIOp>(missing, number(window->dilations[i]));
+            first = b.make<arith::CeilDivSIOp>(missing, b.constant(window->dilations[i]));
           }
           Value room = b.max(b.sub(sizes[i], begin), zero);
-          Value end = b.min(b.make<arith::CeilDivSIOp>(room, number(window->dilations[i])),
-                            number(window->kernel[i]));
+          Value end = b.min(b.make<arith::CeilDivSIOp>(room, b.constant(window->dilations[i])),
+                            window->kernel[i]);
           count = b.mul(count, b.sub(end, first));
         }
         count = b.toInteger(b.max(count, 1));

@@ -6,7 +6,6 @@
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include <cmath>
 
@@ -69,9 +68,8 @@ Value saturate(Cell &b, Value rounded, Value zero, int32_t type) {
   unsigned width = element.getIntOrFloatBitWidth();
   double low = isUnsigned(type) ? 0 : -std::ldexp(1, width - 1),
          high = std::ldexp(1, isUnsigned(type) ? width : width - 1) - 1;
-  auto constant = [&](double v) -> Value { return b.f32(v); };
   Value moved = zero ? b.add(rounded, zero) : rounded;
-  Value clamped = b.min(b.max(moved, constant(low)), constant(high));
+  Value clamped = b.min(b.max(moved, low), high);
   Value wide = b.make<arith::FPToSIOp>(b.getI32Type(), clamped);
   return width == 32 ? wide : b.make<arith::TruncIOp>(element, wide);
 }
@@ -302,9 +300,8 @@ QuantizedMatrix quantizeDynamically(Node &node, GraphValue real) {
   // Scalars broadcast to anything: none of these can fail.
   GraphValue low = extremum(false), high = extremum(true);
   GraphValue scale = *node.elementwise({&low, &high}, kFloat, [](Cell &b, ValueRange x) {
-    auto constant = [&](float value) -> Value { return b.f32(value); };
-    Value range = b.sub(x[1], x[0]), isZero = b.equal(range, constant(0));
-    return b.select(isZero, constant(1), b.div(range, constant(255)));
+    Value range = b.sub(x[1], x[0]), isZero = b.equal(range, 0);
+    return b.select(isZero, 1, b.div(range, 255));
   });
   GraphValue zero = *node.elementwise({&low, &scale}, kUInt8, [](Cell &b, ValueRange x) {
     Value negated = b.sub(b.f32(0), x[0]);

@@ -5,8 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/xxhash.h"
@@ -29,17 +27,17 @@ uint64_t seedOf(Node &node) {
 /// are random.
 Value uniform(Cell &b, Value position, uint64_t seed, unsigned draw) {
   Type i64 = b.getI64Type();
-  auto c = [&](uint64_t value) -> Value { return b.number(i64, int64_t(value)); };
   auto mix = [&](Value x, unsigned shift, uint64_t factor) -> Value {
-    Value folded = b.onlyOne(x, b.make<arith::ShRUIOp>(x, c(shift)));
-    return factor ? b.mul(folded, c(factor)) : folded;
+    Value folded = b.onlyOne(x, b.make<arith::ShRUIOp>(x, b.number(i64, int64_t(shift))));
+    return factor ? b.mul(folded, int64_t(factor)) : folded;
   };
   // Steps of an odd number through all of 64 bits, then a mix in which each bit changes about half
   // of all others.
-  Value x = b.mul(b.make<arith::IndexCastOp>(i64, position), c(0x9E3779B97F4A7C15));
-  x = b.add(x, c(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
+  Value x = b.mul(b.make<arith::IndexCastOp>(i64, position), int64_t(0x9E3779B97F4A7C15));
+  x = b.add(x, int64_t(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
   x = mix(mix(mix(x, 30, 0xBF58476D1CE4E5B9), 27, 0x94D049BB133111EB), 31, 0);
-  Value bits = b.make<arith::TruncIOp>(b.getI32Type(), b.make<arith::ShRUIOp>(x, c(40)));
+  Value bits =
+      b.make<arith::TruncIOp>(b.getI32Type(), b.make<arith::ShRUIOp>(x, b.number(i64, 40)));
   return b.mul(b.make<arith::UIToFPOp>(b.getF32Type(), bits), 0x1p-24f);
 }
 
@@ -68,10 +66,9 @@ GraphValue uniforms(Node &node, const Shape &shape) {
 GraphValue normals(Node &node, const Shape &shape) {
   uint64_t seed = seedOf(node);
   return drawn(node, shape, [&](Cell &b, Value position) -> Value {
-    auto c = [&](double value) -> Value { return b.f32(float(value)); };
-    Value above = b.sub(c(1), uniform(b, position, seed, 0)); // (0, 1]
-    Value radius = b.sqrt(b.mul(c(-2), b.log(above)));
-    Value angle = b.mul(c(2 * M_PI), uniform(b, position, seed, 1));
+    Value above = b.sub(b.f32(1), uniform(b, position, seed, 0)); // (0, 1]
+    Value radius = b.sqrt(b.mul(b.log(above), -2));
+    Value angle = b.mul(uniform(b, position, seed, 1), 2 * M_PI);
     return b.mul(radius, b.cos(angle));
   });
 }
@@ -132,8 +129,7 @@ LogicalResult importMultinomial(Node &node) {
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
   uint64_t seed = seedOf(node);
   GraphValue noise = drawn(node, shape, [&](Cell &b, Value position) -> Value {
-    auto c = [&](double value) -> Value { return b.f32(float(value)); };
-    Value above = b.add(uniform(b, position, seed, 0), c(0x1p-25)); // (0, 1)
+    Value above = b.add(uniform(b, position, seed, 0), 0x1p-25); // (0, 1)
     Value inner = b.neg(b.log(above));
     return b.neg(b.log(inner));
   });

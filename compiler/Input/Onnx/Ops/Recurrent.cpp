@@ -9,7 +9,6 @@
 #include "compiler/Input/Onnx/Ops/Quantized.h"
 #include "compiler/Input/Onnx/Ops/RecurrentCell.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -220,8 +219,7 @@ Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
                           Value recurrent = v[2];
                           if (outside < rows) {
                             Value inside = b.less(b.index(1), outside);
-                            recurrent =
-                                b.select(inside, recurrent, b.number(recurrent.getType(), 0));
+                            recurrent = b.select(inside, recurrent, 0);
                           }
                           return b.add(b.add(v[0], v[1]), recurrent);
                         });

@@ -17,35 +17,31 @@ namespace sluice::onnx {
 
 static Value apply(Cell &at, const Activation &f, Value x) {
   Type type = x.getType();
-  auto c = [&](double v) -> Value { return at.number(type, v); };
-  auto add = [&](Value a, Value b) -> Value { return at.add(a, b); };
-  auto mul = [&](Value a, Value b) -> Value { return at.mul(a, b); };
-  auto exp = [&](Value a) -> Value { return at.exp(a); };
   auto select = [&](arith::CmpFPredicate test, double bound, Value yes, Value no) -> Value {
-    return at.select(at.is(test, x, c(bound)), yes, no);
+    return at.select(at.is(test, x, bound), yes, no);
   };
   if (f.name == "sigmoid")
-    return at.div(c(1), add(c(1), exp(at.neg(x))));
+    return at.div(at.number(type, 1), at.add(at.exp(at.neg(x)), 1));
   if (f.name == "tanh")
     return at.tanh(x);
   if (f.name == "relu")
-    return at.max(x, c(0));
+    return at.max(x, 0);
   if (f.name == "affine")
-    return add(mul(c(f.alpha), x), c(f.beta));
+    return at.add(at.mul(x, f.alpha), f.beta);
   if (f.name == "leakyrelu")
-    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), x), x);
+    return select(arith::CmpFPredicate::OLT, 0, at.mul(x, f.alpha), x);
   if (f.name == "thresholdedrelu")
-    return select(arith::CmpFPredicate::OGE, f.alpha, x, c(0));
+    return select(arith::CmpFPredicate::OGE, f.alpha, x, at.number(type, 0));
   if (f.name == "scaledtanh")
-    return mul(c(f.alpha), at.tanh(mul(c(f.beta), x)));
+    return at.mul(at.tanh(at.mul(x, f.beta)), f.alpha);
   if (f.name == "hardsigmoid")
-    return at.min(at.max(add(mul(c(f.alpha), x), c(f.beta)), c(0)), c(1));
+    return at.min(at.max(at.add(at.mul(x, f.alpha), f.beta), 0), 1);
   if (f.name == "elu")
-    return select(arith::CmpFPredicate::OLT, 0, mul(c(f.alpha), at.make<math::ExpM1Op>(x)), x);
+    return select(arith::CmpFPredicate::OLT, 0, at.mul(at.make<math::ExpM1Op>(x), f.alpha), x);
   if (f.name == "softsign")
-    return at.div(x, add(c(1), at.abs(x)));
+    return at.div(x, at.add(at.abs(x), 1));
   // softplus
-  return add(at.max(x, c(0)), at.log1p(exp(at.neg(at.abs(x)))));
+  return at.add(at.max(x, 0), at.log1p(at.exp(at.neg(at.abs(x)))));
 }
 
 FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef> defaults,

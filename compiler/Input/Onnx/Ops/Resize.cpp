@@ -1,9 +1,6 @@
 //===- Resize.cpp - interpolation -----------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -87,7 +84,7 @@ struct Resizer {
       return {first, {b.sub(one, f), f}};
     // Keys: Cubic convolution interpolation for digital image processing (1981).
     auto near = [&](Value d) -> Value { // ((a + 2) d - (a + 3)) d^2 + 1
-      Value t = b.sub(b.mul(b.f32(cubic + 2), d), cubic + 3);
+      Value t = b.sub(b.mul(d, cubic + 2), cubic + 3);
       return b.add(b.mul(t, b.mul(d, d)), one);
     };
     auto far = [&](Value d) -> Value { // ((d - 5) d + 8) d a - 4 a
@@ -140,17 +137,17 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
     if (cubic) {
       double a = resizer.cubic;
       Value square = in.mul(d, d);
-      Value near = in.add(in.mul(square, in.add(in.mul(in.f32(a + 2), d), -a - 3)), 1);
-      Value far = in.add(in.mul(in.f32(a), d), -5 * a);
+      Value near = in.add(in.mul(square, in.add(in.mul(d, a + 2), -a - 3)), 1);
+      Value far = in.add(in.mul(d, a), -5 * a);
       far = in.add(in.mul(in.add(in.mul(far, d), 8 * a), d), -4 * a);
-      weight = in.select(in.atMost(d, 1), near, in.select(in.atMost(d, 2), far, in.f32(0)));
+      weight = in.select(in.atMost(d, 1), near, in.select(in.atMost(d, 2), far, 0));
     } else {
       weight = in.max(in.sub(in.f32(1), d), 0);
     }
     if (!resizer.excludeOutside)
       return weight;
     Value inside = in.equal(place, resizer.clamp(in, place, axis));
-    return in.select(inside, weight, in.f32(0));
+    return in.select(inside, weight, 0);
   });
   GraphValue all{weights, std::nullopt, kFloat, table};
   GraphValue shares =

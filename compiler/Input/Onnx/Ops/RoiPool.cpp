@@ -4,10 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -30,7 +27,6 @@ struct RoiPool {
     auto toIndex = [&](Value real) {
       return b.realToIndex(b.maxNum(b.minNum(real, 1 << 30), -(1 << 30)));
     };
-    auto toReal = [&](Value index) { return b.toReal(f32, index); };
     auto corner = [&](int64_t column) {
       Value read = b.at(regions, ValueRange{r, b.constant(column)});
       Value scaled = b.mul(b.convert(read, type, kFloat), scale);
@@ -38,13 +34,14 @@ struct RoiPool {
     };
     Value first = corner(dim ? 1 : 2), last = corner(dim ? 3 : 4);
     Value extent = b.max(b.add(b.sub(last, first), 1), 1);
-    Value step = b.div(toReal(extent), cells[dim]);
+    Value step = b.div(b.toReal(f32, extent), cells[dim]);
     auto bound = [&](Value offset) -> Value {
       Value at = b.add(first, toIndex(offset));
       return b.max(b.min(at, sizes[dim]), 0);
     };
     Value behind = b.add(which, 1);
-    return {bound(b.floor(b.mul(toReal(which), step))), bound(b.ceil(b.mul(toReal(behind), step)))};
+    return {bound(b.floor(b.mul(b.toReal(f32, which), step))),
+            bound(b.ceil(b.mul(b.toReal(f32, behind), step)))};
   }
 };
 
@@ -78,9 +75,8 @@ LogicalResult importMaxRoiPool(Node &node) {
     });
     Value largest = node.reduce(counts, all, {0, 1}, kInt64, node.constant(kInt64, 0),
                                 [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value read = tensor::ExtractOp::create(builder, node.loc, largest, ValueRange{});
-    most[dim] =
-        arith::IndexCastOp::create(builder, node.loc, builder.getIndexType(), read).getResult();
+    Value read = node.host().at(largest, ValueRange{});
+    most[dim] = node.host().toIndex(read);
   }
   Shape shape{rois.shape[0], x.shape[1], builder.getIndexAttr(pooled[0]),
               builder.getIndexAttr(pooled[1])};
@@ -113,7 +109,7 @@ LogicalResult importMaxRoiPool(Node &node) {
           Value none = b.atLeast(begin, end);
           empty = empty ? b.either(empty, none) : none;
         }
-        return b.select(empty, b.number(v[0].getType(), 0), v[0]);
+        return b.select(empty, 0, v[0]);
       });
   node.set(0, result, x.type, shape);
   return success();

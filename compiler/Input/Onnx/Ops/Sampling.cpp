@@ -3,10 +3,7 @@
 // pixels at computed places.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -42,7 +39,7 @@ struct Sampler {
           range = corners ? p.sub(p.real(size), 1) : p.real(size);
     Value apart = p.abs(p.sub(x, low));
     // Distance from the lower border within one period there and back.
-    Value safe = p.max(range, p.c(1e-30)), periods = p.floor(p.div(apart, safe));
+    Value safe = p.max(range, 1e-30), periods = p.floor(p.div(apart, safe));
     Value rest = p.sub(apart, p.mul(periods, safe));
     Value halved = p.mul(periods, 0.5), even = p.equal(halved, p.floor(halved));
     return p.add(low, p.select(even, rest, p.sub(range, rest)));
@@ -76,10 +73,10 @@ struct Sampler {
       return {{floor, p.sub(p.c(1), t)}, {p.add(floor, 1), t}};
     constexpr double a = -0.75; // Keys' cubic convolution.
     auto outer = [&](Value d) {
-      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(p.c(a), d), 5 * a), d), 8 * a), d), p.c(4 * a));
+      return p.sub(p.mul(p.add(p.mul(p.sub(p.mul(d, a), 5 * a), d), 8 * a), d), 4 * a);
     };
     auto inner = [&](Value d) {
-      return p.add(p.mul(p.mul(p.sub(p.mul(p.c(a + 2), d), a + 3), d), d), 1);
+      return p.add(p.mul(p.mul(p.sub(p.mul(d, a + 2), a + 3), d), d), 1);
     };
     Value rest = p.sub(p.c(1), t);
     return {{p.sub(floor, 1), outer(p.add(t, 1))},
@@ -237,7 +234,7 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
   auto [y0, y1, ty] = along(y, height);
   auto [x0, x1, tx] = along(x, width);
   Value ry = p.sub(p.c(1), ty), rx = p.sub(p.c(1), tx);
-  auto weight = [&](Value v, Value w) { return p.select(outside, p.c(0), p.mul(v, w)); };
+  auto weight = [&](Value v, Value w) { return p.select(outside, 0, p.mul(v, w)); };
   return {{weight(ry, rx), y0, x0},
           {weight(ry, tx), y0, x1},
           {weight(ty, rx), y1, x0},
@@ -284,7 +281,7 @@ LogicalResult importRoiAlign(Node &node) {
     Value start = coordinate(dim ? 0 : 1), extent = p.sub(coordinate(dim ? 2 : 3), start);
     if (!aligned) // Regions are at least a pixel.
       extent = b.max(extent, 1);
-    return std::pair(start, p.div(extent, p.c(dim ? width : height)));
+    return std::pair(start, p.div(extent, dim ? width : height));
   };
   auto samples = [&](Cell &b, Value r, int64_t dim) -> Value {
     Places p(b, element);
@@ -325,7 +322,7 @@ LogicalResult importRoiAlign(Node &node) {
                               p.mul(p.add(p.real(sample), 0.5), step));
           count = p.mul(count, b.max(p.real(have), 1));
         }
-        Value image = b.toIndex(b.at(pictures, ValueRange{r}));
+        Value image = b.toIndex(b.at(pictures, r));
         image = p.clamp(image, images);
         Value total;
         for (Corner &corner : corners(p, places[0], places[1], rows, columns)) {

@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -201,7 +199,7 @@ LogicalResult importBatchedScan(Node &node) {
         });
         OpFoldResult length = longest;
         if (lengths)
-          length = b.toIndex(b.at(lengths, ValueRange{index}));
+          length = b.toIndex(b.at(lengths, index));
         ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner->states);
         auto made =
             scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);

@@ -5,8 +5,6 @@
 #include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

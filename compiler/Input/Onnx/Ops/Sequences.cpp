@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;

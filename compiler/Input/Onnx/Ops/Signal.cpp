@@ -5,9 +5,7 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <cmath>
 
 using namespace mlir;
@@ -88,16 +86,15 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
   }
   Value count = node.value(samples);
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    auto c = [&](int64_t value) -> Value { return b.constant(value); };
     Type wide = type == kDouble ? element : b.getF32Type();
     Value i = b.index(0), j = b.index(1);
-    Value turns = b.mul(b.div(i, c(parts)), b.div(j, c(2)));
+    Value turns = b.mul(b.div(i, parts), b.div(j, 2));
     turns = b.rem(turns, count);
     Value angle = b.div(b.mul(b.toReal(wide, turns), 2 * M_PI), b.toReal(wide, count));
-    Value from = b.rem(i, c(parts)), to = b.rem(j, c(2));
+    Value from = b.rem(i, parts), to = b.rem(j, 2);
     Value cosine = b.cos(angle), sine = b.sin(angle), negated = b.neg(sine);
     // waveElement with values.
-    Value towardsImaginary = b.equal(to, c(1));
+    Value towardsImaginary = b.equal(to, 1);
     Value signedSine = inverse ? b.select(towardsImaginary, sine, negated)
                                : b.select(towardsImaginary, negated, sine);
     Value same = b.equal(from, to), result = b.select(same, cosine, signedSine);
@@ -118,14 +115,12 @@ Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int3
   Value count = node.value(samples);
   Shape shape{node.mul(frequencies, node.builder.getIndexAttr(2)), samples};
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    auto c = [&](int64_t value) -> Value { return b.constant(value); };
-    auto is = [&](Value x, Value y) -> Value { return b.equal(x, y); };
     Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
-    Value row = b.index(0), sample = b.index(1), frequency = b.div(row, c(2));
+    Value row = b.index(0), sample = b.index(1), frequency = b.div(row, 2);
     Value turns = b.rem(b.mul(frequency, sample), count);
     Value angle = b.div(b.mul(b.toReal(wide, turns), 2 * M_PI), b.toReal(wide, count));
-    Value wave = b.select(is(b.rem(row, c(2)), c(0)), b.cos(angle), b.neg(b.sin(angle)));
-    Value own = b.either(is(frequency, c(0)), is(b.mul(frequency, c(2)), count));
+    Value wave = b.select(b.equal(b.rem(row, 2), 0), b.cos(angle), b.neg(b.sin(angle)));
+    Value own = b.either(b.equal(frequency, 0), b.equal(b.mul(frequency, 2), count));
     Value times = b.select(own, b.number(wide, 1), b.number(wide, 2));
     Value result = b.div(b.mul(wave, times), b.toReal(wide, count));
     return b.convert(result, type == kDouble ? kDouble : kFloat, type);
@@ -289,10 +284,9 @@ LogicalResult importStft(Node &node) {
     maps.push_back(AffineMap::getMultiDimMapWithTargets(4, {2}, node.builder.getContext()));
   }
   Value cut = node.generic(operands, maps, shape, x.type, [&](Cell &b, ValueRange w) {
-    auto loop = [&](unsigned i) -> Value { return b.index(i); };
-    SmallVector<Value> at{loop(0), b.add(b.mul(loop(1), step), loop(2))};
+    SmallVector<Value> at{b.index(0), b.add(b.mul(b.index(1), step), b.index(2))};
     if (x.rank() == 3)
-      at.push_back(loop(3));
+      at.push_back(b.index(3));
     Value sample = b.at(source, at);
     return w.empty() ? sample : b.mul(sample, w[0]);
   });
@@ -328,25 +322,20 @@ LogicalResult importMel(Node &node) {
   Shape shape{half(node, length), filters};
   Value matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Type f64 = b.getF64Type();
-    auto c = [&](double value) { return b.number(f64, value); };
-    auto add = [&](Value x, Value y) -> Value { return b.add(x, y); };
-    auto sub = [&](Value x, Value y) -> Value { return b.sub(x, y); };
-    auto mul = [&](Value x, Value y) -> Value { return b.mul(x, y); };
-    auto div = [&](Value x, Value y) -> Value { return b.div(x, y); };
     auto setting = [&](unsigned i) {
       return isa<IndexType>(given[i].getType()) ? b.toReal(f64, given[i])
                                                 : b.convert(given[i], node.in(i).type, kDouble);
     };
     auto mel = [&](Value hertz) {
-      return mul(c(2595), b.make<math::Log10Op>(add(c(1), div(hertz, c(700)))));
+      return b.mul(b.make<math::Log10Op>(b.add(b.div(hertz, 700), 1)), 2595);
     };
-    Value low = mel(setting(3)), step = div(sub(mel(setting(4)), low), add(setting(0), c(2))),
+    Value low = mel(setting(3)), step = b.div(b.sub(mel(setting(4)), low), b.add(setting(0), 2)),
           rate = setting(2);
     Value bin = b.toReal(f64, b.index(0)), filter = b.toReal(f64, b.index(1));
     auto edge = [&](double next) -> Value {
-      Value place = div(add(mul(add(filter, c(next)), step), low), c(2595));
-      Value hertz = mul(c(700), sub(b.pow(c(10), place), c(1)));
-      return b.floor(div(mul(add(setting(1), c(1)), hertz), rate));
+      Value place = b.div(b.add(b.mul(b.add(filter, next), step), low), 2595);
+      Value hertz = b.mul(b.sub(b.pow(b.number(f64, 10), place), 1), 700);
+      return b.floor(b.div(b.mul(b.add(setting(1), 1), hertz), rate));
     };
     auto is = [&](arith::CmpFPredicate predicate, Value x, Value y) -> Value {
       return b.is(predicate, x, y);
@@ -355,14 +344,14 @@ LogicalResult importMel(Node &node) {
       return b.select(condition, yes, no);
     };
     Value left = edge(0), center = edge(1), right = edge(2);
-    Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), c(1),
-                          div(sub(bin, left), sub(center, left)));
+    Value rising = select(is(arith::CmpFPredicate::OEQ, left, center), b.number(f64, 1),
+                          b.div(b.sub(bin, left), b.sub(center, left)));
     Value isRising = b.both(is(arith::CmpFPredicate::OGE, bin, left),
                             is(arith::CmpFPredicate::OLE, bin, center));
     Value isFalling = b.both(is(arith::CmpFPredicate::OGE, bin, center),
                              is(arith::CmpFPredicate::OLT, bin, right));
-    Value weight =
-        select(isFalling, div(sub(right, bin), sub(right, center)), select(isRising, rising, c(0)));
+    Value weight = select(isFalling, b.div(b.sub(right, bin), b.sub(right, center)),
+                          select(isRising, rising, b.number(f64, 0)));
     return b.convert(weight, kDouble, type);
   });
   node.set(0, matrix, type, shape);

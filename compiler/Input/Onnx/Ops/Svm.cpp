@@ -7,8 +7,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;

@@ -6,8 +6,6 @@
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>
@@ -308,16 +306,15 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
       std::nullopt, kInt64, shape};
   if (forest.depth == 0)
     return places;
-  Value always = arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true));
+  Value always = node.host().truth(true);
   auto results = buildLoop(
       node, node.index(forest.depth), always, places, 0,
       [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
         Value next =
             node.generic({arguments[2].tensor}, {both}, shape, kInt64, [&](Cell &b, ValueRange v) {
-              auto index = [&](Value value) -> Value { return b.toIndex(value); };
-              Value at = index(v[0]);
-              auto read = [&](Value from) -> Value { return b.at(from, ValueRange{at}); };
-              Value element = b.at(source, ValueRange{b.index(0), index(read(featureOf))});
+              Value at = b.toIndex(v[0]);
+              auto read = [&](Value from) -> Value { return b.at(from, at); };
+              Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
               Value split = read(splitOf), mode, decided;
               for (int each : used) {
                 using P = arith::CmpFPredicate;
@@ -372,22 +369,22 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
         targetOf = sparse ? table(node, targets, builder.getI64Type()) : Value();
   Shape shape{places.shape[0], builder.getIndexAttr(forest.targets)};
   Value init = node.fill(node.constant(type, nothing), shape, type);
-  Value sums = node.accumulate(
-      places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
-      [&](Cell &b, ValueRange v) {
-        Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
-        if (sparse) {
-          Value own = b.toIndex(b.at(targetOf, ValueRange{leaf}));
-          Value is = b.equal(own, target);
-          weight = b.select(is, b.at(weightOf, ValueRange{leaf}), b.number(real, nothing));
-        } else {
-          Value row = b.mul(leaf, forest.targets);
-          weight = b.at(weightOf, ValueRange{b.add(row, target)});
-        }
-        return forest.aggregate == Forest::Min   ? b.min(v[1], weight)
-               : forest.aggregate == Forest::Max ? b.max(v[1], weight)
-                                                 : b.add(v[1], weight);
-      });
+  Value sums =
+      node.accumulate(places.tensor, init, {node.loopsMap(3, {0, 2}), node.loopsMap(3, {0, 1})},
+                      [&](Cell &b, ValueRange v) {
+                        Value leaf = b.toIndex(v[0]), target = b.index(1), weight;
+                        if (sparse) {
+                          Value own = b.toIndex(b.at(targetOf, leaf));
+                          Value is = b.equal(own, target);
+                          weight = b.select(is, b.at(weightOf, leaf), nothing);
+                        } else {
+                          Value row = b.mul(leaf, forest.targets);
+                          weight = b.at(weightOf, ValueRange{b.add(row, target)});
+                        }
+                        return forest.aggregate == Forest::Min   ? b.min(v[1], weight)
+                               : forest.aggregate == Forest::Max ? b.max(v[1], weight)
+                                                                 : b.add(v[1], weight);
+                      });
   GraphValue result{sums, std::nullopt, type, shape};
   if (forest.aggregate == Forest::Average)
     result = onnx.scaled(result, 1.0 / double(std::max<size_t>(forest.roots.size(), 1)));

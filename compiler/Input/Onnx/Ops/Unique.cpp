@@ -7,8 +7,6 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Selection.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -23,11 +21,7 @@ Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Valu
 }
 
 /// x != y; a NaN differs from all.
-Value differs(Cell &b, int32_t type, Value x, Value y) {
-  if (isFloat(type))
-    return b.unequal(x, y);
-  return b.unequal(x, y);
-}
+Value differs(Cell &b, int32_t type, Value x, Value y) { return b.unequal(x, y); }
 
 /// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
@@ -87,9 +81,7 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   auto columns = scf::ForOp::create(builder, node.loc, node.index(0), last, one, ValueRange{order});
   OpBuilder::InsertionGuard guard(builder);
   builder.setInsertionPointToStart(columns.getBody());
-  Value column =
-      arith::SubIOp::create(builder, node.loc, arith::SubIOp::create(builder, node.loc, last, one),
-                            columns.getInductionVar());
+  Value column = node.host().sub(node.host().sub(last, one), columns.getInductionVar());
   scf::YieldOp::create(builder, node.loc, byColumn(columns.getRegionIterArg(0), column));
   return columns.getResult(0);
 }
@@ -133,14 +125,12 @@ LogicalResult importUnique(Node &node) {
                      Value i = b.index(0), zero = b.constant(0), isFirst = b.equal(i, zero);
                      Value before = b.select(isFirst, zero, b.sub(i, 1));
                      Value mine = b.at(rows, ValueRange{b.toIndex(v[0]), b.index(1)});
-                     Value other = b.toIndex(b.at(places, ValueRange{before}));
+                     Value other = b.toIndex(b.at(places, before));
                      Value theirs = b.at(rows, ValueRange{other, b.index(1)});
                      return b.either(isFirst, differs(b, x.type, mine, theirs));
                    });
-  Value starts =
-      node.reduce(differences, {count, width}, {1}, kBool,
-                  arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(false)),
-                  [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
+  Value starts = node.reduce(differences, {count, width}, {1}, kBool, node.host().truth(false),
+                             [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
   Value group;
   GraphValue first = truePositions(node, starts, count, &group); // of each group, among the sorted
   OpFoldResult groups = first.shape[0];
@@ -215,12 +205,11 @@ Value overlaps(Cell &b, const Box &x, const Box &y, Value threshold) {
     Value high = b.min(x.sides[i + 2], y.sides[i + 2]);
     common[i + 2] = b.max(high, common[i]);
   }
-  auto positive = [&](Value v) -> Value { return b.greater(v, zero); };
   Value shared = Box::area(b, common), first = Box::area(b, x.sides),
         second = Box::area(b, y.sides);
   Value all = b.sub(b.add(first, second), shared);
-  Value valid =
-      b.both(b.both(positive(first), positive(second)), b.both(positive(shared), positive(all)));
+  Value valid = b.both(b.both(b.greater(first, zero), b.greater(second, zero)),
+                       b.both(b.greater(shared, zero), b.greater(all, zero)));
   return b.both(valid, b.greater(b.div(shared, all), threshold));
 }
 
@@ -261,9 +250,7 @@ LogicalResult importNonMaxSuppression(Node &node) {
                             });
   Shape chosenShape{pictures, classes, limit}, perClass{pictures, classes};
   Value none = node.constant(kInt64, -1), chosen = node.fill(none, chosenShape, kInt64);
-  SmallVector<Value> start{node.index(0),
-                           arith::ConstantOp::create(builder, node.loc, builder.getBoolAttr(true)),
-                           left, chosen};
+  SmallVector<Value> start{node.index(0), node.host().truth(true), left, chosen};
   SmallVector<Type> types = llvm::map_to_vector(start, [](Value v) { return v.getType(); });
   SmallVector<Location> locations(start.size(), node.loc);
   Value last = node.value(limit);
@@ -271,10 +258,8 @@ LogicalResult importNonMaxSuppression(Node &node) {
   {
     OpBuilder::InsertionGuard guard(builder);
     Block *before = builder.createBlock(&steps.getBefore(), {}, types, locations);
-    Value room = arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::slt,
-                                       before->getArgument(0), last);
-    scf::ConditionOp::create(builder, node.loc,
-                             arith::AndIOp::create(builder, node.loc, room, before->getArgument(1)),
+    Value room = node.host().less(before->getArgument(0), last);
+    scf::ConditionOp::create(builder, node.loc, node.host().both(room, before->getArgument(1)),
                              before->getArguments());
     Block *body = builder.createBlock(&steps.getAfter(), {}, types, locations);
     Value step = body->getArgument(0), scoresLeft = body->getArgument(2),
@@ -290,8 +275,7 @@ LogicalResult importNonMaxSuppression(Node &node) {
       OpBuilder::InsertionGuard inside(builder);
       Type f32 = builder.getF32Type();
       Block *block = builder.createBlock(&best.getRegion(), {}, {f32, f32}, {node.loc, node.loc});
-      Value better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT,
-                                           block->getArgument(0), block->getArgument(1));
+      Value better = node.host().greater(block->getArgument(0), block->getArgument(1));
       linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
     }
     Value which = best.getResult(1);
@@ -311,11 +295,10 @@ LogicalResult importNonMaxSuppression(Node &node) {
         builder, node.loc, node.reshape(which, perClass, one), taken, offsets, one, ones);
     Value any = node.reduce(next, scores.shape, {0, 1, 2}, kFloat, gone,
                             [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
-    Value highest = tensor::ExtractOp::create(builder, node.loc, any, ValueRange{});
-    Value more = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, highest, gone);
+    Value highest = node.host().at(any, ValueRange{});
+    Value more = node.host().greater(highest, gone);
     scf::YieldOp::create(builder, node.loc,
-                         ValueRange{arith::AddIOp::create(builder, node.loc, step, node.index(1)),
-                                    more, next, kept});
+                         ValueRange{node.host().add(step, node.index(1)), more, next, kept});
   }
   // Picture by picture, class by class, in the order of choice.
   OpFoldResult all = node.product(chosenShape);
@@ -325,16 +308,15 @@ LogicalResult importNonMaxSuppression(Node &node) {
   GraphValue found = truePositions(node, isChosen, all);
   Shape result{found.shape[0], builder.getIndexAttr(3)};
   Value perPicture = node.value(node.mul(classes, limit));
-  Value rows = node.generic({found.tensor},
-                            {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
-                            result, kInt64, [&](Cell &b, ValueRange v) {
-                              Value position = b.toIndex(v[0]), column = b.index(1);
-                              auto is = [&](int64_t i) -> Value { return b.equal(column, i); };
-                              Value picture = b.toInteger(b.div(position, perPicture));
-                              Value kind = b.toInteger(b.div(b.rem(position, perPicture), last));
-                              Value box = b.at(flat, ValueRange{position});
-                              return b.select(is(0), picture, b.select(is(1), kind, box));
-                            });
+  Value rows = node.generic(
+      {found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result,
+      kInt64, [&](Cell &b, ValueRange v) {
+        Value position = b.toIndex(v[0]), column = b.index(1);
+        Value picture = b.toInteger(b.div(position, perPicture));
+        Value kind = b.toInteger(b.div(b.rem(position, perPicture), last));
+        Value box = b.at(flat, position);
+        return b.select(b.equal(column, 0), picture, b.select(b.equal(column, 1), kind, box));
+      });
   node.set(0, rows, kInt64, result);
   return success();
 }

@@ -3,8 +3,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 
@@ -59,7 +57,7 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
         builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
     Value a = block->getArgument(0), c = block->getArgument(1), better;
     if (isFloat(x.type))
-      better = arith::CmpFOp::create(builder, node.loc, arith::CmpFPredicate::OGT, a, c);
+      better = node.host().greater(a, c);
     else
       better = arith::CmpIOp::create(
           builder, node.loc,
@@ -137,8 +135,7 @@ LogicalResult importMaxUnpool(Node &node) {
     for (int64_t i = 0; i < rank; ++i) {
       larger.push_back(getAsOpFoldResult((*wanted)[i]));
       high.push_back(node.sub(larger.back(), shape[i]));
-      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge,
-                                         node.value(high.back()), node.index(0)),
+      node.require(node.host().atLeast(node.value(high.back()), node.index(0)),
                    "MaxUnpool: output_shape is smaller than what the indices count in");
     }
     result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
@@ -173,8 +170,7 @@ LogicalResult importCol2Im(Node &node) {
     if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
       return node.error() << "Col2Im: blocks, strides and dilations must be positive";
     if (!staticSize(size))
-      node.require(arith::CmpIOp::create(builder, node.loc, arith::CmpIPredicate::sge, (*block)[i],
-                                         node.index(1)),
+      node.require(node.host().atLeast((*block)[i], node.index(1)),
                    "Col2Im: a block is not positive");
     cells = node.mul(cells, size);
   }

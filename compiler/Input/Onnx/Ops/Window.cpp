@@ -1,7 +1,6 @@
 //===- Window.cpp - windows, and convolutions -----------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -336,11 +335,10 @@ LogicalResult importConvTranspose(Node &node) {
     for (int64_t k : kernel)
       turned.push_back(number(k));
     Value flipped = node.generic({}, {}, turned, type, [&](Cell &b, ValueRange) {
-      auto at = [&](unsigned i) -> Value { return b.index(i); };
-      Value channel = b.add(b.mul(at(0), perGroup), at(2));
-      SmallVector<Value> position{channel, at(1)};
+      Value channel = b.add(b.mul(b.index(0), perGroup), b.index(2));
+      SmallVector<Value> position{channel, b.index(1)};
       for (int64_t i = 0; i < spatial; ++i)
-        position.push_back(b.sub(b.constant(kernel[i] - 1), at(3 + i)));
+        position.push_back(b.sub(b.constant(kernel[i] - 1), b.index(3 + i)));
       return b.at(w, position);
     });
     Window window;

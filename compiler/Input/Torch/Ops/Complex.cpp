@@ -5,10 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/Ops/Named.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "llvm/ADT/StringMap.h"
 #include <cmath>
 
@@ -138,15 +135,12 @@ LogicalResult importAngle(Aten &aten) {
   x = aten.cast(x, type);
   if (!aten.ok())
     return failure();
-  return aten.set(
-      0, map(aten.node, x, type, [](Cell &b, ValueRange v) {
-        auto real = [&](double value) -> Value { return b.number(v[0].getType(), value); };
-        auto is = [&](arith::CmpFPredicate predicate, Value y) -> Value {
-          return b.is(predicate, v[0], y);
-        };
-        Value angle = b.select(is(arith::CmpFPredicate::OLT, real(0)), real(M_PI), real(0));
-        return b.select(is(arith::CmpFPredicate::UNO, v[0]), v[0], angle);
-      }));
+  return aten.set(0, map(aten.node, x, type, [](Cell &b, ValueRange v) {
+                    Type type = v[0].getType();
+                    Value angle =
+                        b.select(b.less(v[0], 0), b.number(type, M_PI), b.number(type, 0));
+                    return b.select(b.is(Cell::F::UNO, v[0], v[0]), v[0], angle);
+                  }));
 }
 
 GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {

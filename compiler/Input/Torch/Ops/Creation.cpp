@@ -1,6 +1,5 @@
 //===- Creation.cpp - tensors out of nothing ------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

@@ -325,12 +325,12 @@ LogicalResult importNextAfter(Aten &aten) {
       mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
         Value x = v[0], y = v[1];
         Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-        auto whole = [&](int64_t value) { return b.number(integer, value); };
         Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
         Value grows = b.onlyOne(b.is(Real::OGT, y, x), b.is(Real::OLT, x, zero));
-        Value next = b.select(grows, b.add(bits, whole(1)), b.sub(bits, whole(1)));
+        Value next = b.select(grows, b.add(bits, 1), b.sub(bits, 1));
         Value moved = b.make<arith::BitcastOp>(x.getType(), next);
-        Value least = b.make<math::CopySignOp>(b.make<arith::BitcastOp>(x.getType(), whole(1)), y);
+        Value least = b.make<math::CopySignOp>(
+            b.make<arith::BitcastOp>(x.getType(), b.number(integer, 1)), y);
         moved = b.select(b.is(Real::OEQ, x, zero), least, moved);
         moved = b.select(b.is(Real::OEQ, x, y), y, moved);
         return b.select(b.is(Real::UNO, x, y), b.add(x, y), moved);
@@ -349,24 +349,23 @@ LogicalResult importFrexp(Aten &aten) {
     return mapped(aten, {aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
       Value x = v[0], zero = number(b, x, 0);
       Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-      auto whole = [&](int64_t value) { return b.number(integer, value); };
       // Subnormal numbers are made normal first.
       Value isSmall = b.is(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
       Value scaled = b.select(isSmall, b.mul(x, number(b, x, std::ldexp(1.0, int(digits + 1)))), x);
       Value bits = b.make<arith::BitcastOp>(integer, scaled),
-            mask = whole(((int64_t(2) * (bias + 1) + 1)) << digits);
+            mask = b.number(integer, ((int64_t(2) * (bias + 1) + 1)) << digits);
       Value isPlain = b.is(Real::OEQ, x, zero);
       Value isEndless = b.is(Real::UNE, b.sub(x, x), zero);
       isPlain = b.either(isPlain, isEndless);
       if (!wantsExponent) {
-        Value rest = b.both(bits, b.onlyOne(mask, whole(-1)));
-        Value half = b.either(rest, whole(bias << digits));
+        Value rest = b.both(bits, b.onlyOne(mask, b.number(integer, -1)));
+        Value half = b.either(rest, b.number(integer, bias << digits));
         return b.select(isPlain, x, b.make<arith::BitcastOp>(x.getType(), half));
       }
-      Value field = b.make<arith::ShRUIOp>(b.both(bits, mask), whole(digits));
-      Value exponent = b.sub(field, whole(bias));
-      exponent = b.select(isSmall, b.sub(exponent, whole(digits + 1)), exponent);
-      return b.select(isPlain, whole(0), exponent);
+      Value field = b.make<arith::ShRUIOp>(b.both(bits, mask), b.number(integer, digits));
+      Value exponent = b.sub(field, bias);
+      exponent = b.select(isSmall, b.sub(exponent, digits + 1), exponent);
+      return b.select(isPlain, 0, exponent);
     });
   };
   if (failed(aten.set(0, parts(false))))

@@ -2,8 +2,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 #include "compiler/Input/Torch/TorchDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
 

@@ -58,7 +58,7 @@ std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a
         GraphValue info = made(aten, each, kInt64, [&](Cell &b) {
           Value n = b.index(0), old = b.at(s[1], n), pivot = b.real(b.at(s[0], {n, step, step}));
           Value isOpen = b.equal(old, 0);
-          Value isBad = b.is(arith::CmpFPredicate::ULE, pivot, b.number(pivot.getType(), 0));
+          Value isBad = b.is(arith::CmpFPredicate::ULE, pivot, 0);
           return b.select(b.both(isOpen, isBad), b.toInteger(b.add(step, 1)), old);
         });
         return {next, info};

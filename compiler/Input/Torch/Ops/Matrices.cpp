@@ -1,9 +1,6 @@
 //===- Matrices.cpp - what algorithms on batches of matrices are made of --===//
 #include "compiler/Input/Torch/Ops/Matrices.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -157,8 +154,6 @@ bool broadcastOuter(Aten &aten, GraphValue &a, GraphValue &b) {
 GraphValue zeros(Aten &aten, const Shape &shape, int32_t type) {
   return made(aten, shape, type, [&](Cell &b) -> Value {
     Type element = elementType(b.getContext(), type);
-    if (isa<IntegerType>(element))
-      return b.number(element, 0);
     return b.number(element, 0);
   });
 }
@@ -180,9 +175,8 @@ GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool up
   return made(aten, shape, x.type, [&](Cell &b) {
     Value i = b.index(1), k = b.index(2), element = b.at(x, {b.index(0), i, k});
     if (unit)
-      element = b.select(b.equal(i, k), b.number(element.getType(), 1), element);
-    return b.select(b.is(upper ? Cell::P::ule : Cell::P::uge, i, k), element,
-                    b.number(element.getType(), 0));
+      element = b.select(b.equal(i, k), 1, element);
+    return b.select(b.is(upper ? Cell::P::ule : Cell::P::uge, i, k), element, 0);
   });
 }
 
@@ -229,7 +223,7 @@ Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
         const GraphValue &now = s[0];
         GraphValue sizes = made(aten, {batch, rows}, realOf(a.type), [&](Cell &b) {
           Value size = b.sizeForPivots(b.at(now, {b.index(0), b.index(1), step}));
-          return b.select(b.is(Cell::P::uge, b.index(1), step), size, b.number(size.getType(), -1));
+          return b.select(b.is(Cell::P::uge, b.index(1), step), size, -1);
         });
         GraphValue chosen =
             pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}})
@@ -313,15 +307,14 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
   state =
       steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
         const GraphValue &now = s[0];
-        GraphValue squares = summed(aten,
-                                    made(aten, {batch, rows}, real,
-                                         [&](Cell &b) {
-                                           Value square =
-                                               b.square(b.at(now, {b.index(0), b.index(1), step}));
-                                           return b.select(b.is(Cell::P::ugt, b.index(1), step),
-                                                           square, b.number(square.getType(), 0));
-                                         }),
-                                    1);
+        GraphValue squares =
+            summed(aten,
+                   made(aten, {batch, rows}, real,
+                        [&](Cell &b) {
+                          Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
+                          return b.select(b.is(Cell::P::ugt, b.index(1), step), square, 0);
+                        }),
+                   1);
         // beta, which R gets, and tau; 0 where nothing is to be done.
         auto lengthOf = [&](Cell &b, Value n) {
           Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
@@ -341,8 +334,7 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
         };
         GraphValue tau = made(aten, {batch}, a.type, [&](Cell &b) {
           Value n = b.index(0), beta = lengthOf(b, n), alpha = b.at(now, {n, step, step});
-          return b.select(isDone(b, n), b.number(alpha.getType(), 0),
-                          b.div(b.sub(beta, alpha), beta));
+          return b.select(isDone(b, n), 0, b.div(b.sub(beta, alpha), beta));
         });
         // v: 1 at the step, below it a[i] / (alpha - beta), above it 0.
         GraphValue vector = made(aten, {batch, rows}, a.type, [&](Cell &b) {

@@ -19,17 +19,16 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
     return at;
   auto mixed = aten.node.elementwise({&at}, kUInt32, [&](Cell &b, ValueRange v) {
     Type i32 = b.getI32Type();
-    auto constant = [&](uint32_t value) -> Value { return b.number(i32, int32_t(value)); };
     Value x = isa<IndexType>(v[0].getType()) ? b.make<arith::IndexCastOp>(i32, v[0])
                                              : b.make<arith::TruncIOp>(i32, v[0]);
     auto shifted = [&](unsigned bits) -> Value {
-      return b.onlyOne(x, b.make<arith::ShRUIOp>(x, constant(bits)));
+      return b.onlyOne(x, b.make<arith::ShRUIOp>(x, b.number(i32, int32_t(bits))));
     };
     // Rounds of multiplying and folding the high bits down, as integer hashes do.
-    x = b.add(b.mul(x, constant(0x9E3779B1u)), constant(seed));
+    x = b.add(b.mul(x, int32_t(0x9E3779B1u)), int32_t(seed));
     for (uint32_t factor : {0x85EBCA6Bu, 0xC2B2AE35u, 0x27D4EB2Fu}) {
       x = shifted(15);
-      x = b.mul(x, constant(factor));
+      x = b.mul(x, int32_t(factor));
     }
     return shifted(16);
   });

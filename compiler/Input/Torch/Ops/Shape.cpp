@@ -2,7 +2,6 @@
 // Tensors have no strides here: a view is a value of its own.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

@@ -56,8 +56,7 @@ GraphValue rotations(Aten &aten, const Shape &shape, int32_t type, Value round, 
     Value turned = b.mul(b.widened(sine, whole), b.div(shared, b.widened(size, whole)));
     turned = b.select(isLow, b.sub(b.number(whole, 0), b.conj(turned)), turned);
     Value kept = b.select(none, one, cosine);
-    return b.select(b.equal(b.index(2), 0), b.widened(kept, whole),
-                    b.select(none, b.number(whole, 0), turned));
+    return b.select(b.equal(b.index(2), 0), b.widened(kept, whole), b.select(none, 0, turned));
   });
 }
 
@@ -176,9 +175,8 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   int32_t real = realOf(a.type);
   GraphValue start = made(aten, tall, a.type, [&](Cell &b) {
     Value i = b.index(1), isThere = b.is(Cell::P::ult, i, height);
-    Value row = b.select(isThere, i, b.constant(0)),
-          element = b.at(a, {b.index(0), row, b.index(2)});
-    return b.select(isThere, element, b.number(element.getType(), 0));
+    Value row = b.select(isThere, i, 0), element = b.at(a, {b.index(0), row, b.index(2)});
+    return b.select(isThere, element, 0);
   });
   auto squaresOf = [&](const GraphValue &x) {
     return summed(
@@ -244,7 +242,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     Value element = b.at(state[0], {n, b.index(1), b.placeAt(places, {n, k})}),
           zero = b.number(length.getType(), 0);
     Value scaled = b.div(element, b.widened(length, element.getType()));
-    return b.select(b.equal(length, zero), b.number(element.getType(), 0), scaled);
+    return b.select(b.equal(length, zero), 0, scaled);
   });
   Reflections r = reflect(aten, unit);
   OpFoldResult wide = full ? rows : least;
@@ -252,7 +250,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   Value known = aten.node.value(least);
   GraphValue left = made(aten, basis.shape, a.type, [&](Cell &b) {
     Value n = b.index(0), k = b.index(2), isKnown = b.is(Cell::P::ult, k, known);
-    Value at = b.select(isKnown, k, b.constant(0)), element = b.at(basis, {n, b.index(1), k});
+    Value at = b.select(isKnown, k, 0), element = b.at(basis, {n, b.index(1), k});
     Value sign = b.real(b.at(r.packed, {n, at, at}));
     Value isTurned = b.both(isKnown, b.less(sign, 0));
     return b.select(isTurned, b.sub(b.number(element.getType(), 0), element), element);

@@ -41,7 +41,6 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   }
   Type real = elementType(aten.node.builder.getContext(), type);
   auto begin = [&](Cell &b, unsigned d) {
-    auto toReal = [&](Value index) { return b.toReal(real, index); };
     auto toIndex = [&](Value number) {
       Value whole = b.make<arith::FPToSIOp>(b.getI64Type(), number);
       return b.toIndex(whole);
@@ -49,8 +48,9 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
     // With two dimensions the first sample is for the last one.
     Value sample = b.at(samples, {b.index(0), b.constant(dims == 2 ? 1 - d : d)}),
           i = b.index(1 + d);
-    Value step = b.div(toReal(last[d]), toReal(b.sub(counts[d], 1)));
-    Value at = b.sub(toIndex(b.mul(b.add(toReal(i), sample), step)), toIndex(b.mul(sample, step)));
+    Value step = b.div(b.toReal(real, last[d]), b.toReal(real, b.sub(counts[d], 1)));
+    Value at =
+        b.sub(toIndex(b.mul(b.add(b.toReal(real, i), sample), step)), toIndex(b.mul(sample, step)));
     Value isLast = b.equal(b.add(i, 1), counts[d]);
     return b.select(isLast, last[d], at);
   };
@@ -128,12 +128,11 @@ LogicalResult importPositionPool(Aten &aten) {
       return b.make<math::RoundOp>(at);
     };
     Value from = side(2 - d), to = side(4 - d);
-    auto toReal = [&](Value index) { return b.toReal(f32, index); };
     Value length = b.max(b.sub(to, from), 1);
-    Value step = b.div(length, toReal(counts[d])), i = toReal(b.index(2 + d));
+    Value step = b.div(length, b.toReal(f32, counts[d])), i = b.toReal(f32, b.index(2 + d));
     Value low = b.add(b.floor(b.mul(i, step)), from);
     Value high = b.add(b.ceil(b.mul(b.add(i, 1), step)), from);
-    Value zero = b.number(f32, 0), last = b.sub(toReal(sizes[d]), 1);
+    Value zero = b.number(f32, 0), last = b.sub(b.toReal(f32, sizes[d]), 1);
     for (Value *bound : {&low, &high}) {
       *bound = b.min(b.max(*bound, zero), last);
       *bound = b.realToIndex(*bound);
@@ -154,7 +153,7 @@ LogicalResult importPositionPool(Aten &aten) {
                     Value number = b.at(rois, {b.index(0), b.constant(0)});
                     Value picture = b.make<arith::FPToSIOp>(b.getI64Type(), number);
                     picture = b.toIndex(picture);
-                    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), b.number(f32, 0));
+                    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), 0);
                   }),
              {4, 5});
   GraphValue means = made(aten, shape, kFloat, [&](Cell &b) {
