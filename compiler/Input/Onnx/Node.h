@@ -92,7 +92,7 @@ public:
                                    const llvm::Twine &message);
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(mlir::Value condition, const llvm::Twine &message);
-  /// Arithmetic on them.
+  /// Arithmetic on them, at the place where `builder` is now.
   Cell host() const { return Cell(loc, builder); }
 
   // Tensors.

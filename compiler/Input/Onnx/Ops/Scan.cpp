@@ -162,7 +162,6 @@ LogicalResult importBatchedScan(Node &node) {
   auto scanner = readScan(node, 1);
   if (failed(scanner))
     return failure();
-  Cell b = node.host();
   Values all;
   for (unsigned i = 1; i < node.numInputs(); ++i) {
     GraphValue value = node.in(i);
@@ -188,7 +187,7 @@ LogicalResult importBatchedScan(Node &node) {
                                  "Scan: inputs " + Twine(scanner->states + 1) + " and " +
                                      Twine(scanner->states + 1 + i) + " have different lengths")))
       return failure();
-  Value go = b.truth(true);
+  Value go = node.host().truth(true);
   unsigned results = scanner->states + scanner->outputs;
   auto stacked = buildLoop(
       node, node.value(batch), go, {}, results,
@@ -199,7 +198,7 @@ LogicalResult importBatchedScan(Node &node) {
         });
         OpFoldResult length = longest;
         if (lengths)
-          length = b.toIndex(b.at(lengths, index));
+          length = node.host().toIndex(node.host().at(lengths, index));
         ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner->states);
         auto made =
             scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);
@@ -208,7 +207,7 @@ LogicalResult importBatchedScan(Node &node) {
         for (GraphValue &rows : MutableArrayRef(*made).drop_front(scanner->states)) {
           if (!lengths)
             continue;
-          Shape low(rows.rank(), b.getIndexAttr(0)), high = low;
+          Shape low(rows.rank(), node.builder.getIndexAttr(0)), high = low;
           high[0] = node.sub(longest, length);
           rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
           rows.shape[0] = longest;

@@ -20,9 +20,6 @@ Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Valu
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) { return body(b); });
 }
 
-/// x != y; a NaN differs from all.
-Value differs(Cell &b, int32_t type, Value x, Value y) { return b.unequal(x, y); }
-
 /// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
   auto op = linalg_ext::SortOp::create(node.builder, node.loc,
@@ -127,7 +124,7 @@ LogicalResult importUnique(Node &node) {
                      Value mine = b.at(rows, ValueRange{b.toIndex(v[0]), b.index(1)});
                      Value other = b.toIndex(b.at(places, before));
                      Value theirs = b.at(rows, ValueRange{other, b.index(1)});
-                     return b.either(isFirst, differs(b, x.type, mine, theirs));
+                     return b.either(isFirst, b.unequal(mine, theirs));
                    });
   Value starts = node.reduce(differences, {count, width}, {1}, kBool, node.host().truth(false),
                              [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
