@@ -5,13 +5,6 @@ import torch
 from . import torch as printing
 
 
-class Written:
-    """An operand of a call that is a name and a type already."""
-
-    def __init__(self, operand):
-        self.operand = operand
-
-
 def _types(operands):
     return ", ".join(kind for _, kind in operands)
 
@@ -28,7 +21,7 @@ def _condition(printer, operand):
     """A bool, or the only element of a tensor as one."""
     if operand[1] == "!torch.bool":
         return operand
-    ((name, kind),) = printer.call("aten.Bool.Tensor", [Written(operand)], ["!torch.bool"])
+    ((name, kind),) = printer.call("aten.Bool.Tensor", [printing.Written(operand)], ["!torch.bool"])
     return name, kind
 
 
@@ -83,7 +76,8 @@ def _size(printer, size, nodes):
         value = node.meta["val"] if isinstance(node, torch.fx.Node) else None
         for place, other in enumerate(value.shape if isinstance(value, torch.Tensor) else ()):
             if isinstance(other, torch.SymInt) and other.node.expr == size.node.expr:
-                return Written(printer.call("aten.size.int", [node, place], ["!torch.int"])[0])
+                size = printer.call("aten.size.int", [node, place], ["!torch.int"])[0]
+                return printing.Written(size)
     if isinstance(size, torch.SymInt):
         raise printing.Unsupported("rows one by one of a size that no operand has")
     return size
@@ -107,13 +101,13 @@ def _rows(printer, node, body, carried, sources, others):
     always, count = printer.operand(True), len(carried)
 
     def step(place, values):
-        place, inner = Written(place), []
+        place, inner = printing.Written(place), []
         for source, kind in zip(sources, kinds):
-            inner += printer.call("aten.select.int", [Written(source), 0, place], [kind])
+            inner += printer.call("aten.select.int", [printing.Written(source), 0, place], [kind])
         given = printer.inlined(body, [*values[:count], *inner, *others])
         following = given[:count]
         for whole, row in zip(values[count:], given[count:]):
-            parts = [Written(whole), Written(row), 0, place]
+            parts = [printing.Written(whole), printing.Written(row), 0, place]
             following += printer.call("aten.select_scatter", parts, [whole[1]])
         return always, following
 
@@ -152,7 +146,7 @@ def _out_dtype(printer, node):
         if isinstance(argument, torch.fx.Node) and isinstance(argument.meta["val"], torch.Tensor):
             kind = printing.tensor_type(argument.meta["val"].to(dtype))
             how = [argument, dtype, None, None, None, False, None]
-            argument = Written(printer.call("aten._to_copy", how, [kind])[0])
+            argument = printing.Written(printer.call("aten._to_copy", how, [kind])[0])
         given.append(argument)
     inner = torch.fx.Graph().create_node("call_function", target)
     inner.meta["val"] = node.meta["val"]

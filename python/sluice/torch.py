@@ -4,12 +4,11 @@
     model = sluice.compile(module, inputs=(x,))               # or
     sluice.compile(torch.export.export(...))
 
-    fast = torch.compile(module, backend="sluice")             # torch finds the backend where the
-    package is installed
+    fast = torch.compile(module, backend="sluice")             # where the package is installed
 
 An operator that Sluice does not support makes sluice.compile fail with the names of all of them;
-under torch.compile the part of
-the model that has it runs as it would without a backend, after a warning with the names.
+under torch.compile the part of the model that has it runs as it would without a backend, after a
+warning with the names.
 """
 
 import contextlib
@@ -20,8 +19,6 @@ import os
 import re
 
 import torch
-
-from . import graphs
 
 _ELEMENTS = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
@@ -116,6 +113,13 @@ class Weights:
                 file.write(b"\0" * (-count % 64))
 
 
+class Written:
+    """An operand of a call that is a name and a type already."""
+
+    def __init__(self, operand):
+        self.operand = operand
+
+
 class Printer:
     """The nodes of a graph as lines of the torch dialect."""
 
@@ -153,7 +157,7 @@ class Printer:
         """(name, type) of an argument of a call."""
         if isinstance(value, torch.fx.Node):
             return self.values[value]
-        if isinstance(value, graphs.Written):
+        if isinstance(value, Written):
             return value.operand
         if value is None:
             return self.constant("none")
@@ -213,9 +217,12 @@ class Printer:
         if target in _ON_NUMBERS:
             (self.values[node],) = self.call(_ON_NUMBERS[target], node.args, [value_type(value)])
             return
-        if isinstance(target, torch._ops.HigherOrderOperator) and target.name() in graphs.OPERATORS:
-            self.values[node] = graphs.OPERATORS[target.name()](self, node)
-            return
+        if isinstance(target, torch._ops.HigherOrderOperator):
+            from . import graphs  # Which imports this file.
+
+            if target.name() in graphs.OPERATORS:
+                self.values[node] = graphs.OPERATORS[target.name()](self, node)
+                return
         if not isinstance(target, torch._ops.OpOverload):
             raise Unsupported(
                 f"{getattr(target, '__module__', '')}.{getattr(target, '__name__', target)}")
