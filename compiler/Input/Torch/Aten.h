@@ -92,6 +92,11 @@ public:
   GraphValue iota(mlir::OpFoldResult size, int32_t type = kInt64);
   mlir::OpFoldResult fixed(int64_t value) { return node.builder.getIndexAttr(value); }
 
+  /// Whether the program asks for result `index`.
+  bool isUsed(unsigned index) const {
+    return index < op->getNumResults() && !op->getResult(index).use_empty();
+  }
+
   // The end.
   mlir::LogicalResult set(unsigned index, GraphValue value);
   mlir::LogicalResult set(unsigned index, Argument value);

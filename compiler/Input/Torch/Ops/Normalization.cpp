@@ -63,8 +63,7 @@ LogicalResult importLayerNorm(Aten &aten) {
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
   double eps = aten.real(4, 1e-5);
-  bool moments = aten.results.size() > 1 && llvm::any_of(aten.op->getResults().drop_front(),
-                                                         [](Value v) { return !v.use_empty(); });
+  bool moments = aten.isUsed(1) || aten.isUsed(2);
   if (!moments && aten.operand(2).exists() && aten.operand(2).type == type)
     return aten.set(0, aten.onnx("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
                                  {{"axis", first}, {"epsilon", float(eps)}}));

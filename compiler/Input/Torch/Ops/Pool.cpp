@@ -31,13 +31,14 @@ template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &a
                                              {"ceil_mode", int64_t(aten.boolean(5, false))}};
   if (!aten.ok())
     return failure();
-  auto results = aten.onnx.all("MaxPool", {x}, withPlaces ? 2 : 1, attributes);
+  bool places = withPlaces && aten.isUsed(1);
+  auto results = aten.onnx.all("MaxPool", {x}, places ? 2 : 1, attributes);
   if (!aten.ok())
     return failure();
-  if (withPlaces) {
+  if (places) {
     GraphValue plane = aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(2)));
-    GraphValue places = aten.onnx("Mod", {results[1], plane});
-    if (failed(aten.set(1, batched ? places : aten.squeezed(places, 0))))
+    GraphValue inPlane = aten.onnx("Mod", {results[1], plane});
+    if (failed(aten.set(1, batched ? inPlane : aten.squeezed(inPlane, 0))))
       return failure();
   }
   return aten.set(0, batched ? results[0] : aten.squeezed(results[0], 0));
