@@ -124,19 +124,20 @@ FailureOr<Roles> rolesIfMoved(linalg::LinalgOp op, const kernels::Preferences &p
     return failure();
   Value filter = op.getDpsInputs()[1];
   auto weights = cast<RankedTensorType>(filter.getType());
-  auto hasTypeOfWeights = [&](Value operand) {
-    return getElementTypeOrSelf(operand.getType()) == weights.getElementType();
-  };
-  // Pools and what mixes types stay as they are.
+  Type sum = getElementTypeOrSelf(op->getResult(0).getType());
+  // Pools and what mixes types stay as they are, but for sums of narrow products (WidenSums).
   Block &body = op->getRegion(0).front();
-  if (body.getOperations().size() != 3 || !isa<arith::MulFOp>(body.front()) ||
-      !llvm::all_of(op->getOperands(), hasTypeOfWeights))
+  size_t widened = sum == weights.getElementType() ? 0 : 2;
+  if (body.getOperations().size() != 3 + widened ||
+      size_t(llvm::count_if(body, llvm::IsaPred<arith::ExtFOp>)) != widened ||
+      llvm::none_of(body, llvm::IsaPred<arith::MulFOp>) ||
+      getElementTypeOrSelf(op.getDpsInputs()[0].getType()) != weights.getElementType())
     return failure();
   if (!weights.hasStaticShape())
     return remarks.decline(op, "sizes of the weights are known at run time only");
   if (weights.getEncoding())
     return remarks.decline(op, "the weights have a layout of their own");
-  if (!preferences.channelsLast(weights.getElementType(), isConstant(filter)))
+  if (!preferences.channelsLast(weights.getElementType(), sum, isConstant(filter)))
     return remarks.decline(op, "kernels of the target gain nothing from channels last here");
   if (!op.getIndexingMapsArray()[1].isProjectedPermutation() ||
       !op.getIndexingMapsArray()[2].isProjectedPermutation())

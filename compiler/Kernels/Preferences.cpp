@@ -28,8 +28,7 @@ std::optional<Preferences::Panels> Preferences::rhsPanels(linalg::LinalgOp op) c
   bool isNarrow = !width;
   if (isNarrow)
     width = narrowPanelWidth(op, target);
-  return width ? std::optional<Panels>({loops->k, loops->n, loops->m, *width, isNarrow})
-               : std::nullopt;
+  return width ? std::optional<Panels>({loops->k, loops->n, *width, isNarrow}) : std::nullopt;
 }
 
 std::optional<int64_t> Preferences::rowMultiple(Type element) const {
@@ -41,9 +40,9 @@ std::optional<int64_t> Preferences::rowMultiple(Type element) const {
 
 // GPUs without matrix instructions for the type are no slower along the image, so only weights that
 // cost nothing to turn are.
-bool Preferences::channelsLast(Type element, bool weightsAreConstant) const {
+bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) const {
   if (!target.isGpu())
-    return panelWidth(element, target).has_value();
+    return element == sum && panelWidth(element, target).has_value();
   return isa<Float32Type, Float16Type, BFloat16Type>(element) &&
          (weightsAreConstant ||
           (!element.isF32() &&

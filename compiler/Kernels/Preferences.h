@@ -19,10 +19,9 @@ public:
 
   /// The rhs of a product of matrices in panels (#encoding.panels).
   struct Panels {
-    unsigned k, n;                ///< Loops of the product along which the rhs lies.
-    std::optional<unsigned> rows; ///< The loop of the result's rows, if there is one.
-    int64_t width;                ///< Columns of a panel.
-    bool onlyConstant;            ///< Packing it at run time never pays.
+    unsigned k, n;     ///< Loops of the product along which the rhs lies.
+    int64_t width;     ///< Columns of a panel.
+    bool onlyConstant; ///< Packing it at run time never pays.
   };
   /// How the rhs of `op` should be stored; none if as it lies, or if `op` is no product that reads
   /// panels.
@@ -35,9 +34,9 @@ public:
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 
-  /// Whether convolutions of `element` are worth changing the order of all around them to channels
-  /// last; `weightsAreConstant` if turning the weights costs nothing.
-  bool channelsLast(mlir::Type element, bool weightsAreConstant) const;
+  /// Whether convolutions of `element`, summed in `sum`, are worth changing the order of all around
+  /// them to channels last; `weightsAreConstant` if turning the weights costs nothing.
+  bool channelsLast(mlir::Type element, mlir::Type sum, bool weightsAreConstant) const;
   /// Weights of a convolution with channels last: columns of a panel for `channels` outputs, none
   /// if plain, in the order of loops.
   std::optional<int64_t> weightPanels(int64_t channels, mlir::Type element) const;

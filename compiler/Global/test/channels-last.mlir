@@ -109,3 +109,33 @@ func.func @single(%x: tensor<1x8x18x18xf32>, %w: tensor<16x8x3x3xf32>) -> tensor
   %c = linalg.conv_2d_nchw_fchw ins(%x, %w : tensor<1x8x18x18xf32>, tensor<16x8x3x3xf32>) outs(%f : tensor<1x16x16x16xf32>) -> tensor<1x16x16x16xf32>
   return %c : tensor<1x16x16x16xf32>
 }
+
+// -----
+
+// Products of f16 are summed in f32 (sluice-widen-sums), which changes nothing of the order.
+//  GPU-LABEL: func.func @narrow(
+//        GPU:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}} : tensor<2x18x18x16xf16>, tensor<3x3x16x32xf16>) outs(%{{.+}} : tensor<2x16x16x32xf32>)
+//        GPU:     arith.truncf
+//        GPU:   linalg.generic {{.*}} ins(%{{.+}}, %{{.+}} : tensor<2x16x16x32xf16>, tensor<1x1x32x8xf16>) outs(%{{.+}} : tensor<2x16x16x8xf32>)
+func.func @narrow(%x: tensor<2x16x18x18xf16>) -> tensor<2x8x16x16xf32> {
+  %w = arith.constant dense<0.5> : tensor<32x16x3x3xf16>
+  %v = arith.constant dense<0.25> : tensor<8x32x1x1xf16>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x32x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<2x16x18x18xf16>, tensor<32x16x3x3xf16>) outs(%f : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %en = tensor.empty() : tensor<2x32x16x16xf16>
+  %n = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, c, h, w)>, affine_map<(n, c, h, w) -> (n, c, h, w)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%c : tensor<2x32x16x16xf32>) outs(%en : tensor<2x32x16x16xf16>) {
+  ^bb0(%in: f32, %out: f16):
+    %t = arith.truncf %in : f32 to f16
+    linalg.yield %t : f16
+  } -> tensor<2x32x16x16xf16>
+  %e2 = tensor.empty() : tensor<2x8x16x16xf32>
+  %f2 = linalg.fill ins(%zero : f32) outs(%e2 : tensor<2x8x16x16xf32>) -> tensor<2x8x16x16xf32>
+  %d = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%n, %v : tensor<2x32x16x16xf16>, tensor<8x32x1x1xf16>) outs(%f2 : tensor<2x8x16x16xf32>) -> tensor<2x8x16x16xf32>
+  return %d : tensor<2x8x16x16xf32>
+}
