@@ -19,9 +19,9 @@ namespace sluice::global {
 #define GEN_PASS_DEF_FOLDTRANSPOSES
 #include "compiler/Global/Passes.h.inc"
 
-/// If `value` is a permuted copy of another tensor: that tensor and the map from the indices of
-/// `value` to its indices.
-static std::optional<std::pair<Value, AffineMap>> transposedSource(Value value) {
+/// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
+/// tensor and the map from the indices of `value` to its indices.
+static std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
   if (!value)
     return std::nullopt;
   auto generic = value.getDefiningOp<linalg::GenericOp>();
@@ -33,7 +33,7 @@ static std::optional<std::pair<Value, AffineMap>> transposedSource(Value value) 
   if (!llvm::hasSingleElement(*body) || yield.getOperand(0) != body->getArgument(0))
     return std::nullopt;
   AffineMap in = generic.getIndexingMapsArray()[0], out = generic.getIndexingMapsArray()[1];
-  if (!in.isPermutation() || !out.isPermutation() || in == out)
+  if (!in.isProjectedPermutation() || !out.isPermutation() || in == out)
     return std::nullopt;
   return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
 }
@@ -47,10 +47,16 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
     SmallVector<Value> inputs(op.getDpsInputs());
     bool changed = false;
-    for (auto [input, map] : llvm::zip(inputs, MutableArrayRef(maps).take_front(inputs.size())))
-      if (auto source = transposedSource(input)) {
-        input = source->first;
-        map = source->second.compose(map);
+    for (unsigned i = 0; i < inputs.size(); ++i)
+      if (auto source = copiedSource(inputs[i])) {
+        SmallVector<AffineMap> read(maps);
+        read[i] = source->second.compose(maps[i]);
+        if (!inversePermutation(concatAffineMaps(ArrayRef(read).take_front(inputs.size()),
+                                                 rewriter.getContext()))) {
+          (void)rewriter.notifyMatchFailure(op, "no operand has all rows of the product");
+          continue;
+        }
+        inputs[i] = source->first, maps = std::move(read);
         changed = true;
       }
     if (!changed)
@@ -69,9 +75,9 @@ struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(linalg::GenericOp transpose,
                                 PatternRewriter &rewriter) const override {
-    auto source =
-        transposedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
-    auto op = source ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
+    auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+    bool permutes = source && source->second.isPermutation();
+    auto op = permutes ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
     if (!op || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
       return failure();
     if (!op->hasOneUse())

@@ -65,7 +65,11 @@ static FailureOr<encoding::PanelsAttr> panelsFor(linalg::LinalgOp op,
   if (!isConstant && panels->onlyConstant)
     return remarks.decline(op, "the rhs is no constant, and packing it at run time never pays");
   if (!isConstant) {
-    int64_t rows = panels->rows ? op.getStaticLoopRanges()[*panels->rows] : 1;
+    int64_t rows = 1; // How often an element of the rhs is used.
+    for (auto [loop, length] : llvm::enumerate(op.getStaticLoopRanges()))
+      if (!position(loop))
+        rows = ShapedType::isDynamic(length) || ShapedType::isDynamic(rows) ? ShapedType::kDynamic
+                                                                            : rows * length;
     int64_t columns = op.getStaticLoopRanges()[panels->n];
     if (ShapedType::isDynamic(rows) || rows < kRowsForRuntimePacking || columns < panels->width)
       return remarks.decline(

@@ -3,6 +3,8 @@
 // Attention's scores: keys [batch, position, head, depth] are read as they lie.
 // CHECK-DAG: #[[A:.+]] = affine_map<(d0, d1, d2, d3) -> (d0, d1, d3)>
 // CHECK-DAG: #[[B:.+]] = affine_map<(d0, d1, d2, d3) -> (d0, d2, d3)>
+// CHECK-DAG: #[[ROWS:.+]] = affine_map<(d0, d1, d2, d3) -> (d1, d0, d3)>
+// CHECK-DAG: #[[WEIGHTS:.+]] = affine_map<(d0, d1, d2, d3) -> (d2, d3)>
 // CHECK-LABEL: func.func @keys(
 //  CHECK-SAME:   %[[Q:.+]]: tensor<12x?x64xf32>, %[[K:.+]]: tensor<12x?x64xf32>
 //   CHECK-NOT:   outs({{.*}}tensor<12x64x?xf32>
@@ -32,4 +34,39 @@ func.func @result(%p: tensor<12x?x?xf32>, %v: tensor<12x?x64xf32>, %m: index) ->
   %et = tensor.empty(%m) : tensor<?x12x64xf32>
   %t = linalg.transpose ins(%s : tensor<12x?x64xf32>) outs(%et : tensor<?x12x64xf32>) permutation = [1, 0, 2]
   return %t : tensor<?x12x64xf32>
+}
+
+// Weights that are repeated for each batch are read where they are: rows of all batches by one
+// matrix.
+// CHECK-LABEL: func.func @repeated_weights(
+//  CHECK-SAME:   %[[X:.+]]: tensor<8x197x64xf32>, %[[W:.+]]: tensor<96x64xf32>
+//       CHECK:   linalg.generic {indexing_maps = [#[[ROWS]], #[[WEIGHTS]], #{{.+}}], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%[[X]], %[[W]]
+func.func @repeated_weights(%x: tensor<8x197x64xf32>, %w: tensor<96x64xf32>) -> tensor<197x8x96xf32> {
+  %ex = tensor.empty() : tensor<197x8x64xf32>
+  %xt = linalg.transpose ins(%x : tensor<8x197x64xf32>) outs(%ex : tensor<197x8x64xf32>) permutation = [1, 0, 2]
+  %ew = tensor.empty() : tensor<64x96xf32>
+  %wt = linalg.transpose ins(%w : tensor<96x64xf32>) outs(%ew : tensor<64x96xf32>) permutation = [1, 0]
+  %eb = tensor.empty() : tensor<197x64x96xf32>
+  %wb = linalg.broadcast ins(%wt : tensor<64x96xf32>) outs(%eb : tensor<197x64x96xf32>) dimensions = [0]
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<197x8x96xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<197x8x96xf32>) -> tensor<197x8x96xf32>
+  %p = linalg.batch_matmul ins(%xt, %wb : tensor<197x8x64xf32>, tensor<197x64x96xf32>) outs(%f : tensor<197x8x96xf32>) -> tensor<197x8x96xf32>
+  return %p : tensor<197x8x96xf32>
+}
+
+// Where both operands are repeated, none would say how many products there are: one stays.
+// CHECK-LABEL: func.func @both_repeated(
+//       CHECK:   linalg.generic {{.*}} outs({{.*}} : tensor<5x{{4x8|8x6}}xf32>)
+//       CHECK:   linalg.generic {{.*}} iterator_types = ["parallel", "parallel", "parallel", "reduction"]
+func.func @both_repeated(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<5x4x6xf32> {
+  %ex = tensor.empty() : tensor<5x4x8xf32>
+  %xb = linalg.broadcast ins(%x : tensor<4x8xf32>) outs(%ex : tensor<5x4x8xf32>) dimensions = [0]
+  %ew = tensor.empty() : tensor<5x8x6xf32>
+  %wb = linalg.broadcast ins(%w : tensor<8x6xf32>) outs(%ew : tensor<5x8x6xf32>) dimensions = [0]
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<5x4x6xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<5x4x6xf32>) -> tensor<5x4x6xf32>
+  %p = linalg.batch_matmul ins(%xb, %wb : tensor<5x4x8xf32>, tensor<5x8x6xf32>) outs(%f : tensor<5x4x6xf32>) -> tensor<5x4x6xf32>
+  return %p : tensor<5x4x6xf32>
 }

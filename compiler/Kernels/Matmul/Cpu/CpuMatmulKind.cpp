@@ -29,8 +29,8 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why) {
       !linalg::isaContractionOpInterface(op))
     return why.none("no product of two tensors");
   auto dims = linalg::inferContractionDims(op);
-  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1 || dims->m.size() > 1)
-    return why.none("not one loop each for rows, columns and the sum");
+  if (failed(dims) || dims->n.size() != 1 || dims->k.size() != 1)
+    return why.none("not one loop each for columns and the sum");
   if (!matchProduct(op))
     return why.none("its elements are not multiplied and added in vectors");
   // A loop that sums elements of one operand only has no place among them.
@@ -43,8 +43,16 @@ std::optional<ProductLoops> productLoops(linalg::LinalgOp op, Reasons why) {
     return why.none("the result is not contiguous along the rhs's columns");
   ProductLoops loops{SmallVector<unsigned>(dims->batch.begin(), dims->batch.end()), std::nullopt,
                      dims->n[0], dims->k[0]};
-  if (!dims->m.empty())
-    loops.m = dims->m[0];
+  // Of several loops of rows the longest fills tiles best; the others are as those of a batch that
+  // shares its rhs.
+  for (unsigned rows : dims->m) {
+    auto length = [&](unsigned loop) { return uint64_t(op.getStaticLoopRanges()[loop]); };
+    if (!loops.m || length(rows) > length(*loops.m)) // Unknown is longer than any.
+      loops.m = rows;
+  }
+  llvm::copy_if(dims->m, std::back_inserter(loops.batch),
+                [&](unsigned rows) { return rows != loops.m; });
+  llvm::sort(loops.batch);
   return loops;
 }
 
