@@ -70,6 +70,14 @@ def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];
 }
 
+def SplitReductions : Pass<"sluice-split-reductions", "::mlir::func::FuncOp"> {
+  let summary =
+      "computes few long sums in two steps, for targets that have more threads than there are sums";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def PadContractions : Pass<"sluice-pad-contractions"> {
   let summary =
       "rounds up the rows of tensors between contractions, for targets that copy operands in "

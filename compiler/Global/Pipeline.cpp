@@ -38,5 +38,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(
+        createSplitReductions()); // few long sums -> many short ones and their sum, on GPUs
+  if (options.optLevel >= 2)
+    pm.addNestedPass<func::FuncOp>(
         createPadContractions()); // tensors between contractions -> padded rows
 }

@@ -31,6 +31,10 @@ public:
   /// length does not matter.
   std::optional<int64_t> rowMultiple(mlir::Type element) const;
 
+  /// Whether a sum of elements that do not follow each other is faster in two steps where there are
+  /// few of them: a thread computes it alone.
+  bool splitsReductions() const { return target.isGpu(); }
+
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 

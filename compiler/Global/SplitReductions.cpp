@@ -1,0 +1,151 @@
+//===- SplitReductions.cpp - few long sums become many short ones ---------===//
+// A sum whose elements do not follow each other, such as the mean of an image with channels last,
+// gives a thread of a GPU each result, and few results leave most threads without work. The outer
+// loop of the sum becomes one of the results, which are summed again:
+//   %s = generic {sum over h, w} ins(%x : [n, h, w, c]) -> [n, c]
+//     ->
+//   %p = generic {sum over w} ins(%x) -> [n, h, c]
+//   %s = generic {sum over h} ins(%p) -> [n, c]
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Preferences.h"
+#include "mlir/Analysis/SliceAnalysis.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_SPLITREDUCTIONS
+#include "compiler/Global/Passes.h.inc"
+namespace {
+
+/// Results from which on every thread has one, steps of a sum up to which a thread does them all,
+/// and steps of the outer loop that are worth a kernel.
+constexpr int64_t kManyResults = 16384, kFewSteps = 256, kFewParts = 8;
+
+/// The size of loop `loop` of `op` as a size of one of its operands; null if none has it.
+OpFoldResult sizeOf(OpBuilder &builder, linalg::LinalgOp op, unsigned loop) {
+  for (OpOperand &operand : op->getOpOperands()) {
+    auto dim = op.getMatchingIndexingMap(&operand).getResultPosition(
+        getAffineDimExpr(loop, op.getContext()));
+    if (dim)
+      return tensor::getMixedSize(builder, op.getLoc(), operand.get(), *dim);
+  }
+  return {};
+}
+
+/// Product of the sizes of loops of `kind`; an unknown one counts as `unknown`.
+int64_t steps(linalg::LinalgOp op, utils::IteratorType kind, int64_t unknown) {
+  int64_t product = 1;
+  for (auto [size, each] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+    if (each == kind)
+      product =
+          llvm::SaturatingMultiply<uint64_t>(product, ShapedType::isDynamic(size) ? unknown : size);
+  return product;
+}
+
+/// The combiner of `op` if it is one reduction that gains from being split, in `loop`.
+Operation *combinerIfSplit(linalg::GenericOp op, unsigned &loop, util::DeclineRemarks &remarks) {
+  SmallVector<unsigned> reduced;
+  op.getReductionDims(reduced);
+  if (reduced.size() < 2 || op.getNumDpsInits() != 1 || !op.hasPureTensorSemantics() ||
+      linalg::isaContractionOpInterface(op) || linalg::isaConvolutionOpInterface(op))
+    return nullptr;
+  auto isReduced = [&](AffineExpr index) {
+    return llvm::any_of(reduced, [&](unsigned each) { return index.isFunctionOfDim(each); });
+  };
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    ArrayRef<AffineExpr> indices = op.getMatchingIndexingMap(input).getResults();
+    if (!indices.empty() && isReduced(indices.back()))
+      return nullptr; // Rows, which have threads of their own.
+  }
+  SmallVector<Operation *> combiners;
+  if (!matchReduction(op.getRegionOutputArgs(), 0, combiners) || combiners.size() != 1 ||
+      !arith::getNeutralElement(combiners[0])) {
+    (void)remarks.decline(op, "its parts cannot be combined by one operation");
+    return nullptr;
+  }
+  loop = reduced.front();
+  int64_t parts = op.getStaticLoopRanges()[loop];
+  if (steps(op, utils::IteratorType::parallel, 1) >= kManyResults ||
+      steps(op, utils::IteratorType::reduction, kFewSteps) < kFewSteps ||
+      (!ShapedType::isDynamic(parts) && parts < kFewParts)) {
+    (void)remarks.decline(op, "there are results enough for all threads, or few steps for each");
+    return nullptr;
+  }
+  return combiners[0];
+}
+
+void split(linalg::GenericOp op, Operation *combiner, unsigned loop,
+           util::DeclineRemarks &remarks) {
+  OpBuilder builder(op);
+  Location loc = op.getLoc();
+  OpOperand *init = op.getDpsInitOperand(0);
+  AffineMap map = op.getMatchingIndexingMap(init);
+  Type element = getElementTypeOrSelf(init->get().getType());
+  SmallVector<AffineExpr> indices(map.getResults());
+  // In front of the last index, along which both kernels read and write.
+  unsigned at = indices.empty() ? 0 : indices.size() - 1;
+  indices.insert(indices.begin() + at, builder.getAffineDimExpr(loop));
+  SmallVector<OpFoldResult> sizes;
+  for (AffineExpr index : indices) {
+    auto dim = dyn_cast<AffineDimExpr>(index);
+    sizes.push_back(dim ? sizeOf(builder, op, dim.getPosition()) : OpFoldResult());
+    if (!sizes.back())
+      return (void)remarks.decline(op, "the size of a loop is none of its operands'");
+  }
+  Value neutral = arith::ConstantOp::create(builder, loc, *arith::getNeutralElement(combiner));
+  Value empty = tensor::EmptyOp::create(builder, loc, sizes, element);
+  Value start = linalg::FillOp::create(builder, loc, neutral, empty).getResult(0);
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  maps.back() = AffineMap::get(map.getNumDims(), 0, indices, op.getContext());
+  SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+  kinds[loop] = utils::IteratorType::parallel;
+  auto parts =
+      linalg::GenericOp::create(builder, loc, start.getType(), op.getInputs(), start, maps, kinds);
+  IRMapping mapping;
+  op.getRegion().cloneInto(&parts.getRegion(), mapping);
+  // The results' dimensions, then the parts.
+  int64_t rank = map.getNumResults();
+  SmallVector<AffineExpr> read, written;
+  for (int64_t dim = 0; dim < rank; ++dim)
+    read.push_back(builder.getAffineDimExpr(dim)), written.push_back(read.back());
+  read.insert(read.begin() + at, builder.getAffineDimExpr(rank));
+  SmallVector<utils::IteratorType> outer(rank, utils::IteratorType::parallel);
+  outer.push_back(utils::IteratorType::reduction);
+  auto whole =
+      linalg::GenericOp::create(builder, loc, op.getResultTypes(), parts.getResults(), init->get(),
+                                ArrayRef{AffineMap::get(rank + 1, 0, read, op.getContext()),
+                                         AffineMap::get(rank + 1, 0, written, op.getContext())},
+                                outer, [&](OpBuilder &b, Location at, ValueRange values) {
+                                  Operation *again = b.clone(*combiner);
+                                  again->setOperands({values[0], values[1]});
+                                  linalg::YieldOp::create(b, at, again->getResults());
+                                });
+  op.replaceAllUsesWith(whole.getResults());
+  op.erase();
+}
+
+struct SplitReductions final : impl::SplitReductionsBase<SplitReductions> {
+  using Base::Base;
+  void runOnOperation() override {
+    auto preferences = kernels::Preferences::of(getOperation());
+    if (failed(preferences))
+      return signalPassFailure();
+    if (!preferences->splitsReductions())
+      return;
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    SmallVector<linalg::GenericOp> all;
+    getOperation().walk([&](linalg::GenericOp op) { all.push_back(op); });
+    for (linalg::GenericOp op : all) {
+      unsigned loop = 0;
+      if (Operation *combiner = combinerIfSplit(op, loop, remarks))
+        split(op, combiner, loop, remarks);
+    }
+  }
+};
+} // namespace
+} // namespace sluice::global
