@@ -28,6 +28,9 @@ template <typename Body> LogicalResult unaryFloat(Node &node, Body body) {
 template <typename MathOp> LogicalResult math(Node &node) {
   return unaryFloat(node, [](Cell &b, Value x) { return b.make<MathOp>(x); });
 }
+LogicalResult importSqrt(Node &node) {
+  return unaryFloat(node, [](Cell &b, Value x) { return b.sqrt(x); });
+}
 
 /// Different operations for floats, signed and unsigned integers. Narrow floats compute in f32 only
 /// where an operation says so.
@@ -409,7 +412,7 @@ constexpr OperatorEntry kElementwiseOperators[] = {
     {"Sign", 9, importSign},
     {"Exp", 1, math<math::ExpOp>},
     {"Log", 1, math<math::LogOp>},
-    {"Sqrt", 1, math<math::SqrtOp>},
+    {"Sqrt", 1, importSqrt},
     {"Erf", 9, math<math::ErfOp>},
     {"Sin", 7, math<math::SinOp>},
     {"Cos", 7, math<math::CosOp>},
