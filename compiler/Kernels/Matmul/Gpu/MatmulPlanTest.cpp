@@ -165,6 +165,13 @@ TEST(MatmulPlan, TilesBySize) {
   EXPECT_EQ(plansFor("cuda:sm_90", -1, 14336).size(), 4u);
 }
 
+TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
+  // 156 tiles of 128x256 are two waves of 132 compute units, 312 of 128x128 three of half the time.
+  EXPECT_EQ(plansFor("cuda:sm_90", 1576, 3072)[0].columns, 128);
+  EXPECT_EQ(plansFor("cuda:sm_90", 1576, 2304)[0].columns, 256) << "one wave";
+  EXPECT_EQ(plansFor("cuda:sm_90", 2048, 14336)[0].columns, 256) << "seven of 6.8";
+}
+
 TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0],
             (MatmulPlan{groupOf("cuda:sm_90"), 128, 64, 2, 1, 4}));
