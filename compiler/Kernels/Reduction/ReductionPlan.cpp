@@ -58,6 +58,13 @@ ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &t
     if (plan.group < subgroup)
       plan.group = std::min<int64_t>(llvm::PowerOf2Ceil(vectors), subgroup);
     plan.steps = llvm::divideCeil(vectors, plan.group);
+    // Half as many threads, if less of what they read lies behind the row: 1792 vectors are 4 steps
+    // of 512 threads, of which 256 idle in the last, or 7 of 256.
+    int64_t stepsOfHalf = llvm::divideCeil(vectors, std::max<int64_t>(plan.group / 2, 1));
+    int64_t saved = plan.group * plan.steps - plan.group / 2 * stepsOfHalf;
+    if (plan.group > subgroup && stepsOfHalf * plan.vector <= kMaxElementsOfThread &&
+        saved * 16 >= vectors)
+      plan.group /= 2, plan.steps = stepsOfHalf;
   }
   plan.threads = std::max(plan.group, std::min(kThreads, target.maxThreads));
   plan.shuffleWidth = std::min(plan.group, target.shuffleWidth());

@@ -20,7 +20,8 @@ TEST(ReductionPlan, ReductionsByLength) {
   } rows[] = {{4096, 16, 128, 8, 4},    {8192, 16, 256, 8, 4}, {16384, 32, 512, 4, 8},
               {32768, 16, 512, 8, 8},   {1001, 16, 32, 1, 32}, {9, 32, 16, 1, 1},
               {1, 32, 1, 1, 1},         {16, 32, 4, 4, 1},     {768, 32, 32, 4, 6},
-              {100000, 32, 1024, 4, 0}, {-1, 32, 256, 4, 0}};
+              {100000, 32, 1024, 4, 0}, {-1, 32, 256, 4, 0},   {14336, 16, 256, 8, 7},
+              {5120, 16, 128, 8, 5},    {2560, 16, 64, 8, 5}};
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
   for (const Row &row : rows) {
     ReductionPlan plan = planReduction(reduction(row.columns, row.bits), gpu);
