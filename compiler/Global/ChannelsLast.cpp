@@ -209,6 +209,33 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   rewriter.replaceOp(op, back);
 }
 
+/// Programs move channels themselves around norms over them: what moves the last dimension before
+/// those of the image stands for channels last as well.
+void nameTransposes(IRRewriter &rewriter, Operation *function) {
+  SmallVector<linalg::GenericOp> found;
+  function->walk([&](linalg::GenericOp op) {
+    if (op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1 || op.getNumLoops() < 4 ||
+        op.getNumReductionLoops() || !op.hasPureTensorSemantics() ||
+        op.getBody()->getTerminator()->getOperand(0) != op.getBody()->getArgument(0))
+      return;
+    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+    if (!maps[0].isPermutation() || !maps[1].isPermutation())
+      return;
+    SmallVector<unsigned> inSource = llvm::to_vector(llvm::seq<unsigned>(0, op.getNumLoops()));
+    std::rotate(inSource.begin() + 1, inSource.begin() + 2, inSource.end());
+    AffineMap moved = AffineMap::getPermutationMap(inSource, op.getContext());
+    if (maps[0].compose(inversePermutation(maps[1])) == moved)
+      found.push_back(op);
+  });
+  for (linalg::GenericOp op : found) {
+    rewriter.setInsertionPoint(op);
+    SmallVector<int64_t> permutation = llvm::to_vector(llvm::seq<int64_t>(0, op.getNumLoops()));
+    std::rotate(permutation.begin() + 1, permutation.end() - 1, permutation.end());
+    rewriter.replaceOpWithNewOp<linalg::TransposeOp>(op, op.getDpsInputs()[0], op.getDpsInits()[0],
+                                                     permutation);
+  }
+}
+
 struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
   using Base::Base;
   void runOnOperation() override {
@@ -217,6 +244,7 @@ struct ChannelsLast final : impl::ChannelsLastBase<ChannelsLast> {
       return signalPassFailure();
     IRRewriter rewriter(&getContext());
     util::DeclineRemarks remarks(getContext(), getArgument());
+    nameTransposes(rewriter, getOperation());
     // In program order: what an operation reads has its final order before.
     SmallVector<Operation *> order;
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {

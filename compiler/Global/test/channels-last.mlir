@@ -139,3 +139,46 @@ func.func @narrow(%x: tensor<2x16x18x18xf16>) -> tensor<2x8x16x16xf32> {
       ins(%n, %v : tensor<2x32x16x16xf16>, tensor<8x32x1x1xf16>) outs(%f2 : tensor<2x8x16x16xf32>) -> tensor<2x8x16x16xf32>
   return %d : tensor<2x8x16x16xf32>
 }
+
+// -----
+
+// A norm over channels, around which the program itself puts them last and back again: nothing is copied between the convolutions.
+//  GPU-LABEL: func.func @norm_between(
+//        GPU:   %[[C:.+]] = linalg.generic {{.*}} outs(%{{.+}} : tensor<2x16x16x32xf32>)
+//        GPU:   %[[N:.+]] = linalg.generic {{.*}} ins(%[[C]] : tensor<2x16x16x32xf32>) outs(%{{.+}} : tensor<2x16x16x32xf32>)
+//        GPU:     math.tanh
+//        GPU:   linalg.generic {{.*}} ins(%[[N]], %{{.+}} : tensor<2x16x16x32xf32>, tensor<3x3x32xf32>) outs(%{{.+}} : tensor<2x14x14x32xf32>)
+func.func @norm_between(%x: tensor<2x16x18x18xf32>) -> tensor<2x32x14x14xf32> {
+  %w = arith.constant dense<0.5> : tensor<32x16x3x3xf32>
+  %v = arith.constant dense<0.25> : tensor<32x3x3xf32>
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x32x16x16xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %c = linalg.conv_2d_nchw_fchw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%x, %w : tensor<2x16x18x18xf32>, tensor<32x16x3x3xf32>) outs(%f : tensor<2x32x16x16xf32>) -> tensor<2x32x16x16xf32>
+  %el = tensor.empty() : tensor<2x16x16x32xf32>
+  %last = linalg.generic {indexing_maps = [affine_map<(n, h, w, c) -> (n, c, h, w)>, affine_map<(n, h, w, c) -> (n, h, w, c)>],
+                          iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%c : tensor<2x32x16x16xf32>) outs(%el : tensor<2x16x16x32xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<2x16x16x32xf32>
+  %n = linalg.generic {indexing_maps = [affine_map<(n, h, w, c) -> (n, h, w, c)>, affine_map<(n, h, w, c) -> (n, h, w, c)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%last : tensor<2x16x16x32xf32>) outs(%el : tensor<2x16x16x32xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    %t = math.tanh %in : f32
+    linalg.yield %t : f32
+  } -> tensor<2x16x16x32xf32>
+  %first = linalg.generic {indexing_maps = [affine_map<(n, c, h, w) -> (n, h, w, c)>, affine_map<(n, c, h, w) -> (n, c, h, w)>],
+                           iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%n : tensor<2x16x16x32xf32>) outs(%e : tensor<2x32x16x16xf32>) {
+  ^bb0(%in: f32, %out: f32):
+    linalg.yield %in : f32
+  } -> tensor<2x32x16x16xf32>
+  %e2 = tensor.empty() : tensor<2x32x14x14xf32>
+  %f2 = linalg.fill ins(%zero : f32) outs(%e2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
+  %d = linalg.depthwise_conv_2d_nchw_chw {dilations = dense<1> : tensor<2xi64>, strides = dense<1> : tensor<2xi64>}
+      ins(%first, %v : tensor<2x32x16x16xf32>, tensor<32x3x3xf32>) outs(%f2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
+  return %d : tensor<2x32x14x14xf32>
+}
