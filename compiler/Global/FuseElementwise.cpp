@@ -181,8 +181,10 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
     tensor::DimOp::getCanonicalizationPatterns(patterns, context);
     affine::AffineApplyOp::getCanonicalizationPatterns(patterns, context);
     linalg::GenericOp::getCanonicalizationPatterns(patterns, context);
+    linalg::FillOp::getCanonicalizationPatterns(patterns, context);
     tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
     tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+    tensor::populateFoldTensorEmptyPatterns(patterns); // A reshape would pass it to kernels.
     context->getLoadedDialect<linalg::LinalgDialect>()->getCanonicalizationPatterns(patterns);
     GreedyRewriteConfig config;
     config.setUseTopDownTraversal(true).setListener(remarks.listener());

@@ -78,6 +78,20 @@ def SplitReductions : Pass<"sluice-split-reductions", "::mlir::func::FuncOp"> {
        "::mlir::tensor::TensorDialect"];
 }
 
+def FoldUnitImages : Pass<"sluice-fold-unit-images", "::mlir::func::FuncOp"> {
+  let summary = "turns convolutions of images of one pixel into products";
+  let dependentDialects =
+      ["::mlir::affine::AffineDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
+def NarrowStores : Pass<"sluice-narrow-stores", "::mlir::func::FuncOp"> {
+  let summary = "rounds elements where they are computed, and widens them where they are read";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def PadContractions : Pass<"sluice-pad-contractions"> {
   let summary =
       "rounds up the rows of tensors between contractions, for targets that copy operands in "

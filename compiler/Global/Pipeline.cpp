@@ -21,6 +21,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(
       linalg_ext::createSortToTopk()); // the front of a sorted row -> top-k
   pm.addNestedPass<func::FuncOp>(
+      createFoldUnitImages()); // convolutions of one pixel -> contractions
+  pm.addNestedPass<func::FuncOp>(
       createChannelsLast()); // NCHW convolutions and what is between -> NHWC
   pm.addNestedPass<func::FuncOp>(
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
@@ -33,6 +35,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(createSimplifyPowers()); // x ^ 3 -> x * x * x
   pm.addNestedPass<func::FuncOp>(
       createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs
+  pm.addNestedPass<func::FuncOp>(
+      createNarrowStores()); // rounding to what computes a tensor, widening to what reads it
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
   pm.addNestedPass<func::FuncOp>(createFoldEmptyTensors()); // again: more sizes are known now
