@@ -78,6 +78,8 @@ SUITES = {
               None, 15),
     "zoo": ("public models against what torch computed, O0 and O2", harness("zoo/run.py"), None,
             15),
+    "kernels": ("how many kernels public models run on a GPU, and the bytes that these move",
+                harness("zoo/kernels.py"), None, 10),
     "targets": ("kernels for GPUs compile, O0 to O3, within the limits that their code states",
                 harness("targets/run.py"), None, 15),
     "devices": ("programs of several devices, O0 and O2", harness("devices/run.py"), None, 15),

@@ -111,9 +111,23 @@ def bless_nodes(paths, found):
         found.texts[listed] = read(new)
 
 
+def bless_kernels(paths, found):
+    """How many kernels public models run, and the bytes that these move."""
+    listed = os.path.join(ROOT, "test", "zoo", "kernels.txt")
+    with tempfile.TemporaryDirectory() as folder:
+        new = os.path.join(folder, "list")
+        done = subprocess.run([sys.executable, os.path.join(ROOT, "test", "zoo", "kernels.py"),
+                               f"--write={new}"])
+        if done.returncode:
+            raise SystemExit("bless: error: a model of test/zoo does not compile; ./dev test kernels "
+                             "says why")
+        found.texts[listed] = read(new)
+
+
 # name: (how, the files that it is about)
 SUITES = {"lit": (bless_lit, lambda path: path.endswith((".mlir", ".test", ".md"))),
-          "nodes": (bless_nodes, lambda path: path.endswith("expected_failures.txt"))}
+          "nodes": (bless_nodes, lambda path: path.endswith("expected_failures.txt")),
+          "kernels": (bless_kernels, lambda path: path.endswith("kernels.txt"))}
 # Expected values that no run of ours can give.
 ELSEWHERE = {
     "torch": "its values are what torch computes: test/torch/generate.py writes them",
