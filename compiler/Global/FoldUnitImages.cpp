@@ -67,18 +67,16 @@ static SmallVector<unsigned> unitLoopsOfProduct(linalg::LinalgOp op) {
   return isPixel && hasRows && hasColumns && hasSum ? units : SmallVector<unsigned>();
 }
 
-/// The loops of one iteration of an elementwise operation that reads what another one computed
-/// without such dimensions.
-static SmallVector<unsigned> unitLoopsOfReader(linalg::GenericOp op) {
-  auto addsUnits = [](Value value) {
+/// The loops of one iteration of an elementwise operation that reads what one of `folded` computes.
+static SmallVector<unsigned> unitLoopsOfReader(linalg::GenericOp op,
+                                               const llvm::DenseSet<Operation *> &folded) {
+  auto isFolded = [&](Value value) {
     auto expand = value.getDefiningOp<tensor::ExpandShapeOp>();
-    return expand && expand.getSrc().getDefiningOp<linalg::GenericOp>() &&
-           llvm::count_if(expand.getResultType().getShape(), [](int64_t n) { return n != 1; }) <=
-               expand.getSrcType().getRank();
+    return expand && folded.contains(expand.getSrc().getDefiningOp());
   };
   SmallVector<unsigned> units;
   if (op.getNumReductionLoops() || !op.hasPureTensorSemantics() ||
-      llvm::none_of(op.getDpsInputs(), addsUnits))
+      llvm::none_of(op.getDpsInputs(), isFolded))
     return units;
   for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges()))
     if (size == 1)
@@ -93,11 +91,12 @@ struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
     SmallVector<linalg::LinalgOp> ops;
     getOperation()->walk([&](linalg::LinalgOp op) { ops.push_back(op); });
     IRRewriter rewriter(&getContext());
+    llvm::DenseSet<Operation *> folded;
     for (linalg::LinalgOp op : ops) {
       auto generic = dyn_cast<linalg::GenericOp>(op.getOperation());
       SmallVector<unsigned> units = unitLoopsOfProduct(op);
       if (units.empty() && generic)
-        units = unitLoopsOfReader(generic);
+        units = unitLoopsOfReader(generic, folded);
       if (units.empty())
         continue;
       rewriter.setInsertionPoint(op);
@@ -105,9 +104,11 @@ struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
         generic = *linalg::generalizeNamedOp(rewriter, op);
       linalg::ControlDropUnitDims control;
       control.controlFn = [&units](Operation *) { return units; };
-      auto folded = linalg::dropUnitDims(rewriter, generic, control);
-      if (succeeded(folded))
-        rewriter.replaceOp(generic, folded->replacements);
+      auto dropped = linalg::dropUnitDims(rewriter, generic, control);
+      if (failed(dropped))
+        continue;
+      rewriter.replaceOp(generic, dropped->replacements);
+      folded.insert(dropped->resultOp);
     }
   }
 };

@@ -49,3 +49,114 @@ func.func @rows_of_half_the_size() {
   check.expect_almost_eq_const(%r, dense<[-16.0, -4.0, -24.0, 22.0, -10.0, 14.0]> : tensor<6xf32>) : tensor<6xf32>
   return
 }
+
+// Rows that are never long are held in registers, whatever their length is at last; against the same rows of any length.
+// Another operation, so that the two are not one kernel.
+func.func private @scaled(%m: index, %k: index) -> (tensor<?x?xf32>, tensor<?xf32>) {
+  %z = arith.constant 0.0 : f32
+  %low = arith.constant 0xFF800000 : f32
+  %e = tensor.empty(%m, %k) : tensor<?x?xf32>
+  %x0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<?x?xf32>) {
+  ^bb0(%o: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %c5 = arith.constant 5 : index
+    %c7 = arith.constant 7 : index
+    %p = arith.muli %i, %c5 : index
+    %s = arith.addi %p, %j : index
+    %r = arith.remui %s, %c7 : index
+    %n = arith.index_cast %r : index to i32
+    %f = arith.sitofp %n : i32 to f32
+    linalg.yield %f : f32
+  } -> tensor<?x?xf32>
+  %x = util.optimization_barrier %x0 : tensor<?x?xf32>
+  %er = tensor.empty(%m) : tensor<?xf32>
+  %fl = linalg.fill ins(%low : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %largest = linalg.reduce ins(%x : tensor<?x?xf32>) outs(%fl : tensor<?xf32>) dimensions = [1]
+    (%in: f32, %acc: f32) {
+      %s = arith.maxnumf %in, %acc : f32
+      linalg.yield %s : f32
+    }
+  %fz = linalg.fill ins(%z : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %sums = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x, %largest : tensor<?x?xf32>, tensor<?xf32>) outs(%fz : tensor<?xf32>) {
+  ^bb0(%in: f32, %max: f32, %acc: f32):
+    %d = arith.subf %in, %max : f32
+    %s = arith.addf %d, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<?xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%x, %sums : tensor<?x?xf32>, tensor<?xf32>) outs(%e : tensor<?x?xf32>) {
+  ^bb0(%in: f32, %s: f32, %o: f32):
+    %p = arith.mulf %in, %s : f32
+    linalg.yield %p : f32
+  } -> tensor<?x?xf32>
+  return %y, %sums : tensor<?x?xf32>, tensor<?xf32>
+}
+
+func.func private @scaled_up_to(%m: index, %columns: index) -> (tensor<?x?xf32>, tensor<?xf32>) {
+  %k = util.assume.int %columns<umax = 300> : index
+  %z = arith.constant 0.0 : f32
+  %low = arith.constant 0xFF800000 : f32
+  %e = tensor.empty(%m, %k) : tensor<?x?xf32>
+  %x0 = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<?x?xf32>) {
+  ^bb0(%o: f32):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %c5 = arith.constant 5 : index
+    %c7 = arith.constant 7 : index
+    %p = arith.muli %i, %c5 : index
+    %s = arith.addi %p, %j : index
+    %r = arith.remui %s, %c7 : index
+    %n = arith.index_cast %r : index to i32
+    %f = arith.sitofp %n : i32 to f32
+    linalg.yield %f : f32
+  } -> tensor<?x?xf32>
+  %x = util.optimization_barrier %x0 : tensor<?x?xf32>
+  %er = tensor.empty(%m) : tensor<?xf32>
+  %fl = linalg.fill ins(%low : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %largest = linalg.reduce ins(%x : tensor<?x?xf32>) outs(%fl : tensor<?xf32>) dimensions = [1]
+    (%in: f32, %acc: f32) {
+      %s = arith.maximumf %in, %acc : f32
+      linalg.yield %s : f32
+    }
+  %fz = linalg.fill ins(%z : f32) outs(%er : tensor<?xf32>) -> tensor<?xf32>
+  %sums = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i)>], iterator_types = ["parallel", "reduction"]} ins(%x, %largest : tensor<?x?xf32>, tensor<?xf32>) outs(%fz : tensor<?xf32>) {
+  ^bb0(%in: f32, %max: f32, %acc: f32):
+    %d = arith.subf %in, %max : f32
+    %s = arith.addf %d, %acc : f32
+    linalg.yield %s : f32
+  } -> tensor<?xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>, affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} ins(%x, %sums : tensor<?x?xf32>, tensor<?xf32>) outs(%e : tensor<?x?xf32>) {
+  ^bb0(%in: f32, %s: f32, %o: f32):
+    %p = arith.mulf %in, %s : f32
+    linalg.yield %p : f32
+  } -> tensor<?x?xf32>
+  return %y, %sums : tensor<?x?xf32>, tensor<?xf32>
+}
+
+func.func private @rows_up_to(%n: index) {
+  %m = util.unfoldable_constant 5 : index
+  %y, %s = func.call @scaled_up_to(%m, %n) : (index, index) -> (tensor<?x?xf32>, tensor<?xf32>)
+  %any = util.optimization_barrier %n : index
+  %w, %t = func.call @scaled(%m, %any) : (index, index) -> (tensor<?x?xf32>, tensor<?xf32>)
+  check.expect_eq(%y, %w) : tensor<?x?xf32>
+  check.expect_eq(%s, %t) : tensor<?xf32>
+  return
+}
+
+func.func @rows_up_to_300() {
+  %n300 = util.unfoldable_constant 300 : index
+  func.call @rows_up_to(%n300) : (index) -> ()
+  %n297 = util.unfoldable_constant 297 : index
+  func.call @rows_up_to(%n297) : (index) -> ()
+  %n64 = util.unfoldable_constant 64 : index
+  func.call @rows_up_to(%n64) : (index) -> ()
+  %n5 = util.unfoldable_constant 5 : index
+  func.call @rows_up_to(%n5) : (index) -> ()
+  %n4 = util.unfoldable_constant 4 : index
+  func.call @rows_up_to(%n4) : (index) -> ()
+  %n1 = util.unfoldable_constant 1 : index
+  func.call @rows_up_to(%n1) : (index) -> ()
+  %n0 = util.unfoldable_constant 0 : index
+  func.call @rows_up_to(%n0) : (index) -> ()
+  return
+}

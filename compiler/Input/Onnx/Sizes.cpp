@@ -1,5 +1,7 @@
 //===- Sizes.cpp - polynomial arithmetic on sizes and its IR --------------===//
 #include "compiler/Input/Onnx/Sizes.h"
+#include "compiler/Dialect/Util/IntFact.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
@@ -161,6 +163,19 @@ Size SizeTable::follow(Operation *op, Value value) {
       symbols.back().low = std::min(lowYes, lowNo);
     return either;
   }
+  if (auto assume = dyn_cast<sluice::util::AssumeIntOp>(op)) {
+    // Checked at run time. What is stated is about unsigned numbers.
+    unsigned index = cast<OpResult>(value).getResultNumber();
+    std::optional<int64_t> low = lowerBound(operand(index));
+    Size size = leaf(value);
+    if (low && *low >= 0) {
+      auto fact = sluice::util::IntFact::ofAssumptions(assume.getAssumptions()[index]);
+      symbols.back().low = std::max(*low, fact.low);
+      if (fact.high < std::numeric_limits<int64_t>::max())
+        symbols.back().high = fact.high;
+    }
+    return size;
+  }
   if (auto cast = dyn_cast<arith::IndexCastOp>(op)) {
     // There and back again, at full width.
     auto back = cast.getIn().getDefiningOp<arith::IndexCastOp>();
@@ -238,10 +253,24 @@ bool SizeTable::areRelated(const Size &a, const Size &b) const {
 // Arithmetic
 //===----------------------------------------------------------------------===//
 
+/// A number that the quotient, minimum or maximum of `a` and `b` is never above, if one is known.
+std::optional<int64_t> SizeTable::highOf(Kind kind, const Size &a, const Size &b) const {
+  std::optional<int64_t> highA = upperBound(a), highB = upperBound(b);
+  if (kind == Kind::FloorDiv)
+    return highA && b.constant().value_or(0) > 0
+               ? std::optional(llvm::divideFloorSigned(*highA, *b.constant()))
+               : std::nullopt;
+  if (kind != Kind::Min && kind != Kind::Max)
+    return std::nullopt;
+  if (highA && highB)
+    return kind == Kind::Min ? std::min(*highA, *highB) : std::max(*highA, *highB);
+  return kind == Kind::Max ? std::nullopt : highA ? highA : highB;
+}
+
 Size SizeTable::derived(Kind kind, const Size &a, const Size &b, std::optional<int64_t> low) {
   auto [it, isNew] = known.try_emplace({kind, a, b}, symbols.size());
   if (isNew)
-    symbols.push_back({kind, {}, a, b, low});
+    symbols.push_back({kind, {}, a, b, low, highOf(kind, a, b)});
   return Size::symbol(it->second);
 }
 
@@ -319,30 +348,15 @@ std::optional<int64_t> SizeTable::lowerBound(const Size &a) const {
     int64_t product = coefficient;
     for (unsigned id : monomial) {
       // Products of bounds are bounds as long as at most one factor can be negative.
-      std::optional<int64_t> factor = symbols[id].low;
-      if (!factor || coefficient < 0 || (*factor < 0 && monomial.size() > 1) ||
-          llvm::MulOverflow(product, *factor, product))
+      std::optional<int64_t> factor = coefficient < 0 ? symbols[id].high : symbols[id].low;
+      if (!factor || (coefficient < 0 && monomial.size() > 1) ||
+          (*factor < 0 && monomial.size() > 1) || llvm::MulOverflow(product, *factor, product))
         return std::nullopt;
     }
     if (llvm::AddOverflow(low, product, low))
       return std::nullopt;
   }
   return low;
-}
-
-/// A number that symbol `id` is never above, if one is known.
-std::optional<int64_t> SizeTable::upperBound(unsigned id) const {
-  const Symbol &symbol = symbols[id];
-  if (symbol.kind == Kind::FloorDiv && symbol.b.constant().value_or(0) > 0) {
-    std::optional<int64_t> a = upperBound(symbol.a);
-    return a ? std::optional(llvm::divideFloorSigned(*a, *symbol.b.constant())) : std::nullopt;
-  }
-  if (symbol.kind != Kind::Min && symbol.kind != Kind::Max)
-    return std::nullopt;
-  std::optional<int64_t> a = upperBound(symbol.a), b = upperBound(symbol.b);
-  if (a && b)
-    return symbol.kind == Kind::Min ? std::min(*a, *b) : std::max(*a, *b);
-  return symbol.kind == Kind::Max ? std::nullopt : a ? a : b;
 }
 
 std::optional<int64_t> SizeTable::upperBound(const Size &a) const {
@@ -353,7 +367,7 @@ std::optional<int64_t> SizeTable::upperBound(const Size &a) const {
     int64_t bound = coefficient;
     if (!monomial.empty()) {
       unsigned id = monomial.front();
-      std::optional<int64_t> factor = coefficient < 0 ? symbols[id].low : upperBound(id);
+      std::optional<int64_t> factor = coefficient < 0 ? symbols[id].low : symbols[id].high;
       if (!factor || llvm::MulOverflow(coefficient, *factor, bound))
         return std::nullopt;
     }

@@ -80,9 +80,9 @@ private:
     Kind kind;
     mlir::Value value;
     Size a, b;
-    std::optional<int64_t> low;
+    std::optional<int64_t> low, high = std::nullopt;
   };
-  std::optional<int64_t> upperBound(unsigned id) const;
+  std::optional<int64_t> highOf(Kind kind, const Size &a, const Size &b) const;
   Size derived(Kind kind, const Size &a, const Size &b, std::optional<int64_t> low);
   Size leaf(mlir::Value value);
   Size follow(mlir::Operation *op, mlir::Value value);

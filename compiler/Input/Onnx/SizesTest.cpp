@@ -1,11 +1,13 @@
 //===- SizesTest.cpp ------------------------------------------------------===//
 #include "compiler/Input/Onnx/Sizes.h"
+#include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include <gtest/gtest.h>
 
 using namespace mlir;
+using namespace sluice;
 using namespace sluice::onnx;
 
 namespace {
@@ -14,7 +16,8 @@ namespace {
 class SizesTest : public testing::Test {
 protected:
   SizesTest() : builder(&context), loc(builder.getUnknownLoc()) {
-    context.loadDialect<arith::ArithDialect, func::FuncDialect, tensor::TensorDialect>();
+    context.loadDialect<arith::ArithDialect, func::FuncDialect, tensor::TensorDialect,
+                        util::UtilDialect>();
     module = ModuleOp::create(loc);
     builder.setInsertionPointToEnd(module->getBody());
     auto tensorType =
@@ -84,6 +87,24 @@ TEST_F(SizesTest, KnowsBounds) {
   EXPECT_EQ(sizes.isEqual(n, -1), false);
   // A bound that would overflow is none.
   EXPECT_EQ(sizes.lowerBound(sizes.max(any, INT64_MAX) * 2), std::nullopt);
+}
+
+TEST_F(SizesTest, KnowsWhatIsAssumed) {
+  auto atMost = [&](const Size &size, uint64_t high) {
+    auto fact = util::IntAssumptionAttr::get(&context, std::nullopt, high, std::nullopt);
+    auto assume = util::AssumeIntOp::create(builder, loc, TypeRange{builder.getIndexType()},
+                                            ValueRange{emit(size)},
+                                            builder.getArrayAttr(builder.getArrayAttr(fact)));
+    return sizes.of(assume.getResult(0));
+  };
+  Size few = atMost(n, 32);
+  EXPECT_EQ(sizes.upperBound(few), 32);
+  EXPECT_EQ(sizes.lowerBound(few), 0);
+  EXPECT_EQ(sizes.min(few, 64), few) << "the first positions of a table of 64";
+  EXPECT_EQ(sizes.min(sizes.max(few, 0), 32), few);
+  EXPECT_NE(sizes.min(few, 31), few);
+  // Unsigned: it says nothing of a number that may be negative.
+  EXPECT_EQ(sizes.upperBound(atMost(any, 32)), std::nullopt);
 }
 
 TEST_F(SizesTest, ProductsStaySmall) {

@@ -50,19 +50,24 @@ public:
     layOutPartials();
     thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
     Value inner = extents[rows.columns.back()];
-    if (!rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
+    bool isUnknown = plan.steps > 0 && rows.classes.staticSteps(rows.columns) < 0;
+    if (isUnknown || !rows.classes.stepsFact(rows.columns.back()).isMultipleOf(plan.vector)) {
       Value rest = rem(inner, plan.vector);
       Value whole = equal(rest, 0);
+      if (isUnknown) // A thread behind the end of a row reads the last vector again.
+        whole = both(whole, less(index(0), columnCount));
       auto branch = scf::IfOp::create(b, loc, whole, /*withElseRegion=*/true);
       for (auto [vector, block] :
            {std::pair(plan.vector, branch.thenBlock()), {int64_t(1), branch.elseBlock()}}) {
         OpBuilder::InsertionGuard guard(b);
         b.setInsertionPoint(block->getTerminator());
         width = vector;
+        inRegisters = plan.steps > 0 && block == branch.thenBlock();
         emitLaunch();
       }
     } else {
       width = plan.vector;
+      inRegisters = plan.steps > 0;
       emitLaunch();
     }
     return success(!elements.isBroken);
@@ -243,7 +248,7 @@ private:
       rowIndex = smaller(rowIndex, last);
     }
     enterRow(rowIndex);
-    if (plan.steps > 0)
+    if (inRegisters)
       emitInRegisters();
     else
       emitInLoops();
@@ -295,12 +300,13 @@ private:
 
   void emitInRegisters() {
     int64_t extent = rows.classes.staticSteps(rows.columns);
+    Value lastVector = sub(columnCount, width);
     SmallVector<Columns> steps;
     for (int64_t step = 0; step < plan.steps; ++step) {
       Value first = add(mul(lane, width), step * plan.group * width), active;
-      if ((step + 1) * plan.group * width > extent) {
-        active = less(first, extent);
-        first = smaller(first, extent - width);
+      if (extent < 0 || (step + 1) * plan.group * width > extent) {
+        active = less(first, columnCount);
+        first = smaller(first, lastVector);
       }
       steps.push_back(columnsAt(first, active));
     }
@@ -495,6 +501,7 @@ private:
   unsigned launch;
   ElementEmitter elements;
   int64_t width = 1;          // Columns of a vector.
+  bool inRegisters = false;   // All of a thread's columns are held.
   SmallVector<Value> extents; // Per class.
   DenseMap<Operation *, unsigned> stageOf;
   unsigned lastStage = 0;

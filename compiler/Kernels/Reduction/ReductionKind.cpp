@@ -148,6 +148,8 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   RowShape shape;
   shape.rows = kernel.classes.staticSteps(kernel.rows);
   shape.columns = kernel.classes.staticSteps(kernel.columns);
+  if (int64_t most = kernel.classes.stepsFact(kernel.columns).high; shape.columns < 0 && most > 0)
+    shape.maxColumns = most;
   shape.innerColumns = kernel.classes.staticSteps(kernel.columns.back());
   shape.canSplit = canSplitRows(func, kernel);
   shape.widestBits = 8, shape.narrowestBits = 64;

@@ -30,8 +30,10 @@ static int64_t vectorColumns(const RowShape &shape, const TargetModel &target) {
 ReductionPlan kernels::planReduction(const RowShape &shape, const TargetModel &target) {
   ReductionPlan plan;
   plan.vector = vectorColumns(shape, target);
-  int64_t vectors =
-      shape.columns < 0 ? -1 : llvm::divideCeil(std::max<int64_t>(shape.columns, 1), plan.vector);
+  int64_t longest = std::min(kThreadsOfLongRow, target.maxThreads) * kMaxElementsOfThread;
+  int64_t columns =
+      shape.columns < 0 && shape.maxColumns <= longest ? shape.maxColumns : shape.columns;
+  int64_t vectors = columns < 0 ? -1 : llvm::divideCeil(std::max<int64_t>(columns, 1), plan.vector);
   if (!shape.reduces) {
     plan.threads = std::min(kThreads, target.maxThreads);
     plan.group = 0;

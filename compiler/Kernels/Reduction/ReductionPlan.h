@@ -12,6 +12,7 @@ namespace sluice::kernels {
 struct RowShape {
   int64_t rows = -1;
   int64_t columns = -1;
+  int64_t maxColumns = -1; ///< What unknown columns are never more than, if that is known.
   /// Extent of the innermost of the loops that make up a row: vectors lie in it.
   int64_t innerColumns = -1;
   /// Element types of operands and results that vectors are read or written of.
@@ -29,7 +30,8 @@ struct ReductionPlan {
   int64_t group = 1;   ///< Threads that take a row together, a power of 2; 0 = nothing is reduced,
                        ///< each on its own.
   int64_t vector = 1;  ///< Neighbouring columns of a thread; unknown sizes are tested at run time.
-  /// Vectors of a thread, all in registers at once; 0 = a loop, values are computed again.
+  /// Vectors of a thread, all in registers at once; 0 = a loop, values are computed again. Of
+  /// columns that are unknown, but never more than these vectors hold, too.
   int64_t steps = 0;
   int64_t shuffleWidth = 1;   ///< Threads that reduce without memory.
   int64_t workgroupBytes = 0; ///< Bytes of the slots through which subgroups combine.

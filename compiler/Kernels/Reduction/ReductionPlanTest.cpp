@@ -37,6 +37,17 @@ TEST(ReductionPlan, ReductionsByLength) {
   }
 }
 
+TEST(ReductionPlan, UnknownRowsThatAreNeverLongStayInRegisters) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  RowShape shape = reduction(-1, 16);
+  EXPECT_EQ(planReduction(shape, gpu).steps, 0);
+  EXPECT_GT(planReduction(shape, gpu).maxParts, 1);
+  shape.maxColumns = 512;
+  EXPECT_EQ(planReduction(shape, gpu), planReduction(reduction(512, 16), gpu));
+  shape.maxColumns = 1000000;
+  EXPECT_EQ(planReduction(shape, gpu).steps, 0);
+}
+
 TEST(ReductionPlan, VectorsFitTheWidestType) {
   TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_80"));
   RowShape shape = reduction(1024, 16);
