@@ -1,10 +1,14 @@
 //===- RecognizeAttention.cpp - two products around a softmax become one operation ===//
 //   %s = contraction(%q, %k)             f32 [batch..., rows, keys], of f16, bf16 or f32
-//   %x = generic {scale, mask} (%s, %m)  what is done with a score; may be missing
+//   %x = generic {scale, mask} (%s, %m)  what is done with a score; may be missing, or be followed by
+//                                        a generic that widens %x
 //   %w = softmax(%x) along the keys      four generics: largest, exponentials, their sum, quotients
 //   %o = contraction(%w, %v)             then perhaps a generic that rounds or transposes %o
 //     ->
 //   %o = linalg_ext.attention {nan_if_empty} ins(%q, %k, %v, %m) { scale, mask }
+// Masks that positions decide are computed in the region. Queries and keys are read before they
+// were transposed or scaled by a constant. Scores that were rounded, and perhaps replaced, before
+// the softmax widened them again keep the bits of their sums.
 // On GPUs, whose kernels of attention keep scores in registers (Dao et al. 2022, FlashAttention).
 // Runs after FuseElementwise: what happens to a score stands in one place then.
 // A product whose factor is a quotient by sums of rows looks like attention: where it is not made
@@ -12,7 +16,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Global/AttentionChain.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/PositionalValues.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -32,7 +38,7 @@ namespace sluice::global {
 namespace {
 
 /// Dimensions of attention, one per dimension of a tensor or per loop of an operation; -1 = not of
-/// attention yet.
+/// attention yet, or read at 0 only.
 using Dims = SmallVector<int64_t>;
 
 /// The dimensions of the loops of an operation that has an operand with `dims`, indexed by `map`.
@@ -59,207 +65,10 @@ std::optional<Dims> dimsAt(AffineMap map, ArrayRef<int64_t> loops) {
   return dims;
 }
 
-/// The generic operation that computes `value` and nothing else.
-GenericOp producer(Value value) {
-  auto op = value.getDefiningOp<GenericOp>();
-  return op && op.getNumDpsInits() == 1 && op.hasPureTensorSemantics() ? op : GenericOp();
-}
-
-bool hasUsers(Value value, std::initializer_list<Operation *> expected) {
-  return llvm::all_of(value.getUsers(),
-                      [&](Operation *user) { return llvm::is_contained(expected, user); });
-}
-
-Value yielded(GenericOp op) { return op.getBody()->getTerminator()->getOperand(0); }
-
-/// `value` before it was rounded to fewer bits.
-Value withoutRounding(Value value) {
-  auto round = value.getDefiningOp<arith::TruncFOp>();
-  return round ? round.getIn() : value;
-}
-
-bool isFilledWith(Value init, llvm::function_ref<bool(const APFloat &)> isWanted) {
-  auto fill = init.getDefiningOp<linalg::FillOp>();
-  APFloat value(0.0f);
-  return fill && matchPattern(fill.getInputs()[0], m_ConstantFloat(&value)) && isWanted(value);
-}
-/// Nothing that a largest element or a sum begins with shows in it.
-bool isLowest(const APFloat &value) {
-  return value.isNegative() && (value.isInfinity() || value.isLargest());
-}
-bool isZero(const APFloat &value) { return value.isZero(); }
-
-/// A product of floating-point tensors with one sum, starting at zero.
-bool isProduct(linalg::LinalgOp op) {
-  return op && op.hasPureTensorSemantics() && linalg::isaContractionOpInterface(op) &&
-         op.getNumReductionLoops() == 1 &&
-         isa<FloatType>(getElementTypeOrSelf(op->getResult(0).getType())) &&
-         isFilledWith(op.getDpsInits()[0], isZero);
-}
-
-/// Combines elements along one dimension by `Combine`.
-template <typename... Combine> bool isRowReduction(GenericOp op) {
-  if (!op || op.getNumDpsInputs() != 1 || op.getNumReductionLoops() != 1 ||
-      !llvm::hasNItems(*op.getBody(), 2))
-    return false;
-  Operation *combine = yielded(op).getDefiningOp();
-  return isa_and_present<Combine...>(combine) && combine->getBlock() == op.getBody() &&
-         llvm::is_contained(combine->getOperands(), op.getBody()->getArgument(0)) &&
-         llvm::is_contained(combine->getOperands(), op.getBody()->getArgument(1));
-}
-
-/// exp(input 0 - input 1), or with the inputs in the other order; the scores are input `scores`.
-bool isExponential(GenericOp op, unsigned &scores) {
-  if (!op || op.getNumReductionLoops() || op.getNumDpsInputs() != 2 ||
-      !llvm::hasNItems(*op.getBody(), 3))
-    return false;
-  auto exp = yielded(op).getDefiningOp<math::ExpOp>();
-  auto difference = exp ? exp.getOperand().getDefiningOp<arith::SubFOp>() : arith::SubFOp();
-  auto left = difference ? dyn_cast<BlockArgument>(difference.getLhs()) : BlockArgument();
-  auto right = difference ? dyn_cast<BlockArgument>(difference.getRhs()) : BlockArgument();
-  if (!left || !right || left.getOwner() != op.getBody() || right.getOwner() != op.getBody() ||
-      left.getArgNumber() + right.getArgNumber() != 1)
-    return false;
-  scores = left.getArgNumber();
-  return true;
-}
-
-/// The operations of one attention, from the last product back to the first.
-struct Chain {
-  linalg::LinalgOp scores;   // queries x keys
-  GenericOp shown;           // What is done with a score; null: nothing.
-  GenericOp largest, powers; // Per row; exp(score - largest).
-  GenericOp total, weights;  // Sums of powers; powers / total.
-  linalg::LinalgOp product;  // weights x values
-  GenericOp result;          // The product rounded or transposed; null: as it is.
-  unsigned weightsOperand = 0;
-  GenericOp best; // Largest of each row of the mask: where it is minus infinity, weights are zero.
-                  // Null without.
-
-  Value last() { return result ? result.getResult(0) : product->getResult(0); }
-};
-
-/// powers / total, perhaps rounded, perhaps zero where the `best` of a row is minus infinity.
-bool isQuotient(GenericOp op, unsigned &powers, unsigned &total, std::optional<unsigned> &best) {
-  if (!op || op.getNumReductionLoops() || op.getNumDpsInputs() < 2 || op.getNumDpsInputs() > 3)
-    return false;
-  Block *body = op.getBody();
-  auto argument = [&](Value value) -> std::optional<unsigned> {
-    auto arg = dyn_cast_if_present<BlockArgument>(value);
-    return arg && arg.getOwner() == body ? std::optional(arg.getArgNumber()) : std::nullopt;
-  };
-  Value value = withoutRounding(yielded(op));
-  if (auto select = value.getDefiningOp<arith::SelectOp>()) {
-    APFloat zero(1.0f), least(0.0f);
-    auto compare = select.getCondition().getDefiningOp<arith::CmpFOp>();
-    if (!compare || compare.getPredicate() != arith::CmpFPredicate::OEQ ||
-        op.getNumDpsInputs() != 3 || !matchPattern(select.getTrueValue(), m_ConstantFloat(&zero)) ||
-        !zero.isPosZero() || !matchPattern(compare.getRhs(), m_ConstantFloat(&least)) ||
-        !least.isInfinity() || !least.isNegative())
-      return false;
-    best = argument(compare.getLhs());
-    if (!best)
-      return false;
-    value = withoutRounding(select.getFalseValue());
-  } else if (op.getNumDpsInputs() != 2) {
-    return false;
-  }
-  auto quotient = value.getDefiningOp<arith::DivFOp>();
-  auto left = argument(quotient ? quotient.getLhs() : Value()),
-       right = argument(quotient ? quotient.getRhs() : Value());
-  if (!left || !right || *left == *right || *left >= op.getNumDpsInputs() ||
-      *right >= op.getNumDpsInputs())
-    return false;
-  powers = *left, total = *right;
-  return true;
-}
-
-/// The only user of a product, if it does nothing but round and transpose it.
-GenericOp roundingOf(Value product) {
-  if (!product.hasOneUse())
-    return {};
-  auto op = dyn_cast<GenericOp>(*product.getUsers().begin());
-  if (!op || op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1 || op.getNumReductionLoops() ||
-      !op.hasPureTensorSemantics() || op.getDpsInputs()[0] != product ||
-      withoutRounding(yielded(op)) != op.getBody()->getArgument(0) ||
-      op.getBody()->getOperations().size() > 2 ||
-      !llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isPermutation(); }))
-    return {};
-  return op;
-}
-
-/// Whether `op` divides by the sums of rows, whatever else it does: a candidate for the weights.
-bool dividesBySums(GenericOp op) {
-  return op && llvm::any_of(*op.getBody(), llvm::IsaPred<arith::DivFOp>) &&
-         llvm::any_of(op.getDpsInputs(),
-                      [](Value input) { return isRowReduction<arith::AddFOp>(producer(input)); });
-}
-
-/// Finds the operations around the softmax that input `weightsOperand` of `product` is.
-LogicalResult findChain(RewriterBase &rewriter, linalg::LinalgOp product, unsigned weightsOperand,
-                        Chain &chain) {
-  unsigned powers, total, scores;
-  std::optional<unsigned> best;
-  auto decline = [&](const char *why) { return rewriter.notifyMatchFailure(product, why); };
-  chain.product = product, chain.weightsOperand = weightsOperand;
-  chain.weights = producer(product.getDpsInputs()[weightsOperand]);
-  if (!isQuotient(chain.weights, powers, total, best))
-    return dividesBySums(chain.weights)
-               ? decline("the weights are more than exponentials divided by their sum")
-               : failure();
-  Value sums = chain.weights.getDpsInputs()[total],
-        exponentials = chain.weights.getDpsInputs()[powers];
-  chain.total = producer(sums), chain.powers = producer(exponentials);
-  if (!isRowReduction<arith::AddFOp>(chain.total))
-    return failure(); // A quotient of other things.
-  if (!isFilledWith(chain.total.getDpsInits()[0], isZero))
-    return decline("the sums of exponentials do not start at zero");
-  if (chain.total.getDpsInputs()[0] != exponentials)
-    return decline("the weights are divided by sums of something else");
-  if (!isExponential(chain.powers, scores))
-    return decline("what is summed up is not exp(score - largest score)");
-  if (!hasUsers(chain.weights.getResult(0), {product}))
-    return decline("the weights are used by more than the product with the values");
-  if (!hasUsers(sums, {chain.weights}) || !hasUsers(exponentials, {chain.total, chain.weights}))
-    return decline("the exponentials or their sums are used by more than the softmax");
-  Value shown = chain.powers.getDpsInputs()[scores], max = chain.powers.getDpsInputs()[1 - scores];
-  chain.largest = producer(max);
-  if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.largest) ||
-      !isFilledWith(chain.largest.getDpsInits()[0], isLowest) ||
-      chain.largest.getDpsInputs()[0] != shown)
-    return decline("what is subtracted from the scores is not the largest of their row");
-  if (!hasUsers(max, {chain.powers}) || !hasUsers(shown, {chain.largest, chain.powers}))
-    return decline("the scores or their largest are used by more than the softmax");
-  chain.scores = shown.getDefiningOp<linalg::LinalgOp>();
-  if (!isProduct(chain.scores)) {
-    chain.shown = producer(shown);
-    if (!chain.shown || chain.shown.getNumReductionLoops())
-      return decline("the scores are no product of floats that starts at zero, nor computed from "
-                     "one element by element");
-    if (chain.shown.getNumDpsInputs() > 2)
-      return decline("the scores are computed from more than a product and a mask");
-    for (Value input : chain.shown.getDpsInputs())
-      if (auto op = input.getDefiningOp<linalg::LinalgOp>();
-          isProduct(op) && hasUsers(input, {chain.shown}))
-        chain.scores = op;
-    if (!isProduct(chain.scores))
-      return decline("the scores come from no product of floats that starts at zero and that "
-                     "nothing else uses");
-  }
-  if (best) {
-    chain.best = producer(chain.weights.getDpsInputs()[*best]);
-    if (!isRowReduction<arith::MaximumFOp, arith::MaxNumFOp>(chain.best) ||
-        !isFilledWith(chain.best.getDpsInits()[0], isLowest))
-      return decline("weights are zero where something else than a whole row is masked");
-  }
-  chain.result = roundingOf(product->getResult(0));
-  return success();
-}
-
 /// The operands, maps and region of attention.
 class Builder {
 public:
-  Builder(Chain &chain) : chain(chain) {}
+  Builder(AttentionChain &chain) : chain(chain) {}
 
   /// Finds the dimension of attention that each dimension of each tensor is; fails if they are not
   /// those of attention.
@@ -278,14 +87,17 @@ private:
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
   LogicalResult checkRoles(RewriterBase &rewriter);
   bool hasSimpleRegion();
+  void readSource(Value &operand, Dims &dims, bool mayScale);
   Value maskWithoutUnits(IRRewriter &rewriter);
   void buildRegion(IRRewriter &rewriter, Region &region, Type score);
 
-  Chain &chain;
+  AttentionChain &chain;
   Value query, key, value, mask;
   Dims queryDims, keyDims, valueDims, maskDims, outDims;
   Dims shownLoops;
-  SmallVector<bool> maskUnits; // Dimensions of the mask that are read at 0 only.
+  /// What positions alone decide of what is done with scores: the operand's number, its dimensions.
+  SmallVector<std::pair<unsigned, Dims>> computed;
+  double scale = 1; ///< Of queries and keys.
   int64_t count = 0, keysDim = -1;
 };
 
@@ -321,19 +133,28 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
     for (OpOperand *operand : shown.getDpsInputOperands()) {
       if (operand->get() == current)
         continue;
-      mask = operand->get();
+      Dims read;
       for (AffineExpr result : shown.getMatchingIndexingMap(operand).getResults()) {
         auto loop = dyn_cast<AffineDimExpr>(result);
         if (!loop && result != getAffineConstantExpr(0, result.getContext()))
           return decline("the mask is indexed by more than queries and keys");
-        maskUnits.push_back(!loop);
-        if (loop)
-          maskDims.push_back(shownLoops[loop.getPosition()]);
+        read.push_back(loop ? shownLoops[loop.getPosition()] : -1);
       }
+      if (isPositional(operand->get()) &&
+          !(chain.best && chain.best.getDpsInputs()[0] == operand->get())) {
+        computed.push_back({operand->getOperandNumber(), read});
+        continue;
+      }
+      if (mask)
+        return decline("the scores are computed from more than a product and a mask");
+      mask = operand->get(), maskDims = read;
     }
     dims = dimsAt(outMap(shown), shownLoops);
     current = shown.getResult(0);
   }
+  Value narrow = current;
+  if (chain.widened)
+    current = chain.widened.getResult(0);
   auto rows = dims ? through(chain.largest, current, *dims) : std::nullopt;
   auto powers = dims ? through(chain.powers, current, *dims) : std::nullopt;
   if (!rows || !powers)
@@ -363,9 +184,11 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
       !readsRows(chain.weights, exponentials, *powers, chain.total.getResult(0), *totals))
     return decline("largest, sums and quotients are not of the same rows");
   if (GenericOp row = chain.best) {
-    if (row.getDpsInputs()[0] != mask || llvm::is_contained(maskUnits, true))
+    Value input = row.getDpsInputs()[0];
+    bool isOfScores = input == current || input == narrow;
+    if (!isOfScores && (input != mask || llvm::is_contained(maskDims, -1)))
       return decline("rows without keys are not found by the mask that is added to the scores");
-    auto best = through(row, mask, maskDims);
+    auto best = through(row, input, isOfScores ? *dims : maskDims);
     if (!best || llvm::is_contained(*best, keysDim) ||
         !readsRows(chain.weights, exponentials, *powers, row.getResult(0), *best))
       return decline("rows without keys are not those of the weights");
@@ -392,6 +215,9 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   valueDims = *values, outDims = *out;
   if (!hasSimpleRegion())
     return decline("what is done with a score is more than arithmetic");
+  readSource(query, queryDims, /*mayScale=*/true);
+  readSource(key, keyDims, /*mayScale=*/true);
+  readSource(value, valueDims, /*mayScale=*/false);
   return checkRoles(rewriter);
 }
 
@@ -425,6 +251,39 @@ LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
   return success();
 }
 
+/// Goes back to what `operand` was transposed or scaled from, unless its lines would be lost: the
+/// depth or the columns of an element are read together.
+void Builder::readSource(Value &operand, Dims &dims, bool mayScale) {
+  auto isLine = [&](ArrayRef<int64_t> of) {
+    int64_t last = of.empty() ? -1 : of.back();
+    return llvm::is_contained(keyDims, last) == mayScale &&
+           !llvm::is_contained(outDims, last) == mayScale && last != keysDim;
+  };
+  while (GenericOp op = producer(operand)) {
+    if (op.getNumDpsInputs() != 1 || op.getNumReductionLoops() ||
+        getElementTypeOrSelf(op.getDpsInputs()[0].getType()) !=
+            getElementTypeOrSelf(operand.getType()) ||
+        !llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isPermutation(); }))
+      return;
+    APFloat factor(1.0);
+    Value element = op.getBody()->getArgument(0);
+    if (yielded(op) != element) {
+      auto product = yielded(op).getDefiningOp<arith::MulFOp>();
+      if (!mayScale || !product || product.getLhs() != element ||
+          !matchPattern(product.getRhs(), m_ConstantFloat(&factor)) || !factor.isFiniteNonZero() ||
+          factor.isNegative())
+        return;
+    }
+    auto source = dimsAt(mapOf(op, 0), *dimsOfLoops(outMap(op), dims));
+    if (isLine(dims) && !isLine(*source))
+      return;
+    bool lost;
+    factor.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
+    scale *= factor.convertToDouble();
+    operand = op.getDpsInputs()[0], dims = *source;
+  }
+}
+
 bool Builder::hasSimpleRegion() {
   if (!chain.shown)
     return true;
@@ -437,7 +296,7 @@ bool Builder::hasSimpleRegion() {
 
 /// The mask without the dimensions that are read at 0 only.
 Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
-  if (!llvm::is_contained(maskUnits, true))
+  if (!llvm::is_contained(maskDims, -1))
     return mask;
   Location loc = mask.getLoc();
   SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, mask),
@@ -445,8 +304,8 @@ Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
                             ones(sizes.size(), rewriter.getIndexAttr(1));
   auto type = cast<RankedTensorType>(mask.getType());
   SmallVector<int64_t> shape;
-  for (auto [i, isUnit] : llvm::enumerate(maskUnits)) {
-    if (isUnit)
+  for (auto [i, dim] : llvm::enumerate(maskDims)) {
+    if (dim < 0)
       sizes[i] = rewriter.getIndexAttr(1);
     else
       shape.push_back(type.getDimSize(i));
@@ -454,6 +313,28 @@ Value Builder::maskWithoutUnits(IRRewriter &rewriter) {
   return tensor::ExtractSliceOp::create(rewriter, loc,
                                         RankedTensorType::get(shape, type.getElementType()), mask,
                                         offsets, sizes, ones);
+}
+
+/// `value`, a score or a constant or selected from such, with the bits that it had before it was
+/// rounded from `wide`; null if it is computed from rounded bits.
+Value withoutRounding(OpBuilder &b, Value value, Type wide) {
+  APFloat constant(0.0f);
+  if (value.getType() == wide)
+    return value;
+  if (matchPattern(value, m_ConstantFloat(&constant))) {
+    bool lost;
+    constant.convert(cast<FloatType>(wide).getFloatSemantics(), APFloat::rmNearestTiesToEven,
+                     &lost);
+    return arith::ConstantOp::create(b, value.getLoc(), b.getFloatAttr(wide, constant));
+  }
+  if (auto round = value.getDefiningOp<arith::TruncFOp>())
+    return round.getIn().getType() == wide ? round.getIn() : Value();
+  auto select = value.getDefiningOp<arith::SelectOp>();
+  Value kept = select ? withoutRounding(b, select.getTrueValue(), wide) : Value(),
+        other = kept ? withoutRounding(b, select.getFalseValue(), wide) : Value();
+  if (!other)
+    return {};
+  return b.createOrFold<arith::SelectOp>(value.getLoc(), select.getCondition(), kept, other);
 }
 
 void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
@@ -476,8 +357,20 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
   };
   IRMapping mapping;
   for (auto [operand, argument] : llvm::zip(shown.getDpsInputs(), shown.getBody()->getArguments()))
-    mapping.map(argument, operand == mask ? body->getArgument(1)
-                                          : asFloat(body->getArgument(0), argument.getType()));
+    if (operand == mask)
+      mapping.map(argument, body->getArgument(1));
+    else if (operand == chain.scores->getResult(0))
+      mapping.map(argument, asFloat(body->getArgument(0), argument.getType()));
+  for (auto &[number, dims] : computed) {
+    SmallVector<Value> indices;
+    for (int64_t dim : dims)
+      indices.push_back(
+          dim < 0 ? arith::ConstantIndexOp::create(rewriter, loc, 0).getResult()
+                  : linalg_ext::IndexOp::create(rewriter, loc, rewriter.getIndexType(), dim)
+                        .getResult());
+    mapping.map(shown.getBody()->getArgument(number),
+                positionalElement(rewriter, loc, shown->getOperand(number), indices));
+  }
   for (Operation &op : shown.getBody()->without_terminator()) {
     if (auto index = dyn_cast<linalg::IndexOp>(op)) {
       mapping.map(index.getResult(), linalg_ext::IndexOp::create(rewriter, loc, index.getType(),
@@ -492,8 +385,11 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
         mapping.map(operand, rewriter.clone(*outer)->getResult(0));
     rewriter.clone(op, mapping);
   }
-  linalg_ext::YieldOp::create(rewriter, loc,
-                              asFloat(mapping.lookupOrDefault(yielded(shown)), score));
+  Value result = mapping.lookupOrDefault(yielded(shown));
+  if (auto extend = result.getDefiningOp<arith::ExtFOp>())
+    result = extend.getIn();
+  Value unrounded = withoutRounding(rewriter, result, score);
+  linalg_ext::YieldOp::create(rewriter, loc, unrounded ? unrounded : asFloat(result, score));
 }
 
 void Builder::build(IRRewriter &rewriter) {
@@ -503,8 +399,12 @@ void Builder::build(IRRewriter &rewriter) {
   auto type = cast<RankedTensorType>(end->getResult(0).getType());
   SmallVector<Value> inputs{query, key, value};
   SmallVector<Dims> dims{queryDims, keyDims, valueDims};
+  if (scale != 1)
+    inputs.push_back(
+        arith::ConstantOp::create(rewriter, loc, rewriter.getF32FloatAttr(float(scale))));
   if (mask) {
     inputs.push_back(maskWithoutUnits(rewriter));
+    llvm::erase(maskDims, -1);
     dims.push_back(maskDims);
   }
   dims.push_back(outDims);
@@ -527,9 +427,16 @@ void Builder::build(IRRewriter &rewriter) {
     buildRegion(rewriter, attention.getRegion(), score);
   }
   rewriter.replaceOp(end, attention.getResults());
+  if (Region &region = attention.getRegion(); !region.empty() && !mask) {
+    Block &body = region.front();
+    if (body.getTerminator()->getOperand(0) == body.getArgument(0)) { // Nothing is done.
+      rewriter.eraseBlock(&body);
+    }
+  }
   if (chain.result)
     rewriter.eraseOp(chain.product);
-  for (GenericOp op : {chain.weights, chain.total, chain.powers, chain.largest, chain.shown})
+  for (GenericOp op : {chain.weights, chain.best, chain.total, chain.powers, chain.largest,
+                       chain.widened, chain.shown})
     if (op && op->use_empty())
       rewriter.eraseOp(op);
   if (chain.scores->use_empty())
@@ -553,7 +460,7 @@ struct RecognizeAttention final : impl::RecognizeAttentionBase<RecognizeAttentio
     IRRewriter rewriter(&getContext(), remarks.listener());
     for (linalg::LinalgOp product : products)
       for (unsigned operand : {0, 1}) {
-        Chain chain;
+        AttentionChain chain;
         Builder builder(chain);
         if (failed(findChain(rewriter, product, operand, chain)) ||
             failed(builder.assignDims(rewriter)))

@@ -125,3 +125,128 @@ func.func @weights_are_used(%q: tensor<4x8xf32>, %k: tensor<8x5xf32>, %v: tensor
   %r = linalg.matmul ins(%w, %v : tensor<4x5xf32>, tensor<5x6xf32>) outs(%fo : tensor<4x6xf32>) -> tensor<4x6xf32>
   return %w, %r : tensor<4x5xf32>, tensor<4x6xf32>
 }
+
+// Scores that are rounded, masked by a tensor of positions and widened again; rows without keys give zeros. Queries were scaled and
+// transposed, values transposed: they are read before that.
+// CHECK-LABEL: func.func @rounded(
+//  CHECK-SAME:   %[[QUERY:.+]]: tensor<128x2x64xf16>, %[[KEY:.+]]: tensor<2x128x64xf16>, %[[VALUE:.+]]: tensor<128x2x64xf16>)
+//   CHECK-DAG:   %[[SCALE:.+]] = arith.constant 1.250000e-01 : f32
+//       CHECK:   %[[R:.+]] = linalg_ext.attention {indexing_maps = [#[[RQ:.+]], #[[RK:.+]], #[[RV:.+]], #[[RO:.+]]]}
+//  CHECK-SAME:     ins(%[[QUERY]], %[[KEY]], %[[VALUE]], %[[SCALE]] :
+//       CHECK:   ^bb0(%[[SCORE:.+]]: f32):
+//   CHECK-DAG:     linalg_ext.index 1
+//   CHECK-DAG:     linalg_ext.index 2
+//       CHECK:     %[[KEPT:.+]] = arith.andi
+//       CHECK:     %[[SHOWN:.+]] = arith.select %{{.+}}, %[[SCORE]], %{{.+}} : f32
+//       CHECK:     linalg_ext.yield %[[SHOWN]]
+//       CHECK:   return %[[R]]
+func.func @rounded(%q0: tensor<128x2x64xf16>, %k0: tensor<2x128x64xf16>, %v0: tensor<128x2x64xf16>) -> tensor<2x128x64xf16> {
+  %zero = arith.constant 0.0 : f32
+  %none = arith.constant 0xFF800000 : f32
+  %zero16 = arith.constant 0.0 : f16
+  %none16 = arith.constant 0xFC00 : f16
+  %scale16 = arith.constant 0.125 : f16
+  %qx = tensor.empty() : tensor<2x128x64xf16>
+  %q1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%q0 : tensor<128x2x64xf16>) outs(%qx : tensor<2x128x64xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.mulf %x, %scale16 : f16
+    linalg.yield %y : f16
+  } -> tensor<2x128x64xf16>
+  %vx = tensor.empty() : tensor<2x128x64xf16>
+  %v1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%v0 : tensor<128x2x64xf16>) outs(%vx : tensor<2x128x64xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x128x64xf16>
+  %se = tensor.empty() : tensor<2x128x128xf32>
+  %sf = linalg.fill ins(%zero : f32) outs(%se : tensor<2x128x128xf32>) -> tensor<2x128x128xf32>
+  %s0 = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q1, %k0 : tensor<2x128x64xf16>, tensor<2x128x64xf16>) outs(%sf : tensor<2x128x128xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<2x128x128xf32>
+  %he = tensor.empty() : tensor<2x128x128xf16>
+  %me = tensor.empty() : tensor<128x128xi1>
+  %mask = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} outs(%me : tensor<128x128xi1>) {
+  ^bb0(%o: i1):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %row = arith.index_cast %i : index to i64
+    %key = arith.index_cast %j : index to i64
+    %c0 = arith.constant 0 : i64
+    %c3 = arith.constant 3 : i64
+    %c37 = arith.constant 37 : i64
+    %x = arith.addi %key, %c3 : i64
+    %y = arith.cmpi sle, %x, %row : i64
+    %z = arith.addi %key, %c37 : i64
+    %u = arith.cmpi sgt, %z, %row : i64
+    %all = arith.cmpi sge, %row, %c0 : i64
+    %near = arith.andi %y, %u : i1
+    %kept = arith.andi %all, %near : i1
+    linalg.yield %kept : i1
+  } -> tensor<128x128xi1>
+  %s1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%mask, %s0 : tensor<128x128xi1>, tensor<2x128x128xf32>) outs(%he : tensor<2x128x128xf16>) {
+  ^bb0(%c: i1, %x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    %z = arith.select %c, %y, %none16 : f16
+    linalg.yield %z : f16
+  } -> tensor<2x128x128xf16>
+  %re16 = tensor.empty() : tensor<2x128xf16>
+  %rf16 = linalg.fill ins(%none16 : f16) outs(%re16 : tensor<2x128xf16>) -> tensor<2x128xf16>
+  %re = tensor.empty() : tensor<2x128xf32>
+  %rf = linalg.fill ins(%none : f32) outs(%re : tensor<2x128xf32>) -> tensor<2x128xf32>
+  %rz = linalg.fill ins(%zero : f32) outs(%re : tensor<2x128xf32>) -> tensor<2x128xf32>
+  %best = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s1 : tensor<2x128x128xf16>) outs(%rf16 : tensor<2x128xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.maximumf %x, %o : f16
+    linalg.yield %y : f16
+  } -> tensor<2x128xf16>
+  %s2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s1 : tensor<2x128x128xf16>) outs(%se : tensor<2x128x128xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<2x128x128xf32>
+  %max = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s2 : tensor<2x128x128xf32>) outs(%rf : tensor<2x128xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.maximumf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<2x128xf32>
+  %e2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s2, %max : tensor<2x128x128xf32>, tensor<2x128xf32>) outs(%se : tensor<2x128x128xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.subf %x, %y : f32
+    %e = math.exp %z : f32
+    linalg.yield %e : f32
+  } -> tensor<2x128x128xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%e2 : tensor<2x128x128xf32>) outs(%rz : tensor<2x128xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.addf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<2x128xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%best, %e2, %sum : tensor<2x128xf16>, tensor<2x128x128xf32>, tensor<2x128xf32>) outs(%he : tensor<2x128x128xf16>) {
+  ^bb0(%x: f16, %y: f32, %z: f32, %o: f16):
+    %g = arith.divf %y, %z : f32
+    %h = arith.truncf %g : f32 to f16
+    %empty = arith.cmpf oeq, %x, %none16 : f16
+    %r = arith.select %empty, %zero16, %h : f16
+    linalg.yield %r : f16
+  } -> tensor<2x128x128xf16>
+  %oe = tensor.empty() : tensor<2x128x64xf32>
+  %of = linalg.fill ins(%zero : f32) outs(%oe : tensor<2x128x64xf32>) -> tensor<2x128x64xf32>
+  %o = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%w, %v1 : tensor<2x128x128xf16>, tensor<2x128x64xf16>) outs(%of : tensor<2x128x64xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<2x128x64xf32>
+  %ge = tensor.empty() : tensor<2x128x64xf16>
+  %g0 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%o : tensor<2x128x64xf32>) outs(%ge : tensor<2x128x64xf16>) {
+  ^bb0(%x: f32, %o0: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x128x64xf16>
+  return %g0 : tensor<2x128x64xf16>
+}

@@ -1,0 +1,18 @@
+//===- PositionalValues.h - tensors whose elements follow from positions --===//
+// Masks of attention are often tensors of numbers that only positions decide: row >= column, ends
+// of windows. Where one is read, its elements can be computed instead.
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Value.h"
+
+namespace sluice::global {
+
+/// Whether elements of `tensor` are computed from their indices alone, by a few operations.
+bool isPositional(mlir::Value tensor);
+
+/// Computes the element of `tensor`, which is positional, at `indices`.
+mlir::Value positionalElement(mlir::OpBuilder &b, mlir::Location loc, mlir::Value tensor,
+                              mlir::ArrayRef<mlir::Value> indices);
+
+} // namespace sluice::global
