@@ -19,6 +19,7 @@
 #include "compiler/Global/AttentionChain.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/PositionalValues.h"
+#include "compiler/Global/TensorViews.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -87,7 +88,7 @@ private:
   std::optional<Dims> through(GenericOp op, Value input, ArrayRef<int64_t> dims);
   LogicalResult checkRoles(RewriterBase &rewriter);
   bool hasSimpleRegion();
-  void readSource(Value &operand, Dims &dims, bool mayScale);
+  void readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue);
   Value maskWithoutUnits(IRRewriter &rewriter);
   void buildRegion(IRRewriter &rewriter, Region &region, Type score);
 
@@ -97,7 +98,8 @@ private:
   Dims shownLoops;
   /// What positions alone decide of what is done with scores: the operand's number, its dimensions.
   SmallVector<std::pair<unsigned, Dims>> computed;
-  double scale = 1; ///< Of queries and keys.
+  SmallVector<TensorView> views; ///< Of queries, keys and values.
+  double scale = 1;              ///< Of queries and keys.
   int64_t count = 0, keysDim = -1;
 };
 
@@ -215,9 +217,9 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   valueDims = *values, outDims = *out;
   if (!hasSimpleRegion())
     return decline("what is done with a score is more than arithmetic");
-  readSource(query, queryDims, /*mayScale=*/true);
-  readSource(key, keyDims, /*mayScale=*/true);
-  readSource(value, valueDims, /*mayScale=*/false);
+  readSource(query, queryDims, /*isValue=*/false);
+  readSource(key, keyDims, /*isValue=*/false);
+  readSource(value, valueDims, /*isValue=*/true);
   return checkRoles(rewriter);
 }
 
@@ -251,37 +253,22 @@ LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
   return success();
 }
 
-/// Goes back to what `operand` was transposed or scaled from, unless its lines would be lost: the
-/// depth or the columns of an element are read together.
-void Builder::readSource(Value &operand, Dims &dims, bool mayScale) {
-  auto isLine = [&](ArrayRef<int64_t> of) {
-    int64_t last = of.empty() ? -1 : of.back();
-    return llvm::is_contained(keyDims, last) == mayScale &&
-           !llvm::is_contained(outDims, last) == mayScale && last != keysDim;
+/// Goes back to what `operand` was reshaped, cut, transposed or scaled from, unless its lines would
+/// be lost: the depth or the columns of an element are read together.
+void Builder::readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue) {
+  auto isLine = [&](int64_t last) {
+    int64_t dim = last < 0 ? -1 : dims[last];
+    return llvm::is_contained(keyDims, dim) != isValue &&
+           llvm::is_contained(outDims, dim) == isValue && dim != keysDim;
   };
-  while (GenericOp op = producer(operand)) {
-    if (op.getNumDpsInputs() != 1 || op.getNumReductionLoops() ||
-        getElementTypeOrSelf(op.getDpsInputs()[0].getType()) !=
-            getElementTypeOrSelf(operand.getType()) ||
-        !llvm::all_of(op.getIndexingMapsArray(), [](AffineMap map) { return map.isPermutation(); }))
-      return;
-    APFloat factor(1.0);
-    Value element = op.getBody()->getArgument(0);
-    if (yielded(op) != element) {
-      auto product = yielded(op).getDefiningOp<arith::MulFOp>();
-      if (!mayScale || !product || product.getLhs() != element ||
-          !matchPattern(product.getRhs(), m_ConstantFloat(&factor)) || !factor.isFiniteNonZero() ||
-          factor.isNegative())
-        return;
-    }
-    auto source = dimsAt(mapOf(op, 0), *dimsOfLoops(outMap(op), dims));
-    if (isLine(dims) && !isLine(*source))
-      return;
-    bool lost;
-    factor.convert(APFloat::IEEEdouble(), APFloat::rmNearestTiesToEven, &lost);
-    scale *= factor.convertToDouble();
-    operand = op.getDpsInputs()[0], dims = *source;
-  }
+  TensorView view(operand), best = view;
+  bool hasLines = isLine(view.lastDim());
+  while (view.goBack(/*mayScale=*/!isValue))
+    if (view.isCopied && (!hasLines || isLine(view.lastDim())))
+      best = view;
+  scale *= best.scale;
+  operand = best.source;
+  views.push_back(best);
 }
 
 bool Builder::hasSimpleRegion() {
@@ -397,8 +384,15 @@ void Builder::build(IRRewriter &rewriter) {
   rewriter.setInsertionPoint(end);
   Location loc = chain.product.getLoc();
   auto type = cast<RankedTensorType>(end->getResult(0).getType());
-  SmallVector<Value> inputs{query, key, value};
+  SmallVector<Value> inputs;
   SmallVector<Dims> dims{queryDims, keyDims, valueDims};
+  for (auto [view, each] : llvm::zip(views, dims)) {
+    Dims places;
+    inputs.push_back(view.create(rewriter, loc, places));
+    for (int64_t &place : places)
+      place = each[place];
+    each = places;
+  }
   if (scale != 1)
     inputs.push_back(
         arith::ConstantOp::create(rewriter, loc, rewriter.getF32FloatAttr(float(scale))));

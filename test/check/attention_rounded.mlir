@@ -931,3 +931,197 @@ func.func @few() {
   check.expect_almost_eq(%g3, %want, atol 4.0e-03) : tensor<?x?x?xf32>
   return
 }
+
+// Queries, keys and values are parts of one tensor, as products for all three leave them.
+func.func @packed() {
+  %b = arith.constant 6 : index
+  %m = arith.constant 37 : index
+  %s = arith.constant 37 : index
+  %n = arith.constant 16 : index
+  %rows = arith.constant 37 : index
+  %few = arith.constant 1 : index
+  %wide = arith.constant 288 : index
+  %seed = arith.constant 4711 : i32
+  %scale = arith.constant 0.25 : f32
+  %zero = arith.constant 0.0 : f32
+  %none = arith.constant 0xFF800000 : f32
+  %zero16 = arith.constant 0.0 : f16
+  %none16 = arith.constant 0xFC00 : f16
+  %whole = call @numbers(%rows, %few, %wide, %seed) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %part = tensor.cast %whole : tensor<?x?x?xf32> to tensor<37x1x288xf32>
+  %ae = tensor.empty() : tensor<37x1x288xf16>
+  %ah = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%part : tensor<37x1x288xf32>) outs(%ae : tensor<37x1x288xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<37x1x288xf16>
+  %a0 = util.optimization_barrier %ah : tensor<37x1x288xf16>
+  %a1 = tensor.expand_shape %a0 [[0], [1], [2, 3]] output_shape [37, 1, 3, 96] : tensor<37x1x288xf16> into tensor<37x1x3x96xf16>
+  %at = tensor.empty() : tensor<3x37x1x96xf16>
+  %a2 = linalg.generic {indexing_maps = [affine_map<(w, i, j, k) -> (i, j, w, k)>, affine_map<(w, i, j, k) -> (w, i, j, k)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%a1 : tensor<37x1x3x96xf16>) outs(%at : tensor<3x37x1x96xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<3x37x1x96xf16>
+  %he3 = tensor.empty() : tensor<6x37x16xf16>
+  %we3 = tensor.empty() : tensor<6x37x16xf32>
+  %qs = tensor.extract_slice %a2[0, 0, 0, 0] [1, 37, 1, 96] [1, 1, 1, 1] : tensor<3x37x1x96xf16> to tensor<37x1x96xf16>
+  %qc = tensor.collapse_shape %qs [[0], [1, 2]] : tensor<37x1x96xf16> into tensor<37x96xf16>
+  %qp = tensor.expand_shape %qc [[0], [1, 2]] output_shape [37, 6, 16] : tensor<37x96xf16> into tensor<37x6x16xf16>
+  %qb = util.optimization_barrier %qp : tensor<37x6x16xf16>
+  %qw = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%qb : tensor<37x6x16xf16>) outs(%we3 : tensor<6x37x16xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<6x37x16xf32>
+  %q = tensor.cast %qw : tensor<6x37x16xf32> to tensor<?x?x?xf32>
+  %ks = tensor.extract_slice %a2[1, 0, 0, 0] [1, 37, 1, 96] [1, 1, 1, 1] : tensor<3x37x1x96xf16> to tensor<37x1x96xf16>
+  %kc = tensor.collapse_shape %ks [[0], [1, 2]] : tensor<37x1x96xf16> into tensor<37x96xf16>
+  %kp = tensor.expand_shape %kc [[0], [1, 2]] output_shape [37, 6, 16] : tensor<37x96xf16> into tensor<37x6x16xf16>
+  %kb = util.optimization_barrier %kp : tensor<37x6x16xf16>
+  %kw = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%kb : tensor<37x6x16xf16>) outs(%we3 : tensor<6x37x16xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<6x37x16xf32>
+  %k = tensor.cast %kw : tensor<6x37x16xf32> to tensor<?x?x?xf32>
+  %vs = tensor.extract_slice %a2[2, 0, 0, 0] [1, 37, 1, 96] [1, 1, 1, 1] : tensor<3x37x1x96xf16> to tensor<37x1x96xf16>
+  %vc = tensor.collapse_shape %vs [[0], [1, 2]] : tensor<37x1x96xf16> into tensor<37x96xf16>
+  %vp = tensor.expand_shape %vc [[0], [1, 2]] output_shape [37, 6, 16] : tensor<37x96xf16> into tensor<37x6x16xf16>
+  %vb = util.optimization_barrier %vp : tensor<37x6x16xf16>
+  %vw = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%vb : tensor<37x6x16xf16>) outs(%we3 : tensor<6x37x16xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<6x37x16xf32>
+  %v = tensor.cast %vw : tensor<6x37x16xf32> to tensor<?x?x?xf32>
+  %biasEmpty = tensor.empty(%b, %m, %s) : tensor<?x?x?xf32>
+  %bias = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%biasEmpty : tensor<?x?x?xf32>) {
+  ^bb0(%o: f32):
+    %row = linalg.index 1 : index
+    %key = linalg.index 2 : index
+    %c3 = arith.constant 3 : index
+    %c37 = arith.constant 37 : index
+    %x = arith.addi %key, %c3 : index
+    %y = arith.cmpi sle, %x, %row : index
+    %z = arith.addi %key, %c37 : index
+    %u = arith.cmpi sgt, %z, %row : index
+    %kept = arith.andi %y, %u : i1
+    %r = arith.select %kept, %zero, %none : f32
+    linalg.yield %r : f32
+  } -> tensor<?x?x?xf32>
+  %want = call @expected(%q, %k, %v, %bias, %scale) : (tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, f32) -> tensor<?x?x?xf32>
+  %scale16 = arith.constant 0.25 : f16
+  %q1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%qp : tensor<37x6x16xf16>) outs(%he3 : tensor<6x37x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.mulf %x, %scale16 : f16
+    linalg.yield %y : f16
+  } -> tensor<6x37x16xf16>
+  %k0 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%kp : tensor<37x6x16xf16>) outs(%he3 : tensor<6x37x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<6x37x16xf16>
+  %v1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%vp : tensor<37x6x16xf16>) outs(%he3 : tensor<6x37x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<6x37x16xf16>
+  %se = tensor.empty() : tensor<6x37x37xf32>
+  %sf = linalg.fill ins(%zero : f32) outs(%se : tensor<6x37x37xf32>) -> tensor<6x37x37xf32>
+  %s0 = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q1, %k0 : tensor<6x37x16xf16>, tensor<6x37x16xf16>) outs(%sf : tensor<6x37x37xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<6x37x37xf32>
+  %he = tensor.empty() : tensor<6x37x37xf16>
+  %me = tensor.empty() : tensor<37x37xi1>
+  %mask = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i, j)>], iterator_types = ["parallel", "parallel"]} outs(%me : tensor<37x37xi1>) {
+  ^bb0(%o: i1):
+    %i = linalg.index 0 : index
+    %j = linalg.index 1 : index
+    %row = arith.index_cast %i : index to i64
+    %key = arith.index_cast %j : index to i64
+    %c0 = arith.constant 0 : i64
+    %c3 = arith.constant 3 : i64
+    %c37 = arith.constant 37 : i64
+    %x = arith.addi %key, %c3 : i64
+    %y = arith.cmpi sle, %x, %row : i64
+    %z = arith.addi %key, %c37 : i64
+    %u = arith.cmpi sgt, %z, %row : i64
+    %all = arith.cmpi sge, %row, %c0 : i64
+    %near = arith.andi %y, %u : i1
+    %kept = arith.andi %all, %near : i1
+    linalg.yield %kept : i1
+  } -> tensor<37x37xi1>
+  %s1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%mask, %s0 : tensor<37x37xi1>, tensor<6x37x37xf32>) outs(%he : tensor<6x37x37xf16>) {
+  ^bb0(%c: i1, %x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    %z = arith.select %c, %y, %none16 : f16
+    linalg.yield %z : f16
+  } -> tensor<6x37x37xf16>
+  %re16 = tensor.empty() : tensor<6x37xf16>
+  %rf16 = linalg.fill ins(%none16 : f16) outs(%re16 : tensor<6x37xf16>) -> tensor<6x37xf16>
+  %re = tensor.empty() : tensor<6x37xf32>
+  %rf = linalg.fill ins(%none : f32) outs(%re : tensor<6x37xf32>) -> tensor<6x37xf32>
+  %rz = linalg.fill ins(%zero : f32) outs(%re : tensor<6x37xf32>) -> tensor<6x37xf32>
+  %best = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s1 : tensor<6x37x37xf16>) outs(%rf16 : tensor<6x37xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.maximumf %x, %o : f16
+    linalg.yield %y : f16
+  } -> tensor<6x37xf16>
+  %s2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s1 : tensor<6x37x37xf16>) outs(%se : tensor<6x37x37xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<6x37x37xf32>
+  %max = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s2 : tensor<6x37x37xf32>) outs(%rf : tensor<6x37xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.maximumf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<6x37xf32>
+  %e2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s2, %max : tensor<6x37x37xf32>, tensor<6x37xf32>) outs(%se : tensor<6x37x37xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.subf %x, %y : f32
+    %e = math.exp %z : f32
+    linalg.yield %e : f32
+  } -> tensor<6x37x37xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%e2 : tensor<6x37x37xf32>) outs(%rz : tensor<6x37xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.addf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<6x37xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%best, %e2, %sum : tensor<6x37xf16>, tensor<6x37x37xf32>, tensor<6x37xf32>) outs(%he : tensor<6x37x37xf16>) {
+  ^bb0(%x: f16, %y: f32, %z: f32, %o: f16):
+    %g = arith.divf %y, %z : f32
+    %h = arith.truncf %g : f32 to f16
+    %empty = arith.cmpf oeq, %x, %none16 : f16
+    %r = arith.select %empty, %zero16, %h : f16
+    linalg.yield %r : f16
+  } -> tensor<6x37x37xf16>
+  %oe = tensor.empty() : tensor<6x37x16xf32>
+  %of = linalg.fill ins(%zero : f32) outs(%oe : tensor<6x37x16xf32>) -> tensor<6x37x16xf32>
+  %o = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%w, %v1 : tensor<6x37x37xf16>, tensor<6x37x16xf16>) outs(%of : tensor<6x37x16xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<6x37x16xf32>
+  %ge = tensor.empty() : tensor<6x37x16xf16>
+  %g0 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%o : tensor<6x37x16xf32>) outs(%ge : tensor<6x37x16xf16>) {
+  ^bb0(%x: f32, %o0: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<6x37x16xf16>
+  %g1 = util.optimization_barrier %g0 : tensor<6x37x16xf16>
+  %g2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%g1 : tensor<6x37x16xf16>) outs(%oe : tensor<6x37x16xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<6x37x16xf32>
+  %g3 = tensor.cast %g2 : tensor<6x37x16xf32> to tensor<?x?x?xf32>
+  check.expect_almost_eq(%g3, %want, atol 4.0e-03) : tensor<?x?x?xf32>
+  return
+}
