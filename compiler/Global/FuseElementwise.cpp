@@ -15,6 +15,7 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -70,10 +71,70 @@ static bool shouldFuse(OpOperand *operand, util::DeclineRemarks &remarks) {
   return true;
 }
 
-static bool shouldMoveReshape(OpOperand *operand) {
+/// Whether `op` is a product of pairs of matrices and each dimension in groups of more than one of
+/// `groups`, of its operand or result `value`, counts these pairs.
+static bool groupsBatch(linalg::GenericOp op, AffineMap map,
+                        ArrayRef<ReassociationIndices> groups) {
+  for (auto [i, group] : llvm::enumerate(groups))
+    if (group.size() > 1 && !llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap each) {
+          return each.isFunctionOfDim(map.getDimPosition(i));
+        }))
+      return false;
+  return true;
+}
+
+/// Whether `value` is computed from a product of pairs of matrices, and no other product or window
+/// since.
+static bool isFromBatch(Value value, int depth = 12) {
+  Operation *op = value.getDefiningOp();
+  if (isa_and_present<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(op))
+    return isFromBatch(op->getOperand(0), depth);
+  auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
+  if (!generic || depth == 0 || linalg::isaConvolutionOpInterface(generic))
+    return false;
+  if (linalg::isaContractionOpInterface(generic))
+    return llvm::any_of(llvm::seq(generic.getNumLoops()), [&](unsigned loop) {
+      return llvm::all_of(generic.getIndexingMapsArray(),
+                          [&](AffineMap map) { return map.isFunctionOfDim(loop); });
+    });
+  return llvm::any_of(generic.getDpsInputs(),
+                      [&](Value input) { return isFromBatch(input, depth - 1); });
+}
+
+/// Batches of matrices that were counted by several dimensions, and again are after the product,
+/// keep them: between two products, all reads all by the same dimensions.
+///   %s = matmuls(collapse %q, collapse %k); %e = expand %s; %b = add %e, bias
+///     ->   %s = matmuls(%q, %k); %b = add %s, bias
+static bool shouldKeepBatch(OpOperand *operand) {
+  if (auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>()) {
+    auto reader = dyn_cast<linalg::GenericOp>(operand->getOwner());
+    if (!reader || !linalg::isaContractionOpInterface(reader))
+      return reader && isFromBatch(collapse.getSrc());
+    return llvm::all_of(reader.getDpsInputs(),
+                        [](Value input) {
+                          return isa_and_present<tensor::CollapseShapeOp>(input.getDefiningOp());
+                        }) &&
+           groupsBatch(reader, reader.getMatchingIndexingMap(operand),
+                       collapse.getReassociationIndices());
+  }
+  auto expand = dyn_cast<tensor::ExpandShapeOp>(operand->getOwner());
+  auto source = operand->get().getDefiningOp<linalg::GenericOp>();
+  if (!expand || !source || !source->hasOneUse() || !isFromBatch(operand->get()))
+    return false;
+  return !linalg::isaContractionOpInterface(source) ||
+         groupsBatch(source, source.getMatchingIndexingMap(source.getDpsInitOperand(0)),
+                     expand.getReassociationIndices());
+}
+
+static bool shouldMoveReshape(OpOperand *operand, bool keepsBatch) {
   Operation *producer = operand->get().getDefiningOp();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
   if (!isa_and_present<tensor::ExpandShapeOp>(producer) || !consumer)
+    return false;
+  // Elements between two products keep the products' dimensions.
+  if (keepsBatch && llvm::any_of(consumer.getDpsInputs(), [&](Value input) {
+        return input != operand->get() && isFromBatch(input);
+      }))
     return false;
   return !linalg::isaContractionOpInterface(consumer) &&
          !linalg::isaConvolutionOpInterface(consumer) &&
@@ -167,13 +228,26 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
   void runOnOperation() override {
     MLIRContext *context = &getContext();
+    auto preferences = kernels::Preferences::of(getOperation());
+    if (failed(preferences))
+      return signalPassFailure();
+    if (preferences->fusesAttention()) { // Which wants to find both products around a softmax.
+      RewritePatternSet patterns(context);
+      linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldKeepBatch);
+      tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
+      tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+      linalg::FillOp::getCanonicalizationPatterns(patterns, context);
+      (void)applyPatternsGreedily(getOperation(), std::move(patterns));
+    }
     SmallVector<util::OptimizationBarrierOp> hidden = hideSplats(getOperation());
     RewritePatternSet patterns(context);
     util::DeclineRemarks remarks(getContext(), getArgument()),
         ofFusion(getContext(), getArgument());
     linalg::populateElementwiseOpsFusionPatterns(
         patterns, [&](OpOperand *operand) { return shouldFuse(operand, ofFusion); });
-    linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, shouldMoveReshape);
+    linalg::populateFoldReshapeOpsByCollapsingPatterns(patterns, [&](OpOperand *operand) {
+      return shouldMoveReshape(operand, preferences->fusesAttention());
+    });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
     patterns.add<ExpandBeforeSlice>(context);
     // A size asked of an intermediate value would keep it alive.

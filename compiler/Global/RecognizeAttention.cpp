@@ -89,13 +89,17 @@ private:
   LogicalResult checkRoles(RewriterBase &rewriter);
   bool hasSimpleRegion();
   void readSource(Value &operand, ArrayRef<int64_t> dims, bool isValue);
+  arith::AddFOp sumOfMasks();
+  void mergeMasks(IRRewriter &rewriter);
   Value maskWithoutUnits(IRRewriter &rewriter);
   void buildRegion(IRRewriter &rewriter, Region &region, Type score);
 
   AttentionChain &chain;
-  Value query, key, value, mask;
-  Dims queryDims, keyDims, valueDims, maskDims, outDims;
-  Dims shownLoops;
+  Value query, key, value, mask, other; // other: a second mask.
+  Dims queryDims, keyDims, valueDims, maskDims, otherDims, outDims;
+  arith::AddFOp sum; // Of scores and the first of two masks.
+  Dims shownLoops, shownDims;
+  Value maskRead; // By what is done with scores, where `mask` is one of two by now.
   /// What positions alone decide of what is done with scores: the operand's number, its dimensions.
   SmallVector<std::pair<unsigned, Dims>> computed;
   SmallVector<TensorView> views; ///< Of queries, keys and values.
@@ -147,11 +151,15 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
         computed.push_back({operand->getOperandNumber(), read});
         continue;
       }
-      if (mask)
-        return decline("the scores are computed from more than a product and a mask");
-      mask = operand->get(), maskDims = read;
+      if (mask && other)
+        return decline("the scores are computed from more than a product and two masks");
+      (mask ? other : mask) = operand->get();
+      (other ? otherDims : maskDims) = read;
     }
+    if (other && !(sum = sumOfMasks()))
+      return decline("two masks are not added to the scores one after the other");
     dims = dimsAt(outMap(shown), shownLoops);
+    shownDims = dims.value_or(Dims());
     current = shown.getResult(0);
   }
   Value narrow = current;
@@ -188,7 +196,7 @@ LogicalResult Builder::assignDims(RewriterBase &rewriter) {
   if (GenericOp row = chain.best) {
     Value input = row.getDpsInputs()[0];
     bool isOfScores = input == current || input == narrow;
-    if (!isOfScores && (input != mask || llvm::is_contained(maskDims, -1)))
+    if (!isOfScores && (input != mask || other || llvm::is_contained(maskDims, -1)))
       return decline("rows without keys are not found by the mask that is added to the scores");
     auto best = through(row, input, isOfScores ? *dims : maskDims);
     if (!best || llvm::is_contained(*best, keysDim) ||
@@ -233,7 +241,7 @@ LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
       getElementTypeOrSelf(value.getType()) != element)
     return decline("queries, keys and values are not of one element type");
   // Panels and other layouts are read by kernels of products only.
-  for (Value operand : {query, key, value, mask})
+  for (Value operand : {query, key, value, mask, other})
     if (operand && cast<RankedTensorType>(operand.getType()).getEncoding())
       return decline("an operand is in a layout that only products read");
   if (mask && !getElementTypeOrSelf(mask.getType()).isSignlessIntOrFloat())
@@ -247,7 +255,8 @@ LogicalResult Builder::checkRoles(RewriterBase &rewriter) {
       return decline("a dimension is neither of the batch nor queries, keys, depth or columns");
     if (isKey != (dim == keysDim))
       return decline("the softmax and the products have different keys");
-    if ((isDepth || isColumn) && llvm::is_contained(maskDims, dim))
+    if ((isDepth || isColumn) &&
+        (llvm::is_contained(maskDims, dim) || llvm::is_contained(otherDims, dim)))
       return decline("the mask differs along the depth or the columns");
   }
   return success();
@@ -279,6 +288,60 @@ bool Builder::hasSimpleRegion() {
            (isa<arith::ArithDialect, math::MathDialect>(op.getDialect()) ||
             isa<linalg::IndexOp, linalg::YieldOp>(op));
   });
+}
+
+/// The inner sum of (score + mask) + mask, if that is how the last of what is done with scores uses
+/// its two masks of one type.
+arith::AddFOp Builder::sumOfMasks() {
+  Value last = yielded(chain.shown);
+  if (auto extend = last.getDefiningOp<arith::ExtFOp>())
+    last = extend.getIn();
+  auto isMask = [&](Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    Value operand = argument ? chain.shown->getOperand(argument.getArgNumber()) : Value();
+    return argument && argument.hasOneUse() && (operand == mask || operand == other);
+  };
+  auto outer = last.getDefiningOp<arith::AddFOp>();
+  if (!outer || isMask(outer.getLhs()) == isMask(outer.getRhs()))
+    return {};
+  Value score = isMask(outer.getLhs()) ? outer.getRhs() : outer.getLhs();
+  auto inner = score.getDefiningOp<arith::AddFOp>();
+  bool isInner = inner && inner->hasOneUse() && isMask(inner.getLhs()) != isMask(inner.getRhs()) &&
+                 getElementTypeOrSelf(mask.getType()) == getElementTypeOrSelf(other.getType());
+  return isInner ? inner : arith::AddFOp();
+}
+
+/// Makes one mask of two, smaller than the scores that both were added to: with one rounding as
+/// before, of their sum instead of the first sum with scores.
+void Builder::mergeMasks(IRRewriter &rewriter) {
+  Location loc = mask.getLoc();
+  Dims dims;
+  SmallVector<OpFoldResult> sizes;
+  for (int64_t dim : shownDims)
+    for (auto [tensor, read] : {std::pair(mask, maskDims), std::pair(other, otherDims)})
+      if (auto *at = llvm::find(read, dim); at != read.end() && !llvm::is_contained(dims, dim)) {
+        dims.push_back(dim);
+        sizes.push_back(tensor::getMixedSize(rewriter, loc, tensor, at - read.begin()));
+      }
+  auto mapOf = [&](ArrayRef<int64_t> read) {
+    SmallVector<AffineExpr> results;
+    for (int64_t dim : read)
+      results.push_back(dim < 0 ? rewriter.getAffineConstantExpr(0)
+                                : rewriter.getAffineDimExpr(llvm::find(dims, dim) - dims.begin()));
+    return AffineMap::get(dims.size(), 0, results, rewriter.getContext());
+  };
+  SmallVector<AffineMap> maps{mapOf(maskDims), mapOf(otherDims),
+                              rewriter.getMultiDimIdentityMap(dims.size())};
+  Value out = tensor::EmptyOp::create(rewriter, loc, sizes, getElementTypeOrSelf(mask.getType()));
+  mask = GenericOp::create(
+             rewriter, loc, TypeRange(out.getType()), ValueRange{mask, other}, ValueRange(out),
+             maps, SmallVector<utils::IteratorType>(dims.size(), utils::IteratorType::parallel),
+             [](OpBuilder &b, Location loc, ValueRange elements) {
+               Value sum = arith::AddFOp::create(b, loc, elements[0], elements[1]);
+               linalg::YieldOp::create(b, loc, sum);
+             })
+             .getResult(0);
+  maskDims = dims;
 }
 
 /// The mask without the dimensions that are read at 0 only.
@@ -344,7 +407,7 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
   };
   IRMapping mapping;
   for (auto [operand, argument] : llvm::zip(shown.getDpsInputs(), shown.getBody()->getArguments()))
-    if (operand == mask)
+    if (operand == maskRead || operand == other)
       mapping.map(argument, body->getArgument(1));
     else if (operand == chain.scores->getResult(0))
       mapping.map(argument, asFloat(body->getArgument(0), argument.getType()));
@@ -363,6 +426,11 @@ void Builder::buildRegion(IRRewriter &rewriter, Region &region, Type score) {
       mapping.map(index.getResult(), linalg_ext::IndexOp::create(rewriter, loc, index.getType(),
                                                                  shownLoops[index.getDim()])
                                          .getResult());
+      continue;
+    }
+    if (&op == sum) { // The mask that is both is added to the scores next.
+      bool isScore = mapping.lookupOrDefault(sum.getLhs()) != body->getArgument(1);
+      mapping.map(sum.getResult(), mapping.lookupOrDefault(isScore ? sum.getLhs() : sum.getRhs()));
       continue;
     }
     for (Value operand :
@@ -396,6 +464,9 @@ void Builder::build(IRRewriter &rewriter) {
   if (scale != 1)
     inputs.push_back(
         arith::ConstantOp::create(rewriter, loc, rewriter.getF32FloatAttr(float(scale))));
+  maskRead = mask;
+  if (other)
+    mergeMasks(rewriter);
   if (mask) {
     inputs.push_back(maskWithoutUnits(rewriter));
     llvm::erase(maskDims, -1);

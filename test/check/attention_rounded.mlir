@@ -1125,3 +1125,205 @@ func.func @packed() {
   check.expect_almost_eq(%g3, %want, atol 4.0e-03) : tensor<?x?x?xf32>
   return
 }
+
+// A bias of each head and a mask of each window are added to scores that one dimension counts for both and the batch.
+func.func @windows() {
+  %bc = arith.constant 12 : index
+  %b = util.optimization_barrier %bc : index
+  %mc = arith.constant 21 : index
+  %m = util.optimization_barrier %mc : index
+  %sc = arith.constant 21 : index
+  %s = util.optimization_barrier %sc : index
+  %dc = arith.constant 16 : index
+  %d = util.optimization_barrier %dc : index
+  %nc = arith.constant 16 : index
+  %n = util.optimization_barrier %nc : index
+  %seed0 = arith.constant 7 : i32
+  %seed1 = arith.constant 77783 : i32
+  %seed2 = arith.constant 1234567 : i32
+  %scale = arith.constant 0.25 : f32
+  %one = arith.constant 1.0 : f32
+  %zero = arith.constant 0.0 : f32
+  %none = arith.constant 0xFF800000 : f32
+  %zero16 = arith.constant 0.0 : f16
+  %none16 = arith.constant 0xFC00 : f16
+  %q = call @numbers(%b, %m, %d, %seed0) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %k = call @numbers(%b, %s, %d, %seed1) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %v = call @numbers(%b, %s, %n, %seed2) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %headsc = arith.constant 2 : index
+  %headsn = util.optimization_barrier %headsc : index
+  %headsseed = arith.constant 101 : i32
+  %headsd = call @numbers(%headsn, %m, %s, %headsseed) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %headsf = tensor.cast %headsd : tensor<?x?x?xf32> to tensor<2x21x21xf32>
+  %headse = tensor.empty() : tensor<2x21x21xf16>
+  %headsh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%headsf : tensor<2x21x21xf32>) outs(%headse : tensor<2x21x21xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x21x21xf16>
+  %heads = util.optimization_barrier %headsh : tensor<2x21x21xf16>
+  %masksc = arith.constant 3 : index
+  %masksn = util.optimization_barrier %masksc : index
+  %masksseed = arith.constant 102 : i32
+  %masksd = call @numbers(%masksn, %m, %s, %masksseed) : (index, index, index, i32) -> tensor<?x?x?xf32>
+  %masksf = tensor.cast %masksd : tensor<?x?x?xf32> to tensor<3x21x21xf32>
+  %maskse = tensor.empty() : tensor<3x21x21xf16>
+  %masksh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%masksf : tensor<3x21x21xf32>) outs(%maskse : tensor<3x21x21xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<3x21x21xf16>
+  %masks = util.optimization_barrier %masksh : tensor<3x21x21xf16>
+  %be5 = tensor.empty() : tensor<2x3x2x21x21xf32>
+  %b5 = linalg.generic {indexing_maps = [affine_map<(b, w, h, k, l) -> (h, k, l)>, affine_map<(b, w, h, k, l) -> (w, k, l)>, affine_map<(b, w, h, k, l) -> (b, w, h, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%heads, %masks : tensor<2x21x21xf16>, tensor<3x21x21xf16>) outs(%be5 : tensor<2x3x2x21x21xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %z = arith.extf %x : f16 to f32
+    %u = arith.extf %y : f16 to f32
+    %vv = arith.addf %z, %u : f32
+    linalg.yield %vv : f32
+  } -> tensor<2x3x2x21x21xf32>
+  %b3 = tensor.collapse_shape %b5 [[0, 1, 2], [3], [4]] : tensor<2x3x2x21x21xf32> into tensor<12x21x21xf32>
+  %bias = tensor.cast %b3 : tensor<12x21x21xf32> to tensor<?x?x?xf32>
+  %want = call @expected(%q, %k, %v, %bias, %scale) : (tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, tensor<?x?x?xf32>, f32) -> tensor<?x?x?xf32>
+  %qf = util.optimization_barrier %q : tensor<?x?x?xf32>
+  %qs = tensor.cast %qf : tensor<?x?x?xf32> to tensor<12x21x16xf32>
+  %qe = tensor.empty() : tensor<21x12x16xf16>
+  %qh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%qs : tensor<12x21x16xf32>) outs(%qe : tensor<21x12x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<21x12x16xf16>
+  %q6 = tensor.expand_shape %qh [[0], [1, 2], [3]] output_shape [21, 6, 2, 16] : tensor<21x12x16xf16> into tensor<21x6x2x16xf16>
+  %q0 = util.optimization_barrier %q6 : tensor<21x6x2x16xf16>
+  %kf = util.optimization_barrier %k : tensor<?x?x?xf32>
+  %ks = tensor.cast %kf : tensor<?x?x?xf32> to tensor<12x21x16xf32>
+  %ke = tensor.empty() : tensor<12x21x16xf16>
+  %kh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%ks : tensor<12x21x16xf32>) outs(%ke : tensor<12x21x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<12x21x16xf16>
+  %k6 = tensor.expand_shape %kh [[0, 1], [2], [3]] output_shape [6, 2, 21, 16] : tensor<12x21x16xf16> into tensor<6x2x21x16xf16>
+  %k7 = util.optimization_barrier %k6 : tensor<6x2x21x16xf16>
+  %k0 = tensor.collapse_shape %k7 [[0, 1], [2], [3]] : tensor<6x2x21x16xf16> into tensor<12x21x16xf16>
+  %vf = util.optimization_barrier %v : tensor<?x?x?xf32>
+  %vs = tensor.cast %vf : tensor<?x?x?xf32> to tensor<12x21x16xf32>
+  %ve = tensor.empty() : tensor<21x12x16xf16>
+  %vh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%vs : tensor<12x21x16xf32>) outs(%ve : tensor<21x12x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<21x12x16xf16>
+  %v6 = tensor.expand_shape %vh [[0], [1, 2], [3]] output_shape [21, 6, 2, 16] : tensor<21x12x16xf16> into tensor<21x6x2x16xf16>
+  %v0 = util.optimization_barrier %v6 : tensor<21x6x2x16xf16>
+  %scale16 = arith.constant 0.25 : f16
+  %qx = tensor.empty() : tensor<6x2x21x16xf16>
+  %q2 = linalg.generic {indexing_maps = [affine_map<(i, h, j, k) -> (j, i, h, k)>, affine_map<(i, h, j, k) -> (i, h, j, k)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%q0 : tensor<21x6x2x16xf16>) outs(%qx : tensor<6x2x21x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.mulf %x, %scale16 : f16
+    linalg.yield %y : f16
+  } -> tensor<6x2x21x16xf16>
+  %q1 = tensor.collapse_shape %q2 [[0, 1], [2], [3]] : tensor<6x2x21x16xf16> into tensor<12x21x16xf16>
+  %vx = tensor.empty() : tensor<6x2x21x16xf16>
+  %v2 = linalg.generic {indexing_maps = [affine_map<(i, h, j, k) -> (j, i, h, k)>, affine_map<(i, h, j, k) -> (i, h, j, k)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%v0 : tensor<21x6x2x16xf16>) outs(%vx : tensor<6x2x21x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<6x2x21x16xf16>
+  %v1 = tensor.collapse_shape %v2 [[0, 1], [2], [3]] : tensor<6x2x21x16xf16> into tensor<12x21x16xf16>
+  %se = tensor.empty() : tensor<12x21x21xf32>
+  %sf = linalg.fill ins(%zero : f32) outs(%se : tensor<12x21x21xf32>) -> tensor<12x21x21xf32>
+  %s0 = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q1, %k0 : tensor<12x21x16xf16>, tensor<12x21x16xf16>) outs(%sf : tensor<12x21x21xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<12x21x21xf32>
+  %he = tensor.empty() : tensor<12x21x21xf16>
+  %sh = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s0 : tensor<12x21x21xf32>) outs(%he : tensor<12x21x21xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<12x21x21xf16>
+  %s4 = tensor.expand_shape %sh [[0, 1], [2], [3]] output_shape [6, 2, 21, 21] : tensor<12x21x21xf16> into tensor<6x2x21x21xf16>
+  %e4 = tensor.empty() : tensor<6x2x21x21xf16>
+  %s5 = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s4, %heads : tensor<6x2x21x21xf16>, tensor<2x21x21xf16>) outs(%e4 : tensor<6x2x21x21xf16>) {
+  ^bb0(%x: f16, %y: f16, %o: f16):
+    %z = arith.addf %x, %y : f16
+    linalg.yield %z : f16
+  } -> tensor<6x2x21x21xf16>
+  %s6 = tensor.expand_shape %s5 [[0, 1], [2], [3], [4]] output_shape [2, 3, 2, 21, 21] : tensor<6x2x21x21xf16> into tensor<2x3x2x21x21xf16>
+  %e5 = tensor.empty() : tensor<2x3x2x21x21xf16>
+  %s7 = linalg.generic {indexing_maps = [affine_map<(b, w, h, k, l) -> (b, w, h, k, l)>, affine_map<(b, w, h, k, l) -> (w, k, l)>, affine_map<(b, w, h, k, l) -> (b, w, h, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%s6, %masks : tensor<2x3x2x21x21xf16>, tensor<3x21x21xf16>) outs(%e5 : tensor<2x3x2x21x21xf16>) {
+  ^bb0(%x: f16, %y: f16, %o: f16):
+    %z = arith.addf %x, %y : f16
+    linalg.yield %z : f16
+  } -> tensor<2x3x2x21x21xf16>
+  %s8 = tensor.collapse_shape %s7 [[0, 1], [2], [3], [4]] : tensor<2x3x2x21x21xf16> into tensor<6x2x21x21xf16>
+  %s1 = tensor.collapse_shape %s8 [[0, 1], [2], [3]] : tensor<6x2x21x21xf16> into tensor<12x21x21xf16>
+  %re16 = tensor.empty() : tensor<12x21xf16>
+  %rf16 = linalg.fill ins(%none16 : f16) outs(%re16 : tensor<12x21xf16>) -> tensor<12x21xf16>
+  %re = tensor.empty() : tensor<12x21xf32>
+  %rf = linalg.fill ins(%none : f32) outs(%re : tensor<12x21xf32>) -> tensor<12x21xf32>
+  %rz = linalg.fill ins(%zero : f32) outs(%re : tensor<12x21xf32>) -> tensor<12x21xf32>
+  %best = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s1 : tensor<12x21x21xf16>) outs(%rf16 : tensor<12x21xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.maximumf %x, %o : f16
+    linalg.yield %y : f16
+  } -> tensor<12x21xf16>
+  %s2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s1 : tensor<12x21x21xf16>) outs(%se : tensor<12x21x21xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<12x21x21xf32>
+  %max = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s2 : tensor<12x21x21xf32>) outs(%rf : tensor<12x21xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.maximumf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<12x21xf32>
+  %e2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s2, %max : tensor<12x21x21xf32>, tensor<12x21xf32>) outs(%se : tensor<12x21x21xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.subf %x, %y : f32
+    %e = math.exp %z : f32
+    linalg.yield %e : f32
+  } -> tensor<12x21x21xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%e2 : tensor<12x21x21xf32>) outs(%rz : tensor<12x21xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.addf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<12x21xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%best, %e2, %sum : tensor<12x21xf16>, tensor<12x21x21xf32>, tensor<12x21xf32>) outs(%he : tensor<12x21x21xf16>) {
+  ^bb0(%x: f16, %y: f32, %z: f32, %o: f16):
+    %g = arith.divf %y, %z : f32
+    %h = arith.truncf %g : f32 to f16
+    %empty = arith.cmpf oeq, %x, %none16 : f16
+    %r = arith.select %empty, %zero16, %h : f16
+    linalg.yield %r : f16
+  } -> tensor<12x21x21xf16>
+  %oe = tensor.empty() : tensor<12x21x16xf32>
+  %of = linalg.fill ins(%zero : f32) outs(%oe : tensor<12x21x16xf32>) -> tensor<12x21x16xf32>
+  %o = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%w, %v1 : tensor<12x21x21xf16>, tensor<12x21x16xf16>) outs(%of : tensor<12x21x16xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<12x21x16xf32>
+  %ge = tensor.empty() : tensor<12x21x16xf16>
+  %g0 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%o : tensor<12x21x16xf32>) outs(%ge : tensor<12x21x16xf16>) {
+  ^bb0(%x: f32, %o0: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<12x21x16xf16>
+  %g1 = util.optimization_barrier %g0 : tensor<12x21x16xf16>
+  %g2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%g1 : tensor<12x21x16xf16>) outs(%oe : tensor<12x21x16xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<12x21x16xf32>
+  %g3 = tensor.cast %g2 : tensor<12x21x16xf32> to tensor<?x?x?xf32>
+  check.expect_almost_eq(%g3, %want, atol 4.0e-03) : tensor<?x?x?xf32>
+  return
+}

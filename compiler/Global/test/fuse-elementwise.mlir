@@ -1,4 +1,5 @@
-// RUN: sluice-opt %s --sluice-generalize-linalg --sluice-fuse-elementwise --canonicalize --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --sluice-attach-target --sluice-generalize-linalg --sluice-fuse-elementwise --canonicalize --split-input-file | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-fuse-elementwise))' --split-input-file | FileCheck %s --check-prefix=GPU
 
 // The reshape behind the product moves behind bias and activation, which become one operation on the product's shape.
 #id3 = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
@@ -83,4 +84,43 @@ func.func @slice_of_unknown_groups(%x: tensor<?x?xf32>, %n: index, %m: index) ->
   %k = tensor.extract_slice %x[5, 0] [%n, %m] [1, 1] : tensor<?x?xf32> to tensor<?x?xf32>
   %r = tensor.expand_shape %k [[0], [1, 2, 3]] output_shape [%n, 1, %m, 1] : tensor<?x?xf32> into tensor<?x1x?x1xf32>
   return %r : tensor<?x1x?x1xf32>
+}
+
+// A batch that a product counts by one dimension and its reader by two: on GPUs the product keeps both, so that what is between it and a
+// second product reads it as it is.
+//   GPU-LABEL: func.func @batch_of_two(
+//    GPU-SAME:   %[[Q:.+]]: tensor<4x3x5x8xf16>, %[[K:.+]]: tensor<4x3x7x8xf16>, %[[BIAS:.+]]: tensor<3x5x7xf16>)
+//         GPU:   %[[S:.+]] = linalg.generic {{.*}} ins(%[[Q]], %[[K]] : {{.*}} tensor<4x3x5x7xf32>)
+//     GPU-NOT:   tensor.expand_shape
+//         GPU:   linalg.generic {{.*}} ins(%[[S]], %[[BIAS]] :
+// CHECK-LABEL: func.func @batch_of_two(
+//       CHECK:   tensor.collapse_shape
+func.func @batch_of_two(%q: tensor<4x3x5x8xf16>, %k: tensor<4x3x7x8xf16>, %bias: tensor<3x5x7xf16>) -> tensor<4x3x5x7xf16> {
+  %zero = arith.constant 0.0 : f32
+  %qc = tensor.collapse_shape %q [[0, 1], [2], [3]] : tensor<4x3x5x8xf16> into tensor<12x5x8xf16>
+  %kc = tensor.collapse_shape %k [[0, 1], [2], [3]] : tensor<4x3x7x8xf16> into tensor<12x7x8xf16>
+  %e = tensor.empty() : tensor<12x5x7xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<12x5x7xf32>) -> tensor<12x5x7xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%qc, %kc : tensor<12x5x8xf16>, tensor<12x7x8xf16>) outs(%f : tensor<12x5x7xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<12x5x7xf32>
+  %he = tensor.empty() : tensor<12x5x7xf16>
+  %h = linalg.generic {indexing_maps = [affine_map<(b, m, n) -> (b, m, n)>, affine_map<(b, m, n) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s : tensor<12x5x7xf32>) outs(%he : tensor<12x5x7xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<12x5x7xf16>
+  %w = tensor.expand_shape %h [[0, 1], [2], [3]] output_shape [4, 3, 5, 7] : tensor<12x5x7xf16> into tensor<4x3x5x7xf16>
+  %re = tensor.empty() : tensor<4x3x5x7xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(i, b, m, n) -> (i, b, m, n)>, affine_map<(i, b, m, n) -> (b, m, n)>, affine_map<(i, b, m, n) -> (i, b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%w, %bias : tensor<4x3x5x7xf16>, tensor<3x5x7xf16>) outs(%re : tensor<4x3x5x7xf16>) {
+  ^bb0(%x: f16, %y: f16, %o: f16):
+    %z = arith.addf %x, %y : f16
+    linalg.yield %z : f16
+  } -> tensor<4x3x5x7xf16>
+  return %r : tensor<4x3x5x7xf16>
 }

@@ -388,3 +388,107 @@ func.func @packed(%a0: tensor<37x1x288xf16>) -> tensor<6x37x16xf16> {
   } -> tensor<6x37x16xf16>
   return %g0 : tensor<6x37x16xf16>
 }
+
+// Two masks are added to each other first, where they are smaller than the scores.
+// CHECK-LABEL: func.func @two_masks(
+//  CHECK-SAME:   tensor<128x2x64xf16>, %[[HEADS:[^:]+]]: tensor<128x128xf16>, %[[MASKS:[^:]+]]: tensor<2x1x128xf16>)
+//       CHECK:   %[[BOTH:.+]] = linalg.generic {{.*}} ins(%[[HEADS]], %[[MASKS]] :
+//       CHECK:     arith.addf
+//       CHECK:   linalg_ext.attention {{.*}} ins(%{{.+}}, %{{.+}}, %{{.+}}, %{{.+}}, %[[BOTH]] :
+//       CHECK:   ^bb0(%[[SCORE:.+]]: f32, %[[MASK:.+]]: f16):
+//       CHECK:     %[[NARROW:.+]] = arith.truncf %[[SCORE]]
+//       CHECK:     arith.addf %[[NARROW]], %[[MASK]] : f16
+//   CHECK-NOT:     arith.addf
+//       CHECK:     linalg_ext.yield
+func.func @two_masks(%q0: tensor<128x2x64xf16>, %k0: tensor<2x128x64xf16>, %v0: tensor<128x2x64xf16>, %heads: tensor<128x128xf16>, %masks: tensor<2x1x128xf16>) -> tensor<2x128x64xf16> {
+  %zero = arith.constant 0.0 : f32
+  %none = arith.constant 0xFF800000 : f32
+  %zero16 = arith.constant 0.0 : f16
+  %none16 = arith.constant 0xFC00 : f16
+  %scale16 = arith.constant 0.125 : f16
+  %qx = tensor.empty() : tensor<2x128x64xf16>
+  %q1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%q0 : tensor<128x2x64xf16>) outs(%qx : tensor<2x128x64xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.mulf %x, %scale16 : f16
+    linalg.yield %y : f16
+  } -> tensor<2x128x64xf16>
+  %vx = tensor.empty() : tensor<2x128x64xf16>
+  %v1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, i, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%v0 : tensor<128x2x64xf16>) outs(%vx : tensor<2x128x64xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x128x64xf16>
+  %se = tensor.empty() : tensor<2x128x128xf32>
+  %sf = linalg.fill ins(%zero : f32) outs(%se : tensor<2x128x128xf32>) -> tensor<2x128x128xf32>
+  %s0 = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, n, k)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%q1, %k0 : tensor<2x128x64xf16>, tensor<2x128x64xf16>) outs(%sf : tensor<2x128x128xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<2x128x128xf32>
+  %he = tensor.empty() : tensor<2x128x128xf16>
+  %s1 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (j, k)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, 0, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%heads, %s0, %masks : tensor<128x128xf16>, tensor<2x128x128xf32>, tensor<2x1x128xf16>) outs(%he : tensor<2x128x128xf16>) {
+  ^bb0(%c: f16, %x: f32, %d: f16, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    %z = arith.addf %y, %c : f16
+    %u = arith.addf %z, %d : f16
+    linalg.yield %u : f16
+  } -> tensor<2x128x128xf16>
+  %re16 = tensor.empty() : tensor<2x128xf16>
+  %rf16 = linalg.fill ins(%none16 : f16) outs(%re16 : tensor<2x128xf16>) -> tensor<2x128xf16>
+  %re = tensor.empty() : tensor<2x128xf32>
+  %rf = linalg.fill ins(%none : f32) outs(%re : tensor<2x128xf32>) -> tensor<2x128xf32>
+  %rz = linalg.fill ins(%zero : f32) outs(%re : tensor<2x128xf32>) -> tensor<2x128xf32>
+  %best = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s1 : tensor<2x128x128xf16>) outs(%rf16 : tensor<2x128xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    %y = arith.maximumf %x, %o : f16
+    linalg.yield %y : f16
+  } -> tensor<2x128xf16>
+  %s2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s1 : tensor<2x128x128xf16>) outs(%se : tensor<2x128x128xf32>) {
+  ^bb0(%x: f16, %o: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<2x128x128xf32>
+  %max = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%s2 : tensor<2x128x128xf32>) outs(%rf : tensor<2x128xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.maximumf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<2x128xf32>
+  %e2 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s2, %max : tensor<2x128x128xf32>, tensor<2x128xf32>) outs(%se : tensor<2x128x128xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %z = arith.subf %x, %y : f32
+    %e = math.exp %z : f32
+    linalg.yield %e : f32
+  } -> tensor<2x128x128xf32>
+  %sum = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%e2 : tensor<2x128x128xf32>) outs(%rz : tensor<2x128xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %y = arith.addf %x, %o : f32
+    linalg.yield %y : f32
+  } -> tensor<2x128xf32>
+  %w = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%best, %e2, %sum : tensor<2x128xf16>, tensor<2x128x128xf32>, tensor<2x128xf32>) outs(%he : tensor<2x128x128xf16>) {
+  ^bb0(%x: f16, %y: f32, %z: f32, %o: f16):
+    %g = arith.divf %y, %z : f32
+    %h = arith.truncf %g : f32 to f16
+    %empty = arith.cmpf oeq, %x, %none16 : f16
+    %r = arith.select %empty, %zero16, %h : f16
+    linalg.yield %r : f16
+  } -> tensor<2x128x128xf16>
+  %oe = tensor.empty() : tensor<2x128x64xf32>
+  %of = linalg.fill ins(%zero : f32) outs(%oe : tensor<2x128x64xf32>) -> tensor<2x128x64xf32>
+  %o = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%w, %v1 : tensor<2x128x128xf16>, tensor<2x128x64xf16>) outs(%of : tensor<2x128x64xf32>) {
+  ^bb0(%x: f16, %y: f16, %o: f32):
+    %xw = arith.extf %x : f16 to f32
+    %yw = arith.extf %y : f16 to f32
+    %p = arith.mulf %xw, %yw : f32
+    %a = arith.addf %o, %p : f32
+    linalg.yield %a : f32
+  } -> tensor<2x128x64xf32>
+  %ge = tensor.empty() : tensor<2x128x64xf16>
+  %g0 = linalg.generic {indexing_maps = [affine_map<(i, j, k) -> (i, j, k)>, affine_map<(i, j, k) -> (i, j, k)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%o : tensor<2x128x64xf32>) outs(%ge : tensor<2x128x64xf16>) {
+  ^bb0(%x: f32, %o0: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x128x64xf16>
+  return %g0 : tensor<2x128x64xf16>
+}

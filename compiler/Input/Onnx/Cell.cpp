@@ -131,6 +131,8 @@ Value Cell::convert(Value scalar, int32_t from, int32_t to) {
       scalar = createOrFold<arith::ExtFOp>(getF32Type(), scalar);
       return createOrFold<arith::TruncFOp>(target, scalar);
     }
+    if (FloatAttr known; have <= 64 && matchPattern(scalar, m_Constant(&known)))
+      return number(target, known.getValueAsDouble()); // Upstream folds only what loses no bits.
     return createOrFold<arith::TruncFOp>(target, scalar);
   }
   if (isa<FloatType>(source)) {
