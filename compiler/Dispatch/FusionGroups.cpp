@@ -4,6 +4,8 @@
 //   contraction or convolution <- elementwise operations over exactly its result (the epilogue)
 //   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
 //   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
+//   elementwise operations <- insertions of their results, one after the other into one tensor
+//     <- elementwise operations on that tensor
 // A group may have several results: whoever reads an inner value from outside makes it a result of
 // the kernel.
 //===----------------------------------------------------------------------===//
@@ -34,6 +36,7 @@ enum class GroupKind {
   Single,      ///< Nothing joins.
   Contraction, ///< Elementwise consumers of the root's whole result join.
   Rows,        ///< Loops over the same outer parallel dimensions join.
+  Insertion,   ///< Insertions, and elementwise operations on what they make, join.
 };
 
 struct GroupState {
@@ -84,6 +87,19 @@ bool isElementwiseGeneric(linalg::LinalgOp op) {
          op.getNumLoops() == op.getNumParallelLoops() &&
          llvm::all_of(op.getDpsInitsMutable(), [&](OpOperand &init) {
            return op.getMatchingIndexingMap(&init).isIdentity();
+         });
+}
+
+/// True if the loop that walks along the elements of `op`'s result does so, if at all, along those
+/// of every operand, and none is looked up: a thread reads neighbours.
+bool readsNeighbours(linalg::LinalgOp op) {
+  unsigned last = op.getNumLoops() - 1;
+  return op->walk([](tensor::ExtractOp) { return WalkResult::interrupt(); }).wasInterrupted() ==
+             false &&
+         llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
+           return map.isProjectedPermutation(/*allowZeroInResults=*/true) &&
+                  llvm::none_of(map.getResults().drop_back(map.getNumResults() > 0),
+                                [&](AffineExpr expr) { return expr.isFunctionOfDim(last); });
          });
 }
 
@@ -148,18 +164,47 @@ public:
 private:
   void place(Operation *op) {
     std::optional<unsigned> target = fuse ? groupToJoin(op) : std::nullopt;
+    if (!target && isComputedWithInsertion(op))
+      return;
     if (!target) {
       target = groups.size();
       auto &group = groups.emplace_back();
-      group.kind = kindOf(op);
+      bool isInsertion = isa<tensor::InsertSliceOp>(op) && preferences.computesInsertions();
+      group.kind = isInsertion ? GroupKind::Insertion : kindOf(op);
       if (group.kind == GroupKind::Rows)
         group.sharedLoops = cast<linalg::LinalgOp>(op).getNumParallelLoops();
     }
-    groups[*target].ops.push_back(op);
-    groupOf[op] = *target;
     for (unsigned input : producerGroups(op))
       if (input != *target)
         groups[*target].inputs.insert(input);
+    auto insert = dyn_cast<tensor::InsertSliceOp>(op);
+    Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
+    for (Operation *member : {source, op})
+      if (member == op ||
+          (member && !groupOf.contains(member) && isComputedWithInsertion(member))) {
+        groups[*target].ops.push_back(member);
+        groupOf[member] = *target;
+      }
+  }
+
+  /// An elementwise operation that only an insertion reads is left for the insertion's group to
+  /// take. Until then it is looked through as views are.
+  bool isComputedWithInsertion(Operation *op) {
+    auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
+    if (!fuse || !preferences.computesInsertions() || !linalgOp || op->getNumResults() != 1 ||
+        !op->hasOneUse() || !isElementwiseGeneric(linalgOp) || !readsNeighbours(linalgOp))
+      return false;
+    OpOperand &use = *op->use_begin();
+    auto insert = dyn_cast<tensor::InsertSliceOp>(use.getOwner());
+    if (!insert || use.getOperandNumber() != 0 || insert->getBlock() != &block ||
+        !insert.hasUnitStride() || !isDeviceOp(insert))
+      return false;
+    // Products that pad on their own read from memory.
+    return llvm::none_of(insert->getUsers(), [&](Operation *user) {
+      auto reader = dyn_cast<linalg::LinalgOp>(user);
+      return reader && kindOf(reader) == GroupKind::Contraction &&
+             preferences.readsBeforePadding(reader);
+    });
   }
 
   /// Operations of this block that compute what `op` reads directly.
@@ -309,6 +354,17 @@ private:
       return kernels::canBeEpilogue(cast<linalg::GenericOp>(consumer.getOperation()))
                  ? nullptr
                  : "products do not compute it on their result";
+    }
+    if (group.kind == GroupKind::Insertion) {
+      if (!isElementwiseGeneric(consumer) || !readsNeighbours(consumer))
+        return "insertions are followed by operations on one element and its neighbours only";
+      if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
+          readsOtherwise(consumer, operand, group) ||
+          sizeOf(operand.get()) != sizeOf(consumer.getDpsInits()[0]))
+        return "it reads what was inserted in another order";
+      bool isOnly = llvm::all_of(operand.get().getUsers(),
+                                 [&](Operation *user) { return user == consumer.getOperation(); });
+      return isOnly ? nullptr : "others read what was inserted, too";
     }
     unsigned shared = group.sharedLoops;
     for (OpOperand &use : consumer->getOpOperands()) {

@@ -5,6 +5,7 @@
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
+#include "compiler/Kernels/Insertion/InsertionKind.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/PackKind.h"
@@ -27,6 +28,7 @@ llvm::ArrayRef<const KernelKind *> sluice::kernels::kernelKinds(const TargetMode
   static const DirectConvKind directConv;
   static const GpuMatmulKind gpuMatmul;
   static const AttentionKind attention;
+  static const InsertionKind insertion;
   static const TransposeKind transpose;
   static const ReductionKind reduction;
   static const SortKind sort;
@@ -34,8 +36,8 @@ llvm::ArrayRef<const KernelKind *> sluice::kernels::kernelKinds(const TargetMode
   static const ScanKind scan;
   static const ArgKind arg;
   static const GpuFallbackKind gpuFallback;
-  static const KernelKind *const gpuKinds[] = {&directConv, &gpuMatmul,  &attention, &transpose,
-                                               &reduction,  &sort,       &topk,      &scan,
-                                               &arg,        &gpuFallback};
+  static const KernelKind *const gpuKinds[] = {&directConv, &gpuMatmul, &attention,  &insertion,
+                                               &transpose,  &reduction, &sort,       &topk,
+                                               &scan,       &arg,       &gpuFallback};
   return target.isGpu() ? llvm::ArrayRef(gpuKinds) : llvm::ArrayRef(kinds);
 }

@@ -38,6 +38,10 @@ public:
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 
+  /// Whether kernels that insert slices compute what is inserted, and what follows element by
+  /// element.
+  bool computesInsertions() const { return target.isGpu(); }
+
   /// Whether convolutions of `element`, summed in `sum`, are worth changing the order of all around
   /// them to channels last; `weightsAreConstant` if turning the weights costs nothing.
   bool channelsLast(mlir::Type element, mlir::Type sum, bool weightsAreConstant) const;

@@ -1,9 +1,10 @@
 //===- ElementEmitter.cpp - values of a kernel, element by element --------===//
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
@@ -36,6 +37,14 @@ bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classe
       return MemrefKernel::isBuffer(dim.getSource());
     return llvm::none_of(nested.getOperandTypes(), llvm::IsaPred<ShapedType>);
   });
+}
+
+bool ElementEmitter::handlesInsertion(tensor::InsertSliceOp op, const LoopClasses &classes) {
+  auto isKnown = [&](Value value) {
+    return classes.isComputed(value) || MemrefKernel::isBuffer(value);
+  };
+  return op.hasUnitStride() && isKnown(op.getSource()) &&
+         (op.getDest().getDefiningOp<tensor::EmptyOp>() || isKnown(op.getDest()));
 }
 
 const ComputeOp &ElementEmitter::computeOf(Operation *op) const {
@@ -85,6 +94,8 @@ Value ElementEmitter::result(OpResult result, Place &place) {
   for (Place *at = &place; at; at = at->outer)
     if (Value known = at->results.lookup(result))
       return known;
+  if (auto insert = dyn_cast<tensor::InsertSliceOp>(result.getOwner()))
+    return place.results[result] = inserted(insert, place);
   auto op = cast<linalg::GenericOp>(result.getOwner());
   const ComputeOp &compute = computeOf(op);
   if (op.getNumReductionLoops() > 0) {
@@ -216,6 +227,117 @@ Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsig
   return clone->getResult(resultNumber);
 }
 
+// --- Insertions ----------------------------------------------------------------------------------
+
+/// The same place with nothing computed yet: what a branch computes is known in it alone.
+Place ElementEmitter::flat(Place &place) const {
+  Place copy;
+  copy.varying = place.varying, copy.width = place.width;
+  for (Place *at = &place; at; at = at->outer)
+    copy.index.insert(at->index.begin(), at->index.end());
+  return copy;
+}
+
+/// Whether the slice begins and ends between vectors of `width` along `dim`.
+bool ElementEmitter::insertsVectors(tensor::InsertSliceOp op, unsigned dim, int64_t width) const {
+  auto fits = [&](OpFoldResult value) {
+    std::optional<int64_t> known = getConstantIntValue(value);
+    return known ? *known % width == 0 : insertsWholeVectors;
+  };
+  return llvm::is_contained(LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0), int(dim)) ||
+         (fits(op.getMixedOffsets()[dim]) && fits(op.getMixedSizes()[dim]));
+}
+
+Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
+  Location loc = op.getLoc();
+  util::PlainIndexBuilder k(builder, loc);
+  ArrayRef<unsigned> along = computeOf(op).classes;
+  Place inside = flat(place);
+  auto varies = llvm::find(along, unsigned(place.varying));
+  if (varies == along.end())
+    inside.width = 1;
+  unsigned varying = varies - along.begin(); // A dimension of the destination.
+  if (inside.width > 1 && !insertsVectors(op, varying, inside.width)) {
+    SmallVector<Value> lanes;
+    for (int64_t lane = 0; lane < place.width; ++lane) {
+      Place one = inside;
+      one.width = 1;
+      one.index[place.varying] = k.add(indexAt(place.varying, place), lane);
+      lanes.push_back(inserted(op, one));
+    }
+    return vector::FromElementsOp::create(
+        builder, loc, VectorType::get({place.width}, lanes.front().getType()), lanes);
+  }
+  // Where the place is in the source, and whether it is.
+  SmallVector<int> whole = LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0);
+  llvm::SmallBitVector dropped = op.getDroppedDims();
+  SmallVector<Value> indices;
+  Value isInside;
+  int sourceVarying = -1;
+  for (auto [dim, offset, size] : llvm::enumerate(op.getMixedOffsets(), op.getMixedSizes())) {
+    Value index = indexAt(along[dim], place);
+    if (!llvm::is_contained(whole, int(dim))) {
+      Value from = isa<Value>(offset) ? memrefs.scalar(cast<Value>(offset))
+                                      : k.index(*getConstantIntValue(offset));
+      Value count = isa<Value>(size) ? memrefs.scalar(cast<Value>(size))
+                                     : k.index(*getConstantIntValue(size));
+      if (!from || !count) {
+        isBroken = true;
+        return zeroOf(loc, op.getType().getElementType());
+      }
+      index = k.sub(index, from); // Very large in front of the slice.
+      isInside = k.both(isInside, k.less(index, count));
+    }
+    if (dropped.test(dim))
+      continue;
+    if (dim == varying)
+      sourceVarying = indices.size();
+    indices.push_back(index);
+  }
+  auto source = [&]() -> Value {
+    if (!classes.isComputed(op.getSource()))
+      return loadAt(loc, memrefs.buffer(op.getSource()), indices, sourceVarying, inside.width);
+    auto result = cast<OpResult>(op.getSource());
+    SmallVector<unsigned> dims =
+        LoopClasses::classesOfDims(computeOf(result.getOwner()), nullptr, result.getResultNumber());
+    for (auto [loopClass, index] : llvm::zip_equal(dims, indices))
+      inside.index[loopClass] = index;
+    inside.varying = sourceVarying < 0 ? -1 : int(dims[sourceVarying]);
+    return this->result(result, inside);
+  };
+  if (!isInside)
+    return source();
+  OpBuilder::InsertionGuard guard(builder);
+  Type type = op.getType().getElementType();
+  if (inside.width > 1)
+    type = VectorType::get({inside.width}, type);
+  auto branch = scf::IfOp::create(builder, loc, type, isInside, /*withElseRegion=*/true);
+  Place outside = flat(place);
+  outside.width = inside.width;
+  builder.setInsertionPointToStart(branch.thenBlock());
+  scf::YieldOp::create(builder, loc, widened(source(), inside.width));
+  builder.setInsertionPointToStart(branch.elseBlock());
+  scf::YieldOp::create(builder, loc, widened(around(op, outside), inside.width));
+  return branch.getResult(0);
+}
+
+/// What `op` leaves as it was at `place`.
+Value ElementEmitter::around(tensor::InsertSliceOp op, Place &place) {
+  Value dest = op.getDest();
+  if (classes.isComputed(dest))
+    return result(cast<OpResult>(dest), place);
+  if (dest.getDefiningOp<tensor::EmptyOp>())
+    return zeroOf(op.getLoc(), op.getType().getElementType());
+  SmallVector<Value> indices;
+  int varying = -1;
+  for (auto [dim, loopClass] : llvm::enumerate(computeOf(op).classes)) {
+    indices.push_back(indexAt(loopClass, place));
+    if (int(loopClass) == place.varying)
+      varying = dim;
+  }
+  return loadAt(op.getLoc(), memrefs.buffer(dest), indices, varying, place.width);
+}
+
 // --- Memory --------------------------------------------------------------------------------------
 
 int64_t ElementEmitter::alignmentOf(MemRefType type, int64_t width) const {
@@ -250,7 +372,6 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
     builder.setInsertionPoint(at.start);
   Location loc = op.getLoc();
   Value memory = memrefs.buffer(operand.get());
-  auto type = cast<MemRefType>(memory.getType());
   SmallVector<Value> indices;
   int varying = -1;
   for (auto [dim, loopClass] : llvm::enumerate(dims)) {
@@ -260,21 +381,28 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
     if (int(loopClass) == at.varying)
       varying = dim;
   }
-  if (varying < 0 || at.width == 1)
-    return known = memref::LoadOp::create(builder, loc, memory, indices);
-  auto vectorType = VectorType::get({at.width}, type.getElementType());
-  if (isVectorAccess(type, varying, at.width))
-    return known = vector::LoadOp::create(builder, loc, vectorType, memory, indices,
-                                          /*nontemporal=*/false,
-                                          llvm::MaybeAlign(alignmentOf(type, at.width)));
+  return known = loadAt(loc, memory, indices, varying, at.width);
+}
+
+/// What lies at `indices`, along dimension `varying`, if any, for `width` neighbours.
+Value ElementEmitter::loadAt(Location loc, Value memory, SmallVector<Value> indices, int varying,
+                             int64_t width) {
+  auto type = cast<MemRefType>(memory.getType());
+  if (varying < 0 || width == 1)
+    return memref::LoadOp::create(builder, loc, memory, indices);
+  auto vectorType = VectorType::get({width}, type.getElementType());
+  if (isVectorAccess(type, varying, width))
+    return vector::LoadOp::create(builder, loc, vectorType, memory, indices,
+                                  /*nontemporal=*/false,
+                                  llvm::MaybeAlign(alignmentOf(type, width)));
   SmallVector<Value> lanes;
   Value first = indices[varying];
-  for (int64_t lane = 0; lane < at.width; ++lane) {
+  for (int64_t lane = 0; lane < width; ++lane) {
     indices[varying] = arith::AddIOp::create(builder, loc, first,
                                              arith::ConstantIndexOp::create(builder, loc, lane));
     lanes.push_back(memref::LoadOp::create(builder, loc, memory, indices));
   }
-  return known = vector::FromElementsOp::create(builder, loc, vectorType, lanes);
+  return vector::FromElementsOp::create(builder, loc, vectorType, lanes);
 }
 
 void ElementEmitter::store(OpResult result, Value value, Value memory, Place &place) {

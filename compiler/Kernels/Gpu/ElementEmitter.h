@@ -2,12 +2,15 @@
 // Computes any tensor of a kernel of linalg.generic operations at one place: an index per loop
 // class, along one of them perhaps several neighbours at once, as a vector. A value asks for the
 // operands of its operation at the same place, down to loads; what was computed or loaded for a
-// place is remembered, so nothing is emitted twice in it.
+// place is remembered, so nothing is emitted twice in it. Of a tensor.insert_slice it is the source
+// or what is around it, as the indices say:
+//   if (indices - offsets < sizes) source at indices - offsets; else destination at indices
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
 #include <map>
 
@@ -39,6 +42,9 @@ public:
   /// from.
   static bool handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs = true);
 
+  /// The same for an insertion; what it reads must be handled, too.
+  static bool handlesInsertion(mlir::tensor::InsertSliceOp op, const LoopClasses &classes);
+
   const ComputeOp &computeOf(mlir::Operation *op) const;
   /// What `result` is at `place`: of its element type, or a vector where it walks along the varying
   /// class. Results that are not computed element by element must be in `place` or an outer one
@@ -56,11 +62,20 @@ public:
   mlir::Value converted(mlir::Value value, mlir::Type element);
   /// Something was asked for that cannot be computed; what was emitted is of no use.
   bool isBroken = false;
+  /// Offsets and sizes of insertions along the varying class that are known at run time only are
+  /// multiples of the width. Where constants are not, each neighbour is looked for on its own.
+  bool insertsWholeVectors = false;
 
 private:
   Place &placeOf(llvm::ArrayRef<unsigned> loopClasses, Place &place) const;
   mlir::Value indexAt(unsigned loopClass, Place &place) const;
+  Place flat(Place &place) const;
+  bool insertsVectors(mlir::tensor::InsertSliceOp op, unsigned dim, int64_t width) const;
+  mlir::Value inserted(mlir::tensor::InsertSliceOp op, Place &place);
+  mlir::Value around(mlir::tensor::InsertSliceOp op, Place &place);
   mlir::Value load(mlir::linalg::GenericOp op, mlir::OpOperand &operand, Place &place);
+  mlir::Value loadAt(mlir::Location loc, mlir::Value memory, llvm::SmallVector<mlir::Value> indices,
+                     int varying, int64_t width);
   mlir::Value indexValue(unsigned loopClass, Place &place);
   mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
                                 llvm::ArrayRef<mlir::Value> operands, Place &place);

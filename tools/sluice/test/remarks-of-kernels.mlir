@@ -17,6 +17,7 @@
 // GPU-NEXT: note: matmul: mma tiles of 16x128: rows 20 > 16
 // GPU-NEXT: note: matmul: wgmma tiles of 128x128: rows 20 are served by a smaller one
 // GPU-NEXT: note: attention: not attention alone
+// GPU-NEXT: note: insertion: nothing is inserted
 // GPU-NEXT: note: transpose: not every operation is elementwise over all loops
 // GPU-NEXT: note: reduction: operands are not read along rows
 // GPU-NEXT: note: sort: not linalg_ext.sort alone

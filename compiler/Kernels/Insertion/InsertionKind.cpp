@@ -1,0 +1,242 @@
+//===- InsertionKind.cpp - concatenations and padding on GPUs -------------===//
+// A thread takes neighbouring elements of the results and looks for where they come from:
+//   %0 = tensor.insert_slice %a into %e[0, 0] [4, 24]; %1 = tensor.insert_slice %b into %0[0, 24] [4, 8]
+//   %y = linalg.generic {add} ins(%1, %x)
+//     ->
+//   for (i, j) of this thread, j a multiple of 8 {
+//     %v = if (j - 24 < 8) load %b[i, j - 24] else if (j < 24) load %a[i, j] else anything
+//     store %v + load %x[i, j]
+//   }
+// Sources that are computed element by element are computed inside of the branch.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Insertion/InsertionKind.h"
+#include "compiler/Dialect/HAL/HALDialect.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
+#include "compiler/Kernels/Gpu/Workgroup.h"
+#include "compiler/Kernels/Reduction/ReductionPlan.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include <numeric>
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+namespace {
+struct InsertionKernel {
+  LoopClasses classes;
+  SmallVector<unsigned> loops; ///< Classes along the results, in order; vectors lie in the last.
+  /// Offsets and sizes of slices along the last loop that are no whole rows: constants, and what is
+  /// known at run time only.
+  SmallVector<int64_t> cuts;
+  SmallVector<Value> unknownCuts;
+
+  unsigned inner() const { return loops.back(); }
+};
+} // namespace
+
+/// Where slices begin and end along the innermost loop.
+static void findCuts(InsertionKernel &kernel) {
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    auto op = dyn_cast<tensor::InsertSliceOp>(compute.op);
+    auto dim = llvm::find(compute.classes, kernel.inner()) - compute.classes.begin();
+    if (!op || dim == int64_t(compute.classes.size()) ||
+        llvm::is_contained(LoopClasses::loopsOfDims(op, &op.getSourceMutable(), 0), int(dim)))
+      continue;
+    for (OpFoldResult cut : {op.getMixedOffsets()[dim], op.getMixedSizes()[dim]})
+      if (std::optional<int64_t> known = getConstantIntValue(cut))
+        kernel.cuts.push_back(*known);
+      else
+        kernel.unknownCuts.push_back(cast<Value>(cut));
+  }
+}
+
+static std::optional<InsertionKernel> match(func::FuncOp func, Reasons why) {
+  if (func.front().getOps<tensor::InsertSliceOp>().empty())
+    return why.none("nothing is inserted");
+  FailureOr<LoopClasses> classes = LoopClasses::compute(func);
+  if (failed(classes) || !MemrefKernel::computesResults(func, *classes))
+    return why.none("its operations do not walk common loops, or slices have steps");
+  InsertionKernel kernel{std::move(*classes), {}, {}, {}};
+  for (const ComputeOp &compute : kernel.classes.ops()) {
+    auto insert = dyn_cast<tensor::InsertSliceOp>(compute.op);
+    if (insert ? !ElementEmitter::handlesInsertion(insert, kernel.classes)
+               : !ElementEmitter::handles(compute, kernel.classes) ||
+                     llvm::is_contained(compute.iterators, utils::IteratorType::reduction))
+      return why.none("an operation is not computed element by element");
+  }
+  for (Value value : func.front().getTerminator()->getOperands()) {
+    auto result = cast<OpResult>(MemrefKernel::withoutExpansion(value));
+    const ComputeOp &compute = *llvm::find_if(
+        kernel.classes.ops(), [&](const ComputeOp &each) { return each.op == result.getOwner(); });
+    SmallVector<unsigned> along =
+        LoopClasses::classesOfDims(compute, nullptr, result.getResultNumber());
+    if (along.empty() || along.size() != compute.classes.size() ||
+        (!kernel.loops.empty() && along != kernel.loops))
+      return why.none("results are not all written along the same loops");
+    kernel.loops = along;
+  }
+  findCuts(kernel);
+  return kernel;
+}
+
+static ReductionPlan planInsertion(func::FuncOp func, const InsertionKernel &kernel,
+                                   const TargetModel &target) {
+  RowShape shape;
+  shape.widestBits = 8, shape.narrowestBits = 64;
+  func.walk([&](Operation *op) {
+    for (Type type : op->getResultTypes()) {
+      Type element = getElementTypeOrSelf(type);
+      shape.hasVectors &= element.isIntOrIndexOrFloat();
+    }
+    for (Value operand : op->getOperands())
+      if (auto type = dyn_cast<RankedTensorType>(operand.getType());
+          type && type.getElementType().isIntOrIndexOrFloat() && !isa<tensor::DimOp>(op)) {
+        int64_t bits = 8 * elementBytes(type.getElementType());
+        shape.widestBits = std::max(shape.widestBits, bits);
+        shape.narrowestBits = std::min(shape.narrowestBits, bits);
+      }
+  });
+  int64_t extent = kernel.classes.staticSteps({kernel.inner()});
+  int64_t step = std::max<int64_t>(extent, 0);
+  for (int64_t cut : kernel.cuts)
+    step = std::gcd(step, cut);
+  shape.innerColumns = step == 0 && extent != 0 ? -1 : step;
+  ReductionPlan plan = planReduction(shape, target);
+  // Where slices begin anywhere, elements are read one by one: few of them, so that the threads of
+  // a subgroup still read neighbours.
+  constexpr int64_t kFewestBytes = 4, kBytesOfLanes = 8;
+  if (plan.vector * shape.widestBits >= kFewestBytes * 8)
+    return plan;
+  shape.innerColumns = extent;
+  shape.narrowestBits =
+      std::max(shape.narrowestBits, target.vectorBytes * shape.widestBits / kBytesOfLanes);
+  return planReduction(shape, target);
+}
+
+namespace {
+class InsertionEmitter : util::PlainIndexBuilder {
+public:
+  InsertionEmitter(MemrefKernel &memrefs, Kernel &kernel, const InsertionKernel &insertion,
+                   const ReductionPlan &plan)
+      : util::PlainIndexBuilder(memrefs.body(), kernel.func.getLoc()), memrefs(memrefs),
+        kernel(kernel), insertion(insertion), plan(plan),
+        elements(memrefs, insertion.classes, kernel.target) {}
+
+  LogicalResult emit() {
+    SmallVector<Value> all = memrefs.extents(insertion.classes);
+    if (all.empty())
+      return failure();
+    count = index(1);
+    for (unsigned loopClass : insertion.loops) {
+      extents.push_back(all[loopClass]);
+      count = mul(count, all[loopClass]);
+    }
+    if (plan.vector == 1)
+      return emitElements(1);
+    // What is known at run time only is seen to be made of whole vectors there.
+    elements.insertsWholeVectors = true;
+    Value fits;
+    auto test = [&](Value size) { fits = both(fits, equal(rem(size, plan.vector), 0)); };
+    if (!insertion.classes.stepsFact(insertion.inner()).isMultipleOf(plan.vector))
+      test(extents.back());
+    for (Value cut : insertion.unknownCuts) {
+      Value size = memrefs.scalar(cut);
+      if (!size)
+        return failure();
+      test(size);
+    }
+    if (!fits)
+      return emitElements(plan.vector);
+    auto branch = scf::IfOp::create(b, loc, fits, /*withElseRegion=*/true);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(branch.thenBlock()->getTerminator());
+    if (failed(emitElements(plan.vector)))
+      return failure();
+    b.setInsertionPoint(branch.elseBlock()->getTerminator());
+    return emitElements(1);
+  }
+
+  Value count; ///< Elements of a result.
+
+private:
+  /// Each thread takes `width` neighbours, wherever they are.
+  LogicalResult emitElements(int64_t width) {
+    OpBuilder::InsertionGuard guard(b);
+    Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
+    Value groups = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+    Value thread = gpu::ThreadIdOp::create(b, loc, gpu::Dimension::x);
+    auto loop = scf::ForOp::create(b, loc, add(mul(id, plan.threads), thread), div(count, width),
+                                   mul(groups, plan.threads));
+    b.setInsertionPoint(loop.getBody()->getTerminator());
+    // Divisions of 64 bits would take longer than what is read and written.
+    int64_t elementCount = insertion.classes.staticSteps(insertion.loops);
+    bool isNarrow = elementCount >= 0 && elementCount <= INT32_MAX;
+    auto narrow = [&](Value value) { return isNarrow ? asI32(value) : value; };
+    SmallVector<Value> steps = llvm::map_to_vector(extents, narrow);
+    steps.back() = div(steps.back(), width);
+    Place place;
+    place.varying = insertion.inner(), place.width = width;
+    for (auto [loopClass, index] :
+         llvm::zip(insertion.loops, delinearize(b, loc, narrow(loop.getInductionVar()), steps)))
+      place.index[loopClass] = asIndex(index);
+    place.index[insertion.inner()] = mul(place.index[insertion.inner()], width);
+    for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
+      auto result = cast<OpResult>(memrefs.computed(i));
+      elements.store(result, elements.result(result, place), memrefs.destination(i), place);
+    }
+    return success(!elements.isBroken);
+  }
+
+  MemrefKernel &memrefs;
+  Kernel &kernel;
+  const InsertionKernel &insertion;
+  const ReductionPlan &plan;
+  ElementEmitter elements;
+  SmallVector<Value> extents; // Of the loops along the results.
+};
+} // namespace
+
+static LogicalResult lower(Kernel &kernel, const InsertionKernel &insertion,
+                           const ReductionPlan &plan) {
+  MemrefKernel memrefs(kernel);
+  InsertionEmitter emitter(memrefs, kernel, insertion, plan);
+  if (failed(emitter.emit()))
+    return kernel.func.emitOpError("inserts what cannot be computed element by element");
+  memrefs.take();
+  kernel.executable.setThreads(plan.threads);
+  if (plan.vector > 1)
+    kernel.executable.setAlignedBindings(true);
+  bool known = true;
+  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
+    Value count = arguments.recompute(emitter.count);
+    known = count != nullptr;
+    if (!known)
+      return Grid();
+    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
+    Grid grid;
+    grid.x = launchedWorkgroups(builder, k.loc, k.divUp(count, plan.threads * plan.vector),
+                                kernel.target);
+    return grid;
+  });
+  return known ? simplify(kernel.func) : failure();
+}
+
+SmallVector<Candidate> InsertionKind::candidates(const Kernel &kernel) const {
+  auto prepared = prepareForTiles(kernel.func, kernel.why);
+  if (!prepared)
+    return {};
+  std::optional<InsertionKernel> insertion = match(**prepared, kernel.why);
+  if (!insertion)
+    return {};
+  ReductionPlan plan = planInsertion(**prepared, *insertion, kernel.target);
+  return {{describe(plan), [prepared, insertion, plan](Kernel &kernel) {
+             takePrepared(kernel, *prepared);
+             return lower(kernel, *insertion, plan);
+           }}};
+}
