@@ -66,8 +66,8 @@ LogicalResult sluice::kernels::generalize(func::FuncOp kernel) {
   return simplify(kernel);
 }
 
-/// A result that is only a view of an argument is copied to its destination. (Folding would undo
-/// this: do it last.)
+/// A result that is only a view of an argument is copied to its destination, element by element.
+/// (Folding would undo this: do it last.)
 static void copyViews(func::FuncOp kernel) {
   auto returnOp = cast<func::ReturnOp>(kernel.front().getTerminator());
   OpBuilder builder(returnOp);
@@ -75,9 +75,17 @@ static void copyViews(func::FuncOp kernel) {
     Operation *op = result.get().getDefiningOp();
     Value out = kernel.getArgument(kernel.getNumArguments() - kernel.getNumResults() +
                                    result.getOperandNumber());
-    if (result.get() != out && (!op || isa<tensor::ExtractSliceOp, tensor::CastOp>(op)))
-      result.set(
-          linalg::CopyOp::create(builder, returnOp.getLoc(), result.get(), out).getResult(0));
+    if (result.get() == out || (op && !isa<tensor::ExtractSliceOp, tensor::CastOp>(op)))
+      continue;
+    int64_t rank = cast<RankedTensorType>(out.getType()).getRank();
+    SmallVector<AffineMap> maps(2, builder.getMultiDimIdentityMap(rank));
+    SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
+    auto copy = linalg::GenericOp::create(
+        builder, returnOp.getLoc(), out.getType(), result.get(), out, maps, iterators,
+        [](OpBuilder &inside, Location loc, ValueRange values) {
+          linalg::YieldOp::create(inside, loc, values.front());
+        });
+    result.set(copy.getResult(0));
   }
 }
 
