@@ -11,17 +11,15 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "compiler/Dialect/Util/ArgumentAttrs.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
+#include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/SetVector.h"
@@ -90,17 +88,15 @@ bool isElementwiseGeneric(linalg::LinalgOp op) {
          });
 }
 
-/// True if the loop that walks along the elements of `op`'s result does so, if at all, along those
-/// of every operand, and none is looked up: a thread reads neighbours.
+/// True if neighbours in the last loop are neighbours in all operands that have it: a thread reads
+/// vectors.
 bool readsNeighbours(linalg::LinalgOp op) {
   unsigned last = op.getNumLoops() - 1;
-  return op->walk([](tensor::ExtractOp) { return WalkResult::interrupt(); }).wasInterrupted() ==
-             false &&
-         llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
-           return map.isProjectedPermutation(/*allowZeroInResults=*/true) &&
-                  llvm::none_of(map.getResults().drop_back(map.getNumResults() > 0),
-                                [&](AffineExpr expr) { return expr.isFunctionOfDim(last); });
-         });
+  return llvm::all_of(op.getIndexingMapsArray(), [&](AffineMap map) {
+    return map.isProjectedPermutation(/*allowZeroInResults=*/true) &&
+           llvm::none_of(map.getResults().drop_back(map.getNumResults() > 0),
+                         [&](AffineExpr expr) { return expr.isFunctionOfDim(last); });
+  });
 }
 
 GroupKind kindOf(Operation *op) {
@@ -179,12 +175,36 @@ private:
         groups[*target].inputs.insert(input);
     auto insert = dyn_cast<tensor::InsertSliceOp>(op);
     Operation *source = insert ? insert.getSource().getDefiningOp() : nullptr;
-    for (Operation *member : {source, op})
-      if (member == op ||
-          (member && !groupOf.contains(member) && isComputedWithInsertion(member))) {
-        groups[*target].ops.push_back(member);
-        groupOf[member] = *target;
-      }
+    SmallVector<Operation *> members;
+    if (source && isComputedWithInsertion(source))
+      members = withSource(source, *target);
+    members.push_back(op);
+    for (Operation *member : members) {
+      groups[*target].ops.push_back(member);
+      groupOf[member] = *target;
+    }
+  }
+
+  /// What goes with `source` into group `target`, which inserts it: itself, or a group of
+  /// insertions that makes nothing else.
+  SmallVector<Operation *> withSource(Operation *source, unsigned target) {
+    auto it = groupOf.find(source);
+    if (it == groupOf.end())
+      return {source};
+    unsigned from = it->second;
+    GroupState &group = groups[from];
+    auto isMember = [&](Operation *op) { return llvm::is_contained(group.ops, op); };
+    bool isAlone = llvm::all_of(group.ops, [&](Operation *member) {
+      return member == source || llvm::all_of(member->getUsers(), isMember);
+    });
+    if (from == target || group.kind != GroupKind::Insertion || !isAlone ||
+        groups[target].kind != GroupKind::Insertion ||
+        llvm::any_of(group.inputs, [&](unsigned input) { return dependsOn(input, target); }))
+      return {};
+    groups[target].inputs.erase(from);
+    groups[target].inputs.insert(group.inputs.begin(), group.inputs.end());
+    group.inputs.clear();
+    return std::exchange(group.ops, {});
   }
 
   /// An elementwise operation that only an insertion reads is left for the insertion's group to
@@ -339,6 +359,7 @@ private:
   /// Narrows the shared loops of a row group then.
   const char *whyNotIn(GroupState &group, linalg::LinalgOp consumer, OpOperand &operand) {
     auto sizeOf = [](Value value) { return cast<ShapedType>(value.getType()).getShape(); };
+    auto bytesOf = [](Value value) { return elementBytes(getElementTypeOrSelf(value.getType())); };
     if (!readsWhole(consumer))
       return "it looks up elements of tensors that kernels compute";
     if (group.kind == GroupKind::Contraction) {
@@ -357,14 +378,16 @@ private:
     }
     if (group.kind == GroupKind::Insertion) {
       if (!isElementwiseGeneric(consumer) || !readsNeighbours(consumer))
-        return "insertions are followed by operations on one element and its neighbours only";
+        return "insertions are followed by operations on one element only";
       if (!consumer.getMatchingIndexingMap(&operand).isIdentity() ||
           readsOtherwise(consumer, operand, group) ||
           sizeOf(operand.get()) != sizeOf(consumer.getDpsInits()[0]))
         return "it reads what was inserted in another order";
-      bool isOnly = llvm::all_of(operand.get().getUsers(),
-                                 [&](Operation *user) { return user == consumer.getOperation(); });
-      return isOnly ? nullptr : "others read what was inserted, too";
+      // Statistics of a row, say, whose kernel would have more to read.
+      if (bytesOf(consumer->getResult(0)) > bytesOf(operand.get()))
+        return "its result is wider, and better computed where that is read";
+      return llvm::all_equal(operand.get().getUsers()) ? nullptr
+                                                       : "others read what was inserted, too";
     }
     unsigned shared = group.sharedLoops;
     for (OpOperand &use : consumer->getOpOperands()) {
@@ -425,6 +448,8 @@ private:
   SmallVector<FusionGroup> inProgramOrder() {
     SmallVector<FusionGroup> result;
     for (auto &group : groups) {
+      if (group.ops.empty())
+        continue; // Went into another.
       llvm::sort(group.ops, [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
       result.push_back({group.ops});
     }
@@ -450,116 +475,6 @@ bool isViewLike(Operation *op) {
     return takesPanels(use.getOwner()) && cast<linalg::LinalgOp>(use.getOwner()).isDpsInput(&use);
   };
   return isa<linalg::FillOp, tensor::ExtractSliceOp>(op) && llvm::none_of(op->getUses(), isFactor);
-}
-
-/// What a loop hands to its body as `argument`: at first, and after each iteration. Null if it is
-/// none.
-static std::pair<Value, Value> valuesOfLoopCarried(BlockArgument argument) {
-  Operation *parent = argument.getOwner()->getParentOp();
-  if (auto loop = dyn_cast<scf::ForOp>(parent))
-    if (OpOperand *init = loop.getTiedLoopInit(argument))
-      return {init->get(), loop.getTiedLoopYieldedValue(argument)->get()};
-  auto loop = dyn_cast<scf::WhileOp>(parent);
-  if (!loop || argument.getOwner() != loop.getAfterBody())
-    return {};
-  auto passed = dyn_cast<BlockArgument>(loop.getConditionOp().getArgs()[argument.getArgNumber()]);
-  if (!passed || passed.getOwner() != loop.getBeforeBody())
-    return {};
-  return {loop.getInits()[passed.getArgNumber()],
-          loop.getYieldOp().getOperand(passed.getArgNumber())};
-}
-
-/// The value that a loop carries and into which `tensor` is inserted bit by bit. A conditional may
-/// put a larger one in its place, unless `always` the same one is asked for.
-static BlockArgument carriedUnder(Value tensor, bool always) {
-  while (Operation *op = tensor.getDefiningOp()) {
-    auto branches = dyn_cast<scf::IfOp>(op);
-    if (auto insert = dyn_cast<tensor::InsertSliceOp>(op)) {
-      tensor = insert.getDest();
-    } else if (branches && !always && !branches.getElseRegion().empty()) {
-      unsigned index = cast<OpResult>(tensor).getResultNumber();
-      Value kept = branches.elseYield().getOperand(index);
-      tensor = isa<BlockArgument>(kept) ? kept : branches.thenYield().getOperand(index);
-    } else {
-      return {};
-    }
-  }
-  return cast<BlockArgument>(tensor);
-}
-
-static bool isLoopCarried(Value tensor) {
-  BlockArgument argument = carriedUnder(tensor, /*always=*/false);
-  Value yielded = argument ? valuesOfLoopCarried(argument).second : Value();
-  return yielded && carriedUnder(yielded, /*always=*/false) == argument;
-}
-
-/// The tensor that a value which a loop carries starts as, if the loop only inserts into it.
-static Value initOfLoopCarried(Value tensor) {
-  auto argument = dyn_cast<BlockArgument>(tensor);
-  auto [init, yielded] = argument ? valuesOfLoopCarried(argument) : std::pair<Value, Value>();
-  return yielded && carriedUnder(yielded, /*always=*/true) == argument ? init : Value();
-}
-
-static bool isSizeOf(OpFoldResult size, Value tensor, int64_t dim) {
-  int64_t staticSize = cast<RankedTensorType>(tensor.getType()).getDimSize(dim);
-  if (!ShapedType::isDynamic(staticSize))
-    return isConstantIntValue(size, staticSize);
-  auto value = dyn_cast<Value>(size);
-  if (auto dimOp = value ? value.getDefiningOp<tensor::DimOp>() : tensor::DimOp();
-      dimOp && dimOp.getSource() == tensor && dimOp.getConstantIndex() == dim)
-    return true;
-  if (auto empty = tensor.getDefiningOp<tensor::EmptyOp>())
-    return empty.getDynamicSize(dim) == value;
-  if (auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>())
-    return isSizeOf(size, insert.getDest(), dim);
-  if (auto cast = tensor.getDefiningOp<tensor::CastOp>();
-      cast && isa<RankedTensorType>(cast.getSource().getType()))
-    return isSizeOf(size, cast.getSource(), dim);
-  Value init = initOfLoopCarried(tensor);
-  return init && isSizeOf(size, init, dim);
-}
-
-static bool isUpdatedInPlace(tensor::InsertSliceOp op);
-
-/// Whether the tensor's memory is the program's own and meant to be updated: an argument that
-/// callers donate, or a part of one replaced.
-static bool isDonated(Value tensor) {
-  if (auto argument = dyn_cast<BlockArgument>(tensor)) {
-    auto func = dyn_cast<func::FuncOp>(argument.getOwner()->getParentOp());
-    return func && func.getArgAttr(argument.getArgNumber(), util::kDonatedAttr);
-  }
-  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
-  return insert && insert->hasOneUse() && isDonated(insert.getDest()) && isUpdatedInPlace(insert);
-}
-
-/// Whether a tensor is put together from what several processes made of its parts: they write each
-/// part where it belongs.
-static bool isCollected(Value tensor) {
-  auto insert = tensor.getDefiningOp<tensor::InsertSliceOp>();
-  return tensor.getDefiningOp<tensor::EmptyOp>() ||
-         (insert && insert->hasOneUse() && isUpdatedInPlace(insert));
-}
-
-static bool isCollected(tensor::InsertSliceOp op) {
-  auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
-  return collective && collective->hasOneUse() && isCollected(op.getDest());
-}
-
-/// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host
-/// program copies just these bytes, in place; a kernel would write the whole tensor again, in a
-/// loop in each iteration.
-static bool isUpdatedInPlace(tensor::InsertSliceOp op) {
-  if ((!isLoopCarried(op.getDest()) && !isDonated(op.getDest()) && !isCollected(op)) ||
-      !op.hasUnitStride())
-    return false;
-  bool cut = false;
-  SmallVector<OpFoldResult> sizes = op.getMixedSizes();
-  for (int64_t dim = op.getDestType().getRank() - 1; dim >= 0; --dim) {
-    if (cut && !isConstantIntValue(sizes[dim], 1))
-      return false;
-    cut |= !isSizeOf(sizes[dim], op.getDest(), dim);
-  }
-  return true;
 }
 
 bool isDeviceOp(Operation *op) {

@@ -10,6 +10,9 @@
 //     them in place:
 //       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]
 //         ->   %q = extract_slice (expand_shape %qkv) [12] of [36]
+//   - halves of a turned tensor are turned halves, which are read in place where they are needed:
+//       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d); extract_slice %t [.., 64] of [.., 128]
+//         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
@@ -197,6 +200,58 @@ struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
   }
 };
 
+struct SliceBeforeTurn final : OpRewritePattern<tensor::ExtractSliceOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
+                                PatternRewriter &rewriter) const override {
+    auto turn = slice.getSource().getDefiningOp<linalg::GenericOp>();
+    if (!turn || turn.getNumDpsInputs() != 1 || turn.getNumResults() != 1 ||
+        !llvm::hasSingleElement(*turn.getBody()) ||
+        turn.getBody()->getTerminator()->getOperand(0) != turn.getBody()->getArgument(0))
+      return failure();
+    AffineMap in = turn.getIndexingMapsArray()[0], out = turn.getIndexingMapsArray()[1];
+    if (!in.isPermutation() || !out.isPermutation() || in.getNumResults() == 0 ||
+        in.getResults().back() != out.getResults().back())
+      return rewriter.notifyMatchFailure(slice, "neighbours would not stay neighbours");
+    if (!slice.hasUnitStride() || slice.getDroppedDims().any())
+      return rewriter.notifyMatchFailure(slice, "has steps or drops dimensions");
+    // Nobody may be left who needs all of the turned tensor but by element.
+    auto isFree = [](Operation *user) {
+      auto part = dyn_cast<tensor::ExtractSliceOp>(user);
+      return part && llvm::all_of(part->getUses(), [](OpOperand &use) {
+               auto generic = dyn_cast<linalg::GenericOp>(use.getOwner());
+               bool isInserted =
+                   isa<tensor::InsertSliceOp>(use.getOwner()) && use.getOperandNumber() == 0;
+               return isInserted || (generic && generic.getNumReductionLoops() == 0);
+             });
+    };
+    SmallVector<Operation *> others =
+        llvm::filter_to_vector(turn->getUsers(), [&](Operation *user) { return !isFree(user); });
+    auto only = others.size() == 1 ? dyn_cast<linalg::GenericOp>(others[0]) : linalg::GenericOp();
+    if (!others.empty() && (!only || only.getNumReductionLoops() != 0))
+      return rewriter.notifyMatchFailure(slice, "others need the whole tensor turned");
+    // Position of each dimension of the input in the result.
+    AffineMap toResult = in.compose(inversePermutation(out));
+    auto permuted = [&](ArrayRef<OpFoldResult> values) {
+      return llvm::map_to_vector(llvm::seq(toResult.getNumResults()), [&](unsigned dim) {
+        return values[toResult.getDimPosition(dim)];
+      });
+    };
+    Location loc = turn.getLoc();
+    auto part = tensor::ExtractSliceOp::create(
+        rewriter, slice.getLoc(), turn.getInputs()[0], permuted(slice.getMixedOffsets()),
+        permuted(slice.getMixedSizes()), permuted(slice.getMixedStrides()));
+    Value empty = tensor::EmptyOp::create(rewriter, loc, slice.getMixedSizes(),
+                                          slice.getType().getElementType());
+    auto turned = linalg::GenericOp::create(rewriter, loc, slice.getType(), ValueRange{part},
+                                            ValueRange{empty}, ArrayRef{in, out},
+                                            turn.getIteratorTypesArray());
+    rewriter.cloneRegionBefore(turn.getRegion(), turned.getRegion(), turned.getRegion().begin());
+    rewriter.replaceOp(slice, turned.getResults());
+    return success();
+  }
+};
+
 /// Only contractions read panels: a factor that is one number (a recurrent network's first state)
 /// stays an operand, else a sum over the other factor would be left. Hides such operands from
 /// upstream's folding until the barriers are erased.
@@ -249,7 +304,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
       return shouldMoveReshape(operand, preferences->fusesAttention());
     });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
-    patterns.add<ExpandBeforeSlice>(context);
+    patterns.add<ExpandBeforeSlice, SliceBeforeTurn>(context);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     tensor::DimOp::getCanonicalizationPatterns(patterns, context);

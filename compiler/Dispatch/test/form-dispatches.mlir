@@ -217,3 +217,50 @@ func.func @padded(%x: tensor<2x8x8x8xf16>, %w: tensor<3x3x8x16xf16>) -> tensor<2
   %y = linalg.conv_2d_nhwc_hwcf ins(%p, %w : tensor<2x10x10x8xf16>, tensor<3x3x8x16xf16>) outs(%f : tensor<2x8x8x16xf16>) -> tensor<2x8x8x16xf16>
   return %y : tensor<2x8x8x16xf16>
 }
+
+// -----
+
+// On GPUs what is inserted is computed where it goes, also by way of other insertions, and so is what follows element by element; a wider
+// result is not: who reads it would read more.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+// CHECK-LABEL: func.func @inserted(
+// CHECK-COUNT-5: flow.dispatch
+//   GPU-LABEL: flow.executable private @inserted_
+//         GPU:   func.func @inserted_{{.+}}(%[[X:[a-z0-9]+]]: tensor<4x64xf16>, %[[Y:[a-z0-9]+]]: tensor<4x8xf16>, %{{.+}}: tensor<4x72xf16>)
+//         GPU:     arith.negf
+//         GPU:     tensor.insert_slice
+//         GPU:     tensor.insert_slice
+//         GPU:     arith.addf
+//         GPU:     tensor.insert_slice
+//         GPU:     tensor.insert_slice %[[Y]]
+//   GPU-LABEL: func.func @inserted(
+// GPU-COUNT-2:   flow.dispatch
+//     GPU-NOT:   flow.dispatch
+func.func @inserted(%x: tensor<4x64xf16>, %y: tensor<4x8xf16>) -> tensor<4x72xf32> {
+  %high = tensor.extract_slice %x[0, 32] [4, 32] [1, 1] : tensor<4x64xf16> to tensor<4x32xf16>
+  %low = tensor.extract_slice %x[0, 0] [4, 32] [1, 1] : tensor<4x64xf16> to tensor<4x32xf16>
+  %h = tensor.empty() : tensor<4x32xf16>
+  %negated = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%high : tensor<4x32xf16>) outs(%h : tensor<4x32xf16>) {
+  ^bb0(%a: f16, %o: f16):
+    %m = arith.negf %a : f16
+    linalg.yield %m : f16
+  } -> tensor<4x32xf16>
+  %e = tensor.empty() : tensor<4x64xf16>
+  %0 = tensor.insert_slice %negated into %e[0, 0] [4, 32] [1, 1] : tensor<4x32xf16> into tensor<4x64xf16>
+  %1 = tensor.insert_slice %low into %0[0, 32] [4, 32] [1, 1] : tensor<4x32xf16> into tensor<4x64xf16>
+  %sum = linalg.generic {indexing_maps = [#id, #id, #id], iterator_types = ["parallel", "parallel"]} ins(%1, %x : tensor<4x64xf16>, tensor<4x64xf16>) outs(%e : tensor<4x64xf16>) {
+  ^bb0(%a: f16, %b: f16, %o: f16):
+    %m = arith.addf %a, %b : f16
+    linalg.yield %m : f16
+  } -> tensor<4x64xf16>
+  %d = tensor.empty() : tensor<4x72xf16>
+  %2 = tensor.insert_slice %sum into %d[0, 0] [4, 64] [1, 1] : tensor<4x64xf16> into tensor<4x72xf16>
+  %3 = tensor.insert_slice %y into %2[0, 64] [4, 8] [1, 1] : tensor<4x8xf16> into tensor<4x72xf16>
+  %w = tensor.empty() : tensor<4x72xf32>
+  %wide = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%3 : tensor<4x72xf16>) outs(%w : tensor<4x72xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %m = arith.extf %a : f16 to f32
+    linalg.yield %m : f32
+  } -> tensor<4x72xf32>
+  return %wide : tensor<4x72xf32>
+}

@@ -124,3 +124,58 @@ func.func @batch_of_two(%q: tensor<4x3x5x8xf16>, %k: tensor<4x3x7x8xf16>, %bias:
   } -> tensor<4x3x5x7xf16>
   return %r : tensor<4x3x5x7xf16>
 }
+
+// Parts of a tensor in another order are read in the order that it had, if nobody needs it whole but element by element.
+// CHECK-LABEL: func.func @halves_of_turned(
+//  CHECK-SAME:   %[[X:.+]]: tensor<2x7x3x64xf32>
+//   CHECK-DAG:   %[[HIGH:.+]] = tensor.extract_slice %[[X]][0, 0, 0, 32] [2, 7, 3, 32] [1, 1, 1, 1] : tensor<2x7x3x64xf32> to tensor<2x7x3x32xf32>
+//       CHECK:   %[[N:.+]] = linalg.generic {{.+}} ins(%[[HIGH]] : tensor<2x7x3x32xf32>)
+//       CHECK:     arith.negf
+//       CHECK:   %[[S:.+]] = linalg.generic {{.+}} ins(%{{.+}}, %{{.+}} : tensor<2x{{[37]}}x{{[37]}}x64xf32>, tensor<2x{{[37]}}x{{[37]}}x64xf32>)
+//       CHECK:     arith.addf
+func.func @halves_of_turned(%x: tensor<2x7x3x64xf32>) -> tensor<2x3x7x64xf32> {
+  %e = tensor.empty() : tensor<2x3x7x64xf32>
+  %t = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%x : tensor<2x7x3x64xf32>) outs(%e : tensor<2x3x7x64xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<2x3x7x64xf32>
+  %high = tensor.extract_slice %t[0, 0, 0, 32] [2, 3, 7, 32] [1, 1, 1, 1] : tensor<2x3x7x64xf32> to tensor<2x3x7x32xf32>
+  %low = tensor.extract_slice %t[0, 0, 0, 0] [2, 3, 7, 32] [1, 1, 1, 1] : tensor<2x3x7x64xf32> to tensor<2x3x7x32xf32>
+  %h = tensor.empty() : tensor<2x3x7x32xf32>
+  %n = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%high : tensor<2x3x7x32xf32>) outs(%h : tensor<2x3x7x32xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.negf %a : f32
+    linalg.yield %m : f32
+  } -> tensor<2x3x7x32xf32>
+  %0 = tensor.insert_slice %n into %e[0, 0, 0, 0] [2, 3, 7, 32] [1, 1, 1, 1] : tensor<2x3x7x32xf32> into tensor<2x3x7x64xf32>
+  %1 = tensor.insert_slice %low into %0[0, 0, 0, 32] [2, 3, 7, 32] [1, 1, 1, 1] : tensor<2x3x7x32xf32> into tensor<2x3x7x64xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
+      ins(%1, %t : tensor<2x3x7x64xf32>, tensor<2x3x7x64xf32>) outs(%e : tensor<2x3x7x64xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %m = arith.addf %a, %b : f32
+    linalg.yield %m : f32
+  } -> tensor<2x3x7x64xf32>
+  return %y : tensor<2x3x7x64xf32>
+}
+
+// Along other neighbours nothing is gained.
+// CHECK-LABEL: func.func @part_of_transposed(
+//       CHECK:   %[[T:.+]] = linalg.generic
+//       CHECK:   tensor.extract_slice %[[T]]
+func.func @part_of_transposed(%x: tensor<7x64xf32>) -> tensor<32x7xf32> {
+  %e = tensor.empty() : tensor<64x7xf32>
+  %t = linalg.generic {indexing_maps = [affine_map<(a, b) -> (b, a)>, affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} ins(%x : tensor<7x64xf32>) outs(%e : tensor<64x7xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    linalg.yield %a : f32
+  } -> tensor<64x7xf32>
+  %s = tensor.extract_slice %t[0, 0] [32, 7] [1, 1] : tensor<64x7xf32> to tensor<32x7xf32>
+  %h = tensor.empty() : tensor<32x7xf32>
+  %n = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>, affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} ins(%s : tensor<32x7xf32>) outs(%h : tensor<32x7xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %m = arith.negf %a : f32
+    linalg.yield %m : f32
+  } -> tensor<32x7xf32>
+  return %n : tensor<32x7xf32>
+}

@@ -1,0 +1,12 @@
+//===- InPlaceUpdates.h - insertions that the host program makes ----------===//
+#pragma once
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
+
+namespace sluice::dispatch {
+
+/// Writing a range without gaps into a tensor that a loop carries or a caller donated. The host
+/// program copies just these bytes, in place; a kernel would write the whole tensor again, in a
+/// loop in each iteration.
+bool isUpdatedInPlace(mlir::tensor::InsertSliceOp op);
+
+} // namespace sluice::dispatch
