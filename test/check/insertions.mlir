@@ -1145,679 +1145,841 @@ func.func @views() {
   return
 }
 
-// Halves of rows change places, one of them negated.
-func.func @rotary() {
-  %e881 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g882 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e881 : tensor<2x3x5x32xf16>) {
+// Every second element, as where pixels become channels, and padding between elements by steps, which other kernels do.
+func.func @steps() {
+  %e881 = tensor.empty() : tensor<6x8x16xf16>
+  %g882 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e881 : tensor<6x8x16xf16>) {
   ^bb0(%o: f16):
     %i883 = linalg.index 0 : index
     %i884 = linalg.index 1 : index
     %i885 = linalg.index 2 : index
-    %i886 = linalg.index 3 : index
-    %r887 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i883, %i884, %i885, %i886)
-    %j888 = arith.index_cast %r887 : index to i32
-    %f889 = arith.sitofp %j888 : i32 to f16
-    linalg.yield %f889 : f16
-  } -> tensor<2x3x5x32xf16>
-  %s890 = util.optimization_barrier %g882 : tensor<2x3x5x32xf16>
-  %e891 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g892 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e891 : tensor<2x3x5x32xf16>) {
+    %r886 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i883, %i884, %i885)
+    %j887 = arith.index_cast %r886 : index to i32
+    %f888 = arith.sitofp %j887 : i32 to f16
+    linalg.yield %f888 : f16
+  } -> tensor<6x8x16xf16>
+  %s889 = util.optimization_barrier %g882 : tensor<6x8x16xf16>
+  %e890 = tensor.empty() : tensor<3x4x64xf16>
+  %h891 = tensor.extract_slice %s889[0, 0, 0] [3, 4, 16] [2, 2, 1] : tensor<6x8x16xf16> to tensor<3x4x16xf16>
+  %n892 = tensor.insert_slice %h891 into %e890[0, 0, 0] [3, 4, 16] [1, 1, 1] : tensor<3x4x16xf16> into tensor<3x4x64xf16>
+  %h893 = tensor.extract_slice %s889[1, 0, 0] [3, 4, 16] [2, 2, 1] : tensor<6x8x16xf16> to tensor<3x4x16xf16>
+  %n894 = tensor.insert_slice %h893 into %n892[0, 0, 16] [3, 4, 16] [1, 1, 1] : tensor<3x4x16xf16> into tensor<3x4x64xf16>
+  %h895 = tensor.extract_slice %s889[0, 1, 0] [3, 4, 16] [2, 2, 1] : tensor<6x8x16xf16> to tensor<3x4x16xf16>
+  %n896 = tensor.insert_slice %h895 into %n894[0, 0, 32] [3, 4, 16] [1, 1, 1] : tensor<3x4x16xf16> into tensor<3x4x64xf16>
+  %h897 = tensor.extract_slice %s889[1, 1, 0] [3, 4, 16] [2, 2, 1] : tensor<6x8x16xf16> to tensor<3x4x16xf16>
+  %n898 = tensor.insert_slice %h897 into %n896[0, 0, 48] [3, 4, 16] [1, 1, 1] : tensor<3x4x16xf16> into tensor<3x4x64xf16>
+  %e899 = tensor.empty() : tensor<3x4x64xf16>
+  %g900 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e899 : tensor<3x4x64xf16>) {
   ^bb0(%o: f16):
-    %i893 = linalg.index 0 : index
-    %i894 = linalg.index 1 : index
-    %i895 = linalg.index 2 : index
-    %i896 = linalg.index 3 : index
-    %r897 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i893, %i894, %i895, %i896)
-    %j898 = arith.index_cast %r897 : index to i32
-    %f899 = arith.sitofp %j898 : i32 to f16
-    linalg.yield %f899 : f16
-  } -> tensor<2x3x5x32xf16>
-  %s900 = util.optimization_barrier %g892 : tensor<2x3x5x32xf16>
-  %e901 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g902 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e901 : tensor<2x3x5x32xf16>) {
+    %i901 = linalg.index 0 : index
+    %i902 = linalg.index 1 : index
+    %i903 = linalg.index 2 : index
+    %c904 = arith.constant 0.0 : f16
+    %c906 = arith.constant 3 : index
+    %c905 = arith.cmpi ult, %i901, %c906 : index
+    %c908 = arith.constant 4 : index
+    %c907 = arith.cmpi ult, %i902, %c908 : index
+    %b909 = arith.andi %c905, %c907 : i1
+    %c911 = arith.constant 16 : index
+    %c910 = arith.cmpi ult, %i903, %c911 : index
+    %b912 = arith.andi %b909, %c910 : i1
+    %c913 = arith.constant 2 : index
+    %v914 = arith.muli %i901, %c913 : index
+    %c915 = arith.constant 0 : index
+    %v916 = arith.addi %v914, %c915 : index
+    %c917 = arith.constant 2 : index
+    %v918 = arith.muli %i902, %c917 : index
+    %c919 = arith.constant 0 : index
+    %v920 = arith.addi %v918, %c919 : index
+    %r921 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%v916, %v920, %i903)
+    %j922 = arith.index_cast %r921 : index to i32
+    %f923 = arith.sitofp %j922 : i32 to f16
+    %v924 = arith.select %b912, %f923, %c904 : f16
+    %c926 = arith.constant 3 : index
+    %c925 = arith.cmpi ult, %i901, %c926 : index
+    %c928 = arith.constant 4 : index
+    %c927 = arith.cmpi ult, %i902, %c928 : index
+    %b929 = arith.andi %c925, %c927 : i1
+    %c930 = arith.constant 16 : index
+    %v931 = arith.subi %i903, %c930 : index
+    %c933 = arith.constant 16 : index
+    %c932 = arith.cmpi ult, %v931, %c933 : index
+    %b934 = arith.andi %b929, %c932 : i1
+    %c935 = arith.constant 2 : index
+    %v936 = arith.muli %i901, %c935 : index
+    %c937 = arith.constant 1 : index
+    %v938 = arith.addi %v936, %c937 : index
+    %c939 = arith.constant 2 : index
+    %v940 = arith.muli %i902, %c939 : index
+    %c941 = arith.constant 0 : index
+    %v942 = arith.addi %v940, %c941 : index
+    %r943 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%v938, %v942, %v931)
+    %j944 = arith.index_cast %r943 : index to i32
+    %f945 = arith.sitofp %j944 : i32 to f16
+    %v946 = arith.select %b934, %f945, %v924 : f16
+    %c948 = arith.constant 3 : index
+    %c947 = arith.cmpi ult, %i901, %c948 : index
+    %c950 = arith.constant 4 : index
+    %c949 = arith.cmpi ult, %i902, %c950 : index
+    %b951 = arith.andi %c947, %c949 : i1
+    %c952 = arith.constant 32 : index
+    %v953 = arith.subi %i903, %c952 : index
+    %c955 = arith.constant 16 : index
+    %c954 = arith.cmpi ult, %v953, %c955 : index
+    %b956 = arith.andi %b951, %c954 : i1
+    %c957 = arith.constant 2 : index
+    %v958 = arith.muli %i901, %c957 : index
+    %c959 = arith.constant 0 : index
+    %v960 = arith.addi %v958, %c959 : index
+    %c961 = arith.constant 2 : index
+    %v962 = arith.muli %i902, %c961 : index
+    %c963 = arith.constant 1 : index
+    %v964 = arith.addi %v962, %c963 : index
+    %r965 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%v960, %v964, %v953)
+    %j966 = arith.index_cast %r965 : index to i32
+    %f967 = arith.sitofp %j966 : i32 to f16
+    %v968 = arith.select %b956, %f967, %v946 : f16
+    %c970 = arith.constant 3 : index
+    %c969 = arith.cmpi ult, %i901, %c970 : index
+    %c972 = arith.constant 4 : index
+    %c971 = arith.cmpi ult, %i902, %c972 : index
+    %b973 = arith.andi %c969, %c971 : i1
+    %c974 = arith.constant 48 : index
+    %v975 = arith.subi %i903, %c974 : index
+    %c977 = arith.constant 16 : index
+    %c976 = arith.cmpi ult, %v975, %c977 : index
+    %b978 = arith.andi %b973, %c976 : i1
+    %c979 = arith.constant 2 : index
+    %v980 = arith.muli %i901, %c979 : index
+    %c981 = arith.constant 1 : index
+    %v982 = arith.addi %v980, %c981 : index
+    %c983 = arith.constant 2 : index
+    %v984 = arith.muli %i902, %c983 : index
+    %c985 = arith.constant 1 : index
+    %v986 = arith.addi %v984, %c985 : index
+    %r987 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%v982, %v986, %v975)
+    %j988 = arith.index_cast %r987 : index to i32
+    %f989 = arith.sitofp %j988 : i32 to f16
+    %v990 = arith.select %b978, %f989, %v968 : f16
+    linalg.yield %v990 : f16
+  } -> tensor<3x4x64xf16>
+  check.expect_eq(%n898, %g900) : tensor<3x4x64xf16>
+  %e991 = tensor.empty() : tensor<3x5xf16>
+  %g992 = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} outs(%e991 : tensor<3x5xf16>) {
   ^bb0(%o: f16):
-    %i903 = linalg.index 0 : index
-    %i904 = linalg.index 1 : index
-    %i905 = linalg.index 2 : index
-    %i906 = linalg.index 3 : index
-    %r907 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i903, %i904, %i905, %i906)
-    %j908 = arith.index_cast %r907 : index to i32
-    %f909 = arith.sitofp %j908 : i32 to f16
-    linalg.yield %f909 : f16
+    %i993 = linalg.index 0 : index
+    %i994 = linalg.index 1 : index
+    %r995 = affine.apply affine_map<(a, b) -> ((a * 7 + b * 3 + 2) mod 23 - 11)>(%i993, %i994)
+    %j996 = arith.index_cast %r995 : index to i32
+    %f997 = arith.sitofp %j996 : i32 to f16
+    linalg.yield %f997 : f16
+  } -> tensor<3x5xf16>
+  %s998 = util.optimization_barrier %g992 : tensor<3x5xf16>
+  %e999 = tensor.empty() : tensor<6x9xf16>
+    %c1000 = arith.constant 1.0 : f16
+  %f1001 = linalg.fill ins(%c1000 : f16) outs(%e999 : tensor<6x9xf16>) -> tensor<6x9xf16>
+  %n1002 = tensor.insert_slice %s998 into %f1001[1, 0] [3, 5] [2, 2] : tensor<3x5xf16> into tensor<6x9xf16>
+  %e1003 = tensor.empty() : tensor<6x9xf16>
+  %g1004 = linalg.generic {indexing_maps = [affine_map<(a, b) -> (a, b)>], iterator_types = ["parallel", "parallel"]} outs(%e1003 : tensor<6x9xf16>) {
+  ^bb0(%o: f16):
+    %i1005 = linalg.index 0 : index
+    %i1006 = linalg.index 1 : index
+    %c1007 = arith.constant 2 : index
+    %c1008 = arith.constant 1 : index
+    %v1009 = arith.subi %i1005, %c1008 : index
+    %v1010 = arith.remui %v1009, %c1007 : index
+    %c1011 = arith.constant 0 : index
+    %c1012 = arith.cmpi eq, %v1010, %c1011 : index
+    %v1013 = arith.divui %v1009, %c1007 : index
+    %v1014 = arith.remui %i1006, %c1007 : index
+    %c1015 = arith.constant 0 : index
+    %c1016 = arith.cmpi eq, %v1014, %c1015 : index
+    %v1017 = arith.divui %i1006, %c1007 : index
+    %v1018 = arith.andi %c1012, %c1016 : i1
+    %r1019 = affine.apply affine_map<(a, b) -> ((a * 7 + b * 3 + 2) mod 23 - 11)>(%v1013, %v1017)
+    %j1020 = arith.index_cast %r1019 : index to i32
+    %f1021 = arith.sitofp %j1020 : i32 to f16
+    %c1022 = arith.constant 1.0 : f16
+    %v1023 = arith.select %v1018, %f1021, %c1022 : f16
+    linalg.yield %v1023 : f16
+  } -> tensor<6x9xf16>
+  check.expect_eq(%n1002, %g1004) : tensor<6x9xf16>
+  return
+}
+
+// Halves of rows change places, one of them negated.
+func.func @rotary() {
+  %e1024 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1025 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1024 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1026 = linalg.index 0 : index
+    %i1027 = linalg.index 1 : index
+    %i1028 = linalg.index 2 : index
+    %i1029 = linalg.index 3 : index
+    %r1030 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1026, %i1027, %i1028, %i1029)
+    %j1031 = arith.index_cast %r1030 : index to i32
+    %f1032 = arith.sitofp %j1031 : i32 to f16
+    linalg.yield %f1032 : f16
   } -> tensor<2x3x5x32xf16>
-  %s910 = util.optimization_barrier %g902 : tensor<2x3x5x32xf16>
-  %h911 = tensor.extract_slice %s890[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
-  %e912 = tensor.empty() : tensor<2x3x5x16xf16>
-  %g913 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h911 : tensor<2x3x5x16xf16>) outs(%e912 : tensor<2x3x5x16xf16>) {
-  ^bb0(%x914: f16, %o: f16):
-    %v915 = arith.negf %x914 : f16
-    linalg.yield %v915 : f16
+  %s1033 = util.optimization_barrier %g1025 : tensor<2x3x5x32xf16>
+  %e1034 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1035 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1034 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1036 = linalg.index 0 : index
+    %i1037 = linalg.index 1 : index
+    %i1038 = linalg.index 2 : index
+    %i1039 = linalg.index 3 : index
+    %r1040 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1036, %i1037, %i1038, %i1039)
+    %j1041 = arith.index_cast %r1040 : index to i32
+    %f1042 = arith.sitofp %j1041 : i32 to f16
+    linalg.yield %f1042 : f16
+  } -> tensor<2x3x5x32xf16>
+  %s1043 = util.optimization_barrier %g1035 : tensor<2x3x5x32xf16>
+  %e1044 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1045 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1044 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1046 = linalg.index 0 : index
+    %i1047 = linalg.index 1 : index
+    %i1048 = linalg.index 2 : index
+    %i1049 = linalg.index 3 : index
+    %r1050 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1046, %i1047, %i1048, %i1049)
+    %j1051 = arith.index_cast %r1050 : index to i32
+    %f1052 = arith.sitofp %j1051 : i32 to f16
+    linalg.yield %f1052 : f16
+  } -> tensor<2x3x5x32xf16>
+  %s1053 = util.optimization_barrier %g1045 : tensor<2x3x5x32xf16>
+  %h1054 = tensor.extract_slice %s1033[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
+  %e1055 = tensor.empty() : tensor<2x3x5x16xf16>
+  %g1056 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1054 : tensor<2x3x5x16xf16>) outs(%e1055 : tensor<2x3x5x16xf16>) {
+  ^bb0(%x1057: f16, %o: f16):
+    %v1058 = arith.negf %x1057 : f16
+    linalg.yield %v1058 : f16
   } -> tensor<2x3x5x16xf16>
-  %h916 = tensor.extract_slice %s890[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
-  %e917 = tensor.empty() : tensor<2x3x5x32xf16>
-  %n918 = tensor.insert_slice %g913 into %e917[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
-  %n919 = tensor.insert_slice %h916 into %n918[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
-  %e920 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g921 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n919, %s910, %s890, %s900 : tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>) outs(%e920 : tensor<2x3x5x32xf16>) {
-  ^bb0(%x922: f16, %x923: f16, %x924: f16, %x925: f16, %o: f16):
-    %v926 = arith.mulf %x922, %x923 : f16
-    %v927 = arith.mulf %x924, %x925 : f16
-    %v928 = arith.addf %v926, %v927 : f16
-    linalg.yield %v928 : f16
+  %h1059 = tensor.extract_slice %s1033[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
+  %e1060 = tensor.empty() : tensor<2x3x5x32xf16>
+  %n1061 = tensor.insert_slice %g1056 into %e1060[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
+  %n1062 = tensor.insert_slice %h1059 into %n1061[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
+  %e1063 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1064 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1062, %s1053, %s1033, %s1043 : tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>) outs(%e1063 : tensor<2x3x5x32xf16>) {
+  ^bb0(%x1065: f16, %x1066: f16, %x1067: f16, %x1068: f16, %o: f16):
+    %v1069 = arith.mulf %x1065, %x1066 : f16
+    %v1070 = arith.mulf %x1067, %x1068 : f16
+    %v1071 = arith.addf %v1069, %v1070 : f16
+    linalg.yield %v1071 : f16
   } -> tensor<2x3x5x32xf16>
-  %e929 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g930 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e929 : tensor<2x3x5x32xf16>) {
+  %e1072 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1073 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1072 : tensor<2x3x5x32xf16>) {
   ^bb0(%o: f16):
-    %i931 = linalg.index 0 : index
-    %i932 = linalg.index 1 : index
-    %i933 = linalg.index 2 : index
-    %i934 = linalg.index 3 : index
-    %c936 = arith.constant 16 : index
-    %c935 = arith.cmpi ult, %i934, %c936 : index
-    %c937 = arith.constant 16 : index
-    %v938 = arith.addi %i934, %c937 : index
-    %c939 = arith.constant 16 : index
-    %v940 = arith.subi %i934, %c939 : index
-    %v941 = arith.select %c935, %v938, %v940 : index
-    %r942 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i931, %i932, %i933, %v941)
-    %j943 = arith.index_cast %r942 : index to i32
-    %f944 = arith.sitofp %j943 : i32 to f16
-    %v945 = arith.negf %f944 : f16
-    %v946 = arith.select %c935, %v945, %f944 : f16
-    %r947 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i931, %i932, %i933, %i934)
-    %j948 = arith.index_cast %r947 : index to i32
-    %f949 = arith.sitofp %j948 : i32 to f16
-    %v950 = arith.mulf %v946, %f949 : f16
-    %r951 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i931, %i932, %i933, %i934)
-    %j952 = arith.index_cast %r951 : index to i32
-    %f953 = arith.sitofp %j952 : i32 to f16
-    %r954 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i931, %i932, %i933, %i934)
-    %j955 = arith.index_cast %r954 : index to i32
-    %f956 = arith.sitofp %j955 : i32 to f16
-    %v957 = arith.mulf %f953, %f956 : f16
-    %v958 = arith.addf %v950, %v957 : f16
-    linalg.yield %v958 : f16
+    %i1074 = linalg.index 0 : index
+    %i1075 = linalg.index 1 : index
+    %i1076 = linalg.index 2 : index
+    %i1077 = linalg.index 3 : index
+    %c1079 = arith.constant 16 : index
+    %c1078 = arith.cmpi ult, %i1077, %c1079 : index
+    %c1080 = arith.constant 16 : index
+    %v1081 = arith.addi %i1077, %c1080 : index
+    %c1082 = arith.constant 16 : index
+    %v1083 = arith.subi %i1077, %c1082 : index
+    %v1084 = arith.select %c1078, %v1081, %v1083 : index
+    %r1085 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1074, %i1075, %i1076, %v1084)
+    %j1086 = arith.index_cast %r1085 : index to i32
+    %f1087 = arith.sitofp %j1086 : i32 to f16
+    %v1088 = arith.negf %f1087 : f16
+    %v1089 = arith.select %c1078, %v1088, %f1087 : f16
+    %r1090 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1074, %i1075, %i1076, %i1077)
+    %j1091 = arith.index_cast %r1090 : index to i32
+    %f1092 = arith.sitofp %j1091 : i32 to f16
+    %v1093 = arith.mulf %v1089, %f1092 : f16
+    %r1094 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1074, %i1075, %i1076, %i1077)
+    %j1095 = arith.index_cast %r1094 : index to i32
+    %f1096 = arith.sitofp %j1095 : i32 to f16
+    %r1097 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1074, %i1075, %i1076, %i1077)
+    %j1098 = arith.index_cast %r1097 : index to i32
+    %f1099 = arith.sitofp %j1098 : i32 to f16
+    %v1100 = arith.mulf %f1096, %f1099 : f16
+    %v1101 = arith.addf %v1093, %v1100 : f16
+    linalg.yield %v1101 : f16
   } -> tensor<2x3x5x32xf16>
-  check.expect_eq(%g921, %g930) : tensor<2x3x5x32xf16>
+  check.expect_eq(%g1064, %g1073) : tensor<2x3x5x32xf16>
   return
 }
 
 func.func @rotary_odd() {
-  %e959 = tensor.empty() : tensor<3x5x10xf32>
-  %g960 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e959 : tensor<3x5x10xf32>) {
+  %e1102 = tensor.empty() : tensor<3x5x10xf32>
+  %g1103 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1102 : tensor<3x5x10xf32>) {
   ^bb0(%o: f32):
-    %i961 = linalg.index 0 : index
-    %i962 = linalg.index 1 : index
-    %i963 = linalg.index 2 : index
-    %r964 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i961, %i962, %i963)
-    %j965 = arith.index_cast %r964 : index to i32
-    %f966 = arith.sitofp %j965 : i32 to f32
-    linalg.yield %f966 : f32
+    %i1104 = linalg.index 0 : index
+    %i1105 = linalg.index 1 : index
+    %i1106 = linalg.index 2 : index
+    %r1107 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1104, %i1105, %i1106)
+    %j1108 = arith.index_cast %r1107 : index to i32
+    %f1109 = arith.sitofp %j1108 : i32 to f32
+    linalg.yield %f1109 : f32
   } -> tensor<3x5x10xf32>
-  %s967 = util.optimization_barrier %g960 : tensor<3x5x10xf32>
-  %e968 = tensor.empty() : tensor<3x5x10xf32>
-  %g969 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e968 : tensor<3x5x10xf32>) {
+  %s1110 = util.optimization_barrier %g1103 : tensor<3x5x10xf32>
+  %e1111 = tensor.empty() : tensor<3x5x10xf32>
+  %g1112 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1111 : tensor<3x5x10xf32>) {
   ^bb0(%o: f32):
-    %i970 = linalg.index 0 : index
-    %i971 = linalg.index 1 : index
-    %i972 = linalg.index 2 : index
-    %r973 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i970, %i971, %i972)
-    %j974 = arith.index_cast %r973 : index to i32
-    %f975 = arith.sitofp %j974 : i32 to f32
-    linalg.yield %f975 : f32
+    %i1113 = linalg.index 0 : index
+    %i1114 = linalg.index 1 : index
+    %i1115 = linalg.index 2 : index
+    %r1116 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1113, %i1114, %i1115)
+    %j1117 = arith.index_cast %r1116 : index to i32
+    %f1118 = arith.sitofp %j1117 : i32 to f32
+    linalg.yield %f1118 : f32
   } -> tensor<3x5x10xf32>
-  %s976 = util.optimization_barrier %g969 : tensor<3x5x10xf32>
-  %e977 = tensor.empty() : tensor<3x5x10xf32>
-  %g978 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e977 : tensor<3x5x10xf32>) {
+  %s1119 = util.optimization_barrier %g1112 : tensor<3x5x10xf32>
+  %e1120 = tensor.empty() : tensor<3x5x10xf32>
+  %g1121 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1120 : tensor<3x5x10xf32>) {
   ^bb0(%o: f32):
-    %i979 = linalg.index 0 : index
-    %i980 = linalg.index 1 : index
-    %i981 = linalg.index 2 : index
-    %r982 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i979, %i980, %i981)
-    %j983 = arith.index_cast %r982 : index to i32
-    %f984 = arith.sitofp %j983 : i32 to f32
-    linalg.yield %f984 : f32
+    %i1122 = linalg.index 0 : index
+    %i1123 = linalg.index 1 : index
+    %i1124 = linalg.index 2 : index
+    %r1125 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1122, %i1123, %i1124)
+    %j1126 = arith.index_cast %r1125 : index to i32
+    %f1127 = arith.sitofp %j1126 : i32 to f32
+    linalg.yield %f1127 : f32
   } -> tensor<3x5x10xf32>
-  %s985 = util.optimization_barrier %g978 : tensor<3x5x10xf32>
-  %h986 = tensor.extract_slice %s967[0, 0, 5] [3, 5, 5] [1, 1, 1] : tensor<3x5x10xf32> to tensor<3x5x5xf32>
-  %e987 = tensor.empty() : tensor<3x5x5xf32>
-  %g988 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h986 : tensor<3x5x5xf32>) outs(%e987 : tensor<3x5x5xf32>) {
-  ^bb0(%x989: f32, %o: f32):
-    %v990 = arith.negf %x989 : f32
-    linalg.yield %v990 : f32
+  %s1128 = util.optimization_barrier %g1121 : tensor<3x5x10xf32>
+  %h1129 = tensor.extract_slice %s1110[0, 0, 5] [3, 5, 5] [1, 1, 1] : tensor<3x5x10xf32> to tensor<3x5x5xf32>
+  %e1130 = tensor.empty() : tensor<3x5x5xf32>
+  %g1131 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h1129 : tensor<3x5x5xf32>) outs(%e1130 : tensor<3x5x5xf32>) {
+  ^bb0(%x1132: f32, %o: f32):
+    %v1133 = arith.negf %x1132 : f32
+    linalg.yield %v1133 : f32
   } -> tensor<3x5x5xf32>
-  %h991 = tensor.extract_slice %s967[0, 0, 0] [3, 5, 5] [1, 1, 1] : tensor<3x5x10xf32> to tensor<3x5x5xf32>
-  %e992 = tensor.empty() : tensor<3x5x10xf32>
-  %n993 = tensor.insert_slice %g988 into %e992[0, 0, 0] [3, 5, 5] [1, 1, 1] : tensor<3x5x5xf32> into tensor<3x5x10xf32>
-  %n994 = tensor.insert_slice %h991 into %n993[0, 0, 5] [3, 5, 5] [1, 1, 1] : tensor<3x5x5xf32> into tensor<3x5x10xf32>
-  %e995 = tensor.empty() : tensor<3x5x10xf32>
-  %g996 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n994, %s985, %s967, %s976 : tensor<3x5x10xf32>, tensor<3x5x10xf32>, tensor<3x5x10xf32>, tensor<3x5x10xf32>) outs(%e995 : tensor<3x5x10xf32>) {
-  ^bb0(%x997: f32, %x998: f32, %x999: f32, %x1000: f32, %o: f32):
-    %v1001 = arith.mulf %x997, %x998 : f32
-    %v1002 = arith.mulf %x999, %x1000 : f32
-    %v1003 = arith.addf %v1001, %v1002 : f32
-    linalg.yield %v1003 : f32
+  %h1134 = tensor.extract_slice %s1110[0, 0, 0] [3, 5, 5] [1, 1, 1] : tensor<3x5x10xf32> to tensor<3x5x5xf32>
+  %e1135 = tensor.empty() : tensor<3x5x10xf32>
+  %n1136 = tensor.insert_slice %g1131 into %e1135[0, 0, 0] [3, 5, 5] [1, 1, 1] : tensor<3x5x5xf32> into tensor<3x5x10xf32>
+  %n1137 = tensor.insert_slice %h1134 into %n1136[0, 0, 5] [3, 5, 5] [1, 1, 1] : tensor<3x5x5xf32> into tensor<3x5x10xf32>
+  %e1138 = tensor.empty() : tensor<3x5x10xf32>
+  %g1139 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n1137, %s1128, %s1110, %s1119 : tensor<3x5x10xf32>, tensor<3x5x10xf32>, tensor<3x5x10xf32>, tensor<3x5x10xf32>) outs(%e1138 : tensor<3x5x10xf32>) {
+  ^bb0(%x1140: f32, %x1141: f32, %x1142: f32, %x1143: f32, %o: f32):
+    %v1144 = arith.mulf %x1140, %x1141 : f32
+    %v1145 = arith.mulf %x1142, %x1143 : f32
+    %v1146 = arith.addf %v1144, %v1145 : f32
+    linalg.yield %v1146 : f32
   } -> tensor<3x5x10xf32>
-  %e1004 = tensor.empty() : tensor<3x5x10xf32>
-  %g1005 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1004 : tensor<3x5x10xf32>) {
+  %e1147 = tensor.empty() : tensor<3x5x10xf32>
+  %g1148 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1147 : tensor<3x5x10xf32>) {
   ^bb0(%o: f32):
-    %i1006 = linalg.index 0 : index
-    %i1007 = linalg.index 1 : index
-    %i1008 = linalg.index 2 : index
-    %c1010 = arith.constant 5 : index
-    %c1009 = arith.cmpi ult, %i1008, %c1010 : index
-    %c1011 = arith.constant 5 : index
-    %v1012 = arith.addi %i1008, %c1011 : index
-    %c1013 = arith.constant 5 : index
-    %v1014 = arith.subi %i1008, %c1013 : index
-    %v1015 = arith.select %c1009, %v1012, %v1014 : index
-    %r1016 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1006, %i1007, %v1015)
-    %j1017 = arith.index_cast %r1016 : index to i32
-    %f1018 = arith.sitofp %j1017 : i32 to f32
-    %v1019 = arith.negf %f1018 : f32
-    %v1020 = arith.select %c1009, %v1019, %f1018 : f32
-    %r1021 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1006, %i1007, %i1008)
-    %j1022 = arith.index_cast %r1021 : index to i32
-    %f1023 = arith.sitofp %j1022 : i32 to f32
-    %v1024 = arith.mulf %v1020, %f1023 : f32
-    %r1025 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1006, %i1007, %i1008)
-    %j1026 = arith.index_cast %r1025 : index to i32
-    %f1027 = arith.sitofp %j1026 : i32 to f32
-    %r1028 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1006, %i1007, %i1008)
-    %j1029 = arith.index_cast %r1028 : index to i32
-    %f1030 = arith.sitofp %j1029 : i32 to f32
-    %v1031 = arith.mulf %f1027, %f1030 : f32
-    %v1032 = arith.addf %v1024, %v1031 : f32
-    linalg.yield %v1032 : f32
+    %i1149 = linalg.index 0 : index
+    %i1150 = linalg.index 1 : index
+    %i1151 = linalg.index 2 : index
+    %c1153 = arith.constant 5 : index
+    %c1152 = arith.cmpi ult, %i1151, %c1153 : index
+    %c1154 = arith.constant 5 : index
+    %v1155 = arith.addi %i1151, %c1154 : index
+    %c1156 = arith.constant 5 : index
+    %v1157 = arith.subi %i1151, %c1156 : index
+    %v1158 = arith.select %c1152, %v1155, %v1157 : index
+    %r1159 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1149, %i1150, %v1158)
+    %j1160 = arith.index_cast %r1159 : index to i32
+    %f1161 = arith.sitofp %j1160 : i32 to f32
+    %v1162 = arith.negf %f1161 : f32
+    %v1163 = arith.select %c1152, %v1162, %f1161 : f32
+    %r1164 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1149, %i1150, %i1151)
+    %j1165 = arith.index_cast %r1164 : index to i32
+    %f1166 = arith.sitofp %j1165 : i32 to f32
+    %v1167 = arith.mulf %v1163, %f1166 : f32
+    %r1168 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1149, %i1150, %i1151)
+    %j1169 = arith.index_cast %r1168 : index to i32
+    %f1170 = arith.sitofp %j1169 : i32 to f32
+    %r1171 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1149, %i1150, %i1151)
+    %j1172 = arith.index_cast %r1171 : index to i32
+    %f1173 = arith.sitofp %j1172 : i32 to f32
+    %v1174 = arith.mulf %f1170, %f1173 : f32
+    %v1175 = arith.addf %v1167, %v1174 : f32
+    linalg.yield %v1175 : f32
   } -> tensor<3x5x10xf32>
-  check.expect_eq(%g996, %g1005) : tensor<3x5x10xf32>
+  check.expect_eq(%g1139, %g1148) : tensor<3x5x10xf32>
   return
 }
 
 func.func @rotary_unknown() {
-  %c1033 = arith.constant 5 : index
-  %n1034 = util.optimization_barrier %c1033 : index
-  %e1035 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %g1036 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1035 : tensor<2x3x?x16xf16>) {
+  %c1176 = arith.constant 5 : index
+  %n1177 = util.optimization_barrier %c1176 : index
+  %e1178 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %g1179 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1178 : tensor<2x3x?x16xf16>) {
   ^bb0(%o: f16):
-    %i1037 = linalg.index 0 : index
-    %i1038 = linalg.index 1 : index
-    %i1039 = linalg.index 2 : index
-    %i1040 = linalg.index 3 : index
-    %r1041 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1037, %i1038, %i1039, %i1040)
-    %j1042 = arith.index_cast %r1041 : index to i32
-    %f1043 = arith.sitofp %j1042 : i32 to f16
-    linalg.yield %f1043 : f16
+    %i1180 = linalg.index 0 : index
+    %i1181 = linalg.index 1 : index
+    %i1182 = linalg.index 2 : index
+    %i1183 = linalg.index 3 : index
+    %r1184 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1180, %i1181, %i1182, %i1183)
+    %j1185 = arith.index_cast %r1184 : index to i32
+    %f1186 = arith.sitofp %j1185 : i32 to f16
+    linalg.yield %f1186 : f16
   } -> tensor<2x3x?x16xf16>
-  %s1044 = util.optimization_barrier %g1036 : tensor<2x3x?x16xf16>
-  %e1045 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %g1046 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1045 : tensor<2x3x?x16xf16>) {
+  %s1187 = util.optimization_barrier %g1179 : tensor<2x3x?x16xf16>
+  %e1188 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %g1189 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1188 : tensor<2x3x?x16xf16>) {
   ^bb0(%o: f16):
-    %i1047 = linalg.index 0 : index
-    %i1048 = linalg.index 1 : index
-    %i1049 = linalg.index 2 : index
-    %i1050 = linalg.index 3 : index
-    %r1051 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1047, %i1048, %i1049, %i1050)
-    %j1052 = arith.index_cast %r1051 : index to i32
-    %f1053 = arith.sitofp %j1052 : i32 to f16
-    linalg.yield %f1053 : f16
+    %i1190 = linalg.index 0 : index
+    %i1191 = linalg.index 1 : index
+    %i1192 = linalg.index 2 : index
+    %i1193 = linalg.index 3 : index
+    %r1194 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1190, %i1191, %i1192, %i1193)
+    %j1195 = arith.index_cast %r1194 : index to i32
+    %f1196 = arith.sitofp %j1195 : i32 to f16
+    linalg.yield %f1196 : f16
   } -> tensor<2x3x?x16xf16>
-  %s1054 = util.optimization_barrier %g1046 : tensor<2x3x?x16xf16>
-  %e1055 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %g1056 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1055 : tensor<2x3x?x16xf16>) {
+  %s1197 = util.optimization_barrier %g1189 : tensor<2x3x?x16xf16>
+  %e1198 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %g1199 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1198 : tensor<2x3x?x16xf16>) {
   ^bb0(%o: f16):
-    %i1057 = linalg.index 0 : index
-    %i1058 = linalg.index 1 : index
-    %i1059 = linalg.index 2 : index
-    %i1060 = linalg.index 3 : index
-    %r1061 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1057, %i1058, %i1059, %i1060)
-    %j1062 = arith.index_cast %r1061 : index to i32
-    %f1063 = arith.sitofp %j1062 : i32 to f16
-    linalg.yield %f1063 : f16
+    %i1200 = linalg.index 0 : index
+    %i1201 = linalg.index 1 : index
+    %i1202 = linalg.index 2 : index
+    %i1203 = linalg.index 3 : index
+    %r1204 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1200, %i1201, %i1202, %i1203)
+    %j1205 = arith.index_cast %r1204 : index to i32
+    %f1206 = arith.sitofp %j1205 : i32 to f16
+    linalg.yield %f1206 : f16
   } -> tensor<2x3x?x16xf16>
-  %s1064 = util.optimization_barrier %g1056 : tensor<2x3x?x16xf16>
-  %h1065 = tensor.extract_slice %s1044[0, 0, 0, 8] [2, 3, %n1034, 8] [1, 1, 1, 1] : tensor<2x3x?x16xf16> to tensor<2x3x?x8xf16>
-  %e1066 = tensor.empty(%n1034) : tensor<2x3x?x8xf16>
-  %g1067 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1065 : tensor<2x3x?x8xf16>) outs(%e1066 : tensor<2x3x?x8xf16>) {
-  ^bb0(%x1068: f16, %o: f16):
-    %v1069 = arith.negf %x1068 : f16
-    linalg.yield %v1069 : f16
+  %s1207 = util.optimization_barrier %g1199 : tensor<2x3x?x16xf16>
+  %h1208 = tensor.extract_slice %s1187[0, 0, 0, 8] [2, 3, %n1177, 8] [1, 1, 1, 1] : tensor<2x3x?x16xf16> to tensor<2x3x?x8xf16>
+  %e1209 = tensor.empty(%n1177) : tensor<2x3x?x8xf16>
+  %g1210 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1208 : tensor<2x3x?x8xf16>) outs(%e1209 : tensor<2x3x?x8xf16>) {
+  ^bb0(%x1211: f16, %o: f16):
+    %v1212 = arith.negf %x1211 : f16
+    linalg.yield %v1212 : f16
   } -> tensor<2x3x?x8xf16>
-  %h1070 = tensor.extract_slice %s1044[0, 0, 0, 0] [2, 3, %n1034, 8] [1, 1, 1, 1] : tensor<2x3x?x16xf16> to tensor<2x3x?x8xf16>
-  %e1071 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %n1072 = tensor.insert_slice %g1067 into %e1071[0, 0, 0, 0] [2, 3, %n1034, 8] [1, 1, 1, 1] : tensor<2x3x?x8xf16> into tensor<2x3x?x16xf16>
-  %n1073 = tensor.insert_slice %h1070 into %n1072[0, 0, 0, 8] [2, 3, %n1034, 8] [1, 1, 1, 1] : tensor<2x3x?x8xf16> into tensor<2x3x?x16xf16>
-  %e1074 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %g1075 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1073, %s1064, %s1044, %s1054 : tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>) outs(%e1074 : tensor<2x3x?x16xf16>) {
-  ^bb0(%x1076: f16, %x1077: f16, %x1078: f16, %x1079: f16, %o: f16):
-    %v1080 = arith.mulf %x1076, %x1077 : f16
-    %v1081 = arith.mulf %x1078, %x1079 : f16
-    %v1082 = arith.addf %v1080, %v1081 : f16
-    linalg.yield %v1082 : f16
+  %h1213 = tensor.extract_slice %s1187[0, 0, 0, 0] [2, 3, %n1177, 8] [1, 1, 1, 1] : tensor<2x3x?x16xf16> to tensor<2x3x?x8xf16>
+  %e1214 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %n1215 = tensor.insert_slice %g1210 into %e1214[0, 0, 0, 0] [2, 3, %n1177, 8] [1, 1, 1, 1] : tensor<2x3x?x8xf16> into tensor<2x3x?x16xf16>
+  %n1216 = tensor.insert_slice %h1213 into %n1215[0, 0, 0, 8] [2, 3, %n1177, 8] [1, 1, 1, 1] : tensor<2x3x?x8xf16> into tensor<2x3x?x16xf16>
+  %e1217 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %g1218 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1216, %s1207, %s1187, %s1197 : tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>, tensor<2x3x?x16xf16>) outs(%e1217 : tensor<2x3x?x16xf16>) {
+  ^bb0(%x1219: f16, %x1220: f16, %x1221: f16, %x1222: f16, %o: f16):
+    %v1223 = arith.mulf %x1219, %x1220 : f16
+    %v1224 = arith.mulf %x1221, %x1222 : f16
+    %v1225 = arith.addf %v1223, %v1224 : f16
+    linalg.yield %v1225 : f16
   } -> tensor<2x3x?x16xf16>
-  %e1083 = tensor.empty(%n1034) : tensor<2x3x?x16xf16>
-  %g1084 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1083 : tensor<2x3x?x16xf16>) {
+  %e1226 = tensor.empty(%n1177) : tensor<2x3x?x16xf16>
+  %g1227 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1226 : tensor<2x3x?x16xf16>) {
   ^bb0(%o: f16):
-    %i1085 = linalg.index 0 : index
-    %i1086 = linalg.index 1 : index
-    %i1087 = linalg.index 2 : index
-    %i1088 = linalg.index 3 : index
-    %c1090 = arith.constant 8 : index
-    %c1089 = arith.cmpi ult, %i1088, %c1090 : index
-    %c1091 = arith.constant 8 : index
-    %v1092 = arith.addi %i1088, %c1091 : index
-    %c1093 = arith.constant 8 : index
-    %v1094 = arith.subi %i1088, %c1093 : index
-    %v1095 = arith.select %c1089, %v1092, %v1094 : index
-    %r1096 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1085, %i1086, %i1087, %v1095)
-    %j1097 = arith.index_cast %r1096 : index to i32
-    %f1098 = arith.sitofp %j1097 : i32 to f16
-    %v1099 = arith.negf %f1098 : f16
-    %v1100 = arith.select %c1089, %v1099, %f1098 : f16
-    %r1101 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1085, %i1086, %i1087, %i1088)
-    %j1102 = arith.index_cast %r1101 : index to i32
-    %f1103 = arith.sitofp %j1102 : i32 to f16
-    %v1104 = arith.mulf %v1100, %f1103 : f16
-    %r1105 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1085, %i1086, %i1087, %i1088)
-    %j1106 = arith.index_cast %r1105 : index to i32
-    %f1107 = arith.sitofp %j1106 : i32 to f16
-    %r1108 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1085, %i1086, %i1087, %i1088)
-    %j1109 = arith.index_cast %r1108 : index to i32
-    %f1110 = arith.sitofp %j1109 : i32 to f16
-    %v1111 = arith.mulf %f1107, %f1110 : f16
-    %v1112 = arith.addf %v1104, %v1111 : f16
-    linalg.yield %v1112 : f16
+    %i1228 = linalg.index 0 : index
+    %i1229 = linalg.index 1 : index
+    %i1230 = linalg.index 2 : index
+    %i1231 = linalg.index 3 : index
+    %c1233 = arith.constant 8 : index
+    %c1232 = arith.cmpi ult, %i1231, %c1233 : index
+    %c1234 = arith.constant 8 : index
+    %v1235 = arith.addi %i1231, %c1234 : index
+    %c1236 = arith.constant 8 : index
+    %v1237 = arith.subi %i1231, %c1236 : index
+    %v1238 = arith.select %c1232, %v1235, %v1237 : index
+    %r1239 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1228, %i1229, %i1230, %v1238)
+    %j1240 = arith.index_cast %r1239 : index to i32
+    %f1241 = arith.sitofp %j1240 : i32 to f16
+    %v1242 = arith.negf %f1241 : f16
+    %v1243 = arith.select %c1232, %v1242, %f1241 : f16
+    %r1244 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1228, %i1229, %i1230, %i1231)
+    %j1245 = arith.index_cast %r1244 : index to i32
+    %f1246 = arith.sitofp %j1245 : i32 to f16
+    %v1247 = arith.mulf %v1243, %f1246 : f16
+    %r1248 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1228, %i1229, %i1230, %i1231)
+    %j1249 = arith.index_cast %r1248 : index to i32
+    %f1250 = arith.sitofp %j1249 : i32 to f16
+    %r1251 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1228, %i1229, %i1230, %i1231)
+    %j1252 = arith.index_cast %r1251 : index to i32
+    %f1253 = arith.sitofp %j1252 : i32 to f16
+    %v1254 = arith.mulf %f1250, %f1253 : f16
+    %v1255 = arith.addf %v1247, %v1254 : f16
+    linalg.yield %v1255 : f16
   } -> tensor<2x3x?x16xf16>
-  check.expect_eq(%g1075, %g1084) : tensor<2x3x?x16xf16>
+  check.expect_eq(%g1218, %g1227) : tensor<2x3x?x16xf16>
   return
 }
 
 // Of a tensor in another order, which is read in place.
 func.func @rotary_turned() {
-  %e1113 = tensor.empty() : tensor<2x5x3x32xf16>
-  %g1114 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1113 : tensor<2x5x3x32xf16>) {
-  ^bb0(%o: f16):
-    %i1115 = linalg.index 0 : index
-    %i1116 = linalg.index 1 : index
-    %i1117 = linalg.index 2 : index
-    %i1118 = linalg.index 3 : index
-    %r1119 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1115, %i1116, %i1117, %i1118)
-    %j1120 = arith.index_cast %r1119 : index to i32
-    %f1121 = arith.sitofp %j1120 : i32 to f16
-    linalg.yield %f1121 : f16
-  } -> tensor<2x5x3x32xf16>
-  %s1122 = util.optimization_barrier %g1114 : tensor<2x5x3x32xf16>
-  %e1123 = tensor.empty() : tensor<2x3x5x32xf16>
-  %t1124 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s1122 : tensor<2x5x3x32xf16>) outs(%e1123 : tensor<2x3x5x32xf16>) {
-  ^bb0(%x: f16, %o: f16):
-    linalg.yield %x : f16
-  } -> tensor<2x3x5x32xf16>
-  %e1125 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g1126 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1125 : tensor<2x3x5x32xf16>) {
-  ^bb0(%o: f16):
-    %i1127 = linalg.index 0 : index
-    %i1128 = linalg.index 1 : index
-    %i1129 = linalg.index 2 : index
-    %i1130 = linalg.index 3 : index
-    %r1131 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1127, %i1128, %i1129, %i1130)
-    %j1132 = arith.index_cast %r1131 : index to i32
-    %f1133 = arith.sitofp %j1132 : i32 to f16
-    linalg.yield %f1133 : f16
-  } -> tensor<2x3x5x32xf16>
-  %s1134 = util.optimization_barrier %g1126 : tensor<2x3x5x32xf16>
-  %e1135 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g1136 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1135 : tensor<2x3x5x32xf16>) {
-  ^bb0(%o: f16):
-    %i1137 = linalg.index 0 : index
-    %i1138 = linalg.index 1 : index
-    %i1139 = linalg.index 2 : index
-    %i1140 = linalg.index 3 : index
-    %r1141 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1137, %i1138, %i1139, %i1140)
-    %j1142 = arith.index_cast %r1141 : index to i32
-    %f1143 = arith.sitofp %j1142 : i32 to f16
-    linalg.yield %f1143 : f16
-  } -> tensor<2x3x5x32xf16>
-  %s1144 = util.optimization_barrier %g1136 : tensor<2x3x5x32xf16>
-  %h1145 = tensor.extract_slice %t1124[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
-  %e1146 = tensor.empty() : tensor<2x3x5x16xf16>
-  %g1147 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1145 : tensor<2x3x5x16xf16>) outs(%e1146 : tensor<2x3x5x16xf16>) {
-  ^bb0(%x1148: f16, %o: f16):
-    %v1149 = arith.negf %x1148 : f16
-    linalg.yield %v1149 : f16
-  } -> tensor<2x3x5x16xf16>
-  %h1150 = tensor.extract_slice %t1124[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
-  %e1151 = tensor.empty() : tensor<2x3x5x32xf16>
-  %n1152 = tensor.insert_slice %g1147 into %e1151[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
-  %n1153 = tensor.insert_slice %h1150 into %n1152[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
-  %e1154 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g1155 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1153, %s1144, %t1124, %s1134 : tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>) outs(%e1154 : tensor<2x3x5x32xf16>) {
-  ^bb0(%x1156: f16, %x1157: f16, %x1158: f16, %x1159: f16, %o: f16):
-    %v1160 = arith.mulf %x1156, %x1157 : f16
-    %v1161 = arith.mulf %x1158, %x1159 : f16
-    %v1162 = arith.addf %v1160, %v1161 : f16
-    linalg.yield %v1162 : f16
-  } -> tensor<2x3x5x32xf16>
-  %e1163 = tensor.empty() : tensor<2x3x5x32xf16>
-  %g1164 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1163 : tensor<2x3x5x32xf16>) {
-  ^bb0(%o: f16):
-    %i1165 = linalg.index 0 : index
-    %i1166 = linalg.index 1 : index
-    %i1167 = linalg.index 2 : index
-    %i1168 = linalg.index 3 : index
-    %c1170 = arith.constant 16 : index
-    %c1169 = arith.cmpi ult, %i1168, %c1170 : index
-    %c1171 = arith.constant 16 : index
-    %v1172 = arith.addi %i1168, %c1171 : index
-    %c1173 = arith.constant 16 : index
-    %v1174 = arith.subi %i1168, %c1173 : index
-    %v1175 = arith.select %c1169, %v1172, %v1174 : index
-    %r1176 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1165, %i1167, %i1166, %v1175)
-    %j1177 = arith.index_cast %r1176 : index to i32
-    %f1178 = arith.sitofp %j1177 : i32 to f16
-    %v1179 = arith.negf %f1178 : f16
-    %v1180 = arith.select %c1169, %v1179, %f1178 : f16
-    %r1181 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1165, %i1166, %i1167, %i1168)
-    %j1182 = arith.index_cast %r1181 : index to i32
-    %f1183 = arith.sitofp %j1182 : i32 to f16
-    %v1184 = arith.mulf %v1180, %f1183 : f16
-    %r1185 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1165, %i1167, %i1166, %i1168)
-    %j1186 = arith.index_cast %r1185 : index to i32
-    %f1187 = arith.sitofp %j1186 : i32 to f16
-    %r1188 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1165, %i1166, %i1167, %i1168)
-    %j1189 = arith.index_cast %r1188 : index to i32
-    %f1190 = arith.sitofp %j1189 : i32 to f16
-    %v1191 = arith.mulf %f1187, %f1190 : f16
-    %v1192 = arith.addf %v1184, %v1191 : f16
-    linalg.yield %v1192 : f16
-  } -> tensor<2x3x5x32xf16>
-  check.expect_eq(%g1155, %g1164) : tensor<2x3x5x32xf16>
-  return
-}
-
-// And put behind those of the past at once.
-func.func @rotary_kept() {
-  %e1193 = tensor.empty() : tensor<2x2x3x16xf16>
-  %g1194 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1193 : tensor<2x2x3x16xf16>) {
-  ^bb0(%o: f16):
-    %i1195 = linalg.index 0 : index
-    %i1196 = linalg.index 1 : index
-    %i1197 = linalg.index 2 : index
-    %i1198 = linalg.index 3 : index
-    %r1199 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1195, %i1196, %i1197, %i1198)
-    %j1200 = arith.index_cast %r1199 : index to i32
-    %f1201 = arith.sitofp %j1200 : i32 to f16
-    linalg.yield %f1201 : f16
-  } -> tensor<2x2x3x16xf16>
-  %s1202 = util.optimization_barrier %g1194 : tensor<2x2x3x16xf16>
-  %e1203 = tensor.empty() : tensor<2x3x2x16xf16>
-  %t1204 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s1202 : tensor<2x2x3x16xf16>) outs(%e1203 : tensor<2x3x2x16xf16>) {
-  ^bb0(%x: f16, %o: f16):
-    linalg.yield %x : f16
-  } -> tensor<2x3x2x16xf16>
-  %e1205 = tensor.empty() : tensor<2x3x2x16xf16>
-  %g1206 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1205 : tensor<2x3x2x16xf16>) {
-  ^bb0(%o: f16):
-    %i1207 = linalg.index 0 : index
-    %i1208 = linalg.index 1 : index
-    %i1209 = linalg.index 2 : index
-    %i1210 = linalg.index 3 : index
-    %r1211 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1207, %i1208, %i1209, %i1210)
-    %j1212 = arith.index_cast %r1211 : index to i32
-    %f1213 = arith.sitofp %j1212 : i32 to f16
-    linalg.yield %f1213 : f16
-  } -> tensor<2x3x2x16xf16>
-  %s1214 = util.optimization_barrier %g1206 : tensor<2x3x2x16xf16>
-  %e1215 = tensor.empty() : tensor<2x3x2x16xf16>
-  %g1216 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1215 : tensor<2x3x2x16xf16>) {
-  ^bb0(%o: f16):
-    %i1217 = linalg.index 0 : index
-    %i1218 = linalg.index 1 : index
-    %i1219 = linalg.index 2 : index
-    %i1220 = linalg.index 3 : index
-    %r1221 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1217, %i1218, %i1219, %i1220)
-    %j1222 = arith.index_cast %r1221 : index to i32
-    %f1223 = arith.sitofp %j1222 : i32 to f16
-    linalg.yield %f1223 : f16
-  } -> tensor<2x3x2x16xf16>
-  %s1224 = util.optimization_barrier %g1216 : tensor<2x3x2x16xf16>
-  %h1225 = tensor.extract_slice %t1204[0, 0, 0, 8] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x16xf16> to tensor<2x3x2x8xf16>
-  %e1226 = tensor.empty() : tensor<2x3x2x8xf16>
-  %g1227 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1225 : tensor<2x3x2x8xf16>) outs(%e1226 : tensor<2x3x2x8xf16>) {
-  ^bb0(%x1228: f16, %o: f16):
-    %v1229 = arith.negf %x1228 : f16
-    linalg.yield %v1229 : f16
-  } -> tensor<2x3x2x8xf16>
-  %h1230 = tensor.extract_slice %t1204[0, 0, 0, 0] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x16xf16> to tensor<2x3x2x8xf16>
-  %e1231 = tensor.empty() : tensor<2x3x2x16xf16>
-  %n1232 = tensor.insert_slice %g1227 into %e1231[0, 0, 0, 0] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x8xf16> into tensor<2x3x2x16xf16>
-  %n1233 = tensor.insert_slice %h1230 into %n1232[0, 0, 0, 8] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x8xf16> into tensor<2x3x2x16xf16>
-  %e1234 = tensor.empty() : tensor<2x3x2x16xf16>
-  %g1235 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1233, %s1224, %t1204, %s1214 : tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>) outs(%e1234 : tensor<2x3x2x16xf16>) {
-  ^bb0(%x1236: f16, %x1237: f16, %x1238: f16, %x1239: f16, %o: f16):
-    %v1240 = arith.mulf %x1236, %x1237 : f16
-    %v1241 = arith.mulf %x1238, %x1239 : f16
-    %v1242 = arith.addf %v1240, %v1241 : f16
-    linalg.yield %v1242 : f16
-  } -> tensor<2x3x2x16xf16>
-  %e1243 = tensor.empty() : tensor<2x3x5x16xf16>
-  %g1244 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1243 : tensor<2x3x5x16xf16>) {
-  ^bb0(%o: f16):
-    %i1245 = linalg.index 0 : index
-    %i1246 = linalg.index 1 : index
-    %i1247 = linalg.index 2 : index
-    %i1248 = linalg.index 3 : index
-    %r1249 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 7) mod 23 - 11)>(%i1245, %i1246, %i1247, %i1248)
-    %j1250 = arith.index_cast %r1249 : index to i32
-    %f1251 = arith.sitofp %j1250 : i32 to f16
-    linalg.yield %f1251 : f16
-  } -> tensor<2x3x5x16xf16>
-  %s1252 = util.optimization_barrier %g1244 : tensor<2x3x5x16xf16>
-  %e1253 = tensor.empty() : tensor<2x3x7x16xf16>
-  %n1254 = tensor.insert_slice %s1252 into %e1253[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x7x16xf16>
-  %n1255 = tensor.insert_slice %g1235 into %n1254[0, 0, 5, 0] [2, 3, 2, 16] [1, 1, 1, 1] : tensor<2x3x2x16xf16> into tensor<2x3x7x16xf16>
-  %e1256 = tensor.empty() : tensor<2x3x7x16xf16>
-  %g1257 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1256 : tensor<2x3x7x16xf16>) {
+  %e1256 = tensor.empty() : tensor<2x5x3x32xf16>
+  %g1257 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1256 : tensor<2x5x3x32xf16>) {
   ^bb0(%o: f16):
     %i1258 = linalg.index 0 : index
     %i1259 = linalg.index 1 : index
     %i1260 = linalg.index 2 : index
     %i1261 = linalg.index 3 : index
-    %c1263 = arith.constant 2 : index
-    %c1262 = arith.cmpi ult, %i1258, %c1263 : index
-    %c1265 = arith.constant 3 : index
-    %c1264 = arith.cmpi ult, %i1259, %c1265 : index
-    %b1266 = arith.andi %c1262, %c1264 : i1
-    %c1267 = arith.constant 5 : index
-    %v1268 = arith.subi %i1260, %c1267 : index
-    %c1270 = arith.constant 2 : index
-    %c1269 = arith.cmpi ult, %v1268, %c1270 : index
-    %b1271 = arith.andi %b1266, %c1269 : i1
-    %c1273 = arith.constant 16 : index
-    %c1272 = arith.cmpi ult, %i1261, %c1273 : index
-    %b1274 = arith.andi %b1271, %c1272 : i1
-    %c1276 = arith.constant 8 : index
-    %c1275 = arith.cmpi ult, %i1261, %c1276 : index
-    %c1277 = arith.constant 8 : index
-    %v1278 = arith.addi %i1261, %c1277 : index
-    %c1279 = arith.constant 8 : index
-    %v1280 = arith.subi %i1261, %c1279 : index
-    %v1281 = arith.select %c1275, %v1278, %v1280 : index
-    %r1282 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1258, %v1268, %i1259, %v1281)
-    %j1283 = arith.index_cast %r1282 : index to i32
-    %f1284 = arith.sitofp %j1283 : i32 to f16
-    %v1285 = arith.negf %f1284 : f16
-    %v1286 = arith.select %c1275, %v1285, %f1284 : f16
-    %r1287 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1258, %i1259, %v1268, %i1261)
-    %j1288 = arith.index_cast %r1287 : index to i32
-    %f1289 = arith.sitofp %j1288 : i32 to f16
-    %v1290 = arith.mulf %v1286, %f1289 : f16
-    %r1291 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1258, %v1268, %i1259, %i1261)
-    %j1292 = arith.index_cast %r1291 : index to i32
-    %f1293 = arith.sitofp %j1292 : i32 to f16
-    %r1294 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1258, %i1259, %v1268, %i1261)
-    %j1295 = arith.index_cast %r1294 : index to i32
-    %f1296 = arith.sitofp %j1295 : i32 to f16
-    %v1297 = arith.mulf %f1293, %f1296 : f16
-    %v1298 = arith.addf %v1290, %v1297 : f16
-    %r1299 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 7) mod 23 - 11)>(%i1258, %i1259, %i1260, %i1261)
-    %j1300 = arith.index_cast %r1299 : index to i32
-    %f1301 = arith.sitofp %j1300 : i32 to f16
-    %v1302 = arith.select %b1274, %v1298, %f1301 : f16
-    linalg.yield %v1302 : f16
+    %r1262 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1258, %i1259, %i1260, %i1261)
+    %j1263 = arith.index_cast %r1262 : index to i32
+    %f1264 = arith.sitofp %j1263 : i32 to f16
+    linalg.yield %f1264 : f16
+  } -> tensor<2x5x3x32xf16>
+  %s1265 = util.optimization_barrier %g1257 : tensor<2x5x3x32xf16>
+  %e1266 = tensor.empty() : tensor<2x3x5x32xf16>
+  %t1267 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s1265 : tensor<2x5x3x32xf16>) outs(%e1266 : tensor<2x3x5x32xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x3x5x32xf16>
+  %e1268 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1269 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1268 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1270 = linalg.index 0 : index
+    %i1271 = linalg.index 1 : index
+    %i1272 = linalg.index 2 : index
+    %i1273 = linalg.index 3 : index
+    %r1274 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1270, %i1271, %i1272, %i1273)
+    %j1275 = arith.index_cast %r1274 : index to i32
+    %f1276 = arith.sitofp %j1275 : i32 to f16
+    linalg.yield %f1276 : f16
+  } -> tensor<2x3x5x32xf16>
+  %s1277 = util.optimization_barrier %g1269 : tensor<2x3x5x32xf16>
+  %e1278 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1279 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1278 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1280 = linalg.index 0 : index
+    %i1281 = linalg.index 1 : index
+    %i1282 = linalg.index 2 : index
+    %i1283 = linalg.index 3 : index
+    %r1284 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1280, %i1281, %i1282, %i1283)
+    %j1285 = arith.index_cast %r1284 : index to i32
+    %f1286 = arith.sitofp %j1285 : i32 to f16
+    linalg.yield %f1286 : f16
+  } -> tensor<2x3x5x32xf16>
+  %s1287 = util.optimization_barrier %g1279 : tensor<2x3x5x32xf16>
+  %h1288 = tensor.extract_slice %t1267[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
+  %e1289 = tensor.empty() : tensor<2x3x5x16xf16>
+  %g1290 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1288 : tensor<2x3x5x16xf16>) outs(%e1289 : tensor<2x3x5x16xf16>) {
+  ^bb0(%x1291: f16, %o: f16):
+    %v1292 = arith.negf %x1291 : f16
+    linalg.yield %v1292 : f16
+  } -> tensor<2x3x5x16xf16>
+  %h1293 = tensor.extract_slice %t1267[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x32xf16> to tensor<2x3x5x16xf16>
+  %e1294 = tensor.empty() : tensor<2x3x5x32xf16>
+  %n1295 = tensor.insert_slice %g1290 into %e1294[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
+  %n1296 = tensor.insert_slice %h1293 into %n1295[0, 0, 0, 16] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x5x32xf16>
+  %e1297 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1298 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1296, %s1287, %t1267, %s1277 : tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>, tensor<2x3x5x32xf16>) outs(%e1297 : tensor<2x3x5x32xf16>) {
+  ^bb0(%x1299: f16, %x1300: f16, %x1301: f16, %x1302: f16, %o: f16):
+    %v1303 = arith.mulf %x1299, %x1300 : f16
+    %v1304 = arith.mulf %x1301, %x1302 : f16
+    %v1305 = arith.addf %v1303, %v1304 : f16
+    linalg.yield %v1305 : f16
+  } -> tensor<2x3x5x32xf16>
+  %e1306 = tensor.empty() : tensor<2x3x5x32xf16>
+  %g1307 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1306 : tensor<2x3x5x32xf16>) {
+  ^bb0(%o: f16):
+    %i1308 = linalg.index 0 : index
+    %i1309 = linalg.index 1 : index
+    %i1310 = linalg.index 2 : index
+    %i1311 = linalg.index 3 : index
+    %c1313 = arith.constant 16 : index
+    %c1312 = arith.cmpi ult, %i1311, %c1313 : index
+    %c1314 = arith.constant 16 : index
+    %v1315 = arith.addi %i1311, %c1314 : index
+    %c1316 = arith.constant 16 : index
+    %v1317 = arith.subi %i1311, %c1316 : index
+    %v1318 = arith.select %c1312, %v1315, %v1317 : index
+    %r1319 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1308, %i1310, %i1309, %v1318)
+    %j1320 = arith.index_cast %r1319 : index to i32
+    %f1321 = arith.sitofp %j1320 : i32 to f16
+    %v1322 = arith.negf %f1321 : f16
+    %v1323 = arith.select %c1312, %v1322, %f1321 : f16
+    %r1324 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1308, %i1309, %i1310, %i1311)
+    %j1325 = arith.index_cast %r1324 : index to i32
+    %f1326 = arith.sitofp %j1325 : i32 to f16
+    %v1327 = arith.mulf %v1323, %f1326 : f16
+    %r1328 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1308, %i1310, %i1309, %i1311)
+    %j1329 = arith.index_cast %r1328 : index to i32
+    %f1330 = arith.sitofp %j1329 : i32 to f16
+    %r1331 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1308, %i1309, %i1310, %i1311)
+    %j1332 = arith.index_cast %r1331 : index to i32
+    %f1333 = arith.sitofp %j1332 : i32 to f16
+    %v1334 = arith.mulf %f1330, %f1333 : f16
+    %v1335 = arith.addf %v1327, %v1334 : f16
+    linalg.yield %v1335 : f16
+  } -> tensor<2x3x5x32xf16>
+  check.expect_eq(%g1298, %g1307) : tensor<2x3x5x32xf16>
+  return
+}
+
+// And put behind those of the past at once.
+func.func @rotary_kept() {
+  %e1336 = tensor.empty() : tensor<2x2x3x16xf16>
+  %g1337 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1336 : tensor<2x2x3x16xf16>) {
+  ^bb0(%o: f16):
+    %i1338 = linalg.index 0 : index
+    %i1339 = linalg.index 1 : index
+    %i1340 = linalg.index 2 : index
+    %i1341 = linalg.index 3 : index
+    %r1342 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1338, %i1339, %i1340, %i1341)
+    %j1343 = arith.index_cast %r1342 : index to i32
+    %f1344 = arith.sitofp %j1343 : i32 to f16
+    linalg.yield %f1344 : f16
+  } -> tensor<2x2x3x16xf16>
+  %s1345 = util.optimization_barrier %g1337 : tensor<2x2x3x16xf16>
+  %e1346 = tensor.empty() : tensor<2x3x2x16xf16>
+  %t1347 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s1345 : tensor<2x2x3x16xf16>) outs(%e1346 : tensor<2x3x2x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x3x2x16xf16>
+  %e1348 = tensor.empty() : tensor<2x3x2x16xf16>
+  %g1349 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1348 : tensor<2x3x2x16xf16>) {
+  ^bb0(%o: f16):
+    %i1350 = linalg.index 0 : index
+    %i1351 = linalg.index 1 : index
+    %i1352 = linalg.index 2 : index
+    %i1353 = linalg.index 3 : index
+    %r1354 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1350, %i1351, %i1352, %i1353)
+    %j1355 = arith.index_cast %r1354 : index to i32
+    %f1356 = arith.sitofp %j1355 : i32 to f16
+    linalg.yield %f1356 : f16
+  } -> tensor<2x3x2x16xf16>
+  %s1357 = util.optimization_barrier %g1349 : tensor<2x3x2x16xf16>
+  %e1358 = tensor.empty() : tensor<2x3x2x16xf16>
+  %g1359 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1358 : tensor<2x3x2x16xf16>) {
+  ^bb0(%o: f16):
+    %i1360 = linalg.index 0 : index
+    %i1361 = linalg.index 1 : index
+    %i1362 = linalg.index 2 : index
+    %i1363 = linalg.index 3 : index
+    %r1364 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1360, %i1361, %i1362, %i1363)
+    %j1365 = arith.index_cast %r1364 : index to i32
+    %f1366 = arith.sitofp %j1365 : i32 to f16
+    linalg.yield %f1366 : f16
+  } -> tensor<2x3x2x16xf16>
+  %s1367 = util.optimization_barrier %g1359 : tensor<2x3x2x16xf16>
+  %h1368 = tensor.extract_slice %t1347[0, 0, 0, 8] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x16xf16> to tensor<2x3x2x8xf16>
+  %e1369 = tensor.empty() : tensor<2x3x2x8xf16>
+  %g1370 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%h1368 : tensor<2x3x2x8xf16>) outs(%e1369 : tensor<2x3x2x8xf16>) {
+  ^bb0(%x1371: f16, %o: f16):
+    %v1372 = arith.negf %x1371 : f16
+    linalg.yield %v1372 : f16
+  } -> tensor<2x3x2x8xf16>
+  %h1373 = tensor.extract_slice %t1347[0, 0, 0, 0] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x16xf16> to tensor<2x3x2x8xf16>
+  %e1374 = tensor.empty() : tensor<2x3x2x16xf16>
+  %n1375 = tensor.insert_slice %g1370 into %e1374[0, 0, 0, 0] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x8xf16> into tensor<2x3x2x16xf16>
+  %n1376 = tensor.insert_slice %h1373 into %n1375[0, 0, 0, 8] [2, 3, 2, 8] [1, 1, 1, 1] : tensor<2x3x2x8xf16> into tensor<2x3x2x16xf16>
+  %e1377 = tensor.empty() : tensor<2x3x2x16xf16>
+  %g1378 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%n1376, %s1367, %t1347, %s1357 : tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>, tensor<2x3x2x16xf16>) outs(%e1377 : tensor<2x3x2x16xf16>) {
+  ^bb0(%x1379: f16, %x1380: f16, %x1381: f16, %x1382: f16, %o: f16):
+    %v1383 = arith.mulf %x1379, %x1380 : f16
+    %v1384 = arith.mulf %x1381, %x1382 : f16
+    %v1385 = arith.addf %v1383, %v1384 : f16
+    linalg.yield %v1385 : f16
+  } -> tensor<2x3x2x16xf16>
+  %e1386 = tensor.empty() : tensor<2x3x5x16xf16>
+  %g1387 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1386 : tensor<2x3x5x16xf16>) {
+  ^bb0(%o: f16):
+    %i1388 = linalg.index 0 : index
+    %i1389 = linalg.index 1 : index
+    %i1390 = linalg.index 2 : index
+    %i1391 = linalg.index 3 : index
+    %r1392 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 7) mod 23 - 11)>(%i1388, %i1389, %i1390, %i1391)
+    %j1393 = arith.index_cast %r1392 : index to i32
+    %f1394 = arith.sitofp %j1393 : i32 to f16
+    linalg.yield %f1394 : f16
+  } -> tensor<2x3x5x16xf16>
+  %s1395 = util.optimization_barrier %g1387 : tensor<2x3x5x16xf16>
+  %e1396 = tensor.empty() : tensor<2x3x7x16xf16>
+  %n1397 = tensor.insert_slice %s1395 into %e1396[0, 0, 0, 0] [2, 3, 5, 16] [1, 1, 1, 1] : tensor<2x3x5x16xf16> into tensor<2x3x7x16xf16>
+  %n1398 = tensor.insert_slice %g1378 into %n1397[0, 0, 5, 0] [2, 3, 2, 16] [1, 1, 1, 1] : tensor<2x3x2x16xf16> into tensor<2x3x7x16xf16>
+  %e1399 = tensor.empty() : tensor<2x3x7x16xf16>
+  %g1400 = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e1399 : tensor<2x3x7x16xf16>) {
+  ^bb0(%o: f16):
+    %i1401 = linalg.index 0 : index
+    %i1402 = linalg.index 1 : index
+    %i1403 = linalg.index 2 : index
+    %i1404 = linalg.index 3 : index
+    %c1406 = arith.constant 2 : index
+    %c1405 = arith.cmpi ult, %i1401, %c1406 : index
+    %c1408 = arith.constant 3 : index
+    %c1407 = arith.cmpi ult, %i1402, %c1408 : index
+    %b1409 = arith.andi %c1405, %c1407 : i1
+    %c1410 = arith.constant 5 : index
+    %v1411 = arith.subi %i1403, %c1410 : index
+    %c1413 = arith.constant 2 : index
+    %c1412 = arith.cmpi ult, %v1411, %c1413 : index
+    %b1414 = arith.andi %b1409, %c1412 : i1
+    %c1416 = arith.constant 16 : index
+    %c1415 = arith.cmpi ult, %i1404, %c1416 : index
+    %b1417 = arith.andi %b1414, %c1415 : i1
+    %c1419 = arith.constant 8 : index
+    %c1418 = arith.cmpi ult, %i1404, %c1419 : index
+    %c1420 = arith.constant 8 : index
+    %v1421 = arith.addi %i1404, %c1420 : index
+    %c1422 = arith.constant 8 : index
+    %v1423 = arith.subi %i1404, %c1422 : index
+    %v1424 = arith.select %c1418, %v1421, %v1423 : index
+    %r1425 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1401, %v1411, %i1402, %v1424)
+    %j1426 = arith.index_cast %r1425 : index to i32
+    %f1427 = arith.sitofp %j1426 : i32 to f16
+    %v1428 = arith.negf %f1427 : f16
+    %v1429 = arith.select %c1418, %v1428, %f1427 : f16
+    %r1430 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 3) mod 23 - 11)>(%i1401, %i1402, %v1411, %i1404)
+    %j1431 = arith.index_cast %r1430 : index to i32
+    %f1432 = arith.sitofp %j1431 : i32 to f16
+    %v1433 = arith.mulf %v1429, %f1432 : f16
+    %r1434 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 1) mod 23 - 11)>(%i1401, %v1411, %i1402, %i1404)
+    %j1435 = arith.index_cast %r1434 : index to i32
+    %f1436 = arith.sitofp %j1435 : i32 to f16
+    %r1437 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 2) mod 23 - 11)>(%i1401, %i1402, %v1411, %i1404)
+    %j1438 = arith.index_cast %r1437 : index to i32
+    %f1439 = arith.sitofp %j1438 : i32 to f16
+    %v1440 = arith.mulf %f1436, %f1439 : f16
+    %v1441 = arith.addf %v1433, %v1440 : f16
+    %r1442 = affine.apply affine_map<(a, b, c, d) -> ((a * 7 + b * 3 + c * 5 + d * 2 + 7) mod 23 - 11)>(%i1401, %i1402, %i1403, %i1404)
+    %j1443 = arith.index_cast %r1442 : index to i32
+    %f1444 = arith.sitofp %j1443 : i32 to f16
+    %v1445 = arith.select %b1417, %v1441, %f1444 : f16
+    linalg.yield %v1445 : f16
   } -> tensor<2x3x7x16xf16>
-  check.expect_eq(%n1255, %g1257) : tensor<2x3x7x16xf16>
+  check.expect_eq(%n1398, %g1400) : tensor<2x3x7x16xf16>
   return
 }
 
 // Who reads the pieces, too, finds them; what was made of them is inserted again.
 func.func @rotary_and_pieces() {
-  %e1303 = tensor.empty() : tensor<2x5x16xf32>
-  %g1304 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1303 : tensor<2x5x16xf32>) {
+  %e1446 = tensor.empty() : tensor<2x5x16xf32>
+  %g1447 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1446 : tensor<2x5x16xf32>) {
   ^bb0(%o: f32):
-    %i1305 = linalg.index 0 : index
-    %i1306 = linalg.index 1 : index
-    %i1307 = linalg.index 2 : index
-    %r1308 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1305, %i1306, %i1307)
-    %j1309 = arith.index_cast %r1308 : index to i32
-    %f1310 = arith.sitofp %j1309 : i32 to f32
-    linalg.yield %f1310 : f32
+    %i1448 = linalg.index 0 : index
+    %i1449 = linalg.index 1 : index
+    %i1450 = linalg.index 2 : index
+    %r1451 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1448, %i1449, %i1450)
+    %j1452 = arith.index_cast %r1451 : index to i32
+    %f1453 = arith.sitofp %j1452 : i32 to f32
+    linalg.yield %f1453 : f32
   } -> tensor<2x5x16xf32>
-  %s1311 = util.optimization_barrier %g1304 : tensor<2x5x16xf32>
-  %e1312 = tensor.empty() : tensor<2x5x16xf32>
-  %g1313 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1312 : tensor<2x5x16xf32>) {
+  %s1454 = util.optimization_barrier %g1447 : tensor<2x5x16xf32>
+  %e1455 = tensor.empty() : tensor<2x5x16xf32>
+  %g1456 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1455 : tensor<2x5x16xf32>) {
   ^bb0(%o: f32):
-    %i1314 = linalg.index 0 : index
-    %i1315 = linalg.index 1 : index
-    %i1316 = linalg.index 2 : index
-    %r1317 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1314, %i1315, %i1316)
-    %j1318 = arith.index_cast %r1317 : index to i32
-    %f1319 = arith.sitofp %j1318 : i32 to f32
-    linalg.yield %f1319 : f32
+    %i1457 = linalg.index 0 : index
+    %i1458 = linalg.index 1 : index
+    %i1459 = linalg.index 2 : index
+    %r1460 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1457, %i1458, %i1459)
+    %j1461 = arith.index_cast %r1460 : index to i32
+    %f1462 = arith.sitofp %j1461 : i32 to f32
+    linalg.yield %f1462 : f32
   } -> tensor<2x5x16xf32>
-  %s1320 = util.optimization_barrier %g1313 : tensor<2x5x16xf32>
-  %e1321 = tensor.empty() : tensor<2x5x16xf32>
-  %g1322 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1321 : tensor<2x5x16xf32>) {
+  %s1463 = util.optimization_barrier %g1456 : tensor<2x5x16xf32>
+  %e1464 = tensor.empty() : tensor<2x5x16xf32>
+  %g1465 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1464 : tensor<2x5x16xf32>) {
   ^bb0(%o: f32):
-    %i1323 = linalg.index 0 : index
-    %i1324 = linalg.index 1 : index
-    %i1325 = linalg.index 2 : index
-    %r1326 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1323, %i1324, %i1325)
-    %j1327 = arith.index_cast %r1326 : index to i32
-    %f1328 = arith.sitofp %j1327 : i32 to f32
-    linalg.yield %f1328 : f32
+    %i1466 = linalg.index 0 : index
+    %i1467 = linalg.index 1 : index
+    %i1468 = linalg.index 2 : index
+    %r1469 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1466, %i1467, %i1468)
+    %j1470 = arith.index_cast %r1469 : index to i32
+    %f1471 = arith.sitofp %j1470 : i32 to f32
+    linalg.yield %f1471 : f32
   } -> tensor<2x5x16xf32>
-  %s1329 = util.optimization_barrier %g1322 : tensor<2x5x16xf32>
-  %h1330 = tensor.extract_slice %s1311[0, 0, 8] [2, 5, 8] [1, 1, 1] : tensor<2x5x16xf32> to tensor<2x5x8xf32>
-  %e1331 = tensor.empty() : tensor<2x5x8xf32>
-  %g1332 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h1330 : tensor<2x5x8xf32>) outs(%e1331 : tensor<2x5x8xf32>) {
-  ^bb0(%x1333: f32, %o: f32):
-    %v1334 = arith.negf %x1333 : f32
-    linalg.yield %v1334 : f32
+  %s1472 = util.optimization_barrier %g1465 : tensor<2x5x16xf32>
+  %h1473 = tensor.extract_slice %s1454[0, 0, 8] [2, 5, 8] [1, 1, 1] : tensor<2x5x16xf32> to tensor<2x5x8xf32>
+  %e1474 = tensor.empty() : tensor<2x5x8xf32>
+  %g1475 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h1473 : tensor<2x5x8xf32>) outs(%e1474 : tensor<2x5x8xf32>) {
+  ^bb0(%x1476: f32, %o: f32):
+    %v1477 = arith.negf %x1476 : f32
+    linalg.yield %v1477 : f32
   } -> tensor<2x5x8xf32>
-  %h1335 = tensor.extract_slice %s1311[0, 0, 0] [2, 5, 8] [1, 1, 1] : tensor<2x5x16xf32> to tensor<2x5x8xf32>
-  %e1336 = tensor.empty() : tensor<2x5x16xf32>
-  %n1337 = tensor.insert_slice %g1332 into %e1336[0, 0, 0] [2, 5, 8] [1, 1, 1] : tensor<2x5x8xf32> into tensor<2x5x16xf32>
-  %n1338 = tensor.insert_slice %h1335 into %n1337[0, 0, 8] [2, 5, 8] [1, 1, 1] : tensor<2x5x8xf32> into tensor<2x5x16xf32>
-  %e1339 = tensor.empty() : tensor<2x5x16xf32>
-  %g1340 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n1338, %s1329, %s1311, %s1320 : tensor<2x5x16xf32>, tensor<2x5x16xf32>, tensor<2x5x16xf32>, tensor<2x5x16xf32>) outs(%e1339 : tensor<2x5x16xf32>) {
-  ^bb0(%x1341: f32, %x1342: f32, %x1343: f32, %x1344: f32, %o: f32):
-    %v1345 = arith.mulf %x1341, %x1342 : f32
-    %v1346 = arith.mulf %x1343, %x1344 : f32
-    %v1347 = arith.addf %v1345, %v1346 : f32
-    linalg.yield %v1347 : f32
+  %h1478 = tensor.extract_slice %s1454[0, 0, 0] [2, 5, 8] [1, 1, 1] : tensor<2x5x16xf32> to tensor<2x5x8xf32>
+  %e1479 = tensor.empty() : tensor<2x5x16xf32>
+  %n1480 = tensor.insert_slice %g1475 into %e1479[0, 0, 0] [2, 5, 8] [1, 1, 1] : tensor<2x5x8xf32> into tensor<2x5x16xf32>
+  %n1481 = tensor.insert_slice %h1478 into %n1480[0, 0, 8] [2, 5, 8] [1, 1, 1] : tensor<2x5x8xf32> into tensor<2x5x16xf32>
+  %e1482 = tensor.empty() : tensor<2x5x16xf32>
+  %g1483 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n1481, %s1472, %s1454, %s1463 : tensor<2x5x16xf32>, tensor<2x5x16xf32>, tensor<2x5x16xf32>, tensor<2x5x16xf32>) outs(%e1482 : tensor<2x5x16xf32>) {
+  ^bb0(%x1484: f32, %x1485: f32, %x1486: f32, %x1487: f32, %o: f32):
+    %v1488 = arith.mulf %x1484, %x1485 : f32
+    %v1489 = arith.mulf %x1486, %x1487 : f32
+    %v1490 = arith.addf %v1488, %v1489 : f32
+    linalg.yield %v1490 : f32
   } -> tensor<2x5x16xf32>
-  %e1348 = tensor.empty() : tensor<2x5x16xf32>
-  %g1349 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1348 : tensor<2x5x16xf32>) {
+  %e1491 = tensor.empty() : tensor<2x5x16xf32>
+  %g1492 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1491 : tensor<2x5x16xf32>) {
   ^bb0(%o: f32):
-    %i1350 = linalg.index 0 : index
-    %i1351 = linalg.index 1 : index
-    %i1352 = linalg.index 2 : index
-    %c1354 = arith.constant 8 : index
-    %c1353 = arith.cmpi ult, %i1352, %c1354 : index
-    %c1355 = arith.constant 8 : index
-    %v1356 = arith.addi %i1352, %c1355 : index
-    %c1357 = arith.constant 8 : index
-    %v1358 = arith.subi %i1352, %c1357 : index
-    %v1359 = arith.select %c1353, %v1356, %v1358 : index
-    %r1360 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1350, %i1351, %v1359)
-    %j1361 = arith.index_cast %r1360 : index to i32
-    %f1362 = arith.sitofp %j1361 : i32 to f32
-    %v1363 = arith.negf %f1362 : f32
-    %v1364 = arith.select %c1353, %v1363, %f1362 : f32
-    %r1365 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1350, %i1351, %i1352)
-    %j1366 = arith.index_cast %r1365 : index to i32
-    %f1367 = arith.sitofp %j1366 : i32 to f32
-    %v1368 = arith.mulf %v1364, %f1367 : f32
-    %r1369 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1350, %i1351, %i1352)
-    %j1370 = arith.index_cast %r1369 : index to i32
-    %f1371 = arith.sitofp %j1370 : i32 to f32
-    %r1372 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1350, %i1351, %i1352)
-    %j1373 = arith.index_cast %r1372 : index to i32
-    %f1374 = arith.sitofp %j1373 : i32 to f32
-    %v1375 = arith.mulf %f1371, %f1374 : f32
-    %v1376 = arith.addf %v1368, %v1375 : f32
-    linalg.yield %v1376 : f32
+    %i1493 = linalg.index 0 : index
+    %i1494 = linalg.index 1 : index
+    %i1495 = linalg.index 2 : index
+    %c1497 = arith.constant 8 : index
+    %c1496 = arith.cmpi ult, %i1495, %c1497 : index
+    %c1498 = arith.constant 8 : index
+    %v1499 = arith.addi %i1495, %c1498 : index
+    %c1500 = arith.constant 8 : index
+    %v1501 = arith.subi %i1495, %c1500 : index
+    %v1502 = arith.select %c1496, %v1499, %v1501 : index
+    %r1503 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1493, %i1494, %v1502)
+    %j1504 = arith.index_cast %r1503 : index to i32
+    %f1505 = arith.sitofp %j1504 : i32 to f32
+    %v1506 = arith.negf %f1505 : f32
+    %v1507 = arith.select %c1496, %v1506, %f1505 : f32
+    %r1508 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 3) mod 23 - 11)>(%i1493, %i1494, %i1495)
+    %j1509 = arith.index_cast %r1508 : index to i32
+    %f1510 = arith.sitofp %j1509 : i32 to f32
+    %v1511 = arith.mulf %v1507, %f1510 : f32
+    %r1512 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1493, %i1494, %i1495)
+    %j1513 = arith.index_cast %r1512 : index to i32
+    %f1514 = arith.sitofp %j1513 : i32 to f32
+    %r1515 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 2) mod 23 - 11)>(%i1493, %i1494, %i1495)
+    %j1516 = arith.index_cast %r1515 : index to i32
+    %f1517 = arith.sitofp %j1516 : i32 to f32
+    %v1518 = arith.mulf %f1514, %f1517 : f32
+    %v1519 = arith.addf %v1511, %v1518 : f32
+    linalg.yield %v1519 : f32
   } -> tensor<2x5x16xf32>
-  check.expect_eq(%g1340, %g1349) : tensor<2x5x16xf32>
-  %e1377 = tensor.empty() : tensor<2x5x16xf32>
-  %g1378 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n1338, %s1311 : tensor<2x5x16xf32>, tensor<2x5x16xf32>) outs(%e1377 : tensor<2x5x16xf32>) {
-  ^bb0(%x1379: f32, %x1380: f32, %o: f32):
-    %v1381 = arith.addf %x1379, %x1380 : f32
-    linalg.yield %v1381 : f32
+  check.expect_eq(%g1483, %g1492) : tensor<2x5x16xf32>
+  %e1520 = tensor.empty() : tensor<2x5x16xf32>
+  %g1521 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>, affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%n1481, %s1454 : tensor<2x5x16xf32>, tensor<2x5x16xf32>) outs(%e1520 : tensor<2x5x16xf32>) {
+  ^bb0(%x1522: f32, %x1523: f32, %o: f32):
+    %v1524 = arith.addf %x1522, %x1523 : f32
+    linalg.yield %v1524 : f32
   } -> tensor<2x5x16xf32>
-  %e1382 = tensor.empty() : tensor<2x6x16xf32>
-  %n1383 = tensor.insert_slice %g1378 into %e1382[0, 0, 0] [2, 5, 16] [1, 1, 1] : tensor<2x5x16xf32> into tensor<2x6x16xf32>
-  %e1384 = tensor.empty() : tensor<2x1x16xf32>
-  %g1385 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1384 : tensor<2x1x16xf32>) {
+  %e1525 = tensor.empty() : tensor<2x6x16xf32>
+  %n1526 = tensor.insert_slice %g1521 into %e1525[0, 0, 0] [2, 5, 16] [1, 1, 1] : tensor<2x5x16xf32> into tensor<2x6x16xf32>
+  %e1527 = tensor.empty() : tensor<2x1x16xf32>
+  %g1528 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1527 : tensor<2x1x16xf32>) {
   ^bb0(%o: f32):
-    %i1386 = linalg.index 0 : index
-    %i1387 = linalg.index 1 : index
-    %i1388 = linalg.index 2 : index
-    %r1389 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 5) mod 23 - 11)>(%i1386, %i1387, %i1388)
-    %j1390 = arith.index_cast %r1389 : index to i32
-    %f1391 = arith.sitofp %j1390 : i32 to f32
-    linalg.yield %f1391 : f32
+    %i1529 = linalg.index 0 : index
+    %i1530 = linalg.index 1 : index
+    %i1531 = linalg.index 2 : index
+    %r1532 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 5) mod 23 - 11)>(%i1529, %i1530, %i1531)
+    %j1533 = arith.index_cast %r1532 : index to i32
+    %f1534 = arith.sitofp %j1533 : i32 to f32
+    linalg.yield %f1534 : f32
   } -> tensor<2x1x16xf32>
-  %s1392 = util.optimization_barrier %g1385 : tensor<2x1x16xf32>
-  %n1393 = tensor.insert_slice %s1392 into %n1383[0, 5, 0] [2, 1, 16] [1, 1, 1] : tensor<2x1x16xf32> into tensor<2x6x16xf32>
-  %e1394 = tensor.empty() : tensor<2x6x16xf32>
-  %g1395 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1394 : tensor<2x6x16xf32>) {
+  %s1535 = util.optimization_barrier %g1528 : tensor<2x1x16xf32>
+  %n1536 = tensor.insert_slice %s1535 into %n1526[0, 5, 0] [2, 1, 16] [1, 1, 1] : tensor<2x1x16xf32> into tensor<2x6x16xf32>
+  %e1537 = tensor.empty() : tensor<2x6x16xf32>
+  %g1538 = linalg.generic {indexing_maps = [affine_map<(a, b, c) -> (a, b, c)>], iterator_types = ["parallel", "parallel", "parallel"]} outs(%e1537 : tensor<2x6x16xf32>) {
   ^bb0(%o: f32):
-    %i1396 = linalg.index 0 : index
-    %i1397 = linalg.index 1 : index
-    %i1398 = linalg.index 2 : index
-    %c1400 = arith.constant 8 : index
-    %c1399 = arith.cmpi ult, %i1398, %c1400 : index
-    %c1401 = arith.constant 8 : index
-    %v1402 = arith.addi %i1398, %c1401 : index
-    %c1403 = arith.constant 8 : index
-    %v1404 = arith.subi %i1398, %c1403 : index
-    %v1405 = arith.select %c1399, %v1402, %v1404 : index
-    %r1406 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1396, %i1397, %v1405)
-    %j1407 = arith.index_cast %r1406 : index to i32
-    %f1408 = arith.sitofp %j1407 : i32 to f32
-    %v1409 = arith.negf %f1408 : f32
-    %v1410 = arith.select %c1399, %v1409, %f1408 : f32
-    %r1411 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1396, %i1397, %i1398)
-    %j1412 = arith.index_cast %r1411 : index to i32
-    %f1413 = arith.sitofp %j1412 : i32 to f32
-    %v1414 = arith.addf %v1410, %f1413 : f32
-    %c1416 = arith.constant 2 : index
-    %c1415 = arith.cmpi ult, %i1396, %c1416 : index
-    %c1417 = arith.constant 5 : index
-    %v1418 = arith.subi %i1397, %c1417 : index
-    %c1420 = arith.constant 1 : index
-    %c1419 = arith.cmpi ult, %v1418, %c1420 : index
-    %b1421 = arith.andi %c1415, %c1419 : i1
-    %c1423 = arith.constant 16 : index
-    %c1422 = arith.cmpi ult, %i1398, %c1423 : index
-    %b1424 = arith.andi %b1421, %c1422 : i1
-    %r1425 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 5) mod 23 - 11)>(%i1396, %v1418, %i1398)
-    %j1426 = arith.index_cast %r1425 : index to i32
-    %f1427 = arith.sitofp %j1426 : i32 to f32
-    %v1428 = arith.select %b1424, %f1427, %v1414 : f32
-    linalg.yield %v1428 : f32
+    %i1539 = linalg.index 0 : index
+    %i1540 = linalg.index 1 : index
+    %i1541 = linalg.index 2 : index
+    %c1543 = arith.constant 8 : index
+    %c1542 = arith.cmpi ult, %i1541, %c1543 : index
+    %c1544 = arith.constant 8 : index
+    %v1545 = arith.addi %i1541, %c1544 : index
+    %c1546 = arith.constant 8 : index
+    %v1547 = arith.subi %i1541, %c1546 : index
+    %v1548 = arith.select %c1542, %v1545, %v1547 : index
+    %r1549 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1539, %i1540, %v1548)
+    %j1550 = arith.index_cast %r1549 : index to i32
+    %f1551 = arith.sitofp %j1550 : i32 to f32
+    %v1552 = arith.negf %f1551 : f32
+    %v1553 = arith.select %c1542, %v1552, %f1551 : f32
+    %r1554 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 1) mod 23 - 11)>(%i1539, %i1540, %i1541)
+    %j1555 = arith.index_cast %r1554 : index to i32
+    %f1556 = arith.sitofp %j1555 : i32 to f32
+    %v1557 = arith.addf %v1553, %f1556 : f32
+    %c1559 = arith.constant 2 : index
+    %c1558 = arith.cmpi ult, %i1539, %c1559 : index
+    %c1560 = arith.constant 5 : index
+    %v1561 = arith.subi %i1540, %c1560 : index
+    %c1563 = arith.constant 1 : index
+    %c1562 = arith.cmpi ult, %v1561, %c1563 : index
+    %b1564 = arith.andi %c1558, %c1562 : i1
+    %c1566 = arith.constant 16 : index
+    %c1565 = arith.cmpi ult, %i1541, %c1566 : index
+    %b1567 = arith.andi %b1564, %c1565 : i1
+    %r1568 = affine.apply affine_map<(a, b, c) -> ((a * 7 + b * 3 + c * 5 + 5) mod 23 - 11)>(%i1539, %v1561, %i1541)
+    %j1569 = arith.index_cast %r1568 : index to i32
+    %f1570 = arith.sitofp %j1569 : i32 to f32
+    %v1571 = arith.select %b1567, %f1570, %v1557 : f32
+    linalg.yield %v1571 : f32
   } -> tensor<2x6x16xf32>
-  check.expect_eq(%n1393, %g1395) : tensor<2x6x16xf32>
+  check.expect_eq(%n1536, %g1538) : tensor<2x6x16xf32>
   return
 }

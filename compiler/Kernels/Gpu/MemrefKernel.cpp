@@ -48,12 +48,15 @@ MemrefKernel::~MemrefKernel() {
 }
 
 bool MemrefKernel::isBuffer(Value tensor) {
+  bool maySkip = true; // What follows slices with steps has all of their dimensions.
   while (Operation *op = tensor.getDefiningOp()) {
     if (op->hasTrait<OpTrait::ConstantLike>())
       return true;
     auto slice = dyn_cast<tensor::ExtractSliceOp>(op);
-    if (!isa<tensor::CollapseShapeOp, tensor::CastOp>(op) && !(slice && slice.hasUnitStride()))
+    bool isSlice = slice && (slice.hasUnitStride() || (maySkip && slice.getDroppedDims().none()));
+    if (!isa<tensor::CollapseShapeOp, tensor::CastOp>(op) && !isSlice)
       return false;
+    maySkip &= !isa<tensor::CollapseShapeOp>(op) && !(slice && slice.getDroppedDims().any());
     tensor = op->getOperand(0);
   }
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
