@@ -38,9 +38,15 @@ def ChannelsLast : Pass<"sluice-channels-last"> {
        "::mlir::tensor::TensorDialect"];
 }
 
+def MoveViews : Pass<"sluice-move-views"> {
+  let summary =
+      "brings reshapes, slices and transposes into the order in which kernels read them in place";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def FoldTransposes : Pass<"sluice-fold-transposes"> {
   let summary = "lets contractions read transposed operands in place";
-  let dependentDialects = ["::mlir::linalg::LinalgDialect"];
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
 def FuseElementwise : Pass<"sluice-fuse-elementwise"> {

@@ -25,6 +25,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(
       createChannelsLast()); // NCHW convolutions and what is between -> NHWC
   pm.addNestedPass<func::FuncOp>(
+      createMoveViews()); // transpose, slice, reshape -> reshape, slice, transpose
+  pm.addNestedPass<func::FuncOp>(
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(createSetEncodings()); // contraction operands -> encoding.set
