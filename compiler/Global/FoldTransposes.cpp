@@ -5,12 +5,13 @@
 //   %c = linalg.generic {contraction, b indexed (n, k)} ins(%a, %b)
 // and the same for a product that is only read transposed. Attention in transformers swaps heads
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
-// and store.
+// and store, also where the product is rounded first.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -105,11 +106,63 @@ struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
   }
 };
 
+/// transpose(elementwise(contraction)) -> elementwise(transpose(contraction)), whose transpose then
+/// goes into the contraction: rounding and bias stay its epilogue. Rows stay rows.
+struct TransposeBeforeElementwise final : OpRewritePattern<linalg::GenericOp> {
+  using OpRewritePattern::OpRewritePattern;
+  LogicalResult matchAndRewrite(linalg::GenericOp transpose,
+                                PatternRewriter &rewriter) const override {
+    auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+    bool permutes = source && source->second.isPermutation();
+    auto op = permutes ? source->first.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+    if (!op || op.getNumReductionLoops() || op.getNumResults() != 1)
+      return failure();
+    OpOperand *product = nullptr;
+    for (OpOperand *input : op.getDpsInputOperands())
+      if (auto def = input->get().getDefiningOp<linalg::LinalgOp>();
+          def && linalg::isaContractionOpInterface(def) && def->hasOneUse() &&
+          def.getDpsInits()[0].getDefiningOp<linalg::FillOp>() &&
+          op.getMatchingIndexingMap(input).isIdentity())
+        product = input;
+    if (!product)
+      return failure();
+    unsigned last = source->second.getNumDims() - 1;
+    if (!op->hasOneUse() || op.hasIndexSemantics() ||
+        !op.getIndexingMapsArray().back().isIdentity() ||
+        source->second.getDimPosition(last) != last)
+      return rewriter.notifyMatchFailure(
+          transpose, "what is computed of the product is read elsewhere, or by columns");
+    SmallVector<Value> inputs(op.getDpsInputs());
+    Location loc = transpose.getLoc();
+    auto type = cast<RankedTensorType>(product->get().getType());
+    auto init = tensor::EmptyOp::create(
+        rewriter, loc, tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]),
+        type.getElementType());
+    auto moved = linalg::GenericOp::create(rewriter, loc, init.getType(), product->get(),
+                                           init.getResult(), transpose.getIndexingMapsArray(),
+                                           transpose.getIteratorTypesArray(),
+                                           [](OpBuilder &builder, Location at, ValueRange args) {
+                                             linalg::YieldOp::create(builder, at, args[0]);
+                                           });
+    SmallVector<AffineMap> maps = llvm::map_to_vector(
+        op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(source->second); });
+    inputs[product->getOperandNumber()] = moved.getResult(0);
+    maps[product->getOperandNumber()] = maps.back() =
+        rewriter.getMultiDimIdentityMap(source->second.getNumDims());
+    auto generic =
+        linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
+                                  transpose.getDpsInits(), maps, op.getIteratorTypesArray());
+    rewriter.cloneRegionBefore(op.getRegion(), generic.getRegion(), generic.getRegion().begin());
+    rewriter.replaceOp(transpose, generic);
+    return success();
+  }
+};
+
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FoldIntoContraction, FoldIntoProducer>(&getContext());
+    patterns.add<FoldIntoContraction, FoldIntoProducer, TransposeBeforeElementwise>(&getContext());
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

@@ -70,3 +70,56 @@ func.func @both_repeated(%x: tensor<4x8xf32>, %w: tensor<8x6xf32>) -> tensor<5x4
   %p = linalg.batch_matmul ins(%xb, %wb : tensor<5x4x8xf32>, tensor<5x8x6xf32>) outs(%f : tensor<5x4x6xf32>) -> tensor<5x4x6xf32>
   return %p : tensor<5x4x6xf32>
 }
+
+// The product is rounded, with a bias for each head, and then transposed: it is stored so.
+// CHECK-LABEL: func.func @rounded_result(
+//       CHECK:   %[[F:.+]] = linalg.fill {{.*}} outs(%{{.+}} : tensor<2x9x12x64xf32>)
+//       CHECK:   %[[P:.+]] = linalg.generic {{.*}} outs(%[[F]] : tensor<2x9x12x64xf32>)
+//       CHECK:   %[[R:.+]] = linalg.generic {{.*}} ins(%[[P]], %{{.+}} : tensor<2x9x12x64xf32>, tensor<12x64xf32>) outs(%{{.+}} : tensor<2x9x12x64xf16>)
+//       CHECK:   return %[[R]]
+// Columns that become rows are not.
+// CHECK-LABEL: func.func @rounded_columns(
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x7xf32>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x7xf16>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<7x9xf16>)
+func.func @rounded_result(%p: tensor<2x12x9x9xf32>, %v: tensor<2x12x9x64xf32>, %bias: tensor<12x64xf32>) -> tensor<2x9x12x64xf16> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<2x12x9x64xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<2x12x9x64xf32>) -> tensor<2x12x9x64xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(a, b, m, n, k) -> (a, b, m, k)>, affine_map<(a, b, m, n, k) -> (a, b, k, n)>, affine_map<(a, b, m, n, k) -> (a, b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]} ins(%p, %v : tensor<2x12x9x9xf32>, tensor<2x12x9x64xf32>) outs(%f : tensor<2x12x9x64xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %m = arith.mulf %x, %y : f32
+    %n = arith.addf %o, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<2x12x9x64xf32>
+  %er = tensor.empty() : tensor<2x12x9x64xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(a, b, m, n) -> (a, b, m, n)>, affine_map<(a, b, m, n) -> (b, n)>, affine_map<(a, b, m, n) -> (a, b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%s, %bias : tensor<2x12x9x64xf32>, tensor<12x64xf32>) outs(%er : tensor<2x12x9x64xf16>) {
+  ^bb0(%x: f32, %y: f32, %o: f16):
+    %m = arith.addf %x, %y : f32
+    %n = arith.truncf %m : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<2x12x9x64xf16>
+  %et = tensor.empty() : tensor<2x9x12x64xf16>
+  %t = linalg.transpose ins(%r : tensor<2x12x9x64xf16>) outs(%et : tensor<2x9x12x64xf16>) permutation = [0, 2, 1, 3]
+  return %t : tensor<2x9x12x64xf16>
+}
+func.func @rounded_columns(%p: tensor<9x5xf32>, %v: tensor<5x7xf32>) -> tensor<7x9xf16> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<9x7xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<9x7xf32>) -> tensor<9x7xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(m, n, k) -> (m, k)>, affine_map<(m, n, k) -> (k, n)>, affine_map<(m, n, k) -> (m, n)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%p, %v : tensor<9x5xf32>, tensor<5x7xf32>) outs(%f : tensor<9x7xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %m = arith.mulf %x, %y : f32
+    %n = arith.addf %o, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<9x7xf32>
+  %er = tensor.empty() : tensor<9x7xf16>
+  %r = linalg.generic {indexing_maps = [affine_map<(m, n) -> (m, n)>, affine_map<(m, n) -> (m, n)>], iterator_types = ["parallel", "parallel"]} ins(%s : tensor<9x7xf32>) outs(%er : tensor<9x7xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %n = arith.truncf %x : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<9x7xf16>
+  %et = tensor.empty() : tensor<7x9xf16>
+  %t = linalg.transpose ins(%r : tensor<9x7xf16>) outs(%et : tensor<7x9xf16>) permutation = [1, 0]
+  return %t : tensor<7x9xf16>
+}
