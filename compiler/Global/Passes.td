@@ -71,6 +71,13 @@ def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncO
        "::sluice::linalg_ext::LinalgExtDialect"];
 }
 
+def GroupHeads : Pass<"sluice-group-heads", "::mlir::func::FuncOp"> {
+  let summary = "lets attention read keys and values that are repeated for groups of heads in place";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
+       "::sluice::linalg_ext::LinalgExtDialect"];
+}
+
 def SetEncodings : Pass<"sluice-set-encodings", "::mlir::func::FuncOp"> {
   let summary = "stores the rhs of contractions in panels where that pays";
   let dependentDialects = ["::sluice::encoding::EncodingDialect", "::mlir::linalg::LinalgDialect"];

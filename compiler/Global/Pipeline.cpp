@@ -38,6 +38,8 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(
       createRecognizeAttention()); // matmul, softmax, matmul -> attention, on GPUs
   pm.addNestedPass<func::FuncOp>(
+      createGroupHeads()); // attention(repeated keys) -> attention of the keys
+  pm.addNestedPass<func::FuncOp>(
       createNarrowStores()); // rounding to what computes a tensor, widening to what reads it
   pm.addPass(createCanonicalizerPass());
   pm.addPass(createCSEPass());
