@@ -3,6 +3,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <numeric>
 
 using namespace mlir;
@@ -163,4 +164,51 @@ bool AttentionAccess::hasWholeChunks(const AttentionOperand &operand, const Atte
                                      int64_t count) const {
   return axis.dims.size() == 1 && operand.lastDim == axis.dims.front() && axis.isCoveredBy(count) &&
          operand.chunk % count == 0;
+}
+
+void AttentionAccess::store(const AttentionOperand &to, Value base, const AttentionPlan &plan,
+                            ArrayRef<Value> accumulators,
+                            ArrayRef<AccumulatorsOfRow> accumulatorRows, Value firstRow,
+                            Value firstColumn) {
+  auto converted = [&](Value value) -> Value {
+    Type from = getElementTypeOrSelf(value.getType());
+    if (from == to.element)
+      return value;
+    auto vector = dyn_cast<VectorType>(value.getType());
+    return arith::TruncFOp::create(k.b, k.loc, vector ? Type(vector.clone(to.element)) : to.element,
+                                   value);
+  };
+  bool inPairs = hasWholeChunks(to, columns, 2);
+  for (const AccumulatorsOfRow &accumulatorRow : accumulatorRows) {
+    Value row = k.add(firstRow, k.asIndex(accumulatorRow.row));
+    Value exists = rows.isCoveredBy(plan.rows) ? Value() : k.less(row, rows.total);
+    k.ifThen(exists, [&] {
+      Value ofRow = k.add(base, offset(to, rows, row));
+      for (const AccumulatorsOfRow::Pair &pair : accumulatorRow.pairs) {
+        Value column = k.add(firstColumn, k.asIndex(pair.column));
+        auto place = [&](Value at) { return k.add(ofRow, offset(to, columns, at)); };
+        auto within = [&](Value at) {
+          return columns.isCoveredBy(plan.columns) ? Value() : k.less(at, columns.total);
+        };
+        if (inPairs) {
+          k.ifThen(within(column), [&] {
+            Value both = vector::FromElementsOp::create(
+                k.b, k.loc, VectorType::get({2}, k.b.getF32Type()),
+                ValueRange{accumulators[pair.index], accumulators[pair.index + 1]});
+            vector::StoreOp::create(
+                k.b, k.loc, converted(both), to.memory.flat, ValueRange{place(column)},
+                /*nontemporal=*/false, llvm::MaybeAlign(to.element.getIntOrFloatBitWidth() / 4));
+          });
+          continue;
+        }
+        for (int64_t i = 0; i < 2; ++i) {
+          Value at = k.add(column, i);
+          k.ifThen(within(at), [&] {
+            memref::StoreOp::create(k.b, k.loc, converted(accumulators[pair.index + i]),
+                                    to.memory.flat, place(at));
+          });
+        }
+      }
+    });
+  }
 }

@@ -1,6 +1,7 @@
 //===- AttentionAccess.h - the tensors of attention in memory -------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Kernels/Attention/AttentionPlan.h"
 #include "compiler/Kernels/Gpu/KernelBuilder.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -50,6 +51,12 @@ public:
   /// multiple of their bytes.
   bool hasWholeChunks(const AttentionOperand &operand, const AttentionAxis &axis,
                       int64_t count) const;
+  /// Stores a thread's accumulators of the tile of `plan` at these indices of rows and columns in
+  /// `to`, whose batch begins at `base`.
+  void store(const AttentionOperand &to, mlir::Value base, const AttentionPlan &plan,
+             llvm::ArrayRef<mlir::Value> accumulators,
+             llvm::ArrayRef<AccumulatorsOfRow> accumulatorRows, mlir::Value firstRow,
+             mlir::Value firstColumn);
 
   linalg_ext::AttentionOp op;
   MemrefKernel &memrefs;

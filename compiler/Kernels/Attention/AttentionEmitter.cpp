@@ -14,10 +14,13 @@
 //     weights from scores to workgroup memory
 //     for slice { barrier; copy; barrier; accumulators += w v }
 //   }
+// Where few tiles would leave compute units idle, workgroups share the keys of a tile, and a second
+// launch combines what they leave (AttentionParts.h).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Attention/AttentionCopier.h"
 #include "compiler/Kernels/Attention/AttentionKind.h"
+#include "compiler/Kernels/Attention/AttentionParts.h"
 #include "compiler/Kernels/Attention/AttentionScores.h"
 #include "compiler/Kernels/Attention/AttentionUnit.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
@@ -48,7 +51,10 @@ public:
   AttentionEmitter(MemrefKernel &memrefs, Kernel &kernel, linalg_ext::AttentionOp op,
                    const AttentionPlan &plan)
       : kernel(kernel), plan(plan), b(memrefs.body()), k(b, kernel.func.getLoc()),
-        access(k, memrefs, op) {}
+        access(k, memrefs, op) {
+    if (plan.parts > 1)
+      parts.emplace(k, access, plan.parts);
+  }
 
   LogicalResult emit() {
     auto allocate = [&](int64_t count, Type element) {
@@ -86,15 +92,19 @@ public:
     return success(!scores->isBroken && !access.isBroken);
   }
 
-  /// How many workgroups have a tile.
+  /// Bytes of workspace; null if none.
+  Value workspaceBytes() const { return parts ? parts->bytes() : Value(); }
+
+  /// How many workgroups have a tile, or a part of one.
   Value tiles(OpBuilder &builder, llvm::function_ref<Value(Value)> recompute) {
     KernelBuilder grid(builder, k.loc);
     Value rows = recompute(access.rows.total), columns = recompute(access.columns.total),
           batches = recompute(access.batch.total);
     if (!rows || !columns || !batches)
       return {};
-    return grid.mul(batches,
-                    grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
+    Value tiles =
+        grid.mul(batches, grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
+    return parts ? grid.mul(tiles, plan.parts) : tiles;
   }
 
 private:
@@ -102,14 +112,18 @@ private:
   /// the last queries come first, which have most keys if later keys are removed.
   void emitTiles() {
     Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0);
-    Value inBatch = k.mul(rowTiles, columnTiles), count = k.mul(inBatch, access.batch.total);
+    Value inBatch = k.mul(rowTiles, columnTiles), tiles = k.mul(inBatch, access.batch.total),
+          count = parts ? k.mul(tiles, plan.parts) : tiles;
     auto emitAt = [&](Value number) {
+      if (parts)
+        part = k.div(number, tiles), number = k.rem(number, tiles);
       Value inBand = k.mul(inBatch, kBatchesTogether), band = k.div(number, inBand);
       Value firstBatch = k.mul(band, kBatchesTogether);
       Value height = k.smaller(k.sub(access.batch.total, firstBatch), k.index(kBatchesTogether));
       Value place = k.rem(number, inBand);
       Value batch = k.add(firstBatch, k.rem(place, height)),
             tile = k.sub(k.sub(inBatch, k.index(1)), k.div(place, height));
+      batchNumber = batch;
       emitTile(access.indices(access.batch, batch), k.mul(k.div(tile, columnTiles), plan.rows),
                k.mul(k.rem(tile, columnTiles), plan.columns));
     };
@@ -131,7 +145,8 @@ private:
     scores->startTile(batch, firstRow, plan.rows, scoreRows);
     auto base = [&](const AttentionOperand &operand) { return access.first(operand, batch); };
     queryBase = base(access.query), keyBase = base(access.key), valueBase = base(access.value);
-    outputBase = base(access.output);
+    output = parts ? parts->sumsOf(part) : access.output;
+    outputBase = base(output);
     if (mbarriers)
       return shareTile(firstRow, firstColumn);
     SmallVector<AccumulatorsOfRow> accumulatorRows = accumulatorsOfThread();
@@ -152,16 +167,37 @@ private:
   void finishTile(MutableArrayRef<Value> state, ArrayRef<AccumulatorsOfRow> accumulatorRows,
                   Value firstRow, Value firstColumn) {
     MutableArrayRef<Value> accumulators = state.drop_front(stateCount);
-    scores->finish(state.take_front(stateCount), accumulators, accumulatorRows);
-    store(accumulators, accumulatorRows, firstRow, firstColumn);
+    state = state.take_front(stateCount);
+    if (parts) {
+      SmallVector<Value> exponents = scores->exponents(state), totals = scores->totals(state);
+      // Workgroups that share the columns of a row have the same weights.
+      k.ifThen(k.equal(firstColumn, 0), [&] {
+        parts->keepStates(part, batchNumber, firstRow, accumulatorRows, exponents, totals);
+      });
+    } else {
+      scores->finish(state, accumulators, accumulatorRows);
+    }
+    access.store(output, outputBase, plan, accumulators, accumulatorRows, firstRow, firstColumn);
   }
+
+  /// Tiles of keys that this workgroup sums up, from `firstTile` on.
+  Value tilesOfPart() {
+    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    firstTile = {};
+    if (!parts)
+      return tiles;
+    firstTile = k.div(k.mul(tiles, part), plan.parts);
+    return k.sub(k.div(k.mul(tiles, k.add(part, 1)), plan.parts), firstTile);
+  }
+  /// The first key of a tile, which is counted from the first one of the part.
+  Value keyOf(Value tile) { return k.mul(firstTile ? k.add(firstTile, tile) : tile, plan.keys); }
 
   // --- Whole tiles, copied ahead -----------------------------------------------------------------
 
   SmallVector<Value> streamKeys(Value firstRow, Value firstColumn, ArrayRef<Value> state,
                                 ArrayRef<AccumulatorsOfRow> accumulatorRows) {
     MatrixUnitEmitter &copies = unit->copies();
-    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    Value tiles = tilesOfPart();
     auto copyIf = [&](Value tile, llvm::function_ref<void()> copy) {
       k.ifThen(k.less(tile, tiles), copy);
       copies.commitCopies();
@@ -190,7 +226,7 @@ private:
       copies.barrier();
       keysAhead(k.add(tile, plan.stages), stage);
       SmallVector<Value> accumulators(ArrayRef(next).drop_front(stateCount));
-      SmallVector<Value> decays = scores->weigh(weights, k.mul(tile, plan.keys), plan.keys,
+      SmallVector<Value> decays = scores->weigh(weights, keyOf(tile), plan.keys,
                                                 MutableArrayRef(next).take_front(stateCount));
       scores->scaleRows(decays, accumulators, accumulatorRows);
       unit->addValues(unit->packed(weights), valuesAt(stage), accumulators);
@@ -210,12 +246,12 @@ private:
     return k.add(k.i32(plan.firstValues()), k.mul(stage, plan.valueBytes()));
   }
   void copyKeys(Value tile, Value stage) {
-    copier->copyTile(access.key, keyBase, access.keys, k.mul(tile, plan.keys), plan.keys,
-                     access.depth, k.index(0), plan.depth, keysAt(stage));
+    copier->copyTile(access.key, keyBase, access.keys, keyOf(tile), plan.keys, access.depth,
+                     k.index(0), plan.depth, keysAt(stage));
   }
   void copyValues(Value tile, Value firstColumn, Value stage) {
-    copier->copyTile(access.value, valueBase, access.keys, k.mul(tile, plan.keys), plan.keys,
-                     access.columns, firstColumn, plan.columns, valuesAt(stage));
+    copier->copyTile(access.value, valueBase, access.keys, keyOf(tile), plan.keys, access.columns,
+                     firstColumn, plan.columns, valuesAt(stage));
   }
 
   // --- Threads that copy and threads that compute ------------------------------------------------
@@ -382,9 +418,9 @@ private:
         copyQueries(number);
         return SmallVector<Value>();
       });
-    Value tiles = k.divUp(scores->keyLimit(), plan.keys);
+    Value tiles = tilesOfPart();
     return k.loop(k.index(0), tiles, k.index(1), state, [&](Value tile, ValueRange carried) {
-      Value firstKey = k.mul(tile, plan.keys);
+      Value firstKey = keyOf(tile);
       SmallVector<Value> next(carried), none(scoreUnit->accumulatorCount(), k.f32(0));
       SmallVector<Value> weights =
           k.loop(k.index(0), slices, k.index(1), none, [&](Value number, ValueRange so) {
@@ -462,58 +498,6 @@ private:
                 : sumUnit->accumulatorCount() * (plan.columns / plan.columnsTogether);
   }
 
-  // --- Results -----------------------------------------------------------------------------------
-
-  void store(ArrayRef<Value> accumulators, ArrayRef<AccumulatorsOfRow> accumulatorRows,
-             Value firstRow, Value firstColumn) {
-    const AttentionOperand &output = access.output;
-    auto converted = [&](Value value) -> Value {
-      Type from = getElementTypeOrSelf(value.getType());
-      if (from == output.element)
-        return value;
-      auto vector = dyn_cast<VectorType>(value.getType());
-      return arith::TruncFOp::create(
-          b, k.loc, vector ? Type(vector.clone(output.element)) : output.element, value);
-    };
-    bool inPairs = access.hasWholeChunks(output, access.columns, 2);
-    for (const AccumulatorsOfRow &accumulatorRow : accumulatorRows) {
-      Value row = k.add(firstRow, k.asIndex(accumulatorRow.row));
-      Value exists = access.rows.isCoveredBy(plan.rows) ? Value() : k.less(row, access.rows.total);
-      k.ifThen(exists, [&] {
-        Value ofRow = k.add(outputBase, access.offset(output, access.rows, row));
-        for (const AccumulatorsOfRow::Pair &pair : accumulatorRow.pairs) {
-          Value column = k.add(firstColumn, k.asIndex(pair.column));
-          auto place = [&](Value at) {
-            return k.add(ofRow, access.offset(output, access.columns, at));
-          };
-          auto within = [&](Value at) {
-            return access.columns.isCoveredBy(plan.columns) ? Value()
-                                                            : k.less(at, access.columns.total);
-          };
-          if (inPairs) {
-            k.ifThen(within(column), [&] {
-              Value both = vector::FromElementsOp::create(
-                  b, k.loc, VectorType::get({2}, b.getF32Type()),
-                  ValueRange{accumulators[pair.index], accumulators[pair.index + 1]});
-              vector::StoreOp::create(b, k.loc, converted(both), output.memory.flat,
-                                      ValueRange{place(column)},
-                                      /*nontemporal=*/false,
-                                      llvm::MaybeAlign(output.element.getIntOrFloatBitWidth() / 4));
-            });
-            continue;
-          }
-          for (int64_t i = 0; i < 2; ++i) {
-            Value at = k.add(column, i);
-            k.ifThen(within(at), [&] {
-              memref::StoreOp::create(b, k.loc, converted(accumulators[pair.index + i]),
-                                      output.memory.flat, place(at));
-            });
-          }
-        }
-      });
-    }
-  }
-
   Kernel &kernel;
   const AttentionPlan &plan;
   OpBuilder &b;
@@ -523,6 +507,9 @@ private:
   Value memory, thread, rowTiles, columnTiles;
   int64_t stateCount = 0;
 
+  std::optional<AttentionParts> parts;
+  Value part, firstTile, batchNumber; // Null if there are no parts; of the current tile.
+  AttentionOperand output;            // The result, or what this part leaves of it.
   Value queryBase, keyBase, valueBase, outputBase; // First elements of the batch.
   SmallVector<Value> slots;
   std::unique_ptr<Mbarriers> mbarriers;
@@ -533,7 +520,8 @@ private:
 };
 } // namespace
 
-LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {
+/// The launch that sums up values.
+static LogicalResult lowerSums(Kernel &kernel, const AttentionPlan &plan) {
   linalg_ext::AttentionOp op;
   kernel.func.walk([&](linalg_ext::AttentionOp found) { op = found; });
   MemrefKernel memrefs(kernel);
@@ -546,13 +534,26 @@ LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPla
   kernel.executable.setAlignedBindings(true);
   bool known = true;
   createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value tiles = emitter.tiles(builder, [&](Value value) { return arguments.recompute(value); });
-    known = bool(tiles);
+    auto recompute = [&](Value value) { return arguments.recompute(value); };
+    Value tiles = emitter.tiles(builder, recompute);
+    Grid grid;
+    if (Value bytes = emitter.workspaceBytes())
+      known = bool(grid.workspaceBytes = recompute(bytes));
+    known &= bool(tiles);
     if (!known)
       return Grid();
-    Grid grid;
     grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), tiles, kernel.target);
     return grid;
   });
   return known ? simplify(kernel.func) : failure();
+}
+
+LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {
+  if (plan.parts == 1)
+    return lowerSums(kernel, plan);
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  if (failed(lowerSums(kernel, plan)))
+    return failure();
+  Kernel launch = addLaunch(kernel, *body);
+  return combineParts(launch, plan);
 }

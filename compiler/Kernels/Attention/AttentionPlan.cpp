@@ -15,6 +15,7 @@ using namespace sluice::kernels;
 static constexpr int64_t kRowThreads =
     16; // Threads that share a row where there are no matrix instructions.
 static constexpr int64_t kMaxColumns = 256; // Columns of values that a workgroup sums up.
+static constexpr int64_t kMaxParts = 32; // Of the keys: a thread holds what all have left of a row.
 
 int64_t AttentionPlan::firstValues() const {
   // Slices that pass through share their place.
@@ -46,6 +47,28 @@ static int64_t columnsOfTile(int64_t columns, int64_t step) {
   columns = util::sizeOr(columns, util::Assumed::AttentionColumns);
   int64_t parts = std::max<int64_t>(1, llvm::divideCeil(columns, kMaxColumns));
   return std::max(step, int64_t(llvm::alignTo(llvm::divideCeil(columns, parts), step)));
+}
+
+/// Lets workgroups share the keys of a tile where there are fewer tiles than the device has room
+/// for. What they leave goes through memory and another launch, 3 us, which is what three tiles of
+/// keys take with matrix instructions (measured on H200); of a part's tiles two are copied at once.
+static AttentionPlan withParts(AttentionPlan plan, const AttentionShape &shape,
+                               const TargetModel &target) {
+  if (shape.batch < 0 || shape.rows < 0)
+    return plan;
+  int64_t columns = util::sizeOr(shape.columns, util::Assumed::AttentionColumns);
+  int64_t tiles = shape.batch * llvm::divideCeil(shape.rows, plan.rows) *
+                  llvm::divideCeil(columns, plan.columns);
+  int64_t least = plan.unit ? 2 : 1,
+          keyTiles =
+              shape.keys < 0 ? kMaxParts * least : int64_t(llvm::divideCeil(shape.keys, plan.keys)),
+          parts = std::min(kMaxParts, 2 * util::computeUnitsOr(target.computeUnits) /
+                                          std::max<int64_t>(tiles, 1));
+  if (parts < 2 || keyTiles < 4 * least)
+    return plan;
+  int64_t each = std::max(least, int64_t(llvm::divideCeil(keyTiles, parts)));
+  plan.parts = llvm::divideCeil(keyTiles, each);
+  return plan;
 }
 
 /// Tiles for matrix instructions, whatever they are.
@@ -101,11 +124,10 @@ static void addMatrixPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
     for (int64_t stages : {2, 1}) {
       plan.stages = stages;
       if (plan.workgroupBytes() * share <= target.workgroupMemoryBytes)
-        return plans.push_back(plan);
+        return plans.push_back(withParts(plan, shape, target));
     }
   why.note(llvm::Twine(plan.unit->name) + ": workgroup memory " +
-           llvm::Twine(plan.workgroupBytes()) + " > " +
-           llvm::Twine(target.workgroupMemoryBytes));
+           llvm::Twine(plan.workgroupBytes()) + " > " + llvm::Twine(target.workgroupMemoryBytes));
 }
 
 static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const AttentionShape &shape,
@@ -129,7 +151,7 @@ static void addScalarPlans(llvm::SmallVectorImpl<AttentionPlan> &plans, const At
         plan.columnsTogether = together;
         // Queries stay where that leaves room for a second workgroup.
         if (plan.workgroupBytes() * (holds ? 2 : 1) <= target.workgroupMemoryBytes)
-          return plans.push_back(plan);
+          return plans.push_back(withParts(plan, shape, target));
       }
   }
 }
@@ -153,5 +175,7 @@ std::string kernels::describe(const AttentionPlan &plan) {
     os << ", " << plan.stages << (plan.stages == 1 ? " stage" : " stages");
   else if (plan.holdsQueries)
     os << ", queries held";
+  if (plan.parts > 1)
+    os << ", keys in " << plan.parts << " parts";
   return text;
 }

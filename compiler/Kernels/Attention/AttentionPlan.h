@@ -30,6 +30,7 @@ struct AttentionPlan {
   int64_t columnsTogether = 0; ///< Only SIMT: columns of a slice of values.
   bool holdsQueries = true;    ///< The tile of queries stays in workgroup memory.
   int64_t shuffleWidth = 32;   ///< Only SIMT: threads that exchange registers.
+  int64_t parts = 1; ///< Of the keys, each for a workgroup; a second launch combines them.
   bool operator==(const AttentionPlan &) const = default;
 
   /// Threads that only copy keys and values, for those that compute: the last ones.

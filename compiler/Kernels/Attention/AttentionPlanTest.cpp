@@ -55,3 +55,29 @@ TEST(AttentionPlan, TilesBySize) {
   EXPECT_EQ(plansFor("vulkan", heads).front().threads, 128);
   EXPECT_EQ(plansFor("cuda:sm_75", {1, 64, 64, 64, 64, true}).front().unit, nullptr);
 }
+
+TEST(AttentionPlan, PartsOfKeys) {
+  struct Row {
+    const char *target;
+    int64_t batch, rows, keys, parts;
+    const char *why;
+    bool isHalf = true;
+  };
+  for (const Row &row : {
+           Row{"cuda:sm_90", 8, 4, 2049, 17, "two tiles of keys a part, copied at once"},
+           Row{"cuda:sm_90", 128, 4, 2049, 2, "two workgroups on a compute unit"},
+           Row{"cuda:sm_90", 200, 4, 2049, 1, "tiles enough for all compute units"},
+           Row{"cuda:sm_90", 8, 4, 513, 5, "no part of one tile"},
+           Row{"cuda:sm_90", 8, 4, 448, 1, "seven tiles take no longer than another launch"},
+           Row{"cuda:sm_90", 1, 1, 100000, 32, "a thread combines no more"},
+           Row{"cuda:sm_90", 8, 4, -1, 32, "unknown keys are many"},
+           Row{"cuda:sm_90", -1, 4, 2049, 1, "unknown batches, too"},
+           Row{"cuda:sm_90", 8, 4, 1025, 17, "one tile a part", false},
+           Row{"cuda:sm_90", 1, 4096, 4096, 4, "many rows, but few tiles of them"},
+           Row{"vulkan", 8, 4, 2049, 8, "fewer compute units"},
+       }) {
+    AttentionPlan plan =
+        plansFor(row.target, {row.batch, row.rows, row.keys, 128, 128, row.isHalf}).front();
+    EXPECT_EQ(plan.parts, row.parts) << row.why << ": " << describe(plan);
+  }
+}

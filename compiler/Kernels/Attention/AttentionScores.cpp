@@ -421,21 +421,34 @@ void AttentionScores::scaleRows(ArrayRef<Value> factors, MutableArrayRef<Value> 
 
 void AttentionScores::finish(ArrayRef<Value> state, MutableArrayRef<Value> accumulators,
                              ArrayRef<AccumulatorsOfRow> accumulatorRows) {
+  SmallVector<Value> all = totals(state);
+  for (size_t i = 0; i < rows.size(); ++i)
+    for (const AccumulatorsOfRow::Pair &pair : accumulatorRows[i].pairs)
+      for (int64_t j = 0; j < 2; ++j)
+        accumulators[pair.index + j] =
+            weightedMean(k, access.op, accumulators[pair.index + j], all[i]);
+}
+
+SmallVector<Value> AttentionScores::exponents(ArrayRef<Value> state) {
+  SmallVector<Value> exponents;
+  for (size_t i = 0; i < rows.size(); ++i)
+    exponents.push_back(arith::MulFOp::create(k.b, k.loc, state[2 * i], k.f32(factor)));
+  return exponents;
+}
+
+SmallVector<Value> AttentionScores::totals(ArrayRef<Value> state) {
   SmallVector<Value> totals;
   for (size_t i = 0; i < rows.size(); ++i)
     totals.push_back(state[2 * i + 1]);
-  totals = combined(totals, /*largest=*/false);
-  for (size_t i = 0; i < rows.size(); ++i) {
-    // Infinite without keys, and 0 * inf is no number.
-    Value isEmpty =
-        arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, totals[i], k.f32(0));
-    Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), totals[i]);
-    for (const AccumulatorsOfRow::Pair &pair : accumulatorRows[i].pairs)
-      for (int64_t j = 0; j < 2; ++j) {
-        Value &value = accumulators[pair.index + j];
-        value = arith::MulFOp::create(k.b, k.loc, value, part);
-        if (!access.op.getNanIfEmpty())
-          value = k.select(isEmpty, k.f32(0), value);
-      }
-  }
+  return combined(totals, /*largest=*/false);
+}
+
+Value kernels::weightedMean(KernelBuilder &k, AttentionOp op, Value sum, Value total) {
+  // Infinite without keys, and 0 * inf is no number.
+  Value part = arith::DivFOp::create(k.b, k.loc, k.f32(1), total);
+  Value value = arith::MulFOp::create(k.b, k.loc, sum, part);
+  if (op.getNanIfEmpty())
+    return value;
+  Value isEmpty = arith::CmpFOp::create(k.b, k.loc, arith::CmpFPredicate::OEQ, total, k.f32(0));
+  return k.select(isEmpty, k.f32(0), value);
 }

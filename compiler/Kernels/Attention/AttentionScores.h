@@ -20,6 +20,10 @@ struct AttentionFilter {
   bool isComplete = true; ///< What no bound removes is kept.
 };
 
+/// A `sum` of weighted values divided by the `total` of weights; zero where no key was kept.
+mlir::Value weightedMean(KernelBuilder &k, linalg_ext::AttentionOp op, mlir::Value sum,
+                         mlir::Value total);
+
 class AttentionScores {
 public:
   /// `exp2` computes 2^x of an f32; `slots`: workgroup memory for GroupReduce per row of a thread,
@@ -44,6 +48,9 @@ public:
   void scaleRows(llvm::ArrayRef<mlir::Value> factors,
                  llvm::MutableArrayRef<mlir::Value> accumulators,
                  llvm::ArrayRef<AccumulatorsOfRow> accumulatorRows);
+  /// Per row, the largest score as an exponent of 2 and the sum of weights relative to it.
+  llvm::SmallVector<mlir::Value> exponents(llvm::ArrayRef<mlir::Value> state);
+  llvm::SmallVector<mlir::Value> totals(llvm::ArrayRef<mlir::Value> state);
   /// Divides `accumulators` by the sums of weights; zeros where no key was kept.
   void finish(llvm::ArrayRef<mlir::Value> state, llvm::MutableArrayRef<mlir::Value> accumulators,
               llvm::ArrayRef<AccumulatorsOfRow> accumulatorRows);

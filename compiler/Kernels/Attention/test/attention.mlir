@@ -54,3 +54,27 @@ flow.executable private @double {
     return %r : tensor<2x70x64xf64>
   }
 }
+
+// Few queries: workgroups share the keys, and a second launch combines what they leave in the workspace.
+// CHECK-LABEL: flow.executable private @parts
+//  CHECK-SAME:   plan = "attention: mma attention: tiles of 64 queries x 64 keys, 64 columns, 2 stages, keys in 32 parts"
+//       CHECK:   hal.workspace
+//       CHECK:   mma.sync.aligned
+//       CHECK:   vector.store %{{.+}} : memref<{{[0-9]+}}xf32>, vector<2xf32>
+//       CHECK:   func.func private @parts_grid
+// CHECK-LABEL: flow.executable private @parts.launch1
+//       CHECK:   hal.workspace
+// CHECK-COUNT-64: vector.load %{{.+}} : memref<{{[0-9]+}}xf32>, vector<2xf32>
+//   CHECK-NOT:   vector.load
+//       CHECK:   math.exp2
+//       CHECK:   arith.truncf
+//       CHECK:   memref.store
+//   FMA-LABEL: flow.executable private @parts
+//    FMA-SAME:   plan = "attention: fma attention: tiles of 32 queries x 32 keys, 64 columns, keys in 16 parts"
+//   FMA-LABEL: flow.executable private @parts.launch1
+flow.executable private @parts {
+  func.func @parts(%q: tensor<4x3x64xf16>, %k: tensor<4x?x64xf16>, %v: tensor<4x?x64xf16>, %o: tensor<4x3x64xf16>) -> tensor<4x3x64xf16> {
+    %r = linalg_ext.attention ins(%q, %k, %v : tensor<4x3x64xf16>, tensor<4x?x64xf16>, tensor<4x?x64xf16>) outs(%o : tensor<4x3x64xf16>) -> tensor<4x3x64xf16>
+    return %r : tensor<4x3x64xf16>
+  }
+}
