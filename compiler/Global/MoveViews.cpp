@@ -61,7 +61,7 @@ bool isReshape(Operation *op) { return isa<tensor::ExpandShapeOp, tensor::Collap
 bool isView(Operation *op) {
   return op && (isReshape(op) || isa<tensor::ExtractSliceOp>(op) || copiedDimensions(op));
 }
-bool isContraction(Operation *op) {
+bool isTensorContraction(Operation *op) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   return linalgOp && linalg::isaContractionOpInterface(linalgOp);
 }
@@ -341,7 +341,7 @@ bool isNeeded(Operation *transpose) {
   SmallVector<Value> same{transpose->getResult(0)};
   for (unsigned i = 0; i < same.size(); ++i) {
     auto others = readers(same[i]);
-    if (i == 0 ? !llvm::all_of(others, isContraction) : !others.empty())
+    if (i == 0 ? !llvm::all_of(others, isTensorContraction) : !others.empty())
       return true;
     for (Operation *user : same[i].getUsers())
       if (isReshape(user))
@@ -386,7 +386,7 @@ unsigned copiesOf(const Steps &steps, bool intoContractions) {
 LogicalResult straighten(RewriterBase &rewriter, Operation *last, util::DeclineRemarks &remarks) {
   auto type = cast<RankedTensorType>(last->getResult(0).getType());
   SmallVector<Operation *> users = readers(last->getResult(0)), views = viewsUpTo(last);
-  bool intoContractions = llvm::all_of(users, isContraction);
+  bool intoContractions = llvm::all_of(users, isTensorContraction);
   unsigned copies = copiesOf(views, intoContractions);
   if (users.empty() || copies == 0)
     return failure();
@@ -481,11 +481,11 @@ bool shouldSplitBatches(OpOperand *operand) {
   Operation *source = collapse ? collapse.getSrc().getDefiningOp() : nullptr;
   if (!source || !op || !op.isDpsInput(operand))
     return false;
-  if (isContraction(op))
+  if (isTensorContraction(op))
     return (copiedDimensions(source) || isa<tensor::ExtractSliceOp>(source)) &&
            mergesBatches(collapse, op, op.getMatchingIndexingMap(operand));
   auto product = dyn_cast<linalg::LinalgOp>(source);
-  return product && isContraction(product) && op.getNumReductionLoops() == 0 &&
+  return product && isTensorContraction(product) && op.getNumReductionLoops() == 0 &&
          mergesBatches(collapse, product, product.getIndexingMapsArray().back());
 }
 
