@@ -191,6 +191,8 @@ TEST(MatmulPlan, PartsOfLongSums) {
   };
   EXPECT_EQ(partsOf(49, 512, 2048), 8);
   EXPECT_EQ(partsOf(49, 2048, 512), 1) << "a second launch takes as long";
+  EXPECT_EQ(partsOf(1024, 768, 768), 1) << "six K tiles less are not worth it";
+  EXPECT_EQ(partsOf(1024, 768, 3072), 2);
   EXPECT_EQ(partsOf(4096, 4096, 4096), 1);
   EXPECT_EQ(partsOf(784, 128, 1152, 32), 5);
   EXPECT_EQ(partsOf(784, 128, -1), 1);
