@@ -886,3 +886,269 @@ func.func @long() {
   check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?x?xf32>
   return
 }
+
+// Workgroups share the keys, few of them: most parts are empty.
+func.func @wide_values() {
+  %b_c = arith.constant 1 : index
+  %b = util.optimization_barrier %b_c : index
+  %h_c = arith.constant 2 : index
+  %h = util.optimization_barrier %h_c : index
+  %g_c = arith.constant 2 : index
+  %g = util.optimization_barrier %g_c : index
+  %m_c = arith.constant 3 : index
+  %m = util.optimization_barrier %m_c : index
+  %s_c = arith.constant 200 : index
+  %s = util.optimization_barrier %s_c : index
+  %d_c = arith.constant 16 : index
+  %d = util.optimization_barrier %d_c : index
+  %n_c = arith.constant 264 : index
+  %n = util.optimization_barrier %n_c : index
+  %H_c = arith.constant 4 : index
+  %H = util.optimization_barrier %H_c : index
+  %ahead_c = arith.constant 1073741824 : index
+  %ahead = util.optimization_barrier %ahead_c : index
+  %scale = arith.constant 3.0e-01 : f32
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %qf = call @numbers(%b, %H, %m, %d, %seed0) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %kf = call @numbers(%b, %h, %s, %d, %seed1) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %vf = call @numbers(%b, %h, %s, %n, %seed2) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %bias = call @bias(%H, %m, %s, %ahead) : (index, index, index, index) -> tensor<?x?x?xf32>
+  %want = call @expected(%qf, %kf, %vf, %bias, %g, %scale) : (tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?xf32>, index, f32) -> tensor<?x?x?x?xf32>
+  %qb = util.optimization_barrier %qf : tensor<?x?x?x?xf32>
+  %qs = tensor.cast %qb : tensor<?x?x?x?xf32> to tensor<1x4x3x16xf32>
+  %qe = tensor.empty() : tensor<1x4x3x16xf16>
+  %qc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%qs : tensor<1x4x3x16xf32>) outs(%qe : tensor<1x4x3x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x4x3x16xf16>
+  %q = util.optimization_barrier %qc : tensor<1x4x3x16xf16>
+  %kb = util.optimization_barrier %kf : tensor<?x?x?x?xf32>
+  %ks = tensor.cast %kb : tensor<?x?x?x?xf32> to tensor<1x2x?x16xf32>
+  %ke = tensor.empty(%s) : tensor<1x2x?x16xf16>
+  %kc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%ks : tensor<1x2x?x16xf32>) outs(%ke : tensor<1x2x?x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x2x?x16xf16>
+  %k = util.optimization_barrier %kc : tensor<1x2x?x16xf16>
+  %vb = util.optimization_barrier %vf : tensor<?x?x?x?xf32>
+  %vs = tensor.cast %vb : tensor<?x?x?x?xf32> to tensor<1x2x?x264xf32>
+  %ve = tensor.empty(%s) : tensor<1x2x?x264xf16>
+  %vc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vs : tensor<1x2x?x264xf32>) outs(%ve : tensor<1x2x?x264xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<1x2x?x264xf16>
+  %v = util.optimization_barrier %vc : tensor<1x2x?x264xf16>
+  %kw = tensor.empty(%s) : tensor<1x2x2x?x16xf16>
+  %k1 = tensor.expand_shape %k [[0], [1, 2], [3], [4]] output_shape [1, 2, 1, %s, 16] : tensor<1x2x?x16xf16> into tensor<1x2x1x?x16xf16>
+  %kr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%k1 : tensor<1x2x1x?x16xf16>) outs(%kw : tensor<1x2x2x?x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x2x2x?x16xf16>
+  %kj = tensor.collapse_shape %kr [[0], [1, 2], [3], [4]] : tensor<1x2x2x?x16xf16> into tensor<1x4x?x16xf16>
+  %vw = tensor.empty(%s) : tensor<1x2x2x?x264xf16>
+  %v1 = tensor.expand_shape %v [[0], [1, 2], [3], [4]] output_shape [1, 2, 1, %s, 264] : tensor<1x2x?x264xf16> into tensor<1x2x1x?x264xf16>
+  %vr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%v1 : tensor<1x2x1x?x264xf16>) outs(%vw : tensor<1x2x2x?x264xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<1x2x2x?x264xf16>
+  %vj = tensor.collapse_shape %vr [[0], [1, 2], [3], [4]] : tensor<1x2x2x?x264xf16> into tensor<1x4x?x264xf16>
+  %o = tensor.empty() : tensor<1x4x3x264xf16>
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, m, d, s, n) -> (b, h, m, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, n)>, affine_map<(b, h, m, d, s, n) -> (b, h, m, n)>]} ins(%q, %kj, %vj, %scale : tensor<1x4x3x16xf16>, tensor<1x4x?x16xf16>, tensor<1x4x?x264xf16>, f32) outs(%o : tensor<1x4x3x264xf16>) -> tensor<1x4x3x264xf16>
+  %we = tensor.empty() : tensor<1x4x3x264xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%r : tensor<1x4x3x264xf16>) outs(%we : tensor<1x4x3x264xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<1x4x3x264xf32>
+  %got = tensor.cast %wide : tensor<1x4x3x264xf32> to tensor<?x?x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?x?xf32>
+  return
+}
+
+func.func @odd_columns() {
+  %b_c = arith.constant 2 : index
+  %b = util.optimization_barrier %b_c : index
+  %h_c = arith.constant 1 : index
+  %h = util.optimization_barrier %h_c : index
+  %g_c = arith.constant 3 : index
+  %g = util.optimization_barrier %g_c : index
+  %m_c = arith.constant 2 : index
+  %m = util.optimization_barrier %m_c : index
+  %s_c = arith.constant 300 : index
+  %s = util.optimization_barrier %s_c : index
+  %d_c = arith.constant 15 : index
+  %d = util.optimization_barrier %d_c : index
+  %n_c = arith.constant 23 : index
+  %n = util.optimization_barrier %n_c : index
+  %H_c = arith.constant 3 : index
+  %H = util.optimization_barrier %H_c : index
+  %ahead_c = arith.constant 1073741824 : index
+  %ahead = util.optimization_barrier %ahead_c : index
+  %scale = arith.constant 3.0e-01 : f32
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %qf = call @numbers(%b, %H, %m, %d, %seed0) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %kf = call @numbers(%b, %h, %s, %d, %seed1) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %vf = call @numbers(%b, %h, %s, %n, %seed2) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %bias = call @bias(%H, %m, %s, %ahead) : (index, index, index, index) -> tensor<?x?x?xf32>
+  %want = call @expected(%qf, %kf, %vf, %bias, %g, %scale) : (tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?xf32>, index, f32) -> tensor<?x?x?x?xf32>
+  %qb = util.optimization_barrier %qf : tensor<?x?x?x?xf32>
+  %qs = tensor.cast %qb : tensor<?x?x?x?xf32> to tensor<2x3x2x15xf32>
+  %qe = tensor.empty() : tensor<2x3x2x15xf16>
+  %qc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%qs : tensor<2x3x2x15xf32>) outs(%qe : tensor<2x3x2x15xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x3x2x15xf16>
+  %q = util.optimization_barrier %qc : tensor<2x3x2x15xf16>
+  %kb = util.optimization_barrier %kf : tensor<?x?x?x?xf32>
+  %ks = tensor.cast %kb : tensor<?x?x?x?xf32> to tensor<2x1x?x15xf32>
+  %ke = tensor.empty(%s) : tensor<2x1x?x15xf16>
+  %kc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%ks : tensor<2x1x?x15xf32>) outs(%ke : tensor<2x1x?x15xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x1x?x15xf16>
+  %k = util.optimization_barrier %kc : tensor<2x1x?x15xf16>
+  %vb = util.optimization_barrier %vf : tensor<?x?x?x?xf32>
+  %vs = tensor.cast %vb : tensor<?x?x?x?xf32> to tensor<2x1x?x23xf32>
+  %ve = tensor.empty(%s) : tensor<2x1x?x23xf16>
+  %vc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vs : tensor<2x1x?x23xf32>) outs(%ve : tensor<2x1x?x23xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x1x?x23xf16>
+  %v = util.optimization_barrier %vc : tensor<2x1x?x23xf16>
+  %kw = tensor.empty(%s) : tensor<2x1x3x?x15xf16>
+  %k1 = tensor.expand_shape %k [[0], [1, 2], [3], [4]] output_shape [2, 1, 1, %s, 15] : tensor<2x1x?x15xf16> into tensor<2x1x1x?x15xf16>
+  %kr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%k1 : tensor<2x1x1x?x15xf16>) outs(%kw : tensor<2x1x3x?x15xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x1x3x?x15xf16>
+  %kj = tensor.collapse_shape %kr [[0], [1, 2], [3], [4]] : tensor<2x1x3x?x15xf16> into tensor<2x3x?x15xf16>
+  %vw = tensor.empty(%s) : tensor<2x1x3x?x23xf16>
+  %v1 = tensor.expand_shape %v [[0], [1, 2], [3], [4]] output_shape [2, 1, 1, %s, 23] : tensor<2x1x?x23xf16> into tensor<2x1x1x?x23xf16>
+  %vr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%v1 : tensor<2x1x1x?x23xf16>) outs(%vw : tensor<2x1x3x?x23xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x1x3x?x23xf16>
+  %vj = tensor.collapse_shape %vr [[0], [1, 2], [3], [4]] : tensor<2x1x3x?x23xf16> into tensor<2x3x?x23xf16>
+  %o = tensor.empty() : tensor<2x3x2x23xf16>
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, m, d, s, n) -> (b, h, m, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, n)>, affine_map<(b, h, m, d, s, n) -> (b, h, m, n)>]} ins(%q, %kj, %vj, %scale : tensor<2x3x2x15xf16>, tensor<2x3x?x15xf16>, tensor<2x3x?x23xf16>, f32) outs(%o : tensor<2x3x2x23xf16>) -> tensor<2x3x2x23xf16>
+  %we = tensor.empty() : tensor<2x3x2x23xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%r : tensor<2x3x2x23xf16>) outs(%we : tensor<2x3x2x23xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<2x3x2x23xf32>
+  %got = tensor.cast %wide : tensor<2x3x2x23xf32> to tensor<?x?x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?x?xf32>
+  return
+}
+
+// Parts of the keys that queries see; heads are no groups.
+func.func @filter_in_parts() {
+  %b_c = arith.constant 2 : index
+  %b = util.optimization_barrier %b_c : index
+  %h_c = arith.constant 1 : index
+  %h = util.optimization_barrier %h_c : index
+  %g_c = arith.constant 1 : index
+  %g = util.optimization_barrier %g_c : index
+  %m_c = arith.constant 70 : index
+  %m = util.optimization_barrier %m_c : index
+  %s_c = arith.constant 700 : index
+  %s = util.optimization_barrier %s_c : index
+  %d_c = arith.constant 16 : index
+  %d = util.optimization_barrier %d_c : index
+  %n_c = arith.constant 24 : index
+  %n = util.optimization_barrier %n_c : index
+  %H_c = arith.constant 1 : index
+  %H = util.optimization_barrier %H_c : index
+  %ahead_c = arith.constant 300 : index
+  %ahead = util.optimization_barrier %ahead_c : index
+  %scale = arith.constant 3.0e-01 : f32
+  %seed0_c = arith.constant 1 : i32
+  %seed0 = util.optimization_barrier %seed0_c : i32
+  %qf = call @numbers(%b, %H, %m, %d, %seed0) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed1_c = arith.constant 77777 : i32
+  %seed1 = util.optimization_barrier %seed1_c : i32
+  %kf = call @numbers(%b, %h, %s, %d, %seed1) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %seed2_c = arith.constant 123456789 : i32
+  %seed2 = util.optimization_barrier %seed2_c : i32
+  %vf = call @numbers(%b, %h, %s, %n, %seed2) : (index, index, index, index, i32) -> tensor<?x?x?x?xf32>
+  %bias = call @bias(%H, %m, %s, %ahead) : (index, index, index, index) -> tensor<?x?x?xf32>
+  %want = call @expected(%qf, %kf, %vf, %bias, %g, %scale) : (tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?x?xf32>, tensor<?x?x?xf32>, index, f32) -> tensor<?x?x?x?xf32>
+  %qb = util.optimization_barrier %qf : tensor<?x?x?x?xf32>
+  %qs = tensor.cast %qb : tensor<?x?x?x?xf32> to tensor<2x1x70x16xf32>
+  %qe = tensor.empty() : tensor<2x1x70x16xf16>
+  %qc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%qs : tensor<2x1x70x16xf32>) outs(%qe : tensor<2x1x70x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x1x70x16xf16>
+  %q = util.optimization_barrier %qc : tensor<2x1x70x16xf16>
+  %kb = util.optimization_barrier %kf : tensor<?x?x?x?xf32>
+  %ks = tensor.cast %kb : tensor<?x?x?x?xf32> to tensor<2x1x?x16xf32>
+  %ke = tensor.empty(%s) : tensor<2x1x?x16xf16>
+  %kc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%ks : tensor<2x1x?x16xf32>) outs(%ke : tensor<2x1x?x16xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x1x?x16xf16>
+  %k = util.optimization_barrier %kc : tensor<2x1x?x16xf16>
+  %vb = util.optimization_barrier %vf : tensor<?x?x?x?xf32>
+  %vs = tensor.cast %vb : tensor<?x?x?x?xf32> to tensor<2x1x?x24xf32>
+  %ve = tensor.empty(%s) : tensor<2x1x?x24xf16>
+  %vc = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%vs : tensor<2x1x?x24xf32>) outs(%ve : tensor<2x1x?x24xf16>) {
+  ^bb0(%x: f32, %o: f16):
+    %y = arith.truncf %x : f32 to f16
+    linalg.yield %y : f16
+  } -> tensor<2x1x?x24xf16>
+  %v = util.optimization_barrier %vc : tensor<2x1x?x24xf16>
+  %kw = tensor.empty(%s) : tensor<2x1x1x?x16xf16>
+  %k1 = tensor.expand_shape %k [[0], [1, 2], [3], [4]] output_shape [2, 1, 1, %s, 16] : tensor<2x1x?x16xf16> into tensor<2x1x1x?x16xf16>
+  %kr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%k1 : tensor<2x1x1x?x16xf16>) outs(%kw : tensor<2x1x1x?x16xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x1x1x?x16xf16>
+  %kj = tensor.collapse_shape %kr [[0], [1, 2], [3], [4]] : tensor<2x1x1x?x16xf16> into tensor<2x1x?x16xf16>
+  %vw = tensor.empty(%s) : tensor<2x1x1x?x24xf16>
+  %v1 = tensor.expand_shape %v [[0], [1, 2], [3], [4]] output_shape [2, 1, 1, %s, 24] : tensor<2x1x?x24xf16> into tensor<2x1x1x?x24xf16>
+  %vr = linalg.generic {indexing_maps = [affine_map<(b, h, g, s, d) -> (b, h, 0, s, d)>, affine_map<(b, h, g, s, d) -> (b, h, g, s, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel"]} ins(%v1 : tensor<2x1x1x?x24xf16>) outs(%vw : tensor<2x1x1x?x24xf16>) {
+  ^bb0(%x: f16, %o: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x1x1x?x24xf16>
+  %vj = tensor.collapse_shape %vr [[0], [1, 2], [3], [4]] : tensor<2x1x1x?x24xf16> into tensor<2x1x?x24xf16>
+  %o = tensor.empty() : tensor<2x1x70x24xf16>
+  %r = linalg_ext.attention {indexing_maps = [affine_map<(b, h, m, d, s, n) -> (b, h, m, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, d)>, affine_map<(b, h, m, d, s, n) -> (b, h, s, n)>, affine_map<(b, h, m, d, s, n) -> (b, h, m, n)>]} ins(%q, %kj, %vj, %scale : tensor<2x1x70x16xf16>, tensor<2x1x?x16xf16>, tensor<2x1x?x24xf16>, f32) outs(%o : tensor<2x1x70x24xf16>) {
+  ^bb0(%score: f32):
+    %row = linalg_ext.index 2 : index
+    %key = linalg_ext.index 4 : index
+    %last = arith.addi %row, %ahead : index
+    %seen = arith.cmpi ule, %key, %last : index
+    %inf = arith.constant 0xFF800000 : f32
+    %shown = arith.select %seen, %score, %inf : f32
+    linalg_ext.yield %shown : f32
+  } -> tensor<2x1x70x24xf16>
+  %we = tensor.empty() : tensor<2x1x70x24xf32>
+  %wide = linalg.generic {indexing_maps = [affine_map<(i, j, k, l) -> (i, j, k, l)>, affine_map<(i, j, k, l) -> (i, j, k, l)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%r : tensor<2x1x70x24xf16>) outs(%we : tensor<2x1x70x24xf32>) {
+  ^bb0(%x: f16, %o0: f32):
+    %y = arith.extf %x : f16 to f32
+    linalg.yield %y : f32
+  } -> tensor<2x1x70x24xf32>
+  %got = tensor.cast %wide : tensor<2x1x70x24xf32> to tensor<?x?x?x?xf32>
+  check.expect_almost_eq(%got, %want, atol 2.0e-03) : tensor<?x?x?x?xf32>
+  return
+}
