@@ -204,8 +204,13 @@ struct SliceBeforeTurn final : OpRewritePattern<tensor::ExtractSliceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
                                 PatternRewriter &rewriter) const override {
+    auto isPlain = [](Type type) {
+      auto tensor = dyn_cast<RankedTensorType>(type);
+      return tensor && !tensor.getEncoding();
+    };
     auto turn = slice.getSource().getDefiningOp<linalg::GenericOp>();
     if (!turn || turn.getNumDpsInputs() != 1 || turn.getNumResults() != 1 ||
+        !isPlain(turn.getInputs()[0].getType()) || !isPlain(slice.getSourceType()) ||
         !llvm::hasSingleElement(*turn.getBody()) ||
         turn.getBody()->getTerminator()->getOperand(0) != turn.getBody()->getArgument(0))
       return failure();
@@ -215,6 +220,13 @@ struct SliceBeforeTurn final : OpRewritePattern<tensor::ExtractSliceOp> {
       return rewriter.notifyMatchFailure(slice, "neighbours would not stay neighbours");
     if (!slice.hasUnitStride() || slice.getDroppedDims().any())
       return rewriter.notifyMatchFailure(slice, "has steps or drops dimensions");
+    SmallVector<int64_t> ranges = turn.getStaticLoopRanges();
+    auto isLong = [&](AffineExpr loop) {
+      return ranges[cast<AffineDimExpr>(loop).getPosition()] != 1;
+    };
+    if (llvm::filter_to_vector(in.getResults(), isLong) ==
+        llvm::filter_to_vector(out.getResults(), isLong))
+      return rewriter.notifyMatchFailure(slice, "is one of a reshape");
     // Nobody may be left who needs all of the turned tensor but by element.
     auto isFree = [](Operation *user) {
       auto part = dyn_cast<tensor::ExtractSliceOp>(user);
