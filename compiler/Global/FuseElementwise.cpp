@@ -11,7 +11,8 @@
 //       %q = extract_slice %qkv [768] of [2304]; expand_shape %q [768 -> 12x64]
 //         ->   %q = extract_slice (expand_shape %qkv) [12] of [36]
 //   - halves of a turned tensor are turned halves, which are read in place where they are needed:
-//       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d); extract_slice %t [.., 64] of [.., 128]
+//       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
+//       extract_slice %t [.., 64] of [.., 128]
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"

@@ -1,6 +1,7 @@
 //===- InsertionKind.cpp - concatenations and padding on GPUs -------------===//
 // A thread takes neighbouring elements of the results and looks for where they come from:
-//   %0 = tensor.insert_slice %a into %e[0, 0] [4, 24]; %1 = tensor.insert_slice %b into %0[0, 24] [4, 8]
+//   %0 = tensor.insert_slice %a into %e[0, 0] [4, 24]
+//   %1 = tensor.insert_slice %b into %0[0, 24] [4, 8]
 //   %y = linalg.generic {add} ins(%1, %x)
 //     ->
 //   for (i, j) of this thread, j a multiple of 8 {
