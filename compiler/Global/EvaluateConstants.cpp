@@ -22,7 +22,11 @@ namespace sluice::global {
 namespace {
 
 /// Values smaller than this may grow when evaluated.
-constexpr int64_t kFreeBytes = 16 << 10;
+constexpr int64_t kFreeBytes = 32 << 10;
+/// And those that are looked up in tables if they are smaller than this, as long as all of them
+/// together are less than a fourth of the function's constants: what reads them cannot look them up
+/// by the way.
+constexpr int64_t kLookedUpBytes = 1 << 20;
 
 int64_t byteSize(Type type) {
   auto tensor = cast<RankedTensorType>(type);
@@ -64,6 +68,17 @@ private:
     return bytes;
   }
 
+  /// Is it a look-up in a table, or made from one without growing?
+  bool looksUp(Operation *op) {
+    if (op->walk([](tensor::ExtractOp) { return WalkResult::interrupt(); }).wasInterrupted())
+      return true;
+    return llvm::any_of(op->getOperands(), [&](Value operand) {
+      Operation *def = operand.getDefiningOp();
+      return def && constantOps.contains(def) &&
+             byteSize(operand.getType()) >= byteSize(op->getResult(0).getType()) && looksUp(def);
+    });
+  }
+
   /// What a constant of the value of `result` holds: encoded tensors as their stored form.
   static Type storedType(Value result) {
     auto type = cast<RankedTensorType>(result.getType());
@@ -75,6 +90,11 @@ private:
   /// it is larger than they.
   void chooseResults() {
     llvm::SmallPtrSet<Operation *, 16> dropped;
+    int64_t budget = 0;
+    function.walk([&](arith::ConstantOp op) {
+      if (isTensorConstant(op))
+        budget += byteSize(op.getType()) / 4;
+    });
     for (Operation *op : llvm::reverse(constantOps.getArrayRef())) {
       bool needed = llvm::any_of(op->getUsers(), [&](Operation *user) {
         while (user != function && !constantOps.contains(user))
@@ -89,7 +109,12 @@ private:
       // Reshapes are free at run time; evaluating them would only copy.
       bool isReshape =
           isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op);
-      if (isReshape || bytes > sourceBytes(op) * 5 / 4 + kFreeBytes) {
+      bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreeBytes;
+      if (isLarger && bytes <= std::min(kLookedUpBytes, budget) && looksUp(op)) {
+        budget -= bytes;
+        isLarger = false;
+      }
+      if (isReshape || isLarger) {
         dropped.insert(op);
         if (!isReshape)
           (void)remarks.decline(op, "its value would be much larger than what it is made from");

@@ -79,3 +79,62 @@ func.func @branch(%which: i1, %x: tensor<2xf32>) -> tensor<2xf32> {
   }
   return %r : tensor<2xf32>
 }
+
+// Fills are known, too: tensors that are put together from constants and parts of fills, and scalars that are computed.
+// CHECK-LABEL: func.func @put_together(
+//   CHECK-NOT:   insert_slice
+//       CHECK:   %[[C:.+]] = arith.constant dense<{{\[\[}}1.000000e+00, 2.000000e+00, 0.000000e+00], [0.000000e+00, 0.000000e+00, 0.000000e+00]]> : tensor<2x3xf16>
+//       CHECK:   return %[[C]]
+func.func @put_together() -> tensor<2x3xf16> {
+  %zero = arith.constant 0.0 : f16
+  %e = tensor.empty() : tensor<2x3xf16>
+  %f = linalg.fill ins(%zero : f16) outs(%e : tensor<2x3xf16>) -> tensor<2x3xf16>
+  %row = tensor.extract_slice %f[0, 0] [1, 3] [1, 1] : tensor<2x3xf16> to tensor<1x3xf16>
+  %c = arith.constant dense<[[1.0, 2.0]]> : tensor<1x2xf16>
+  %filled = tensor.insert_slice %c into %row[0, 0] [1, 2] [1, 1] : tensor<1x2xf16> into tensor<1x3xf16>
+  %r = tensor.insert_slice %filled into %f[0, 0] [1, 3] [1, 1] : tensor<1x3xf16> into tensor<2x3xf16>
+  return %r : tensor<2x3xf16>
+}
+
+// CHECK-LABEL: func.func @scalar(
+//   CHECK-NOT:   tensor.from_elements
+//       CHECK:   return
+func.func @scalar(%x: tensor<?xf16>) -> tensor<?xf16> {
+  %d = arith.constant 0.17677669529663687 : f64
+  %s = arith.truncf %d : f64 to f16
+  %t = tensor.from_elements %s : tensor<f16>
+  %r = linalg.generic {indexing_maps = [#id, affine_map<(i) -> ()>, #id], iterator_types = ["parallel"]} ins(%x, %t : tensor<?xf16>, tensor<f16>) outs(%x : tensor<?xf16>) {
+  ^bb0(%a: f16, %b: f16, %o: f16):
+    %m = arith.mulf %a, %b : f16
+    linalg.yield %m : f16
+  } -> tensor<?xf16>
+  return %r : tensor<?xf16>
+}
+
+// A table of two rows is looked up 4096 times (64 KB), as relative positions of attention are: the values are kept, in the order in which
+// they are read. A large table stands by, of which these are less than a fourth.
+// CHECK-LABEL: func.func @looked_up(
+//   CHECK-NOT:   tensor.extract
+//       CHECK:   return %{{.+}}, %{{.+}} : tensor<4x4096xf32>, tensor<512x256xf32>
+func.func @looked_up(%x: tensor<512x256xf32>) -> (tensor<4x4096xf32>, tensor<512x256xf32>) {
+  %table = arith.constant dense<[[1.0, 2.0, 3.0, 4.0], [5.0, 6.0, 7.0, 8.0]]> : tensor<2x4xf32>
+  %places = arith.constant dense<1> : tensor<4096xi64>
+  %large = arith.constant dense<1.5> : tensor<512x256xf32>
+  %e = tensor.empty() : tensor<4096x4xf32>
+  %g = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, #both], iterator_types = ["parallel", "parallel"]} ins(%places : tensor<4096xi64>) outs(%e : tensor<4096x4xf32>) {
+  ^bb0(%a: i64, %o: f32):
+    %i = arith.index_cast %a : i64 to index
+    %j = linalg.index 1 : index
+    %v = tensor.extract %table[%i, %j] : tensor<2x4xf32>
+    linalg.yield %v : f32
+  } -> tensor<4096x4xf32>
+  %et = tensor.empty() : tensor<4x4096xf32>
+  %t = linalg.transpose ins(%g : tensor<4096x4xf32>) outs(%et : tensor<4x4096xf32>) permutation = [1, 0]
+  %ex = tensor.empty() : tensor<512x256xf32>
+  %r = linalg.generic {indexing_maps = [#both, #both, #both], iterator_types = ["parallel", "parallel"]} ins(%x, %large : tensor<512x256xf32>, tensor<512x256xf32>) outs(%ex : tensor<512x256xf32>) {
+  ^bb0(%a: f32, %b: f32, %o: f32):
+    %s = arith.mulf %a, %b : f32
+    linalg.yield %s : f32
+  } -> tensor<512x256xf32>
+  return %t, %r : tensor<4x4096xf32>, tensor<512x256xf32>
+}
