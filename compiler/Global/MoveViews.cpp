@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
@@ -383,7 +384,8 @@ unsigned copiesOf(const Steps &steps, bool intoContractions) {
 }
 
 /// Puts views before `last` in the order of this file's head if that saves copies.
-LogicalResult straighten(RewriterBase &rewriter, Operation *last, util::DeclineRemarks &remarks) {
+LogicalResult straighten(RewriterBase &rewriter, Operation *last,
+                         const kernels::Preferences &preferences, util::DeclineRemarks &remarks) {
   auto type = cast<RankedTensorType>(last->getResult(0).getType());
   SmallVector<Operation *> users = readers(last->getResult(0)), views = viewsUpTo(last);
   bool intoContractions = llvm::all_of(users, isTensorContraction);
@@ -406,6 +408,10 @@ LogicalResult straighten(RewriterBase &rewriter, Operation *last, util::DeclineR
     return remarks.decline(last, "its elements are not regular pieces of the rows they are cut of");
   if (copiesOf(*steps, intoContractions) >= copies)
     return failure();
+  if (steps->slices && !steps->merges && !preferences.multipliesParts() &&
+      llvm::any_of(users, isContraction))
+    return remarks.decline(last,
+                           "the target's products are slower where they read parts of tensors");
 
   rewriter.setInsertionPoint(last);
   Location loc = last->getLoc();
@@ -492,6 +498,9 @@ bool shouldSplitBatches(OpOperand *operand) {
 struct MoveViews final : impl::MoveViewsBase<MoveViews> {
   using Base::Base;
   void runOnOperation() override {
+    auto preferences = kernels::Preferences::of(getOperation());
+    if (failed(preferences))
+      return signalPassFailure();
     IRRewriter rewriter(&getContext());
     util::DeclineRemarks remarks(getContext(), getArgument());
     SmallVector<Operation *> copies, views;
@@ -506,12 +515,13 @@ struct MoveViews final : impl::MoveViewsBase<MoveViews> {
         views.push_back(op);
     });
     for (Operation *op : views)
-      (void)straighten(rewriter, op, remarks);
+      (void)straighten(rewriter, op, *preferences, remarks);
     for (Operation *op : llvm::reverse(views))
       if (isOpTriviallyDead(op))
         rewriter.eraseOp(op);
     RewritePatternSet patterns(&getContext());
-    linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldSplitBatches);
+    if (preferences->multipliesParts())
+      linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldSplitBatches);
     linalg::FillOp::getCanonicalizationPatterns(patterns, &getContext());
     tensor::populateFoldTensorEmptyPatterns(patterns);
     tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, &getContext());

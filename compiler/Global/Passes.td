@@ -38,7 +38,7 @@ def ChannelsLast : Pass<"sluice-channels-last"> {
        "::mlir::tensor::TensorDialect"];
 }
 
-def MoveViews : Pass<"sluice-move-views"> {
+def MoveViews : Pass<"sluice-move-views", "::mlir::func::FuncOp"> {
   let summary =
       "brings reshapes, slices and transposes into the order in which kernels read them in place";
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];

@@ -35,6 +35,9 @@ public:
   /// few of them: a thread computes it alone.
   bool splitsReductions() const { return target.isGpu(); }
 
+  /// Whether products read parts of tensors, and batches of several dimensions, as fast as whole
+  /// tensors and one dimension.
+  bool multipliesParts() const { return target.isGpu(); }
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 

@@ -1,5 +1,6 @@
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-generalize-linalg,sluice-move-views),cse,canonicalize)" | FileCheck %s
-// RUN: sluice-opt %s --pass-pipeline="builtin.module(func.func(sluice-generalize-linalg,sluice-move-views))" --remarks-filter=sluice-move-views -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-generalize-linalg,sluice-move-views),cse,canonicalize)" | FileCheck %s
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cuda:sm_90},func.func(sluice-generalize-linalg,sluice-move-views))" --remarks-filter=sluice-move-views -o /dev/null 2>&1 | FileCheck %s --check-prefix=REMARK
+// RUN: sluice-opt %s --pass-pipeline="builtin.module(sluice-attach-target{target=cpu:haswell},func.func(sluice-generalize-linalg,sluice-move-views),cse,canonicalize)" | FileCheck %s --check-prefix=CPU
 
 #row = affine_map<(d0, d1, d2) -> (d0, d1, d2)>
 
@@ -60,6 +61,9 @@ func.func @heads(%x: tensor<?x8x1536xf16>) -> (tensor<8x12x?x64xf16>, tensor<8x1
 //       CHECK:   %[[S:.+]] = linalg.generic {{.*}} ins(%[[QE]], %[[T]] : {{.*}}) outs(%[[F]]
 //       CHECK:   %[[R:.+]] = linalg.generic {{.*}} ins(%[[S]] : tensor<5x3x49x49xf32>) outs(%{{.+}} : tensor<5x3x49x49xf16>)
 //       CHECK:   return %[[R]]
+// Products on CPUs want one dimension of batches, and whole tensors.
+// CPU-LABEL: func.func @batches(
+//       CPU:   linalg.batch_matmul
 func.func @batches(%x: tensor<5x49x3x32xf16>, %q: tensor<15x49x32xf16>) -> tensor<5x3x49x49xf16> {
   %zero = arith.constant 0.0 : f32
   %i = tensor.empty() : tensor<5x3x49x32xf16>
@@ -106,4 +110,20 @@ func.func @odd_pairs(%x: tensor<3x10xf32>) -> tensor<3x3x2xf32> {
   %e = tensor.empty() : tensor<3x3x2xf32>
   %t = linalg.transpose ins(%p : tensor<3x3x2xf32>) outs(%e : tensor<3x3x2xf32>) permutation = [1, 0, 2]
   return %t : tensor<3x3x2xf32>
+}
+
+// The first row of each matrix: products on GPUs read it there.
+// CHECK-LABEL: func.func @first_rows(
+//       CHECK:   %[[C:.+]] = tensor.collapse_shape
+//       CHECK:   %[[S:.+]] = tensor.extract_slice %[[C]][0, 0] [8, 768]
+//       CHECK:   linalg.matmul ins(%[[S]]
+// CPU-LABEL: func.func @first_rows(
+//       CPU:   %[[S:.+]] = tensor.extract_slice
+//       CPU:   %[[C:.+]] = tensor.collapse_shape %[[S]]
+//       CPU:   linalg.matmul ins(%[[C]]
+func.func @first_rows(%x: tensor<8x197x768xf32>, %w: tensor<768x9xf32>, %f: tensor<8x9xf32>) -> tensor<8x9xf32> {
+  %s = tensor.extract_slice %x[0, 0, 0] [8, 1, 768] [1, 1, 1] : tensor<8x197x768xf32> to tensor<8x1x768xf32>
+  %c = tensor.collapse_shape %s [[0], [1, 2]] : tensor<8x1x768xf32> into tensor<8x768xf32>
+  %y = linalg.matmul ins(%c, %w : tensor<8x768xf32>, tensor<768x9xf32>) outs(%f : tensor<8x9xf32>) -> tensor<8x9xf32>
+  return %y : tensor<8x9xf32>
 }
