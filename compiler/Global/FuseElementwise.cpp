@@ -112,6 +112,8 @@ static bool isFromBatch(Value value, int depth = 12) {
 static bool shouldKeepBatch(OpOperand *operand) {
   if (auto collapse = operand->get().getDefiningOp<tensor::CollapseShapeOp>()) {
     auto reader = dyn_cast<linalg::GenericOp>(operand->getOwner());
+    if (llvm::is_contained(collapse.getSrcType().getShape(), 1))
+      return false; // Dimensions of one element are no batch.
     if (!reader || !linalg::isaContractionOpInterface(reader))
       return reader && isFromBatch(collapse.getSrc());
     return llvm::all_of(reader.getDpsInputs(),
@@ -123,7 +125,8 @@ static bool shouldKeepBatch(OpOperand *operand) {
   }
   auto expand = dyn_cast<tensor::ExpandShapeOp>(operand->getOwner());
   auto source = operand->get().getDefiningOp<linalg::GenericOp>();
-  if (!expand || !source || !source->hasOneUse() || !isFromBatch(operand->get()))
+  if (!expand || llvm::is_contained(expand.getResultType().getShape(), 1) || !source ||
+      !source->hasOneUse() || !isFromBatch(operand->get()))
     return false;
   return !linalg::isaContractionOpInterface(source) ||
          groupsBatch(source, source.getMatchingIndexingMap(source.getDpsInitOperand(0)),
