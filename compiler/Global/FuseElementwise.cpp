@@ -14,6 +14,8 @@
 //       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
 //       extract_slice %t [.., 64] of [.., 128]
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
+//   - on GPUs, a product of a batch that several dimensions count keeps these, so that all between
+//     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"

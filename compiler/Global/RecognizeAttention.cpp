@@ -1,7 +1,7 @@
 //===- RecognizeAttention.cpp - two products around a softmax become one operation ===//
 //   %s = contraction(%q, %k)             f32 [batch..., rows, keys], of f16, bf16 or f32
-//   %x = generic {scale, mask} (%s, %m)  what is done with a score; may be missing, or be followed by
-//                                        a generic that widens %x
+//   %x = generic {scale, mask} (%s, %m)  what is done with a score; may be missing, or widened by
+//                                        a generic that follows
 //   %w = softmax(%x) along the keys      four generics: largest, exponentials, their sum, quotients
 //   %o = contraction(%w, %v)             then perhaps a generic that rounds or transposes %o
 //     ->
