@@ -409,7 +409,7 @@ LogicalResult straighten(RewriterBase &rewriter, Operation *last,
   if (copiesOf(*steps, intoContractions) >= copies)
     return failure();
   if (steps->slices && !steps->merges && !preferences.multipliesParts() &&
-      llvm::any_of(users, isContraction))
+      llvm::any_of(users, isTensorContraction))
     return remarks.decline(last,
                            "the target's products are slower where they read parts of tensors");
 
