@@ -128,10 +128,12 @@ struct TransposeBeforeElementwise final : OpRewritePattern<linalg::GenericOp> {
       return failure();
     unsigned last = source->second.getNumDims() - 1;
     if (!op->hasOneUse() || op.hasIndexSemantics() ||
+        op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
         !op.getIndexingMapsArray().back().isIdentity() ||
         source->second.getDimPosition(last) != last)
-      return rewriter.notifyMatchFailure(
-          transpose, "what is computed of the product is read elsewhere, or by columns");
+      return rewriter.notifyMatchFailure(transpose,
+                                         "what is computed of the product is read elsewhere, by "
+                                         "columns, or goes on from a tensor");
     SmallVector<Value> inputs(op.getDpsInputs());
     Location loc = transpose.getLoc();
     auto type = cast<RankedTensorType>(product->get().getType());

@@ -352,13 +352,15 @@ bool isNeeded(Operation *transpose) {
 }
 
 /// The views between what is computed and the result of `last`, first to last. A transpose that
-/// others need in its own layout ends them: reading it costs nothing.
+/// others need in its own layout ends them: reading it costs nothing. So does what a loop finds
+/// done.
 SmallVector<Operation *> viewsUpTo(Operation *last) {
   SmallVector<Operation *> views{last};
   for (bool inSameLayout = true;;) {
     Operation *op = views.back()->getOperand(0).getDefiningOp();
     inSameLayout &= isReshape(views.back());
-    if (!isView(op) || (copiedDimensions(op) && !inSameLayout && isNeeded(op)))
+    if (!isView(op) || op->getBlock() != last->getBlock() ||
+        (copiedDimensions(op) && !inSameLayout && isNeeded(op)))
       break;
     views.push_back(op);
   }

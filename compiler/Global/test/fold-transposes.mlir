@@ -123,3 +123,29 @@ func.func @rounded_columns(%p: tensor<9x5xf32>, %v: tensor<5x7xf32>) -> tensor<7
   %t = linalg.transpose ins(%r : tensor<9x7xf16>) outs(%et : tensor<7x9xf16>) permutation = [1, 0]
   return %t : tensor<7x9xf16>
 }
+
+// What is computed of the product is added to another tensor.
+// CHECK-LABEL: func.func @goes_on(
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x3x7xf32>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<9x3x7xf32>)
+//       CHECK:   linalg.generic {{.*}} outs(%{{.+}} : tensor<3x9x7xf32>)
+func.func @goes_on(%p: tensor<9x3x5xf32>, %v: tensor<9x5x7xf32>, %to: tensor<9x3x7xf32>) -> tensor<3x9x7xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<9x3x7xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<9x3x7xf32>) -> tensor<9x3x7xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(b, m, n, k) -> (b, m, k)>, affine_map<(b, m, n, k) -> (b, k, n)>, affine_map<(b, m, n, k) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%p, %v : tensor<9x3x5xf32>, tensor<9x5x7xf32>) outs(%f : tensor<9x3x7xf32>) {
+  ^bb0(%x: f32, %y: f32, %o: f32):
+    %m = arith.mulf %x, %y : f32
+    %n = arith.addf %o, %m : f32
+    linalg.yield %n : f32
+  } -> tensor<9x3x7xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(b, m, n) -> (b, m, n)>, affine_map<(b, m, n) -> (b, m, n)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%s : tensor<9x3x7xf32>) outs(%to : tensor<9x3x7xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %m = arith.mulf %x, %x : f32
+    %n = arith.addf %m, %o : f32
+    linalg.yield %n : f32
+  } -> tensor<9x3x7xf32>
+  %et = tensor.empty() : tensor<3x9x7xf32>
+  %t = linalg.transpose ins(%r : tensor<9x3x7xf32>) outs(%et : tensor<3x9x7xf32>) permutation = [1, 0, 2]
+  return %t : tensor<3x9x7xf32>
+}
