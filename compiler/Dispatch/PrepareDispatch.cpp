@@ -2,7 +2,6 @@
 //   tensor.concat, splat constants    -> insertions into one destination, fills
 //   tensor.dim of a computed tensor   -> the size expression of its operands
 //   tensor.pad                        -> fill + insertion
-//   copies that move nothing but dimensions of one element  -> reshapes
 //   slices of one element by steps    -> by steps of one, which is the same
 //   slices that step and drop dimensions
 //       -> a slice of as many dimensions, and a reshape: upstream's views of buffers find the
@@ -87,48 +86,6 @@ struct PadToInsertion final : OpRewritePattern<tensor::PadOp> {
   }
 };
 
-/// linalg.generic (a, b, c) of tensor<8x1x64xf16> to (b, a, c) of tensor<1x8x64xf16> -> reshapes:
-/// the one position of a model that decodes changes places with its heads.
-struct CopyToReshape final : OpRewritePattern<linalg::GenericOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
-    auto isPlain = [](Type type) {
-      auto tensor = dyn_cast<RankedTensorType>(type);
-      return tensor && !tensor.getEncoding();
-    };
-    if (op.getNumDpsInputs() != 1 || op.getNumResults() != 1 ||
-        !llvm::hasSingleElement(*op.getBody()) || !isPlain(op.getOperand(0).getType()) ||
-        !isPlain(op.getResult(0).getType()) ||
-        op.getBody()->getTerminator()->getOperand(0) != op.getBody()->getArgument(0))
-      return failure();
-    AffineMap in = op.getIndexingMapsArray()[0], out = op.getIndexingMapsArray()[1];
-    if (!in.isPermutation() || !out.isPermutation())
-      return rewriter.notifyMatchFailure(op, "repeats or drops elements");
-    SmallVector<int64_t> ranges = op.getStaticLoopRanges();
-    // Loops of more than one step in the order of the dimensions, and which dimensions are others.
-    auto longLoops = [&](AffineMap map, llvm::SmallBitVector &ones) {
-      SmallVector<unsigned> loops;
-      for (unsigned dim = 0; dim < map.getNumResults(); ++dim)
-        if (unsigned loop = map.getDimPosition(dim); ranges[loop] == 1)
-          ones.set(dim);
-        else
-          loops.push_back(loop);
-      return loops;
-    };
-    llvm::SmallBitVector onesIn(ranges.size()), onesOut(ranges.size());
-    if (SmallVector<unsigned> loops = longLoops(in, onesIn);
-        loops.empty() || loops != longLoops(out, onesOut))
-      return rewriter.notifyMatchFailure(op, "moves dimensions of several elements");
-    Location loc = op.getLoc();
-    SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getOperand(1));
-    Value collapsed = tensor::CollapseShapeOp::create(rewriter, loc, op.getOperand(0),
-                                                      linalg_ext::groupsWithout(onesIn));
-    rewriter.replaceOpWithNewOp<tensor::ExpandShapeOp>(op, op.getResult(0).getType(), collapsed,
-                                                       linalg_ext::groupsWithout(onesOut), sizes);
-    return success();
-  }
-};
-
 /// tensor.extract_slice %x[4, 0] [1, 8] [3, 1] -> tensor.extract_slice %x[4, 0] [1, 8] [1, 1], and
 /// insertions alike.
 template <typename Slice> struct UnitStepsOfOne final : OpRewritePattern<Slice> {
@@ -179,7 +136,7 @@ struct PrepareDispatch final : impl::PrepareDispatchBase<PrepareDispatch> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion, CopyToReshape,
+    patterns.add<SplatConstantToFill, SplatToFill, PadToInsertion,
                  UnitStepsOfOne<tensor::ExtractSliceOp>, UnitStepsOfOne<tensor::InsertSliceOp>,
                  StepsKeepDimensions<tensor::ExtractSliceOp>,
                  StepsKeepDimensions<tensor::InsertSliceOp>>(&getContext());

@@ -53,30 +53,3 @@ func.func @kept() -> tensor<2xf32> {
   %0 = arith.constant dense<[1.0, 2.0]> : tensor<2xf32>
   return %0 : tensor<2xf32>
 }
-
-// What changes places with a dimension of one element stays where it is.
-// CHECK-LABEL: func.func @moved_ones(
-//       CHECK:   %[[C:.+]] = tensor.collapse_shape %arg0 {{\[}}[0, 1], [2], [3]] : tensor<4x1x?x8xf16> into tensor<4x?x8xf16>
-//       CHECK:   tensor.expand_shape %[[C]] {{\[}}[0], [1, 2], [3]] output_shape [4, %{{.+}}, 1, 8]
-//   CHECK-NOT:   linalg.generic
-//       CHECK:   return
-func.func @moved_ones(%x: tensor<4x1x?x8xf16>, %n: index) -> tensor<4x?x1x8xf16> {
-  %e = tensor.empty(%n) : tensor<4x?x1x8xf16>
-  %t = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, b, d)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
-      ins(%x : tensor<4x1x?x8xf16>) outs(%e : tensor<4x?x1x8xf16>) {
-  ^bb0(%in: f16, %out: f16):
-    linalg.yield %in : f16
-  } -> tensor<4x?x1x8xf16>
-  return %t : tensor<4x?x1x8xf16>
-}
-// CHECK-LABEL: func.func @moved_others(
-//       CHECK:   linalg.generic
-func.func @moved_others(%x: tensor<4x1x2x8xf16>) -> tensor<4x8x1x2xf16> {
-  %e = tensor.empty() : tensor<4x8x1x2xf16>
-  %t = linalg.generic {indexing_maps = [affine_map<(a, b, c, d) -> (a, c, d, b)>, affine_map<(a, b, c, d) -> (a, b, c, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]}
-      ins(%x : tensor<4x1x2x8xf16>) outs(%e : tensor<4x8x1x2xf16>) {
-  ^bb0(%in: f16, %out: f16):
-    linalg.yield %in : f16
-  } -> tensor<4x8x1x2xf16>
-  return %t : tensor<4x8x1x2xf16>
-}
