@@ -185,7 +185,9 @@ LogicalResult findChain(RewriterBase &rewriter, linalg::LinalgOp product, unsign
     shown = chain.widened.getDpsInputs()[0];
     areUsed |= !hasUsers(shown, {chain.widened, guard});
   }
-  if (areUsed || !hasUsers(max, {chain.powers}))
+  // The largest score of a row may also tell whether all of it is masked.
+  Operation *divides = chain.best == chain.largest ? chain.weights : GenericOp();
+  if (areUsed || !hasUsers(max, {chain.powers, divides}))
     return decline("the scores or their largest are used by more than the softmax");
   chain.scores = shown.getDefiningOp<linalg::LinalgOp>();
   if (!isProduct(chain.scores)) {
