@@ -1,6 +1,5 @@
 //===- RunModule.cpp - runs functions of a module file --------------------===//
 #include "tools/run_support/RunModule.h"
-
 #include <charconv>
 #include <cstdio>
 #include <limits>
@@ -195,25 +194,20 @@ std::vector<std::string> deviceNames(const RunOptions &options) {
 
 const char *const kRunOptionsHelp =
     "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module "
-    "that names several "
-    "devices:\n"
+    "that names several devices:\n"
     "                     its first of a kind is the first given of that kind; cpu:1 is the "
     "processor once more\n"
     "  --device_lead_allocator=N\n"
     "                     where a program leaves the choice of memory to run time, take that of "
-    "device N of those "
-    "given,\n"
+    "device N of those given,\n"
     "                     counted from 0\n"
     "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory "
     "or locality\n"
     "  --memory_limit=BYTES\n"
     "                     the most that buffers of a device may take, as 500000, 64M or 1.5G (K, "
-    "M, G of 1024); more "
-    "fails as "
-    "if\n"
+    "M, G of 1024); more fails as if\n"
     "                     the device were full. NAME=BYTES is for the devices of this name only: "
-    "--memory_limit=cuda:1=8G. "
-    "The\n"
+    "--memory_limit=cuda:1=8G. The\n"
     "                     last that fits a device counts\n"
     "  --threads=N        threads of the CPU (default: one per core)\n"
     "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once "
@@ -224,8 +218,7 @@ const char *const kRunOptionsHelp =
     "                     @x.npy  2x3xf32=1 2 3 4 5 6  2x3xf32=random  2x3xf32=@raw.bin  i64=5\n"
     "  --output=@FILE     where to write a result, in order, or name=@FILE; .npy, else raw bytes\n"
     "                     {rank} in an input or output is the number of this process, where "
-    "several run a program "
-    "(mpirun,\n"
+    "several run a program (mpirun,\n"
     "                     torchrun); each takes the device of its number by --device=cuda:rank\n"
     "  --print            print all values of the results\n"
     "  --trace=FILE       write a Chrome trace of the dispatches\n";
@@ -284,33 +277,26 @@ Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken
     return true;
   };
   std::string text;
+  Error error;
+  auto number = [&](const char *name, auto &target) {
+    if (!value(name, text))
+      return false;
+    auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), target);
+    if (code != std::errc() || end != text.data() + text.size() || target < 0)
+      error = name + (" takes a number, given '" + text + "'");
+    return true;
+  };
   taken = true;
   if (value("--device", text))
     return options.devices.push_back(text), "";
-  if (value("--device_lead_allocator", text)) {
-    auto [end, error] =
-        std::from_chars(text.data(), text.data() + text.size(), options.leadAllocator);
-    return error == std::errc() && end == text.data() + text.size()
-               ? ""
-               : "--device_lead_allocator takes a number, given '" + text + "'";
-  }
+  if (number("--device_lead_allocator", options.leadAllocator) ||
+      number("--threads", options.threads) || number("--spin-us", options.spinUs))
+    return error;
   if (value("--device_policy", options.devicePolicy) || value("--function", options.function) ||
       value("--trace", options.trace))
     return "";
   if (value("--memory_limit", text))
     return options.memoryLimits.push_back(text), "";
-  if (value("--threads", text)) {
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.threads);
-    return error == std::errc() && end == text.data() + text.size()
-               ? ""
-               : "--threads takes a number, given '" + text + "'";
-  }
-  if (value("--spin-us", text)) {
-    auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), options.spinUs);
-    return error == std::errc() && end == text.data() + text.size() && options.spinUs >= 0
-               ? ""
-               : "--spin-us takes a number, given '" + text + "'";
-  }
   if (value("--input", text))
     options.inputs.push_back(text);
   else if (value("--output", text))

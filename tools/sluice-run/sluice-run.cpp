@@ -3,21 +3,18 @@
 //===----------------------------------------------------------------------===//
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
-
 #include <cstdio>
 #include <cstring>
 
 using namespace sluice::run;
 
 static void printHelp() {
-  std::printf(
-      "usage: sluice-run MODULE.slm [options]\n\nRuns a function of a compiled module. Exit code 0 "
-      "only if "
-      "everything, checks included, held.\n\n%s\n"
-      "  --bench            time the function instead of printing results\n%s"
-      "  --devices          list the devices of this machine, and why others cannot be used\n"
-      "  --version          version of the runtime\n",
-      kRunOptionsHelp, kBenchOptionsHelp);
+  std::printf("usage: sluice-run MODULE.slm [options]\n\nRuns a function of a compiled module. "
+              "Exit code 0 only if everything, checks included, held.\n\n%s\n"
+              "  --bench            time the function instead of printing results\n%s  --devices   "
+              "       list the devices of this machine, and why others cannot be used\n"
+              "  --version          version of the runtime\n",
+              kRunOptionsHelp, kBenchOptionsHelp);
 }
 
 int main(int argc, char **argv) {

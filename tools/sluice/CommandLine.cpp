@@ -70,8 +70,7 @@ void CommandLine::optLevel(int &target) {
 void CommandLine::inputTypes(std::vector<std::string> &target) {
   list("input-type", "NAME=TYPE", target,
        "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an "
-       "absent optional; "
-       "k=i64=3 for its value");
+       "absent optional; k=i64=3 for its value");
 }
 
 void CommandLine::parameters(std::vector<std::string> &target) {
@@ -94,17 +93,13 @@ void CommandLine::positional(std::string name, std::vector<std::string> &target,
   max = max_;
 }
 
-bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode) {
-  auto stop = [&](int code) {
-    exitCode = code;
-    return false;
-  };
+std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments) {
   bool onlyPositionals = false;
   for (size_t i = 0; i < arguments.size(); ++i) {
     const std::string &argument = arguments[i];
     if (onlyPositionals || argument.size() < 2 || argument[0] != '-') {
       if (!positionals || positionals->size() == max)
-        return stop(complain("unexpected argument '" + argument + "'"));
+        return complain("unexpected argument '" + argument + "'");
       positionals->push_back(argument);
       continue;
     }
@@ -114,7 +109,7 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
     }
     if (argument == "--help" || argument == "-h") {
       printHelp();
-      return stop(kSuccess);
+      return kSuccess;
     }
     size_t equals = argument.find('=');
     bool isLong = argument.compare(0, 2, "--") == 0;
@@ -129,7 +124,7 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
       continue;
     }
     if (!found)
-      return stop(complain("unknown option '" + (isLong ? "--" + name : argument) + "'"));
+      return complain("unknown option '" + (isLong ? "--" + name : argument) + "'");
     std::string text;
     if (!isLong)
       text = argument.substr(2);
@@ -139,17 +134,17 @@ bool CommandLine::parse(const std::vector<std::string> &arguments, int &exitCode
     bool wantsValue = !found->placeholder.empty();
     if (wantsValue && !hasValue && !found->valueIsOptional && (isLong || found->shortTakesValue)) {
       if (i + 1 == arguments.size())
-        return stop(complain("option '" + argument + "' needs a value"));
+        return complain("option '" + argument + "' needs a value");
       text = arguments[++i];
     } else if (!wantsValue && hasValue) {
-      return stop(complain("option '--" + found->name + "' takes no value"));
+      return complain("option '--" + found->name + "' takes no value");
     }
     if (std::string complaint = found->set(text); !complaint.empty())
-      return stop(complain("option '--" + found->name + "' " + complaint));
+      return complain("option '--" + found->name + "' " + complaint);
   }
   if (positionals && positionals->size() < min)
-    return stop(complain("missing " + positionalName));
-  return true;
+    return complain("missing " + positionalName);
+  return std::nullopt;
 }
 
 void CommandLine::printHelp() const {

@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -47,9 +48,9 @@ public:
   /// command.
   void rest(std::vector<std::string> &target) { others = &target; }
 
-  /// Parses what follows the subcommand. Returns true to go on; otherwise `exitCode` is set (help
-  /// shown, or a mistake explained on standard error).
-  bool parse(const std::vector<std::string> &arguments, int &exitCode);
+  /// Parses what follows the subcommand. An exit code if there is nothing more to do: help was
+  /// shown, or a mistake explained on standard error.
+  std::optional<int> parse(const std::vector<std::string> &arguments);
 
 private:
   struct Option {

@@ -41,9 +41,7 @@ int compileCommand(const Arguments &arguments) {
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
   line.list("target", "TARGET", options.targets,
             "cpu (this machine, if none is given), cpu:haswell, cpu:aarch64-cortex-a72, "
-            "cuda:sm_90, rocm:gfx942, "
-            "vulkan, ...; repeated: the "
-            "module holds a variant for each");
+            "cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the module holds a variant for each");
   line.value("place", "FILE|auto", options.place,
              "which target runs what: a file with lines REGEX -> DEVICE (docs/devices.md), or by a "
              "cost model");
@@ -64,8 +62,7 @@ int compileCommand(const Arguments &arguments) {
              "write the IR after each stage into this directory");
   line.value("reproducer", "DIR", options.reproducer,
              "where a kernel that does not compile is left as a program of its own (default: the "
-             "folder for temporary "
-             "files), or none");
+             "folder for temporary files), or none");
   line.value("kernel", "NAME", kernel,
              "for debugging: write this kernel ('sluice inspect --kernels') as a program of its "
              "own instead, a .mlir");
@@ -74,8 +71,7 @@ int compileCommand(const Arguments &arguments) {
               "the IR after them");
   line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
             "for debugging: compile the kernels of that name (a regular expression) at another "
-            "level, or without their "
-            "first N plans");
+            "level, or without their first N plans");
   line.list("llvm", "OPTION", llvmOptions,
             "for debugging: an option of LLVM, such as -opt-bisect-limit=12");
   line.value("remarks", "REGEX", options.remarks,
@@ -86,9 +82,8 @@ int compileCommand(const Arguments &arguments) {
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
   line.inputTypes(options.inputTypes);
   line.parameters(options.parameters);
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   options.evaluateConstants = !noConstants;
   setLlvmOptions(llvmOptions);
   if (output.empty() && kernel.empty()) {

@@ -1,7 +1,6 @@
 //===- CompileSupport.h - compiling as the subcommands need it ------------===//
 #pragma once
 #include "compiler/Driver/Compile.h"
-#include <string>
 
 namespace sluice::tool {
 

@@ -1,11 +1,8 @@
 //===- DevicesCommand.cpp - sluice devices --------------------------------===//
 #include "compiler/Backend/Family.h"
-#include "compiler/Target/TargetFamily.h"
 #include "tools/run_support/DeviceList.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
-#include "llvm/Support/raw_ostream.h"
-#include <cstdio>
 
 namespace sluice::tool {
 
@@ -15,9 +12,8 @@ int devicesCommand(const Arguments &arguments) {
                    "Lists the devices of this machine and what the compiler knows of targets.",
                    {"sluice devices", "sluice devices --targets"});
   line.flag("targets", targets, "print the model of each target that kernels are planned with");
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   if (run::Error error = run::printDevices(); !error.empty())
     return fail(error);
   std::fflush(stdout);

@@ -3,10 +3,8 @@
 // of costs; what is moved; how each kernel runs. It stands in the module file, so a model is
 // compiled first.
 //===----------------------------------------------------------------------===//
-#include "runtime/base/ByteSource.h"
 #include "runtime/module/PlacementReport.h"
 #include "tools/run_support/InputSpec.h"
-#include "tools/run_support/Npy.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
@@ -22,10 +20,10 @@ class Report {
 public:
   explicit Report(bool isHtml) : isHtml(isHtml) {
     if (isHtml)
-      text = "<!doctype html><meta charset=\"utf-8\"><title>sluice explain</title>"
-             "<style>body{font:14px sans-serif}td,th{padding:2px "
-             "10px;text-align:left;border-bottom:1px solid #ddd}"
-             "td:nth-child(n+4){text-align:right}</style>\n";
+      text = "<!doctype html><meta charset=\"utf-8\"><title>sluice "
+             "explain</title><style>body{font:14px sans-serif}td,th{padding:2px "
+             "10px;text-align:left;border-bottom:1px solid "
+             "#ddd}td:nth-child(n+4){text-align:right}</style>\n";
   }
   void heading(const std::string &title) {
     text += isHtml ? "<h2>" + escaped(title) + "</h2>\n" : title + ":\n";
@@ -154,8 +152,7 @@ int explainCommand(const Arguments &arguments) {
   std::string output;
   CommandLine line("explain MODEL|OUT.slm [options]",
                    "Says which device runs which node and why, what that costs by the cost model, "
-                   "and how each kernel "
-                   "runs. A model is compiled first.",
+                   "and how each kernel runs. A model is compiled first.",
                    {"sluice explain model.onnx --target=cpu --target=vulkan --place=auto",
                     "sluice explain model.slm -o report.html"});
   line.positional("MODEL", models, 1, 1);
@@ -166,9 +163,8 @@ int explainCommand(const Arguments &arguments) {
   line.optLevel(options.optLevel);
   line.inputTypes(options.inputTypes);
   line.parameters(options.parameters);
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   if (!targets.empty())
     options.targets = targets;
   std::string path = moduleFor(models[0], options);

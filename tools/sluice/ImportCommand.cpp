@@ -17,9 +17,8 @@ int importCommand(const Arguments &arguments) {
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the MLIR text ('-', the default: standard output)");
   line.inputTypes(options.inputTypes);
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   return compileWithProgress(inputs[0], output, options);
 }
 

@@ -1,9 +1,5 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
-#include "runtime/base/ByteSource.h"
-#include "runtime/module/GpuExecutable.h"
-#include "runtime/module/ModuleFile.h"
 #include "tools/run_support/InputSpec.h"
-#include "tools/run_support/Json.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/KernelTable.h"
@@ -13,7 +9,6 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 namespace sluice::tool {
 
@@ -297,9 +292,8 @@ int inspectCommand(const Arguments &arguments) {
   line.value(
       "code", "DIR", code,
       "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   Ref<ByteSource> source;
   Ref<module::ModuleFile> file;
   Status status = ByteSource::map(files[0], source);

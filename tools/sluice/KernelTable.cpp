@@ -1,6 +1,5 @@
 //===- KernelTable.cpp - the kernels of a module file, for people ---------===//
 #include "tools/sluice/KernelTable.h"
-#include "tools/run_support/Json.h"
 #include <cstdio>
 #include <map>
 

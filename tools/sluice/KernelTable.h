@@ -6,11 +6,8 @@
 #include "runtime/module/GpuExecutable.h"
 #include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleFile.h"
+#include "tools/run_support/Json.h"
 #include <optional>
-
-namespace sluice::run {
-class JsonWriter;
-} // namespace sluice::run
 
 namespace sluice::tool {
 

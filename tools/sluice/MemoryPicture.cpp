@@ -160,11 +160,10 @@ private:
                     "fill-opacity=\"0.25\"/>\n",
                     x(value.firstWidened), high, x(value.lastWidened + 1) - x(value.firstWidened),
                     std::max(height, 0.4), colour(kindOf(node)));
-    out += format(
-        "<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" stroke=\"#333333\" "
-        "stroke-width=\"0.4\"%s>",
-        left, high, width, std::max(height, 0.4), colour(kindOf(node)),
-        outside ? " stroke-dasharray=\"3 2\"" : "");
+    out += format("<rect x=\"%.1f\" y=\"%.2f\" width=\"%.1f\" height=\"%.2f\" fill=\"%s\" "
+                  "stroke=\"#333333\" stroke-width=\"0.4\"%s>",
+                  left, high, width, std::max(height, 0.4), colour(kindOf(node)),
+                  outside ? " stroke-dasharray=\"3 2\"" : "");
     out += "<title>" + escaped(node) +
            escaped(format("\n%lld bytes at %lld%s\ncommands %zu to %zu", (long long)*value.size,
                           (long long)*value.offset, outside ? " outside of the arena" : "",
@@ -223,8 +222,8 @@ private:
 std::string drawMemory(const std::vector<const MemoryPlan *> &plans, const std::string &title) {
   double height = kPanel * double(plans.size());
   std::string out =
-      format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" "
-             "viewBox=\"0 0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
+      format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 "
+             "0 %.0f %.0f\" font-family=\"sans-serif\" font-size=\"11\">\n",
              kWidth, height, kWidth, height);
   out += "<title>" + escaped(title) +
          "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n";

@@ -1,7 +1,6 @@
 //===- MemoryPlan.cpp - the memory of one function on one device ----------===//
 #include "tools/sluice/MemoryPlan.h"
 #include "runtime/vm/ArenaPack.h"
-#include <algorithm>
 #include <cstring>
 #include <set>
 
@@ -277,9 +276,8 @@ MemoryPlan planDevice(const FunctionMemory &function, uint32_t device, const Ter
 
 Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, ModuleMemory &memory) {
   if (file.memoryReport == module::kAbsent)
-    return makeError(SLUICE_NOT_FOUND,
-                     "the module holds no report on its memory: it was compiled with --strip, or "
-                     "runs nothing on a device");
+    return makeError(SLUICE_NOT_FOUND, "the module holds no report on its memory: it was compiled "
+                                       "with --strip, or runs nothing on a device");
   if (!module::readMemoryReport(file.segments[file.memoryReport], memory.functions))
     return makeError(SLUICE_DATA_LOSS,
                      "module is damaged: the report on its memory is not well-formed");

@@ -4,15 +4,10 @@
 #pragma once
 #include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFile.h"
+#include "tools/run_support/Json.h"
 #include "tools/run_support/Npy.h"
 #include <map>
 #include <optional>
-#include <string>
-#include <vector>
-
-namespace sluice::run {
-class JsonWriter;
-} // namespace sluice::run
 
 namespace sluice::tool {
 

@@ -1,5 +1,4 @@
 //===- MemoryTable.cpp - the memory of a module as text and JSON ----------===//
-#include "tools/run_support/Json.h"
 #include "tools/sluice/MemoryPlan.h"
 #include <algorithm>
 #include <cinttypes>

@@ -3,7 +3,6 @@
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace sluice::tool {
 
@@ -57,9 +56,8 @@ int opsCommand(const Arguments &arguments) {
   line.flag("tosa", tosa, "those of TOSA");
   line.flag("json", json, "print JSON");
   line.flag("markdown", markdown, "print the page docs/operators.md");
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   std::vector<FrontEnd> chosen;
   for (FrontEnd &frontEnd : frontEnds())
     if ((!onnx && !torch && !tosa) || (onnx && frontEnd.name == "onnx") ||

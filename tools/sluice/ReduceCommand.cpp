@@ -7,10 +7,8 @@
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
-#include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <thread>
 #include <unistd.h>
@@ -36,8 +34,9 @@ struct WorkFolder {
 /// As a shell takes it.
 std::string shellWord(const std::string &word) {
   if (!word.empty() &&
-      word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                             "_@%+=:,./-") == std::string::npos)
+      word.find_first_not_of(
+          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-") ==
+          std::string::npos)
     return word;
   std::string text = "'";
   for (char c : word)
@@ -213,11 +212,9 @@ int reduceCommand(const Arguments &arguments) {
       seconds = 0, memory = 0;
   CommandLine line("reduce MODEL [options] [--OPTION=VALUE of the command that fails]",
                    "Makes a model (.onnx, .mlir) that fails as small as it can and writes it to a "
-                   "file, with the command that "
-                   "fails.\n"
+                   "file, with the command that fails.\n"
                    "A failure stays the same: its message but for numbers, its signal, values that "
-                   "differ. Ctrl-C keeps what is "
-                   "found.\n"
+                   "differ. Ctrl-C keeps what is found.\n"
                    "Exit codes: 0 a smaller program was written; 1 the model does not fail, or "
                    "cannot be read; 2 wrong usage.",
                    {"sluice reduce model.onnx",
@@ -241,9 +238,8 @@ int reduceCommand(const Arguments &arguments) {
   line.number("seconds", "N", seconds, 1, 1 << 30, "for all (default: until nothing helps)");
   line.number("jobs", "N", jobs, 1, 4096, "tries at once (default: one per core)");
   line.rest(reduction.options.flags);
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   if (check != "compile" && check != "verify" && check != "run")
     return fail("--check takes compile, verify or run, not '" + check + "'");
   if (!reduction.inputs.empty() && check == "compile")

@@ -1,43 +1,71 @@
-//===- RunCommand.cpp - sluice run ----------------------------------------===//
+//===- RunCommand.cpp - sluice run, sluice bench --------------------------===//
+#include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
-#include "tools/run_support/RunModule.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 
 namespace sluice::tool {
+namespace {
 
-int runCommand(const Arguments &arguments) {
-  run::RunOptions options;
+/// What both commands take: where to run, and how a model is compiled first.
+struct Request {
   CompileOptions compile;
   std::vector<std::string> models;
   int threads = 0, lead = -1;
+
+  void addDeviceOptions(CommandLine &line, run::RunOptions &options) {
+    line.number("device_lead_allocator", "N", lead, 0, 1000000,
+                "where a program leaves the choice of memory to run time, take that of device N of "
+                "those given, from 0");
+    line.value(
+        "device_policy", "POLICY", options.devicePolicy,
+        "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
+    line.list(
+        "memory_limit", "BYTES", options.memoryLimits,
+        "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of "
+        "that name");
+    line.number("threads", "N", threads, 0, 4096,
+                "threads that run kernels; 0: one per core (default)");
+    line.number("spin-us", "N", options.spinUs, 0, 1000000000,
+                "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
+  }
+  void addCompileOptions(CommandLine &line) {
+    line.value("place", "FILE|auto", compile.place,
+               "which of several devices runs what of a model, as for 'sluice compile'");
+    line.value("shard", "N|FILE", compile.shard,
+               "over how many processes a model is cut, as for 'sluice compile'");
+    line.parameters(compile.parameters);
+    line.optLevel(compile.optLevel);
+  }
+
+  /// The module to run; "" after an error was printed.
+  std::string module(run::RunOptions &options) {
+    options.threads = threads;
+    options.leadAllocator = lead < 0 ? SLUICE_NO_LEAD_ALLOCATOR : uint32_t(lead);
+    compile.targets = run::targetsOf(run::deviceNames(options));
+    return moduleFor(models[0], compile);
+  }
+};
+} // namespace
+
+int runCommand(const Arguments &arguments) {
+  run::RunOptions options;
+  Request request;
   CommandLine line(
       "run MODEL|OUT.slm [options]",
       "Runs a function. A model is compiled for this machine first; the module is cached. Exit "
-      "code 0 "
-      "only if everything, checks included, held.",
+      "code 0 only if everything, checks included, held.",
       {"sluice run model.slm --input=@image.npy --output=@scores.npy",
        "sluice run model.onnx --input=1x3x224x224xf32=random --print",
        "sluice run checks.mlir --all-functions -O0",
        "sluice run split.mlir --device=cpu --device=vulkan --device_lead_allocator=1",
        "mpirun -n 4 sluice run model.onnx --shard=4 --input=@x.npy --output=@y{rank}.npy"});
-  line.positional("MODEL", models, 1, 1);
+  line.positional("MODEL", request.models, 1, 1);
   line.list("device", "DEVICE", options.devices,
             "cpu (default); 'sluice devices' lists them; repeated for a module that names several "
             "devices");
-  line.number("device_lead_allocator", "N", lead, 0, 1000000,
-              "where a program leaves the choice of memory to run time, take that of device N of "
-              "those given, from 0");
-  line.value("device_policy", "POLICY", options.devicePolicy,
-             "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
-  line.list("memory_limit", "BYTES", options.memoryLimits,
-            "the most that buffers of a device may take, as 64M; or NAME=BYTES for the devices of "
-            "that name");
-  line.number("threads", "N", threads, 0, 4096,
-              "threads that run kernels; 0: one per core (default)");
-  line.number("spin-us", "N", options.spinUs, 0, 1000000000,
-              "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
+  request.addDeviceOptions(line, options);
   line.value("function", "NAME", options.function,
              "the function to run (default: the only one, or main)");
   line.flag("all-functions", options.allFunctions,
@@ -49,22 +77,45 @@ int runCommand(const Arguments &arguments) {
             "in inputs too");
   line.flag("print", options.print, "print all values of all results");
   line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");
-  line.value("place", "FILE|auto", compile.place,
-             "which of several devices runs what of a model, as for 'sluice compile'");
-  line.value("shard", "N|FILE", compile.shard,
-             "over how many processes a model is cut, as for 'sluice compile'");
-  line.parameters(compile.parameters);
-  line.optLevel(compile.optLevel);
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
-  options.threads = threads;
-  options.leadAllocator = lead < 0 ? SLUICE_NO_LEAD_ALLOCATOR : uint32_t(lead);
-  compile.targets = run::targetsOf(run::deviceNames(options));
-  std::string module = moduleFor(models[0], compile);
+  request.addCompileOptions(line);
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
+  std::string module = request.module(options);
   if (module.empty())
     return kFailure;
   run::Error error = run::runModule(options, module);
+  return error.empty() ? int(kSuccess) : fail(error);
+}
+
+int benchCommand(const Arguments &arguments) {
+  run::BenchOptions options;
+  Request request;
+  int repetitions = 20, warmups = 3;
+  CommandLine line("bench MODEL|OUT.slm [options]",
+                   "Times a function: median, minimum and 90th percentile of many calls.",
+                   {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50",
+                    "sluice bench model.onnx --per-kernel --json=times.json"});
+  line.positional("MODEL", request.models, 1, 1);
+  line.number("repetitions", "N", repetitions, 1, 1000000, "calls that count (default 20)");
+  line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
+  line.value("json", "FILE", options.json, "write the figures");
+  line.flag("per-kernel", options.perKernel,
+            "then one traced call: time and bandwidth of each kernel with its node");
+  line.list("device", "DEVICE", options.run.devices, "cpu (default); repeated as for 'sluice run'");
+  request.addDeviceOptions(line, options.run);
+  line.value("function", "NAME", options.run.function,
+             "the function to time (default: the only one, or main)");
+  line.list("input", "SPEC", options.run.inputs,
+            "as for 'sluice run'; inputs of known size default to random");
+  request.addCompileOptions(line);
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
+  options.repetitions = repetitions;
+  options.warmups = warmups;
+  std::string module = request.module(options.run);
+  if (module.empty())
+    return kFailure;
+  run::Error error = run::benchModule(options, module);
   return error.empty() ? int(kSuccess) : fail(error);
 }
 

@@ -105,8 +105,7 @@ int verifyCommand(const Arguments &arguments) {
   CommandLine line(
       "verify MODEL [options]",
       "Compares a model's results, compiled as asked for, with those of a reference: compiled at "
-      "-O0 for this "
-      "CPU, or (--oracle) computed op by op without compiling.",
+      "-O0 for this CPU, or (--oracle) computed op by op without compiling.",
       {"sluice verify model.onnx --input=1x3x224x224xf32=random",
        "sluice verify model.onnx -O3 --tolerance=1e-5",
        "sluice verify small.mlir --oracle --target=cpu --target=vulkan --input=2x8xf32=random",
@@ -136,8 +135,7 @@ int verifyCommand(const Arguments &arguments) {
              "PREFIX-expected-0.npy, ...");
   line.value("reproducer", "DIR", folder,
              "if results are wrong, look for the kernel that makes them so, and leave it in DIR as "
-             "a program of its own, "
-             "with its inputs and what it should give");
+             "a program of its own, with its inputs and what it should give");
   line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans,
             "as for 'sluice compile'; not for the reference");
   line.flag("oracle", oracle,
@@ -149,9 +147,8 @@ int verifyCommand(const Arguments &arguments) {
   line.flag("all-functions", allFunctions,
             "with --oracle: compute every function without arguments and its checks, and compile "
             "nothing");
-  int exitCode = kSuccess;
-  if (!line.parse(arguments, exitCode))
-    return exitCode;
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
   char *end = nullptr;
   if (double limit = std::strtod(verification.tolerance.c_str(), &end); *end || !(limit >= 0))
     return fail("--tolerance takes a number, not '" + verification.tolerance + "'");

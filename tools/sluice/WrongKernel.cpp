@@ -71,8 +71,7 @@ public:
     }
     return found || nothing("each of " + std::to_string(dispatches.size()) +
                             " kernels is right by itself; what is wrong is before or between them, "
-                            "which './dev bisect' "
-                            "finds");
+                            "which './dev bisect' finds");
   }
 
 private:
