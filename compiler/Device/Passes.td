@@ -35,8 +35,7 @@ def PartitionDevices : Pass<"sluice-partition-devices", "::mlir::ModuleOp"> {
 
 def InlineDevicePrograms : Pass<"sluice-inline-device-programs", "::mlir::ModuleOp"> {
   let summary =
-      "puts the functions of devices back where they are called, with affinities on what is in "
-      "them";
+    "puts the functions of devices back where they are called, with affinities on what is in them";
   let dependentDialects = ["::sluice::hal::HALDialect"];
 }
 

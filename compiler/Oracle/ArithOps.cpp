@@ -123,30 +123,26 @@ static bool compare(arith::CmpFPredicate predicate, const APFloat &a, const APFl
 /// A sum or product. Formats of few bits, some of which have no code for what is too large
 /// (f4E2M1FN), compute in f64 and round again: its 53 bits are more than twice as many and two, so
 /// that this gives what rounding once does (Figueroa 1995).
-template <typename Compute>
-static APFloat inWider(const APFloat &a, const APFloat &b, Compute compute) {
-  const llvm::fltSemantics &type = a.getSemantics(), &wider = APFloat::IEEEdouble();
-  if (APFloat::semanticsPrecision(type) > 8)
-    return compute(a, b);
-  return convert(compute(convert(a, wider), convert(b, wider)), type);
+template <typename Op, typename Compute>
+static void addInWider(Handlers &handlers, Compute compute) {
+  handlers.compute<Op>([compute](const APFloat &a, const APFloat &b) {
+    const llvm::fltSemantics &type = a.getSemantics(), &wider = APFloat::IEEEdouble();
+    if (APFloat::semanticsPrecision(type) > 8)
+      return compute(a, b);
+    return convert(compute(convert(a, wider), convert(b, wider)), type);
+  });
 }
 
 static void addFloats(Handlers &h) {
   using Float = const APFloat &;
   h.compute<arith::NegFOp>([](Float a) { return llvm::neg(a); });
-  h.compute<arith::AddFOp>(
-      [](Float a, Float b) { return inWider(a, b, [](Float x, Float y) { return x + y; }); });
-  h.compute<arith::SubFOp>(
-      [](Float a, Float b) { return inWider(a, b, [](Float x, Float y) { return x - y; }); });
-  h.compute<arith::MulFOp>(
-      [](Float a, Float b) { return inWider(a, b, [](Float x, Float y) { return x * y; }); });
-  h.compute<arith::DivFOp>(
-      [](Float a, Float b) { return inWider(a, b, [](Float x, Float y) { return x / y; }); });
-  h.compute<arith::RemFOp>([](Float a, Float b) {
-    return inWider(a, b, [](APFloat x, Float y) {
-      x.mod(y);
-      return x;
-    });
+  addInWider<arith::AddFOp>(h, [](Float x, Float y) { return x + y; });
+  addInWider<arith::SubFOp>(h, [](Float x, Float y) { return x - y; });
+  addInWider<arith::MulFOp>(h, [](Float x, Float y) { return x * y; });
+  addInWider<arith::DivFOp>(h, [](Float x, Float y) { return x / y; });
+  addInWider<arith::RemFOp>(h, [](APFloat x, Float y) {
+    x.mod(y);
+    return x;
   });
   h.compute<arith::MaximumFOp>([](Float a, Float b) { return llvm::maximum(a, b); });
   h.compute<arith::MinimumFOp>([](Float a, Float b) { return llvm::minimum(a, b); });
@@ -204,26 +200,19 @@ static APFloat scaleOf(const APFloat &scale, const llvm::fltSemantics &to) {
   return convert(convert(scale, APFloat::Float8E8M0FNU()), to);
 }
 
+template <typename... Op, typename To, typename From>
+static void addConversion(Handlers &h, To (*convert)(const From &, bool, Type), bool isSigned) {
+  (h.compute<Op>([=](Op op, const From &a) { return convert(a, isSigned, op.getType()); }), ...);
+}
+
 static void addConversions(Handlers &h) {
-  using Int = const APInt &;
   using Float = const APFloat &;
-  h.compute<arith::ExtSIOp>([](arith::ExtSIOp op, Int a) { return resize(a, true, op.getType()); });
-  h.compute<arith::ExtUIOp>(
-      [](arith::ExtUIOp op, Int a) { return resize(a, false, op.getType()); });
-  h.compute<arith::TruncIOp>(
-      [](arith::TruncIOp op, Int a) { return resize(a, false, op.getType()); });
-  h.compute<arith::IndexCastOp>(
-      [](arith::IndexCastOp op, Int a) { return resize(a, true, op.getType()); });
-  h.compute<arith::IndexCastUIOp>(
-      [](arith::IndexCastUIOp op, Int a) { return resize(a, false, op.getType()); });
-  h.compute<arith::SIToFPOp>(
-      [](arith::SIToFPOp op, Int a) { return fromInteger(a, true, op.getType()); });
-  h.compute<arith::UIToFPOp>(
-      [](arith::UIToFPOp op, Int a) { return fromInteger(a, false, op.getType()); });
-  h.compute<arith::FPToSIOp>(
-      [](arith::FPToSIOp op, Float a) { return toInteger(a, true, op.getType()); });
-  h.compute<arith::FPToUIOp>(
-      [](arith::FPToUIOp op, Float a) { return toInteger(a, false, op.getType()); });
+  addConversion<arith::ExtSIOp, arith::IndexCastOp>(h, resize, true);
+  addConversion<arith::ExtUIOp, arith::TruncIOp, arith::IndexCastUIOp>(h, resize, false);
+  addConversion<arith::SIToFPOp>(h, fromInteger, true);
+  addConversion<arith::UIToFPOp>(h, fromInteger, false);
+  addConversion<arith::FPToSIOp>(h, toInteger, true);
+  addConversion<arith::FPToUIOp>(h, toInteger, false);
   h.compute<arith::ExtFOp>(
       [](arith::ExtFOp op, Float a) { return convert(a, *semanticsOf(op.getType())); });
   h.compute<arith::TruncFOp>([](arith::TruncFOp op, Float a) {

@@ -7,9 +7,9 @@
 #include "compiler/Backend/Expand/ExpandFloats.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
-#include "mlir/IR/PatternMatch.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 
@@ -71,29 +71,19 @@ struct TruncateF8 : OpRewritePattern<arith::TruncFOp> {
 } // namespace
 
 static std::optional<Format> formatOf(Type type) {
-  type = getElementTypeOrSelf(type);
-  if (isa<Float8E4M3FNType>(type))
-    return Format{3, 7, false, 0x7E, 0x7F, 0x7F, false};
-  if (isa<Float8E5M2Type>(type))
-    return Format{2, 15, false, 0x7B, 0x7C, 0x7E, true};
-  if (isa<Float8E4M3FNUZType>(type))
-    return Format{3, 8, true, 0x7F, 0x80, 0x80, false};
-  if (isa<Float8E5M2FNUZType>(type))
-    return Format{2, 16, true, 0x7F, 0x80, 0x80, false};
-  if (isa<Float8E4M3B11FNUZType>(type))
-    return Format{3, 11, true, 0x7F, 0x80, 0x80, false};
-  if (isa<Float8E4M3Type>(type))
-    return Format{3, 7, false, 0x77, 0x78, 0x7C, true};
-  if (isa<Float8E3M4Type>(type))
-    return Format{4, 3, false, 0x6F, 0x70, 0x78, true};
-  // Numbers only: what is too large becomes the largest.
-  if (isa<Float4E2M1FNType>(type))
-    return Format{1, 1, false, 7, 7, 0, false, 4};
-  if (isa<Float6E2M3FNType>(type))
-    return Format{3, 1, false, 0x1F, 0x1F, 0, false, 6};
-  if (isa<Float6E3M2FNType>(type))
-    return Format{2, 3, false, 0x1F, 0x1F, 0, false, 6};
-  return std::nullopt;
+  return llvm::TypeSwitch<Type, std::optional<Format>>(getElementTypeOrSelf(type))
+      .Case([](Float8E4M3FNType) { return Format{3, 7, false, 0x7E, 0x7F, 0x7F, false}; })
+      .Case([](Float8E5M2Type) { return Format{2, 15, false, 0x7B, 0x7C, 0x7E, true}; })
+      .Case([](Float8E4M3FNUZType) { return Format{3, 8, true, 0x7F, 0x80, 0x80, false}; })
+      .Case([](Float8E5M2FNUZType) { return Format{2, 16, true, 0x7F, 0x80, 0x80, false}; })
+      .Case([](Float8E4M3B11FNUZType) { return Format{3, 11, true, 0x7F, 0x80, 0x80, false}; })
+      .Case([](Float8E4M3Type) { return Format{3, 7, false, 0x77, 0x78, 0x7C, true}; })
+      .Case([](Float8E3M4Type) { return Format{4, 3, false, 0x6F, 0x70, 0x78, true}; })
+      // Numbers only: what is too large becomes the largest.
+      .Case([](Float4E2M1FNType) { return Format{1, 1, false, 7, 7, 0, false, 4}; })
+      .Case([](Float6E2M3FNType) { return Format{3, 1, false, 0x1F, 0x1F, 0, false, 6}; })
+      .Case([](Float6E3M2FNType) { return Format{2, 3, false, 0x1F, 0x1F, 0, false, 6}; })
+      .Default(std::nullopt);
 }
 
 /// The f32 `wide` as `type`.

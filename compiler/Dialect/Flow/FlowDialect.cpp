@@ -2,8 +2,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/SymbolVisibility.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -44,20 +42,21 @@ static void printPartTypes(OpAsmPrinter &printer, Operation *, ValueRange, TypeR
   printer << type;
 }
 
-/// Prints and parses `tensor<?x4xf32>{%n}, tensor<3xf32>`, in parentheses unless there is exactly
-/// one.
+/// Prints and parses `tensor<?x4xf32>{%n}`.
+static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
+                                     SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
+  if (parser.parseType(type))
+    return failure();
+  auto tensor = dyn_cast<RankedTensorType>(type);
+  return tensor && tensor.getNumDynamicDims()
+             ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
+             : success();
+}
+
+/// The same of several, in parentheses unless there is exactly one.
 static ParseResult parseShapedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
-  auto parseOne = [&]() -> ParseResult {
-    Type type;
-    if (parser.parseType(type))
-      return failure();
-    types.push_back(type);
-    auto tensor = dyn_cast<RankedTensorType>(type);
-    if (tensor && tensor.getNumDynamicDims())
-      return parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces);
-    return success();
-  };
+  auto parseOne = [&] { return parseShapedResult(parser, types.emplace_back(), dims); };
   if (succeeded(parser.parseOptionalLParen())) {
     if (succeeded(parser.parseOptionalRParen()))
       return success();
@@ -85,16 +84,6 @@ static void printShapedResults(OpAsmPrinter &printer, Operation *, TypeRange typ
     printer << ')';
 }
 
-/// One of them, without parentheses.
-static ParseResult parseShapedResult(OpAsmParser &parser, Type &type,
-                                     SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dims) {
-  if (parser.parseType(type))
-    return failure();
-  auto tensor = dyn_cast<RankedTensorType>(type);
-  return tensor && tensor.getNumDynamicDims()
-             ? parser.parseOperandList(dims, OpAsmParser::Delimiter::Braces)
-             : success();
-}
 static void printShapedResult(OpAsmPrinter &printer, Operation *op, Type type, OperandRange dims) {
   printShapedResults(printer, op, type, dims);
 }

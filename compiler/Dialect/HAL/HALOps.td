@@ -105,8 +105,7 @@ def HAL_ConstantOp : HAL_Op<"constant", [Symbol]> {
 def HAL_ConstantPartsOp : HAL_Op<"constant.parts", [Symbol]> {
   let summary = "of constants for each member of a channel, that of the process";
   let arguments = (ins OptionalAttr<StrAttr>:$sym_visibility, SymbolNameAttr:$sym_name,
-                       FlatSymbolRefArrayAttr:$parts,
-                       FlatSymbolRefAttr:$channel);
+                       FlatSymbolRefArrayAttr:$parts, FlatSymbolRefAttr:$channel);
   let assemblyFormat =
     "custom<SymbolVisibility>($sym_visibility) $sym_name $parts `on` $channel attr-dict";
 }
@@ -236,8 +235,7 @@ def HAL_CommandBufferFillOp : HAL_Op<"command_buffer.fill", [MemoryEffects<[MemR
 def HAL_CommandBufferCopyOp : HAL_Op<"command_buffer.copy", [MemoryEffects<[MemRead, MemWrite]>]> {
   let summary = "appends a copy between ranges that do not overlap";
   let arguments = (ins HAL_CommandBuffer:$commands, HAL_Buffer:$source, Index:$source_offset,
-                       HAL_Buffer:$target, Index:$target_offset,
-                       Index:$length);
+                       HAL_Buffer:$target, Index:$target_offset, Index:$length);
   let assemblyFormat = [{
     $commands `,` $source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length
       attr-dict

@@ -66,7 +66,13 @@ class LinalgExt_DpsOp<string mnemonic, list<Trait> traits = []> : LinalgExt_Op<m
   let extraClassDeclaration = baseClassDeclaration;
 }
 
-def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"YieldOp">]> {
+/// Those with a region of one block.
+class LinalgExt_RegionOp<string mnemonic> :
+    LinalgExt_DpsOp<mnemonic, [SingleBlockImplicitTerminator<"YieldOp">]> {
+  let regions = (region AnyRegion:$region);
+}
+
+def LinalgExt_SortOp : LinalgExt_RegionOp<"sort"> {
   let summary = "sorts rows of one or several tensors together, stably";
   let description = [{
     Reorders every row along `dimension` of all outs in the same way. The region takes a pair of
@@ -84,7 +90,6 @@ def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"Y
   }];
   let arguments = (ins Variadic<AnyType>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        I64Attr:$dimension);
-  let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` (`ins` `(` $inputs^ `:` type($inputs) `)`)?
     `outs` `(` $outputs `:` type($outputs) `)` $region (`->` type($results)^)?
@@ -92,7 +97,7 @@ def LinalgExt_SortOp : LinalgExt_DpsOp<"sort", [SingleBlockImplicitTerminator<"Y
   let hasCanonicalizer = 1;
 }
 
-def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_TopkOp : LinalgExt_RegionOp<"topk"> {
   let summary = "the k best elements of every row and where they came from, best first";
   let description = [{
     Inputs: values and, optionally, an index of each value (by default the position along
@@ -111,9 +116,7 @@ def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"Y
     `is_sorted` is accepted for textual compatibility; results are always sorted.
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
-                       I64Attr:$dimension,
-                       UnitAttr:$is_sorted, UnitAttr:$overwrite);
-  let regions = (region AnyRegion:$region);
+                       I64Attr:$dimension, UnitAttr:$is_sorted, UnitAttr:$overwrite);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` (`is_sorted` $is_sorted^)? `ins` `(` $inputs `:`
       type($inputs) `)`
@@ -122,7 +125,7 @@ def LinalgExt_TopkOp : LinalgExt_DpsOp<"topk", [SingleBlockImplicitTerminator<"Y
   let hasCanonicalizer = 1;
 }
 
-def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_ScatterOp : LinalgExt_RegionOp<"scatter"> {
   let summary = "combines slices of updates into a tensor at positions given by indices";
   let description = [{
     Inputs: updates of shape [batch..., slice...], indices of shape [batch..., depth] (depth is the
@@ -144,7 +147,6 @@ def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTermina
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        DenseI64ArrayAttr:$dimension_map,
                        DefaultValuedAttr<BoolAttr, "true">:$unique_indices);
-  let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension_map` `=` $dimension_map `unique_indices` `(` $unique_indices `)`
     `ins` `(` $inputs `:` type($inputs) `)` `outs` `(` $outputs `:` type($outputs) `)` $region
@@ -161,7 +163,7 @@ def LinalgExt_ScatterOp : LinalgExt_DpsOp<"scatter", [SingleBlockImplicitTermina
   }];
 }
 
-def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_GatherOp : LinalgExt_RegionOp<"gather"> {
   let summary = "collects slices of a tensor from positions given by indices";
   let description = [{
     Inputs: source, indices of shape [batch..., depth] (the last dimension may be left out if depth
@@ -172,7 +174,6 @@ def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminato
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        DenseI64ArrayAttr:$dimension_map);
-  let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension_map` `=` $dimension_map `ins` `(` $inputs `:` type($inputs) `)`
     `outs` `(` $outputs `:` type($outputs) `)` $region (`->` type($results)^)?
@@ -188,7 +189,7 @@ def LinalgExt_GatherOp : LinalgExt_DpsOp<"gather", [SingleBlockImplicitTerminato
   }];
 }
 
-def LinalgExt_ScanOp : LinalgExt_DpsOp<"scan", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_ScanOp : LinalgExt_RegionOp<"scan"> {
   let summary = "running combination along a dimension";
   let description = [{
     Outs: the running values and, without `dimension`, an accumulator. The region takes (%running,
@@ -198,7 +199,6 @@ def LinalgExt_ScanOp : LinalgExt_DpsOp<"scan", [SingleBlockImplicitTerminator<"Y
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        I64Attr:$dimension, BoolAttr:$inclusive);
-  let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` `inclusive` `(` $inclusive `)` `ins` `(` $inputs `:`
       type($inputs) `)`
@@ -206,8 +206,7 @@ def LinalgExt_ScanOp : LinalgExt_DpsOp<"scan", [SingleBlockImplicitTerminator<"Y
   }];
 }
 
-def LinalgExt_ArgCompareOp :
-    LinalgExt_DpsOp<"arg_compare", [SingleBlockImplicitTerminator<"YieldOp">]> {
+def LinalgExt_ArgCompareOp : LinalgExt_RegionOp<"arg_compare"> {
   let summary = "the best element of every row and its position: arg-max, arg-min and the like";
   let description = [{
     Inputs: values and, optionally, an index of each value (by default the position along
@@ -217,7 +216,6 @@ def LinalgExt_ArgCompareOp :
   }];
   let arguments = (ins Variadic<LinalgExt_Shaped>:$inputs, Variadic<LinalgExt_Shaped>:$outputs,
                        Optional<Index>:$index_base, I64Attr:$dimension);
-  let regions = (region AnyRegion:$region);
   let assemblyFormat = [{
     attr-dict `dimension` `(` $dimension `)` `ins` `(` $inputs `:` type($inputs) `)`
     `outs` `(` $outputs `:` type($outputs) `)`
@@ -292,9 +290,7 @@ def LinalgExt_FftOp : LinalgExt_DpsOp<"fft"> {
 }
 
 /// Base of map_load and map_store: one input, one out, a region from indices to indices.
-class LinalgExt_MapOp<string mnemonic> :
-    LinalgExt_DpsOp<mnemonic, [SingleBlockImplicitTerminator<"YieldOp">]> {
-  let regions = (region AnyRegion:$region);
+class LinalgExt_MapOp<string mnemonic> : LinalgExt_RegionOp<mnemonic> {
   let assemblyFormat = [{
     attr-dict $inputs `into` $outputs $region `:` type($inputs) `into` type($outputs)
       (`->` type($results)^)?

@@ -108,8 +108,7 @@ def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
   let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Index:$size);
   let results = (outs Stream_Resource:$result);
   let assemblyFormat =
-    "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` "
-    "attr-dict";
+    "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
@@ -179,9 +178,8 @@ def Stream_AsyncCollectiveOp :
     ```
   }];
   let arguments = (ins OptionalAffinity:$affinity, HAL_CollectiveKind:$kind,
-                       HAL_Reduction:$reduction, TypeAttr:$element,
-                       FlatSymbolRefAttr:$channel, Stream_Resource:$source, Index:$source_length,
-                       Index:$to, Index:$from,
+                       HAL_Reduction:$reduction, TypeAttr:$element, FlatSymbolRefAttr:$channel,
+                       Stream_Resource:$source, Index:$source_length, Index:$to, Index:$from,
                        Stream_Resource:$target, Index:$offset, Index:$length);
   let results = (outs Stream_Resource:$result);
   let assemblyFormat = [{
@@ -199,9 +197,8 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
     ```
   }];
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable,
-                       Variadic<I64>:$constants,
-                       Variadic<Stream_Resource>:$inputs, Variadic<Index>:$input_sizes,
-                       Variadic<Index>:$result_sizes);
+                       Variadic<I64>:$constants, Variadic<Stream_Resource>:$inputs,
+                       Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
   let results = (outs Variadic<Stream_Resource>:$results);
   let assemblyFormat = [{
     (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(`
@@ -283,8 +280,7 @@ def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAllo
     submission before, so it is not what that one uses.
   }];
   let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size,
-                       UnitAttr:$external, UnitAttr:$ahead,
-                       Optional<Stream_Resource>:$shared);
+                       UnitAttr:$external, UnitAttr:$ahead, Optional<Stream_Resource>:$shared);
   let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? "
@@ -338,9 +334,8 @@ def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> 
   let summary = "runs a kernel on ranges: all it reads, then all it writes";
   let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
                        Variadic<Stream_Resource>:$reads, Variadic<Index>:$read_offsets,
-                       Variadic<Index>:$read_lengths,
-                       Variadic<Stream_Resource>:$writes, Variadic<Index>:$write_offsets,
-                       Variadic<Index>:$write_lengths);
+                       Variadic<Index>:$read_lengths, Variadic<Stream_Resource>:$writes,
+                       Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
   let assemblyFormat = [{
     $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths)
       `)`
