@@ -22,11 +22,9 @@ import torch
 
 _ELEMENTS = {
     torch.float64: "f64", torch.float32: "f32", torch.float16: "f16", torch.bfloat16: "bf16",
-    torch.bool: "i1",
-    torch.int64: "si64", torch.int32: "si32", torch.int16: "si16", torch.int8: "si8",
-    torch.uint8: "ui8",
-    torch.uint16: "ui16", torch.uint32: "ui32", torch.uint64: "ui64",
-    torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
+    torch.bool: "i1", torch.int64: "si64", torch.int32: "si32", torch.int16: "si16",
+    torch.int8: "si8", torch.uint8: "ui8", torch.uint16: "ui16", torch.uint32: "ui32",
+    torch.uint64: "ui64", torch.complex64: "complex<f32>", torch.complex128: "complex<f64>",
     torch.float8_e4m3fn: "f8E4M3FN", torch.float8_e5m2: "f8E5M2",
     torch.float8_e4m3fnuz: "f8E4M3FNUZ", torch.float8_e5m2fnuz: "f8E5M2FNUZ",
 }
@@ -34,11 +32,9 @@ _ELEMENTS = {
 # A torch.dtype is a number in the text.
 _DTYPE_CODES = {
     torch.uint8: 0, torch.int8: 1, torch.int16: 2, torch.int32: 3, torch.int64: 4, torch.float16: 5,
-    torch.float32: 6,
-    torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11, torch.bfloat16: 15,
-    torch.float8_e5m2: 23,
-    torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25, torch.float8_e4m3fnuz: 26, torch.uint16: 27,
-    torch.uint32: 28, torch.uint64: 29,
+    torch.float32: 6, torch.float64: 7, torch.complex64: 9, torch.complex128: 10, torch.bool: 11,
+    torch.bfloat16: 15, torch.float8_e5m2: 23, torch.float8_e4m3fn: 24, torch.float8_e5m2fnuz: 25,
+    torch.float8_e4m3fnuz: 26, torch.uint16: 27, torch.uint32: 28, torch.uint64: 29,
 }
 _MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.channels_last: 2,
                    torch.channels_last_3d: 3}
@@ -46,16 +42,14 @@ _MEMORY_FORMATS = {torch.contiguous_format: 0, torch.preserve_format: 1, torch.c
 # Functions of Python on sizes, by the operator that means the same.
 _ON_NUMBERS = {
     operator.add: "aten.add.int", operator.sub: "aten.sub.int", operator.mul: "aten.mul.int",
-    operator.floordiv: "aten.floordiv.int",
-    operator.mod: "aten.remainder.int", operator.eq: "aten.eq.int", operator.ne: "aten.ne.int",
-    operator.lt: "aten.lt.int",
+    operator.floordiv: "aten.floordiv.int", operator.mod: "aten.remainder.int",
+    operator.eq: "aten.eq.int", operator.ne: "aten.ne.int", operator.lt: "aten.lt.int",
     operator.le: "aten.le.int", operator.gt: "aten.gt.int", operator.ge: "aten.ge.int",
-    operator.neg: "aten.neg.int",
-    operator.truediv: "aten.div.int", operator.pow: "aten.pow.int", torch.sym_max: "prim.max.int",
-    torch.sym_min: "prim.min.int",
+    operator.neg: "aten.neg.int", operator.truediv: "aten.div.int", operator.pow: "aten.pow.int",
+    torch.sym_max: "prim.max.int", torch.sym_min: "prim.min.int",
     operator.and_: "aten.__and__.bool", operator.or_: "aten.__or__.bool",
-    torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite",
-    math.ceil: "aten.ceil.Scalar", math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
+    torch.sym_not: "aten.__not__", torch.sym_ite: "prim.sym_ite", math.ceil: "aten.ceil.Scalar",
+    math.sqrt: "aten.sqrt.int", torch.sym_float: "aten.Float.Scalar",
 }
 
 _log = logging.getLogger("sluice")
