@@ -1,6 +1,5 @@
 //===- Arrays.cpp - arrays of Python as tensors, and back ------------------===//
 #include "python/Arrays.h"
-#include <cstring>
 #include <string>
 #include <vector>
 

@@ -6,9 +6,7 @@
 #pragma once
 #include "sluice/sluice.h"
 #include <memory>
-#include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
-#include <stdexcept>
 
 namespace sluice::python {
 

@@ -2,7 +2,6 @@
 // It is an extension of its own so that programs which only run modules load no LLVM.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
-#include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>

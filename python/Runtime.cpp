@@ -4,9 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "python/Arrays.h"
 #include <algorithm>
-#include <cstring>
-#include <memory>
-#include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>

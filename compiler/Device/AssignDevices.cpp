@@ -17,16 +17,12 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Device/Passes.h"
 #include "compiler/Device/PlacementNotes.h"
-#include "compiler/Device/ProgramDevices.h"
 #include "compiler/Device/Units.h"
-#include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

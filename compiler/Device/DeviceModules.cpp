@@ -9,10 +9,6 @@
 #include "compiler/Device/DeviceModules.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/OwningOpRef.h"
-#include "mlir/IR/SymbolTable.h"
 
 using namespace mlir;
 

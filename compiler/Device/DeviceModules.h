@@ -1,8 +1,6 @@
 //===- DeviceModules.h - the part of a program for one target -------------===//
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-#include <string>
 
 namespace sluice::device {
 /// For each target of the program's devices: moves what is for it (outlined functions, executables)

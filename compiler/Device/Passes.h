@@ -3,10 +3,6 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 
-namespace mlir {
-class OpPassManager;
-} // namespace mlir
-
 namespace sluice::device {
 #define GEN_PASS_DECL
 #include "compiler/Device/Passes.h.inc"

@@ -10,10 +10,7 @@
 #include "compiler/Device/Units.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
-#include "llvm/ADT/SetVector.h"
-#include <algorithm>
 
 using namespace mlir;
 

@@ -10,7 +10,6 @@
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 

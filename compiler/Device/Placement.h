@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include <string>
 
 namespace sluice::device {
 /// By the lines `REGEX -> DEVICE` of a file; # begins a comment. The first line whose regular

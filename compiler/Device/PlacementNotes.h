@@ -4,9 +4,6 @@
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/IR/Builders.h"
-#include "llvm/ADT/MapVector.h"
-#include <map>
 
 namespace sluice::device {
 /// Collects for the module file what sluice-assign-devices decides, with the costs of it.

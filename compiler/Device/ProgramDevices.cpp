@@ -5,12 +5,7 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Target/TargetFamily.h"
-#include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 #include "runtime/hal/Families.h"
-#include <map>
-#include <set>
 
 using namespace mlir;
 

@@ -1,11 +1,6 @@
 //===- ProgramDevices.h - the devices that a program names ----------------===//
 #pragma once
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "llvm/Support/Error.h"
-#include <string>
-#include <vector>
 
 namespace sluice::device {
 /// One device of a program as one variant of the module has it, or one more queue of a device: that

@@ -5,7 +5,6 @@
 #pragma once
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace sluice::device {
 inline bool isTensor(mlir::Value value) {

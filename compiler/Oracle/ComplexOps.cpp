@@ -5,7 +5,6 @@
 #include "compiler/Oracle/Interpreter.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include <cmath>
-#include <complex>
 
 using namespace mlir;
 namespace sluice::oracle {

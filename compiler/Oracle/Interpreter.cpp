@@ -1,7 +1,6 @@
 //===- Interpreter.cpp - computes a program of the core form, op by op ----===//
 #include "compiler/Oracle/Interpreter.h"
 #include "compiler/Dialect/Util/Initializer.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

@@ -9,9 +9,6 @@
 #pragma once
 #include "compiler/Oracle/Value.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/StringMap.h"
-#include <functional>
 
 namespace sluice::oracle {
 

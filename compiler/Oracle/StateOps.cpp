@@ -84,9 +84,8 @@ void addState(Handlers &h) {
   h.add<util::OptimizationBarrierOp>(
       [](util::OptimizationBarrierOp, const Call &call) { return forward(call); });
   h.add<flow::CollectiveOp>([](flow::CollectiveOp, const Call &call) -> LogicalResult {
-    return call.fail(
-        "exchanges tensors with other processes, of which the oracle has none; give it the program "
-        "before it is cut over processes");
+    return call.fail("exchanges tensors with other processes, of which the oracle has none; give "
+                     "it the program before it is cut over processes");
   });
   h.add<flow::TransferOp>([](flow::TransferOp, const Call &call) { return forward(call); });
   h.add<encoding::SetOp>([](encoding::SetOp, const Call &call) { return forward(call); });

@@ -5,13 +5,7 @@
 #pragma once
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "llvm/ADT/APFloat.h"
-#include "llvm/ADT/APInt.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
-#include <memory>
-#include <optional>
 #include <variant>
-#include <vector>
 
 namespace sluice::oracle {
 

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Reduce/Failure.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 #include <chrono>
 #include <sys/types.h>
 

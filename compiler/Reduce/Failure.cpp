@@ -1,10 +1,7 @@
 //===- Failure.cpp - what went wrong when a program was tried -------------===//
 #include "compiler/Reduce/Failure.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include <cmath>
-#include <cstring>
 #include <sys/wait.h>
 
 using llvm::StringRef;

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/StringRef.h"
-#include <string>
 #include <vector>
 
 namespace sluice::reduce {

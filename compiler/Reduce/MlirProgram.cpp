@@ -3,17 +3,12 @@
 #include "compiler/Driver/Register.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Reduce/MlirWays.h"
-#include "mlir/IR/MLIRContext.h"
-#include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
-#include <map>
-#include <set>
 
 using namespace mlir;
 

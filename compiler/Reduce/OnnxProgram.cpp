@@ -11,7 +11,6 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <fstream>
-#include <functional>
 #include <map>
 #include <onnx/onnx-ml.pb.h>
 #include <onnx/shape_inference/implementation.h>

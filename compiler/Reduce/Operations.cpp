@@ -2,12 +2,7 @@
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "compiler/Reduce/MlirWays.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Iterators.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
-#include "llvm/ADT/BitVector.h"
-#include "llvm/ADT/DenseSet.h"
 
 using namespace mlir;
 

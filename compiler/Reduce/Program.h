@@ -2,9 +2,6 @@
 #pragma once
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
-#include <memory>
-#include <string>
-#include <vector>
 
 namespace sluice::reduce {
 

@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Reduce/Attempt.h"
 #include "compiler/Reduce/Program.h"
-#include <functional>
 
 namespace sluice::reduce {
 

@@ -6,10 +6,7 @@
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "compiler/Reduce/MlirWays.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include <map>
-#include <set>
 
 using namespace mlir;
 

@@ -16,9 +16,7 @@
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/Passes.h"
-#include "mlir/Dialect/Shard/IR/ShardDialect.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

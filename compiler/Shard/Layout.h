@@ -1,7 +1,6 @@
 //===- Layout.h - how a tensor lies on a grid of processes ------------------===//
 #pragma once
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
-#include "mlir/IR/BuiltinTypes.h"
 
 namespace sluice::shard {
 

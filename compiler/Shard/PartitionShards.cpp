@@ -6,9 +6,6 @@
 #include "compiler/Shard/FunctionPartition.h"
 #include "compiler/Shard/Passes.h"
 #include "compiler/Shard/ShardPlan.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/Shard/IR/ShardDialect.h"
-#include "mlir/Dialect/Shard/IR/ShardOps.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;

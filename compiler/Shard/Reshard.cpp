@@ -1,6 +1,5 @@
 //===- Reshard.cpp - from one layout of a tensor to another -----------------===//
 #include "compiler/Shard/Reshard.h"
-#include "mlir/Dialect/Shard/IR/ShardOps.h"
 
 using namespace mlir;
 namespace upstream = mlir::shard;

@@ -1,7 +1,6 @@
 //===- Reshard.h - from one layout of a tensor to another -------------------===//
 #pragma once
 #include "compiler/Shard/Layout.h"
-#include "mlir/IR/Builders.h"
 
 namespace sluice::shard {
 

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/NodeRules.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 #include "llvm/Support/JSON.h"
 
 using namespace mlir;

@@ -1,8 +1,6 @@
 //===- ShardPlan.h - what --shard asks for ----------------------------------===//
 #pragma once
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
-#include "mlir/IR/BuiltinOps.h"
-#include <string>
 
 namespace sluice::shard {
 

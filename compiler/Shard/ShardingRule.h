@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
-#include "mlir/IR/Operation.h"
-#include <optional>
 
 namespace sluice::shard {
 

@@ -1,8 +1,6 @@
 //===- Bench.cpp - times of calls -----------------------------------------===//
 #include "tools/run_support/Bench.h"
-
 #include "tools/run_support/Json.h"
-
 #include <algorithm>
 #include <charconv>
 #include <chrono>

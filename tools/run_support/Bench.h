@@ -1,9 +1,6 @@
 //===- Bench.h - times of calls -------------------------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_BENCH_H
-#define SLUICE_TOOLS_RUN_SUPPORT_BENCH_H
-
+#pragma once
 #include "tools/run_support/RunModule.h"
-
 #include <functional>
 
 namespace sluice::run {
@@ -36,4 +33,3 @@ extern const char *const kBenchOptionsHelp;
 Error benchModule(const BenchOptions &options, const std::string &path);
 
 } // namespace sluice::run
-#endif

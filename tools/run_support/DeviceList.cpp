@@ -1,6 +1,5 @@
 //===- DeviceList.cpp - what devices there are, as text -------------------===//
 #include "tools/run_support/DeviceList.h"
-
 #include <cstdio>
 
 namespace sluice::run {

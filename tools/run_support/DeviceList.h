@@ -1,9 +1,6 @@
 //===- DeviceList.h - what devices there are, as text ---------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_DEVICELIST_H
-#define SLUICE_TOOLS_RUN_SUPPORT_DEVICELIST_H
-
+#pragma once
 #include "tools/run_support/Handles.h"
-
 #include <vector>
 
 namespace sluice::run {
@@ -19,4 +16,3 @@ std::string targetOf(const std::string &device);
 std::vector<std::string> targetsOf(const std::vector<std::string> &devices);
 
 } // namespace sluice::run
-#endif

@@ -1,9 +1,6 @@
 //===- Handles.h - owning pointers to C handles ---------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_HANDLES_H
-#define SLUICE_TOOLS_RUN_SUPPORT_HANDLES_H
-
+#pragma once
 #include "sluice/sluice.h"
-
 #include <memory>
 #include <string>
 
@@ -29,4 +26,3 @@ inline Error textOf(sluice_status_t status) {
 }
 
 } // namespace sluice::run
-#endif

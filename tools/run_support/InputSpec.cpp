@@ -1,6 +1,5 @@
 //===- InputSpec.cpp - arguments and results as text ----------------------===//
 #include "tools/run_support/InputSpec.h"
-
 #include <cstring>
 #include <random>
 

@@ -2,11 +2,8 @@
 // SPEC: @x.npy | 2x3xf32=1 2 3 4 5 6 | 2x3xf32=random | 2x3xf32=@raw.bin | i64=5
 // A single value fills the whole tensor; brackets and commas between values are ignored.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_INPUTSPEC_H
-#define SLUICE_TOOLS_RUN_SUPPORT_INPUTSPEC_H
-
+#pragma once
 #include "tools/run_support/Npy.h"
-
 #include <string_view>
 
 namespace sluice::run {
@@ -29,4 +26,3 @@ Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t
 std::string formatTensor(const sluice_tensor_t *tensor, size_t limit);
 
 } // namespace sluice::run
-#endif

@@ -1,7 +1,5 @@
 //===- Json.h - writes JSON -----------------------------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_JSON_H
-#define SLUICE_TOOLS_RUN_SUPPORT_JSON_H
-
+#pragma once
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -39,4 +37,3 @@ private:
 };
 
 } // namespace sluice::run
-#endif

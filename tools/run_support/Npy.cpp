@@ -1,6 +1,5 @@
 //===- Npy.cpp - NumPy's file format --------------------------------------===//
 #include "tools/run_support/Npy.h"
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>

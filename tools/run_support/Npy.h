@@ -1,9 +1,6 @@
 //===- Npy.h - NumPy's file format ----------------------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_NPY_H
-#define SLUICE_TOOLS_RUN_SUPPORT_NPY_H
-
+#pragma once
 #include "tools/run_support/Handles.h"
-
 #include <cstdint>
 #include <vector>
 
@@ -27,4 +24,3 @@ Error readNpy(const std::string &path, sluice_element_type_t expected, Array &ar
 Error writeNpy(const std::string &path, const Array &array);
 
 } // namespace sluice::run
-#endif

@@ -1,12 +1,8 @@
 //===- RunModule.h - runs functions of a module file ----------------------===//
 // What `sluice-run` does, over the C API only; the compiler's driver uses it, too.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_TOOLS_RUN_SUPPORT_RUNMODULE_H
-#define SLUICE_TOOLS_RUN_SUPPORT_RUNMODULE_H
-
+#pragma once
 #include "tools/run_support/InputSpec.h"
-
-#include <vector>
 
 namespace sluice::run {
 
@@ -58,4 +54,3 @@ struct Session {
 Error runModule(const RunOptions &options, const std::string &path);
 
 } // namespace sluice::run
-#endif

@@ -6,7 +6,6 @@
 // P and Q are minimax for the error relative to erf (Lawson's iteration on Chebyshev nodes).
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;

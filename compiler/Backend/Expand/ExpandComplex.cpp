@@ -10,10 +10,8 @@
 //   atan2     -i log((x + iy) / sqrt(x^2 + y^2)), of f32 in f64
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandComplex.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/PatternMatch.h"
 #include <numbers>
 
 using namespace mlir;

@@ -6,7 +6,6 @@
 //   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64; %x's sign if %n is odd
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 

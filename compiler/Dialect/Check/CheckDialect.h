@@ -1,14 +1,6 @@
 //===- CheckDialect.h - assertions that make a program its own test -------===//
 #pragma once
-#include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/IR/OpDefinition.h"
-#include "mlir/IR/OpImplementation.h"
-#include "mlir/IR/SymbolTable.h"
-#include "mlir/Interfaces/InferTypeOpInterface.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "compiler/Dialect/Check/CheckDialect.h.inc"
 #include "compiler/Dialect/Check/CheckEnums.h.inc"

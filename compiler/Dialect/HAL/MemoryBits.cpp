@@ -2,8 +2,6 @@
 #include "compiler/Dialect/HAL/MemoryBits.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "sluice/policy.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 using namespace sluice::hal;

@@ -4,8 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/StringRef.h"
-#include <cstdint>
-#include <optional>
 
 namespace sluice::hal {
 /// The bits of names joined by '|', nothing if one of them is unknown.

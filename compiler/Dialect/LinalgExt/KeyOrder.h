@@ -6,8 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/Region.h"
-#include <optional>
 
 namespace sluice::linalg_ext {
 

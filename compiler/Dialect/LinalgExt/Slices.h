@@ -1,9 +1,7 @@
 //===- Slices.h - slices with other positions, and without dimensions -----===//
 #pragma once
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
-#include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/ViewLikeInterface.h"
-#include "llvm/ADT/SmallBitVector.h"
 
 namespace sluice::linalg_ext {
 

@@ -1,6 +1,5 @@
 //===- Softmax.cpp - linalg.softmax as its definition ---------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -1,6 +1,5 @@
 //===- Verify.cpp - what a well-formed linalg_ext op looks like -----------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
-#include "mlir/Dialect/Utils/StructuredOpsUtils.h"
 
 using namespace mlir;
 using namespace sluice::linalg_ext;

@@ -1,7 +1,6 @@
 //===- StreamDialect.h - where, when and in which memory ------------------===//
 #pragma once
 #include "compiler/Dialect/HAL/HALDialect.h"
-
 #include "compiler/Dialect/Stream/StreamDialect.h.inc"
 #define GET_TYPEDEF_CLASSES
 #include "compiler/Dialect/Stream/StreamTypes.h.inc"

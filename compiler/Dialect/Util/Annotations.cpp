@@ -2,9 +2,6 @@
 #include "compiler/Dialect/Util/Annotations.h"
 #include "compiler/Dialect/Util/IntFact.h"
 #include "mlir/AsmParser/AsmParser.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Operation.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;

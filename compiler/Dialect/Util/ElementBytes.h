@@ -1,7 +1,6 @@
 //===- ElementBytes.h - how elements lie in memory ------------------------===//
 #pragma once
 #include "mlir/IR/BuiltinTypes.h"
-#include "llvm/Support/MathExtras.h"
 
 namespace sluice {
 /// Bytes that an element takes in memory, on the host and on every device: bits are rounded up to a

@@ -1,7 +1,6 @@
 //===- HostArithmetic.cpp - what the host program computes by itself ------===//
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 

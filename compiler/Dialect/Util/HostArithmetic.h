@@ -5,7 +5,6 @@
 #pragma once
 #include "mlir/IR/Operation.h"
 #include "runtime/vm/Bytecode.h"
-#include <optional>
 
 namespace sluice::module {
 struct IntegerOp {

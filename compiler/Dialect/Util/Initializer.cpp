@@ -1,7 +1,5 @@
 //===- Initializer.cpp - the function that runs once when a module is loaded =//
 #include "compiler/Dialect/Util/Initializer.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 
 using namespace mlir;
 

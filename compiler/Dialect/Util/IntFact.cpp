@@ -1,8 +1,6 @@
 //===- IntFact.cpp - arithmetic on what is known of integers --------------===//
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 

@@ -1,6 +1,5 @@
 //===- NodeNames.cpp - which nodes of the user's model an op is of ---------===//
 #include "compiler/Dialect/Util/NodeNames.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 

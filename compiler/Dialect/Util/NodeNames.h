@@ -1,8 +1,6 @@
 //===- NodeNames.h - which nodes of the user's model an op is of -----------===//
 #pragma once
 #include "mlir/IR/Location.h"
-#include <string>
-#include <vector>
 
 namespace sluice::util {
 /// Adds the nodes that `loc` names, "Conv_12 (Conv)" or "file.mlir:3:8", each once.

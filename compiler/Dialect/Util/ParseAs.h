@@ -1,7 +1,6 @@
 //===- ParseAs.h - parse an op under another op's name --------------------===//
 #pragma once
 #include "mlir/IR/OpImplementation.h"
-#include "mlir/IR/OperationSupport.h"
 
 namespace sluice {
 /// For hooks of Dialect::getParseOperationHook: reads the text with the parser of the op `name` and

@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

@@ -1,9 +1,7 @@
 //===- Emit.h - short words for the loops that the lowerings write --------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/KeyOrder.h"
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"

@@ -6,7 +6,6 @@
 #pragma once
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::linalg_ext {
 

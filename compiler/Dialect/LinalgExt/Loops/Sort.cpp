@@ -6,8 +6,6 @@
 // of which half is the payload (one core, see README.md).
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {

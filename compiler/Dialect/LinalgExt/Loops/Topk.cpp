@@ -5,7 +5,6 @@
 // stable, so that of equal elements the first one wins.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 
 using namespace mlir;
 namespace sluice::linalg_ext {
