@@ -12,12 +12,11 @@ static int writeKernel(const std::string &model, const std::string &kernel,
                        const std::string &output, CompileOptions options) {
   options.stopAfter = "dispatch";
   std::string program = output + ".dispatch.mlir";
-  auto say = [](const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); };
-  bool worked = compileFile(model, program, options, say) &&
+  bool worked = compileFile(model, program, options, printMessage) &&
                 writeKernelProgram(program, kernel, output, "kernel '" + kernel + "' of " + model,
                                    "sluice compile " + output + " -o kernel.slm -O" +
                                        std::to_string(options.optLevel),
-                                   say);
+                                   printMessage);
   std::remove(program.c_str());
   return worked ? kSuccess : kFailure;
 }

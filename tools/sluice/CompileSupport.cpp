@@ -29,6 +29,20 @@ int compileWithProgress(const std::string &input, const std::string &output,
   return worked ? kSuccess : kFailure;
 }
 
+void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
+
+ScratchFolder::ScratchFolder(const std::string &name) {
+  std::error_code error;
+  std::string made = (fs::temp_directory_path(error) / (name + "-XXXXXX")).string();
+  if (!error && mkdtemp(made.data()))
+    path = made;
+}
+ScratchFolder::~ScratchFolder() {
+  std::error_code error;
+  if (!path.empty())
+    fs::remove_all(path, error);
+}
+
 bool isModuleFile(const std::string &path) {
   char magic[6] = {};
   std::ifstream file(path, std::ios::binary);

@@ -8,6 +8,18 @@ namespace sluice::tool {
 int compileWithProgress(const std::string &input, const std::string &output,
                         CompileOptions options);
 
+/// Prints a message of the compiler on standard error.
+void printMessage(const std::string &message);
+
+/// A folder for temporary files that is removed in the end; `path` is "" if it cannot be made.
+struct ScratchFolder {
+  /// `name`: what its own begins with.
+  explicit ScratchFolder(const std::string &name);
+  ~ScratchFolder();
+  std::string file(const std::string &name) const { return path + "/" + name; }
+  std::string path;
+};
+
 /// True if `path` names a module file already: by its first bytes, not its name.
 bool isModuleFile(const std::string &path);
 

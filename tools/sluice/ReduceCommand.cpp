@@ -20,17 +20,6 @@ namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
 
-/// A folder that goes when this does.
-struct WorkFolder {
-  std::string path = (fs::temp_directory_path() / "sluice-reduce-XXXXXX").string();
-  bool isThere = mkdtemp(path.data()) != nullptr;
-  ~WorkFolder() {
-    std::error_code error;
-    if (isThere)
-      fs::remove_all(path, error);
-  }
-};
-
 /// As a shell takes it.
 std::string shellWord(const std::string &word) {
   if (!word.empty() &&
@@ -44,13 +33,9 @@ std::string shellWord(const std::string &word) {
   return text + "'";
 }
 
-bool startsWith(const std::string &text, const char *beginning) {
-  return text.rfind(beginning, 0) == 0;
-}
-
 /// The options that the stage `input` takes: it has done what they say when it is over.
 bool isForInput(const std::string &flag) {
-  return startsWith(flag, "--input-type=") || startsWith(flag, "--parameters=");
+  return flag.starts_with("--input-type=") || flag.starts_with("--parameters=");
 }
 
 class Reduction {
@@ -60,7 +45,7 @@ public:
   std::vector<std::string> inputs;
 
   int run() {
-    if (!work.isThere)
+    if (work.path.empty())
       return fail("cannot make a folder for tries in '" + fs::temp_directory_path().string() + "'");
     options.folder = work.path;
     options.stop = [] { return interrupted != 0; };
@@ -101,7 +86,7 @@ public:
 private:
   /// Finds the form to work on.
   bool open() {
-    std::string core = work.path + "/core.mlir";
+    std::string core = work.file("core.mlir");
     std::vector<std::string> plain;
     for (const std::string &flag : options.flags)
       if (!isForInput(flag))
@@ -126,7 +111,7 @@ private:
 
   std::string function() const {
     for (const std::string &flag : options.flags)
-      if (startsWith(flag, "--function="))
+      if (flag.starts_with("--function="))
         return flag.substr(flag.find('=') + 1);
     return "";
   }
@@ -197,7 +182,7 @@ private:
                  : fail("what was written to '" + output + "' does not fail in the same way");
   }
 
-  WorkFolder work;
+  ScratchFolder work{"sluice-reduce"};
   std::vector<reduce::Input> given;
   reduce::Failure original;
   std::unique_ptr<reduce::Program> program;

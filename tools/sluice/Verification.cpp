@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 
 namespace sluice::tool {
 namespace {
@@ -168,6 +169,21 @@ bool Verification::compare(const Outcome &outcome, const std::vector<run::Array>
 
 double Verification::limitFor(sluice_element_type_t type) const {
   return tolerance.empty() ? defaultTolerance(type) : std::strtod(tolerance.c_str(), nullptr);
+}
+
+bool writeRecord(const std::string &folder, const std::string &prefix,
+                 std::span<const run::Array> inputs, std::span<const run::Array> expected) {
+  std::error_code made;
+  std::filesystem::create_directories(folder, made);
+  run::Error error = made ? "cannot make the directory '" + folder + "': " + made.message() : "";
+  auto write = [&](const char *name, std::span<const run::Array> arrays) {
+    for (size_t i = 0; i < arrays.size() && error.empty(); ++i)
+      error =
+          run::writeNpy(folder + "/" + prefix + name + "-" + std::to_string(i) + ".npy", arrays[i]);
+  };
+  write("input", inputs);
+  write("expected", expected);
+  return error.empty() || fail(error) == kSuccess;
 }
 
 } // namespace sluice::tool

@@ -2,6 +2,7 @@
 #pragma once
 #include "compiler/Driver/Compile.h"
 #include "tools/run_support/RunModule.h"
+#include <span>
 
 namespace sluice::tool {
 
@@ -30,6 +31,11 @@ public:
   /// The largest difference that passes for results of `type`.
   double limitFor(sluice_element_type_t type) const;
 };
+
+/// Makes `folder` and writes PREFIXinput-0.npy, ..., PREFIXexpected-0.npy, ... there: the inputs of
+/// a run and what its results should be. False after an error was printed.
+bool writeRecord(const std::string &folder, const std::string &prefix,
+                 std::span<const run::Array> inputs, std::span<const run::Array> expected);
 
 /// Finds the kernels of `way` that give wrong values by themselves, on what they read when the
 /// model of `verification` runs, and prints them. What is right the oracle says if it takes at most

@@ -6,6 +6,7 @@
 #include "compiler/Driver/RunOracle.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/Verification.h"
 #include <cstdio>
 #include <cstdlib>
@@ -13,24 +14,6 @@
 
 namespace sluice::tool {
 namespace {
-
-void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
-
-/// Writes the inputs of the first run and what results should be, to be given to --input and
-/// --expected.
-bool record(const std::string &folder, const Verification &verification,
-            const std::vector<run::Array> &reference) {
-  std::error_code made;
-  std::filesystem::create_directories(folder, made);
-  run::Error error = made ? "cannot make the directory '" + folder + "': " + made.message() : "";
-  auto write = [&](const char *name, const std::vector<run::Array> &arrays) {
-    for (size_t i = 0; i < arrays.size() && error.empty(); ++i)
-      error = run::writeNpy(folder + "/" + name + "-" + std::to_string(i) + ".npy", arrays[i]);
-  };
-  write("input", verification.arguments);
-  write("expected", reference);
-  return error.empty() || fail(error) == kSuccess;
-}
 
 /// What --expected says, or the inputs of a program that is not compiled. Types of one byte that
 /// NumPy does not have are read as bytes.
@@ -45,7 +28,8 @@ bool readSpecs(const std::vector<std::string> &specs, std::vector<run::Array> &a
   return true;
 }
 
-/// Inputs and results as record() or a reproducer left them: DIR/input-0.npy or PREFIX-input-0.npy.
+/// Inputs and results as writeRecord() or a reproducer left them: DIR/input-0.npy or
+/// PREFIX-input-0.npy.
 bool readRecord(const std::string &place, std::vector<std::string> &inputs,
                 std::vector<std::string> &expected) {
   std::error_code error;
@@ -210,7 +194,7 @@ int verifyCommand(const Arguments &arguments) {
     reference = outcomes.back().results;
   if (!oracle)
     outcomes.resize(asked);
-  if (!recordTo.empty() && !record(recordTo, verification, reference))
+  if (!recordTo.empty() && !writeRecord(recordTo, "", verification.arguments, reference))
     return kFailure;
   bool held = true;
   for (size_t i = 0; i < outcomes.size(); ++i) {

@@ -9,34 +9,12 @@
 #include "tools/sluice/Verification.h"
 #include <cmath>
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
-#include <span>
 
 namespace fs = std::filesystem;
 
 namespace sluice::tool {
 namespace {
-
-void say(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
-
-/// A folder that is removed in the end.
-class Scratch {
-public:
-  Scratch() {
-    std::error_code error;
-    std::string name = (fs::temp_directory_path(error) / "sluice-kernels-XXXXXX").string();
-    if (!error && mkdtemp(name.data()))
-      folder = name;
-  }
-  ~Scratch() {
-    std::error_code error;
-    if (!folder.empty())
-      fs::remove_all(folder, error);
-  }
-  std::string file(const std::string &name) const { return folder + "/" + name; }
-  std::string folder;
-};
 
 class KernelSearch {
 public:
@@ -47,7 +25,7 @@ public:
   bool run() {
     if (isModuleFile(verification.model))
       return nothing("a module holds no kernels to look at; give the model");
-    if (scratch.folder.empty())
+    if (scratch.path.empty())
       return nothing("cannot make a folder for temporary files");
     std::vector<run::Array> wanted;
     if (!trace() || !compute(wanted))
@@ -86,16 +64,16 @@ private:
     options.stopAfter = "dispatch";
     options.reproducer = "none";
     std::string traced = scratch.file("traced.mlir"), module = scratch.file("traced.slm");
-    if (!compileFile(verification.model, scratch.file("dispatch.mlir"), options, say) ||
+    if (!compileFile(verification.model, scratch.file("dispatch.mlir"), options, printMessage) ||
         !traceKernels(scratch.file("dispatch.mlir"), verification.options.function, traced,
-                      scratch.file("alone.mlir"), dispatches, say))
+                      scratch.file("alone.mlir"), dispatches, printMessage))
       return false;
     options.stopAfter.clear();
     if (dispatches.empty())
       return true;
     Verification again;
     again.options = verification.options;
-    return compileFile(traced, module, options, say) &&
+    return compileFile(traced, module, options, printMessage) &&
            execute(again, module, options, verification.arguments, values);
   }
 
@@ -128,7 +106,8 @@ private:
       return true;
     }
     Verification alone;
-    return compileFile(scratch.file("alone.mlir"), scratch.file("alone.slm"), plain, say) &&
+    return compileFile(scratch.file("alone.mlir"), scratch.file("alone.slm"), plain,
+                       printMessage) &&
            execute(alone, scratch.file("alone.slm"), plain, read, wanted);
   }
 
@@ -167,10 +146,6 @@ private:
 
   /// Writes the kernel last, so that where it is all is.
   bool leave(const TracedDispatch &dispatch, std::span<const run::Array> expected) {
-    std::error_code made;
-    fs::create_directories(folder, made);
-    if (made)
-      return fail("cannot make the directory '" + folder + "': " + made.message()) == kSuccess;
     std::string start = folder + "/" + dispatch.kernel, program = start + ".mlir";
     std::string command = "sluice verify " + program + " --target=" + way.targets.front() + " -O" +
                           std::to_string(way.optLevel);
@@ -178,20 +153,14 @@ private:
       command += " '--kernel-plan=" + plan + "'";
     if (!verification.tolerance.empty())
       command += " --tolerance=" + verification.tolerance;
-    run::Error error;
-    auto write = [&](const char *name, std::span<const run::Array> arrays) {
-      for (size_t i = 0; i < arrays.size() && error.empty(); ++i)
-        error = run::writeNpy(start + "-" + name + "-" + std::to_string(i) + ".npy", arrays[i]);
-    };
-    write("input", std::span(values).subspan(dispatch.first, dispatch.operands));
-    write("expected", expected);
     command += " --recorded=" + start;
-    if (!error.empty())
-      return fail(error) == kSuccess;
+    if (!writeRecord(folder, dispatch.kernel + "-",
+                     std::span(values).subspan(dispatch.first, dispatch.operands), expected))
+      return false;
     std::string what = "kernel '" + dispatch.kernel + "' of " +
                        fs::path(verification.model).filename().string() + " gives wrong values";
     if (!writeKernelProgram(scratch.file("dispatch.mlir"), dispatch.kernel, program, what, command,
-                            say))
+                            printMessage))
       return false;
     std::printf(
         "note: kernel '%s' alone is in '%s', with its inputs and what it should give, run: %s\n",
@@ -203,7 +172,7 @@ private:
   CompileOptions way;
   std::string folder;
   uint64_t oracleSteps;
-  Scratch scratch;
+  ScratchFolder scratch{"sluice-kernels"};
   std::vector<TracedDispatch> dispatches;
   std::vector<run::Array> values; ///< What all dispatches read and wrote.
 };
