@@ -209,7 +209,7 @@ int64_t Aten::axis(unsigned index, int64_t rank, std::optional<int64_t> fallback
 SmallVector<int64_t> Aten::axes(unsigned index, int64_t rank) {
   SmallVector<int64_t> axes = integers(index);
   if (axes.empty())
-    return llvm::to_vector(llvm::seq<int64_t>(0, rank));
+    return allAxes(rank);
   for (int64_t &axis : axes)
     axis = normalized(axis, rank);
   if (rank == 0)
@@ -276,6 +276,21 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   return {node.fill(element, shape, scalar.type), std::nullopt, scalar.type, shape};
 }
 
+GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body) {
+  if (!ok())
+    return {};
+  SmallVector<GraphValue> values(operands);
+  auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
+  auto result = node.elementwise(pointers, type, body);
+  broken |= failed(result);
+  return broken ? GraphValue() : *result;
+}
+
+GraphValue Aten::select(const GraphValue &condition, const Operand &a, const Operand &b) {
+  int32_t type = a.number ? b.tensor.type : a.tensor.type;
+  return onnx("Where", {condition, resolved(a, type), resolved(b, type)});
+}
+
 GraphValue Aten::reduce(const char *reduction, const GraphValue &x, ArrayRef<int64_t> axes,
                         bool keep) {
   if (x.rank() == 0)
@@ -319,6 +334,13 @@ LogicalResult Aten::set(unsigned index, Argument value) {
   if (index < results.size())
     results[index] = std::move(value);
   return success();
+}
+
+LogicalResult Aten::setAll(ArrayRef<GraphValue> values) {
+  for (auto [i, value] : llvm::enumerate(values))
+    if (failed(set(i, value)))
+      return failure();
+  return success(ok());
 }
 
 } // namespace sluice::torch

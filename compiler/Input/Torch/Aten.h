@@ -16,6 +16,15 @@
 
 namespace sluice::torch {
 
+/// What stands after a word: a tensor, or a plain number of the type of what stands before it.
+struct Operand {
+  Operand(const GraphValue &tensor) : tensor(tensor) {}
+  template <typename T, typename = std::enable_if_t<std::is_arithmetic_v<T>>>
+  Operand(T number) : number(double(number)) {}
+  GraphValue tensor;
+  std::optional<double> number;
+};
+
 class Aten {
 public:
   Aten(Node &node, mlir::Operation *op, llvm::ArrayRef<Argument> arguments)
@@ -76,10 +85,35 @@ public:
   GraphValue reshaped(GraphValue value, const Shape &shape) {
     return onnx.reshaped(std::move(value), shape);
   }
+  /// All elements, one after the other.
+  GraphValue flat(const GraphValue &x) { return reshaped(x, {node.product(x.shape)}); }
+  /// Bools as bytes, for operators that have no bools.
+  GraphValue asBytes(const GraphValue &x) { return x.type == kBool ? cast(x, kUInt8) : x; }
+  /// What ONNX has no operator for: `body` makes an element of one of each operand, broadcast.
+  GraphValue elementwise(llvm::ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body);
   /// A scalar as a vector of one element, others as they are.
   GraphValue asVector(const GraphValue &x) { return x.rank() ? x : reshaped(x, {fixed(1)}); }
-  GraphValue sub(const GraphValue &a, const GraphValue &b) { return onnx("Sub", {a, b}); }
-  GraphValue div(const GraphValue &a, const GraphValue &b) { return onnx("Div", {a, b}); }
+
+  // One element at a time, by the words of `Cell`. Operands broadcast and have one type.
+  GraphValue add(const GraphValue &a, const Operand &b) { return pair("Add", a, b); }
+  GraphValue sub(const GraphValue &a, const Operand &b) { return pair("Sub", a, b); }
+  GraphValue mul(const GraphValue &a, const Operand &b) { return pair("Mul", a, b); }
+  GraphValue div(const GraphValue &a, const Operand &b) { return pair("Div", a, b); }
+  GraphValue min(const GraphValue &a, const Operand &b) { return pair("Min", a, b); }
+  GraphValue max(const GraphValue &a, const Operand &b) { return pair("Max", a, b); }
+  GraphValue equal(const GraphValue &a, const Operand &b) { return pair("Equal", a, b); }
+  GraphValue less(const GraphValue &a, const Operand &b) { return pair("Less", a, b); }
+  GraphValue atMost(const GraphValue &a, const Operand &b) { return pair("LessOrEqual", a, b); }
+  GraphValue greater(const GraphValue &a, const Operand &b) { return pair("Greater", a, b); }
+  GraphValue atLeast(const GraphValue &a, const Operand &b) { return pair("GreaterOrEqual", a, b); }
+  GraphValue both(const GraphValue &a, const GraphValue &b) { return onnx("And", {a, b}); }
+  GraphValue either(const GraphValue &a, const GraphValue &b) { return onnx("Or", {a, b}); }
+  GraphValue isNot(const GraphValue &a) { return onnx("Not", a); }
+  GraphValue isNan(const GraphValue &a) { return onnx("IsNaN", a); }
+  /// One of `a` and `b`, at least, is a tensor.
+  GraphValue select(const GraphValue &condition, const Operand &a, const Operand &b);
+  GraphValue matmul(const GraphValue &a, const GraphValue &b) { return onnx("MatMul", {a, b}); }
+
   /// Reductions over `axes`, all if empty.
   GraphValue reduce(const char *reduction, const GraphValue &x, llvm::ArrayRef<int64_t> axes,
                     bool keep);
@@ -100,6 +134,12 @@ public:
   // The end.
   mlir::LogicalResult set(unsigned index, GraphValue value);
   mlir::LogicalResult set(unsigned index, Argument value);
+  /// The first results, as far as the program has them.
+  mlir::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
+  mlir::LogicalResult setElementwise(llvm::ArrayRef<GraphValue> operands, int32_t type,
+                                     onnx::ScalarBody body) {
+    return set(0, elementwise(operands, type, body));
+  }
   mlir::LogicalResult fail(const llvm::Twine &message);
   bool ok() const { return !broken && onnx.ok(); }
 
@@ -109,45 +149,48 @@ public:
   llvm::ArrayRef<Argument> arguments;
   llvm::SmallVector<Argument> results;
   bool broken = false;
+
+private:
+  GraphValue resolved(const Operand &operand, int32_t type) {
+    return operand.number ? number(type, *operand.number) : operand.tensor;
+  }
+  GraphValue pair(const char *op, const GraphValue &a, const Operand &b) {
+    return onnx(op, {a, resolved(b, a.type)});
+  }
 };
+
+/// 0, 1, ... up to `rank`.
+inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
+  return llvm::to_vector(llvm::seq<int64_t>(0, rank));
+}
+/// The order that exchanges two dimensions; its own inverse.
+inline llvm::SmallVector<int64_t> exchangedAxes(int64_t rank, int64_t a, int64_t b) {
+  auto order = allAxes(rank);
+  std::swap(order[a], order[b]);
+  return order;
+}
 
 using AtenHandler = mlir::LogicalResult (*)(Aten &);
 
-/// One line of the table of operators. The note says what of the operator is not supported, "" if
-/// nothing.
+/// One line of the table of operators. The note says what of them is not supported, "" if nothing.
 struct AtenEntry {
-  const char *name; ///< As torch-mlir writes it, without "torch."
+  /// As torch-mlir writes them, without "torch.", with spaces between; "aten.add.{int,float}" are
+  /// aten.add.int and aten.add.float.
+  const char *names;
   AtenHandler handler;
   const char *note = "";
 };
+/// Each by itself.
+llvm::SmallVector<std::string> namesOf(const AtenEntry &entry);
 
 /// The tables, one per family of operators (Ops/).
-llvm::ArrayRef<AtenEntry> activationOperators();
-llvm::ArrayRef<AtenEntry> attentionOperators();
-llvm::ArrayRef<AtenEntry> backwardOperators();
-llvm::ArrayRef<AtenEntry> complexOperators();
-llvm::ArrayRef<AtenEntry> contractionOperators();
-llvm::ArrayRef<AtenEntry> convolutionOperators();
-llvm::ArrayRef<AtenEntry> creationOperators();
-llvm::ArrayRef<AtenEntry> elementwiseOperators();
-llvm::ArrayRef<AtenEntry> functionOperators();
-llvm::ArrayRef<AtenEntry> hostOperators();
-llvm::ArrayRef<AtenEntry> indexingOperators();
-llvm::ArrayRef<AtenEntry> linearAlgebraOperators();
-llvm::ArrayRef<AtenEntry> normalizationOperators();
-llvm::ArrayRef<AtenEntry> padOperators();
-llvm::ArrayRef<AtenEntry> poolOperators();
-llvm::ArrayRef<AtenEntry> randomOperators();
-llvm::ArrayRef<AtenEntry> reductionOperators();
-llvm::ArrayRef<AtenEntry> runningOperators();
-llvm::ArrayRef<AtenEntry> selectionOperators();
-llvm::ArrayRef<AtenEntry> shapeOperators();
-llvm::ArrayRef<AtenEntry> sortOperators();
-llvm::ArrayRef<AtenEntry> specialOperators();
-llvm::ArrayRef<AtenEntry> spectralOperators();
-llvm::ArrayRef<AtenEntry> tableOperators();
-llvm::ArrayRef<AtenEntry> visionOperators();
-llvm::ArrayRef<AtenEntry> windowPoolOperators();
+using AtenTable = llvm::ArrayRef<AtenEntry>();
+AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
+    contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
+    functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
+    normalizationOperators, padOperators, poolOperators, randomOperators, reductionOperators,
+    runningOperators, selectionOperators, shapeOperators, sortOperators, specialOperators,
+    spectralOperators, tableOperators, visionOperators, windowPoolOperators;
 
 /// What an operator that is another name of one in the tables is there, overload included; else the
 /// name itself.

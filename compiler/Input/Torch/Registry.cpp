@@ -79,14 +79,30 @@ std::string canonicalAten(llvm::StringRef name) {
   return name.str();
 }
 
+llvm::SmallVector<std::string> namesOf(const AtenEntry &entry) {
+  llvm::SmallVector<llvm::StringRef> words, choices;
+  llvm::SmallVector<std::string> names;
+  llvm::StringRef(entry.names).split(words, ' ');
+  for (llvm::StringRef word : words) {
+    auto [front, rest] = word.split('{');
+    auto [inBraces, back] = rest.split('}');
+    choices.clear();
+    inBraces.split(choices, ',');
+    for (llvm::StringRef choice : choices)
+      names.push_back((front + choice + back).str());
+  }
+  return names;
+}
+
 AtenHandler findAten(llvm::StringRef name) {
   static const llvm::StringMap<AtenHandler> operators = [] {
     llvm::StringMap<AtenHandler> result;
     for (llvm::ArrayRef<AtenEntry> family : families())
-      for (const AtenEntry &entry : family) {
-        [[maybe_unused]] bool isNew = result.try_emplace(entry.name, entry.handler).second;
-        assert(isNew && "an operator of torch has two lines in the tables");
-      }
+      for (const AtenEntry &entry : family)
+        for (const std::string &name : namesOf(entry)) {
+          [[maybe_unused]] bool isNew = result.try_emplace(name, entry.handler).second;
+          assert(isNew && "an operator of torch has two lines in the tables");
+        }
     return result;
   }();
   auto found = operators.find(name);
@@ -97,7 +113,8 @@ std::vector<AtenSummary> listAten() {
   std::vector<AtenSummary> result;
   for (llvm::ArrayRef<AtenEntry> family : families())
     for (const AtenEntry &entry : family)
-      result.push_back({entry.name, entry.note});
+      for (std::string &name : namesOf(entry))
+        result.push_back({std::move(name), entry.note});
   // Other names have the overloads of what they mean.
   size_t count = result.size();
   for (const auto &[alias, meaning] : kAliases)

@@ -16,9 +16,8 @@ LogicalResult importGelu(Aten &aten) {
 }
 LogicalResult importLeakyRelu(Aten &aten) {
   GraphValue x = aten.operand(0);
-  GraphValue below = aten.onnx.mul(x, aten.number(x.type, aten.real(1, 0.01)));
-  return aten.set(0,
-                  aten.onnx("Where", {aten.onnx("Less", {x, aten.number(x.type, 0)}), below, x}));
+  GraphValue below = aten.mul(x, aten.real(1, 0.01));
+  return aten.set(0, aten.select(aten.less(x, 0), below, x));
 }
 LogicalResult importClip(Aten &aten, double low, double high) {
   GraphValue x = aten.operand(0);
@@ -30,7 +29,7 @@ LogicalResult importHardtanh(Aten &aten) {
 }
 /// clip(x + 3, 0, 6) / 6
 GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
-  GraphValue moved = aten.onnx.add(x, aten.number(x.type, 3));
+  GraphValue moved = aten.add(x, 3);
   return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}),
                   aten.number(x.type, 6));
 }
@@ -39,7 +38,7 @@ LogicalResult importHardSigmoid(Aten &aten) {
 }
 LogicalResult importHardSwish(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx.mul(x, hardSigmoid(aten, x)));
+  return aten.set(0, aten.mul(x, hardSigmoid(aten, x)));
 }
 /// x > 0 ? scale * x : scale * alpha * (exp(x * input_scale) - 1)
 LogicalResult importElu(Aten &aten) {
@@ -47,8 +46,7 @@ LogicalResult importElu(Aten &aten) {
   double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
   GraphValue below = aten.onnx.scaled(
       aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.number(x.type, 0)}),
-                                         aten.onnx.scaled(x, scale), below}));
+  return aten.set(0, aten.select(aten.greater(x, 0), aten.onnx.scaled(x, scale), below));
 }
 LogicalResult importCelu(Aten &aten) {
   return aten.set(0, aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}}));
@@ -58,26 +56,22 @@ LogicalResult importSoftplus(Aten &aten) {
   GraphValue x = aten.operand(0);
   double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
   GraphValue scaled = aten.onnx.scaled(x, beta);
-  GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", {scaled}), 1 / beta);
-  return aten.set(
-      0, aten.onnx("Where",
-                   {aten.onnx("Greater", {scaled, aten.number(x.type, threshold)}), x, soft}));
+  GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", scaled), 1 / beta);
+  return aten.set(0, aten.select(aten.greater(scaled, aten.number(x.type, threshold)), x, soft));
 }
 LogicalResult importLogSigmoid(Aten &aten) {
-  return aten.set(0,
-                  aten.onnx("Neg", {aten.onnx("Softplus", {aten.onnx("Neg", {aten.operand(0)})})}));
+  return aten.set(0, aten.onnx("Neg", aten.onnx("Softplus", aten.onnx("Neg", aten.operand(0)))));
 }
 /// x > threshold ? x : value
 LogicalResult importThreshold(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Greater", {x, aten.operand(1, x.type)}), x,
-                                         aten.operand(2, x.type)}));
+  return aten.set(
+      0, aten.select(aten.greater(x, aten.operand(1, x.type)), x, aten.operand(2, x.type)));
 }
 LogicalResult importHardshrink(Aten &aten) {
   GraphValue x = aten.operand(0);
-  GraphValue small =
-      aten.onnx("LessOrEqual", {aten.onnx("Abs", {x}), aten.number(x.type, aten.real(1, 0.5))});
-  return aten.set(0, aten.onnx("Where", {small, aten.number(x.type, 0), x}));
+  GraphValue small = aten.atMost(aten.onnx("Abs", x), aten.number(x.type, aten.real(1, 0.5)));
+  return aten.set(0, aten.select(small, 0, x));
 }
 LogicalResult importSoftshrink(Aten &aten) {
   float lambda = aten.real(1, 0.5);
@@ -102,7 +96,7 @@ LogicalResult importGlu(Aten &aten) {
   OpFoldResult half = aten.node.floorDiv(x.shape[axis], aten.fixed(2));
   GraphValue a = aten.slice(x, axis, aten.fixed(0), half),
              b = aten.slice(x, axis, half, x.shape[axis]);
-  return aten.set(0, aten.onnx.mul(a, aten.onnx("Sigmoid", {b})));
+  return aten.set(0, aten.mul(a, aten.onnx("Sigmoid", b)));
 }
 
 /// self, noise, lower, upper, training: of negative numbers in inference the mean of both slopes.
@@ -112,10 +106,10 @@ LogicalResult importRandomLeaky(Aten &aten) {
   if (aten.boolean(4, false))
     return aten.fail("random slopes, as for training, are not supported");
   double slope = (aten.real(2, 1.0 / 8) + aten.real(3, 1.0 / 3)) / 2;
-  GraphValue isNegative = aten.onnx("Less", {x, aten.number(type, 0)});
+  GraphValue isNegative = aten.less(x, aten.number(type, 0));
   if (failed(aten.set(1, aten.operand(1))))
     return failure();
-  return aten.set(0, aten.onnx("Where", {isNegative, aten.onnx.scaled(x, slope), x}));
+  return aten.set(0, aten.select(isNegative, aten.onnx.scaled(x, slope), x));
 }
 
 constexpr AtenEntry kActivationOperators[] = {
@@ -136,8 +130,7 @@ constexpr AtenEntry kActivationOperators[] = {
     {"aten.threshold", importThreshold},
     {"aten.hardshrink", importHardshrink},
     {"aten.softshrink", importSoftshrink},
-    {"aten.prelu", importPrelu},
-    {"aten._prelu_kernel", importPrelu},
+    {"aten.prelu aten._prelu_kernel", importPrelu},
     {"aten.glu", importGlu},
     {"aten.rrelu_with_noise_functional", importRandomLeaky, "inference only"},
 };

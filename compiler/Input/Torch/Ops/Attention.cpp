@@ -10,11 +10,13 @@ namespace {
 struct Options {
   GraphValue mask; ///< Added, or true where a query may see a key. May be absent.
   bool causal = false, grouped = false;
-  unsigned scale = 0; ///< The operand.
+  unsigned scale = 0, dropout = 0; ///< The operands.
 };
 
 /// softmax(q * scale @ k^T + mask) @ v
 LogicalResult attend(Aten &aten, Options options) {
+  if (aten.real(options.dropout, 0.0) != 0)
+    return aten.fail("dropout is not supported");
   GraphValue q = aten.operand(0), k = aten.operand(1), v = aten.operand(2);
   if (q.rank() < 2 || k.rank() != q.rank() || v.rank() != q.rank())
     return aten.fail("queries, keys and values must have the same rank, 2 or more");
@@ -35,62 +37,50 @@ LogicalResult attend(Aten &aten, Options options) {
   }
   GraphValue scaled;
   if (!aten.isNone(options.scale)) {
-    scaled = aten.onnx.mul(q, aten.operand(options.scale, q.type));
+    scaled = aten.mul(q, aten.operand(options.scale, q.type));
   } else if (auto size = staticSize(q.shape.back())) {
     scaled = aten.onnx.scaled(q, 1 / std::sqrt(double(*size)));
   } else {
-    scaled = aten.div(q, aten.onnx("Sqrt", {aten.cast(aten.integer(q.shape.back()), q.type)}));
+    scaled = aten.div(q, aten.onnx("Sqrt", aten.cast(aten.integer(q.shape.back()), q.type)));
   }
-  GraphValue scores = aten.onnx("MatMul", {scaled, aten.onnx.matrixTransposed(k)});
+  GraphValue scores = aten.matmul(scaled, aten.onnx.matrixTransposed(k));
   if (!aten.ok())
     return failure();
   GraphValue hidden = aten.number(q.type, -INFINITY);
   if (options.causal) {
     GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),
                columns = aten.unsqueezed(aten.iota(k.shape[rank - 2]), 0);
-    scores = aten.onnx("Where", {aten.onnx("LessOrEqual", {columns, rows}), scores, hidden});
+    scores = aten.select(aten.atMost(columns, rows), scores, hidden);
   }
   GraphValue all; // Rows that see nothing give zeros.
   if (options.mask.exists()) {
     bool isBool = options.mask.type == kBool;
-    scores = isBool ? aten.onnx("Where", {options.mask, scores, hidden})
-                    : aten.onnx.add(scores, aten.cast(options.mask, scores.type));
+    scores = isBool ? aten.select(options.mask, scores, hidden)
+                    : aten.add(scores, aten.cast(options.mask, scores.type));
     GraphValue best = aten.reduce("ReduceMax", scores, rank - 1, true);
-    all = aten.onnx("Equal", {best, hidden});
+    all = aten.equal(best, hidden);
   }
   GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", int64_t(-1)}});
   if (all.exists())
-    weights = aten.onnx("Where", {all, aten.number(q.type, 0), weights});
-  return aten.set(0, aten.onnx("MatMul", {weights, v}));
-}
-
-LogicalResult withoutDropout(Aten &aten, unsigned index) {
-  return aten.real(index, 0.0) == 0 ? success() : aten.fail("dropout is not supported");
+    weights = aten.select(all, aten.number(q.type, 0), weights);
+  return aten.set(0, aten.matmul(weights, v));
 }
 
 /// query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
 LogicalResult importAttention(Aten &aten) {
-  if (failed(withoutDropout(aten, 4)))
-    return failure();
-  return attend(aten, {aten.operand(3), aten.boolean(5, false), aten.boolean(7, false), 6});
+  return attend(aten, {aten.operand(3), aten.boolean(5, false), aten.boolean(7, false), 6, 4});
 }
 /// query, key, value, dropout_p, is_causal, attn_mask, scale
 LogicalResult importFlashForCpu(Aten &aten) {
-  if (failed(withoutDropout(aten, 3)))
-    return failure();
-  return attend(aten, {aten.operand(5), aten.boolean(4, false), false, 6});
+  return attend(aten, {aten.operand(5), aten.boolean(4, false), false, 6, 3});
 }
 /// query, key, value, dropout_p, is_causal, return_debug_mask, scale
 LogicalResult importFlash(Aten &aten) {
-  if (failed(withoutDropout(aten, 3)))
-    return failure();
-  return attend(aten, {{}, aten.boolean(4, false), false, 6});
+  return attend(aten, {{}, aten.boolean(4, false), false, 6, 3});
 }
 /// query, key, value, attn_bias, compute_log_sumexp, dropout_p, is_causal, scale
 LogicalResult importEfficient(Aten &aten) {
-  if (failed(withoutDropout(aten, 5)))
-    return failure();
-  return attend(aten, {aten.operand(3), aten.boolean(6, false), false, 7});
+  return attend(aten, {aten.operand(3), aten.boolean(6, false), false, 7, 5});
 }
 
 constexpr AtenEntry kAttentionOperators[] = {

@@ -19,9 +19,9 @@ bool isWanted(Aten &aten, unsigned mask, unsigned index) {
 GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue normal, GraphValue rstd,
                                 ArrayRef<int64_t> axes) {
   GraphValue mean = aten.reduce("ReduceMean", gradient, axes, true);
-  GraphValue along = aten.reduce("ReduceMean", aten.onnx.mul(gradient, normal), axes, true);
-  GraphValue rest = aten.sub(aten.sub(gradient, mean), aten.onnx.mul(normal, along));
-  return aten.onnx.mul(rest, rstd);
+  GraphValue along = aten.reduce("ReduceMean", aten.mul(gradient, normal), axes, true);
+  GraphValue rest = aten.sub(aten.sub(gradient, mean), aten.mul(normal, along));
+  return aten.mul(rest, rstd);
 }
 
 /// grad, input, normalized_shape, mean, rstd, weight, bias, mask
@@ -33,15 +33,15 @@ LogicalResult importLayerNormBackward(Aten &aten) {
     return aten.fail("normalizes over more dimensions than there are");
   auto inner = llvm::to_vector(llvm::seq<int64_t>(first, x.rank())),
        outer = onnx::otherAxes(x.rank(), inner);
-  GraphValue normal = aten.onnx.mul(aten.sub(x, aten.operand(3)), rstd);
-  GraphValue weighted = weight.exists() ? aten.onnx.mul(gradient, weight) : gradient;
+  GraphValue normal = aten.mul(aten.sub(x, aten.operand(3)), rstd);
+  GraphValue weighted = weight.exists() ? aten.mul(gradient, weight) : gradient;
   if (isWanted(aten, 7, 0) &&
       failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
     return failure();
   auto summed = [&](GraphValue value) {
     return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false);
   };
-  if (isWanted(aten, 7, 1) && failed(aten.set(1, summed(aten.onnx.mul(gradient, normal)))))
+  if (isWanted(aten, 7, 1) && failed(aten.set(1, summed(aten.mul(gradient, normal)))))
     return failure();
   return isWanted(aten, 7, 2) ? aten.set(2, summed(gradient)) : success();
 }
@@ -55,11 +55,10 @@ LogicalResult importGroupNormBackward(Aten &aten) {
   Shape apart{x.shape[0], groups, inGroup, aten.node.product(ArrayRef(x.shape).drop_front(2))},
       perGroup{x.shape[0], groups, aten.fixed(1), aten.fixed(1)};
   GraphValue g = aten.reshaped(gradient, apart), rstd = aten.reshaped(aten.operand(3), perGroup);
-  GraphValue normal = aten.onnx.mul(
-      aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
+  GraphValue normal =
+      aten.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
   GraphValue weighted =
-      weight.exists() ? aten.onnx.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)}))
-                      : g;
+      weight.exists() ? aten.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)})) : g;
   if (isWanted(aten, 9, 0) &&
       failed(aten.set(
           0, aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape))))
@@ -67,7 +66,7 @@ LogicalResult importGroupNormBackward(Aten &aten) {
   auto perChannel = [&](GraphValue value) {
     return aten.reshaped(aten.reduce("ReduceSum", value, {0, 3}, false), {x.shape[1]});
   };
-  if (isWanted(aten, 9, 1) && failed(aten.set(1, perChannel(aten.onnx.mul(g, normal)))))
+  if (isWanted(aten, 9, 1) && failed(aten.set(1, perChannel(aten.mul(g, normal)))))
     return failure();
   return isWanted(aten, 9, 2) ? aten.set(2, perChannel(g)) : success();
 }
@@ -82,8 +81,7 @@ LogicalResult importEmbeddingBackward(Aten &aten) {
   GraphValue rows = aten.reshaped(gradient, {count, width}),
              places = aten.reshaped(indices, {count, aten.fixed(1)});
   if (padding >= 0) // Rows of the padding learn nothing.
-    rows = aten.onnx("Where", {aten.onnx("Equal", {places, aten.number(kInt64, padding)}),
-                               aten.number(rows.type, 0), rows});
+    rows = aten.select(aten.equal(places, aten.number(kInt64, padding)), 0, rows);
   GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
   return aten.set(
       0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", std::string("add")}}));
@@ -126,8 +124,7 @@ LogicalResult importConvolutionBackward(Aten &aten) {
     // places.
     if (groups != 1)
       return aten.fail("the gradient of weights in groups is not supported");
-    auto order = llvm::to_vector(llvm::seq<int64_t>(0, rank));
-    std::swap(order[0], order[1]);
+    auto order = exchangedAxes(rank, 0, 1);
     GraphValue result =
         aten.onnx("Conv", {aten.onnx.transposed(x, order), aten.onnx.transposed(gradient, order)},
                   {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
@@ -166,10 +163,9 @@ LogicalResult importAdaptiveAvgPool(Aten &aten) {
     if (x.rank() < 3 || !aten.ok())
       return aten.fail("needs a picture");
     GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
-    auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-    std::swap(order[axis], order.back());
-    gradient = aten.onnx.transposed(
-        aten.onnx("MatMul", {aten.onnx.transposed(gradient, order), shares}), order);
+    auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
+    gradient =
+        aten.onnx.transposed(aten.matmul(aten.onnx.transposed(gradient, order), shares), order);
   }
   return aten.set(0, gradient);
 }

@@ -99,8 +99,8 @@ LogicalResult importComplex(Aten &aten) {
 LogicalResult importPolar(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
-  GraphValue re = aten.onnx.mul(size, aten.onnx("Cos", {angle})),
-             im = aten.onnx.mul(size, aten.onnx("Sin", {angle}));
+  GraphValue re = aten.mul(size, aten.onnx("Cos", angle)),
+             im = aten.mul(size, aten.onnx("Sin", angle));
   return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
 }
 
@@ -230,10 +230,10 @@ LogicalResult importComplexMatmul(Aten &aten) {
   GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y),
              d = imaginaryPart(node, y);
   auto product = [&](const GraphValue &left, const GraphValue &right) {
-    return aten.onnx("MatMul", {left, right});
+    return aten.matmul(left, right);
   };
   GraphValue re = aten.sub(product(a, c), product(b, d)),
-             im = aten.onnx.add(product(a, d), product(b, c));
+             im = aten.add(product(a, d), product(b, c));
   return aten.ok() ? aten.set(0, joined(node, re, im)) : failure();
 }
 
@@ -278,8 +278,8 @@ GraphValue normalized(Aten &aten, GraphValue x, ArrayRef<OpFoldResult> lengths, 
     return x;
   GraphValue count = aten.cast(aten.integer(aten.node.product(lengths)), x.type);
   if (mode == 1)
-    count = aten.onnx("Sqrt", {count});
-  return inverse ? aten.onnx.mul(x, count) : aten.div(x, count);
+    count = aten.onnx("Sqrt", count);
+  return inverse ? aten.mul(x, count) : aten.div(x, count);
 }
 
 /// Dimensions of the transforms; the last of them is the one that real numbers have half of.
@@ -355,60 +355,44 @@ constexpr AtenEntry kEntries[] = {
     {"aten.real", importReal},
     {"aten.view_as_complex", importViewAsComplex},
     {"aten.view_as_real", importViewAsReal},
-    {"aten._conj", importConj},
-    {"aten._conj_physical", importConj},
-    {"aten.conj", importConj},
-    {"aten.conj_physical", importConj},
-    {"aten.resolve_conj", importSame},
-    {"aten.resolve_neg", importSame},
+    {"aten._conj aten._conj_physical aten.conj aten.conj_physical", importConj},
 };
 
 /// Operators that have a meaning for real numbers too, which is another handler's.
 constexpr AtenEntry kOnComplex[] = {
     {"aten.abs", importMeasure<complex::AbsOp>},
-    {"aten.add.Scalar", importSum<complex::AddOp>},
-    {"aten.add.Tensor", importSum<complex::AddOp>},
-    {"aten.bmm", importComplexMatmul},
+    {"aten.add.{Scalar,Tensor}", importSum<complex::AddOp>},
+    {"aten.bmm aten.matmul aten.mm", importComplexMatmul},
     {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
-    {"aten.div.Scalar", importBinary<complex::DivOp>},
-    {"aten.div.Tensor", importBinary<complex::DivOp>},
-    {"aten.eq.Scalar", importComparison<complex::EqualOp>},
-    {"aten.eq.Tensor", importComparison<complex::EqualOp>},
+    {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
+    {"aten.eq.{Scalar,Tensor}", importComparison<complex::EqualOp>},
     {"aten.exp", importUnary<complex::ExpOp>},
     {"aten.expm1", importUnary<complex::Expm1Op>},
     {"aten.log", importUnary<complex::LogOp>},
     {"aten.log1p", importUnary<complex::Log1pOp>},
-    {"aten.matmul", importComplexMatmul},
     {"aten.mean.dim", importReduction<"ReduceMean">},
-    {"aten.mm", importComplexMatmul},
-    {"aten.mul.Scalar", importBinary<complex::MulOp>},
-    {"aten.mul.Tensor", importBinary<complex::MulOp>},
-    {"aten.ne.Scalar", importComparison<complex::NotEqualOp>},
-    {"aten.ne.Tensor", importComparison<complex::NotEqualOp>},
+    {"aten.mul.{Scalar,Tensor}", importBinary<complex::MulOp>},
+    {"aten.ne.{Scalar,Tensor}", importComparison<complex::NotEqualOp>},
     {"aten.neg", importUnary<complex::NegOp>},
-    {"aten.pow.Tensor_Scalar", importComplexPow},
-    {"aten.pow.Tensor_Tensor", importComplexPow},
+    {"aten.pow.{Tensor_Scalar,Tensor_Tensor}", importComplexPow},
     {"aten.reciprocal", importReciprocal},
     {"aten.rsqrt", importUnary<complex::RsqrtOp>},
     {"aten.sgn", importUnary<complex::SignOp>},
     {"aten.sin", importUnary<complex::SinOp>},
     {"aten.sqrt", importUnary<complex::SqrtOp>},
-    {"aten.sub.Scalar", importSum<complex::SubOp>},
-    {"aten.sub.Tensor", importSum<complex::SubOp>},
+    {"aten.sub.{Scalar,Tensor}", importSum<complex::SubOp>},
     {"aten.sum.dim_IntList", importReduction<"ReduceSum">},
     {"aten.tan", importUnary<complex::TanOp>},
     {"aten.tanh", importUnary<complex::TanhOp>},
 };
 
 /// Operators whose handlers move elements and do not compute with them.
-constexpr const char *kMoving[] = {"aten._to_copy",        "aten.clone",
-                                   "aten.index.Tensor",    "aten.index_select",
-                                   "aten.gather",          "aten.copy",
-                                   "aten.lift_fresh_copy", "aten.to.dtype",
-                                   "aten.where.self",      "aten.embedding",
-                                   "aten.detach",          "aten.contiguous",
-                                   "aten.alias",           "prims.convert_element_type"};
+constexpr AtenEntry kMoving{
+    "aten._to_copy aten.to.dtype prims.convert_element_type aten.alias aten.clone aten.contiguous "
+    "aten.copy aten.detach aten.embedding aten.gather aten.index.Tensor aten.index_select "
+    "aten.lift_fresh_copy aten.where.self",
+    nullptr};
 
 } // namespace
 
@@ -433,17 +417,15 @@ GraphValue castComplex(Node &node, GraphValue value, int32_t type) {
 AtenHandler findComplexAten(StringRef name) {
   static const llvm::StringMap<AtenHandler> operators = [] {
     llvm::StringMap<AtenHandler> result;
+    // Those for complex numbers come first.
     for (ArrayRef<AtenEntry> family :
-         {ArrayRef<AtenEntry>(kEntries), ArrayRef<AtenEntry>(kOnComplex)})
+         {ArrayRef<AtenEntry>(kOnComplex), ArrayRef<AtenEntry>(kEntries), shapeOperators(),
+          creationOperators(), hostOperators(), linearAlgebraOperators(), spectralOperators()})
       for (const AtenEntry &entry : family)
-        result[entry.name] = entry.handler;
-    for (ArrayRef<AtenEntry> family : {shapeOperators(), creationOperators(), hostOperators(),
-                                       linearAlgebraOperators(), spectralOperators()})
-      for (const AtenEntry &entry : family)
-        result.try_emplace(entry.name, entry.handler);
-    for (const char *name : kMoving)
-      if (AtenHandler handler = findAten(name))
-        result.try_emplace(name, handler);
+        for (const std::string &name : namesOf(entry))
+          result.try_emplace(name, entry.handler);
+    for (const std::string &name : namesOf(kMoving))
+      result.try_emplace(name, findAten(name));
     return result;
   }();
   auto found = operators.find(name);

@@ -29,11 +29,11 @@ GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta,
       return product; // NaN in c does not count then.
     c = aten.onnx.scaled(c, factor);
   }
-  return aten.onnx.add(product, c);
+  return aten.add(product, c);
 }
 
 LogicalResult importMatmul(Aten &aten) {
-  return aten.set(0, aten.onnx("MatMul", {aten.operand(0), aten.operand(1)}));
+  return aten.set(0, aten.matmul(aten.operand(0), aten.operand(1)));
 }
 /// self, mat1, mat2, beta, alpha
 LogicalResult importAddmm(Aten &aten) {
@@ -49,7 +49,7 @@ LogicalResult importAddbmm(Aten &aten) {
 /// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
 /// number or one for each row of the first, each column of the second.
 LogicalResult importScaledMm(Aten &aten) {
-  GraphValue product = aten.onnx("MatMul", {aten.operand(0, kFloat), aten.operand(1, kFloat)});
+  GraphValue product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
   if (!aten.ok())
     return failure();
   for (unsigned i : {2, 3}) {
@@ -57,11 +57,11 @@ LogicalResult importScaledMm(Aten &aten) {
     bool isOne = llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; });
     if (!isOne && (scale.rank() != 2 || staticSize(scale.shape[i == 2 ? 1 : 0]) != 1))
       return aten.fail("scales of blocks are not supported");
-    product = aten.onnx.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
+    product = aten.mul(product, isOne ? aten.reshaped(scale, {}) : scale);
   }
   product = aten.onnx.addIf(product, aten.operand(4, kFloat));
   if (!aten.isNone(5))
-    product = aten.onnx.mul(product, aten.operand(5, kFloat));
+    product = aten.mul(product, aten.operand(5, kFloat));
   return aten.set(0, product);
 }
 LogicalResult importLinear(Aten &aten) {
@@ -76,12 +76,12 @@ LogicalResult importEinsum(Aten &aten) {
 /// self, mat2, (out_dtype): products in the type of the result.
 LogicalResult importWideMatmul(Aten &aten) {
   int32_t type = aten.resultTypeOr(kInt32);
-  return aten.set(0, aten.onnx("MatMul", {aten.operand(0, type), aten.operand(1, type)}));
+  return aten.set(0, aten.matmul(aten.operand(0, type), aten.operand(1, type)));
 }
 /// self, weight of 8 bits [n, k], scales [n]
 LogicalResult importInt8PackMm(Aten &aten) {
   GraphValue x = aten.operand(0), weight = aten.onnx.matrixTransposed(aten.operand(1, x.type));
-  return aten.set(0, aten.onnx.mul(aten.onnx("MatMul", {x, weight}), aten.operand(2, x.type)));
+  return aten.set(0, aten.mul(aten.matmul(x, weight), aten.operand(2, x.type)));
 }
 /// i1, i2, i3, dimensions that each lacks, dimensions to sum over
 LogicalResult importTrilinear(Aten &aten) {
@@ -90,7 +90,7 @@ LogicalResult importTrilinear(Aten &aten) {
     GraphValue x = aten.operand(i);
     auto lacks = aten.integers(3 + i);
     x = aten.unsqueezed(x, lacks);
-    product = i ? aten.onnx.mul(product, x) : x;
+    product = i ? aten.mul(product, x) : x;
   }
   auto axes = aten.integers(6);
   return aten.set(0, axes.empty() ? product : aten.reduce("ReduceSum", product, axes, false));
@@ -98,7 +98,7 @@ LogicalResult importTrilinear(Aten &aten) {
 /// Vectors: each element of one by each of the other.
 LogicalResult importOuter(Aten &aten) {
   return aten.set(
-      0, aten.onnx.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
+      0, aten.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
 }
 
 /// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of
@@ -144,20 +144,11 @@ LogicalResult importGroupedMm(Aten &aten) {
 }
 
 constexpr AtenEntry kContractionOperators[] = {
-    {"aten.mm", importMatmul},
-    {"aten.bmm", importMatmul},
-    {"aten.matmul", importMatmul},
-    {"aten.mm.dtype", importWideMatmul},
-    {"aten.bmm.dtype", importWideMatmul},
-    {"aten._int_mm", importWideMatmul},
+    {"aten.mm aten.bmm aten.matmul aten.mv aten.dot aten.vdot", importMatmul},
+    {"aten.mm.dtype aten.bmm.dtype aten._int_mm", importWideMatmul},
     {"aten._weight_int8pack_mm", importInt8PackMm},
     {"aten._trilinear", importTrilinear},
-    {"aten.mv", importMatmul},
-    {"aten.dot", importMatmul},
-    {"aten.vdot", importMatmul},
-    {"aten.addmm", importAddmm},
-    {"aten.baddbmm", importAddmm},
-    {"aten.addmv", importAddmm},
+    {"aten.addmm aten.baddbmm aten.addmv", importAddmm},
     {"aten.addbmm", importAddbmm},
     {"aten._scaled_mm", importScaledMm, "no scales of blocks"},
     {"aten.linear", importLinear},

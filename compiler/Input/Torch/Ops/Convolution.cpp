@@ -1,5 +1,6 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
 #include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Named.h"
 #include "compiler/Input/Torch/Ops/Padding.h"
 
 using namespace mlir;
@@ -140,27 +141,16 @@ SmallVector<double> reals(Aten &aten, unsigned index) {
   return result;
 }
 
-/// input, output_size?, scale_factors?
-LogicalResult importNearestVec(Aten &aten) {
-  return resize(aten, "nearest", false, aten.sizes(1), reals(aten, 2));
+/// input, output_size?, (align_corners unless nearest,) scale_factors?
+template <Named mode> LogicalResult importResizeVec(Aten &aten) {
+  bool isNearest = StringRef(mode.text) == "nearest";
+  bool aligns = !isNearest && aten.boolean(2);
+  return resize(aten, mode.text, aligns, aten.sizes(1), reals(aten, isNearest ? 2 : 3));
 }
-/// input, output_size?, align_corners, scale_factors?
-LogicalResult importLinearVec(Aten &aten) {
-  return resize(aten, "linear", aten.boolean(2), aten.sizes(1), reals(aten, 3));
-}
-LogicalResult importCubicVec(Aten &aten) {
-  return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), reals(aten, 3));
-}
-/// input, output_size, scales...
-LogicalResult importNearest(Aten &aten) {
-  return resize(aten, "nearest", false, aten.sizes(1), {});
-}
-/// input, output_size, align_corners, scales...
-LogicalResult importBilinear(Aten &aten) {
-  return resize(aten, "linear", aten.boolean(2), aten.sizes(1), {});
-}
-LogicalResult importBicubic(Aten &aten) {
-  return resize(aten, "cubic", aten.boolean(2), aten.sizes(1), {});
+/// input, output_size, (align_corners unless nearest,) scales...
+template <Named mode> LogicalResult importResize(Aten &aten) {
+  bool aligns = StringRef(mode.text) != "nearest" && aten.boolean(2);
+  return resize(aten, mode.text, aligns, aten.sizes(1), {});
 }
 
 /// input, grid, interpolation_mode, padding_mode, align_corners
@@ -212,10 +202,9 @@ LogicalResult importIm2col(Aten &aten) {
     OpFoldResult count = aten.node.add(
         aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
         aten.fixed(1));
-    GraphValue tap =
-        aten.onnx.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
-    GraphValue window = aten.onnx.mul(aten.iota(count), aten.number(kInt64, stride[i]));
-    GraphValue places = aten.onnx.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
+    GraphValue tap = aten.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
+    GraphValue window = aten.mul(aten.iota(count), aten.number(kInt64, stride[i]));
+    GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
     x = aten.onnx("Gather", {x, places}, {{"axis", 2 + i}});
   }
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
@@ -229,33 +218,19 @@ LogicalResult importIm2col(Aten &aten) {
 }
 
 constexpr AtenEntry kConvolutionOperators[] = {
-    {"aten.convolution", importConvolution},
+    {"aten.convolution aten._convolution", importConvolution},
     {"aten.conv_tbc", importConvTbc},
-    {"aten._convolution", importConvolution},
-    {"aten.conv1d", importConv},
-    {"aten.conv2d", importConv},
-    {"aten.conv3d", importConv},
-    {"aten.conv1d.padding", importConvNamed},
-    {"aten.conv2d.padding", importConvNamed},
-    {"aten.conv3d.padding", importConvNamed},
-    {"aten.conv_transpose1d", importConvTranspose},
-    {"aten.conv_transpose2d.input", importConvTranspose},
-    {"aten.conv_transpose3d.input", importConvTranspose},
-    {"aten.upsample_nearest1d.vec", importNearestVec},
-    {"aten.upsample_nearest2d.vec", importNearestVec},
-    {"aten.upsample_nearest3d.vec", importNearestVec},
-    {"aten.upsample_nearest1d", importNearest},
-    {"aten.upsample_nearest2d", importNearest},
-    {"aten.upsample_nearest3d", importNearest},
-    {"aten.upsample_linear1d.vec", importLinearVec},
-    {"aten.upsample_bilinear2d.vec", importLinearVec},
-    {"aten.upsample_trilinear3d.vec", importLinearVec},
-    {"aten.upsample_bilinear2d", importBilinear},
-    {"aten.upsample_bicubic2d.vec", importCubicVec},
-    {"aten.upsample_bicubic2d", importBicubic},
-    {"aten.grid_sampler_2d", importGridSampler},
-    {"aten.grid_sampler", importGridSampler},
-    {"aten.grid_sampler_3d", importGridSampler},
+    {"aten.conv{1,2,3}d", importConv},
+    {"aten.conv{1,2,3}d.padding", importConvNamed},
+    {"aten.conv_transpose1d aten.conv_transpose{2,3}d.input", importConvTranspose},
+    {"aten.upsample_nearest{1,2,3}d.vec", importResizeVec<"nearest">},
+    {"aten.upsample_nearest{1,2,3}d", importResize<"nearest">},
+    {"aten.upsample_linear1d.vec aten.upsample_bilinear2d.vec aten.upsample_trilinear3d.vec",
+     importResizeVec<"linear">},
+    {"aten.upsample_bilinear2d", importResize<"linear">},
+    {"aten.upsample_bicubic2d.vec", importResizeVec<"cubic">},
+    {"aten.upsample_bicubic2d", importResize<"cubic">},
+    {"aten.grid_sampler_{2,3}d aten.grid_sampler", importGridSampler},
     {"aten.col2im", importCol2im},
     {"aten.im2col", importIm2col},
 };

@@ -110,9 +110,8 @@ LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue ste
   }
   int64_t count = std::max<int64_t>(0, std::ceil((to - from) / by));
   GraphValue at = aten.iota(aten.fixed(count), exact);
-  return aten.set(0, aten.cast(aten.onnx.add(aten.onnx.mul(at, aten.number(exact, by)),
-                                             aten.number(exact, from)),
-                               type));
+  return aten.set(
+      0, aten.cast(aten.add(aten.mul(at, aten.number(exact, by)), aten.number(exact, from)), type));
 }
 LogicalResult importArange(Aten &aten) {
   return range(aten, aten.number(kInt64, 0), aten.operand(0), aten.number(kInt64, 1), 1);
@@ -134,19 +133,16 @@ LogicalResult importLinspace(Aten &aten) {
   GraphValue at = aten.iota(aten.fixed(steps), kDouble);
   // Symmetric: the second half counts from the end, so that the last element is exact.
   double step = steps > 1 ? (to - from) / double(steps - 1) : 0;
-  GraphValue front =
-      aten.onnx.add(aten.onnx.mul(at, aten.number(kDouble, step)), aten.number(kDouble, from));
+  GraphValue front = aten.add(aten.mul(at, aten.number(kDouble, step)), aten.number(kDouble, from));
   GraphValue left = aten.sub(aten.number(kDouble, double(steps - 1)), at);
-  GraphValue back =
-      aten.sub(aten.number(kDouble, to), aten.onnx.mul(left, aten.number(kDouble, step)));
-  GraphValue isFront =
-      aten.onnx("Less", {at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0)});
-  return aten.set(0, aten.cast(aten.onnx("Where", {isFront, front, back}), type));
+  GraphValue back = aten.sub(aten.number(kDouble, to), aten.mul(left, aten.number(kDouble, step)));
+  GraphValue isFront = aten.less(at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0));
+  return aten.set(0, aten.cast(aten.select(isFront, front, back), type));
 }
 
 GraphValue eye(Aten &aten, OpFoldResult rows, OpFoldResult columns, int32_t type) {
   GraphValue i = aten.unsqueezed(aten.iota(rows), 1), j = aten.unsqueezed(aten.iota(columns), 0);
-  return aten.cast(aten.onnx("Equal", {i, j}), type);
+  return aten.cast(aten.equal(i, j), type);
 }
 LogicalResult importEye(Aten &aten) {
   return aten.set(0, eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1)));
@@ -160,28 +156,20 @@ LogicalResult importEyeM(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 constexpr AtenEntry kCreationOperators[] = {
-    {"aten.zeros", importFill<0>},
+    {"aten.zeros aten.empty.memory_format", importFill<0>},
     {"aten.ones", importFill<1>},
-    {"aten.empty.memory_format", importFill<0>},
     {"aten.full", importFull},
-    {"aten.zeros_like", importFillLike<0>},
+    {"aten.zeros_like aten.empty_like", importFillLike<0>},
     {"aten.ones_like", importFillLike<1>},
-    {"aten.empty_like", importFillLike<0>},
     {"aten.full_like", importFullLike},
-    {"aten.new_zeros", importNewFill<0>},
+    {"aten.new_zeros aten.new_empty", importNewFill<0>},
     {"aten.new_ones", importNewFill<1>},
-    {"aten.new_empty", importNewFill<0>},
     {"aten.new_full", importNewFull},
-    {"aten.empty_strided", importEmptyStrided},
-    {"aten.empty_permuted", importEmptyStrided}, // An order of dimensions instead of strides.
+    {"aten.empty_strided aten.empty_permuted", importEmptyStrided},
     {"aten.new_empty_strided", importNewEmptyStrided},
-    {"aten.fill.Scalar", importFillWith},
-    {"aten.fill.Tensor", importFillWith},
+    {"aten.fill.{Scalar,Tensor}", importFillWith},
     {"aten.zero", importZero},
-    {"aten.scalar_tensor", importScalarTensor},
-    {"aten.tensor.int", importScalarTensor},
-    {"aten.tensor.float", importScalarTensor},
-    {"aten.tensor.bool", importScalarTensor},
+    {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
     {"aten.arange", importArange},
     {"aten.arange.start", importArangeStart},
     {"aten.arange.start_step", importArangeStep},

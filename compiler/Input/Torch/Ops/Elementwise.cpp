@@ -15,19 +15,6 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
   return stated ? stated : aten.promotion(operands);
 }
 
-/// A computation on elements of type `type` that ONNX has no operator for.
-template <typename Body>
-LogicalResult perElement(Aten &aten, ArrayRef<GraphValue> operands, int32_t type, Body body) {
-  if (!aten.ok())
-    return failure();
-  SmallVector<GraphValue> values(operands);
-  SmallVector<GraphValue *> pointers;
-  for (GraphValue &value : values)
-    pointers.push_back(&value);
-  auto result = aten.node.elementwise(pointers, type, body);
-  return failed(result) ? failure() : aten.set(0, *result);
-}
-
 //===----------------------------------------------------------------------===//
 // Arithmetic
 //===----------------------------------------------------------------------===//
@@ -37,7 +24,7 @@ template <Named op> LogicalResult importSum(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.real(2) != 1)
-    y = aten.onnx.mul(aten.operand(2, type), y);
+    y = aten.mul(aten.operand(2, type), y);
   return aten.set(0, aten.onnx(type == kBool ? "Or" : op.text, {x, y}));
 }
 
@@ -46,7 +33,7 @@ LogicalResult importReverseSub(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.real(2) != 1)
-    x = aten.onnx.mul(aten.operand(2, type), x);
+    x = aten.mul(aten.operand(2, type), x);
   return aten.set(0, aten.sub(y, x));
 }
 
@@ -88,8 +75,9 @@ Value floorDivide(Cell &b, int32_t type, Value x, Value y) {
 
 LogicalResult divideDown(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
+  return aten.setElementwise(
+      {aten.operand(0, type), aten.operand(1, type)}, type,
+      [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
 }
 
 /// True division; with a mode, rounded.
@@ -107,8 +95,8 @@ LogicalResult importDiv(Aten &aten) {
   GraphValue quotient = aten.div(aten.operand(0, type), aten.operand(1, type));
   if (!isFloat(type))
     return aten.set(0, quotient);
-  return perElement(aten, quotient, type,
-                    [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
+  return aten.setElementwise(quotient, type,
+                             [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
 }
 
 /// The rest of a division with the sign of the divisor.
@@ -117,7 +105,7 @@ LogicalResult importRemainder(Aten &aten) {
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!isFloat(type))
     return aten.set(0, aten.onnx("Mod", {x, y}));
-  return perElement(aten, {x, y}, type, [](Cell &b, ValueRange v) {
+  return aten.setElementwise({x, y}, type, [](Cell &b, ValueRange v) {
     Value zero = b.number(v[0].getType(), 0);
     Value rest = b.rem(v[0], v[1]);
     Value differs = b.onlyOne(b.less(rest, zero), b.less(v[1], zero));
@@ -140,11 +128,11 @@ LogicalResult importPow(Aten &aten) {
     if (power == 1)
       return aten.set(0, x);
     if (power == 2 || power == 3) {
-      GraphValue square = aten.onnx.mul(x, x);
-      return aten.set(0, power == 2 ? square : aten.onnx.mul(square, x));
+      GraphValue square = aten.mul(x, x);
+      return aten.set(0, power == 2 ? square : aten.mul(square, x));
     }
     if (power == 0.5 && isFloat(type))
-      return aten.set(0, aten.onnx("Sqrt", {x}));
+      return aten.set(0, aten.onnx("Sqrt", x));
   }
   return aten.set(0, aten.onnx("Pow", {x, aten.operand(1, type)}));
 }
@@ -154,49 +142,41 @@ template <Named op> LogicalResult importAddc(Aten &aten) {
   int32_t type = computed(aten, {0, 1, 2});
   GraphValue term = aten.onnx(op.text, {aten.operand(1, type), aten.operand(2, type)});
   if (!aten.isNone(3) && aten.real(3) != 1)
-    term = aten.onnx.mul(aten.operand(3, type), term);
-  return aten.set(0, aten.onnx.add(aten.operand(0, type), term));
+    term = aten.mul(aten.operand(3, type), term);
+  return aten.set(0, aten.add(aten.operand(0, type), term));
 }
 
 /// start + weight * (end - start)
 LogicalResult importLerp(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue from = aten.operand(0, type), to = aten.operand(1, type);
-  return aten.set(0, aten.onnx.add(from, aten.onnx.mul(aten.operand(2, type), aten.sub(to, from))));
+  return aten.set(0, aten.add(from, aten.mul(aten.operand(2, type), aten.sub(to, from))));
 }
 
 template <typename Op> LogicalResult importFloatPair(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
-  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
+  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+                             [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
 }
 
 /// fmin, fmax: if one of two floats is NaN, the other is the result.
 template <typename FloatOp, typename SignedOp, typename UnsignedOp>
 LogicalResult importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](Cell &b, ValueRange x) {
-                      if (isFloat(type))
-                        return b.make<FloatOp>(x[0], x[1]);
-                      if (isUnsigned(type))
-                        return b.make<UnsignedOp>(x[0], x[1]);
-                      return b.make<SignedOp>(x[0], x[1]);
-                    });
+  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+                             [&](Cell &b, ValueRange x) {
+                               if (isFloat(type))
+                                 return b.make<FloatOp>(x[0], x[1]);
+                               if (isUnsigned(type))
+                                 return b.make<UnsignedOp>(x[0], x[1]);
+                               return b.make<SignedOp>(x[0], x[1]);
+                             });
 }
 
 LogicalResult importClamp(Aten &aten) {
   int32_t type = computed(aten, {0, 1, 2});
   return aten.set(
       0, aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)}));
-}
-LogicalResult importClampMin(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx("Max", {aten.operand(0, type), aten.operand(1, type)}));
-}
-LogicalResult importClampMax(Aten &aten) {
-  int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx("Min", {aten.operand(0, type), aten.operand(1, type)}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -209,14 +189,13 @@ template <Named op> LogicalResult importCompare(Aten &aten) {
 }
 LogicalResult importNotEqual(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  return aten.set(
-      0, aten.onnx("Not", {aten.onnx("Equal", {aten.operand(0, type), aten.operand(1, type)})}));
+  return aten.set(0, aten.isNot(aten.equal(aten.operand(0, type), aten.operand(1, type))));
 }
 template <Named op> LogicalResult importLogic(Aten &aten) {
   return aten.set(0, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
 }
 LogicalResult importLogicalNot(Aten &aten) {
-  return aten.set(0, aten.onnx("Not", {aten.operand(0, kBool)}));
+  return aten.set(0, aten.isNot(aten.operand(0, kBool)));
 }
 LogicalResult importBitwiseNot(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -225,26 +204,25 @@ LogicalResult importBitwiseNot(Aten &aten) {
 /// A shift to the right fills with the sign of signed integers.
 template <bool left> LogicalResult importShift(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return perElement(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                    [&](Cell &b, ValueRange x) {
-                      if (left)
-                        return b.make<arith::ShLIOp>(x[0], x[1]);
-                      if (isUnsigned(type))
-                        return b.make<arith::ShRUIOp>(x[0], x[1]);
-                      return b.make<arith::ShRSIOp>(x[0], x[1]);
-                    });
+  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+                             [&](Cell &b, ValueRange x) {
+                               if (left)
+                                 return b.make<arith::ShLIOp>(x[0], x[1]);
+                               if (isUnsigned(type))
+                                 return b.make<arith::ShRUIOp>(x[0], x[1]);
+                               return b.make<arith::ShRSIOp>(x[0], x[1]);
+                             });
 }
 
 LogicalResult importWhere(Aten &aten) {
   int32_t type = computed(aten, {1, 2});
-  return aten.set(0, aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1, type),
-                                         aten.operand(2, type)}));
+  return aten.set(
+      0, aten.select(aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type)));
 }
 /// self, mask, value
 LogicalResult importMaskedFill(Aten &aten) {
   int32_t type = aten.operand(0).type;
-  return aten.set(
-      0, aten.onnx("Where", {aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)}));
+  return aten.set(0, aten.select(aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)));
 }
 
 /// Tests of floats; integers all answer `ofIntegers`.
@@ -258,14 +236,13 @@ LogicalResult importIsFinite(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, aten.filled(x.shape, aten.number(kBool, 1)));
-  return aten.set(
-      0, aten.onnx("Not", {aten.onnx("Or", {aten.onnx("IsNaN", {x}), aten.onnx("IsInf", {x})})}));
+  return aten.set(0, aten.isNot(aten.either(aten.isNan(x), aten.onnx("IsInf", x))));
 }
 LogicalResult importSignbit(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
-    return aten.set(0, aten.onnx("Less", {x, aten.number(x.type, 0)}));
-  return perElement(aten, x, kBool, [](Cell &b, ValueRange v) {
+    return aten.set(0, aten.less(x, 0));
+  return aten.setElementwise(x, kBool, [](Cell &b, ValueRange v) {
     Type bits = b.getIntegerType(v[0].getType().getIntOrFloatBitWidth());
     return b.less(b.make<arith::BitcastOp>(bits, v[0]), 0);
   });
@@ -282,9 +259,9 @@ LogicalResult importNanToNum(Aten &aten) {
              down = aten.number(x.type, aten.real(3, -largest));
   GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", int64_t(0)}}),
              minus = aten.onnx("IsInf", {x}, {{"detect_positive", int64_t(0)}});
-  GraphValue result = aten.onnx("Where", {aten.onnx("IsNaN", {x}), nan, x});
-  result = aten.onnx("Where", {plus, up, result});
-  return aten.set(0, aten.onnx("Where", {minus, down, result}));
+  GraphValue result = aten.select(aten.isNan(x), nan, x);
+  result = aten.select(plus, up, result);
+  return aten.set(0, aten.select(minus, down, result));
 }
 
 //===----------------------------------------------------------------------===//
@@ -301,14 +278,14 @@ template <Named op> LogicalResult importReal(Aten &aten) {
 }
 template <typename Op> LogicalResult importMath(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
-  return perElement(aten, aten.operand(0, type), type,
-                    [](Cell &b, ValueRange x) { return Op::create(b, x[0]); });
+  return aten.setElementwise(aten.operand(0, type), type,
+                             [](Cell &b, ValueRange x) { return Op::create(b, x[0]); });
 }
 /// The sign of NaN is 0.
 LogicalResult importSign(Aten &aten) {
-  GraphValue x = aten.operand(0), sign = aten.onnx("Sign", {x});
+  GraphValue x = aten.operand(0), sign = aten.onnx("Sign", x);
   if (isFloat(x.type))
-    sign = aten.onnx("Where", {aten.onnx("IsNaN", {x}), aten.number(x.type, 0), sign});
+    sign = aten.select(aten.isNan(x), aten.number(x.type, 0), sign);
   return aten.set(0, sign);
 }
 /// Rounding: integers stay.
@@ -316,7 +293,7 @@ template <typename Op> LogicalResult importRounding(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!isFloat(x.type))
     return aten.set(0, x);
-  return perElement(aten, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
+  return aten.setElementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 /// Rounds to `decimals` digits.
 LogicalResult importRoundDecimals(Aten &aten) {
@@ -325,21 +302,16 @@ LogicalResult importRoundDecimals(Aten &aten) {
   if (!isFloat(x.type))
     return aten.set(0, x);
   return aten.set(
-      0, aten.div(aten.onnx("Round", {aten.onnx.scaled(x, scale)}), aten.number(x.type, scale)));
+      0, aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), aten.number(x.type, scale)));
 }
 LogicalResult importFrac(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return perElement(aten, x, x.type,
-                    [](Cell &b, ValueRange v) { return b.sub(v[0], b.make<math::TruncOp>(v[0])); });
+  return aten.setElementwise(
+      x, x.type, [](Cell &b, ValueRange v) { return b.sub(v[0], b.make<math::TruncOp>(v[0])); });
 }
 LogicalResult importSquare(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx.mul(x, x));
-}
-LogicalResult importErfc(Aten &aten) {
-  int32_t type = Aten::floating(computed(aten, {0}));
-  return perElement(aten, aten.operand(0, type), type,
-                    [](Cell &b, ValueRange x) { return b.make<math::ErfcOp>(x[0]); });
+  return aten.set(0, aten.mul(x, x));
 }
 /// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
 LogicalResult importLogit(Aten &aten) {
@@ -349,97 +321,50 @@ LogicalResult importLogit(Aten &aten) {
     double eps = aten.real(1);
     x = aten.onnx("Clip", {x, aten.number(type, eps), aten.number(type, 1 - eps)});
   }
-  return aten.set(0, aten.onnx("Log", {aten.div(x, aten.sub(aten.number(type, 1), x))}));
+  return aten.set(0, aten.onnx("Log", aten.div(x, aten.sub(aten.number(type, 1), x))));
 }
 
 constexpr AtenEntry kElementwiseOperators[] = {
-    {"aten.add.Tensor", importSum<"Add">},
-    {"aten.add.Scalar", importSum<"Add">},
-    {"aten.sub.Tensor", importSum<"Sub">},
-    {"aten.sub.Scalar", importSum<"Sub">},
-    {"aten.rsub.Scalar", importReverseSub},
-    {"aten.rsub.Tensor", importReverseSub},
-    {"aten.mul.Tensor", importMul},
-    {"aten.mul.Scalar", importMul},
-    {"aten.div.Tensor", importDiv},
-    {"aten.div.Scalar", importDiv},
-    {"aten.div.Tensor_mode", importDiv},
-    {"aten.div.Scalar_mode", importDiv},
-    {"aten.true_divide.Tensor", importDiv},
-    {"aten.floor_divide", divideDown},
-    {"aten.floor_divide.Scalar", divideDown},
-    {"aten.remainder.Tensor", importRemainder},
-    {"aten.remainder.Scalar", importRemainder},
-    {"aten.remainder.Scalar_Tensor", importRemainder},
-    {"aten.fmod.Tensor", importFmod},
-    {"aten.fmod.Scalar", importFmod},
-    {"aten.pow.Tensor_Tensor", importPow},
-    {"aten.pow.Tensor_Scalar", importPow},
-    {"aten.pow.Scalar", importPow},
+    {"aten.add.{Tensor,Scalar}", importSum<"Add">},
+    {"aten.sub.{Tensor,Scalar}", importSum<"Sub">},
+    {"aten.rsub.{Scalar,Tensor}", importReverseSub},
+    {"aten.mul.{Tensor,Scalar}", importMul},
+    {"aten.div.{Tensor,Scalar,Tensor_mode,Scalar_mode} aten.true_divide.Tensor", importDiv},
+    {"aten.floor_divide{,.Scalar}", divideDown},
+    {"aten.remainder.{Tensor,Scalar,Scalar_Tensor}", importRemainder},
+    {"aten.fmod.{Tensor,Scalar}", importFmod},
+    {"aten.pow.{Tensor_Tensor,Tensor_Scalar,Scalar}", importPow},
     {"aten.addcmul", importAddc<"Mul">},
     {"aten.addcdiv", importAddc<"Div">},
-    {"aten.lerp.Tensor", importLerp},
-    {"aten.lerp.Scalar", importLerp},
-    {"aten.atan2", importFloatPair<math::Atan2Op>},
-    {"aten.atan2.out", importFloatPair<math::Atan2Op>},
-    {"aten.copysign.Tensor", importFloatPair<math::CopySignOp>},
-    {"aten.copysign.Scalar", importFloatPair<math::CopySignOp>},
-    {"aten.maximum", importBinary<"Max">},
-    {"aten.minimum", importBinary<"Min">},
-    {"aten.max.other", importBinary<"Max">},
-    {"aten.min.other", importBinary<"Min">},
+    {"aten.lerp.{Tensor,Scalar}", importLerp},
+    {"aten.atan2{,.out}", importFloatPair<math::Atan2Op>},
+    {"aten.copysign.{Tensor,Scalar}", importFloatPair<math::CopySignOp>},
+    {"aten.maximum aten.max.other aten.clamp_min{,.Tensor}", importBinary<"Max">},
+    {"aten.minimum aten.min.other aten.clamp_max{,.Tensor}", importBinary<"Min">},
     {"aten.fmax", importChoice<arith::MaxNumFOp, arith::MaxSIOp, arith::MaxUIOp>},
     {"aten.fmin", importChoice<arith::MinNumFOp, arith::MinSIOp, arith::MinUIOp>},
-    {"aten.clamp", importClamp},
-    {"aten.clamp.Tensor", importClamp},
-    {"aten.clip", importClamp},
-    {"aten.clamp_min", importClampMin},
-    {"aten.clamp_min.Tensor", importClampMin},
-    {"aten.clamp_max", importClampMax},
-    {"aten.clamp_max.Tensor", importClampMax},
-    {"aten.eq.Tensor", importCompare<"Equal">},
-    {"aten.eq.Scalar", importCompare<"Equal">},
-    {"aten.ne.Tensor", importNotEqual},
-    {"aten.ne.Scalar", importNotEqual},
-    {"aten.lt.Tensor", importCompare<"Less">},
-    {"aten.lt.Scalar", importCompare<"Less">},
-    {"aten.le.Tensor", importCompare<"LessOrEqual">},
-    {"aten.le.Scalar", importCompare<"LessOrEqual">},
-    {"aten.gt.Tensor", importCompare<"Greater">},
-    {"aten.gt.Scalar", importCompare<"Greater">},
-    {"aten.ge.Tensor", importCompare<"GreaterOrEqual">},
-    {"aten.ge.Scalar", importCompare<"GreaterOrEqual">},
+    {"aten.clamp{,.Tensor} aten.clip", importClamp},
+    {"aten.eq.{Tensor,Scalar}", importCompare<"Equal">},
+    {"aten.ne.{Tensor,Scalar}", importNotEqual},
+    {"aten.lt.{Tensor,Scalar}", importCompare<"Less">},
+    {"aten.le.{Tensor,Scalar}", importCompare<"LessOrEqual">},
+    {"aten.gt.{Tensor,Scalar}", importCompare<"Greater">},
+    {"aten.ge.{Tensor,Scalar}", importCompare<"GreaterOrEqual">},
     {"aten.logical_and", importLogic<"And">},
     {"aten.logical_or", importLogic<"Or">},
     {"aten.logical_xor", importLogic<"Xor">},
     {"aten.logical_not", importLogicalNot},
-    {"aten.bitwise_and.Tensor", importBinary<"BitwiseAnd">},
-    {"aten.bitwise_and.Scalar", importBinary<"BitwiseAnd">},
-    {"aten.bitwise_and.Scalar_Tensor", importBinary<"BitwiseAnd">},
-    {"aten.bitwise_or.Tensor", importBinary<"BitwiseOr">},
-    {"aten.bitwise_or.Scalar", importBinary<"BitwiseOr">},
-    {"aten.bitwise_or.Scalar_Tensor", importBinary<"BitwiseOr">},
-    {"aten.bitwise_xor.Tensor", importBinary<"BitwiseXor">},
-    {"aten.bitwise_xor.Scalar", importBinary<"BitwiseXor">},
-    {"aten.bitwise_xor.Scalar_Tensor", importBinary<"BitwiseXor">},
-    {"aten.__and__.Tensor", importBinary<"BitwiseAnd">},
-    {"aten.__and__.Scalar", importBinary<"BitwiseAnd">},
-    {"aten.__or__.Tensor", importBinary<"BitwiseOr">},
+    {"aten.bitwise_and.{Tensor,Scalar,Scalar_Tensor} aten.__and__.{Tensor,Scalar}",
+     importBinary<"BitwiseAnd">},
+    {"aten.bitwise_or.{Tensor,Scalar,Scalar_Tensor} aten.__or__.Tensor", importBinary<"BitwiseOr">},
+    {"aten.bitwise_xor.{Tensor,Scalar,Scalar_Tensor}", importBinary<"BitwiseXor">},
     {"aten.bitwise_not", importBitwiseNot},
-    {"aten.bitwise_left_shift.Tensor", importShift<true>},
-    {"aten.bitwise_left_shift.Tensor_Scalar", importShift<true>},
-    {"aten.bitwise_left_shift.Scalar_Tensor", importShift<true>},
-    {"aten.bitwise_right_shift.Tensor", importShift<false>},
-    {"aten.bitwise_right_shift.Tensor_Scalar", importShift<false>},
-    {"aten.bitwise_right_shift.Scalar_Tensor", importShift<false>},
-    {"aten.__lshift__.Scalar", importShift<true>},
-    {"aten.__rshift__.Scalar", importShift<false>},
-    {"aten.where.self", importWhere},
-    {"aten.where.Scalar", importWhere},
-    {"aten.where.ScalarOther", importWhere},
-    {"aten.where.ScalarSelf", importWhere},
-    {"aten.masked_fill.Scalar", importMaskedFill},
-    {"aten.masked_fill.Tensor", importMaskedFill},
+    {"aten.bitwise_left_shift.{Tensor,Tensor_Scalar,Scalar_Tensor} aten.__lshift__.Scalar",
+     importShift<true>},
+    {"aten.bitwise_right_shift.{Tensor,Tensor_Scalar,Scalar_Tensor} aten.__rshift__.Scalar",
+     importShift<false>},
+    {"aten.where.{self,Scalar,ScalarOther,ScalarSelf}", importWhere},
+    {"aten.masked_fill.{Scalar,Tensor}", importMaskedFill},
     {"aten.isnan", importTest<"IsNaN", false>},
     {"aten.isinf", importTest<"IsInf", false>},
     {"aten.isfinite", importIsFinite},
@@ -447,8 +372,7 @@ constexpr AtenEntry kElementwiseOperators[] = {
     {"aten.nan_to_num", importNanToNum},
     {"aten.abs", importUnary<"Abs">},
     {"aten.neg", importUnary<"Neg">},
-    {"aten.sign", importSign},
-    {"aten.sgn", importSign},
+    {"aten.sign aten.sgn", importSign},
     {"aten.square", importSquare},
     {"aten.exp", importReal<"Exp">},
     {"aten.exp2", importMath<math::Exp2Op>},
@@ -462,7 +386,7 @@ constexpr AtenEntry kElementwiseOperators[] = {
     {"aten.rsqrt", importMath<math::RsqrtOp>},
     {"aten.reciprocal", importReal<"Reciprocal">},
     {"aten.erf", importReal<"Erf">},
-    {"aten.erfc", importErfc},
+    {"aten.erfc", importMath<math::ErfcOp>},
     {"aten.sin", importReal<"Sin">},
     {"aten.cos", importReal<"Cos">},
     {"aten.tan", importReal<"Tan">},

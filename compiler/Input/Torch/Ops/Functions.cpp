@@ -86,33 +86,17 @@ constexpr double kQ2[] = {1.0,
                           2.8924786474538068e-06,
                           6.790194080099813e-09};
 
-using Real = arith::CmpFPredicate;
-
-/// An elementwise function of `operands` in `type`, by what `body` makes of one element of each.
-GraphValue mapped(Aten &aten, SmallVector<GraphValue> operands, int32_t type,
-                  llvm::function_ref<Value(Cell &, ValueRange)> body) {
-  if (!aten.ok())
-    return {};
-  auto pointers = llvm::map_to_vector(operands, [](GraphValue &x) { return &x; });
-  auto result =
-      aten.node.elementwise(pointers, type, [&](Cell &b, ValueRange x) { return body(b, x); });
-  aten.broken |= failed(result);
-  return failed(result) ? GraphValue() : *result;
-}
 /// What is computed in: f32 for narrower floats and for integers.
 int32_t wide(Aten &aten, ArrayRef<unsigned> operands) {
   return aten.promotion(operands) == kDouble ? int32_t(kDouble) : int32_t(kFloat);
 }
 
 Value number(Cell &b, Value like, double value) { return b.number(like.getType(), value); }
-Value exponential(Cell &b, Value x) { return b.exp(x); }
-Value logarithm(Cell &b, Value x) { return b.log(x); }
-Value less(Cell &b, Value x, double y) { return b.is(Real::OLT, x, number(b, x, y)); }
 /// A polynomial, highest power first.
 Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
   Value sum = number(b, x, factors.front());
   for (double factor : factors.drop_front())
-    sum = b.add(b.mul(sum, x), number(b, x, factor));
+    sum = b.add(b.mul(sum, x), factor);
   return sum;
 }
 /// Half of a Chebyshev series, by Clenshaw's recurrence.
@@ -121,94 +105,90 @@ Value series(Cell &b, Value x, ArrayRef<double> factors) {
   for (double factor : factors.drop_front()) {
     third = before;
     before = last;
-    last = b.add(b.sub(b.mul(x, before), third), number(b, x, factor));
+    last = b.add(b.sub(b.mul(x, before), third), factor);
   }
-  return b.mul(b.sub(last, third), number(b, x, 0.5));
+  return b.mul(b.sub(last, third), 0.5);
 }
 
 /// I0 and I1 of x, scaled by exp(-|x|) or not.
 template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.set(0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
-                    Value x = v[0], size = b.magnitude(x);
-                    Value near = series(b, b.sub(b.div(size, number(b, x, 2)), number(b, x, 2)),
-                                        isOdd ? ArrayRef(kI1Near) : ArrayRef(kI0Near));
-                    Value far = series(b, b.sub(b.div(number(b, x, 32), size), number(b, x, 2)),
-                                       isOdd ? ArrayRef(kI1Far) : ArrayRef(kI0Far));
-                    if (isOdd)
-                      near = b.mul(near, size);
-                    far = b.div(far, b.sqrt(size));
-                    Value value = b.select(b.is(Real::OLE, size, number(b, x, 8)), near, far);
-                    if (!isScaled)
-                      value = b.mul(value, exponential(b, size));
-                    return isOdd ? b.make<math::CopySignOp>(value, x) : value;
-                  }));
+  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+    Value x = v[0], size = b.magnitude(x);
+    Value near = series(b, b.sub(b.div(size, 2), 2), isOdd ? ArrayRef(kI1Near) : ArrayRef(kI0Near));
+    Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2),
+                       isOdd ? ArrayRef(kI1Far) : ArrayRef(kI0Far));
+    if (isOdd)
+      near = b.mul(near, size);
+    far = b.div(far, b.sqrt(size));
+    Value value = b.select(b.atMost(size, 8), near, far);
+    if (!isScaled)
+      value = b.mul(value, b.exp(size));
+    return isOdd ? b.make<math::CopySignOp>(value, x) : value;
+  });
 }
 
 /// Where the normal distribution is below x with the given probability.
 LogicalResult importNormalQuantile(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.set(
-      0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
-        constexpr double kTail = 0.13533528323661269189; // exp(-2)
-        Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
-        Value isHigh = b.is(Real::OGT, given, number(b, given, 1 - kTail));
-        Value y = b.select(isHigh, rest, given);
-        Value middle = b.sub(y, number(b, y, 0.5)), square = b.mul(middle, middle);
-        Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
-        Value central = b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))),
-                              number(b, y, 2.50662827463100050242));
-        Value x = b.sqrt(b.mul(number(b, y, -2), logarithm(b, y))), inverse = b.div(one, x);
-        Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
-        Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
-        Value tail = b.mul(inverse, b.select(less(b, x, 8), near, far));
-        tail = b.sub(b.sub(x, b.div(logarithm(b, x), x)), tail);
-        tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
-        Value result = b.select(b.is(Real::OGT, y, number(b, y, kTail)), central, tail);
-        result = b.select(b.is(Real::OEQ, given, number(b, y, 0)), number(b, y, -INFINITY), result);
-        result = b.select(b.is(Real::OEQ, given, one), number(b, y, INFINITY), result);
-        Value isInside =
-            b.both(b.is(Real::OGE, given, number(b, y, 0)), b.is(Real::OLE, given, one));
-        return b.select(isInside, result, number(b, y, NAN));
-      }));
+  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+    constexpr double kTail = 0.13533528323661269189; // exp(-2)
+    Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
+    Value isHigh = b.greater(given, 1 - kTail);
+    Value y = b.select(isHigh, rest, given);
+    Value middle = b.sub(y, 0.5), square = b.mul(middle, middle);
+    Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
+    Value central =
+        b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))), 2.50662827463100050242);
+    Value x = b.sqrt(b.mul(number(b, y, -2), b.log(y))), inverse = b.div(one, x);
+    Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
+    Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
+    Value tail = b.mul(inverse, b.select(b.less(x, 8), near, far));
+    tail = b.sub(b.sub(x, b.div(b.log(x), x)), tail);
+    tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
+    Value result = b.select(b.greater(y, kTail), central, tail);
+    result = b.select(b.equal(given, 0), -INFINITY, result);
+    result = b.select(b.equal(given, one), INFINITY, result);
+    Value isInside = b.both(b.atLeast(given, 0), b.atMost(given, one));
+    return b.select(isInside, result, NAN);
+  });
 }
 
 /// exp(x * x) * erfc(x)
 LogicalResult importScaledErfc(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.set(
-      0, mapped(aten, {aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
-        Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
-        auto ratio = [&](Value at, ArrayRef<double> above, ArrayRef<double> below) {
-          return b.div(polynomial(b, at, above), polynomial(b, at, below));
-        };
-        Value small = b.sub(one, b.mul(x, ratio(square,
-                                                {1.85777706184603153e-1, 3.16112374387056560e0,
-                                                 1.13864154151050156e2, 3.77485237685302021e2,
-                                                 3.20937758913846947e3},
-                                                {1, 2.36012909523441209e1, 2.44024637934444173e2,
-                                                 1.28261652607737228e3, 2.84423683343917062e3})));
-        small = b.mul(exponential(b, square), small);
-        Value middle = ratio(y,
-                             {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
-                              6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
-                              1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
-                             {1, 1.57449261107098347e1, 1.17693950891312499e2,
-                              5.37181101862009858e2, 1.62138957456669019e3, 3.29079923573345963e3,
-                              4.36261909014324716e3, 3.43936767414372164e3, 1.23033935480374942e3});
-        Value inverse = b.div(one, square);
-        Value large = b.mul(
-            inverse, ratio(inverse,
-                           {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
-                            1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
-                           {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
-                            6.05183413124413191e-2, 2.33520497626869185e-3}));
-        large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
-        Value value = b.select(less(b, y, 4), middle, large);
-        Value mirrored = b.sub(b.mul(number(b, x, 2), exponential(b, square)), value);
-        value = b.select(less(b, x, 0), mirrored, value);
-        return b.select(less(b, y, 0.46875), small, value);
-      }));
+  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+    Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
+    auto ratio = [&](Value at, ArrayRef<double> above, ArrayRef<double> below) {
+      return b.div(polynomial(b, at, above), polynomial(b, at, below));
+    };
+    Value small = b.sub(
+        one, b.mul(x, ratio(square,
+                            {1.85777706184603153e-1, 3.16112374387056560e0, 1.13864154151050156e2,
+                             3.77485237685302021e2, 3.20937758913846947e3},
+                            {1, 2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3,
+                             2.84423683343917062e3})));
+    small = b.mul(b.exp(square), small);
+    Value middle = ratio(y,
+                         {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
+                          6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
+                          1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
+                         {1, 1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2,
+                          1.62138957456669019e3, 3.29079923573345963e3, 4.36261909014324716e3,
+                          3.43936767414372164e3, 1.23033935480374942e3});
+    Value inverse = b.div(one, square);
+    Value large = b.mul(
+        inverse, ratio(inverse,
+                       {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
+                        1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
+                       {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
+                        6.05183413124413191e-2, 2.33520497626869185e-3}));
+    large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
+    Value value = b.select(b.less(y, 4), middle, large);
+    Value mirrored = b.sub(b.mul(number(b, x, 2), b.exp(square)), value);
+    value = b.select(b.less(x, 0), mirrored, value);
+    return b.select(b.less(y, 0.46875), small, value);
+  });
 }
 
 /// Hurwitz' zeta function: the first terms, and the rest by Euler and Maclaurin's formula.
@@ -237,23 +217,23 @@ Value zeta(Cell &b, Value x, Value q) {
   Value rest = b.sub(b.div(b.mul(last, at), b.sub(x, one)), b.mul(number(b, x, 0.5), last));
   Value rising = one, power = last;
   for (int i = 0; i < int(std::size(kFactors)); ++i) {
-    rising = b.mul(rising, b.add(x, number(b, x, 2 * i)));
+    rising = b.mul(rising, b.add(x, 2 * i));
     power = b.div(power, at);
-    rest = b.add(rest, b.div(b.mul(rising, power), number(b, x, kFactors[i])));
-    rising = b.mul(rising, b.add(x, number(b, x, 2 * i + 1)));
+    rest = b.add(rest, b.div(b.mul(rising, power), kFactors[i]));
+    rising = b.mul(rising, b.add(x, 2 * i + 1));
     power = b.div(power, at);
   }
-  Value value = b.select(b.is(Real::OEQ, last, number(b, x, 0)), sum, b.add(sum, rest));
-  Value isWhole = b.is(Real::OEQ, q, b.floor(q));
+  Value value = b.select(b.equal(last, 0), sum, b.add(sum, rest));
+  Value isWhole = b.equal(q, b.floor(q));
   Value below = b.select(isWhole, number(b, x, INFINITY), number(b, x, NAN));
-  value = b.select(b.is(Real::OLE, q, number(b, x, 0)), below, value);
-  value = b.select(b.is(Real::OEQ, x, one), number(b, x, INFINITY), value);
-  return b.select(b.is(Real::ULT, x, one), number(b, x, NAN), value);
+  value = b.select(b.atMost(q, 0), below, value);
+  value = b.select(b.equal(x, one), INFINITY, value);
+  return b.select(b.is(Cell::F::ULT, x, one), NAN, value);
 }
 LogicalResult importZeta(Aten &aten) {
   int32_t type = wide(aten, {0, 1});
-  return aten.set(0, mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type,
-                            [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); }));
+  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+                             [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x)
 LogicalResult importPolygamma(Aten &aten) {
@@ -264,18 +244,18 @@ LogicalResult importPolygamma(Aten &aten) {
     return findAten("aten.digamma")(aten);
   }
   double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
-  return aten.set(0, mapped(aten, {aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
-                    Value x = v[0], order = number(b, x, double(n + 1));
-                    if (n > 1)
-                      return b.mul(number(b, x, factor), zeta(b, order, x));
-                    // Below 1/2: trigamma(x) = (pi / sin(pi x))^2 - trigamma(1 - x), with the sine
-                    // of the fractional part.
-                    Value one = number(b, x, 1), isLow = less(b, x, 0.5);
-                    Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
-                    Value part = b.sub(x, b.floor(x));
-                    Value ratio = b.div(number(b, x, M_PI), b.sin(b.mul(part, number(b, x, M_PI))));
-                    return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
-                  }));
+  return aten.setElementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
+    Value x = v[0], order = number(b, x, double(n + 1));
+    if (n > 1)
+      return b.mul(number(b, x, factor), zeta(b, order, x));
+    // Below 1/2: trigamma(x) = (pi / sin(pi x))^2 - trigamma(1 - x), with the sine
+    // of the fractional part.
+    Value one = number(b, x, 1), isLow = b.less(x, 0.5);
+    Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
+    Value part = b.sub(x, b.floor(x));
+    Value ratio = b.div(number(b, x, M_PI), b.sin(b.mul(part, M_PI)));
+    return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -284,21 +264,21 @@ LogicalResult importPolygamma(Aten &aten) {
 
 /// The greatest number that divides both (Euclid): (a, b) becomes (b, a mod b) until all b are 0.
 GraphValue commonDivisor(Aten &aten, int32_t type) {
-  auto magnitude = [&](unsigned index) { return aten.onnx("Abs", {aten.operand(index, type)}); };
+  auto magnitude = [&](unsigned index) { return aten.onnx("Abs", aten.operand(index, type)); };
   GraphValue a = magnitude(0), other = magnitude(1), zero = aten.number(type, 0);
   if (!aten.ok())
     return a;
   // Both of the same shape.
-  a = aten.onnx.add(a, aten.onnx.mul(other, zero));
-  other = aten.onnx.add(other, aten.onnx.mul(a, zero));
+  a = aten.add(a, aten.mul(other, zero));
+  other = aten.add(other, aten.mul(a, zero));
   auto isOpen = [&](ArrayRef<GraphValue> s) { return aten.cast(aten.cast(s[1], kBool), kInt64); };
   return until(
       aten, 128, {a, other},
       [&](ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        GraphValue isDone = aten.onnx("Equal", {s[1], zero});
-        GraphValue divisor = aten.onnx("Where", {isDone, aten.number(type, 1), s[1]});
-        return {aten.onnx("Where", {isDone, s[0], s[1]}),
-                aten.onnx("Where", {isDone, zero, aten.onnx("Mod", {s[0], divisor})})};
+        GraphValue isDone = aten.equal(s[1], zero);
+        GraphValue divisor = aten.select(isDone, aten.number(type, 1), s[1]);
+        return {aten.select(isDone, s[0], s[1]),
+                aten.select(isDone, zero, aten.onnx("Mod", {s[0], divisor}))};
       },
       isOpen)[0];
 }
@@ -308,11 +288,10 @@ LogicalResult importGcd(Aten &aten) {
 LogicalResult importLcm(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue divisor = commonDivisor(aten, type), zero = aten.number(type, 0);
-  GraphValue none = aten.onnx("Equal", {divisor, zero});
-  divisor = aten.onnx("Where", {none, aten.number(type, 1), divisor});
-  GraphValue multiple =
-      aten.onnx.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
-  return aten.set(0, aten.onnx("Abs", {multiple}));
+  GraphValue none = aten.equal(divisor, zero);
+  divisor = aten.select(none, aten.number(type, 1), divisor);
+  GraphValue multiple = aten.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
+  return aten.set(0, aten.onnx("Abs", multiple));
 }
 
 /// The float beside x toward y: bits count upward from zero.
@@ -320,21 +299,20 @@ LogicalResult importNextAfter(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   if (!isFloat(type))
     return aten.fail("needs floats");
-  return aten.set(
-      0,
-      mapped(aten, {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
+  return aten.setElementwise(
+      {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
         Value x = v[0], y = v[1];
         Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
         Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
-        Value grows = b.onlyOne(b.is(Real::OGT, y, x), b.is(Real::OLT, x, zero));
+        Value grows = b.onlyOne(b.greater(y, x), b.less(x, zero));
         Value next = b.select(grows, b.add(bits, 1), b.sub(bits, 1));
         Value moved = b.make<arith::BitcastOp>(x.getType(), next);
         Value least = b.make<math::CopySignOp>(
             b.make<arith::BitcastOp>(x.getType(), b.number(integer, 1)), y);
-        moved = b.select(b.is(Real::OEQ, x, zero), least, moved);
-        moved = b.select(b.is(Real::OEQ, x, y), y, moved);
-        return b.select(b.is(Real::UNO, x, y), b.add(x, y), moved);
-      }));
+        moved = b.select(b.equal(x, zero), least, moved);
+        moved = b.select(b.equal(x, y), y, moved);
+        return b.select(b.is(Cell::F::UNO, x, y), b.add(x, y), moved);
+      });
 }
 
 /// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with
@@ -346,16 +324,16 @@ LogicalResult importFrexp(Aten &aten) {
   int64_t digits = type == kDouble ? 52 : 23, bias = type == kDouble ? 1022 : 126;
   auto parts = [&](bool wantsExponent) {
     int32_t kind = wantsExponent ? int32_t(type == kDouble ? kInt64 : kInt32) : type;
-    return mapped(aten, {aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
+    return aten.elementwise({aten.operand(0, type)}, kind, [&](Cell &b, ValueRange v) -> Value {
       Value x = v[0], zero = number(b, x, 0);
       Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
       // Subnormal numbers are made normal first.
-      Value isSmall = b.is(Real::OLT, b.magnitude(x), number(b, x, std::ldexp(1.0, int(-bias))));
-      Value scaled = b.select(isSmall, b.mul(x, number(b, x, std::ldexp(1.0, int(digits + 1)))), x);
+      Value isSmall = b.less(b.magnitude(x), std::ldexp(1.0, int(-bias)));
+      Value scaled = b.select(isSmall, b.mul(x, std::ldexp(1.0, int(digits + 1))), x);
       Value bits = b.make<arith::BitcastOp>(integer, scaled),
             mask = b.number(integer, ((int64_t(2) * (bias + 1) + 1)) << digits);
-      Value isPlain = b.is(Real::OEQ, x, zero);
-      Value isEndless = b.is(Real::UNE, b.sub(x, x), zero);
+      Value isPlain = b.equal(x, zero);
+      Value isEndless = b.unequal(b.sub(x, x), zero);
       isPlain = b.either(isPlain, isEndless);
       if (!wantsExponent) {
         Value rest = b.both(bits, b.onlyOne(mask, b.number(integer, -1)));
@@ -368,24 +346,17 @@ LogicalResult importFrexp(Aten &aten) {
       return b.select(isPlain, 0, exponent);
     });
   };
-  if (failed(aten.set(0, parts(false))))
-    return failure();
-  return aten.set(1, parts(true));
+  return aten.setAll({parts(false), parts(true)});
 }
 
 constexpr AtenEntry kFunctionOperators[] = {
-    {"aten.i0", importBessel<false, false>},
-    {"aten.special_i0", importBessel<false, false>},
-    {"aten.special_modified_bessel_i0", importBessel<false, false>},
+    {"aten.i0 aten.special_i0 aten.special_modified_bessel_i0", importBessel<false, false>},
     {"aten.special_i0e", importBessel<false, true>},
-    {"aten.special_i1", importBessel<true, false>},
-    {"aten.special_modified_bessel_i1", importBessel<true, false>},
+    {"aten.special_i1 aten.special_modified_bessel_i1", importBessel<true, false>},
     {"aten.special_i1e", importBessel<true, true>},
     {"aten.special_ndtri", importNormalQuantile},
     {"aten.special_erfcx", importScaledErfc},
-    {"aten.special_zeta", importZeta},
-    {"aten.special_zeta.self_scalar", importZeta},
-    {"aten.special_zeta.other_scalar", importZeta},
+    {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
     {"aten.polygamma", importPolygamma, "from order 2 on of positive numbers"},
     {"aten.gcd", importGcd},
     {"aten.lcm", importLcm},

@@ -178,7 +178,7 @@ LogicalResult importHostPow(Aten &aten) {
 }
 LogicalResult importNeg(Aten &aten) {
   if (isFloat(aten.operand(0).type))
-    return setNumber(aten, aten.onnx("Neg", {aten.operand(0)}));
+    return setNumber(aten, aten.onnx("Neg", aten.operand(0)));
   OpFoldResult a = aten.size(0);
   return aten.ok() ? setSize(aten, aten.node.sub(aten.fixed(0), a)) : failure();
 }
@@ -193,19 +193,16 @@ template <Named op> LogicalResult importRounded(Aten &aten) {
 template <Named op, bool negated> LogicalResult importCompare(Aten &aten) {
   int32_t type = common(aten);
   GraphValue result = aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)});
-  return setNumber(aten, negated ? aten.onnx("Not", {result}) : result);
+  return setNumber(aten, negated ? aten.isNot(result) : result);
 }
 template <Named op> LogicalResult importHostLogic(Aten &aten) {
   return setNumber(aten, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
 }
-LogicalResult importNot(Aten &aten) {
-  return setNumber(aten, aten.onnx("Not", {aten.operand(0, kBool)}));
-}
+LogicalResult importNot(Aten &aten) { return setNumber(aten, aten.isNot(aten.operand(0, kBool))); }
 
 /// condition, and the number to take if it holds or not
 LogicalResult importChoice(Aten &aten) {
-  return setNumber(aten,
-                   aten.onnx("Where", {aten.operand(0, kBool), aten.operand(1), aten.operand(2)}));
+  return setNumber(aten, aten.select(aten.operand(0, kBool), aten.operand(1), aten.operand(2)));
 }
 
 /// Both None, or not; of strings, the same.
@@ -229,89 +226,44 @@ LogicalResult importAssert(Aten &aten) {
 LogicalResult importNothing(Aten &) { return success(); }
 
 constexpr AtenEntry kHostOperators[] = {
-    {"prim.ListConstruct", importListConstruct},
-    {"prim.TupleConstruct", importListConstruct},
-    {"prim.ListUnpack", importListUnpack},
-    {"prim.TupleUnpack", importListUnpack},
-    {"prim.TupleIndex", importGetItem},
-    {"aten.__getitem__.t", importGetItem},
+    {"prim.ListConstruct prim.TupleConstruct", importListConstruct},
+    {"prim.ListUnpack prim.TupleUnpack", importListUnpack},
+    {"prim.TupleIndex aten.__getitem__.t", importGetItem},
     {"aten.len.t", importLen},
     {"aten.add.t", importJoin},
-    {"prim.unchecked_cast", importHostSame},
-    {"derefine", importHostSame},
-    {"tensor_static_info_cast", importHostSame},
-    {"copy.to_vtensor", importHostSame},
-    {"copy.to_tensor", importHostSame},
-    {"aten.size.int", importSize},
-    {"aten.sym_size.int", importSize},
+    {"prim.unchecked_cast derefine tensor_static_info_cast copy.to_vtensor copy.to_tensor",
+     importHostSame},
+    {"aten.size.int aten.sym_size.int", importSize},
     {"aten.size", importSizes},
     {"aten.dim", importDim},
-    {"aten.numel", importNumel},
-    {"aten.sym_numel", importNumel},
+    {"aten.numel aten.sym_numel", importNumel},
     {"aten.sym_storage_offset", importOffset},
-    {"aten.sym_stride.int", importStride, "as of contiguous tensors"},
-    {"aten.stride.int", importStride, "as of contiguous tensors"},
+    {"aten.sym_stride.int aten.stride.int", importStride, "as of contiguous tensors"},
     {"prim.dtype", importDtype},
     {"aten.is_floating_point", importIsFloating},
-    {"aten.item", importItem},
-    {"aten._local_scalar_dense", importItem},
-    {"aten.ScalarImplicit", importItem},
-    {"aten.IntImplicit", importNumber<kInt64>},
-    {"aten.FloatImplicit", importNumber<kDouble>},
-    {"aten.Int.Tensor", importNumber<kInt64>},
-    {"aten.Int.Scalar", importNumber<kInt64>},
-    {"aten.Int.float", importNumber<kInt64>},
-    {"aten.Int.bool", importNumber<kInt64>},
-    {"aten.Float.Tensor", importNumber<kDouble>},
-    {"aten.Float.Scalar", importNumber<kDouble>},
-    {"aten.Bool.Tensor", importNumber<kBool>},
-    {"aten.Bool.int", importNumber<kBool>},
-    {"aten.Bool.float", importNumber<kBool>},
+    {"aten.item aten._local_scalar_dense aten.ScalarImplicit", importItem},
+    {"aten.IntImplicit aten.Int.{Tensor,Scalar,float,bool}", importNumber<kInt64>},
+    {"aten.FloatImplicit aten.Float.{Tensor,Scalar}", importNumber<kDouble>},
+    {"aten.Bool.{Tensor,int,float}", importNumber<kBool>},
     {"prim.NumToTensor.Scalar", importNumToTensor},
-    {"aten.add.int", importArithmetic<"Add">},
-    {"aten.sub.int", importArithmetic<"Sub">},
-    {"aten.mul.int", importArithmetic<"Mul">},
-    {"aten.add.float_int", importArithmetic<"Add">},
-    {"aten.add", importArithmetic<"Add">},
-    {"aten.sub", importArithmetic<"Sub">},
-    {"aten.mul", importArithmetic<"Mul">},
-    {"aten.sub.float", importArithmetic<"Sub">},
-    {"aten.mul.float", importArithmetic<"Mul">},
-    {"aten.mul.float_int", importArithmetic<"Mul">},
-    {"aten.mul.int_float", importArithmetic<"Mul">},
+    {"aten.add{,.int,.float_int}", importArithmetic<"Add">},
+    {"aten.sub{,.int,.float}", importArithmetic<"Sub">},
+    {"aten.mul{,.int,.float,.float_int,.int_float}", importArithmetic<"Mul">},
     {"prim.min.int", importArithmetic<"Min">},
     {"prim.max.int", importArithmetic<"Max">},
-    {"aten.floordiv.int", importFloorDiv},
-    {"aten.floordiv", importFloorDiv},
+    {"aten.floordiv{,.int}", importFloorDiv},
     {"aten.remainder.int", importHostRemainder},
-    {"aten.div.int", importTrueDiv},
-    {"aten.div.float", importTrueDiv},
-    {"aten.div", importTrueDiv},
-    {"aten.pow.int", importHostPow},
-    {"aten.pow.int_float", importHostPow},
-    {"aten.neg.int", importNeg},
-    {"aten.neg.float", importNeg},
-    {"aten.sqrt.int", importFunction<"Sqrt">},
-    {"aten.sqrt.float", importFunction<"Sqrt">},
-    {"aten.ceil.float", importRounded<"Ceil">},
-    {"aten.ceil.Scalar", importRounded<"Ceil">},
-    {"aten.eq.int", importCompare<"Equal", false>},
-    {"aten.ne.int", importCompare<"Equal", true>},
-    {"aten.lt.int", importCompare<"Less", false>},
-    {"aten.le.int", importCompare<"LessOrEqual", false>},
-    {"aten.gt.int", importCompare<"Greater", false>},
-    {"aten.ge.int", importCompare<"GreaterOrEqual", false>},
-    {"aten.eq.float", importCompare<"Equal", false>},
-    {"aten.ne.float", importCompare<"Equal", true>},
-    {"aten.lt.float", importCompare<"Less", false>},
-    {"aten.le.float", importCompare<"LessOrEqual", false>},
-    {"aten.gt.float", importCompare<"Greater", false>},
-    {"aten.ge.float", importCompare<"GreaterOrEqual", false>},
-    {"aten.gt.float_int", importCompare<"Greater", false>},
-    {"aten.lt.float_int", importCompare<"Less", false>},
-    {"aten.ge.float_int", importCompare<"GreaterOrEqual", false>},
-    {"aten.ne.bool", importCompare<"Equal", true>},
-    {"aten.eq.bool", importCompare<"Equal", false>},
+    {"aten.div{,.int,.float}", importTrueDiv},
+    {"aten.pow.{int,int_float}", importHostPow},
+    {"aten.neg.{int,float}", importNeg},
+    {"aten.sqrt.{int,float}", importFunction<"Sqrt">},
+    {"aten.ceil.{float,Scalar}", importRounded<"Ceil">},
+    {"aten.eq.{int,float,bool}", importCompare<"Equal", false>},
+    {"aten.ne.{int,float,bool}", importCompare<"Equal", true>},
+    {"aten.lt.{int,float,float_int}", importCompare<"Less", false>},
+    {"aten.le.{int,float}", importCompare<"LessOrEqual", false>},
+    {"aten.gt.{int,float,float_int}", importCompare<"Greater", false>},
+    {"aten.ge.{int,float,float_int}", importCompare<"GreaterOrEqual", false>},
     {"aten.__and__.bool", importHostLogic<"And">},
     {"aten.__or__.bool", importHostLogic<"Or">},
     {"aten.__not__", importNot},
@@ -320,12 +272,9 @@ constexpr AtenEntry kHostOperators[] = {
     {"aten.__isnot__", importIs<true>},
     {"aten.eq.str", importSameText<false>},
     {"aten.ne.str", importSameText<true>},
-    {"runtime.assert", importAssert},
-    {"aten._assert_scalar", importAssert},
-    {"aten._assert_async.msg", importAssert},
-    {"aten._assert_tensor_metadata", importNothing},
-    {"aten.sym_constrain_range_for_size", importNothing},
-    {"aten.sym_constrain_range", importNothing},
+    {"runtime.assert aten._assert_scalar aten._assert_async.msg", importAssert},
+    {"aten._assert_tensor_metadata aten.sym_constrain_range_for_size aten.sym_constrain_range",
+     importNothing},
 };
 
 } // namespace

@@ -64,11 +64,11 @@ LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue 
                          : std::string(own) == "mul"
                              ? aten.filled(x.shape, one)
                              : scattered(aten, x, axis, places, updates, "none");
-    start = aten.onnx("Where", {aten.onnx("Greater", {touched, zero}), neutral, x});
+    start = aten.select(aten.greater(touched, zero), neutral, x);
   }
   GraphValue result = scattered(aten, start, axis, places, updates, own);
   if (reduce == "mean") {
-    GraphValue count = aten.onnx("Max", {touched, one});
+    GraphValue count = aten.max(touched, one);
     result = aten.div(result, count);
     if (!isFloat(x.type) && !isUnsigned(x.type)) { // Down, not toward zero.
       GraphValue sum = scattered(aten, start, axis, places, updates, own);
@@ -113,9 +113,7 @@ LogicalResult importPut(Aten &aten) {
   bool adds = aten.boolean(3, false);
   if (!aten.ok())
     return failure();
-  auto flat = [&](const GraphValue &value) {
-    return aten.reshaped(value, {aten.node.product(value.shape)});
-  };
+  auto flat = [&](const GraphValue &value) { return aten.flat(value); };
   GraphValue result =
       aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
                 {{"axis", int64_t(0)}, {"reduction", std::string(adds ? "add" : "none")}});
@@ -136,8 +134,8 @@ LogicalResult importEmbedding(Aten &aten) {
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
   if (x.rank() == 0)
-    return aten.reshaped(aten.onnx("NonZero", {aten.asVector(x)}), {aten.fixed(0), aten.fixed(0)});
-  return aten.onnx.transposed(aten.onnx("NonZero", {x}), {1, 0});
+    return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
+  return aten.onnx.transposed(aten.onnx("NonZero", x), {1, 0});
 }
 LogicalResult importNonzero(Aten &aten) { return aten.set(0, nonzero(aten, aten.operand(0))); }
 /// self, size, fill_value: the first `size` of them
@@ -300,8 +298,7 @@ LogicalResult importIndexAdd(Aten &aten) {
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.isNone(4))
     source = aten.onnx.scaled(source, aten.real(4));
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-  std::swap(order[0], order[axis]); // Its own inverse.
+  auto order = exchangedAxes(x.rank(), 0, axis);
   GraphValue result = aten.onnx("ScatterND",
                                 {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1),
                                  aten.onnx.transposed(source, order)},
@@ -321,10 +318,8 @@ LogicalResult importMaskedScatter(Aten &aten) {
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
   GraphValue places =
       aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
-  GraphValue taken =
-      aten.onnx("Gather", {aten.reshaped(source, {aten.node.product(source.shape)}), places},
-                {{"axis", int64_t(0)}});
-  return aten.set(0, aten.onnx("Where", {mask, aten.reshaped(taken, x.shape), x}));
+  GraphValue taken = aten.onnx("Gather", {aten.flat(source), places}, {{"axis", int64_t(0)}});
+  return aten.set(0, aten.select(mask, aten.reshaped(taken, x.shape), x));
 }
 
 /// True at positions [begin, end) of dimension `axis` at every `step`, as a tensor that broadcasts
@@ -332,13 +327,11 @@ LogicalResult importMaskedScatter(Aten &aten) {
 GraphValue isWithin(Aten &aten, const GraphValue &x, int64_t axis, GraphValue begin, GraphValue end,
                     int64_t step) {
   GraphValue at = aten.iota(x.shape[axis]);
-  GraphValue inside =
-      aten.onnx("And", {aten.onnx("GreaterOrEqual", {at, begin}), aten.onnx("Less", {at, end})});
+  GraphValue inside = aten.both(aten.atLeast(at, begin), aten.less(at, end));
   if (step != 1)
-    inside =
-        aten.onnx("And", {inside, aten.onnx("Equal", {aten.onnx("Mod", {aten.sub(at, begin),
-                                                                        aten.number(kInt64, step)}),
-                                                      aten.number(kInt64, 0)})});
+    inside = aten.both(
+        inside, aten.equal(aten.onnx("Mod", {aten.sub(at, begin), aten.number(kInt64, step)}),
+                           aten.number(kInt64, 0)));
   Shape shape(x.rank(), aten.fixed(1));
   shape[axis] = x.shape[axis];
   return aten.reshaped(inside, shape);
@@ -392,8 +385,8 @@ LogicalResult importSelectScatter(Aten &aten) {
   if (auto known = staticSize(at); known && *known < 0)
     at = aten.node.add(x.shape[axis], at);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
-  return aten.set(0, aten.onnx("Where", {isWithin(aten, x, axis, begin, end, 1),
-                                         aten.unsqueezed(source, axis), x}));
+  return aten.set(
+      0, aten.select(isWithin(aten, x, axis, begin, end, 1), aten.unsqueezed(source, axis), x));
 }
 
 /// self, num_classes
@@ -403,8 +396,7 @@ LogicalResult importOneHot(Aten &aten) {
   if (classes < 0)
     return aten.fail("needs the number of classes");
   Shape shape = x.shape;
-  GraphValue hot =
-      aten.onnx("Equal", {aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes))});
+  GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes)));
   return aten.set(0, aten.cast(hot, kInt64));
 }
 
@@ -422,63 +414,52 @@ LogicalResult importEmbeddingBag(Aten &aten) {
   // An index belongs to the last bag that begins at or before it.
   GraphValue begins = aten.unsqueezed(aten.slice(offsets, 0, aten.fixed(0), bags), 0);
   GraphValue at = aten.iota(count);
-  GraphValue isBehind = aten.onnx("GreaterOrEqual", {aten.unsqueezed(at, 1), begins});
+  GraphValue isBehind = aten.atLeast(aten.unsqueezed(at, 1), begins);
   GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false),
                             aten.number(kInt64, 1));
   GraphValue rows = aten.onnx("Gather", {weight, indices}, {{"axis", int64_t(0)}});
   GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
-  GraphValue member = aten.onnx("Equal", {ids, aten.unsqueezed(bag, 0)}); // [bags, count]
+  GraphValue member = aten.equal(ids, aten.unsqueezed(bag, 0)); // [bags, count]
   if (padding >= 0)
-    member = aten.onnx(
-        "And",
-        {member,
-         aten.onnx("Not", {aten.unsqueezed(
-                              aten.onnx("Equal", {indices, aten.number(kInt64, padding)}), 0)})});
+    member = aten.both(
+        member, aten.isNot(aten.unsqueezed(aten.equal(indices, aten.number(kInt64, padding)), 0)));
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(member, kInt64), 1, false);
   GraphValue share = aten.cast(member, weight.type), result;
   if (mode == 2) {
-    GraphValue hidden = aten.onnx("Where", {aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0),
-                                            aten.number(weight.type, -INFINITY)});
+    GraphValue hidden = aten.select(aten.unsqueezed(member, 2), aten.unsqueezed(rows, 0),
+                                    aten.number(weight.type, -INFINITY));
     result = aten.reduce("ReduceMax", hidden, 1, false);
-    GraphValue isEmpty = aten.unsqueezed(aten.onnx("Equal", {counts, aten.number(kInt64, 0)}), 1);
-    result = aten.onnx("Where", {isEmpty, aten.number(weight.type, 0), result});
+    GraphValue isEmpty = aten.unsqueezed(aten.equal(counts, aten.number(kInt64, 0)), 1);
+    result = aten.select(isEmpty, aten.number(weight.type, 0), result);
   } else {
     if (!aten.isNone(6))
-      share = aten.onnx.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
-    result = aten.onnx("MatMul", {share, rows});
+      share = aten.mul(share, aten.unsqueezed(aten.operand(6, weight.type), 0));
+    result = aten.matmul(share, rows);
     if (mode == 1)
       result = aten.div(
           result,
-          aten.unsqueezed(
-              aten.cast(aten.onnx("Max", {counts, aten.number(kInt64, 1)}), weight.type), 1));
+          aten.unsqueezed(aten.cast(aten.max(counts, aten.number(kInt64, 1)), weight.type), 1));
   }
   return aten.set(0, result);
 }
 
 constexpr AtenEntry kIndexingOperators[] = {
     {"aten.gather", importGather},
-    {"aten.scatter.src", importScatter},
-    {"aten.scatter.value", importScatter},
+    {"aten.scatter.{src,value}", importScatter},
     {"aten.scatter_add", importScatterAdd},
     {"aten.scatter_reduce.two", importScatterReduce},
-    {"aten.scatter.reduce", importScatterWith},
-    {"aten.scatter.value_reduce", importScatterWith},
+    {"aten.scatter.{reduce,value_reduce}", importScatterWith},
     {"aten.index_reduce", importIndexReduce},
     {"aten.put", importPut},
     {"aten.index_select", importIndexSelect},
     {"aten.embedding", importEmbedding},
-    {"aten._embedding_bag", importEmbeddingBag, "the first result only"},
-    {"aten._embedding_bag_forward_only", importEmbeddingBag, "the first result only"},
+    {"aten._embedding_bag aten._embedding_bag_forward_only", importEmbeddingBag,
+     "the first result only"},
     {"aten.nonzero", importNonzero},
     {"aten.nonzero_static", importNonzeroStatic},
     {"aten.masked_select", importMaskedSelect},
-    {"aten.index.Tensor", importIndex},
-    {"aten.index.Tensor_hacked_twin", importIndex},
-    {"aten._unsafe_index.Tensor", importIndex},
-    {"aten.index_put", importIndexPut},
-    {"aten.index_put.hacked_twin", importIndexPut},
-    {"aten._unsafe_index_put", importIndexPut},
-    {"aten._index_put_impl", importIndexPut},
+    {"aten.index.{Tensor,Tensor_hacked_twin} aten._unsafe_index.Tensor", importIndex},
+    {"aten.index_put{,.hacked_twin} aten._unsafe_index_put aten._index_put_impl", importIndexPut},
     {"aten.index_add", importIndexAdd},
     {"aten.masked_scatter", importMaskedScatter},
     {"aten.slice_scatter", importSliceScatter},

@@ -12,14 +12,6 @@ namespace {
 constexpr const char *kSingular = "a matrix is singular";
 constexpr const char *kNotPositive = "a matrix is not positive-definite";
 
-/// Results from `first` on, as far as the program has them.
-LogicalResult setAll(Aten &aten, ArrayRef<GraphValue> values) {
-  for (auto [i, value] : llvm::enumerate(values))
-    if (failed(aten.set(i, value)))
-      return failure();
-  return success(aten.ok());
-}
-
 /// `info` around the matrices; checked if operand `check` says so.
 GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info,
                     std::optional<unsigned> check, const char *message) {
@@ -30,7 +22,7 @@ GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info,
 
 /// As LAPACK has them: from 1 on.
 GraphValue counted(Aten &aten, const Matrices &a, const GraphValue &pivots) {
-  return a.around(aten, aten.onnx.add(pivots, aten.number(kInt64, 1)));
+  return a.around(aten, aten.add(pivots, aten.number(kInt64, 1)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -77,7 +69,7 @@ LogicalResult importCholesky(Aten &aten) {
   GraphValue told = informed(
       aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
   GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
-  return alwaysChecks ? aten.set(0, result) : setAll(aten, {result, told});
+  return alwaysChecks ? aten.set(0, result) : aten.setAll({result, told});
 }
 
 /// B, L, upper: of (L L^H) x = B
@@ -135,7 +127,7 @@ LogicalResult importTriangularSolve(Aten &aten) {
     matrix = adjoint(aten, matrix);
   }
   GraphValue x = solveTriangle(aten, matrix, right.all, upper != transposes, unit);
-  return setAll(aten, {right.around(aten, x), left.around(aten, left.all)});
+  return aten.setAll({right.around(aten, x), left.around(aten, left.all)});
 }
 
 //===----------------------------------------------------------------------===//
@@ -147,7 +139,7 @@ LogicalResult importLuFactor(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
   GraphValue info = informed(aten, a, lu.info, 2u, kSingular);
-  return setAll(aten, {a.around(aten, lu.packed), counted(aten, a, lu.pivots), info});
+  return aten.setAll({a.around(aten, lu.packed), counted(aten, a, lu.pivots), info});
 }
 
 /// P, L and U of the factors, all around the matrices.
@@ -187,7 +179,7 @@ LogicalResult importLuUnpack(Aten &aten) {
     parts[1] = parts[2] = none;
   if (!aten.boolean(3, true))
     parts[0] = none;
-  return setAll(aten, parts);
+  return aten.setAll(parts);
 }
 /// A, pivot
 LogicalResult importLu(Aten &aten) {
@@ -195,7 +187,7 @@ LogicalResult importLu(Aten &aten) {
   Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
   if (!aten.ok())
     return failure();
-  return setAll(aten, unpacked(aten, a, lu));
+  return aten.setAll(unpacked(aten, a, lu));
 }
 
 /// b as matrices: vectors, one for each matrix, get a last dimension.
@@ -225,7 +217,7 @@ GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
 LogicalResult importSolve(Aten &aten) {
   SmallVector<GraphValue> all(1);
   all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all, 3u);
-  return aten.ok() ? setAll(aten, all) : failure();
+  return aten.ok() ? aten.setAll(all) : failure();
 }
 /// A, check_errors
 LogicalResult importInverse(Aten &aten) {
@@ -237,7 +229,7 @@ LogicalResult importInverse(Aten &aten) {
   GraphValue info = informed(aten, a, lu.info,
                              alwaysChecks ? std::nullopt : std::optional<unsigned>(1), kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
-  return setAll(aten, {a.around(aten, inverse), info});
+  return aten.setAll({a.around(aten, inverse), info});
 }
 /// LU, pivots, B, left, adjoint
 LogicalResult importLuSolve(Aten &aten) {
@@ -286,7 +278,7 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
                  });
                  return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
                          made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
-                         aten.onnx.add(s[2], aten.onnx("Log", {size}))};
+                         aten.add(s[2], aten.onnx("Log", size))};
                });
 }
 template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
@@ -298,7 +290,7 @@ template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
   else
     results = {a.around(aten, found[0])};
   results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});
-  return setAll(aten, results);
+  return aten.setAll(results);
 }
 /// info, name, is_matrix
 LogicalResult importCheck(Aten &aten) {
@@ -314,7 +306,7 @@ LogicalResult importCheck(Aten &aten) {
 LogicalResult importReflections(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Reflections r = reflect(aten, a.all);
-  return setAll(aten, {a.around(aten, r.packed), a.around(aten, r.factors)});
+  return aten.setAll({a.around(aten, r.packed), a.around(aten, r.factors)});
 }
 /// input, tau
 LogicalResult importHouseholderProduct(Aten &aten) {
@@ -339,14 +331,12 @@ LogicalResult importQr(Aten &aten) {
   GraphValue upper = triangle(aten, r.packed, {a.all.shape[0], width, a.columns()}, true);
   GraphValue q = mode == "r" ? zeros(aten, {aten.fixed(0)}, a.all.type)
                              : a.around(aten, unreflect(aten, r, width));
-  return setAll(aten, {q, a.around(aten, upper)});
+  return aten.setAll({q, a.around(aten, upper)});
 }
 
 constexpr AtenEntry kLinearAlgebraOperators[] = {
-    {"aten.linalg_cholesky_ex", importCholesky},
-    {"aten.cholesky", importCholesky},
-    {"aten.cholesky_solve", importCholeskySolve},
-    {"aten._cholesky_solve_helper", importCholeskySolve},
+    {"aten.linalg_cholesky_ex aten.cholesky", importCholesky},
+    {"aten.cholesky_solve aten._cholesky_solve_helper", importCholeskySolve},
     {"aten.cholesky_inverse", importCholeskyInverse},
     {"aten.linalg_solve_triangular", importSolveTriangular},
     {"aten.triangular_solve", importTriangularSolve, "transposed on real numbers only"},

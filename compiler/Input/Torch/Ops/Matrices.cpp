@@ -72,26 +72,27 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
     return state;
   Node &node = aten.node;
   Value start = node.host().truth(true);
-  auto results = onnx::buildLoop(
-      node, node.index(most), start, state, 0,
-      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-        SmallVector<GraphValue> now(arguments.drop_front(2));
-        for (auto [value, like] : llvm::zip(now, state))
-          value.shape = like.shape;
-        SmallVector<GraphValue> next = sweep(now);
-        GraphValue open = aten.ok() ? isOpen(next) : GraphValue();
-        auto axes = llvm::to_vector(llvm::seq<int64_t>(0, aten.ok() ? open.rank() : 0));
-        GraphValue count = aten.ok() ? aten.reduce("ReduceSum", open, axes, false) : open;
-        auto *elements = aten.ok() ? node.elements(count) : nullptr;
-        if (!elements)
-          return failure();
-        Value number = elements->front();
-        Value zero = node.host().number(number.getType(), 0);
-        Value more = node.host().unequal(number, zero);
-        SmallVector<GraphValue> all{{nullptr, SmallVector<Value>{more}, kBool, {}}};
-        all.append(next);
-        return all;
-      });
+  auto results =
+      onnx::buildLoop(node, node.index(most), start, state, 0,
+                      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+                        SmallVector<GraphValue> now(arguments.drop_front(2));
+                        for (auto [value, like] : llvm::zip(now, state))
+                          value.shape = like.shape;
+                        SmallVector<GraphValue> next = sweep(now);
+                        GraphValue open = aten.ok() ? isOpen(next) : GraphValue();
+                        auto axes = allAxes(aten.ok() ? open.rank() : 0);
+                        GraphValue count =
+                            aten.ok() ? aten.reduce("ReduceSum", open, axes, false) : open;
+                        auto *elements = aten.ok() ? node.elements(count) : nullptr;
+                        if (!elements)
+                          return failure();
+                        Value number = elements->front();
+                        Value zero = node.host().number(number.getType(), 0);
+                        Value more = node.host().unequal(number, zero);
+                        SmallVector<GraphValue> all{{nullptr, SmallVector<Value>{more}, kBool, {}}};
+                        all.append(next);
+                        return all;
+                      });
   if (failed(results)) {
     aten.broken = true;
     return state;
@@ -182,7 +183,7 @@ GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool up
 
 GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
   if (!isComplex(x.type))
-    return aten.onnx("MatMul", {x, y});
+    return aten.matmul(x, y);
   Shape terms{x.shape[0], x.shape[1], y.shape[2], x.shape[2]};
   return summed(aten,
                 made(aten, terms, x.type,
@@ -196,7 +197,7 @@ GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
 void requireNone(Aten &aten, GraphValue info, const Twine &message) {
   if (!aten.ok())
     return;
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(0, info.rank()));
+  auto axes = allAxes(info.rank());
   GraphValue count =
       aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64), axes, false);
   auto *elements = aten.ok() ? aten.node.elements(count) : nullptr;

@@ -33,17 +33,25 @@ Moments normalize(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, double eps) 
   Moments m;
   m.mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, m.mean);
-  m.variance = aten.reduce("ReduceMean", aten.onnx.mul(centred, centred), axes, true);
-  m.rstd = aten.onnx("Reciprocal",
-                     {aten.onnx("Sqrt", {aten.onnx.add(m.variance, aten.number(x.type, eps))})});
-  m.normalized = aten.onnx.mul(centred, m.rstd);
+  m.variance = aten.reduce("ReduceMean", aten.mul(centred, centred), axes, true);
+  m.rstd =
+      aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(m.variance, aten.number(x.type, eps))));
+  m.normalized = aten.mul(centred, m.rstd);
   return m;
+}
+
+/// A result; mean and 1 / deviation without `axes` too, where they are asked for.
+LogicalResult setWithMoments(Aten &aten, GraphValue result, const Moments &m,
+                             ArrayRef<int64_t> axes) {
+  if (aten.results.size() == 1)
+    return aten.set(0, result);
+  return aten.setAll({result, aten.squeezed(m.mean, axes), aten.squeezed(m.rstd, axes)});
 }
 
 GraphValue scaleAndShift(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias) {
   if (weight.exists())
-    x = aten.onnx.mul(x, aten.cast(weight, x.type));
-  return bias.exists() ? aten.onnx.add(x, aten.cast(bias, x.type)) : x;
+    x = aten.mul(x, aten.cast(weight, x.type));
+  return bias.exists() ? aten.add(x, aten.cast(bias, x.type)) : x;
 }
 
 /// A vector of one value for each channel, for tensors of `rank` dimensions of which the second
@@ -84,13 +92,13 @@ LogicalResult importRmsNorm(Aten &aten) {
   GraphValue w = aten.cast(x, wide(x.type));
   double eps = aten.real(3, x.type == kDouble ? 2.220446049250313e-16 : 1.1920928955078125e-07);
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
-  GraphValue mean = aten.reduce("ReduceMean", aten.onnx.mul(w, w), axes, true);
+  GraphValue mean = aten.reduce("ReduceMean", aten.mul(w, w), axes, true);
   GraphValue rstd =
-      aten.onnx("Reciprocal", {aten.onnx("Sqrt", {aten.onnx.add(mean, aten.number(w.type, eps))})});
+      aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(mean, aten.number(w.type, eps))));
   if (aten.results.size() > 1 && failed(aten.set(1, rstd)))
     return failure();
-  return aten.set(
-      0, aten.cast(scaleAndShift(aten, aten.onnx.mul(w, rstd), aten.operand(2), {}), x.type));
+  return aten.set(0,
+                  aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type));
 }
 
 /// Groups of neighbouring channels, each with what is at all positions, normalized.
@@ -106,10 +114,7 @@ LogicalResult groupNorm(Aten &aten, OpFoldResult groups, GraphValue weight, Grap
   GraphValue result =
       scaleAndShift(aten, aten.reshaped(m.normalized, x.shape), perChannel(aten, weight, x.rank()),
                     perChannel(aten, bias, x.rank()));
-  if (aten.results.size() > 1 && (failed(aten.set(1, aten.squeezed(m.mean, 2))) ||
-                                  failed(aten.set(2, aten.squeezed(m.rstd, 2)))))
-    return failure();
-  return aten.set(0, aten.cast(result, x.type));
+  return setWithMoments(aten, aten.cast(result, x.type), m, 2);
 }
 /// input, weight, bias, N, C, HxW, group, eps
 LogicalResult importNativeGroupNorm(Aten &aten) {
@@ -123,15 +128,13 @@ LogicalResult importGroupNorm(Aten &aten) {
 /// Each channel by statistics that are given.
 LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
   GraphValue x = aten.operand(0);
-  GraphValue rstd =
-      aten.onnx("Reciprocal",
-                {aten.onnx("Sqrt", {aten.onnx.add(variance, aten.number(variance.type, eps))})});
+  GraphValue rstd = aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(variance, eps)));
   // One factor and one summand for each channel.
   GraphValue weight = aten.operand(1), bias = aten.operand(2);
-  GraphValue factor = weight.exists() ? aten.onnx.mul(rstd, aten.cast(weight, rstd.type)) : rstd;
-  GraphValue shift = aten.onnx("Neg", {aten.onnx.mul(aten.cast(mean, factor.type), factor)});
+  GraphValue factor = weight.exists() ? aten.mul(rstd, aten.cast(weight, rstd.type)) : rstd;
+  GraphValue shift = aten.onnx("Neg", aten.mul(aten.cast(mean, factor.type), factor));
   if (bias.exists())
-    shift = aten.onnx.add(shift, aten.cast(bias, shift.type));
+    shift = aten.add(shift, aten.cast(bias, shift.type));
   GraphValue result =
       scaleAndShift(aten, aten.cast(x, factor.type), perChannel(aten, factor, x.rank()),
                     perChannel(aten, shift, x.rank()));
@@ -146,15 +149,12 @@ LogicalResult byBatch(Aten &aten, double eps) {
   GraphValue x = aten.operand(0);
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
-  auto axes = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+  auto axes = allAxes(x.rank());
   axes.erase(axes.begin() + 1);
   Moments m = normalize(aten, aten.cast(x, wide(x.type)), axes, eps);
   GraphValue result = scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
                                     perChannel(aten, aten.operand(2), x.rank()));
-  if (aten.results.size() > 1 && (failed(aten.set(1, aten.squeezed(m.mean, axes))) ||
-                                  failed(aten.set(2, aten.squeezed(m.rstd, axes)))))
-    return failure();
-  return aten.set(0, aten.cast(result, x.type));
+  return setWithMoments(aten, aten.cast(result, x.type), m, axes);
 }
 /// input, weight, bias, mean, var, momentum, eps
 LogicalResult importNoTraining(Aten &aten) {
@@ -176,17 +176,17 @@ LogicalResult importFunctionalBatchNorm(Aten &aten) {
   if (aten.boolean(5, false)) {
     int32_t type = wide(x.type);
     double momentum = aten.real(6, 0.1);
-    auto axes = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
+    auto axes = allAxes(x.rank());
     axes.erase(axes.begin() + 1);
     Shape others = x.shape;
     others.erase(others.begin() + 1);
     Moments m = normalize(aten, aten.cast(x, type), axes, 0);
     GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
     GraphValue unbiased =
-        aten.onnx.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
+        aten.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
     auto moved = [&](GraphValue running, GraphValue batch) {
-      return aten.onnx.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
-                           aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
+      return aten.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
+                      aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
     };
     mean = moved(mean, m.mean);
     variance = moved(variance, unbiased);
@@ -210,22 +210,18 @@ LogicalResult importInstanceNorm(Aten &aten) {
 
 constexpr AtenEntry kNormalizationOperators[] = {
     {"aten._softmax", importSoftmax<"Softmax", false>},
-    {"aten.softmax.int", importSoftmax<"Softmax", true>},
-    {"aten._safe_softmax", importSoftmax<"Softmax", true>},
+    {"aten.softmax.int aten._safe_softmax", importSoftmax<"Softmax", true>},
     {"aten._log_softmax", importSoftmax<"LogSoftmax", false>},
     {"aten.log_softmax.int", importSoftmax<"LogSoftmax", true>},
-    {"aten.native_layer_norm", importLayerNorm},
-    {"aten.layer_norm", importLayerNorm},
-    {"aten.rms_norm", importRmsNorm},
-    {"aten._fused_rms_norm", importRmsNorm},
+    {"aten.native_layer_norm aten.layer_norm", importLayerNorm},
+    {"aten.rms_norm aten._fused_rms_norm", importRmsNorm},
     {"aten.native_group_norm", importNativeGroupNorm},
     {"aten.group_norm", importGroupNorm},
     {"aten._native_batch_norm_legit_no_training", importNoTraining},
-    {"aten._native_batch_norm_legit", importBatchNorm, "running statistics are not updated"},
+    {"aten._native_batch_norm_legit aten.native_batch_norm aten.batch_norm", importBatchNorm,
+     "running statistics are not updated"},
     {"aten._native_batch_norm_legit.no_stats", importNoStatistics},
     {"aten._native_batch_norm_legit_functional", importFunctionalBatchNorm},
-    {"aten.native_batch_norm", importBatchNorm, "running statistics are not updated"},
-    {"aten.batch_norm", importBatchNorm, "running statistics are not updated"},
     {"aten.instance_norm", importInstanceNorm},
 };
 

@@ -1,5 +1,6 @@
 //===- Pad.cpp - more elements at the borders -----------------------------===//
 #include "compiler/Input/Torch/Aten.h"
+#include "compiler/Input/Torch/Ops/Named.h"
 
 using namespace mlir;
 
@@ -34,39 +35,35 @@ LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
                    [](OpFoldResult size) { return staticSize(size) == 0; }))
     return aten.set(0, x);
   low.append(high);
-  bool isBool = x.type == kBool;
-  if (isBool)
-    x = aten.cast(x, kUInt8);
-  GraphValue result = aten.onnx("Pad", {x, aten.integersOf(low), aten.cast(filling, x.type)},
-                                {{"mode", std::string(mode)}});
-  return aten.set(0, isBool ? aten.cast(result, kBool) : result);
+  GraphValue bytes = aten.asBytes(x);
+  GraphValue result =
+      aten.onnx("Pad", {bytes, aten.integersOf(low), aten.cast(filling, bytes.type)},
+                {{"mode", std::string(mode)}});
+  return aten.set(0, aten.cast(result, x.type));
 }
 
-LogicalResult importConstant(Aten &aten) {
-  GraphValue filling = aten.isNone(2) ? aten.number(aten.operand(0).type, 0) : aten.operand(2);
-  return pad(aten, "constant", filling);
+/// self, pad, and a value at `index`.
+template <unsigned index> LogicalResult importConstant(Aten &aten) {
+  return pad(aten, "constant",
+             aten.isNone(index) ? aten.number(aten.operand(0).type, 0) : aten.operand(index));
 }
-LogicalResult importReflection(Aten &aten) { return pad(aten, "reflect", {}); }
-LogicalResult importReplication(Aten &aten) { return pad(aten, "edge", {}); }
-LogicalResult importCircular(Aten &aten) { return pad(aten, "wrap", {}); }
+template <Named mode> LogicalResult importBorder(Aten &aten) { return pad(aten, mode.text, {}); }
 /// self, pad, mode, value
 LogicalResult importPad(Aten &aten) {
   std::string mode = aten.text(2, "constant");
-  if (mode == "constant")
-    return pad(aten, "constant",
-               aten.isNone(3) ? aten.number(aten.operand(0).type, 0) : aten.operand(3));
-  return mode == "reflect"     ? importReflection(aten)
-         : mode == "replicate" ? importReplication(aten)
-         : mode == "circular"  ? importCircular(aten)
+  return mode == "constant"    ? importConstant<3>(aten)
+         : mode == "reflect"   ? pad(aten, "reflect", {})
+         : mode == "replicate" ? pad(aten, "edge", {})
+         : mode == "circular"  ? pad(aten, "wrap", {})
                                : aten.fail("unknown mode '" + mode + "'");
 }
 
 constexpr AtenEntry kPadOperators[] = {
-    {"aten.constant_pad_nd", importConstant},      {"aten.pad", importPad},
-    {"aten.reflection_pad1d", importReflection},   {"aten.reflection_pad2d", importReflection},
-    {"aten.reflection_pad3d", importReflection},   {"aten.replication_pad1d", importReplication},
-    {"aten.replication_pad2d", importReplication}, {"aten.replication_pad3d", importReplication},
-    {"aten._pad_circular", importCircular},
+    {"aten.constant_pad_nd", importConstant<2>},
+    {"aten.pad", importPad},
+    {"aten.reflection_pad{1,2,3}d", importBorder<"reflect">},
+    {"aten.replication_pad{1,2,3}d", importBorder<"edge">},
+    {"aten._pad_circular", importBorder<"wrap">},
 };
 
 } // namespace

@@ -82,11 +82,9 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
   if (staticSize(target) == 1)
     return aten.reduce("ReduceMean", x, axis, true);
   GraphValue shares = sharesOfMeans(aten, size, target, x.type);
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-  std::swap(order[axis], order.back());
+  auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
   GraphValue rows = aten.onnx.transposed(x, order);
-  return aten.onnx.transposed(aten.onnx("MatMul", {rows, aten.onnx.matrixTransposed(shares)}),
-                              order);
+  return aten.onnx.transposed(aten.matmul(rows, aten.onnx.matrixTransposed(shares)), order);
 }
 
 template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
@@ -134,15 +132,14 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
     GraphValue at = aten.reshaped(aten.onnx.integers(along), window);
     x = aten.onnx("Gather", {x, at}, {{"axis", outer + 2 * int64_t(i)}});
     int64_t last = 2 * int64_t(i) + 1;
-    places =
-        aten.unsqueezed(aten.onnx.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
-    places = aten.onnx.add(places, at);
+    places = aten.unsqueezed(aten.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
+    places = aten.add(places, at);
   }
   if (!aten.ok())
     return failure();
   // Windows behind targets, each flat.
   auto flatWindows = [&](const GraphValue &value, int64_t front) {
-    auto order = llvm::to_vector(llvm::seq<int64_t>(0, front));
+    auto order = allAxes(front);
     for (int64_t half : {0, 1})
       for (unsigned i = 0; i < spatial; ++i)
         order.push_back(front + 2 * i + half);
@@ -179,10 +176,8 @@ constexpr AtenEntry kPoolOperators[] = {
     {"aten.avg_pool2d", importAvgPool<2>, "a divisor not together with ceil_mode"},
     {"aten.avg_pool3d", importAvgPool<3>, "a divisor not together with ceil_mode"},
     {"aten.adaptive_avg_pool1d", importAdaptiveAvgPool<1>},
-    {"aten.adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
-    {"aten._adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
-    {"aten.adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
-    {"aten._adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
+    {"aten.adaptive_avg_pool2d aten._adaptive_avg_pool2d", importAdaptiveAvgPool<2>},
+    {"aten.adaptive_avg_pool3d aten._adaptive_avg_pool3d", importAdaptiveAvgPool<3>},
 };
 
 } // namespace
@@ -190,12 +185,11 @@ constexpr AtenEntry kPoolOperators[] = {
 GraphValue sharesOfMeans(Aten &aten, OpFoldResult size, OpFoldResult target, int32_t type) {
   GraphValue n = aten.integer(size), m = aten.integer(target), one = aten.number(kInt64, 1);
   GraphValue i = aten.iota(target), j = aten.unsqueezed(aten.iota(size), 0);
-  GraphValue begin = aten.div(aten.onnx.mul(i, n), m);
-  GraphValue end =
-      aten.div(aten.sub(aten.onnx.add(aten.onnx.mul(aten.onnx.add(i, one), n), m), one), m);
+  GraphValue begin = aten.div(aten.mul(i, n), m);
+  GraphValue end = aten.div(aten.sub(aten.add(aten.mul(aten.add(i, one), n), m), one), m);
   GraphValue count = aten.cast(aten.sub(end, begin), type);
-  GraphValue inside = aten.onnx("And", {aten.onnx("GreaterOrEqual", {j, aten.unsqueezed(begin, 1)}),
-                                        aten.onnx("Less", {j, aten.unsqueezed(end, 1)})});
+  GraphValue inside =
+      aten.both(aten.atLeast(j, aten.unsqueezed(begin, 1)), aten.less(j, aten.unsqueezed(end, 1)));
   return aten.div(aten.cast(inside, type), aten.unsqueezed(count, 1));
 }
 

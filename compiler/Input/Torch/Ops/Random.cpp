@@ -15,9 +15,7 @@ namespace {
 /// other than torch's own.
 GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
   GraphValue at = aten.iota(count);
-  if (!aten.ok())
-    return at;
-  auto mixed = aten.node.elementwise({&at}, kUInt32, [&](Cell &b, ValueRange v) {
+  return aten.elementwise(at, kUInt32, [&](Cell &b, ValueRange v) {
     Type i32 = b.getI32Type();
     Value x = isa<IndexType>(v[0].getType()) ? b.make<arith::IndexCastOp>(i32, v[0])
                                              : b.make<arith::TruncIOp>(i32, v[0]);
@@ -32,11 +30,6 @@ GraphValue randomBits(Aten &aten, OpFoldResult count, uint32_t seed) {
     }
     return shifted(16);
   });
-  if (failed(mixed)) {
-    aten.broken = true;
-    return at;
-  }
-  return *mixed;
 }
 
 /// In [0, 1).
@@ -63,67 +56,55 @@ GraphValue normal(Aten &aten, const Shape &shape) {
   uint32_t seed = seedOf(aten);
   GraphValue u = aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seed)),
              v = uniform(aten, shape, seed + 0x5851F42Du);
-  GraphValue radius = aten.onnx("Sqrt", {aten.onnx.scaled(aten.onnx("Log", {u}), -2)});
-  return aten.onnx.mul(radius, aten.onnx("Cos", {aten.onnx.scaled(v, 2 * M_PI)}));
+  GraphValue radius = aten.onnx("Sqrt", aten.onnx.scaled(aten.onnx("Log", u), -2));
+  return aten.mul(radius, aten.onnx("Cos", aten.onnx.scaled(v, 2 * M_PI)));
 }
 LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
   return aten.set(0, aten.cast(normal(aten, shape), type));
 }
+using Draw = LogicalResult (*)(Aten &, const Shape &, int32_t);
 /// size, (a generator,) dtype, ...
-template <unsigned dtype> LogicalResult importRand(Aten &aten) {
-  return setUniform(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
+template <Draw draw, unsigned dtype> LogicalResult importDraw(Aten &aten) {
+  return draw(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
 }
-template <unsigned dtype> LogicalResult importRandn(Aten &aten) {
-  return setNormal(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
-}
-LogicalResult importRandLike(Aten &aten) {
-  return setUniform(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
-}
-LogicalResult importRandnLike(Aten &aten) {
-  return setNormal(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
+template <Draw draw> LogicalResult importDrawLike(Aten &aten) {
+  return draw(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
 }
 /// Integers from `low` up to but without `high`.
 LogicalResult setIntegers(Aten &aten, const Shape &shape, int32_t type, int64_t low, int64_t high) {
   if (high <= low || high - low > (int64_t(1) << 24))
     return aten.fail("needs between 1 and 2^24 different numbers");
   GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
-  GraphValue steps = aten.cast(aten.onnx("Floor", {scaled}), kInt64);
-  return aten.set(0, aten.cast(aten.onnx.add(steps, aten.number(kInt64, double(low))), type));
+  GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
+  return aten.set(0, aten.cast(aten.add(steps, aten.number(kInt64, double(low))), type));
 }
 /// (low,) high, size, dtype, ...
 template <bool hasLow> LogicalResult importRandint(Aten &aten) {
   int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
   return setIntegers(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
 }
-/// self, (p): 1 with the probability that self or p says.
-template <bool hasP> LogicalResult importBernoulli(Aten &aten) {
-  GraphValue x = aten.operand(0);
+/// self, (p): 1 with the probability that operand `chance` says.
+template <unsigned chance> LogicalResult importBernoulli(Aten &aten) {
+  GraphValue x = aten.operand(0), limit = aten.operand(chance, kFloat);
   if (!aten.ok())
     return failure();
-  GraphValue limit = hasP ? aten.number(kFloat, aten.real(1)) : aten.cast(x, kFloat);
-  return aten.set(
-      0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+  return aten.set(0, aten.cast(aten.less(uniform(aten, x.shape, seedOf(aten)), limit), x.type));
 }
-/// self, p: of the shape of self, with the probabilities of p.
-LogicalResult importBernoulliOf(Aten &aten) {
-  GraphValue x = aten.operand(0), limit = aten.operand(1, kFloat);
-  if (!aten.ok())
-    return failure();
-  return aten.set(
-      0, aten.cast(aten.onnx("Less", {uniform(aten, x.shape, seedOf(aten)), limit}), x.type));
+/// Results of the type of self: `x` times one number, and another one more.
+LogicalResult setMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
+  return aten.set(0,
+                  aten.cast(aten.add(aten.onnx.scaled(x, factor), summand), aten.operand(0).type));
 }
 /// self, low, high
 LogicalResult importUniform(Aten &aten) {
   GraphValue x = aten.operand(0);
   double low = aten.real(1, 0), high = aten.real(2, 1);
-  GraphValue scaled = aten.onnx.scaled(uniform(aten, x.shape, seedOf(aten)), high - low);
-  return aten.set(0, aten.cast(aten.onnx.add(scaled, aten.number(kFloat, low)), x.type));
+  return setMoved(aten, uniform(aten, x.shape, seedOf(aten)), high - low, low);
 }
 /// Above 0, with the mean 1.
 GraphValue exponential(Aten &aten, const Shape &shape) {
-  return aten.onnx(
-      "Neg",
-      {aten.onnx("Log", {aten.sub(aten.number(kFloat, 1), uniform(aten, shape, seedOf(aten)))})});
+  return aten.onnx("Neg", aten.onnx("Log", aten.sub(aten.number(kFloat, 1),
+                                                    uniform(aten, shape, seedOf(aten)))));
 }
 /// self, lambda
 LogicalResult importExponential(Aten &aten) {
@@ -139,15 +120,12 @@ LogicalResult importNormal(Aten &aten) {
   auto shape = aten.node.broadcast(mean.shape, deviation.shape);
   if (failed(shape))
     return failure();
-  GraphValue x = aten.onnx.mul(normal(aten, *shape), deviation);
-  return aten.set(0, aten.cast(aten.onnx.add(x, mean), type));
+  GraphValue x = aten.mul(normal(aten, *shape), deviation);
+  return aten.set(0, aten.cast(aten.add(x, mean), type));
 }
 /// self, mean, deviation
 LogicalResult importNormalLike(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 1));
-  return aten.set(0,
-                  aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+  return setMoved(aten, normal(aten, aten.operand(0).shape), aten.real(2, 1), aten.real(1, 0));
 }
 /// self, (low,) high, dtype
 template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
@@ -157,9 +135,9 @@ template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
 }
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
-  GraphValue isPossible = aten.onnx("Greater", {chances, aten.number(kFloat, 0)});
-  return aten.onnx("Where", {isPossible, aten.div(exponential(aten, shape), chances),
-                             aten.number(kFloat, INFINITY)});
+  GraphValue isPossible = aten.greater(chances, aten.number(kFloat, 0));
+  return aten.select(isPossible, aten.div(exponential(aten, shape), chances),
+                     aten.number(kFloat, INFINITY));
 }
 /// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for
 /// all samples, or one for each with replacement.
@@ -197,69 +175,60 @@ LogicalResult importDropout(Aten &aten) {
     return failure();
   GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
   if (aten.boolean(2, isFunctional) && p != 0) {
-    kept =
-        aten.onnx("GreaterOrEqual", {uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p)});
+    kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p));
     GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
-    x = aten.onnx("Where", {kept, scaled, aten.number(x.type, 0)});
+    x = aten.select(kept, scaled, aten.number(x.type, 0));
   }
-  if (aten.results.size() > 1 && failed(aten.set(1, kept)))
-    return failure();
-  return aten.set(0, x);
+  return aten.setAll({x, kept});
 }
 /// self, mean, deviation: powers of e with a normal exponent.
 LogicalResult importLogNormal(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 2));
-  GraphValue shifted = aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 1)));
-  return aten.set(0, aten.cast(aten.onnx("Exp", {shifted}), x.type));
+  GraphValue shifted = aten.add(scaled, aten.number(kFloat, aten.real(1, 1)));
+  return aten.set(0, aten.cast(aten.onnx("Exp", shifted), x.type));
 }
 /// self, median, sigma
 LogicalResult importCauchy(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, 0.5));
-  GraphValue scaled =
-      aten.onnx.scaled(aten.onnx("Tan", {aten.onnx.scaled(angle, M_PI)}), aten.real(2, 1));
-  return aten.set(0,
-                  aten.cast(aten.onnx.add(scaled, aten.number(kFloat, aten.real(1, 0))), x.type));
+  return setMoved(aten, aten.onnx("Tan", aten.onnx.scaled(angle, M_PI)), aten.real(2, 1),
+                  aten.real(1, 0));
 }
 /// self, p: how often one tries until the first success.
 LogicalResult importGeometric(Aten &aten) {
   GraphValue x = aten.operand(0);
   double p = aten.real(1);
   GraphValue times = aten.onnx.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
-  GraphValue tries = aten.onnx("Max", {aten.onnx("Ceil", {times}), aten.number(kFloat, 1)});
+  GraphValue tries = aten.max(aten.onnx("Ceil", times), aten.number(kFloat, 1));
   return aten.set(0, aten.cast(tries, x.type));
 }
 
 constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
 
 constexpr AtenEntry kRandomOperators[] = {
-    {"aten.rand", importRand<1>, kRandomNote},
-    {"aten.rand.generator", importRand<2>, kRandomNote},
-    {"aten.randn", importRandn<1>, kRandomNote},
-    {"aten.randn.generator", importRandn<2>, kRandomNote},
-    {"aten.rand_like", importRandLike, kRandomNote},
-    {"aten.randn_like", importRandnLike, kRandomNote},
+    {"aten.rand", importDraw<setUniform, 1>, kRandomNote},
+    {"aten.rand.generator", importDraw<setUniform, 2>, kRandomNote},
+    {"aten.randn", importDraw<setNormal, 1>, kRandomNote},
+    {"aten.randn.generator", importDraw<setNormal, 2>, kRandomNote},
+    {"aten.rand_like", importDrawLike<setUniform>, kRandomNote},
+    {"aten.randn_like", importDrawLike<setNormal>, kRandomNote},
     {"aten.randint", importRandint<false>, kRandomNote},
     {"aten.randint.low", importRandint<true>, kRandomNote},
-    {"aten.bernoulli", importBernoulli<false>, kRandomNote},
-    {"aten.bernoulli.p", importBernoulli<true>, kRandomNote},
+    {"aten.bernoulli", importBernoulli<0>, kRandomNote},
+    {"aten.bernoulli.{p,Tensor}", importBernoulli<1>, kRandomNote},
     {"aten.randperm", importRandperm, kRandomNote},
     {"aten.uniform", importUniform, kRandomNote},
     {"aten.exponential", importExponential, kRandomNote},
     {"aten.normal_functional", importNormalLike, kRandomNote},
-    {"aten.normal.Tensor_float", importNormal, kRandomNote},
-    {"aten.normal.float_Tensor", importNormal, kRandomNote},
-    {"aten.normal.Tensor_Tensor", importNormal, kRandomNote},
+    {"aten.normal.{Tensor_float,float_Tensor,Tensor_Tensor}", importNormal, kRandomNote},
     {"aten.randint_like", importRandintLike<false>, kRandomNote},
     {"aten.randint_like.low_dtype", importRandintLike<true>, kRandomNote},
     {"aten.multinomial", importMultinomial, kRandomNote},
-    {"aten.bernoulli.Tensor", importBernoulliOf, kRandomNote},
     {"aten.cauchy", importCauchy, kRandomNote},
-    {"aten.dropout", importDropout, kRandomNote},
+    {"aten.dropout aten.native_dropout", importDropout, kRandomNote},
     {"aten.geometric", importGeometric, kRandomNote},
     {"aten.log_normal", importLogNormal, kRandomNote},
-    {"aten.native_dropout", importDropout, kRandomNote},
 };
 
 } // namespace

@@ -15,7 +15,7 @@ template <Named op, bool all> LogicalResult importSum(Aten &aten) {
   GraphValue x = aten.operand(0);
   int32_t type = aten.dtype(all ? 1 : 3, summed(x.type));
   x = aten.cast(x, type);
-  auto axes = all ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
   return aten.set(0, aten.reduce(op.text, x, axes, all ? false : aten.boolean(2, false)));
 }
 
@@ -24,7 +24,7 @@ template <bool all> LogicalResult importMean(Aten &aten) {
   x = aten.cast(x, aten.dtype(all ? 1 : 3, x.type));
   if (!isFloat(x.type))
     return aten.fail("the mean of integers needs a dtype");
-  auto axes = all ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
   return aten.set(0, aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false)));
 }
 
@@ -36,9 +36,7 @@ LogicalResult importProdOfDim(Aten &aten) {
 
 /// The extreme along `axes`; bools go by way of bytes.
 GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> axes, bool keep) {
-  if (x.type != kBool)
-    return aten.reduce(op, x, axes, keep);
-  return aten.cast(aten.reduce(op, aten.cast(x, kUInt8), axes, keep), kBool);
+  return aten.cast(aten.reduce(op, aten.asBytes(x), axes, keep), x.type);
 }
 
 template <Named op> LogicalResult importExtreme(Aten &aten) {
@@ -49,17 +47,14 @@ template <Named op> LogicalResult importExtreme(Aten &aten) {
 /// Any or all of them, over `dims` (one or several), or over everything.
 template <Named op, bool everything> LogicalResult importQuantifier(Aten &aten) {
   GraphValue x = aten.operand(0, kBool);
-  auto axes =
-      everything ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank())) : aten.axes(1, x.rank());
+  auto axes = everything ? allAxes(x.rank()) : aten.axes(1, x.rank());
   return aten.set(0, extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false)));
 }
 
 GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
   if (x.rank() == 0)
     return aten.number(kInt64, 0);
-  if (x.type == kBool)
-    x = aten.cast(x, kUInt8);
-  return aten.onnx(op, {x}, {{"axis", axis}, {"keepdims", int64_t(keep)}});
+  return aten.onnx(op, {aten.asBytes(x)}, {{"axis", axis}, {"keepdims", int64_t(keep)}});
 }
 
 /// Values and where they are.
@@ -67,8 +62,8 @@ template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
   bool keep = aten.boolean(2, false);
-  return success(succeeded(aten.set(0, extreme(aten, op.text, x, axis, keep))) &&
-                 succeeded(aten.set(1, argExtreme(aten, arg.text, x, axis, keep))));
+  return aten.setAll(
+      {extreme(aten, op.text, x, axis, keep), argExtreme(aten, arg.text, x, axis, keep)});
 }
 
 /// Without a dimension, the place in the flattened tensor.
@@ -77,7 +72,7 @@ template <Named op> LogicalResult importArg(Aten &aten) {
   bool keep = aten.boolean(2, false);
   if (!aten.isNone(1))
     return aten.set(0, argExtreme(aten, op.text, x, aten.axis(1, x.rank()), keep));
-  GraphValue flat = x.rank() == 1 ? x : aten.reshaped(x, {aten.node.product(x.shape)});
+  GraphValue flat = x.rank() == 1 ? x : aten.flat(x);
   GraphValue place = argExtreme(aten, op.text, flat, 0, false);
   return aten.set(0, keep ? aten.reshaped(place, Shape(x.rank(), aten.fixed(1))) : place);
 }
@@ -92,13 +87,13 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
                                            bool keep, double correction) {
   GraphValue mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, mean);
-  GraphValue squares = aten.reduce("ReduceSum", aten.onnx.mul(centred, centred), axes, keep);
+  GraphValue squares = aten.reduce("ReduceSum", aten.mul(centred, centred), axes, keep);
   Shape reduced;
   for (int64_t axis : axes)
     reduced.push_back(x.shape[axis]);
   GraphValue count = aten.cast(aten.integer(aten.node.product(reduced)), x.type);
   GraphValue degrees =
-      aten.onnx("Max", {aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0)});
+      aten.max(aten.sub(count, aten.number(x.type, correction)), aten.number(x.type, 0));
   GraphValue average = keep ? mean : x.rank() ? aten.squeezed(mean, axes) : mean;
   return {aten.div(squares, degrees), average};
 }
@@ -108,15 +103,14 @@ enum class Spread { Correction, Unbiased, All };
 /// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
 template <Spread form, bool root, bool withMean> LogicalResult importVariance(Aten &aten) {
   GraphValue x = aten.operand(0);
-  SmallVector<int64_t> axes = form == Spread::All ? llvm::to_vector(llvm::seq<int64_t>(0, x.rank()))
-                                                  : aten.axes(1, x.rank());
+  SmallVector<int64_t> axes = form == Spread::All ? allAxes(x.rank()) : aten.axes(1, x.rank());
   double correction = form == Spread::Correction ? aten.real(2, 1.0)
                       : form == Spread::Unbiased ? double(aten.boolean(2, true))
                                                  : double(aten.boolean(1, true));
   bool keep = form == Spread::All ? false : aten.boolean(3, false);
   auto [spread, mean] = variance(aten, x, axes, keep, correction);
   if (root)
-    spread = aten.onnx("Sqrt", {spread});
+    spread = aten.onnx("Sqrt", spread);
   if (withMean && failed(aten.set(1, mean)))
     return failure();
   return aten.set(0, spread);
@@ -125,8 +119,8 @@ template <Spread form, bool root, bool withMean> LogicalResult importVariance(At
 /// The p-norm over `axes`.
 GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool keep) {
   if (p == 2)
-    return aten.onnx("Sqrt", {aten.reduce("ReduceSum", aten.onnx.mul(x, x), axes, keep)});
-  GraphValue magnitude = aten.onnx("Abs", {x});
+    return aten.onnx("Sqrt", aten.reduce("ReduceSum", aten.mul(x, x), axes, keep));
+  GraphValue magnitude = aten.onnx("Abs", x);
   if (p == 1)
     return aten.reduce("ReduceSum", magnitude, axes, keep);
   if (std::isinf(p))
@@ -171,10 +165,10 @@ LogicalResult importLogSumExp(Aten &aten) {
   x = aten.cast(x, Aten::floating(x.type));
   GraphValue largest = aten.reduce("ReduceMax", x, axes, true);
   // Infinities are not subtracted from themselves.
-  largest = aten.onnx("Where", {aten.onnx("IsInf", {largest}), aten.number(x.type, 0), largest});
-  GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", {aten.sub(x, largest)}), axes, keep);
+  largest = aten.select(aten.onnx("IsInf", largest), aten.number(x.type, 0), largest);
+  GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", aten.sub(x, largest)), axes, keep);
   GraphValue back = keep || x.rank() == 0 ? largest : aten.squeezed(largest, axes);
-  return aten.set(0, aten.onnx.add(aten.onnx("Log", {sum}), back));
+  return aten.set(0, aten.add(aten.onnx("Log", sum), back));
 }
 
 LogicalResult importCountNonzero(Aten &aten) {
@@ -199,8 +193,8 @@ LogicalResult importPdist(Aten &aten) {
   if (!count)
     return aten.fail("needs a matrix with a known number of rows");
   GraphValue rows = aten.iota(x.shape[0]), columns = aten.unsqueezed(rows, 0);
-  GraphValue above = aten.onnx("Less", {aten.unsqueezed(rows, 1), columns});
-  GraphValue pairs = aten.onnx("NonZero", {above}); // [2, pairs]
+  GraphValue above = aten.less(aten.unsqueezed(rows, 1), columns);
+  GraphValue pairs = aten.onnx("NonZero", above); // [2, pairs]
   if (!aten.ok())
     return failure();
   auto side = [&](int64_t which) {
@@ -221,25 +215,24 @@ LogicalResult importHistc(Aten &aten) {
   double low = aten.real(2, 0), high = aten.real(3, 0);
   if (bins < 1 || low > high)
     return aten.fail("needs bins, and a least number that is not above the largest");
-  x = aten.reshaped(x, {aten.node.product(x.shape)});
+  x = aten.flat(x);
   GraphValue least = aten.number(x.type, low), most = aten.number(x.type, high);
   if (low == high) {
     least = aten.reduce("ReduceMin", x, {}, false);
     most = aten.reduce("ReduceMax", x, {}, false);
-    GraphValue one = aten.number(x.type, 1), same = aten.onnx("Equal", {least, most});
-    GraphValue below = aten.sub(least, one), above = aten.onnx.add(most, one);
-    least = aten.onnx("Where", {same, below, least});
-    most = aten.onnx("Where", {same, above, most});
+    GraphValue one = aten.number(x.type, 1), same = aten.equal(least, most);
+    GraphValue below = aten.sub(least, one), above = aten.add(most, one);
+    least = aten.select(same, below, least);
+    most = aten.select(same, above, most);
   }
   GraphValue place =
       aten.div(aten.onnx.scaled(aten.sub(x, least), double(bins)), aten.sub(most, least));
   // The largest number is in the last bin.
-  GraphValue bin = aten.onnx("Min", {aten.onnx("Floor", {place}), aten.number(x.type, bins - 1)});
-  GraphValue isIn = aten.onnx(
-      "And", {aten.onnx("GreaterOrEqual", {x, least}), aten.onnx("LessOrEqual", {x, most})});
+  GraphValue bin = aten.min(aten.onnx("Floor", place), aten.number(x.type, bins - 1));
+  GraphValue isIn = aten.both(aten.atLeast(x, least), aten.atMost(x, most));
   GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
-  GraphValue hits = aten.onnx("And", {aten.onnx("Equal", {aten.unsqueezed(bin, {0}), numbers}),
-                                      aten.unsqueezed(isIn, {0})});
+  GraphValue hits =
+      aten.both(aten.equal(aten.unsqueezed(bin, {0}), numbers), aten.unsqueezed(isIn, {0}));
   return aten.set(0, aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false));
 }
 
@@ -251,22 +244,16 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.prod.dim_int", importProdOfDim},
     {"aten.mean", importMean<true>},
     {"aten.mean.dim", importMean<false>},
-    {"aten.amax", importExtreme<"ReduceMax">},
-    {"aten.amin", importExtreme<"ReduceMin">},
-    {"aten.max", importExtreme<"ReduceMax">},
-    {"aten.min", importExtreme<"ReduceMin">},
+    {"aten.amax aten.max", importExtreme<"ReduceMax">},
+    {"aten.amin aten.min", importExtreme<"ReduceMin">},
     {"aten.max.dim", importExtremeOfDim<"ReduceMax", "ArgMax">},
     {"aten.min.dim", importExtremeOfDim<"ReduceMin", "ArgMin">},
     {"aten.argmax", importArg<"ArgMax">},
     {"aten.argmin", importArg<"ArgMin">},
-    {"aten.any", importQuantifier<"ReduceMax", true>},
-    {"aten.any.dim", importQuantifier<"ReduceMax", false>},
-    {"aten.any.dims", importQuantifier<"ReduceMax", false>},
-    {"aten.all", importQuantifier<"ReduceMin", true>},
-    {"aten._is_all_true", importQuantifier<"ReduceMin", true>},
-    {"aten._is_any_true", importQuantifier<"ReduceMax", true>},
-    {"aten.all.dim", importQuantifier<"ReduceMin", false>},
-    {"aten.all.dims", importQuantifier<"ReduceMin", false>},
+    {"aten.any aten._is_any_true", importQuantifier<"ReduceMax", true>},
+    {"aten.any.{dim,dims}", importQuantifier<"ReduceMax", false>},
+    {"aten.all aten._is_all_true", importQuantifier<"ReduceMin", true>},
+    {"aten.all.{dim,dims}", importQuantifier<"ReduceMin", false>},
     {"aten.var", importVariance<Spread::All, false, false>},
     {"aten.var.dim", importVariance<Spread::Unbiased, false, false>},
     {"aten.var.correction", importVariance<Spread::Correction, false, false>},
@@ -279,12 +266,10 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.std_mean.correction", importVariance<Spread::Correction, true, true>},
     {"aten.linalg_vector_norm", importVectorNorm},
     {"aten.dist", importDist},
-    {"aten.norm.ScalarOpt_dim", importNorm},
-    {"aten.norm.Scalar", importNorm},
+    {"aten.norm.{ScalarOpt_dim,Scalar}", importNorm},
     {"aten.frobenius_norm.dim", importFrobenius},
     {"aten.logsumexp", importLogSumExp},
-    {"aten.count_nonzero", importCountNonzero},
-    {"aten.count_nonzero.dim_IntList", importCountNonzero},
+    {"aten.count_nonzero{,.dim_IntList}", importCountNonzero},
     {"aten._cdist_forward", importCdist},
     {"aten._pdist_forward", importPdist},
 };

@@ -57,30 +57,28 @@ template <bool largest> Value extreme(Cell &b, int32_t type, ValueRange x) {
 
 /// self, dim
 template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  if (x.type == kBool)
-    x = aten.cast(x, kUInt8);
+  GraphValue x = aten.asBytes(aten.operand(0));
   int64_t axis = aten.axis(1, x.rank());
   if (!aten.ok())
     return failure();
   if (x.rank() == 0)
-    return success(succeeded(aten.set(0, x)) && succeeded(aten.set(1, aten.number(kInt64, 0))));
+    return aten.setAll({x, aten.number(kInt64, 0)});
   GraphValue values =
       running(aten, x, axis, [&](Cell &b, ValueRange a) { return extreme<largest>(b, x.type, a); });
-  GraphValue isExtreme = aten.onnx("Equal", {x, values});
+  GraphValue isExtreme = aten.equal(x, values);
   if (isFloat(x.type))
-    isExtreme = aten.onnx("Or", {isExtreme, aten.onnx("IsNaN", {x})});
+    isExtreme = aten.either(isExtreme, aten.isNan(x));
   SmallVector<int64_t> others;
   for (int64_t i = axis + 1; i < x.rank(); ++i)
     others.push_back(i - axis);
   GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
-  GraphValue found = aten.onnx("Where", {isExtreme, positions, aten.number(kInt64, 0)});
+  GraphValue found = aten.select(isExtreme, positions, aten.number(kInt64, 0));
   if (!aten.ok())
     return failure();
   GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
     return extreme</*largest=*/true>(b, kInt64, a);
   });
-  return success(succeeded(aten.set(0, values)) && succeeded(aten.set(1, places)));
+  return aten.setAll({values, places});
 }
 
 /// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing

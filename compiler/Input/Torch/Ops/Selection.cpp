@@ -62,17 +62,15 @@ LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool lea
              zero = aten.number(kInt64, 0);
   GraphValue count = rows.size;
   if (isFloat(x.type)) {
-    GraphValue isNan = aten.cast(aten.onnx("IsNaN", {x}), kInt64);
+    GraphValue isNan = aten.cast(aten.isNan(x), kInt64);
     GraphValue numbers = aten.sub(rows.size, aten.reduce("ReduceSum", isNan, axis, true));
     if (leavesOutNan)
-      count = aten.onnx("Max", {numbers, one});
+      count = aten.max(numbers, one);
     else // The last one of those with NaN.
-      count = aten.onnx("Where", {aten.onnx("Less", {numbers, rows.size}),
-                                  aten.onnx.mul(rows.size, two), rows.size});
+      count = aten.select(aten.less(numbers, rows.size), aten.mul(rows.size, two), rows.size);
   }
-  GraphValue place =
-      aten.onnx("Min", {aten.div(aten.sub(count, one), two), aten.sub(rows.size, one)});
-  return setAt(aten, rows, aten.onnx("Max", {place, zero}), keep, isScalar);
+  GraphValue place = aten.min(aten.div(aten.sub(count, one), two), aten.sub(rows.size, one));
+  return setAt(aten, rows, aten.max(place, zero), keep, isScalar);
 }
 /// self, dim, keepdim
 template <bool leavesOutNan> LogicalResult importMedianDim(Aten &aten) {
@@ -83,7 +81,7 @@ template <bool leavesOutNan> LogicalResult importMedian(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (!aten.ok())
     return failure();
-  return median(aten, aten.reshaped(x, {aten.node.product(x.shape)}), 0, false, leavesOutNan);
+  return median(aten, aten.flat(x), 0, false, leavesOutNan);
 }
 
 /// self, dim, keepdim: the most frequent value, the least of those; its last place.
@@ -94,17 +92,16 @@ LogicalResult importMode(Aten &aten) {
   x = aten.asVector(x);
   if (!aten.ok())
     return failure();
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-  std::swap(order[axis], order.back());
+  auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
   Sorted rows = sorted(aten, aten.onnx.transposed(x, order), x.rank() - 1);
   int64_t rank = x.rank();
-  GraphValue same = aten.onnx(
-      "Equal", {aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1)});
+  GraphValue same =
+      aten.equal(aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1));
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
   GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", int64_t(1)}});
-  GraphValue last = aten.sub(
-      aten.onnx.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
-      aten.number(kInt64, 1));
+  GraphValue last =
+      aten.sub(aten.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
+               aten.number(kInt64, 1));
   for (GraphValue *part : {&rows.values, &rows.places, &last})
     *part = aten.onnx.transposed(*part, order);
   rows.axis = axis;
@@ -121,11 +118,8 @@ GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andA
   // NaN counts as the largest number.
   GraphValue isBelow = aten.onnx(andAt ? "LessOrEqual" : "Less", {all, rows});
   if (isFloat(x.type)) {
-    GraphValue isNan = aten.onnx("IsNaN", {rows});
-    isBelow = aten.onnx(
-        "Or",
-        {isBelow,
-         andAt ? isNan : aten.onnx("And", {isNan, aten.onnx("Not", {aten.onnx("IsNaN", {all})})})});
+    GraphValue isNan = aten.isNan(rows);
+    isBelow = aten.either(isBelow, andAt ? isNan : aten.both(isNan, aten.isNot(aten.isNan(all))));
   }
   return aten.reduce("ReduceSum", aten.cast(isBelow, kInt64), rows.rank() - 1, false);
 }
@@ -196,11 +190,7 @@ LogicalResult importRepeatInterleaveTensor(Aten &aten) {
 
 LogicalResult setDistinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
   GraphValue back = inverse ? aten.reshaped(unique[2], *inverse) : unique[2];
-  const GraphValue results[] = {unique[0], back, unique[3]};
-  for (unsigned i = 0; i < aten.results.size(); ++i)
-    if (failed(aten.set(i, results[i])))
-      return failure();
-  return success();
+  return aten.setAll({unique[0], back, unique[3]});
 }
 /// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
 LogicalResult importUnique(Aten &aten) {
@@ -225,13 +215,12 @@ LogicalResult importUniqueConsecutive(Aten &aten) {
   Shape shape = x.shape;
   OpFoldResult count = aten.node.product(shape), zero = aten.fixed(0), one = aten.fixed(1);
   x = aten.reshaped(x, {count});
-  GraphValue differs =
-      aten.onnx("Not", {aten.onnx("Equal", {aten.slice(x, 0, one, count),
-                                            aten.slice(x, 0, zero, aten.node.sub(count, one))})});
+  GraphValue differs = aten.isNot(
+      aten.equal(aten.slice(x, 0, one, count), aten.slice(x, 0, zero, aten.node.sub(count, one))));
   GraphValue first =
       aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
   GraphValue begins = aten.onnx("Concat", {first, differs}, {{"axis", int64_t(0)}});
-  GraphValue places = aten.squeezed(aten.onnx("NonZero", {begins}), 0);
+  GraphValue places = aten.squeezed(aten.onnx("NonZero", begins), 0);
   GraphValue inverse =
       aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}),
                aten.number(kInt64, 1));
@@ -252,10 +241,8 @@ constexpr AtenEntry kSelectionOperators[] = {
     {"aten.nanmedian", importMedian<true>},
     {"aten.nanmedian.dim", importMedianDim<true>},
     {"aten.mode", importMode},
-    {"aten.searchsorted.Tensor", importSearchSorted},
-    {"aten.searchsorted.Scalar", importSearchSorted},
-    {"aten.bucketize.Tensor", importBucketize},
-    {"aten.bucketize.Scalar", importBucketize},
+    {"aten.searchsorted.{Tensor,Scalar}", importSearchSorted},
+    {"aten.bucketize.{Tensor,Scalar}", importBucketize},
     {"aten.bincount", importBincount},
     {"aten.repeat_interleave.Tensor", importRepeatInterleaveTensor},
     {"aten._unique2", importUnique},

@@ -91,8 +91,7 @@ LogicalResult importPermute(Aten &aten) {
 GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
   if (a == b || !aten.ok())
     return x;
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-  std::swap(order[a], order[b]);
+  auto order = exchangedAxes(x.rank(), a, b);
   return aten.onnx.transposed(x, order);
 }
 LogicalResult importTranspose(Aten &aten) {
@@ -141,7 +140,7 @@ LogicalResult importSqueeze(Aten &aten) {
     return aten.set(0, x);
   // Squeezing no dimension at all is not the same as naming none.
   bool named = aten.arguments.size() > 1;
-  for (int64_t axis : named ? aten.integers(1) : llvm::to_vector(llvm::seq<int64_t>(0, x.rank()))) {
+  for (int64_t axis : named ? aten.integers(1) : allAxes(x.rank())) {
     axis = aten.normalized(axis, x.rank());
     if (staticSize(x.shape[axis]) == 1)
       gone.push_back(axis);
@@ -185,7 +184,7 @@ LogicalResult importRepeatInterleave(Aten &aten) {
   GraphValue x = aten.operand(0);
   OpFoldResult count = aten.size(1);
   if (aten.isNone(2))
-    x = aten.reshaped(x, {aten.node.product(x.shape)});
+    x = aten.flat(x);
   int64_t axis = aten.axis(2, x.rank(), 0);
   if (!aten.ok())
     return failure();
@@ -328,7 +327,7 @@ LogicalResult importRoll(Aten &aten) {
   bool flat = axes.empty();
   if (flat) {
     axes = {0};
-    x = aten.reshaped(x, {aten.node.product(x.shape)});
+    x = aten.flat(x);
   }
   if (shifts.size() != axes.size())
     return aten.fail("the lists of shifts and dimensions have different lengths");
@@ -352,13 +351,13 @@ LogicalResult importRoll(Aten &aten) {
 /// Elements of the flattened `x` at offset + sum of index * stride.
 GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &strides,
                    OpFoldResult offset) {
-  GraphValue flat = aten.reshaped(x, {aten.node.product(x.shape)});
+  GraphValue flat = aten.flat(x);
   GraphValue places = aten.integer(offset);
   for (auto [i, size] : llvm::enumerate(sizes)) {
     Shape shape(sizes.size(), aten.fixed(1));
     shape[i] = size;
-    places = aten.onnx.add(
-        places, aten.reshaped(aten.onnx.mul(aten.iota(size), aten.integer(strides[i])), shape));
+    places =
+        aten.add(places, aten.reshaped(aten.mul(aten.iota(size), aten.integer(strides[i])), shape));
   }
   return aten.onnx("Gather", {flat, places}, {{"axis", int64_t(0)}});
 }
@@ -441,12 +440,9 @@ LogicalResult importUnfold(Aten &aten) {
 
 template <bool upper> LogicalResult importTriangle(Aten &aten) {
   GraphValue x = aten.operand(0);
-  bool isBool = x.type == kBool;
-  if (isBool)
-    x = aten.cast(x, kUInt8);
-  GraphValue result =
-      aten.onnx("Trilu", {x, aten.number(kInt64, aten.integer(1, 0))}, {{"upper", int64_t(upper)}});
-  return aten.set(0, isBool ? aten.cast(result, kBool) : result);
+  GraphValue result = aten.onnx("Trilu", {aten.asBytes(x), aten.number(kInt64, aten.integer(1, 0))},
+                                {{"upper", int64_t(upper)}});
+  return aten.set(0, aten.cast(result, x.type));
 }
 
 LogicalResult importPixelShuffle(Aten &aten) {
@@ -473,8 +469,7 @@ LogicalResult importChannelShuffle(Aten &aten) {
     return aten.fail("needs a tensor of rank 3 or more");
   Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
   apart.append(x.shape.begin() + 2, x.shape.end());
-  auto order = llvm::to_vector(llvm::seq<int64_t>(0, x.rank() + 1));
-  std::swap(order[1], order[2]);
+  auto order = exchangedAxes(x.rank() + 1, 1, 2);
   return aten.set(0, aten.reshaped(aten.onnx.transposed(aten.reshaped(x, apart), order), x.shape));
 }
 
@@ -511,63 +506,38 @@ LogicalResult importMeshgrid(Aten &aten) {
 }
 
 constexpr AtenEntry kShapeOperators[] = {
-    {"aten.alias", importIdentity},
-    {"aten.clone", importIdentity},
-    {"aten.contiguous", importIdentity},
-    {"aten.detach", importIdentity},
-    {"aten.detach_copy", importIdentity},
-    {"aten.lift_fresh_copy", importIdentity},
-    {"aten.resolve_conj", importIdentity},
-    {"aten.resolve_neg", importIdentity},
-    {"aten.positive", importIdentity},
+    {"aten.alias aten.clone aten.contiguous aten.detach aten.detach_copy aten.lift_fresh_copy "
+     "aten.resolve_conj aten.resolve_neg aten.positive",
+     importIdentity},
     {"aten.copy", importCopy},
-    {"aten.view", importView},
-    {"aten.view_copy", importView},
-    {"aten._unsafe_view", importView},
-    {"aten.reshape", importView},
-    {"aten._reshape_alias", importView},
-    {"aten.view_as", importViewAs},
-    {"aten.reshape_as", importViewAs},
+    {"aten.view aten.view_copy aten._unsafe_view aten.reshape aten._reshape_alias", importView},
+    {"aten.view_as aten.reshape_as", importViewAs},
     {"aten.flatten.using_ints", importFlatten},
     {"aten.unflatten.int", importUnflatten},
-    {"aten.permute", importPermute},
-    {"aten.permute_copy", importPermute},
-    {"aten.transpose.int", importTranspose},
-    {"aten.swapaxes", importTranspose},
-    {"aten.t", importT},
-    {"aten.numpy_T", importT},
+    {"aten.permute aten.permute_copy", importPermute},
+    {"aten.transpose.int aten.swapaxes", importTranspose},
+    {"aten.t aten.numpy_T", importT},
     {"aten.mT", importMatrixT},
-    {"aten.movedim.intlist", importMovedim},
-    {"aten.movedim.int", importMovedim},
+    {"aten.movedim.{intlist,int}", importMovedim},
     {"aten.unsqueeze", importUnsqueeze},
-    {"aten.squeeze", importSqueeze},
-    {"aten.squeeze.dim", importSqueeze},
-    {"aten.squeeze.dims", importSqueeze},
-    {"aten.expand", importExpand},
-    {"aten.expand_copy", importExpand},
-    {"aten.broadcast_to", importExpand},
+    {"aten.squeeze{,.dim,.dims}", importSqueeze},
+    {"aten.expand aten.expand_copy aten.broadcast_to", importExpand},
     {"aten.expand_as", importExpandAs},
-    {"aten.repeat", importRepeat},
-    {"aten.tile", importRepeat},
+    {"aten.repeat aten.tile", importRepeat},
     {"aten.repeat_interleave.self_int", importRepeatInterleave},
     {"aten.cat", importCat},
     {"aten.stack", importStack},
-    {"aten.select.int", importSelect},
-    {"aten.select_copy.int", importSelect},
-    {"aten.slice.Tensor", importSlice},
-    {"aten.slice_copy.Tensor", importSlice},
+    {"aten.select.int aten.select_copy.int", importSelect},
+    {"aten.slice.Tensor aten.slice_copy.Tensor", importSlice},
     {"aten.narrow", importNarrow},
-    {"aten.split_with_sizes", importSplitWithSizes},
-    {"aten.split_with_sizes_copy", importSplitWithSizes},
-    {"aten.split.sizes", importSplitWithSizes},
+    {"aten.split_with_sizes aten.split_with_sizes_copy aten.split.sizes", importSplitWithSizes},
     {"aten.split.Tensor", importSplit},
     {"aten.chunk", importChunk},
     {"aten.unbind.int", importUnbind},
     {"aten.flip", importFlip},
     {"aten.roll", importRoll},
     {"aten.as_strided", importAsStrided, "of contiguous tensors"},
-    {"aten.diagonal", importDiagonal},
-    {"aten.diagonal_copy", importDiagonal},
+    {"aten.diagonal aten.diagonal_copy", importDiagonal},
     {"aten.diagonal_scatter", importDiagonalScatter},
     {"aten.unfold", importUnfold},
     {"aten.tril", importTriangle<false>},
@@ -575,14 +545,9 @@ constexpr AtenEntry kShapeOperators[] = {
     {"aten.pixel_shuffle", importPixelShuffle},
     {"aten.pixel_unshuffle", importPixelUnshuffle},
     {"aten.channel_shuffle", importChannelShuffle},
-    {"aten.meshgrid.indexing", importMeshgrid},
-    {"aten.meshgrid", importMeshgrid},
-    {"aten._to_copy", importTo<1>},
-    {"aten.to.dtype", importTo<1>},
-    {"aten.to.dtype_layout", importTo<1>},
-    {"aten.to.device", importTo<2>},
-    {"aten.to.prim_Device", importTo<2>},
-    {"prims.convert_element_type", importTo<1>},
+    {"aten.meshgrid{,.indexing}", importMeshgrid},
+    {"aten._to_copy aten.to.{dtype,dtype_layout} prims.convert_element_type", importTo<1>},
+    {"aten.to.{device,prim_Device}", importTo<2>},
     {"aten.type_as", importTypeAs},
 };
 

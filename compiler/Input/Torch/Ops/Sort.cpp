@@ -11,58 +11,39 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
                                 bool largest) {
   if (x.rank() == 0)
     return {x, aten.number(kInt64, 0)};
-  bool isBool = x.type == kBool;
-  if (isBool)
-    x = aten.cast(x, kUInt8);
-  auto results = aten.onnx.all("TopK", {x, aten.integersOf(k)}, 2,
+  auto results = aten.onnx.all("TopK", {aten.asBytes(x), aten.integersOf(k)}, 2,
                                {{"axis", axis}, {"largest", int64_t(largest)}});
-  if (isBool)
-    results[0] = aten.cast(results[0], kBool);
+  results[0] = aten.cast(results[0], x.type);
   return results;
-}
-
-LogicalResult setBoth(Aten &aten, ArrayRef<GraphValue> both) {
-  return success(succeeded(aten.set(0, both[0])) && succeeded(aten.set(1, both[1])));
 }
 
 LogicalResult importTopk(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return setBoth(aten,
-                 ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
+  return aten.setAll(
+      ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
 }
-
-OpFoldResult sizeAt(Aten &aten, const GraphValue &x, int64_t axis) {
-  return x.rank() ? x.shape[axis] : aten.fixed(1);
-}
-
-/// self, dim, descending
-LogicalResult importSort(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  int64_t axis = aten.axis(1, x.rank(), -1);
-  return setBoth(aten, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(2, false)));
-}
-/// self, stable, dim, descending
-LogicalResult importSortStable(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  int64_t axis = aten.axis(2, x.rank(), -1);
-  return setBoth(aten, ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(3, false)));
-}
-/// self, dim, descending; with `stable` in front of them.
-template <unsigned dim> LogicalResult importArgsort(Aten &aten) {
+/// All of them along one dimension: self, dim, descending; with `stable` in front of the last two.
+template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(dim, x.rank(), -1);
-  return aten.set(0,
-                  ordered(aten, x, sizeAt(aten, x, axis), axis, aten.boolean(dim + 1, false))[1]);
+  OpFoldResult size = x.rank() ? x.shape[axis] : aten.fixed(1);
+  return ordered(aten, x, size, axis, aten.boolean(dim + 1, false));
+}
+template <unsigned dim> LogicalResult importSort(Aten &aten) {
+  return aten.setAll(sortedAll<dim>(aten));
+}
+template <unsigned dim> LogicalResult importArgsort(Aten &aten) {
+  return aten.set(0, sortedAll<dim>(aten)[1]);
 }
 LogicalResult importMsort(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, ordered(aten, x, sizeAt(aten, x, 0), 0, false)[0]);
+  return aten.set(0, ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0]);
 }
 
 constexpr AtenEntry kSortOperators[] = {
     {"aten.topk", importTopk},
-    {"aten.sort", importSort},
-    {"aten.sort.stable", importSortStable},
+    {"aten.sort", importSort<1>},
+    {"aten.sort.stable", importSort<2>},
     {"aten.argsort", importArgsort<1>},
     {"aten.argsort.stable", importArgsort<2>},
     {"aten.msort", importMsort},

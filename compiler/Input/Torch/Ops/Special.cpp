@@ -11,7 +11,7 @@ namespace {
 GraphValue polynomial(Aten &aten, const GraphValue &x, ArrayRef<double> factors) {
   GraphValue sum = aten.number(x.type, factors.front());
   for (double factor : factors.drop_front())
-    sum = aten.onnx.add(aten.onnx.mul(sum, x), aten.number(x.type, factor));
+    sum = aten.add(aten.mul(sum, x), aten.number(x.type, factor));
   return sum;
 }
 
@@ -31,32 +31,30 @@ LogicalResult importLgamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue isSmall = aten.onnx("Less", {x, c(0.5)});
-  GraphValue y = aten.onnx("Where", {isSmall, aten.sub(c(1), x), x}), product = c(1), moved = y;
+  GraphValue isSmall = aten.less(x, c(0.5));
+  GraphValue y = aten.select(isSmall, aten.sub(c(1), x), x), product = c(1), moved = y;
   for (int i = 0; i < int(kStirlingFrom); ++i) {
-    GraphValue isBelow = aten.onnx("Less", {moved, c(kStirlingFrom)});
-    product = aten.onnx.mul(product, aten.onnx("Where", {isBelow, moved, c(1)}));
-    moved = aten.onnx.add(moved, aten.cast(isBelow, type));
+    GraphValue isBelow = aten.less(moved, c(kStirlingFrom));
+    product = aten.mul(product, aten.select(isBelow, moved, c(1)));
+    moved = aten.add(moved, aten.cast(isBelow, type));
   }
-  GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
-  GraphValue tail = aten.onnx.mul(polynomial(aten, square,
-                                             {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680,
-                                              1.0 / 1260, -1.0 / 360, 1.0 / 12}),
-                                  inverse);
-  GraphValue main = aten.onnx.mul(aten.sub(moved, c(0.5)), aten.onnx("Log", {moved}));
-  GraphValue value =
-      aten.onnx.add(aten.onnx.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
-  value = aten.sub(value, aten.onnx("Log", {product}));
-  value = aten.onnx("Where", {aten.onnx("IsInf", {y}), y, value});
+  GraphValue inverse = aten.div(c(1), moved), square = aten.mul(inverse, inverse);
+  GraphValue tail = aten.mul(polynomial(aten, square,
+                                        {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680,
+                                         1.0 / 1260, -1.0 / 360, 1.0 / 12}),
+                             inverse);
+  GraphValue main = aten.mul(aten.sub(moved, c(0.5)), aten.onnx("Log", moved));
+  GraphValue value = aten.add(aten.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
+  value = aten.sub(value, aten.onnx("Log", product));
+  value = aten.select(aten.onnx("IsInf", y), y, value);
   // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
-  GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
-  GraphValue sine = aten.onnx("Sin", {aten.onnx.scaled(part, M_PI)});
+  GraphValue part = aten.sub(x, aten.onnx("Floor", x));
+  GraphValue sine = aten.onnx("Sin", aten.onnx.scaled(part, M_PI));
   GraphValue reflected =
-      aten.sub(aten.onnx("Log", {aten.div(c(M_PI), aten.onnx("Abs", {sine}))}), value);
-  GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
-  value = aten.onnx("Where", {isSmall, reflected, value});
-  return aten.set(0, aten.onnx("Where", {aten.onnx("Or", {isPole, aten.onnx("IsInf", {x})}),
-                                         c(INFINITY), value}));
+      aten.sub(aten.onnx("Log", aten.div(c(M_PI), aten.onnx("Abs", sine))), value);
+  GraphValue isPole = aten.both(isSmall, aten.equal(part, c(0)));
+  value = aten.select(isSmall, reflected, value);
+  return aten.set(0, aten.select(aten.either(isPole, aten.onnx("IsInf", x)), c(INFINITY), value));
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
@@ -64,28 +62,27 @@ LogicalResult importDigamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue isSmall = aten.onnx("LessOrEqual", {x, c(0)});
-  GraphValue moved = aten.onnx("Where", {isSmall, aten.sub(c(1), x), x}), sum = c(0);
+  GraphValue isSmall = aten.atMost(x, c(0));
+  GraphValue moved = aten.select(isSmall, aten.sub(c(1), x), x), sum = c(0);
   for (int i = 0; i < int(kStirlingFrom); ++i) {
-    GraphValue isBelow = aten.onnx("Less", {moved, c(kStirlingFrom)});
-    sum = aten.onnx.add(sum, aten.onnx("Where", {isBelow, aten.div(c(1), moved), c(0)}));
-    moved = aten.onnx.add(moved, aten.cast(isBelow, type));
+    GraphValue isBelow = aten.less(moved, c(kStirlingFrom));
+    sum = aten.add(sum, aten.select(isBelow, aten.div(c(1), moved), c(0)));
+    moved = aten.add(moved, aten.cast(isBelow, type));
   }
-  GraphValue inverse = aten.div(c(1), moved), square = aten.onnx.mul(inverse, inverse);
-  GraphValue tail = aten.onnx.mul(polynomial(aten, square,
-                                             {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240,
-                                              -1.0 / 252, 1.0 / 120, -1.0 / 12}),
-                                  square);
-  GraphValue value = aten.sub(aten.onnx("Log", {moved}), aten.onnx.scaled(inverse, 0.5));
-  value = aten.sub(aten.onnx.add(value, tail), sum);
-  GraphValue part = aten.sub(x, aten.onnx("Floor", {x}));
+  GraphValue inverse = aten.div(c(1), moved), square = aten.mul(inverse, inverse);
+  GraphValue tail = aten.mul(polynomial(aten, square,
+                                        {-1.0 / 12, 691.0 / 32760, -1.0 / 132, 1.0 / 240,
+                                         -1.0 / 252, 1.0 / 120, -1.0 / 12}),
+                             square);
+  GraphValue value = aten.sub(aten.onnx("Log", moved), aten.onnx.scaled(inverse, 0.5));
+  value = aten.sub(aten.add(value, tail), sum);
+  GraphValue part = aten.sub(x, aten.onnx("Floor", x));
   GraphValue reflected =
-      aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", {aten.onnx.scaled(part, M_PI)})));
-  GraphValue isPole = aten.onnx("And", {isSmall, aten.onnx("Equal", {part, c(0)})});
-  GraphValue atPole =
-      aten.onnx("Where", {aten.onnx("Equal", {x, c(0)}), aten.div(c(-1), x), c(NAN)});
-  value = aten.onnx("Where", {isSmall, reflected, value});
-  return aten.set(0, aten.onnx("Where", {isPole, atPole, value}));
+      aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", aten.onnx.scaled(part, M_PI))));
+  GraphValue isPole = aten.both(isSmall, aten.equal(part, c(0)));
+  GraphValue atPole = aten.select(aten.equal(x, c(0)), aten.div(c(-1), x), c(NAN));
+  value = aten.select(isSmall, reflected, value);
+  return aten.set(0, aten.select(isPole, atPole, value));
 }
 
 /// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
@@ -94,45 +91,43 @@ LogicalResult importErfinv(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue w = aten.onnx(
-      "Neg", {aten.onnx("Log", {aten.onnx.mul(aten.sub(c(1), x), aten.onnx.add(c(1), x))})});
-  GraphValue isCentral = aten.onnx("Less", {w, c(5)});
+  GraphValue w = aten.onnx("Neg", aten.onnx("Log", aten.mul(aten.sub(c(1), x), aten.add(c(1), x))));
+  GraphValue isCentral = aten.less(w, c(5));
   GraphValue central =
       polynomial(aten, aten.sub(w, c(2.5)),
                  {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
                   -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
   GraphValue outer =
-      polynomial(aten, aten.sub(aten.onnx("Sqrt", {w}), c(3)),
+      polynomial(aten, aten.sub(aten.onnx("Sqrt", w), c(3)),
                  {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773,
                   -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
-  GraphValue y = aten.onnx.mul(aten.onnx("Where", {isCentral, central, outer}), x);
+  GraphValue y = aten.mul(aten.select(isCentral, central, outer), x);
   for (int i = 0; i < (type == kDouble ? 2 : 0); ++i) {
     GraphValue slope =
-        aten.onnx.scaled(aten.onnx("Exp", {aten.onnx("Neg", {aten.onnx.mul(y, y)})}), M_2_SQRTPI);
-    y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", {y}), x), slope));
+        aten.onnx.scaled(aten.onnx("Exp", aten.onnx("Neg", aten.mul(y, y))), M_2_SQRTPI);
+    y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", y), x), slope));
   }
-  GraphValue isEdge = aten.onnx("Equal", {aten.onnx("Abs", {x}), c(1)});
-  return aten.set(0, aten.onnx("Where", {isEdge, aten.onnx.mul(x, c(INFINITY)), y}));
+  GraphValue isEdge = aten.equal(aten.onnx("Abs", x), c(1));
+  return aten.set(0, aten.select(isEdge, aten.mul(x, c(INFINITY)), y));
 }
 
 /// The root of the sum of squares, of numbers divided by the larger one.
 LogicalResult importHypot(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  GraphValue x = aten.onnx("Abs", {aten.operand(0, type)}),
-             y = aten.onnx("Abs", {aten.operand(1, type)});
-  GraphValue large = aten.onnx("Max", {x, y}), part = aten.div(aten.onnx("Min", {x, y}), large);
-  GraphValue root =
-      aten.onnx("Sqrt", {aten.onnx.add(aten.number(type, 1), aten.onnx.mul(part, part))});
-  GraphValue isPlain = aten.onnx(
-      "Or", {aten.onnx("Equal", {large, aten.number(type, 0)}), aten.onnx("IsInf", {large})});
-  return aten.set(0, aten.onnx("Where", {isPlain, large, aten.onnx.mul(large, root)}));
+  GraphValue x = aten.onnx("Abs", aten.operand(0, type)),
+             y = aten.onnx("Abs", aten.operand(1, type));
+  GraphValue large = aten.max(x, y), part = aten.div(aten.min(x, y), large);
+  GraphValue root = aten.onnx("Sqrt", aten.add(aten.number(type, 1), aten.mul(part, part)));
+  GraphValue isPlain =
+      aten.either(aten.equal(large, aten.number(type, 0)), aten.onnx("IsInf", large));
+  return aten.set(0, aten.select(isPlain, large, aten.mul(large, root)));
 }
 
 /// self * 2^other
 LogicalResult importLdexp(Aten &aten) {
   int32_t type = Aten::floating(aten.promotion({0, 1}));
   GraphValue power = aten.onnx("Pow", {aten.number(type, 2), aten.operand(1, type)});
-  return aten.set(0, aten.onnx.mul(aten.operand(0, type), power));
+  return aten.set(0, aten.mul(aten.operand(0, type), power));
 }
 
 /// What numbers are after they were integers from `low` to `high`, and whether they were in this
@@ -141,11 +136,11 @@ LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, Graph
                                double low, double high) {
   int32_t type = x.type;
   GraphValue inverse = aten.div(aten.number(type, 1), scale);
-  GraphValue steps = aten.onnx.add(aten.onnx("Round", {aten.onnx.mul(x, inverse)}), zero);
+  GraphValue steps = aten.add(aten.onnx("Round", aten.mul(x, inverse)), zero);
   GraphValue kept = aten.onnx("Clip", {steps, aten.number(type, low), aten.number(type, high)});
-  if (failed(aten.set(1, aten.onnx("Equal", {steps, kept}))))
+  if (failed(aten.set(1, aten.equal(steps, kept))))
     return failure();
-  return aten.set(0, aten.onnx.mul(aten.sub(kept, zero), scale));
+  return aten.set(0, aten.mul(aten.sub(kept, zero), scale));
 }
 /// self, scale, zero_point, quant_min, quant_max
 LogicalResult importFakeQuantize(Aten &aten) {
@@ -160,9 +155,9 @@ LogicalResult importFakeQuantizeIf(Aten &aten) {
     return failure();
   GraphValue enabled = aten.operand(3, kBool);
   for (unsigned i : {0, 1}) {
-    GraphValue result = aten.results[i].value, otherwise = i ? aten.onnx("Not", {enabled}) : x;
-    if (failed(aten.set(i, i ? aten.onnx("Or", {result, otherwise})
-                             : aten.onnx("Where", {enabled, result, otherwise}))))
+    GraphValue result = aten.results[i].value, otherwise = i ? aten.isNot(enabled) : x;
+    if (failed(aten.set(i, i ? aten.either(result, otherwise)
+                             : aten.select(enabled, result, otherwise))))
       return failure();
   }
   return success();
@@ -172,7 +167,7 @@ LogicalResult importFakeQuantizeIf(Aten &aten) {
 LogicalResult importFakeQuantizeLearned(Aten &aten) {
   GraphValue x = aten.operand(0), low = aten.number(x.type, aten.real(3)),
              high = aten.number(x.type, aten.real(4));
-  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", {aten.operand(2, x.type)}), low, high});
+  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", aten.operand(2, x.type)), low, high});
   return setFakeQuantized(aten, x, aten.operand(1, x.type), zero, aten.real(3), aten.real(4));
 }
 /// self, scales, zero_points, axis, quant_min, quant_max
@@ -212,14 +207,10 @@ Whole unsignedOf(Aten &aten, int32_t type) {
 GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
   if (x.type == type || !aten.ok())
     return x;
-  auto result = aten.node.elementwise({&x}, type, [&](Cell &b, ValueRange v) {
-    Value scalar = v[0];
-    if (isa<IndexType>(scalar.getType()))
-      scalar = b.toInteger(scalar);
+  return aten.elementwise(x, type, [&](Cell &b, ValueRange v) {
+    Value scalar = isa<IndexType>(v[0].getType()) ? b.toInteger(v[0]) : v[0];
     return b.make<arith::BitcastOp>(elementType(b.getContext(), type), scalar);
   });
-  aten.broken |= failed(result);
-  return failed(result) ? x : *result;
 }
 
 /// self, dtype: parts of a wide element lie side by side in the last dimension, the lowest first.
@@ -269,8 +260,7 @@ constexpr AtenEntry kSpecialOperators[] = {
     {"aten.erfinv", importErfinv},
     {"aten.hypot", importHypot},
     {"aten.ldexp.Tensor", importLdexp},
-    {"aten.view.dtype", importViewDtype},
-    {"aten.view_copy.dtype", importViewDtype},
+    {"aten.view.dtype aten.view_copy.dtype", importViewDtype},
     {"aten.fake_quantize_per_tensor_affine_cachemask", importFakeQuantize},
     {"aten.fake_quantize_per_channel_affine_cachemask", importFakeQuantizeChannels},
     {"aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams", importFakeQuantizeIf},

@@ -147,9 +147,8 @@ LogicalResult importEigen(Aten &aten) {
     return b.select(b.equal(i, k), b.widened(b.real(element), element.getType()), element);
   });
   auto [values, columns] = eigen(aten, whole);
-  if (failed(aten.set(0, a.around(aten, values))))
-    return failure();
-  return aten.set(1, vectors ? a.around(aten, columns) : zeros(aten, {aten.fixed(0)}, a.all.type));
+  return aten.setAll({a.around(aten, values), vectors ? a.around(aten, columns)
+                                                      : zeros(aten, {aten.fixed(0)}, a.all.type)});
 }
 
 //===----------------------------------------------------------------------===//
@@ -226,7 +225,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   };
   auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)},
                      sweep, isOpen);
-  GraphValue lengths = aten.onnx("Sqrt", {squaresOf(state[0])});
+  GraphValue lengths = aten.onnx("Sqrt", squaresOf(state[0]));
   auto sorted = aten.onnx.all("TopK", {lengths, aten.integersOf(columns)}, 2,
                               {{"axis", int64_t(1)}, {"largest", int64_t(1)}});
   if (!aten.ok())
@@ -296,15 +295,15 @@ LogicalResult importPseudoInverse(Aten &aten) {
   if (!aten.isNone(1)) {
     bound = given(1);
     // An absolute bound that is not 0 takes the place of the usual relative one.
-    relative = aten.onnx("Where", {aten.onnx("Greater", {bound, aten.number(real, 0)}),
-                                   aten.number(real, 0), relative});
+    relative =
+        aten.select(aten.greater(bound, aten.number(real, 0)), aten.number(real, 0), relative);
   }
   if (!aten.isNone(2))
     relative = given(2);
-  bound = aten.onnx("Max", {bound, aten.onnx.mul(relative, largest)});
-  GraphValue isUsed = aten.onnx("Greater", {found.values, bound});
+  bound = aten.max(bound, aten.mul(relative, largest));
+  GraphValue isUsed = aten.greater(found.values, bound);
   GraphValue inverse =
-      aten.onnx("Where", {isUsed, aten.onnx("Reciprocal", {found.values}), aten.number(real, 0)});
+      aten.select(isUsed, aten.onnx("Reciprocal", found.values), aten.number(real, 0));
   if (!aten.ok())
     return failure();
   aten.node.tensor(inverse);

@@ -53,9 +53,9 @@ LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
   OpFoldResult cells = aten.node.mul(x.shape[2], x.shape[3]);
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
-  GraphValue own = aten.onnx(
-      "Equal", {aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0)});
-  GraphValue chosen = aten.onnx("Where", {own, flat, aten.number(x.type, 0)});
+  GraphValue own =
+      aten.equal(aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0));
+  GraphValue chosen = aten.select(own, flat, aten.number(x.type, 0));
   GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
   return aten.set(0, aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]}));
 }

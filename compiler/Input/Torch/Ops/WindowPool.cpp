@@ -90,9 +90,7 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
   };
   Shape shape = outer;
   shape.append(windows);
-  if (failed(aten.set(0, aten.reshaped(search(false), shape))))
-    return failure();
-  return aten.set(1, aten.reshaped(search(true), shape));
+  return aten.setAll({aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)});
 }
 
 /// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
