@@ -70,7 +70,7 @@ template <typename Op> static LogicalResult checkAffine(Op op, bool isQuantized)
   return success();
 }
 
-LogicalResult sluice::iree::lowerQuantizeAffine(QuantizeAffineOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
   if (failed(checkAffine(op, /*isQuantized=*/false)))
     return failure();
   Value out = op.getOutputs()[0];
@@ -104,7 +104,7 @@ LogicalResult sluice::iree::lowerQuantizeAffine(QuantizeAffineOp op, RewriterBas
   return success();
 }
 
-LogicalResult sluice::iree::lowerDequantizeAffine(DequantizeAffineOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(DequantizeAffineOp op, RewriterBase &rewriter) {
   if (failed(checkAffine(op, /*isQuantized=*/true)))
     return failure();
   bool isUnsigned = op.getInputUnsigned();

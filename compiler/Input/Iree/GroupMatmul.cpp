@@ -40,7 +40,7 @@ static LogicalResult checkOperands(GroupMatmulOp op) {
   return success();
 }
 
-LogicalResult sluice::iree::lowerGroupMatmul(GroupMatmulOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(GroupMatmulOp op, RewriterBase &rewriter) {
   if (failed(checkOperands(op)))
     return failure();
   Value rows = op.getInputs()[0], matrices = op.getInputs()[1], ends = op.getInputs()[2],

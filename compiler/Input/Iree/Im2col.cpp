@@ -164,59 +164,59 @@ struct Window {
 };
 } // namespace
 
-LogicalResult sluice::iree::lowerIm2col(Im2colOp op, RewriterBase &rewriter) {
-  Location loc = op.getLoc();
-  auto type = cast<RankedTensorType>(op.getOutput().getType());
-  SmallVector<OpFoldResult> imageSizes = tensor::getMixedSizes(rewriter, loc, op.getInput());
-  Value padding = op.getPadding();
+/// Replaces `op` by what `source` says where to read for the elements of `out`, and `padding` where
+/// there is nothing.
+static void replaceByMapLoad(Operation *op, Value input, Value out, Value padding,
+                             RewriterBase &rewriter,
+                             function_ref<SmallVector<Value>(ValueRange)> source) {
+  Location loc = op->getLoc();
+  auto type = cast<RankedTensorType>(out.getType());
   if (!padding)
     padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type.getElementType()));
-  auto load = linalg_ext::MapLoadOp::create(rewriter, loc, type, op.getInput(), op.getOutput());
-  {
-    OpBuilder::InsertionGuard guard(rewriter);
-    SmallVector<Type> types(type.getRank(), rewriter.getIndexType());
-    SmallVector<Location> locs(type.getRank(), loc);
-    Block *body = rewriter.createBlock(&load.getRegion(), {}, types, locs);
-    SmallVector<Value> canonical(body->getArguments());
+  auto load = linalg_ext::MapLoadOp::create(rewriter, loc, type, input, out);
+  OpBuilder::InsertionGuard guard(rewriter);
+  SmallVector<Type> types(type.getRank(), rewriter.getIndexType());
+  SmallVector<Location> locs(type.getRank(), loc);
+  Block *body = rewriter.createBlock(&load.getRegion(), {}, types, locs);
+  SmallVector<Value> yielded = source(body->getArguments());
+  yielded.push_back(padding);
+  linalg_ext::YieldOp::create(rewriter, loc, yielded);
+  rewriter.replaceOp(op, load);
+}
+
+LogicalResult sluice::iree::lower(Im2colOp op, RewriterBase &rewriter) {
+  Location loc = op.getLoc();
+  SmallVector<OpFoldResult> imageSizes = tensor::getMixedSizes(rewriter, loc, op.getInput());
+  auto source = [&](ValueRange ivs) {
+    SmallVector<Value> canonical(ivs);
     for (auto [dim, of] : llvm::enumerate(op.getNumbersOf("output_perm")))
-      canonical[of] = body->getArgument(dim);
+      canonical[of] = ivs[dim];
     Window window{op, {rewriter, loc}};
     SmallVector<Value> pixel = window.source(canonical, imageSizes);
     if (window.isInside) {
       Value outside = arith::ConstantIndexOp::create(rewriter, loc, -1);
       pixel[0] = arith::SelectOp::create(rewriter, loc, window.isInside, pixel[0], outside);
     }
-    pixel.push_back(padding);
-    linalg_ext::YieldOp::create(rewriter, loc, pixel);
-  }
-  rewriter.replaceOp(op, load);
+    return pixel;
+  };
+  replaceByMapLoad(op, op.getInput(), op.getOutput(), op.getPadding(), rewriter, source);
   return success();
 }
 
-LogicalResult sluice::iree::lowerReverse(ReverseOp op, RewriterBase &rewriter) {
-  Location loc = op.getLoc();
+LogicalResult sluice::iree::lower(ReverseOp op, RewriterBase &rewriter) {
   if (op.getInputs().size() != 1 || op.getOutputs().size() != 1)
     return op.emitError("needs one input and one out");
   Value input = op.getInputs()[0];
-  auto type = cast<RankedTensorType>(op.getOutputs()[0].getType());
-  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, input);
-  Value padding =
-      arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(type.getElementType()));
-  auto load = linalg_ext::MapLoadOp::create(rewriter, loc, type, input, op.getOutputs()[0]);
-  {
-    OpBuilder::InsertionGuard guard(rewriter);
-    Block *body = rewriter.createBlock(&load.getRegion(), {},
-                                       SmallVector<Type>(type.getRank(), rewriter.getIndexType()),
-                                       SmallVector<Location>(type.getRank(), loc));
-    Indices at{rewriter, loc};
-    SmallVector<Value> indices(body->getArguments());
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, op.getLoc(), input);
+  auto source = [&](ValueRange ivs) {
+    Indices at{rewriter, op.getLoc()};
+    SmallVector<Value> indices(ivs);
     for (const APInt &dim : op.getDimensions().getValues<APInt>()) {
       Value last = at.sub(at.of(sizes[dim.getZExtValue()]), rewriter.getIndexAttr(1));
       indices[dim.getZExtValue()] = at.sub(last, indices[dim.getZExtValue()]);
     }
-    indices.push_back(padding);
-    linalg_ext::YieldOp::create(rewriter, loc, indices);
-  }
-  rewriter.replaceOp(op, load);
+    return indices;
+  };
+  replaceByMapLoad(op, input, op.getOutputs()[0], {}, rewriter, source);
   return success();
 }

@@ -12,6 +12,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
+#include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Iree/BufferViews.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
@@ -37,41 +38,33 @@ SmallVector<OpFoldResult> sizesOf(OpBuilder &b, Type type, ValueRange dims) {
 /// On casts of tensors whose layout says that i1 are packed.
 constexpr StringLiteral kPacksI1 = "packs_i1";
 
-template <typename Op> struct Recast final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    auto to = cast<RankedTensorType>(op.getResult().getType());
-    SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
-    Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(),
-                         op->hasAttr(kPacksI1));
-    if (!value)
-      return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
-    if (value.getType() != to)
-      value = tensor::CastOp::create(rewriter, op.getLoc(), to, value);
-    rewriter.replaceOp(op, value);
-    return success();
-  }
-};
+/// `value` as a tensor of `type`, which may know more or less of its sizes.
+Value castTo(OpBuilder &b, Location loc, Type type, Value value) {
+  return value.getType() == type ? value : tensor::CastOp::create(b, loc, type, value).getResult();
+}
+
+template <typename Op> LogicalResult recastTensor(Op op, PatternRewriter &rewriter) {
+  auto to = cast<RankedTensorType>(op.getResult().getType());
+  SmallVector<OpFoldResult> sizes = sizesOf(rewriter, to, op.getResultDims());
+  Value value = recast(rewriter, op.getLoc(), op.getSource(), sizes, to.getElementType(),
+                       op->hasAttr(kPacksI1));
+  if (!value)
+    return rewriter.notifyMatchFailure(op, "has elements that do not share bytes");
+  rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), to, value));
+  return success();
+}
 
 /// The operand itself.
-template <typename Op> struct Forward final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    Value value = op->getOperand(0);
-    if (value.getType() != op.getResult().getType())
-      value = tensor::CastOp::create(rewriter, op.getLoc(), op.getResult().getType(), value);
-    rewriter.replaceOp(op, value);
-    return success();
-  }
-};
+template <typename Op> LogicalResult forwardOperand(Op op, PatternRewriter &rewriter) {
+  rewriter.replaceOp(op,
+                     castTo(rewriter, op.getLoc(), op.getResult().getType(), op->getOperand(0)));
+  return success();
+}
 
-template <typename Op> struct MakeEmpty final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, op.getResult().getType(), op.getResultDims());
-    return success();
-  }
-};
+template <typename Op> LogicalResult makeEmpty(Op op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, op.getResult().getType(), op.getResultDims());
+  return success();
+}
 
 LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
   rewriter.replaceOpWithNewOp<tensor::SplatOp>(op, op.getResult().getType(), op.getValue(),
@@ -81,9 +74,7 @@ LogicalResult makeSplat(SplatOp op, PatternRewriter &rewriter) {
 
 LogicalResult makeConstant(ConstantOp op, PatternRewriter &rewriter) {
   Value value = arith::ConstantOp::create(rewriter, op.getLoc(), op.getValueAttr());
-  if (value.getType() != op.getResult().getType())
-    value = tensor::CastOp::create(rewriter, op.getLoc(), op.getResult().getType(), value);
-  rewriter.replaceOp(op, value);
+  rewriter.replaceOp(op, castTo(rewriter, op.getLoc(), op.getResult().getType(), value));
   return success();
 }
 
@@ -141,9 +132,7 @@ LogicalResult inlineCustomOp(CustomOp op, RewriterBase &rewriter) {
     return op.emitError("needs a region with an argument for each operand");
   Block &block = region.front();
   auto as = [&](Value value, Type type) {
-    return value.getType() == type || !isa<RankedTensorType>(type)
-               ? value
-               : tensor::CastOp::create(rewriter, op.getLoc(), type, value).getResult();
+    return isa<RankedTensorType>(type) ? castTo(rewriter, op.getLoc(), type, value) : value;
   };
   SmallVector<Value> arguments;
   for (auto [operand, argument] : llvm::zip_equal(op->getOperands(), block.getArguments()))
@@ -179,26 +168,9 @@ LogicalResult lowerLinalgExt(ModuleOp module) {
     LogicalResult lowered =
         TypeSwitch<Operation *, LogicalResult>(op)
             .Case([&](CustomOp custom) { return inlineCustomOp(custom, rewriter); })
-            .Case([&](DequantizeAffineOp dequantize) {
-              return lowerDequantizeAffine(dequantize, rewriter);
-            })
-            .Case([&](ExpReductionOp reduction) { return lowerExpReduction(reduction, rewriter); })
-            .Case([&](GroupMatmulOp product) { return lowerGroupMatmul(product, rewriter); })
-            .Case([&](Im2colOp windows) { return lowerIm2col(windows, rewriter); })
-            .Case([&](OnlineAttentionOp attention) {
-              return lowerOnlineAttention(attention, rewriter);
-            })
-            .Case(
-                [&](QuantizeAffineOp quantize) { return lowerQuantizeAffine(quantize, rewriter); })
-            .Case([&](ReverseOp reverse) { return lowerReverse(reverse, rewriter); })
-            .Case([&](WinogradFilterOp transform) {
-              return lowerWinogradFilter(transform, rewriter);
-            })
-            .Case(
-                [&](WinogradInputOp transform) { return lowerWinogradInput(transform, rewriter); })
-            .Case([&](WinogradOutputOp transform) {
-              return lowerWinogradOutput(transform, rewriter);
-            })
+            .Case<DequantizeAffineOp, ExpReductionOp, GroupMatmulOp, Im2colOp, OnlineAttentionOp,
+                  QuantizeAffineOp, ReverseOp, WinogradFilterOp, WinogradInputOp, WinogradOutputOp>(
+                [&](auto form) { return lower(form, rewriter); })
             .Default([](Operation *) { return success(); });
     if (failed(lowered))
       return failure();
@@ -285,18 +257,13 @@ struct ImportIree final : impl::ImportIreeBase<ImportIree> {
     if (failed(passTensors(getOperation())))
       return signalPassFailure();
     RewritePatternSet patterns(&getContext());
-    patterns.add<Forward<BarrierEndOp>, Forward<BarrierOp>, Forward<BarrierStartOp>,
-                 Forward<CloneOp>, Forward<SetEncodingOp>, Forward<TieShapeOp>,
-                 Forward<UnsetEncodingOp>, MakeEmpty<AllocaOp>, MakeEmpty<EmptyOp>,
-                 Recast<BitcastOp>, Recast<ReshapeOp>, Recast<TensorExtBitcastOp>>(&getContext());
-    patterns.add(dropTrace);
-    patterns.add(inlineRegion);
-    patterns.add(makeConstant);
-    patterns.add(makeSplat);
-    patterns.add(readElement);
-    patterns.add(takeSlice);
-    patterns.add(updateSlice);
-    patterns.add(writeElement);
+    input::addFunctions(patterns, forwardOperand<BarrierEndOp>, forwardOperand<BarrierOp>,
+                        forwardOperand<BarrierStartOp>, forwardOperand<CloneOp>,
+                        forwardOperand<SetEncodingOp>, forwardOperand<TieShapeOp>,
+                        forwardOperand<UnsetEncodingOp>, makeEmpty<AllocaOp>, makeEmpty<EmptyOp>,
+                        recastTensor<BitcastOp>, recastTensor<ReshapeOp>,
+                        recastTensor<TensorExtBitcastOp>, dropTrace, inlineRegion, makeConstant,
+                        makeSplat, readElement, takeSlice, updateSlice, writeElement);
     // Only these ops: a program of ours stays as it is.
     SmallVector<Operation *> ops;
     getOperation().walk([&](Operation *op) {

@@ -122,7 +122,7 @@ bool allFloats(ValueRange values) {
 }
 } // namespace
 
-LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) {
   Location loc = op.getLoc();
   ValueRange inputs = op.getInputs(), outs = op.getOutputs();
   if (inputs.size() < 4 || inputs.size() > 5 || outs.size() != 3 ||
@@ -232,7 +232,7 @@ LogicalResult sluice::iree::lowerOnlineAttention(OnlineAttentionOp op, RewriterB
   return success();
 }
 
-LogicalResult sluice::iree::lowerExpReduction(ExpReductionOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(ExpReductionOp op, RewriterBase &rewriter) {
   Location loc = op.getLoc();
   ValueRange inputs = op.getInputs(), outs = op.getOutputs();
   SmallVector<AffineMap> maps =

@@ -50,7 +50,7 @@ static Value transform(const WinogradSteps &steps, Value tiles, ArrayRef<double>
   return steps.multiply(steps.multiply(tiles, matrix, columns, 1), matrix, columns, 0);
 }
 
-LogicalResult sluice::iree::lowerWinogradInput(WinogradInputOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(WinogradInputOp op, RewriterBase &rewriter) {
   SmallVector<int64_t> sides;
   if (failed(findSides(op, op.getImageDimensions(), {1, 2}, {2, 3}, 4, 6, sides)))
     return failure();
@@ -75,7 +75,7 @@ LogicalResult sluice::iree::lowerWinogradInput(WinogradInputOp op, RewriterBase 
   return success();
 }
 
-LogicalResult sluice::iree::lowerWinogradFilter(WinogradFilterOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(WinogradFilterOp op, RewriterBase &rewriter) {
   SmallVector<int64_t> sides;
   if (failed(findSides(op, op.getKernelDimensions(), {0, 1}, {2, 3}, 4, 4, sides)))
     return failure();
@@ -97,7 +97,7 @@ LogicalResult sluice::iree::lowerWinogradFilter(WinogradFilterOp op, RewriterBas
   return success();
 }
 
-LogicalResult sluice::iree::lowerWinogradOutput(WinogradOutputOp op, RewriterBase &rewriter) {
+LogicalResult sluice::iree::lower(WinogradOutputOp op, RewriterBase &rewriter) {
   SmallVector<int64_t> sides;
   if (failed(findSides(op, op.getImageDimensions(), {1, 2}, {2, 3}, 6, 4, sides)))
     return failure();

@@ -19,6 +19,7 @@
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Input/Common/HostForms.h"
+#include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Common/Winograd.h"
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Mlir/IndexToArith.h"
@@ -40,84 +41,67 @@ namespace sluice::input {
 
 namespace {
 /// Element by element. (As scf.if it would be canonicalized back.)
-struct SelectTensor final : OpRewritePattern<arith::SelectOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::SelectOp op, PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<RankedTensorType>(op.getType());
-    if (!type || isa<TensorType>(op.getCondition().getType()))
-      return rewriter.notifyMatchFailure(op, "does not select a tensor by a scalar");
-    SmallVector<AffineMap> maps(3, rewriter.getMultiDimIdentityMap(type.getRank()));
-    SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
-    auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
-      linalg::YieldOp::create(
-          b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
-    };
-    rewriter.replaceOpWithNewOp<linalg::GenericOp>(
-        op, type, ValueRange{op.getTrueValue(), op.getFalseValue()}, op.getTrueValue(), maps,
-        iterators, body);
-    return success();
-  }
-};
+LogicalResult selectTensor(arith::SelectOp op, PatternRewriter &rewriter) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type || isa<TensorType>(op.getCondition().getType()))
+    return rewriter.notifyMatchFailure(op, "does not select a tensor by a scalar");
+  SmallVector<AffineMap> maps(3, rewriter.getMultiDimIdentityMap(type.getRank()));
+  SmallVector<utils::IteratorType> iterators(type.getRank(), utils::IteratorType::parallel);
+  auto body = [&](OpBuilder &b, Location loc, ValueRange args) {
+    linalg::YieldOp::create(
+        b, loc, Value(arith::SelectOp::create(b, loc, op.getCondition(), args[0], args[1])));
+  };
+  rewriter.replaceOpWithNewOp<linalg::GenericOp>(op, type,
+                                                 ValueRange{op.getTrueValue(), op.getFalseValue()},
+                                                 op.getTrueValue(), maps, iterators, body);
+  return success();
+}
 
-struct HideDynamicConstant final : OpRewritePattern<flow::DynamicConstantOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(flow::DynamicConstantOp op,
-                                PatternRewriter &rewriter) const override {
-    auto type = cast<TypedAttr>(op.getValue());
-    Value value = util::UnfoldableConstantOp::create(rewriter, op.getLoc(), type.getType(), type);
-    if (value.getType() != op.getType())
-      value = tensor::CastOp::create(rewriter, op.getLoc(), op.getType(), value);
-    rewriter.replaceOpWithNewOp<util::OptimizationBarrierOp>(op, TypeRange{op.getType()}, value);
-    return success();
-  }
-};
+LogicalResult hideDynamicConstant(flow::DynamicConstantOp op, PatternRewriter &rewriter) {
+  auto type = cast<TypedAttr>(op.getValue());
+  Value value = util::UnfoldableConstantOp::create(rewriter, op.getLoc(), type.getType(), type);
+  if (value.getType() != op.getType())
+    value = tensor::CastOp::create(rewriter, op.getLoc(), op.getType(), value);
+  rewriter.replaceOpWithNewOp<util::OptimizationBarrierOp>(op, TypeRange{op.getType()}, value);
+  return success();
+}
 
-struct GenerateToGeneric final : OpRewritePattern<tensor::GenerateOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::GenerateOp op, PatternRewriter &rewriter) const override {
-    return linalg::rewriteInDestinationPassingStyle(rewriter, op);
-  }
-};
+LogicalResult generateToGeneric(tensor::GenerateOp op, PatternRewriter &rewriter) {
+  return linalg::rewriteInDestinationPassingStyle(rewriter, op);
+}
 
-struct AllocToEmpty final : OpRewritePattern<bufferization::AllocTensorOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(bufferization::AllocTensorOp op,
-                                PatternRewriter &rewriter) const override {
-    auto type = dyn_cast<RankedTensorType>(op.getType());
-    if (!type)
-      return rewriter.notifyMatchFailure(op, "is unranked");
-    if (op.getCopy())
-      rewriter.replaceOp(op, op.getCopy());
-    else
-      rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, type, op.getDynamicSizes());
-    return success();
-  }
-};
+LogicalResult allocToEmpty(bufferization::AllocTensorOp op, PatternRewriter &rewriter) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type)
+    return rewriter.notifyMatchFailure(op, "is unranked");
+  if (op.getCopy())
+    rewriter.replaceOp(op, op.getCopy());
+  else
+    rewriter.replaceOpWithNewOp<tensor::EmptyOp>(op, type, op.getDynamicSizes());
+  return success();
+}
 
 /// An init that the body does not read only gives its shape: it should not look like a use of the
 /// tensor.
-struct DropUnreadInit final : OpRewritePattern<linalg::GenericOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp op, PatternRewriter &rewriter) const override {
-    for (OpOperand &init : op.getDpsInitsMutable()) {
-      Value value = init.get();
-      if (!op.getMatchingBlockArgument(&init).use_empty() ||
-          !isa<RankedTensorType>(value.getType()) || value.getDefiningOp<tensor::EmptyOp>())
-        continue;
-      auto type = cast<RankedTensorType>(value.getType());
-      if (type.getEncoding())
-        continue;
-      Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
-                                            tensor::getMixedSizes(rewriter, op.getLoc(), value),
-                                            type.getElementType());
-      if (empty.getType() != type)
-        empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
-      rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
-      return success();
-    }
-    return rewriter.notifyMatchFailure(op, "reads its inits");
+LogicalResult dropUnreadInit(linalg::GenericOp op, PatternRewriter &rewriter) {
+  for (OpOperand &init : op.getDpsInitsMutable()) {
+    Value value = init.get();
+    if (!op.getMatchingBlockArgument(&init).use_empty() ||
+        !isa<RankedTensorType>(value.getType()) || value.getDefiningOp<tensor::EmptyOp>())
+      continue;
+    auto type = cast<RankedTensorType>(value.getType());
+    if (type.getEncoding())
+      continue;
+    Value empty = tensor::EmptyOp::create(rewriter, op.getLoc(),
+                                          tensor::getMixedSizes(rewriter, op.getLoc(), value),
+                                          type.getElementType());
+    if (empty.getType() != type)
+      empty = tensor::CastOp::create(rewriter, op.getLoc(), type, empty);
+    rewriter.modifyOpInPlace(op, [&] { init.set(empty); });
+    return success();
   }
-};
+  return rewriter.notifyMatchFailure(op, "reads its inits");
+}
 
 //===----------------------------------------------------------------------===//
 // Gather and scatter
@@ -141,168 +125,152 @@ RankedTensorType folded(RankedTensorType type, int64_t batch, ArrayRef<int64_t> 
   return RankedTensorType::get(shape, type.getElementType());
 }
 
-struct GatherToExt final : OpRewritePattern<tensor::GatherOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::GatherOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Value source = op.getSource(), indices = op.getIndices();
-    auto sourceType = cast<RankedTensorType>(source.getType()),
-         resultType = cast<RankedTensorType>(op.getType());
-    int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
-    ArrayRef<int64_t> gathered = op.getGatherDims();
-    bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
-    auto type = keepsUnits ? folded(resultType, batch, gathered) : resultType;
-    SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
-    sizes.pop_back();
-    for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
-      if (!llvm::is_contained(gathered, dim))
-        sizes.push_back(tensor::getMixedSize(rewriter, loc, source, dim));
-    Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
-    auto gather =
-        GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
-    Type element = type.getElementType();
-    Block *body = rewriter.createBlock(&gather.getRegion(), {}, {element, element}, {loc, loc});
-    YieldOp::create(rewriter, loc, body->getArgument(0));
-    rewriter.setInsertionPointAfter(gather);
-    Value result = gather.getResult(0);
-    if (result.getType() != type)
-      result = tensor::CastOp::create(rewriter, loc, type, result);
-    if (keepsUnits)
-      result = tensor::ExpandShapeOp::create(
-          rewriter, loc, resultType, result, dropUnits(resultType.getRank(), batch, gathered),
-          withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
-    rewriter.replaceOp(op, result);
-    return success();
-  }
+SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone,
+                                    int64_t rank, ArrayRef<OpFoldResult> sizes) {
+  SmallVector<OpFoldResult> all;
+  for (int64_t dim = 0, next = 0; dim < rank; ++dim)
+    all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch)
+                      ? OpFoldResult(b.getIndexAttr(1))
+                      : sizes[next++]);
+  return all;
+}
 
-  static SmallVector<OpFoldResult> withUnits(OpBuilder &b, int64_t batch, ArrayRef<int64_t> gone,
-                                             int64_t rank, ArrayRef<OpFoldResult> sizes) {
-    SmallVector<OpFoldResult> all;
-    for (int64_t dim = 0, next = 0; dim < rank; ++dim)
-      all.push_back(dim >= batch && llvm::is_contained(gone, dim - batch)
-                        ? OpFoldResult(b.getIndexAttr(1))
-                        : sizes[next++]);
-    return all;
-  }
-};
+LogicalResult gatherToExt(tensor::GatherOp op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Value source = op.getSource(), indices = op.getIndices();
+  auto sourceType = cast<RankedTensorType>(source.getType()),
+       resultType = cast<RankedTensorType>(op.getType());
+  int64_t batch = cast<RankedTensorType>(indices.getType()).getRank() - 1;
+  ArrayRef<int64_t> gathered = op.getGatherDims();
+  bool keepsUnits = resultType.getRank() == batch + sourceType.getRank();
+  auto type = keepsUnits ? folded(resultType, batch, gathered) : resultType;
+  SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, indices);
+  sizes.pop_back();
+  for (int64_t dim = 0; dim < sourceType.getRank(); ++dim)
+    if (!llvm::is_contained(gathered, dim))
+      sizes.push_back(tensor::getMixedSize(rewriter, loc, source, dim));
+  Value out = tensor::EmptyOp::create(rewriter, loc, sizes, type.getElementType());
+  auto gather =
+      GatherOp::create(rewriter, loc, out.getType(), ValueRange{source, indices}, out, gathered);
+  Type element = type.getElementType();
+  Block *body = rewriter.createBlock(&gather.getRegion(), {}, {element, element}, {loc, loc});
+  YieldOp::create(rewriter, loc, body->getArgument(0));
+  rewriter.setInsertionPointAfter(gather);
+  Value result = gather.getResult(0);
+  if (result.getType() != type)
+    result = tensor::CastOp::create(rewriter, loc, type, result);
+  if (keepsUnits)
+    result = tensor::ExpandShapeOp::create(
+        rewriter, loc, resultType, result, dropUnits(resultType.getRank(), batch, gathered),
+        withUnits(rewriter, batch, gathered, resultType.getRank(), sizes));
+  rewriter.replaceOp(op, result);
+  return success();
+}
 
-struct ScatterToExt final : OpRewritePattern<tensor::ScatterOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ScatterOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Value updates = op.getSource();
-    auto updatesType = cast<RankedTensorType>(updates.getType()),
-         type = cast<RankedTensorType>(op.getType());
-    int64_t batch = cast<RankedTensorType>(op.getIndices().getType()).getRank() - 1;
-    ArrayRef<int64_t> scattered = op.getScatterDims();
-    if (updatesType.getRank() == batch + type.getRank()) {
-      auto groups = dropUnits(updatesType.getRank(), batch, scattered);
-      updates = tensor::CollapseShapeOp::create(
-          rewriter, loc, folded(updatesType, batch, scattered), updates, groups);
-    }
-    auto scatter =
-        ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
-                          ValueRange{op.getDest()}, scattered, op.getUnique());
-    Type element = type.getElementType();
-    Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
-    YieldOp::create(rewriter, loc, body->getArgument(0));
-    rewriter.replaceOp(op, scatter.getResults());
-    return success();
+LogicalResult scatterToExt(tensor::ScatterOp op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Value updates = op.getSource();
+  auto updatesType = cast<RankedTensorType>(updates.getType()),
+       type = cast<RankedTensorType>(op.getType());
+  int64_t batch = cast<RankedTensorType>(op.getIndices().getType()).getRank() - 1;
+  ArrayRef<int64_t> scattered = op.getScatterDims();
+  if (updatesType.getRank() == batch + type.getRank()) {
+    auto groups = dropUnits(updatesType.getRank(), batch, scattered);
+    updates = tensor::CollapseShapeOp::create(rewriter, loc, folded(updatesType, batch, scattered),
+                                              updates, groups);
   }
-};
+  auto scatter =
+      ScatterOp::create(rewriter, loc, TypeRange{type}, ValueRange{updates, op.getIndices()},
+                        ValueRange{op.getDest()}, scattered, op.getUnique());
+  Type element = type.getElementType();
+  Block *body = rewriter.createBlock(&scatter.getRegion(), {}, {element, element}, {loc, loc});
+  YieldOp::create(rewriter, loc, body->getArgument(0));
+  rewriter.replaceOp(op, scatter.getResults());
+  return success();
+}
 
 //===----------------------------------------------------------------------===//
 // Pack and unpack
 //===----------------------------------------------------------------------===//
 
+/// Reads `source` into the op's destination at the indices that `position` computes.
+template <typename Op>
+void replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
+                      function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
+  Location loc = op.getLoc();
+  Value dest = op.getDest();
+  int64_t rank = cast<RankedTensorType>(dest.getType()).getRank();
+  auto load = MapLoadOp::create(rewriter, loc, dest.getType(), op.getSource(), dest);
+  OpBuilder::InsertionGuard guard(rewriter);
+  SmallVector<Type> types(rank, rewriter.getIndexType());
+  Block *body =
+      rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
+  SmallVector<Value> yielded = position(rewriter, body->getArguments());
+  yielded.push_back(padding);
+  YieldOp::create(rewriter, loc, yielded);
+  rewriter.replaceOp(op, load.getResults());
+}
+
+/// Position in the packed tensor's leading dimensions of the outer tile index of dimension `dim`.
+template <typename Op> int64_t outerPosition(Op op, int64_t dim) {
+  ArrayRef<int64_t> order = op.getOuterDimsPerm();
+  return order.empty() ? dim : llvm::find(order, dim) - order.begin();
+}
+
 /// By pad, reshape and transpose where upstream can, else element by element.
-template <typename Op> struct MapTiles : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-
-  /// Reads `source` into the op's destination at the indices that `position` computes.
-  static void
-  replaceByMapLoad(PatternRewriter &rewriter, Op op, Value padding,
-                   function_ref<SmallVector<Value>(OpBuilder &, ValueRange ivs)> position) {
-    Location loc = op.getLoc();
-    Value dest = op.getDest();
-    int64_t rank = cast<RankedTensorType>(dest.getType()).getRank();
-    auto load = MapLoadOp::create(rewriter, loc, dest.getType(), op.getSource(), dest);
-    OpBuilder::InsertionGuard guard(rewriter);
-    SmallVector<Type> types(rank, rewriter.getIndexType());
-    Block *body =
-        rewriter.createBlock(&load.getRegion(), {}, types, SmallVector<Location>(rank, loc));
-    SmallVector<Value> yielded = position(rewriter, body->getArguments());
-    yielded.push_back(padding);
-    YieldOp::create(rewriter, loc, yielded);
-    rewriter.replaceOp(op, load.getResults());
-  }
-
-  /// Position in the packed tensor's leading dimensions of the outer tile index of dimension `dim`.
-  static int64_t outerPosition(Op op, int64_t dim) {
-    ArrayRef<int64_t> order = op.getOuterDimsPerm();
-    return order.empty() ? dim : llvm::find(order, dim) - order.begin();
-  }
-};
-
-struct LowerPack final : MapTiles<linalg::PackOp> {
-  using MapTiles::MapTiles;
-  LogicalResult matchAndRewrite(linalg::PackOp op, PatternRewriter &rewriter) const override {
-    if (op.hasPureTensorSemantics() && op.getStaticTiles().size() == op.getMixedTiles().size() &&
-        succeeded(linalg::lowerPack(rewriter, op)))
-      return success();
-    Location loc = op.getLoc();
-    SmallVector<OpFoldResult> tiles = op.getMixedTiles();
-    Type element = cast<RankedTensorType>(op.getSource().getType()).getElementType();
-    Value padding = op.getPaddingValue();
-    if (!padding)
-      padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
-    int64_t rank = cast<RankedTensorType>(op.getSource().getType()).getRank();
-    replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
-      SmallVector<Value> at;
-      for (int64_t dim = 0; dim < rank; ++dim)
-        at.push_back(ivs[outerPosition(op, dim)]);
-      for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
-        Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
-        at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile),
-                                        ivs[rank + i]);
-      }
-      return at;
-    });
+LogicalResult lowerPack(linalg::PackOp op, PatternRewriter &rewriter) {
+  if (op.hasPureTensorSemantics() && op.getStaticTiles().size() == op.getMixedTiles().size() &&
+      succeeded(linalg::lowerPack(rewriter, op)))
     return success();
-  }
-};
+  Location loc = op.getLoc();
+  SmallVector<OpFoldResult> tiles = op.getMixedTiles();
+  Type element = cast<RankedTensorType>(op.getSource().getType()).getElementType();
+  Value padding = op.getPaddingValue();
+  if (!padding)
+    padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
+  int64_t rank = cast<RankedTensorType>(op.getSource().getType()).getRank();
+  replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+    SmallVector<Value> at;
+    for (int64_t dim = 0; dim < rank; ++dim)
+      at.push_back(ivs[outerPosition(op, dim)]);
+    for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
+      Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
+      at[dim] = arith::AddIOp::create(b, loc, arith::MulIOp::create(b, loc, at[dim], tile),
+                                      ivs[rank + i]);
+    }
+    return at;
+  });
+  return success();
+}
 
-struct LowerUnPack final : MapTiles<linalg::UnPackOp> {
-  using MapTiles::MapTiles;
-  LogicalResult matchAndRewrite(linalg::UnPackOp op, PatternRewriter &rewriter) const override {
-    if (op.hasPureTensorSemantics() && succeeded(linalg::lowerUnPack(rewriter, op)))
-      return success();
-    Location loc = op.getLoc();
-    SmallVector<OpFoldResult> tiles = op.getMixedTiles();
-    Type element = cast<RankedTensorType>(op.getDest().getType()).getElementType();
-    Value padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
-    int64_t rank = cast<RankedTensorType>(op.getDest().getType()).getRank();
-    replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
-      SmallVector<Value> at(rank + tiles.size());
-      for (int64_t dim = 0; dim < rank; ++dim)
-        at[outerPosition(op, dim)] = ivs[dim];
-      for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
-        Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
-        at[outerPosition(op, dim)] = arith::DivUIOp::create(b, loc, ivs[dim], tile);
-        at[rank + i] = arith::RemUIOp::create(b, loc, ivs[dim], tile);
-      }
-      return at;
-    });
+LogicalResult lowerUnPack(linalg::UnPackOp op, PatternRewriter &rewriter) {
+  if (op.hasPureTensorSemantics() && succeeded(linalg::lowerUnPack(rewriter, op)))
     return success();
-  }
-};
+  Location loc = op.getLoc();
+  SmallVector<OpFoldResult> tiles = op.getMixedTiles();
+  Type element = cast<RankedTensorType>(op.getDest().getType()).getElementType();
+  Value padding = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(element));
+  int64_t rank = cast<RankedTensorType>(op.getDest().getType()).getRank();
+  replaceByMapLoad(rewriter, op, padding, [&](OpBuilder &b, ValueRange ivs) {
+    SmallVector<Value> at(rank + tiles.size());
+    for (int64_t dim = 0; dim < rank; ++dim)
+      at[outerPosition(op, dim)] = ivs[dim];
+    for (auto [i, dim] : llvm::enumerate(op.getInnerDimsPos())) {
+      Value tile = getValueOrCreateConstantIndexOp(b, loc, tiles[i]);
+      at[outerPosition(op, dim)] = arith::DivUIOp::create(b, loc, ivs[dim], tile);
+      at[rank + i] = arith::RemUIOp::create(b, loc, ivs[dim], tile);
+    }
+    return at;
+  });
+  return success();
+}
 
 struct CanonicalizeInput final : impl::CanonicalizeInputBase<CanonicalizeInput> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<AllocToEmpty, DropUnreadInit, GatherToExt, GenerateToGeneric, HideDynamicConstant,
-                 LowerPack, LowerUnPack, ScatterToExt, SelectTensor>(&getContext());
+    addFunctions(patterns, allocToEmpty, dropUnreadInit, gatherToExt, generateToGeneric,
+                 hideDynamicConstant, lowerPack, lowerUnPack, scatterToExt, selectTensor);
     patterns.add(+[](linalg::SoftmaxOp op, PatternRewriter &rewriter) {
       return decomposeSoftmax(rewriter, op);
     });

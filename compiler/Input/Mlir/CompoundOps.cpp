@@ -14,6 +14,7 @@
 //   arith.addui_extended, mulsi_extended, mului_extended     ->   arith.addi, muli of words
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
+#include "compiler/Input/Common/PatternFunctions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -116,185 +117,157 @@ void widenIndexProducts(Operation *root) {
 }
 
 namespace {
-struct MultiplyByScale final : OpRewritePattern<arith::ScalingExtFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ScalingExtFOp op, PatternRewriter &rewriter) const override {
-    if (StringRef why = refusalOfScaling(op.getScale().getType(), op.getType()); !why.empty())
-      return rewriter.notifyMatchFailure(op, why);
-    Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), op.getType());
-    Value number = extended(rewriter, op.getLoc(), op.getIn(), op.getType());
-    rewriter.replaceOpWithNewOp<arith::MulFOp>(op, number, factor);
-    return success();
-  }
-};
+LogicalResult multiplyByScale(arith::ScalingExtFOp op, PatternRewriter &rewriter) {
+  if (StringRef why = refusalOfScaling(op.getScale().getType(), op.getType()); !why.empty())
+    return rewriter.notifyMatchFailure(op, why);
+  Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), op.getType());
+  Value number = extended(rewriter, op.getLoc(), op.getIn(), op.getType());
+  rewriter.replaceOpWithNewOp<arith::MulFOp>(op, number, factor);
+  return success();
+}
 
-struct DivideByScale final : OpRewritePattern<arith::ScalingTruncFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ScalingTruncFOp op,
-                                PatternRewriter &rewriter) const override {
-    Type wide = op.getIn().getType();
-    if (StringRef why = refusalOfScaling(op.getScale().getType(), wide); !why.empty())
-      return rewriter.notifyMatchFailure(op, why);
-    Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), wide);
-    Value quotient = arith::DivFOp::create(rewriter, op.getLoc(), op.getIn(), factor);
-    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), quotient,
-                                                 op.getRoundingmodeAttr(), op.getFastmathAttr());
-    return success();
-  }
-};
+LogicalResult divideByScale(arith::ScalingTruncFOp op, PatternRewriter &rewriter) {
+  Type wide = op.getIn().getType();
+  if (StringRef why = refusalOfScaling(op.getScale().getType(), wide); !why.empty())
+    return rewriter.notifyMatchFailure(op, why);
+  Value factor = factorOf(rewriter, op.getLoc(), op.getScale(), wide);
+  Value quotient = arith::DivFOp::create(rewriter, op.getLoc(), op.getIn(), factor);
+  rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), quotient, op.getRoundingmodeAttr(),
+                                               op.getFastmathAttr());
+  return success();
+}
 
-struct ClampToRange final : OpRewritePattern<math::ClampFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::ClampFOp op, PatternRewriter &rewriter) const override {
-    Value raised = arith::MaximumFOp::create(rewriter, op.getLoc(), op.getValue(), op.getMin());
-    rewriter.replaceOpWithNewOp<arith::MinimumFOp>(op, raised, op.getMax());
-    return success();
-  }
-};
+LogicalResult clampToRange(math::ClampFOp op, PatternRewriter &rewriter) {
+  Value raised = arith::MaximumFOp::create(rewriter, op.getLoc(), op.getValue(), op.getMin());
+  rewriter.replaceOpWithNewOp<arith::MinimumFOp>(op, raised, op.getMax());
+  return success();
+}
 
-struct SplitSincos final : OpRewritePattern<math::SincosOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::SincosOp op, PatternRewriter &rewriter) const override {
-    Value sine = math::SinOp::create(rewriter, op.getLoc(), op.getOperand());
-    rewriter.replaceOp(
-        op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
-    return success();
-  }
-};
+LogicalResult splitSincos(math::SincosOp op, PatternRewriter &rewriter) {
+  Value sine = math::SinOp::create(rewriter, op.getLoc(), op.getOperand());
+  rewriter.replaceOp(
+      op, {sine, math::CosOp::create(rewriter, op.getLoc(), op.getOperand()).getResult()});
+  return success();
+}
 
 /// complex<f32> and a number of 64 bits.
-struct BitcastParts final : OpRewritePattern<complex::BitcastOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(complex::BitcastOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Type from = op.getOperand().getType(), to = op.getType(), f32 = rewriter.getF32Type();
-    Type i32 = rewriter.getI32Type(), i64 = rewriter.getI64Type();
-    Value half = arith::ConstantOp::create(rewriter, loc, rewriter.getI64IntegerAttr(32));
-    auto bitcast = [&](Type type, Value value) -> Value {
-      return value.getType() == type
-                 ? value
-                 : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
+LogicalResult bitcastParts(complex::BitcastOp op, PatternRewriter &rewriter) {
+  Location loc = op.getLoc();
+  Type from = op.getOperand().getType(), to = op.getType(), f32 = rewriter.getF32Type();
+  Type i32 = rewriter.getI32Type(), i64 = rewriter.getI64Type();
+  Value half = arith::ConstantOp::create(rewriter, loc, rewriter.getI64IntegerAttr(32));
+  auto bitcast = [&](Type type, Value value) -> Value {
+    return value.getType() == type
+               ? value
+               : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
+  };
+  if (from == ComplexType::get(f32) && to.isIntOrFloat()) {
+    auto bits = [&](Value part) -> Value {
+      return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part));
     };
-    if (from == ComplexType::get(f32) && to.isIntOrFloat()) {
-      auto bits = [&](Value part) -> Value {
-        return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part));
-      };
-      Value low = bits(complex::ReOp::create(rewriter, loc, op.getOperand()));
-      Value high = bits(complex::ImOp::create(rewriter, loc, op.getOperand()));
-      high = arith::ShLIOp::create(rewriter, loc, high, half);
-      rewriter.replaceOp(op, bitcast(to, arith::OrIOp::create(rewriter, loc, high, low)));
-      return success();
-    }
-    if (to != ComplexType::get(f32) || !from.isIntOrFloat())
-      return rewriter.notifyMatchFailure(op, "is of other parts");
-    Value bits = bitcast(i64, op.getOperand());
-    auto part = [&](Value word) {
-      return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word));
-    };
-    Value high = arith::ShRUIOp::create(rewriter, loc, bits, half);
-    rewriter.replaceOpWithNewOp<complex::CreateOp>(op, to, part(bits), part(high));
+    Value low = bits(complex::ReOp::create(rewriter, loc, op.getOperand()));
+    Value high = bits(complex::ImOp::create(rewriter, loc, op.getOperand()));
+    high = arith::ShLIOp::create(rewriter, loc, high, half);
+    rewriter.replaceOp(op, bitcast(to, arith::OrIOp::create(rewriter, loc, high, low)));
     return success();
   }
-};
+  if (to != ComplexType::get(f32) || !from.isIntOrFloat())
+    return rewriter.notifyMatchFailure(op, "is of other parts");
+  Value bits = bitcast(i64, op.getOperand());
+  auto part = [&](Value word) {
+    return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word));
+  };
+  Value high = arith::ShRUIOp::create(rewriter, loc, bits, half);
+  rewriter.replaceOpWithNewOp<complex::CreateOp>(op, to, part(bits), part(high));
+  return success();
+}
 
 /// In the body of a tensor's operation; the host's division ends the call, and its shifts are
 /// total.
-template <typename Op> struct ComputeAsI64 final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    APInt constant;
-    if (!op.getType().isIndex() || !op->template getParentOfType<linalg::LinalgOp>())
-      return rewriter.notifyMatchFailure(op, "is of other numbers, or on the host");
-    bool isShift = isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op);
-    if (matchPattern(op.getRhs(), m_ConstantInt(&constant)) &&
-        (isShift ? constant.ult(64) : !constant.isZero() && !constant.isAllOnes()))
-      return rewriter.notifyMatchFailure(op, "has a result for every number");
-    auto wide = [&](Value value) {
-      return arith::IndexCastOp::create(rewriter, op.getLoc(), rewriter.getI64Type(), value)
-          .getResult();
-    };
-    Value result = Op::create(rewriter, op.getLoc(), wide(op.getLhs()), wide(op.getRhs()));
-    rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), result);
-    return success();
-  }
-};
+template <typename Op> LogicalResult computeAsI64(Op op, PatternRewriter &rewriter) {
+  APInt constant;
+  if (!op.getType().isIndex() || !op->template getParentOfType<linalg::LinalgOp>())
+    return rewriter.notifyMatchFailure(op, "is of other numbers, or on the host");
+  bool isShift = isa<arith::ShLIOp, arith::ShRUIOp, arith::ShRSIOp>(op);
+  if (matchPattern(op.getRhs(), m_ConstantInt(&constant)) &&
+      (isShift ? constant.ult(64) : !constant.isZero() && !constant.isAllOnes()))
+    return rewriter.notifyMatchFailure(op, "has a result for every number");
+  auto wide = [&](Value value) {
+    return arith::IndexCastOp::create(rewriter, op.getLoc(), rewriter.getI64Type(), value)
+        .getResult();
+  };
+  Value result = Op::create(rewriter, op.getLoc(), wide(op.getLhs()), wide(op.getRhs()));
+  rewriter.replaceOpWithNewOp<arith::IndexCastOp>(op, op.getType(), result);
+  return success();
+}
 
 /// What LLVM or SPIR-V have for words of a known width only.
-template <typename Op> struct IndicesAsI64 final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    return indicesAsI64(rewriter, op);
-  }
-};
+template <typename Op> LogicalResult widenIndices(Op op, PatternRewriter &rewriter) {
+  return indicesAsI64(rewriter, op);
+}
 
 /// %s, %c = arith.addui_extended %x, %y   ->   %s = arith.addi %x, %y, %c = arith.cmpi ult, %s, %x
-struct CarryBySum final : OpRewritePattern<arith::AddUIExtendedOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::AddUIExtendedOp op,
-                                PatternRewriter &rewriter) const override {
-    if (getElementTypeOrSelf(op.getLhs().getType()).isIndex())
-      return rewriter.notifyMatchFailure(op, "becomes one of i64");
-    Value sum = arith::AddIOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
-    Value carry =
-        arith::CmpIOp::create(rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
-    rewriter.replaceOp(op, {sum, carry});
-    return success();
-  }
-};
+LogicalResult carryBySum(arith::AddUIExtendedOp op, PatternRewriter &rewriter) {
+  if (getElementTypeOrSelf(op.getLhs().getType()).isIndex())
+    return rewriter.notifyMatchFailure(op, "becomes one of i64");
+  Value sum = arith::AddIOp::create(rewriter, op.getLoc(), op.getLhs(), op.getRhs());
+  Value carry =
+      arith::CmpIOp::create(rewriter, op.getLoc(), arith::CmpIPredicate::ult, sum, op.getLhs());
+  rewriter.replaceOp(op, {sum, carry});
+  return success();
+}
 
 /// %l, %h = arith.mulsi_extended %x, %y : iN   ->   %p = arith.muli of i64; %l and %h are its
 /// parts. For N from 33 to 63 the product of i64 has two words.
-template <typename Op, typename Extend> struct ProductInWords final : OpRewritePattern<Op> {
-  using OpRewritePattern<Op>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    Type type = op.getLhs().getType(), element = getElementTypeOrSelf(type);
-    if (element.isIndex() || element.isInteger(64))
-      return rewriter.notifyMatchFailure(op, "has the width of a word");
-    unsigned width = element.getIntOrFloatBitWidth();
-    Location loc = op.getLoc();
-    Type i64 = rewriter.getI64Type();
-    auto shaped = dyn_cast<ShapedType>(type);
-    Type wide = shaped ? Type(shaped.clone(i64)) : i64;
-    auto count = [&](unsigned bits) -> Value {
-      TypedAttr attr = rewriter.getI64IntegerAttr(bits);
-      if (shaped)
-        attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
-      return arith::ConstantOp::create(rewriter, loc, attr);
-    };
-    auto narrow = [&](Value value) -> Value {
-      return arith::TruncIOp::create(rewriter, loc, type, value);
-    };
-    Value x = Extend::create(rewriter, loc, wide, op.getLhs()),
-          y = Extend::create(rewriter, loc, wide, op.getRhs());
-    Value low, rest;
-    if (width <= 32) {
-      low = arith::MulIOp::create(rewriter, loc, x, y);
-      rest = arith::ShRUIOp::create(rewriter, loc, low, count(width));
-    } else {
-      Op product = Op::create(rewriter, loc, x, y);
-      low = product.getLow();
-      Value above = arith::ShLIOp::create(rewriter, loc, product.getHigh(), count(64 - width));
-      rest = arith::OrIOp::create(rewriter, loc,
-                                  arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
-    }
-    rewriter.replaceOp(op, {narrow(low), narrow(rest)});
-    return success();
+template <typename Op, typename Extend>
+LogicalResult productInWords(Op op, PatternRewriter &rewriter) {
+  Type type = op.getLhs().getType(), element = getElementTypeOrSelf(type);
+  if (element.isIndex() || element.isInteger(64))
+    return rewriter.notifyMatchFailure(op, "has the width of a word");
+  unsigned width = element.getIntOrFloatBitWidth();
+  Location loc = op.getLoc();
+  Type i64 = rewriter.getI64Type();
+  auto shaped = dyn_cast<ShapedType>(type);
+  Type wide = shaped ? Type(shaped.clone(i64)) : i64;
+  auto count = [&](unsigned bits) -> Value {
+    TypedAttr attr = rewriter.getI64IntegerAttr(bits);
+    if (shaped)
+      attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
+    return arith::ConstantOp::create(rewriter, loc, attr);
+  };
+  auto narrow = [&](Value value) -> Value {
+    return arith::TruncIOp::create(rewriter, loc, type, value);
+  };
+  Value x = Extend::create(rewriter, loc, wide, op.getLhs()),
+        y = Extend::create(rewriter, loc, wide, op.getRhs());
+  Value low, rest;
+  if (width <= 32) {
+    low = arith::MulIOp::create(rewriter, loc, x, y);
+    rest = arith::ShRUIOp::create(rewriter, loc, low, count(width));
+  } else {
+    Op product = Op::create(rewriter, loc, x, y);
+    low = product.getLow();
+    Value above = arith::ShLIOp::create(rewriter, loc, product.getHigh(), count(64 - width));
+    rest = arith::OrIOp::create(rewriter, loc,
+                                arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
   }
-};
+  rewriter.replaceOp(op, {narrow(low), narrow(rest)});
+  return success();
+}
 } // namespace
 
 void populateCompoundOpPatterns(RewritePatternSet &patterns) {
-  patterns
-      .add<MultiplyByScale, DivideByScale, ClampToRange, SplitSincos, BitcastParts,
-           ComputeAsI64<arith::DivSIOp>, ComputeAsI64<arith::DivUIOp>, ComputeAsI64<arith::RemSIOp>,
-           ComputeAsI64<arith::RemUIOp>, ComputeAsI64<arith::CeilDivSIOp>,
-           ComputeAsI64<arith::CeilDivUIOp>, ComputeAsI64<arith::FloorDivSIOp>,
-           ComputeAsI64<arith::ShLIOp>, ComputeAsI64<arith::ShRUIOp>, ComputeAsI64<arith::ShRSIOp>,
-           IndicesAsI64<arith::AddUIExtendedOp>, IndicesAsI64<arith::MulSIExtendedOp>,
-           IndicesAsI64<arith::MulUIExtendedOp>, IndicesAsI64<math::AbsIOp>,
-           IndicesAsI64<math::CountLeadingZerosOp>, IndicesAsI64<math::CountTrailingZerosOp>,
-           IndicesAsI64<math::CtPopOp>, IndicesAsI64<math::IPowIOp>, CarryBySum,
-           ProductInWords<arith::MulSIExtendedOp, arith::ExtSIOp>,
-           ProductInWords<arith::MulUIExtendedOp, arith::ExtUIOp>>(patterns.getContext());
+  addFunctions(patterns, multiplyByScale, divideByScale, clampToRange, splitSincos, bitcastParts,
+               computeAsI64<arith::DivSIOp>, computeAsI64<arith::DivUIOp>,
+               computeAsI64<arith::RemSIOp>, computeAsI64<arith::RemUIOp>,
+               computeAsI64<arith::CeilDivSIOp>, computeAsI64<arith::CeilDivUIOp>,
+               computeAsI64<arith::FloorDivSIOp>, computeAsI64<arith::ShLIOp>,
+               computeAsI64<arith::ShRUIOp>, computeAsI64<arith::ShRSIOp>,
+               widenIndices<arith::AddUIExtendedOp>, widenIndices<arith::MulSIExtendedOp>,
+               widenIndices<arith::MulUIExtendedOp>, widenIndices<math::AbsIOp>,
+               widenIndices<math::CountLeadingZerosOp>, widenIndices<math::CountTrailingZerosOp>,
+               widenIndices<math::CtPopOp>, widenIndices<math::IPowIOp>, carryBySum,
+               productInWords<arith::MulSIExtendedOp, arith::ExtSIOp>,
+               productInWords<arith::MulUIExtendedOp, arith::ExtUIOp>);
 }
 } // namespace sluice::input

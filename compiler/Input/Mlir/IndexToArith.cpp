@@ -3,6 +3,7 @@
 //   %c = index.mul %a, %b   ->   %c = arith.muli %a, %b : index
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/IndexToArith.h"
+#include "compiler/Input/Common/PatternFunctions.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Index/IR/IndexOps.h"
 
@@ -11,46 +12,26 @@ using namespace mlir;
 namespace sluice::input {
 namespace {
 
-template <typename From, typename To> struct Binary final : OpRewritePattern<From> {
-  using OpRewritePattern<From>::OpRewritePattern;
-  LogicalResult matchAndRewrite(From op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<To>(op, op.getLhs(), op.getRhs());
-    return success();
-  }
-};
+template <typename From, typename To> LogicalResult toArith(From op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<To>(op, op.getLhs(), op.getRhs());
+  return success();
+}
 
-struct Constant final : OpRewritePattern<index::ConstantOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(index::ConstantOp op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, op.getValueAttr());
-    return success();
-  }
-};
+template <typename Op> LogicalResult constantToArith(Op op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, op.getValueAttr());
+  return success();
+}
 
-struct BoolConstant final : OpRewritePattern<index::BoolConstantOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(index::BoolConstantOp op,
-                                PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, op.getValueAttr());
-    return success();
-  }
-};
+LogicalResult sizeToArith(index::SizeOfOp op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, 64);
+  return success();
+}
 
-struct SizeOf final : OpRewritePattern<index::SizeOfOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(index::SizeOfOp op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<arith::ConstantIndexOp>(op, 64);
-    return success();
-  }
-};
-
-template <typename From, typename To> struct Cast final : OpRewritePattern<From> {
-  using OpRewritePattern<From>::OpRewritePattern;
-  LogicalResult matchAndRewrite(From op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<To>(op, op.getType(), op.getInput());
-    return success();
-  }
-};
+template <typename From, typename To>
+LogicalResult castToArith(From op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<To>(op, op.getType(), op.getInput());
+  return success();
+}
 
 arith::CmpIPredicate predicateOf(index::IndexCmpPredicate predicate) {
   using Index = index::IndexCmpPredicate;
@@ -70,32 +51,29 @@ arith::CmpIPredicate predicateOf(index::IndexCmpPredicate predicate) {
   llvm_unreachable("all predicates are listed");
 }
 
-struct Compare final : OpRewritePattern<index::CmpOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(index::CmpOp op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, predicateOf(op.getPred()), op.getLhs(),
-                                               op.getRhs());
-    return success();
-  }
-};
+LogicalResult compareAsArith(index::CmpOp op, PatternRewriter &rewriter) {
+  rewriter.replaceOpWithNewOp<arith::CmpIOp>(op, predicateOf(op.getPred()), op.getLhs(),
+                                             op.getRhs());
+  return success();
+}
 
 } // namespace
 
 void populateIndexToArithPatterns(RewritePatternSet &patterns) {
-  patterns
-      .add<Binary<index::AddOp, arith::AddIOp>, Binary<index::SubOp, arith::SubIOp>,
-           Binary<index::MulOp, arith::MulIOp>, Binary<index::DivSOp, arith::DivSIOp>,
-           Binary<index::DivUOp, arith::DivUIOp>, Binary<index::CeilDivSOp, arith::CeilDivSIOp>,
-           Binary<index::CeilDivUOp, arith::CeilDivUIOp>,
-           Binary<index::FloorDivSOp, arith::FloorDivSIOp>, Binary<index::RemSOp, arith::RemSIOp>,
-           Binary<index::RemUOp, arith::RemUIOp>, Binary<index::MaxSOp, arith::MaxSIOp>,
-           Binary<index::MaxUOp, arith::MaxUIOp>, Binary<index::MinSOp, arith::MinSIOp>,
-           Binary<index::MinUOp, arith::MinUIOp>, Binary<index::ShlOp, arith::ShLIOp>,
-           Binary<index::ShrSOp, arith::ShRSIOp>, Binary<index::ShrUOp, arith::ShRUIOp>,
-           Binary<index::AndOp, arith::AndIOp>, Binary<index::OrOp, arith::OrIOp>,
-           Binary<index::XOrOp, arith::XOrIOp>, Cast<index::CastSOp, arith::IndexCastOp>,
-           Cast<index::CastUOp, arith::IndexCastUIOp>, Constant, BoolConstant, SizeOf, Compare>(
-          patterns.getContext());
+  addFunctions(
+      patterns, toArith<index::AddOp, arith::AddIOp>, toArith<index::SubOp, arith::SubIOp>,
+      toArith<index::MulOp, arith::MulIOp>, toArith<index::DivSOp, arith::DivSIOp>,
+      toArith<index::DivUOp, arith::DivUIOp>, toArith<index::CeilDivSOp, arith::CeilDivSIOp>,
+      toArith<index::CeilDivUOp, arith::CeilDivUIOp>,
+      toArith<index::FloorDivSOp, arith::FloorDivSIOp>, toArith<index::RemSOp, arith::RemSIOp>,
+      toArith<index::RemUOp, arith::RemUIOp>, toArith<index::MaxSOp, arith::MaxSIOp>,
+      toArith<index::MaxUOp, arith::MaxUIOp>, toArith<index::MinSOp, arith::MinSIOp>,
+      toArith<index::MinUOp, arith::MinUIOp>, toArith<index::ShlOp, arith::ShLIOp>,
+      toArith<index::ShrSOp, arith::ShRSIOp>, toArith<index::ShrUOp, arith::ShRUIOp>,
+      toArith<index::AndOp, arith::AndIOp>, toArith<index::OrOp, arith::OrIOp>,
+      toArith<index::XOrOp, arith::XOrIOp>, castToArith<index::CastSOp, arith::IndexCastOp>,
+      castToArith<index::CastUOp, arith::IndexCastUIOp>, constantToArith<index::ConstantOp>,
+      constantToArith<index::BoolConstantOp>, sizeToArith, compareAsArith);
 }
 
 } // namespace sluice::input

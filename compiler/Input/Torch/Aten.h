@@ -122,6 +122,19 @@ public:
   GraphValue unsqueezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue squeezed(const GraphValue &x, llvm::ArrayRef<int64_t> axes);
   GraphValue expanded(const GraphValue &x, const Shape &shape);
+  /// Parts side by side along `axis`.
+  GraphValue concat(llvm::ArrayRef<GraphValue> parts, int64_t axis) {
+    return onnx("Concat", parts, {{"axis", axis}});
+  }
+  /// What is at `places` of dimension `axis`; the shape of `places` takes its place.
+  GraphValue gathered(const GraphValue &x, const GraphValue &places, int64_t axis) {
+    return onnx("Gather", {x, places}, {{"axis", axis}});
+  }
+  /// Values and places of the first `count` along `axis`, the largest or the least first.
+  llvm::SmallVector<GraphValue> best(const GraphValue &x, mlir::OpFoldResult count, int64_t axis,
+                                     bool largest) {
+    return onnx.all("TopK", {x, integersOf(count)}, 2, {{"axis", axis}, {"largest", largest}});
+  }
   /// 0, 1, ... up to `size`.
   GraphValue iota(mlir::OpFoldResult size, int32_t type = kInt64);
   mlir::OpFoldResult fixed(int64_t value) { return node.builder.getIndexAttr(value); }
@@ -159,6 +172,12 @@ private:
   }
 };
 
+/// One number a dimension, as torch has it, for the low sides and again for the high ones.
+inline llvm::SmallVector<int64_t> onBothSides(llvm::ArrayRef<int64_t> padding) {
+  llvm::SmallVector<int64_t> pads(padding);
+  pads.append(padding.begin(), padding.end());
+  return pads;
+}
 /// 0, 1, ... up to `rank`.
 inline llvm::SmallVector<int64_t> allAxes(int64_t rank) {
   return llvm::to_vector(llvm::seq<int64_t>(0, rank));
@@ -180,8 +199,8 @@ struct AtenEntry {
   AtenHandler handler;
   const char *note = "";
 };
-/// Each by itself.
-llvm::SmallVector<std::string> namesOf(const AtenEntry &entry);
+/// Names, each by itself.
+llvm::SmallVector<std::string> namesIn(llvm::StringRef names);
 
 /// The tables, one per family of operators (Ops/).
 using AtenTable = llvm::ArrayRef<AtenEntry>();

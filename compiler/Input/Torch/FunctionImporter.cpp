@@ -5,7 +5,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/ADT/StringSet.h"
 #include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
@@ -13,31 +12,12 @@ using namespace mlir;
 namespace sluice::torch {
 
 bool isStructural(StringRef name) {
-  static const llvm::StringSet<> structural{"vtensor.literal",
-                                            "tensor.literal",
-                                            "constant.int",
-                                            "constant.number",
-                                            "constant.float",
-                                            "constant.bool",
-                                            "constant.str",
-                                            "constant.device",
-                                            "constant.none",
-                                            "symbolic_int",
-                                            "bind_symbolic_shape",
-                                            "prim.If",
-                                            "prim.If.yield",
-                                            "prim.Loop",
-                                            "prim.Loop.condition",
-                                            "operator_terminator",
-                                            "torch_c.to_builtin_tensor",
-                                            "torch_c.from_builtin_tensor",
-                                            "torch_c.to_i64",
-                                            "torch_c.from_i64",
-                                            "torch_c.to_i1",
-                                            "torch_c.from_i1",
-                                            "torch_c.to_f64",
-                                            "torch_c.from_f64"};
-  return structural.contains(name);
+  static const auto structural =
+      namesIn("vtensor.literal tensor.literal constant.{int,number,float,bool,str,device,none} "
+              "symbolic_int bind_symbolic_shape prim.If{,.yield} prim.Loop{,.condition} "
+              "operator_terminator torch_c.to_{builtin_tensor,i64,i1,f64} "
+              "torch_c.from_{builtin_tensor,i64,i1,f64}");
+  return llvm::is_contained(structural, name);
 }
 
 int opsetOf(func::FuncOp function) {

@@ -65,8 +65,7 @@ static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral> kAliases[] 
     {"subtract", "sub"},
     {"swapaxes", "transpose.int"},
     {"swapdims", "transpose.int"},
-    {"true_divide", "div"},
-};
+    {"true_divide", "div"}};
 
 std::string canonicalAten(llvm::StringRef name) {
   llvm::StringRef rest = name;
@@ -79,10 +78,10 @@ std::string canonicalAten(llvm::StringRef name) {
   return name.str();
 }
 
-llvm::SmallVector<std::string> namesOf(const AtenEntry &entry) {
+llvm::SmallVector<std::string> namesIn(llvm::StringRef all) {
   llvm::SmallVector<llvm::StringRef> words, choices;
   llvm::SmallVector<std::string> names;
-  llvm::StringRef(entry.names).split(words, ' ');
+  all.split(words, ' ');
   for (llvm::StringRef word : words) {
     auto [front, rest] = word.split('{');
     auto [inBraces, back] = rest.split('}');
@@ -99,7 +98,7 @@ AtenHandler findAten(llvm::StringRef name) {
     llvm::StringMap<AtenHandler> result;
     for (llvm::ArrayRef<AtenEntry> family : families())
       for (const AtenEntry &entry : family)
-        for (const std::string &name : namesOf(entry)) {
+        for (const std::string &name : namesIn(entry.names)) {
           [[maybe_unused]] bool isNew = result.try_emplace(name, entry.handler).second;
           assert(isNew && "an operator of torch has two lines in the tables");
         }
@@ -113,7 +112,7 @@ std::vector<AtenSummary> listAten() {
   std::vector<AtenSummary> result;
   for (llvm::ArrayRef<AtenEntry> family : families())
     for (const AtenEntry &entry : family)
-      for (std::string &name : namesOf(entry))
+      for (std::string &name : namesIn(entry.names))
         result.push_back({std::move(name), entry.note});
   // Other names have the overloads of what they mean.
   size_t count = result.size();

@@ -60,7 +60,7 @@ LogicalResult attend(Aten &aten, Options options) {
     GraphValue best = aten.reduce("ReduceMax", scores, rank - 1, true);
     all = aten.equal(best, hidden);
   }
-  GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", int64_t(-1)}});
+  GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", -1}});
   if (all.exists())
     weights = aten.select(all, aten.number(q.type, 0), weights);
   return aten.set(0, aten.matmul(weights, v));

@@ -83,8 +83,7 @@ LogicalResult importEmbeddingBackward(Aten &aten) {
   if (padding >= 0) // Rows of the padding learn nothing.
     rows = aten.select(aten.equal(places, aten.number(kInt64, padding)), 0, rows);
   GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
-  return aten.set(
-      0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", std::string("add")}}));
+  return aten.set(0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}}));
 }
 
 /// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
@@ -96,8 +95,7 @@ LogicalResult importConvolutionBackward(Aten &aten) {
     return aten.fail("of transposed convolutions is not supported");
   auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
        dilation = aten.integers(6, spatial, 1);
-  auto pads = padding;
-  pads.append(padding);
+  auto pads = onBothSides(padding);
   if (!aten.ok())
     return failure();
   if (isWanted(aten, 10, 0)) {
@@ -152,7 +150,7 @@ LogicalResult importMaxPool(Aten &aten) {
   GraphValue result = aten.onnx("ScatterElements",
                                 {zeros, aten.reshaped(indices, planes(indices.shape)),
                                  aten.reshaped(gradient, planes(gradient.shape))},
-                                {{"axis", int64_t(1)}, {"reduction", std::string("add")}});
+                                {{"axis", 1}, {"reduction", "add"}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 
@@ -185,8 +183,7 @@ LogicalResult importAvgPool(Aten &aten) {
     return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1),
                  shape[shape.size() - 2], shape.back()};
   };
-  SmallVector<int64_t> more, pads = padding;
-  pads.append(padding);
+  SmallVector<int64_t> more;
   for (int64_t i : {0, 1}) {
     auto in = staticSize(x.shape[x.rank() - 2 + i]),
          out = staticSize(gradient.shape[x.rank() - 2 + i]);
@@ -200,7 +197,7 @@ LogicalResult importAvgPool(Aten &aten) {
                   aten.number(x.type, 1 / count));
   GraphValue result =
       aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
-                {{"strides", stride}, {"pads", pads}, {"output_padding", more}});
+                {{"strides", stride}, {"pads", onBothSides(padding)}, {"output_padding", more}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 

@@ -19,8 +19,7 @@ int32_t complexOf(int32_t type) {
   return type == kDouble || type == kComplex128 ? kComplex128 : kComplex64;
 }
 
-template <typename Body>
-GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, Body body) {
+GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body) {
   SmallVector<GraphValue> values(operands);
   auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
   auto result = node.elementwise(pointers, type, body);
@@ -43,6 +42,10 @@ GraphValue joined(Node &node, GraphValue re, GraphValue im) {
   });
 }
 
+LogicalResult setJoined(Aten &aten, const GraphValue &re, const GraphValue &im) {
+  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+}
+
 /// What the operator computes in.
 int32_t complexComputed(Aten &aten, ArrayRef<unsigned> operands) {
   int32_t type = aten.promotion(operands);
@@ -60,7 +63,7 @@ GraphValue partsOf(Aten &aten, GraphValue x) {
   Node &node = aten.node;
   GraphValue re = aten.unsqueezed(realPart(node, x), x.rank()),
              im = aten.unsqueezed(imaginaryPart(node, x), x.rank());
-  return aten.onnx("Concat", {re, im}, {{"axis", int64_t(x.rank())}});
+  return aten.concat({re, im}, x.rank());
 }
 
 GraphValue ofParts(Aten &aten, GraphValue parts) {
@@ -92,7 +95,7 @@ LogicalResult importImag(Aten &aten) {
 LogicalResult importComplex(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue re = aten.operand(0, type), im = aten.operand(1, type);
-  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+  return setJoined(aten, re, im);
 }
 
 /// abs, angle
@@ -101,7 +104,7 @@ LogicalResult importPolar(Aten &aten) {
   GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
   GraphValue re = aten.mul(size, aten.onnx("Cos", angle)),
              im = aten.mul(size, aten.onnx("Sin", angle));
-  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+  return setJoined(aten, re, im);
 }
 
 LogicalResult importSame(Aten &aten) { return aten.set(0, aten.operand(0)); }
@@ -143,12 +146,17 @@ LogicalResult importAngle(Aten &aten) {
                   }));
 }
 
+template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
+  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
+    return Op::create(b, v[0], v[1]);
+  });
+}
+
 GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
   return map(node, x, type, [&](Cell &b, ValueRange v) {
-    Value one = complex::ConstantOp::create(
-        b, cast<ComplexType>(v[0].getType()),
-        b.getArrayAttr({b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 1),
-                        b.getFloatAttr(cast<ComplexType>(v[0].getType()).getElementType(), 0)}));
+    auto whole = cast<ComplexType>(v[0].getType());
+    auto part = [&](double value) { return b.getFloatAttr(whole.getElementType(), value); };
+    Value one = complex::ConstantOp::create(b, whole, b.getArrayAttr({part(1), part(0)}));
     Value factor = exponent < 0 ? complex::DivOp::create(b, one, v[0]) : v[0], result;
     for (int64_t rest = std::abs(int64_t(exponent)); rest; rest /= 2) {
       if (rest % 2)
@@ -172,23 +180,17 @@ LogicalResult importComplexPow(Aten &aten) {
       known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
     return aten.set(0, power(aten.node, x, type, *known));
   GraphValue y = aten.operand(1, type);
-  return aten.set(0, map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
-                    return complex::PowOp::create(b, v[0], v[1]);
-                  }));
+  return aten.set(0, binary<complex::PowOp>(aten, x, y, type));
 }
 
-template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
-  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
-    return Op::create(b, v[0], v[1]);
-  });
-}
-
-template <typename Op> LogicalResult importBinary(Aten &aten) {
+/// Arithmetic, or a comparison.
+template <typename Op, bool givesBool = false> LogicalResult importBinary(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   if constexpr (std::is_same_v<Op, complex::DivOp>)
     if (!aten.text(2).empty())
       return aten.fail("complex numbers are not rounded");
-  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type), type));
+  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type),
+                                givesBool ? int32_t(kBool) : type));
 }
 
 /// self + alpha * other
@@ -198,11 +200,6 @@ template <typename Op> LogicalResult importSum(Aten &aten) {
   if (!aten.isNone(2) && aten.knownReal(2) != 1)
     y = binary<complex::MulOp>(aten, aten.operand(2, type), y, type);
   return aten.set(0, binary<Op>(aten, x, y, type));
-}
-
-template <typename Op> LogicalResult importComparison(Aten &aten) {
-  int32_t type = complexComputed(aten, {0, 1});
-  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type), kBool));
 }
 
 //===----------------------------------------------------------------------===//
@@ -218,7 +215,7 @@ template <Named reduction> LogicalResult importReduction(Aten &aten) {
     return failure();
   GraphValue re = aten.reduce(reduction.text, realPart(aten.node, x), axes, keep),
              im = aten.reduce(reduction.text, imaginaryPart(aten.node, x), axes, keep);
-  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+  return setJoined(aten, re, im);
 }
 
 LogicalResult importComplexMatmul(Aten &aten) {
@@ -229,12 +226,9 @@ LogicalResult importComplexMatmul(Aten &aten) {
   Node &node = aten.node;
   GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y),
              d = imaginaryPart(node, y);
-  auto product = [&](const GraphValue &left, const GraphValue &right) {
-    return aten.matmul(left, right);
-  };
-  GraphValue re = aten.sub(product(a, c), product(b, d)),
-             im = aten.add(product(a, d), product(b, c));
-  return aten.ok() ? aten.set(0, joined(node, re, im)) : failure();
+  GraphValue re = aten.sub(aten.matmul(a, c), aten.matmul(b, d)),
+             im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
+  return setJoined(aten, re, im);
 }
 
 /// Real and imaginary parts by themselves, the numbers at the borders as well.
@@ -268,7 +262,7 @@ GraphValue transform(Aten &aten, GraphValue parts, int64_t axis, bool inverse, b
                      OpFoldResult length = {}) {
   return aten.onnx("DFT",
                    {parts, length ? aten.integer(length) : GraphValue(), aten.onnx.integers(axis)},
-                   {{"inverse", int64_t(inverse)}, {"onesided", int64_t(onesided)}});
+                   {{"inverse", inverse}, {"onesided", onesided}});
 }
 
 /// torch divides by nothing (0), by the root of the number of samples (1), or by that number (2).
@@ -366,14 +360,14 @@ constexpr AtenEntry kOnComplex[] = {
     {"aten.constant_pad_nd", importComplexPad},
     {"aten.cos", importUnary<complex::CosOp>},
     {"aten.div.{Scalar,Tensor}", importBinary<complex::DivOp>},
-    {"aten.eq.{Scalar,Tensor}", importComparison<complex::EqualOp>},
+    {"aten.eq.{Scalar,Tensor}", importBinary<complex::EqualOp, true>},
     {"aten.exp", importUnary<complex::ExpOp>},
     {"aten.expm1", importUnary<complex::Expm1Op>},
     {"aten.log", importUnary<complex::LogOp>},
     {"aten.log1p", importUnary<complex::Log1pOp>},
     {"aten.mean.dim", importReduction<"ReduceMean">},
     {"aten.mul.{Scalar,Tensor}", importBinary<complex::MulOp>},
-    {"aten.ne.{Scalar,Tensor}", importComparison<complex::NotEqualOp>},
+    {"aten.ne.{Scalar,Tensor}", importBinary<complex::NotEqualOp, true>},
     {"aten.neg", importUnary<complex::NegOp>},
     {"aten.pow.{Tensor_Scalar,Tensor_Tensor}", importComplexPow},
     {"aten.reciprocal", importReciprocal},
@@ -388,11 +382,10 @@ constexpr AtenEntry kOnComplex[] = {
 };
 
 /// Operators whose handlers move elements and do not compute with them.
-constexpr AtenEntry kMoving{
+constexpr const char *kMoving =
     "aten._to_copy aten.to.dtype prims.convert_element_type aten.alias aten.clone aten.contiguous "
     "aten.copy aten.detach aten.embedding aten.gather aten.index.Tensor aten.index_select "
-    "aten.lift_fresh_copy aten.where.self",
-    nullptr};
+    "aten.lift_fresh_copy aten.where.self";
 
 } // namespace
 
@@ -422,9 +415,9 @@ AtenHandler findComplexAten(StringRef name) {
          {ArrayRef<AtenEntry>(kOnComplex), ArrayRef<AtenEntry>(kEntries), shapeOperators(),
           creationOperators(), hostOperators(), linearAlgebraOperators(), spectralOperators()})
       for (const AtenEntry &entry : family)
-        for (const std::string &name : namesOf(entry))
+        for (const std::string &name : namesIn(entry.names))
           result.try_emplace(name, entry.handler);
-    for (const std::string &name : namesOf(kMoving))
+    for (const std::string &name : namesIn(kMoving))
       result.try_emplace(name, findAten(name));
     return result;
   }();

@@ -1,7 +1,6 @@
 //===- Convolution.cpp - convolutions, and pictures of other sizes --------===//
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
-#include "compiler/Input/Torch/Ops/Padding.h"
 
 using namespace mlir;
 
@@ -9,7 +8,7 @@ namespace sluice::torch {
 namespace {
 
 struct Windows {
-  SmallVector<int64_t> stride, padding, dilation, outputPadding;
+  SmallVector<int64_t> stride, pads, dilation, outputPadding;
   int64_t groups = 1;
   bool transposed = false;
 };
@@ -25,10 +24,8 @@ LogicalResult convolve(Aten &aten, Windows w) {
     return failure();
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  SmallVector<Compose::Attribute> attributes{{"strides", w.stride},
-                                             {"pads", onBothSides(w.padding)},
-                                             {"dilations", w.dilation},
-                                             {"group", w.groups}};
+  SmallVector<Compose::Attribute> attributes{
+      {"strides", w.stride}, {"pads", w.pads}, {"dilations", w.dilation}, {"group", w.groups}};
   if (w.transposed)
     attributes.push_back({"output_padding", w.outputPadding});
   GraphValue result =
@@ -41,14 +38,16 @@ unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).ran
 /// input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
 LogicalResult importConvolution(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1),
-                         aten.integers(7, n, 0), aten.integer(8, 1), aten.boolean(6, false)});
+  return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
+                         aten.integers(5, n, 1), aten.integers(7, n, 0), aten.integer(8, 1),
+                         aten.boolean(6, false)});
 }
 /// input, weight, bias, stride, padding, dilation, groups
 LogicalResult importConv(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(5, n, 1),
-                         SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
+  return convolve(aten,
+                  {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
+                   aten.integers(5, n, 1), SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
 }
 /// input [time, batch, channels], weight [kernel, channels, features], bias, padding
 LogicalResult importConvTbc(Aten &aten) {
@@ -61,7 +60,7 @@ LogicalResult importConvTbc(Aten &aten) {
 /// The padding by name, "valid" or "same".
 LogicalResult importConvNamed(Aten &aten) {
   unsigned n = spatialOf(aten);
-  GraphValue x = aten.operand(0), weight = aten.operand(1);
+  GraphValue weight = aten.operand(1);
   std::string padding = aten.text(4, "valid");
   SmallVector<int64_t> dilation = aten.integers(5, n, 1), low(n, 0), high(n, 0);
   if (padding == "same")
@@ -76,21 +75,13 @@ LogicalResult importConvNamed(Aten &aten) {
   else if (padding != "valid")
     return aten.fail("unknown padding '" + padding + "'");
   low.append(high);
-  bool batched = x.rank() == int64_t(n) + 2;
-  if (!batched)
-    x = aten.unsqueezed(x, 0);
-  GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)},
-                                {{"strides", aten.integers(3, n, 1)},
-                                 {"pads", low},
-                                 {"dilations", dilation},
-                                 {"group", aten.integer(6, 1)}});
-  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+  return convolve(aten, {aten.integers(3, n, 1), low, dilation, {}, aten.integer(6, 1), false});
 }
 /// input, weight, bias, stride, padding, output_padding, groups, dilation
 LogicalResult importConvTranspose(Aten &aten) {
   unsigned n = spatialOf(aten);
-  return convolve(aten, {aten.integers(3, n, 1), aten.integers(4, n, 0), aten.integers(7, n, 1),
-                         aten.integers(5, n, 0), aten.integer(6, 1), true});
+  return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
+                         aten.integers(7, n, 1), aten.integers(5, n, 0), aten.integer(6, 1), true});
 }
 
 //===----------------------------------------------------------------------===//
@@ -120,10 +111,10 @@ LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape size
   Shape all{x.shape[0], x.shape[1]};
   all.append(sizes);
   std::string coordinates = nearest ? "asymmetric" : alignCorners ? "align_corners" : "half_pixel";
-  SmallVector<Compose::Attribute> attributes{{"mode", std::string(mode)},
+  SmallVector<Compose::Attribute> attributes{{"mode", mode},
                                              {"coordinate_transformation_mode", coordinates}};
   if (nearest)
-    attributes.push_back({"nearest_mode", std::string("floor")});
+    attributes.push_back({"nearest_mode", "floor"});
   if (StringRef(mode) == "cubic")
     attributes.push_back({"cubic_coeff_a", -0.75f});
   return aten.set(0, aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes));
@@ -163,7 +154,7 @@ LogicalResult importGridSampler(Aten &aten) {
   return aten.set(0, aten.onnx("GridSample", {aten.operand(0), aten.operand(1)},
                                {{"mode", std::string(kModes[mode])},
                                 {"padding_mode", std::string(kPaddings[padding])},
-                                {"align_corners", int64_t(aten.boolean(4, false))}}));
+                                {"align_corners", aten.boolean(4, false)}}));
 }
 
 /// self, output_size, kernel_size, dilation, padding, stride
@@ -205,7 +196,7 @@ LogicalResult importIm2col(Aten &aten) {
     GraphValue tap = aten.mul(aten.iota(aten.fixed(kernel[i])), aten.number(kInt64, dilation[i]));
     GraphValue window = aten.mul(aten.iota(count), aten.number(kInt64, stride[i]));
     GraphValue places = aten.add(aten.unsqueezed(tap, 1), aten.unsqueezed(window, 0));
-    x = aten.onnx("Gather", {x, places}, {{"axis", 2 + i}});
+    x = aten.gathered(x, places, 2 + i);
   }
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
   x = aten.onnx.transposed(x, {0, 1, 2, 4, 3, 5});

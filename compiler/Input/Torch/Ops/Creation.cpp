@@ -27,13 +27,12 @@ LogicalResult fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
 }
 
 int32_t defaultType(Aten &aten, unsigned index) {
-  int32_t stated = aten.resultType();
-  return aten.dtype(index, stated ? stated : int32_t(kFloat));
+  return aten.dtype(index, aten.resultTypeOr(kFloat));
 }
 
-/// size, dtype, ...
-template <int value> LogicalResult importFill(Aten &aten) {
-  int32_t type = defaultType(aten, 1);
+/// size, dtype, ..., or size, stride, dtype, ...
+template <int value, unsigned dtype = 1> LogicalResult importFill(Aten &aten) {
+  int32_t type = defaultType(aten, dtype);
   return fill(aten, aten.sizes(0), type, aten.number(type, value));
 }
 /// size, fill_value, dtype, ...
@@ -50,22 +49,13 @@ LogicalResult importFullLike(Aten &aten) {
   GraphValue x = aten.operand(0);
   return fill(aten, x.shape, aten.dtype(2, x.type), aten.operand(1));
 }
-/// self, size, dtype, ...
-template <int value> LogicalResult importNewFill(Aten &aten) {
-  int32_t type = aten.dtype(2, aten.operand(0).type);
+/// self, size, dtype, ..., or self, size, stride, dtype, ...
+template <int value, unsigned dtype = 2> LogicalResult importNewFill(Aten &aten) {
+  int32_t type = aten.dtype(dtype, aten.operand(0).type);
   return fill(aten, aten.sizes(1), type, aten.number(type, value));
 }
 LogicalResult importNewFull(Aten &aten) {
   return fill(aten, aten.sizes(1), aten.dtype(3, aten.operand(0).type), aten.operand(2));
-}
-/// size, stride, dtype, ...
-LogicalResult importEmptyStrided(Aten &aten) {
-  int32_t type = defaultType(aten, 2);
-  return fill(aten, aten.sizes(0), type, aten.number(type, 0));
-}
-LogicalResult importNewEmptyStrided(Aten &aten) {
-  int32_t type = aten.dtype(3, aten.operand(0).type);
-  return fill(aten, aten.sizes(1), type, aten.number(type, 0));
 }
 /// self, value
 LogicalResult importFillWith(Aten &aten) {
@@ -78,8 +68,7 @@ LogicalResult importZero(Aten &aten) {
 }
 
 LogicalResult importScalarTensor(Aten &aten) {
-  return aten.set(
-      0, aten.operand(0, aten.dtype(1, aten.resultType() ? aten.resultType() : natural(aten, 0))));
+  return aten.set(0, aten.operand(0, aten.dtype(1, aten.resultTypeOr(natural(aten, 0)))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -90,8 +79,9 @@ LogicalResult importScalarTensor(Aten &aten) {
 LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue step, unsigned dtype) {
   if (!aten.ok())
     return failure();
-  Argument all[] = {Argument::number(start), Argument::number(end), Argument::number(step)};
-  int32_t type = aten.dtype(dtype, promoted({&all[0], &all[1], &all[2]}));
+  const std::array<Argument, 3> numbers{Argument::number(start), Argument::number(end),
+                                        Argument::number(step)};
+  int32_t type = aten.dtype(dtype, promoted({&numbers[0], &numbers[1], &numbers[2]}));
   bool reals = isFloat(start.type) || isFloat(end.type) || isFloat(step.type);
   // Counted in the type of the numbers, as torch does; the elements are start + i * step.
   int32_t exact = reals ? int32_t(kDouble) : int32_t(kInt64);
@@ -99,8 +89,6 @@ LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue ste
     return aten.set(0, aten.cast(aten.onnx("Range", {aten.cast(start, exact), aten.cast(end, exact),
                                                      aten.cast(step, exact)}),
                                  type));
-  std::array<Argument, 3> numbers{Argument::number(start), Argument::number(end),
-                                  Argument::number(step)};
   Aten bounds(aten.node, aten.op, numbers);
   double from = bounds.real(0), to = bounds.real(1), by = bounds.real(2);
   if (!bounds.ok() || by == 0) {
@@ -151,10 +139,6 @@ LogicalResult importEyeM(Aten &aten) {
   return aten.set(0, eye(aten, aten.size(0), aten.size(1), defaultType(aten, 2)));
 }
 
-//===----------------------------------------------------------------------===//
-// Random numbers
-//===----------------------------------------------------------------------===//
-
 constexpr AtenEntry kCreationOperators[] = {
     {"aten.zeros aten.empty.memory_format", importFill<0>},
     {"aten.ones", importFill<1>},
@@ -165,8 +149,8 @@ constexpr AtenEntry kCreationOperators[] = {
     {"aten.new_zeros aten.new_empty", importNewFill<0>},
     {"aten.new_ones", importNewFill<1>},
     {"aten.new_full", importNewFull},
-    {"aten.empty_strided aten.empty_permuted", importEmptyStrided},
-    {"aten.new_empty_strided", importNewEmptyStrided},
+    {"aten.empty_strided aten.empty_permuted", importFill<0, 2>},
+    {"aten.new_empty_strided", importNewFill<0, 3>},
     {"aten.fill.{Scalar,Tensor}", importFillWith},
     {"aten.zero", importZero},
     {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},

@@ -11,8 +11,7 @@ namespace {
 
 /// What the operator computes in: the type that its result has, or what its operands promote to.
 int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
-  int32_t stated = aten.resultType();
-  return stated ? stated : aten.promotion(operands);
+  return aten.resultTypeOr(aten.promotion(operands));
 }
 
 //===----------------------------------------------------------------------===//
@@ -116,8 +115,8 @@ LogicalResult importRemainder(Aten &aten) {
 
 LogicalResult importFmod(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(
-      0, aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", int64_t(1)}}));
+  return aten.set(0,
+                  aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", 1}}));
 }
 
 LogicalResult importPow(Aten &aten) {
@@ -257,8 +256,8 @@ LogicalResult importNanToNum(Aten &aten) {
   GraphValue nan = aten.number(x.type, aten.real(1, 0.0)),
              up = aten.number(x.type, aten.real(2, largest)),
              down = aten.number(x.type, aten.real(3, -largest));
-  GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", int64_t(0)}}),
-             minus = aten.onnx("IsInf", {x}, {{"detect_positive", int64_t(0)}});
+  GraphValue plus = aten.onnx("IsInf", {x}, {{"detect_negative", 0}}),
+             minus = aten.onnx("IsInf", {x}, {{"detect_positive", 0}});
   GraphValue result = aten.select(aten.isNan(x), nan, x);
   result = aten.select(plus, up, result);
   return aten.set(0, aten.select(minus, down, result));

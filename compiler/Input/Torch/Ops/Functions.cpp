@@ -52,39 +52,21 @@ constexpr double kI1Far[] = {
     0.7785762350182801};
 constexpr double kP0[] = {-59.96335010141079, 98.00107541859997, -56.67628574690703,
                           13.931260938727968, -1.2391658386738125};
-constexpr double kQ0[] = {1.0,
-                          1.9544885833814176,
-                          4.676279128988815,
-                          86.36024213908905,
-                          -225.46268785411937,
-                          200.26021238006066,
-                          -82.03722561683334,
-                          15.90562251262117,
-                          -1.1833162112133};
+constexpr double kQ0[] = {1.9544885833814176,  4.676279128988815,  86.36024213908905,
+                          -225.46268785411937, 200.26021238006066, -82.03722561683334,
+                          15.90562251262117,   -1.1833162112133};
 constexpr double kP1[] = {4.0554489230596245,  31.525109459989388,   57.16281922464213,
                           44.08050738932008,   14.684956192885803,   2.1866330685079025,
                           -0.1402560791713545, -0.03504246268278482, -0.0008574567851546854};
-constexpr double kQ1[] = {1.0,
-                          15.779988325646675,
-                          45.39076351288792,
-                          41.3172038254672,
-                          15.04253856929075,
-                          2.504649462083094,
-                          -0.14218292285478779,
-                          -0.03808064076915783,
-                          -0.0009332594808954574};
+constexpr double kQ1[] = {15.779988325646675,   45.39076351288792,     41.3172038254672,
+                          15.04253856929075,    2.504649462083094,     -0.14218292285478779,
+                          -0.03808064076915783, -0.0009332594808954574};
 constexpr double kP2[] = {3.2377489177694603,     6.915228890689842,      3.9388102529247444,
                           1.3330346081580755,     0.20148538954917908,    0.012371663481782003,
                           0.00030158155350823543, 2.6580697468673755e-06, 6.239745391849833e-09};
-constexpr double kQ2[] = {1.0,
-                          6.02427039364742,
-                          3.6798356385616087,
-                          1.3770209948908132,
-                          0.21623699359449663,
-                          0.013420400608854318,
-                          0.00032801446468212774,
-                          2.8924786474538068e-06,
-                          6.790194080099813e-09};
+constexpr double kQ2[] = {6.02427039364742,       3.6798356385616087,   1.3770209948908132,
+                          0.21623699359449663,    0.013420400608854318, 0.00032801446468212774,
+                          2.8924786474538068e-06, 6.790194080099813e-09};
 
 /// What is computed in: f32 for narrower floats and for integers.
 int32_t wide(Aten &aten, ArrayRef<unsigned> operands) {
@@ -98,6 +80,13 @@ Value polynomial(Cell &b, Value x, ArrayRef<double> factors) {
   for (double factor : factors.drop_front())
     sum = b.add(b.mul(sum, x), factor);
   return sum;
+}
+/// A quotient of two; the highest power of the divisor has the factor 1, which is left out.
+Value quotient(Cell &b, Value x, ArrayRef<double> above, ArrayRef<double> below) {
+  Value dividend = polynomial(b, x, above), divisor = number(b, x, 1);
+  for (double factor : below)
+    divisor = b.add(b.mul(divisor, x), factor);
+  return b.div(dividend, divisor);
 }
 /// Half of a Chebyshev series, by Clenshaw's recurrence.
 Value series(Cell &b, Value x, ArrayRef<double> factors) {
@@ -137,12 +126,12 @@ LogicalResult importNormalQuantile(Aten &aten) {
     Value isHigh = b.greater(given, 1 - kTail);
     Value y = b.select(isHigh, rest, given);
     Value middle = b.sub(y, 0.5), square = b.mul(middle, middle);
-    Value ratio = b.div(polynomial(b, square, kP0), polynomial(b, square, kQ0));
+    Value ratio = quotient(b, square, kP0, kQ0);
     Value central =
         b.mul(b.add(middle, b.mul(middle, b.mul(square, ratio))), 2.50662827463100050242);
     Value x = b.sqrt(b.mul(number(b, y, -2), b.log(y))), inverse = b.div(one, x);
-    Value near = b.div(polynomial(b, inverse, kP1), polynomial(b, inverse, kQ1));
-    Value far = b.div(polynomial(b, inverse, kP2), polynomial(b, inverse, kQ2));
+    Value near = quotient(b, inverse, kP1, kQ1);
+    Value far = quotient(b, inverse, kP2, kQ2);
     Value tail = b.mul(inverse, b.select(b.less(x, 8), near, far));
     tail = b.sub(b.sub(x, b.div(b.log(x), x)), tail);
     tail = b.select(isHigh, tail, b.sub(number(b, y, 0), tail));
@@ -159,30 +148,27 @@ LogicalResult importScaledErfc(Aten &aten) {
   int32_t type = wide(aten, 0);
   return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
-    auto ratio = [&](Value at, ArrayRef<double> above, ArrayRef<double> below) {
-      return b.div(polynomial(b, at, above), polynomial(b, at, below));
-    };
-    Value small = b.sub(
-        one, b.mul(x, ratio(square,
-                            {1.85777706184603153e-1, 3.16112374387056560e0, 1.13864154151050156e2,
-                             3.77485237685302021e2, 3.20937758913846947e3},
-                            {1, 2.36012909523441209e1, 2.44024637934444173e2, 1.28261652607737228e3,
-                             2.84423683343917062e3})));
+    Value small = b.sub(one, b.mul(x, quotient(b, square,
+                                               {1.85777706184603153e-1, 3.16112374387056560e0,
+                                                1.13864154151050156e2, 3.77485237685302021e2,
+                                                3.20937758913846947e3},
+                                               {2.36012909523441209e1, 2.44024637934444173e2,
+                                                1.28261652607737228e3, 2.84423683343917062e3})));
     small = b.mul(b.exp(square), small);
-    Value middle = ratio(y,
-                         {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
-                          6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
-                          1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
-                         {1, 1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2,
-                          1.62138957456669019e3, 3.29079923573345963e3, 4.36261909014324716e3,
-                          3.43936767414372164e3, 1.23033935480374942e3});
+    Value middle = quotient(b, y,
+                            {2.15311535474403846e-8, 5.64188496988670089e-1, 8.88314979438837594e0,
+                             6.61191906371416295e1, 2.98635138197400131e2, 8.81952221241769090e2,
+                             1.71204761263407058e3, 2.05107837782607147e3, 1.23033935479799725e3},
+                            {1.57449261107098347e1, 1.17693950891312499e2, 5.37181101862009858e2,
+                             1.62138957456669019e3, 3.29079923573345963e3, 4.36261909014324716e3,
+                             3.43936767414372164e3, 1.23033935480374942e3});
     Value inverse = b.div(one, square);
     Value large = b.mul(
-        inverse, ratio(inverse,
-                       {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
-                        1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
-                       {1, 2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
-                        6.05183413124413191e-2, 2.33520497626869185e-3}));
+        inverse, quotient(b, inverse,
+                          {1.63153871373020978e-2, 3.05326634961232344e-1, 3.60344899949804439e-1,
+                           1.25781726111229246e-1, 1.60837851487422766e-2, 6.58749161529837803e-4},
+                          {2.56852019228982242e0, 1.87295284992346725e0, 5.27905102951428412e-1,
+                           6.05183413124413191e-2, 2.33520497626869185e-3}));
     large = b.div(b.sub(number(b, x, 5.6418958354775628695e-1), large), y);
     Value value = b.select(b.less(y, 4), middle, large);
     Value mirrored = b.sub(b.mul(number(b, x, 2), b.exp(square)), value);

@@ -27,7 +27,7 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
         updates = aten.slice(updates, i, aten.fixed(0), places.shape[i]);
   GraphValue result = aten.onnx("ScatterElements",
                                 {aten.asVector(x), aten.asVector(places), aten.asVector(updates)},
-                                {{"axis", axis}, {"reduction", std::string(reduction)}});
+                                {{"axis", axis}, {"reduction", reduction}});
   return x.rank() ? result : aten.squeezed(result, 0);
 }
 LogicalResult scatter(Aten &aten, const char *reduction) {
@@ -114,22 +114,19 @@ LogicalResult importPut(Aten &aten) {
   if (!aten.ok())
     return failure();
   auto flat = [&](const GraphValue &value) { return aten.flat(value); };
-  GraphValue result =
-      aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
-                {{"axis", int64_t(0)}, {"reduction", std::string(adds ? "add" : "none")}});
+  GraphValue result = aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
+                                {{"axis", 0}, {"reduction", std::string(adds ? "add" : "none")}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 
 LogicalResult importIndexSelect(Aten &aten) {
   GraphValue x = aten.operand(0);
   int64_t axis = aten.axis(1, x.rank());
-  GraphValue result =
-      aten.onnx("Gather", {aten.asVector(x), aten.asVector(aten.operand(2))}, {{"axis", axis}});
+  GraphValue result = aten.gathered(aten.asVector(x), aten.asVector(aten.operand(2)), axis);
   return aten.set(0, x.rank() ? result : aten.squeezed(result, 0));
 }
 LogicalResult importEmbedding(Aten &aten) {
-  return aten.set(0,
-                  aten.onnx("Gather", {aten.operand(0), aten.operand(1)}, {{"axis", int64_t(0)}}));
+  return aten.set(0, aten.gathered(aten.operand(0), aten.operand(1), 0));
 }
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
@@ -145,7 +142,7 @@ LogicalResult importNonzeroStatic(Aten &aten) {
   if (!aten.ok())
     return failure();
   GraphValue more = aten.filled({size, places.shape[1]}, aten.number(kInt64, aten.integer(2, -1)));
-  GraphValue all = aten.onnx("Concat", {places, more}, {{"axis", int64_t(0)}});
+  GraphValue all = aten.concat({places, more}, 0);
   return aten.set(0, aten.slice(all, 0, aten.fixed(0), size));
 }
 LogicalResult importMaskedSelect(Aten &aten) {
@@ -217,9 +214,7 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
   result.front = adjacent ? dims.front() : 0;
   for (GraphValue &index : indices)
     index = aten.unsqueezed(aten.expanded(index, shape), shape.size());
-  result.places = indices.size() == 1
-                      ? indices[0]
-                      : aten.onnx("Concat", indices, {{"axis", int64_t(shape.size())}});
+  result.places = indices.size() == 1 ? indices[0] : aten.concat(indices, shape.size());
   return result;
 }
 
@@ -251,7 +246,7 @@ LogicalResult importIndex(Aten &aten) {
     return failure();
   if (indexed->count == 1) {
     GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
-    return aten.set(0, aten.onnx("Gather", {x, places}, {{"axis", indexed->order[0]}}));
+    return aten.set(0, aten.gathered(x, places, indexed->order[0]));
   }
   GraphValue result =
       aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
@@ -302,7 +297,7 @@ LogicalResult importIndexAdd(Aten &aten) {
   GraphValue result = aten.onnx("ScatterND",
                                 {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1),
                                  aten.onnx.transposed(source, order)},
-                                {{"reduction", std::string("add")}});
+                                {{"reduction", "add"}});
   return aten.set(0, aten.onnx.transposed(result, order));
 }
 
@@ -318,7 +313,7 @@ LogicalResult importMaskedScatter(Aten &aten) {
   GraphValue last = aten.integer(aten.node.sub(aten.node.product(source.shape), aten.fixed(1)));
   GraphValue places =
       aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
-  GraphValue taken = aten.onnx("Gather", {aten.flat(source), places}, {{"axis", int64_t(0)}});
+  GraphValue taken = aten.gathered(aten.flat(source), places, 0);
   return aten.set(0, aten.select(mask, aten.reshaped(taken, x.shape), x));
 }
 
@@ -417,7 +412,7 @@ LogicalResult importEmbeddingBag(Aten &aten) {
   GraphValue isBehind = aten.atLeast(aten.unsqueezed(at, 1), begins);
   GraphValue bag = aten.sub(aten.reduce("ReduceSum", aten.cast(isBehind, kInt64), 1, false),
                             aten.number(kInt64, 1));
-  GraphValue rows = aten.onnx("Gather", {weight, indices}, {{"axis", int64_t(0)}});
+  GraphValue rows = aten.gathered(weight, indices, 0);
   GraphValue ids = aten.unsqueezed(aten.iota(bags), 1);
   GraphValue member = aten.equal(ids, aten.unsqueezed(bag, 0)); // [bags, count]
   if (padding >= 0)

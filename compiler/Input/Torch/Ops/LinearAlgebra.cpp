@@ -12,10 +12,10 @@ namespace {
 constexpr const char *kSingular = "a matrix is singular";
 constexpr const char *kNotPositive = "a matrix is not positive-definite";
 
-/// `info` around the matrices; checked if operand `check` says so.
-GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info,
-                    std::optional<unsigned> check, const char *message) {
-  if (check && aten.boolean(*check, false))
+/// `info` around the matrices.
+GraphValue informed(Aten &aten, const Matrices &a, const GraphValue &info, bool checks,
+                    const char *message) {
+  if (checks)
     requireNone(aten, info, message);
   return a.around(aten, info);
 }
@@ -64,10 +64,7 @@ LogicalResult importCholesky(Aten &aten) {
   bool upper = aten.boolean(1, false);
   auto [factor, info] = factorCholesky(aten, upper ? adjoint(aten, a.all) : a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_cholesky_ex";
-  if (alwaysChecks)
-    requireNone(aten, info, kNotPositive);
-  GraphValue told = informed(
-      aten, a, info, alwaysChecks ? std::nullopt : std::optional<unsigned>(2), kNotPositive);
+  GraphValue told = informed(aten, a, info, alwaysChecks || aten.boolean(2, false), kNotPositive);
   GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
   return alwaysChecks ? aten.set(0, result) : aten.setAll({result, told});
 }
@@ -138,7 +135,7 @@ LogicalResult importTriangularSolve(Aten &aten) {
 LogicalResult importLuFactor(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
-  GraphValue info = informed(aten, a, lu.info, 2u, kSingular);
+  GraphValue info = informed(aten, a, lu.info, aten.boolean(2, false), kSingular);
   return aten.setAll({a.around(aten, lu.packed), counted(aten, a, lu.pivots), info});
 }
 
@@ -199,7 +196,7 @@ bool takesVectors(const GraphValue &a, const GraphValue &b, Aten &aten) {
                      [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
 }
 GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
-                    SmallVectorImpl<GraphValue> &more, std::optional<unsigned> check) {
+                    SmallVectorImpl<GraphValue> &more, bool checks) {
   bool isVector = takesVectors(a, b, aten);
   if (isVector)
     b = aten.unsqueezed(b, b.rank());
@@ -207,7 +204,7 @@ GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
     return {};
   Matrices matrix = Matrices::of(aten, a), right = Matrices::of(aten, b);
   Lu lu = factorLu(aten, left ? matrix.all : adjoint(aten, matrix.all));
-  GraphValue info = informed(aten, matrix, lu.info, check, kSingular);
+  GraphValue info = informed(aten, matrix, lu.info, checks, kSingular);
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all));
   x = right.around(aten, left ? x : adjoint(aten, x));
   more.append({matrix.around(aten, lu.packed), counted(aten, matrix, lu.pivots), info});
@@ -216,7 +213,8 @@ GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
 /// A, B, left, check_errors: the solution, factors, pivots, info
 LogicalResult importSolve(Aten &aten) {
   SmallVector<GraphValue> all(1);
-  all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all, 3u);
+  all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all,
+                    aten.boolean(3, false));
   return aten.ok() ? aten.setAll(all) : failure();
 }
 /// A, check_errors
@@ -224,10 +222,7 @@ LogicalResult importInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_inv_ex";
-  if (alwaysChecks)
-    requireNone(aten, lu.info, kSingular);
-  GraphValue info = informed(aten, a, lu.info,
-                             alwaysChecks ? std::nullopt : std::optional<unsigned>(1), kSingular);
+  GraphValue info = informed(aten, a, lu.info, alwaysChecks || aten.boolean(1, false), kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
   return aten.setAll({a.around(aten, inverse), info});
 }
@@ -285,10 +280,8 @@ template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
   SmallVector<GraphValue> found = determinant(aten, a, lu), results;
-  if (logarithm)
-    results = {a.around(aten, found[1]), a.around(aten, found[2])};
-  else
-    results = {a.around(aten, found[0])};
+  for (const GraphValue &part : ArrayRef(found).slice(logarithm ? 1 : 0, logarithm ? 2 : 1))
+    results.push_back(a.around(aten, part));
   results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});
   return aten.setAll(results);
 }

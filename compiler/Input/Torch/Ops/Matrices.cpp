@@ -33,6 +33,11 @@ GraphValue summed(Aten &aten, const GraphValue &x, ArrayRef<int64_t> axes) {
   return {sum, std::nullopt, x.type, kept};
 }
 
+GraphValue sumOf(Aten &aten, const Shape &shape, int32_t type, ArrayRef<int64_t> axes,
+                 CellBody body) {
+  return summed(aten, made(aten, shape, type, body), axes);
+}
+
 SmallVector<GraphValue>
 steps(Aten &aten, OpFoldResult count, SmallVector<GraphValue> state,
       function_ref<SmallVector<GraphValue>(Value, ArrayRef<GraphValue>)> step) {
@@ -185,21 +190,17 @@ GraphValue product(Aten &aten, const GraphValue &x, const GraphValue &y) {
   if (!isComplex(x.type))
     return aten.matmul(x, y);
   Shape terms{x.shape[0], x.shape[1], y.shape[2], x.shape[2]};
-  return summed(aten,
-                made(aten, terms, x.type,
-                     [&](Cell &b) {
-                       Value n = b.index(0), i = b.index(1), k = b.index(2), t = b.index(3);
-                       return b.mul(b.at(x, {n, i, t}), b.at(y, {n, t, k}));
-                     }),
-                3);
+  return sumOf(aten, terms, x.type, 3, [&](Cell &b) {
+    Value n = b.index(0), i = b.index(1), k = b.index(2), t = b.index(3);
+    return b.mul(b.at(x, {n, i, t}), b.at(y, {n, t, k}));
+  });
 }
 
 void requireNone(Aten &aten, GraphValue info, const Twine &message) {
   if (!aten.ok())
     return;
-  auto axes = allAxes(info.rank());
-  GraphValue count =
-      aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64), axes, false);
+  GraphValue count = aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64),
+                                 allAxes(info.rank()), false);
   auto *elements = aten.ok() ? aten.node.elements(count) : nullptr;
   if (!elements || elements->size() != 1) {
     aten.broken = true;
@@ -227,7 +228,7 @@ Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
           return b.select(b.is(Cell::P::uge, b.index(1), step), size, -1);
         });
         GraphValue chosen =
-            pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}})
+            pivots ? aten.onnx("ArgMax", {sizes}, {{"axis", 1}, {"keepdims", 0}})
                    : made(aten, {batch}, kInt64, [&](Cell &b) { return b.toInteger(step); });
         // The rows are exchanged, and multiples of the pivot's row are taken off those below it.
         GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
@@ -308,14 +309,10 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
   state =
       steps(aten, count, state, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
         const GraphValue &now = s[0];
-        GraphValue squares =
-            summed(aten,
-                   made(aten, {batch, rows}, real,
-                        [&](Cell &b) {
-                          Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
-                          return b.select(b.is(Cell::P::ugt, b.index(1), step), square, 0);
-                        }),
-                   1);
+        GraphValue squares = sumOf(aten, {batch, rows}, real, 1, [&](Cell &b) {
+          Value square = b.square(b.at(now, {b.index(0), b.index(1), step}));
+          return b.select(b.is(Cell::P::ugt, b.index(1), step), square, 0);
+        });
         // beta, which R gets, and tau; 0 where nothing is to be done.
         auto lengthOf = [&](Cell &b, Value n) {
           Value alpha = b.at(now, {n, step, step}), part = b.real(alpha),
@@ -345,14 +342,10 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
           part = b.select(isDone(b, n), zero, part);
           return b.select(b.equal(i, step), one, b.select(b.is(Cell::P::ugt, i, step), part, zero));
         });
-        GraphValue rowsOf =
-            summed(aten,
-                   made(aten, a.shape, a.type,
-                        [&](Cell &b) {
-                          Value n = b.index(0), i = b.index(1);
-                          return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
-                        }),
-                   1);
+        GraphValue rowsOf = sumOf(aten, a.shape, a.type, 1, [&](Cell &b) {
+          Value n = b.index(0), i = b.index(1);
+          return b.mul(b.conj(b.at(vector, {n, i})), b.at(now, {n, i, b.index(2)}));
+        });
         GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
           Value n = b.index(0), i = b.index(1), k = b.index(2), element = b.at(now, {n, i, k});
           Value factor = b.mul(b.conj(b.at(tau, n)), b.at(vector, {n, i}));
@@ -375,29 +368,25 @@ GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
   int32_t type = r.packed.type;
   Shape shape{batch, rows, columns};
-  return steps(
-      aten, count, {identity(aten, shape, type)},
-      [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        auto vectorAt = [&](Cell &b, Value n, Value i) {
-          Value t = b.sub(last, step);
-          Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
-          Value one = b.number(part.getType(), 1);
-          return b.select(b.equal(i, t), one, b.select(b.is(Cell::P::ugt, i, t), part, zero));
-        };
-        GraphValue sums =
-            summed(aten,
-                   made(aten, shape, type,
-                        [&](Cell &b) {
-                          Value n = b.index(0), i = b.index(1);
-                          return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
-                        }),
-                   1);
-        return {made(aten, shape, type, [&](Cell &b) {
-          Value n = b.index(0), i = b.index(1), k = b.index(2);
-          Value factor = b.mul(b.at(r.factors, {n, b.sub(last, step)}), vectorAt(b, n, i));
-          return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
-        })};
-      })[0];
+  return steps(aten, count, {identity(aten, shape, type)},
+               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                 auto vectorAt = [&](Cell &b, Value n, Value i) {
+                   Value t = b.sub(last, step);
+                   Value part = b.at(r.packed, {n, i, t}), zero = b.number(part.getType(), 0);
+                   Value one = b.number(part.getType(), 1);
+                   return b.select(b.equal(i, t), one,
+                                   b.select(b.is(Cell::P::ugt, i, t), part, zero));
+                 };
+                 GraphValue sums = sumOf(aten, shape, type, 1, [&](Cell &b) {
+                   Value n = b.index(0), i = b.index(1);
+                   return b.mul(b.conj(vectorAt(b, n, i)), b.at(s[0], {n, i, b.index(2)}));
+                 });
+                 return {made(aten, shape, type, [&](Cell &b) {
+                   Value n = b.index(0), i = b.index(1), k = b.index(2);
+                   Value factor = b.mul(b.at(r.factors, {n, b.sub(last, step)}), vectorAt(b, n, i));
+                   return b.sub(b.at(s[0], {n, i, k}), b.mul(factor, b.at(sums, {n, k})));
+                 })};
+               })[0];
 }
 
 } // namespace sluice::torch

@@ -17,6 +17,9 @@ using CellBody = llvm::function_ref<Value(Cell &)>;
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body);
 /// Sums over `axes`, which are dropped.
 GraphValue summed(Aten &aten, const GraphValue &x, llvm::ArrayRef<int64_t> axes);
+/// Those of what `body` makes.
+GraphValue sumOf(Aten &aten, const Shape &shape, int32_t type, llvm::ArrayRef<int64_t> axes,
+                 CellBody body);
 
 /// `count` steps one after the other; each gets its number and makes the next state, of the same
 /// types and shapes.

@@ -16,13 +16,16 @@ template <Named op, bool hasType> LogicalResult importSoftmax(Aten &aten) {
                                             : x.type);
   if (x.rank() > 0)
     return aten.set(0, aten.onnx(op.text, {x}, {{"axis", axis}}));
-  GraphValue result =
-      aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", int64_t(0)}});
+  GraphValue result = aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", 0}});
   return aten.set(0, aten.squeezed(result, 0));
 }
 
 /// Narrow floats are normalized in f32.
 int32_t wide(int32_t type) { return type == kDouble ? type : int32_t(kFloat); }
+
+GraphValue inverseRoot(Aten &aten, const GraphValue &variance, double eps) {
+  return aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(variance, eps)));
+}
 
 struct Moments {
   GraphValue mean, rstd, normalized; ///< The first two with reduced dimensions of size 1.
@@ -34,8 +37,7 @@ Moments normalize(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, double eps) 
   m.mean = aten.reduce("ReduceMean", x, axes, true);
   GraphValue centred = aten.sub(x, m.mean);
   m.variance = aten.reduce("ReduceMean", aten.mul(centred, centred), axes, true);
-  m.rstd =
-      aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(m.variance, aten.number(x.type, eps))));
+  m.rstd = inverseRoot(aten, m.variance, eps);
   m.normalized = aten.mul(centred, m.rstd);
   return m;
 }
@@ -93,8 +95,7 @@ LogicalResult importRmsNorm(Aten &aten) {
   double eps = aten.real(3, x.type == kDouble ? 2.220446049250313e-16 : 1.1920928955078125e-07);
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
   GraphValue mean = aten.reduce("ReduceMean", aten.mul(w, w), axes, true);
-  GraphValue rstd =
-      aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(mean, aten.number(w.type, eps))));
+  GraphValue rstd = inverseRoot(aten, mean, eps);
   if (aten.results.size() > 1 && failed(aten.set(1, rstd)))
     return failure();
   return aten.set(0,
@@ -128,7 +129,7 @@ LogicalResult importGroupNorm(Aten &aten) {
 /// Each channel by statistics that are given.
 LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
   GraphValue x = aten.operand(0);
-  GraphValue rstd = aten.onnx("Reciprocal", aten.onnx("Sqrt", aten.add(variance, eps)));
+  GraphValue rstd = inverseRoot(aten, variance, eps);
   // One factor and one summand for each channel.
   GraphValue weight = aten.operand(1), bias = aten.operand(2);
   GraphValue factor = weight.exists() ? aten.mul(rstd, aten.cast(weight, rstd.type)) : rstd;

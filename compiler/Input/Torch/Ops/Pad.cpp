@@ -36,9 +36,8 @@ LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
     return aten.set(0, x);
   low.append(high);
   GraphValue bytes = aten.asBytes(x);
-  GraphValue result =
-      aten.onnx("Pad", {bytes, aten.integersOf(low), aten.cast(filling, bytes.type)},
-                {{"mode", std::string(mode)}});
+  GraphValue result = aten.onnx(
+      "Pad", {bytes, aten.integersOf(low), aten.cast(filling, bytes.type)}, {{"mode", mode}});
   return aten.set(0, aten.cast(result, x.type));
 }
 

@@ -1,6 +1,5 @@
 //===- Pool.cpp - the largest or the mean of windows ----------------------===//
 #include "compiler/Input/Torch/Ops/Pool.h"
-#include "compiler/Input/Torch/Ops/Padding.h"
 
 using namespace mlir;
 
@@ -28,7 +27,7 @@ template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &a
                                              {"strides", stride},
                                              {"pads", onBothSides(aten.integers(3, spatial, 0))},
                                              {"dilations", aten.integers(4, spatial, 1)},
-                                             {"ceil_mode", int64_t(aten.boolean(5, false))}};
+                                             {"ceil_mode", aten.boolean(5, false)}};
   if (!aten.ok())
     return failure();
   bool places = withPlaces && aten.isUsed(1);
@@ -57,13 +56,12 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
     return failure();
   if (overridden && ceil)
     return aten.fail("a divisor together with ceil_mode is not supported");
-  GraphValue result =
-      aten.onnx("AveragePool", {x},
-                {{"kernel_shape", kernel},
-                 {"strides", stride},
-                 {"pads", onBothSides(padding)},
-                 {"ceil_mode", int64_t(ceil)},
-                 {"count_include_pad", int64_t(overridden || aten.boolean(5, true))}});
+  GraphValue result = aten.onnx("AveragePool", {x},
+                                {{"kernel_shape", kernel},
+                                 {"strides", stride},
+                                 {"pads", onBothSides(padding)},
+                                 {"ceil_mode", ceil},
+                                 {"count_include_pad", overridden || aten.boolean(5, true)}});
   if (overridden) {
     double count = 1;
     for (int64_t size : kernel)
@@ -130,7 +128,7 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
     }
     Shape window{aten.fixed(targets[i]), aten.fixed(lengths[i])};
     GraphValue at = aten.reshaped(aten.onnx.integers(along), window);
-    x = aten.onnx("Gather", {x, at}, {{"axis", outer + 2 * int64_t(i)}});
+    x = aten.gathered(x, at, outer + 2 * int64_t(i));
     int64_t last = 2 * int64_t(i) + 1;
     places = aten.unsqueezed(aten.mul(places, aten.number(kInt64, sizes[i])), {last, last + 1});
     places = aten.add(places, at);
@@ -155,7 +153,7 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
   GraphValue windows = flatWindows(x, outer), positions = flatWindows(places, 1);
   if (!aten.ok())
     return failure();
-  GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", rank}, {"keepdims", int64_t(1)}});
+  GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", rank}, {"keepdims", 1}});
   GraphValue all = aten.expanded(aten.squeezed(positions, 0), windows.shape);
   GraphValue found = aten.onnx("GatherElements", {all, best}, {{"axis", rank}});
   if (failed(aten.set(1, aten.squeezed(found, rank))))

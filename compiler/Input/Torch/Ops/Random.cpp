@@ -114,7 +114,7 @@ LogicalResult importExponential(Aten &aten) {
 }
 /// mean, deviation: tensors or numbers. The result has the shape of both.
 LogicalResult importNormal(Aten &aten) {
-  int32_t type = aten.resultType() ? aten.resultType() : aten.promotion({0, 1});
+  int32_t type = aten.resultTypeOr(aten.promotion({0, 1}));
   GraphValue mean = aten.operand(0, kFloat),
              deviation = aten.isNone(1) ? aten.number(kFloat, 1) : aten.operand(1, kFloat);
   auto shape = aten.node.broadcast(mean.shape, deviation.shape);
@@ -135,7 +135,7 @@ template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
 }
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
-  GraphValue isPossible = aten.greater(chances, aten.number(kFloat, 0));
+  GraphValue isPossible = aten.greater(chances, 0);
   return aten.select(isPossible, aten.div(exponential(aten, shape), chances),
                      aten.number(kFloat, INFINITY));
 }
@@ -149,20 +149,19 @@ LogicalResult importMultinomial(Aten &aten) {
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.boolean(2, false)) {
     GraphValue times = timesOf(aten, x.shape, x);
-    auto best = aten.onnx.all("TopK", {times, aten.integersOf(count)}, 2,
-                              {{"axis", rank - 1}, {"largest", int64_t(0)}});
+    auto best = aten.best(times, count, rank - 1, false);
     return aten.set(0, best[1]);
   }
   Shape shape = x.shape;
   shape.insert(shape.end() - 1, count);
   GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
-  return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", int64_t(0)}}));
+  return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", 0}}));
 }
 /// The order of random numbers.
 LogicalResult importRandperm(Aten &aten) {
   OpFoldResult count = aten.size(0);
   GraphValue keys = randomBits(aten, count, seedOf(aten));
-  auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", int64_t(0)}});
+  auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", 0}});
   return aten.set(0, aten.cast(sorted[1], aten.dtype(1, kInt64)));
 }
 
@@ -175,7 +174,7 @@ LogicalResult importDropout(Aten &aten) {
     return failure();
   GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
   if (aten.boolean(2, isFunctional) && p != 0) {
-    kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, p));
+    kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), p);
     GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
     x = aten.select(kept, scaled, aten.number(x.type, 0));
   }
@@ -185,13 +184,13 @@ LogicalResult importDropout(Aten &aten) {
 LogicalResult importLogNormal(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 2));
-  GraphValue shifted = aten.add(scaled, aten.number(kFloat, aten.real(1, 1)));
+  GraphValue shifted = aten.add(scaled, aten.real(1, 1));
   return aten.set(0, aten.cast(aten.onnx("Exp", shifted), x.type));
 }
 /// self, median, sigma
 LogicalResult importCauchy(Aten &aten) {
   GraphValue x = aten.operand(0);
-  GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), aten.number(kFloat, 0.5));
+  GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), 0.5);
   return setMoved(aten, aten.onnx("Tan", aten.onnx.scaled(angle, M_PI)), aten.real(2, 1),
                   aten.real(1, 0));
 }
@@ -200,7 +199,7 @@ LogicalResult importGeometric(Aten &aten) {
   GraphValue x = aten.operand(0);
   double p = aten.real(1);
   GraphValue times = aten.onnx.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
-  GraphValue tries = aten.max(aten.onnx("Ceil", times), aten.number(kFloat, 1));
+  GraphValue tries = aten.max(aten.onnx("Ceil", times), 1);
   return aten.set(0, aten.cast(tries, x.type));
 }
 

@@ -54,7 +54,7 @@ template <Named op, bool everything> LogicalResult importQuantifier(Aten &aten) 
 GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
   if (x.rank() == 0)
     return aten.number(kInt64, 0);
-  return aten.onnx(op, {aten.asBytes(x)}, {{"axis", axis}, {"keepdims", int64_t(keep)}});
+  return aten.onnx(op, {aten.asBytes(x)}, {{"axis", axis}, {"keepdims", keep}});
 }
 
 /// Values and where they are.
@@ -200,7 +200,7 @@ LogicalResult importPdist(Aten &aten) {
   auto side = [&](int64_t which) {
     GraphValue places =
         aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
-    return aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
+    return aten.gathered(x, places, 0);
   };
   return aten.set(0, norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false));
 }

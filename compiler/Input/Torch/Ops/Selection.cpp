@@ -15,8 +15,7 @@ struct Sorted {
   int64_t axis;
 };
 Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
-  auto both = aten.onnx.all("TopK", {x, aten.integersOf(x.shape[axis])}, 2,
-                            {{"axis", axis}, {"largest", int64_t(0)}});
+  auto both = aten.best(x, x.shape[axis], axis, false);
   return {both[0], both[1], aten.integer(x.shape[axis]), axis};
 }
 
@@ -98,7 +97,7 @@ LogicalResult importMode(Aten &aten) {
   GraphValue same =
       aten.equal(aten.unsqueezed(rows.values, rank), aten.unsqueezed(rows.values, rank - 1));
   GraphValue counts = aten.reduce("ReduceSum", aten.cast(same, kInt64), rank, false);
-  GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", int64_t(1)}});
+  GraphValue place = aten.onnx("ArgMax", {counts}, {{"axis", rank - 1}, {"keepdims", 1}});
   GraphValue last =
       aten.sub(aten.add(place, aten.onnx("GatherElements", {counts, place}, {{"axis", rank - 1}})),
                aten.number(kInt64, 1));
@@ -130,8 +129,7 @@ LogicalResult importSearchSorted(Aten &aten) {
   GraphValue boundaries = aten.operand(0, type), x = aten.operand(1, type);
   std::string side = aten.text(4);
   if (!aten.isNone(5))
-    boundaries =
-        aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", int64_t(-1)}});
+    boundaries = aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", -1}});
   return aten.set(0, countBelow(aten, boundaries, x,
                                 side == "right" || (side.empty() && aten.boolean(3, false))));
 }
@@ -161,14 +159,14 @@ LogicalResult importBincount(Aten &aten) {
       aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
-  GraphValue all = aten.onnx("Concat", {aten.onnx.integers({-1}), x}, {{"axis", int64_t(0)}});
+  GraphValue all = aten.concat({aten.onnx.integers({-1}), x}, 0);
   GraphValue largest = aten.reduce("ReduceMax", all, {}, false);
   OpFoldResult count = aten.node.max(aten.node.add(asSize(aten, largest), aten.fixed(1)), least);
   if (!aten.ok())
     return failure();
   GraphValue zeros = aten.filled({count}, aten.number(type, 0));
   return aten.set(0, aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
-                               {{"axis", int64_t(0)}, {"reduction", std::string("add")}}));
+                               {{"axis", 0}, {"reduction", "add"}}));
 }
 
 /// repeats, output_size: each place as often as it says.
@@ -195,14 +193,13 @@ LogicalResult setDistinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *
 /// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
 LogicalResult importUnique(Aten &aten) {
   GraphValue x = aten.operand(0);
-  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}});
+  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}});
   return setDistinct(aten, unique, &x.shape);
 }
 /// self, dim, sorted, return_inverse, return_counts
 LogicalResult importUniqueDim(Aten &aten) {
   GraphValue x = aten.operand(0);
-  auto unique =
-      aten.onnx.all("Unique", {x}, 4, {{"sorted", int64_t(1)}, {"axis", aten.axis(1, x.rank())}});
+  auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}, {"axis", aten.axis(1, x.rank())}});
   return setDistinct(aten, unique, nullptr);
 }
 /// self, return_inverse, return_counts, dim: of equal neighbours one.
@@ -219,7 +216,7 @@ LogicalResult importUniqueConsecutive(Aten &aten) {
       aten.equal(aten.slice(x, 0, one, count), aten.slice(x, 0, zero, aten.node.sub(count, one))));
   GraphValue first =
       aten.cast(aten.filled({aten.node.min(count, one)}, aten.number(kInt64, 1)), kBool);
-  GraphValue begins = aten.onnx("Concat", {first, differs}, {{"axis", int64_t(0)}});
+  GraphValue begins = aten.concat({first, differs}, 0);
   GraphValue places = aten.squeezed(aten.onnx("NonZero", begins), 0);
   GraphValue inverse =
       aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}),
@@ -227,9 +224,8 @@ LogicalResult importUniqueConsecutive(Aten &aten) {
   if (!aten.ok())
     return failure();
   GraphValue end = aten.reshaped(aten.integer(count), {one});
-  GraphValue ends = aten.onnx("Concat", {aten.slice(places, 0, one, places.shape[0]), end},
-                              {{"axis", int64_t(0)}});
-  GraphValue values = aten.onnx("Gather", {x, places}, {{"axis", int64_t(0)}});
+  GraphValue ends = aten.concat({aten.slice(places, 0, one, places.shape[0]), end}, 0);
+  GraphValue values = aten.gathered(x, places, 0);
   const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
   return setDistinct(aten, unique, &shape);
 }

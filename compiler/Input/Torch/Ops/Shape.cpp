@@ -217,7 +217,7 @@ LogicalResult importCat(Aten &aten) {
   int64_t axis = aten.axis(1, rank, 0);
   for (GraphValue &part : parts)
     part = aten.cast(part, type);
-  return aten.set(0, parts.size() == 1 ? parts[0] : aten.onnx("Concat", parts, {{"axis", axis}}));
+  return aten.set(0, parts.size() == 1 ? parts[0] : aten.concat(parts, axis));
 }
 LogicalResult importStack(Aten &aten) {
   SmallVector<GraphValue> parts = aten.operands(0);
@@ -226,7 +226,7 @@ LogicalResult importStack(Aten &aten) {
   int64_t axis = aten.axis(1, parts[0].rank() + 1, 0);
   for (GraphValue &part : parts)
     part = aten.unsqueezed(aten.cast(part, parts[0].type), axis);
-  return aten.set(0, parts.size() == 1 ? parts[0] : aten.onnx("Concat", parts, {{"axis", axis}}));
+  return aten.set(0, parts.size() == 1 ? parts[0] : aten.concat(parts, axis));
 }
 
 /// Element `index` of dimension `axis`, which goes.
@@ -237,7 +237,7 @@ GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) 
       (void)aten.fail("index " + Twine(*known) + " is out of range for size " + Twine(*size));
     return aten.ok() ? aten.squeezed(aten.slice(x, axis, index, end), axis) : x;
   }
-  return aten.onnx("Gather", {x, aten.integer(index)}, {{"axis", axis}});
+  return aten.gathered(x, aten.integer(index), axis);
 }
 LogicalResult importSelect(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -343,7 +343,7 @@ LogicalResult importRoll(Aten &aten) {
         shift > 0 ? aten.node.sub(x.shape[axis], aten.fixed(shift)) : aten.fixed(-shift);
     GraphValue tail = aten.slice(x, axis, cut, x.shape[axis]),
                head = aten.slice(x, axis, aten.fixed(0), cut);
-    x = aten.onnx("Concat", {tail, head}, {{"axis", axis}});
+    x = aten.concat({tail, head}, axis);
   }
   return aten.set(0, flat ? aten.reshaped(x, shape) : x);
 }
@@ -359,7 +359,7 @@ GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &st
     places =
         aten.add(places, aten.reshaped(aten.mul(aten.iota(size), aten.integer(strides[i])), shape));
   }
-  return aten.onnx("Gather", {flat, places}, {{"axis", int64_t(0)}});
+  return aten.gathered(flat, places, 0);
 }
 /// The elements of the operand are taken as they lie one after the other.
 LogicalResult importAsStrided(Aten &aten) {
@@ -418,7 +418,7 @@ LogicalResult importDiagonalScatter(Aten &aten) {
   GraphValue result = aten.onnx(
       "ScatterElements",
       {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
-      {{"axis", int64_t(0)}});
+      {{"axis", 0}});
   return aten.set(0, aten.reshaped(result, x.shape));
 }
 /// self, dim, size, step: windows over a dimension, their elements in a new last one.
@@ -441,13 +441,13 @@ LogicalResult importUnfold(Aten &aten) {
 template <bool upper> LogicalResult importTriangle(Aten &aten) {
   GraphValue x = aten.operand(0);
   GraphValue result = aten.onnx("Trilu", {aten.asBytes(x), aten.number(kInt64, aten.integer(1, 0))},
-                                {{"upper", int64_t(upper)}});
+                                {{"upper", upper}});
   return aten.set(0, aten.cast(result, x.type));
 }
 
 LogicalResult importPixelShuffle(Aten &aten) {
   return aten.set(0, aten.onnx("DepthToSpace", {aten.operand(0)},
-                               {{"blocksize", aten.integer(1)}, {"mode", std::string("CRD")}}));
+                               {{"blocksize", aten.integer(1)}, {"mode", "CRD"}}));
 }
 LogicalResult importPixelUnshuffle(Aten &aten) {
   GraphValue x = aten.operand(0);

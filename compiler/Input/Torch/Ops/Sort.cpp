@@ -11,8 +11,7 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
                                 bool largest) {
   if (x.rank() == 0)
     return {x, aten.number(kInt64, 0)};
-  auto results = aten.onnx.all("TopK", {aten.asBytes(x), aten.integersOf(k)}, 2,
-                               {{"axis", axis}, {"largest", int64_t(largest)}});
+  auto results = aten.best(aten.asBytes(x), k, axis, largest);
   results[0] = aten.cast(results[0], x.type);
   return results;
 }

@@ -31,11 +31,11 @@ LogicalResult importLgamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue isSmall = aten.less(x, c(0.5));
+  GraphValue isSmall = aten.less(x, 0.5);
   GraphValue y = aten.select(isSmall, aten.sub(c(1), x), x), product = c(1), moved = y;
   for (int i = 0; i < int(kStirlingFrom); ++i) {
-    GraphValue isBelow = aten.less(moved, c(kStirlingFrom));
-    product = aten.mul(product, aten.select(isBelow, moved, c(1)));
+    GraphValue isBelow = aten.less(moved, kStirlingFrom);
+    product = aten.mul(product, aten.select(isBelow, moved, 1));
     moved = aten.add(moved, aten.cast(isBelow, type));
   }
   GraphValue inverse = aten.div(c(1), moved), square = aten.mul(inverse, inverse);
@@ -43,8 +43,8 @@ LogicalResult importLgamma(Aten &aten) {
                                         {1.0 / 156, -691.0 / 360360, 1.0 / 1188, -1.0 / 1680,
                                          1.0 / 1260, -1.0 / 360, 1.0 / 12}),
                              inverse);
-  GraphValue main = aten.mul(aten.sub(moved, c(0.5)), aten.onnx("Log", moved));
-  GraphValue value = aten.add(aten.add(aten.sub(main, moved), c(0.91893853320467274178)), tail);
+  GraphValue main = aten.mul(aten.sub(moved, 0.5), aten.onnx("Log", moved));
+  GraphValue value = aten.add(aten.add(aten.sub(main, moved), 0.91893853320467274178), tail);
   value = aten.sub(value, aten.onnx("Log", product));
   value = aten.select(aten.onnx("IsInf", y), y, value);
   // sin(pi x) of the part behind the point: large x has no digits left for it otherwise.
@@ -52,9 +52,9 @@ LogicalResult importLgamma(Aten &aten) {
   GraphValue sine = aten.onnx("Sin", aten.onnx.scaled(part, M_PI));
   GraphValue reflected =
       aten.sub(aten.onnx("Log", aten.div(c(M_PI), aten.onnx("Abs", sine))), value);
-  GraphValue isPole = aten.both(isSmall, aten.equal(part, c(0)));
+  GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
   value = aten.select(isSmall, reflected, value);
-  return aten.set(0, aten.select(aten.either(isPole, aten.onnx("IsInf", x)), c(INFINITY), value));
+  return aten.set(0, aten.select(aten.either(isPole, aten.onnx("IsInf", x)), INFINITY, value));
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
@@ -62,11 +62,11 @@ LogicalResult importDigamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
-  GraphValue isSmall = aten.atMost(x, c(0));
+  GraphValue isSmall = aten.atMost(x, 0);
   GraphValue moved = aten.select(isSmall, aten.sub(c(1), x), x), sum = c(0);
   for (int i = 0; i < int(kStirlingFrom); ++i) {
-    GraphValue isBelow = aten.less(moved, c(kStirlingFrom));
-    sum = aten.add(sum, aten.select(isBelow, aten.div(c(1), moved), c(0)));
+    GraphValue isBelow = aten.less(moved, kStirlingFrom);
+    sum = aten.add(sum, aten.select(isBelow, aten.div(c(1), moved), 0));
     moved = aten.add(moved, aten.cast(isBelow, type));
   }
   GraphValue inverse = aten.div(c(1), moved), square = aten.mul(inverse, inverse);
@@ -79,8 +79,8 @@ LogicalResult importDigamma(Aten &aten) {
   GraphValue part = aten.sub(x, aten.onnx("Floor", x));
   GraphValue reflected =
       aten.sub(value, aten.div(c(M_PI), aten.onnx("Tan", aten.onnx.scaled(part, M_PI))));
-  GraphValue isPole = aten.both(isSmall, aten.equal(part, c(0)));
-  GraphValue atPole = aten.select(aten.equal(x, c(0)), aten.div(c(-1), x), c(NAN));
+  GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
+  GraphValue atPole = aten.select(aten.equal(x, 0), aten.div(c(-1), x), NAN);
   value = aten.select(isSmall, reflected, value);
   return aten.set(0, aten.select(isPole, atPole, value));
 }
@@ -92,13 +92,13 @@ LogicalResult importErfinv(Aten &aten) {
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
   GraphValue w = aten.onnx("Neg", aten.onnx("Log", aten.mul(aten.sub(c(1), x), aten.add(c(1), x))));
-  GraphValue isCentral = aten.less(w, c(5));
+  GraphValue isCentral = aten.less(w, 5);
   GraphValue central =
-      polynomial(aten, aten.sub(w, c(2.5)),
+      polynomial(aten, aten.sub(w, 2.5),
                  {2.81022636e-08, 3.43273939e-07, -3.5233877e-06, -4.39150654e-06, 0.00021858087,
                   -0.00125372503, -0.00417768164, 0.246640727, 1.50140941});
   GraphValue outer =
-      polynomial(aten, aten.sub(aten.onnx("Sqrt", w), c(3)),
+      polynomial(aten, aten.sub(aten.onnx("Sqrt", w), 3),
                  {-0.000200214257, 0.000100950558, 0.00134934322, -0.00367342844, 0.00573950773,
                   -0.0076224613, 0.00943887047, 1.00167406, 2.83297682});
   GraphValue y = aten.mul(aten.select(isCentral, central, outer), x);
@@ -107,8 +107,8 @@ LogicalResult importErfinv(Aten &aten) {
         aten.onnx.scaled(aten.onnx("Exp", aten.onnx("Neg", aten.mul(y, y))), M_2_SQRTPI);
     y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", y), x), slope));
   }
-  GraphValue isEdge = aten.equal(aten.onnx("Abs", x), c(1));
-  return aten.set(0, aten.select(isEdge, aten.mul(x, c(INFINITY)), y));
+  GraphValue isEdge = aten.equal(aten.onnx("Abs", x), 1);
+  return aten.set(0, aten.select(isEdge, aten.mul(x, INFINITY), y));
 }
 
 /// The root of the sum of squares, of numbers divided by the larger one.
@@ -236,8 +236,7 @@ LogicalResult importViewDtype(Aten &aten) {
   GraphValue shifts = aten.cast(aten.onnx.integers(starts), large.type);
   Shape shape = x.shape;
   if (splits) {
-    x = aten.onnx("BitShift", {aten.unsqueezed(x, last + 1), shifts},
-                  {{"direction", std::string("RIGHT")}});
+    x = aten.onnx("BitShift", {aten.unsqueezed(x, last + 1), shifts}, {{"direction", "RIGHT"}});
     x = aten.cast(
         aten.onnx("BitwiseAnd", {x, aten.number(large.type, (int64_t(1) << small.bits) - 1)}),
         small.type);
@@ -248,7 +247,7 @@ LogicalResult importViewDtype(Aten &aten) {
     Shape parts = shape;
     parts.push_back(aten.fixed(ratio));
     x = aten.onnx("BitShift", {aten.cast(aten.reshaped(x, parts), large.type), shifts},
-                  {{"direction", std::string("LEFT")}});
+                  {{"direction", "LEFT"}});
     x = aten.reduce("ReduceSum", x, last + 1, false);
   }
   return aten.set(0, sameBits(aten, x, type));

@@ -110,11 +110,9 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
   };
   // Until nothing off the diagonal is larger than the last digit of the whole.
   auto isOpen = [&](ArrayRef<GraphValue> s) {
-    GraphValue total = summed(
-        aten,
-        made(aten, a.shape, realOf(a.type),
-             [&](Cell &b) { return b.square(b.at(s[0], {b.index(0), b.index(1), b.index(2)})); }),
-        {1, 2});
+    GraphValue total = sumOf(aten, a.shape, realOf(a.type), {1, 2}, [&](Cell &b) {
+      return b.square(b.at(s[0], {b.index(0), b.index(1), b.index(2)}));
+    });
     return made(aten, a.shape, kInt64, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1), k = b.index(2),
             square = b.square(b.at(s[0], {n, i, k}));
@@ -128,8 +126,7 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
     Value i = b.index(1);
     return b.real(b.at(state[0], {b.index(0), i, i}));
   });
-  auto sorted = aten.onnx.all("TopK", {values, aten.integersOf(count)}, 2,
-                              {{"axis", int64_t(1)}, {"largest", int64_t(0)}});
+  auto sorted = aten.best(values, count, 1, false);
   return {sorted[0], columnsAt(aten, state[1], sorted[1])};
 }
 
@@ -178,26 +175,19 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     return b.select(isThere, element, 0);
   });
   auto squaresOf = [&](const GraphValue &x) {
-    return summed(
-        aten,
-        made(aten, tall, real,
-             [&](Cell &b) { return b.square(b.at(x, {b.index(0), b.index(1), b.index(2)})); }),
-        1);
+    return sumOf(aten, tall, real, 1,
+                 [&](Cell &b) { return b.square(b.at(x, {b.index(0), b.index(1), b.index(2)})); });
   };
   auto sweep = [&](ArrayRef<GraphValue> state) {
     return steps(
         aten, all, SmallVector<GraphValue>(state),
         [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
           GraphValue squares = squaresOf(s[0]);
-          GraphValue products =
-              summed(aten,
-                     made(aten, tall, a.type,
-                          [&](Cell &b) {
-                            Value n = b.index(0), i = b.index(1), k = b.index(2);
-                            Value met = partner(b, k, round, most, width);
-                            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
-                          }),
-                     1);
+          GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
+            Value n = b.index(0), i = b.index(1), k = b.index(2);
+            Value met = partner(b, k, round, most, width);
+            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
+          });
           GraphValue turns = rotations(
               aten, {batch, columns}, a.type, round, most, width,
               [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
@@ -226,8 +216,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   auto state = until(aten, kMaxSweeps, {start, identity(aten, {batch, columns, columns}, a.type)},
                      sweep, isOpen);
   GraphValue lengths = aten.onnx("Sqrt", squaresOf(state[0]));
-  auto sorted = aten.onnx.all("TopK", {lengths, aten.integersOf(columns)}, 2,
-                              {{"axis", int64_t(1)}, {"largest", int64_t(1)}});
+  auto sorted = aten.best(lengths, columns, 1, true);
   if (!aten.ok())
     return {};
   GraphValue values = made(aten, {batch, least}, real,
@@ -268,12 +257,11 @@ LogicalResult importSingular(Aten &aten) {
   if (!aten.ok())
     return failure();
   Singular found = singular(aten, a.all, full);
-  if (!aten.ok() || failed(aten.set(1, a.around(aten, found.values))))
+  if (!aten.ok())
     return failure();
-  GraphValue none = zeros(aten, {aten.fixed(0)}, a.all.type);
-  if (failed(aten.set(0, vectors ? a.around(aten, found.left) : none)))
-    return failure();
-  return aten.set(2, vectors ? a.around(aten, adjoint(aten, found.right)) : none);
+  GraphValue values = a.around(aten, found.values), none = zeros(aten, {aten.fixed(0)}, a.all.type);
+  return aten.setAll({vectors ? a.around(aten, found.left) : none, values,
+                      vectors ? a.around(aten, adjoint(aten, found.right)) : none});
 }
 
 /// A, atol, rtol: right diag(1 / values) left^H of the values above both bounds.
@@ -326,11 +314,9 @@ LogicalResult importMatrixExponential(Aten &aten) {
     return failure();
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
-  GraphValue sums = summed(
-      aten,
-      made(aten, a.all.shape, real,
-           [&](Cell &b) { return b.magnitude(b.at(a.all, {b.index(0), b.index(1), b.index(2)})); }),
-      1);
+  GraphValue sums = sumOf(aten, a.all.shape, real, 1, [&](Cell &b) {
+    return b.magnitude(b.at(a.all, {b.index(0), b.index(1), b.index(2)}));
+  });
   GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
   if (!aten.ok())
     return failure();

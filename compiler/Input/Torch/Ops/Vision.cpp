@@ -33,7 +33,7 @@ GraphValue meansOfCells(Aten &aten, bool aligned) {
   GraphValue pictures = aten.cast(aten.slice(regions, 1, aten.fixed(0), aten.fixed(1)), kInt64);
   GraphValue corners = aten.slice(regions, 1, aten.fixed(1), aten.fixed(5));
   return aten.onnx("RoiAlign", {x, corners, aten.squeezed(pictures, 1)},
-                   {{"mode", std::string("avg")},
+                   {{"mode", "avg"},
                     {"output_height", height},
                     {"output_width", width},
                     {"sampling_ratio", samples},
@@ -103,9 +103,9 @@ template <bool isCubic> LogicalResult importSmoothResize(Aten &aten) {
   std::copy(sizes.begin(), sizes.end(), all.begin() + 2);
   return aten.set(0, aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
                                {{"mode", std::string(isCubic ? "cubic" : "linear")},
-                                {"coordinate_transformation_mode", std::string("half_pixel")},
-                                {"antialias", int64_t(1)},
-                                {"exclude_outside", int64_t(1)},
+                                {"coordinate_transformation_mode", "half_pixel"},
+                                {"antialias", 1},
+                                {"exclude_outside", 1},
                                 {"cubic_coeff_a", -0.5f}}));
 }
 

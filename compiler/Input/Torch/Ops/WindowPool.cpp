@@ -142,18 +142,14 @@ LogicalResult importPositionPool(Aten &aten) {
   };
   Shape terms = shape;
   terms.append({x.shape[2], x.shape[3]});
-  GraphValue sums =
-      summed(aten,
-             made(aten, terms, kFloat,
-                  [&](Cell &b) {
-                    Value h = b.index(4), w = b.index(5);
-                    Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
-                    Value number = b.at(rois, {b.index(0), b.constant(0)});
-                    Value picture = b.make<arith::FPToSIOp>(b.getI64Type(), number);
-                    picture = b.toIndex(picture);
-                    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), 0);
-                  }),
-             {4, 5});
+  GraphValue sums = sumOf(aten, terms, kFloat, {4, 5}, [&](Cell &b) {
+    Value h = b.index(4), w = b.index(5);
+    Value is = b.both(inside(b, h, bounds(b, 0)), inside(b, w, bounds(b, 1)));
+    Value number = b.at(rois, {b.index(0), b.constant(0)});
+    Value picture = b.make<arith::FPToSIOp>(b.getI64Type(), number);
+    picture = b.toIndex(picture);
+    return b.select(is, b.at(x, {picture, channelOf(b), h, w}), 0);
+  });
   GraphValue means = made(aten, shape, kFloat, [&](Cell &b) {
     auto extent = [&](int64_t d) {
       auto [low, high] = bounds(b, d);
