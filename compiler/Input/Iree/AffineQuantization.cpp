@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace sluice::iree;
@@ -18,35 +19,36 @@ using namespace sluice::iree;
 /// Replaces `op`, which has one out, by a loop over all dimensions of its maps.
 static void replaceByGeneric(Operation *op, ArrayAttr indexingMaps, ValueRange inputs, Value out,
                              RewriterBase &rewriter,
-                             function_ref<Value(OpBuilder &, Location, ValueRange)> body) {
+                             function_ref<Value(ImplicitLocOpBuilder &, ValueRange)> body) {
   SmallVector<AffineMap> maps = llvm::to_vector(indexingMaps.getAsValueRange<AffineMapAttr>());
   SmallVector<utils::IteratorType> iterators(maps.back().getNumDims(),
                                              utils::IteratorType::parallel);
   auto generic =
       linalg::GenericOp::create(rewriter, op->getLoc(), out.getType(), inputs, out, maps, iterators,
-                                [&](OpBuilder &b, Location loc, ValueRange args) {
-                                  linalg::YieldOp::create(b, loc, body(b, loc, args));
+                                [&](OpBuilder &builder, Location loc, ValueRange args) {
+                                  ImplicitLocOpBuilder b(loc, builder);
+                                  linalg::YieldOp::create(b, body(b, args));
                                 });
   rewriter.replaceOp(op, generic.getResults());
 }
 
 /// `integer` in `type`, which is as wide or narrower only where no number of interest is lost.
-static Value resized(OpBuilder &b, Location loc, Value integer, Type type, bool isUnsigned) {
+static Value resized(ImplicitLocOpBuilder &b, Value integer, Type type, bool isUnsigned) {
   unsigned from = integer.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
   if (from == to)
     return integer;
   if (from > to)
-    return arith::TruncIOp::create(b, loc, type, integer);
-  return isUnsigned ? arith::ExtUIOp::create(b, loc, type, integer).getResult()
-                    : arith::ExtSIOp::create(b, loc, type, integer).getResult();
+    return arith::TruncIOp::create(b, type, integer);
+  return isUnsigned ? arith::ExtUIOp::create(b, type, integer).getResult()
+                    : arith::ExtSIOp::create(b, type, integer).getResult();
 }
 
-static Value resizedFloat(OpBuilder &b, Location loc, Value value, Type type) {
+static Value resizedFloat(ImplicitLocOpBuilder &b, Value value, Type type) {
   unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
   if (value.getType() == type)
     return value;
-  return from < to ? arith::ExtFOp::create(b, loc, type, value).getResult()
-                   : arith::TruncFOp::create(b, loc, type, value).getResult();
+  return from < to ? arith::ExtFOp::create(b, type, value).getResult()
+                   : arith::TruncFOp::create(b, type, value).getResult();
 }
 
 /// Operands are numbers, scale and zero point; nothing else may be said of the op than what is done
@@ -84,22 +86,22 @@ LogicalResult sluice::iree::lower(QuantizeAffineOp op, RewriterBase &rewriter) {
   smallest = op.getQuantMin().value_or(smallest), largest = op.getQuantMax().value_or(largest);
   replaceByGeneric(
       op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-      [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
+      [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
         Type real = args[0].getType();
         auto constant = [&](int64_t value) {
-          return arith::ConstantOp::create(b, loc, b.getFloatAttr(real, double(value))).getResult();
+          return arith::ConstantOp::create(b, b.getFloatAttr(real, double(value))).getResult();
         };
-        Value value = arith::DivFOp::create(b, loc, args[0], resizedFloat(b, loc, args[1], real));
-        value = math::RoundEvenOp::create(b, loc, value);
+        Value value = arith::DivFOp::create(b, args[0], resizedFloat(b, args[1], real));
+        value = math::RoundEvenOp::create(b, value);
         if (op.getInputs().size() == 3)
           value = arith::AddFOp::create(
-              b, loc, value,
-              op.getZpUnsigned() ? arith::UIToFPOp::create(b, loc, real, args[2]).getResult()
-                                 : arith::SIToFPOp::create(b, loc, real, args[2]).getResult());
-        value = arith::MaxNumFOp::create(b, loc, value, constant(smallest));
-        value = arith::MinNumFOp::create(b, loc, value, constant(largest));
-        return isUnsigned ? arith::FPToUIOp::create(b, loc, type, value).getResult()
-                          : arith::FPToSIOp::create(b, loc, type, value).getResult();
+              b, value,
+              op.getZpUnsigned() ? arith::UIToFPOp::create(b, real, args[2]).getResult()
+                                 : arith::SIToFPOp::create(b, real, args[2]).getResult());
+        value = arith::MaxNumFOp::create(b, value, constant(smallest));
+        value = arith::MinNumFOp::create(b, value, constant(largest));
+        return isUnsigned ? arith::FPToUIOp::create(b, type, value).getResult()
+                          : arith::FPToSIOp::create(b, type, value).getResult();
       });
   return success();
 }
@@ -112,15 +114,14 @@ LogicalResult sluice::iree::lower(DequantizeAffineOp op, RewriterBase &rewriter)
   Type real = getElementTypeOrSelf(out.getType());
   replaceByGeneric(
       op, op.getIndexingMaps(), op.getInputs(), out, rewriter,
-      [&](OpBuilder &b, Location loc, ValueRange args) -> Value {
+      [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
         // Differences of numbers of up to 16 bits fit.
         Type wide = b.getIntegerType(args[0].getType().getIntOrFloatBitWidth() <= 16 ? 32 : 64);
-        Value value = resized(b, loc, args[0], wide, isUnsigned);
+        Value value = resized(b, args[0], wide, isUnsigned);
         if (op.getInputs().size() == 3)
-          value = arith::SubIOp::create(b, loc, value,
-                                        resized(b, loc, args[2], wide, op.getZpUnsigned()));
-        Value number = arith::SIToFPOp::create(b, loc, real, value);
-        return arith::MulFOp::create(b, loc, number, resizedFloat(b, loc, args[1], real));
+          value = arith::SubIOp::create(b, value, resized(b, args[2], wide, op.getZpUnsigned()));
+        Value number = arith::SIToFPOp::create(b, real, value);
+        return arith::MulFOp::create(b, number, resizedFloat(b, args[1], real));
       });
   return success();
 }

@@ -10,6 +10,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace sluice::iree;
@@ -54,29 +55,30 @@ LogicalResult sluice::iree::lower(GroupMatmulOp op, RewriterBase &rewriter) {
         one = arith::ConstantIndexOp::create(rewriter, loc, 1);
   Value count = getValueOrCreateConstantIndexOp(rewriter, loc, rowSizes[0]);
   Value matrixCount = getValueOrCreateConstantIndexOp(rewriter, loc, matrixSizes[0]);
-  auto step = [&](OpBuilder &b, Location loc, Value at, ValueRange carried) {
+  auto step = [&](OpBuilder &builder, Location loc, Value at, ValueRange carried) {
+    ImplicitLocOpBuilder b(loc, builder);
     OpFoldResult first = b.getIndexAttr(0), single = b.getIndexAttr(1);
     SmallVector<OpFoldResult> ones(3, single);
     Value result = carried[0], start = carried[1];
-    Value end = arith::IndexCastOp::create(b, loc, b.getIndexType(),
-                                           tensor::ExtractOp::create(b, loc, ends, at));
-    end = arith::SubIOp::create(b, loc, end, offset);
-    end = arith::MaxSIOp::create(b, loc, start, arith::MinSIOp::create(b, loc, end, count));
-    OpFoldResult size = arith::SubIOp::create(b, loc, end, start).getResult();
+    Value end =
+        arith::IndexCastOp::create(b, b.getIndexType(), tensor::ExtractOp::create(b, ends, at));
+    end = arith::SubIOp::create(b, end, offset);
+    end = arith::MaxSIOp::create(b, start, arith::MinSIOp::create(b, end, count));
+    OpFoldResult size = arith::SubIOp::create(b, end, start).getResult();
     SmallVector<OpFoldResult> place{start, first}, partSizes{size, outSizes[1]};
     auto slice = [&](Value source, ArrayRef<OpFoldResult> starts, ArrayRef<OpFoldResult> sizes) {
-      return tensor::ExtractSliceOp::create(b, loc, source, starts, sizes,
+      return tensor::ExtractSliceOp::create(b, source, starts, sizes,
                                             ArrayRef(ones).take_front(starts.size()));
     };
     Value group = slice(rows, place, {size, rowSizes[1]}), part = slice(result, place, partSizes);
     auto whole = cast<RankedTensorType>(matrices.getType());
     auto type = RankedTensorType::get(whole.getShape().drop_front(), whole.getElementType());
-    Value matrix = tensor::ExtractSliceOp::create(b, loc, type, matrices, {at, first, first},
+    Value matrix = tensor::ExtractSliceOp::create(b, type, matrices, {at, first, first},
                                                   {single, matrixSizes[1], matrixSizes[2]}, ones);
-    Value product = linalg::MatmulOp::create(b, loc, ValueRange{group, matrix}, part).getResult(0);
-    Value next = tensor::InsertSliceOp::create(b, loc, product, result, place, partSizes,
+    Value product = linalg::MatmulOp::create(b, ValueRange{group, matrix}, part).getResult(0);
+    Value next = tensor::InsertSliceOp::create(b, product, result, place, partSizes,
                                                ArrayRef(ones).take_front(2));
-    scf::YieldOp::create(b, loc, ValueRange{next, end});
+    scf::YieldOp::create(b, ValueRange{next, end});
   };
   auto loop =
       scf::ForOp::create(rewriter, loc, zero, matrixCount, one, ValueRange{onto, zero}, step);

@@ -21,6 +21,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
@@ -42,7 +43,7 @@ struct Emit {
   /// A loop over the dimensions that the maps name, those that `out` lacks are summed (or whatever
   /// `body` does with its last argument).
   Mapped generic(ArrayRef<Mapped> inputs, Mapped out,
-                 function_ref<Value(OpBuilder &, Location, ValueRange)> body) const {
+                 function_ref<Value(ImplicitLocOpBuilder &, ValueRange)> body) const {
     SmallVector<AffineMap> maps =
         llvm::map_to_vector(inputs, [](const Mapped &input) { return input.map; });
     SmallVector<Value> values =
@@ -55,8 +56,9 @@ struct Emit {
       iterators[cast<AffineDimExpr>(result).getPosition()] = utils::IteratorType::parallel;
     auto op =
         linalg::GenericOp::create(b, loc, out.value.getType(), values, out.value, maps, iterators,
-                                  [&](OpBuilder &inner, Location at, ValueRange args) {
-                                    linalg::YieldOp::create(inner, at, body(inner, at, args));
+                                  [&](OpBuilder &builder, Location at, ValueRange args) {
+                                    ImplicitLocOpBuilder inner(at, builder);
+                                    linalg::YieldOp::create(inner, body(inner, args));
                                   });
     return {op.getResult(0), out.map};
   }
@@ -68,18 +70,17 @@ struct Emit {
     return empty(tensor::getMixedSizes(b, loc, other.value), other.map, element);
   }
 
-  static Value convert(OpBuilder &b, Location loc, Value value, Type type) {
+  static Value convert(ImplicitLocOpBuilder &b, Value value, Type type) {
     unsigned from = value.getType().getIntOrFloatBitWidth(), to = type.getIntOrFloatBitWidth();
     if (value.getType() == type)
       return value;
     if (from == to) // bf16 and f16
-      return convert(b, loc, convert(b, loc, value, b.getF32Type()), type);
-    return from < to ? arith::ExtFOp::create(b, loc, type, value).getResult()
-                     : arith::TruncFOp::create(b, loc, type, value).getResult();
+      return convert(b, convert(b, value, b.getF32Type()), type);
+    return from < to ? arith::ExtFOp::create(b, type, value).getResult()
+                     : arith::TruncFOp::create(b, type, value).getResult();
   }
-  Value power(OpBuilder &inner, Location at, Value value) const {
-    return useExp2 ? math::Exp2Op::create(inner, at, value).getResult()
-                   : math::ExpOp::create(inner, at, value);
+  Value power(ImplicitLocOpBuilder &b, Value value) const {
+    return useExp2 ? math::Exp2Op::create(b, value).getResult() : math::ExpOp::create(b, value);
   }
   Value constant(Type type, double value) const {
     return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
@@ -92,13 +93,12 @@ struct Emit {
   };
   Powers powers(Mapped scores, Mapped before) const {
     Mapped maximum =
-        generic({scores}, before, [&](OpBuilder &inner, Location at, ValueRange args) -> Value {
-          return arith::MaximumFOp::create(inner, at,
-                                           convert(inner, at, args[0], args[1].getType()), args[1]);
+        generic({scores}, before, [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
+          return arith::MaximumFOp::create(b, convert(b, args[0], args[1].getType()), args[1]);
         });
-    auto minus = [&](OpBuilder &inner, Location at, ValueRange args) -> Value {
-      Value top = convert(inner, at, args[1], args[0].getType());
-      return power(inner, at, arith::SubFOp::create(inner, at, args[0], top));
+    auto minus = [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
+      Value top = convert(b, args[1], args[0].getType());
+      return power(b, arith::SubFOp::create(b, args[0], top));
     };
     return {maximum,
             generic({scores, maximum}, like(scores, getElementTypeOrSelf(scores.value.getType())),
@@ -109,9 +109,9 @@ struct Emit {
 
   Mapped rescale(Mapped running, Mapped factor) const {
     return generic({running, factor}, like(running, getElementTypeOrSelf(running.value.getType())),
-                   [](OpBuilder &inner, Location at, ValueRange args) -> Value {
-                     Value by = convert(inner, at, args[1], args[0].getType());
-                     return arith::MulFOp::create(inner, at, args[0], by);
+                   [](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
+                     Value by = convert(b, args[1], args[0].getType());
+                     return arith::MulFOp::create(b, args[0], by);
                    });
   }
 };
@@ -163,12 +163,13 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
   Mapped zeros = emit.empty(sizes, scoreMap, element);
   zeros.value = linalg::FillOp::create(rewriter, loc, zero, zeros.value).getResult(0);
   Mapped products =
-      emit.generic({query, key}, zeros, [&](OpBuilder &b, Location at, ValueRange args) -> Value {
-        Value product = arith::MulFOp::create(b, at, Emit::convert(b, at, args[0], element),
-                                              Emit::convert(b, at, args[1], element));
-        return arith::AddFOp::create(b, at, product, args[2]);
+      emit.generic({query, key}, zeros, [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
+        Value product = arith::MulFOp::create(b, Emit::convert(b, args[0], element),
+                                              Emit::convert(b, args[1], element));
+        return arith::AddFOp::create(b, product, args[2]);
       });
-  Value scale = Emit::convert(rewriter, loc, inputs[3], element),
+  ImplicitLocOpBuilder outer(loc, rewriter);
+  Value scale = Emit::convert(outer, inputs[3], element),
         logOfE = emit.constant(element, llvm::numbers::log2e);
   if (emit.useExp2)
     scale = arith::MulFOp::create(rewriter, loc, scale, logOfE);
@@ -177,56 +178,54 @@ LogicalResult sluice::iree::lower(OnlineAttentionOp op, RewriterBase &rewriter) 
     read.push_back({inputs[4], maps[4]});
   Region &region = op.getRegion();
   Mapped scores = emit.generic(
-      read, emit.like(products, element), [&](OpBuilder &b, Location at, ValueRange args) {
-        Value score = arith::MulFOp::create(b, at, args[0], scale);
+      read, emit.like(products, element), [&](ImplicitLocOpBuilder &b, ValueRange args) {
+        Value score = arith::MulFOp::create(b, args[0], scale);
         if (!region.empty()) {
           Block &block = region.front();
           IRMapping mapping;
           mapping.map(block.getArgument(0),
-                      Emit::convert(b, at, score, block.getArgument(0).getType()));
+                      Emit::convert(b, score, block.getArgument(0).getType()));
           for (Operation &inside : block.without_terminator()) {
             auto index = dyn_cast<linalg_ext::IndexOp>(inside);
             auto position = index ? scoreMap.getResultPosition(b.getAffineDimExpr(index.getDim()))
                                   : std::nullopt;
             if (position)
-              mapping.map(index.getResult(), linalg::IndexOp::create(b, at, *position).getResult());
+              mapping.map(index.getResult(), linalg::IndexOp::create(b, *position).getResult());
             else
               b.clone(inside, mapping);
           }
-          score = Emit::convert(
-              b, at, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)), element);
+          score = Emit::convert(b, mapping.lookupOrDefault(block.getTerminator()->getOperand(0)),
+                                element);
         }
         if (read.size() == 1)
           return score;
         if (isa<FloatType>(args[1].getType())) {
-          Value mask = Emit::convert(b, at, args[1], element);
+          Value mask = Emit::convert(b, args[1], element);
           if (emit.useExp2)
-            mask = arith::MulFOp::create(b, at, mask, logOfE);
-          return arith::AddFOp::create(b, at, score, mask).getResult();
+            mask = arith::MulFOp::create(b, mask, logOfE);
+          return arith::AddFOp::create(b, score, mask).getResult();
         }
-        Value none = arith::ConstantOp::create(b, at, b.getZeroAttr(args[1].getType()));
-        Value keeps = arith::CmpIOp::create(b, at, arith::CmpIPredicate::ne, args[1], none);
+        Value none = arith::ConstantOp::create(b, b.getZeroAttr(args[1].getType()));
+        Value keeps = arith::CmpIOp::create(b, arith::CmpIPredicate::ne, args[1], none);
         Value removed = arith::ConstantOp::create(
-            b, at,
-            b.getFloatAttr(element,
-                           APFloat::getInf(cast<FloatType>(element).getFloatSemantics(), true)));
-        return arith::SelectOp::create(b, at, keeps, score, removed).getResult();
+            b, b.getFloatAttr(element,
+                              APFloat::getInf(cast<FloatType>(element).getFloatSemantics(), true)));
+        return arith::SelectOp::create(b, keeps, score, removed).getResult();
       });
 
   Emit::Powers powers = emit.powers(scores, max);
-  Mapped total =
-      emit.generic({powers.terms}, emit.rescale(sum, powers.rescale),
-                   [](OpBuilder &b, Location at, ValueRange args) -> Value {
-                     return arith::AddFOp::create(
-                         b, at, Emit::convert(b, at, args[0], args[1].getType()), args[1]);
-                   });
+  Mapped total = emit.generic({powers.terms}, emit.rescale(sum, powers.rescale),
+                              [](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
+                                return arith::AddFOp::create(
+                                    b, Emit::convert(b, args[0], args[1].getType()), args[1]);
+                              });
   Mapped result = emit.generic({powers.terms, value}, emit.rescale(acc, powers.rescale),
-                               [&](OpBuilder &b, Location at, ValueRange args) -> Value {
+                               [&](ImplicitLocOpBuilder &b, ValueRange args) -> Value {
                                  Type type = args[2].getType();
-                                 Value product = arith::MulFOp::create(
-                                     b, at, Emit::convert(b, at, args[0], type),
-                                     Emit::convert(b, at, args[1], type));
-                                 return arith::AddFOp::create(b, at, product, args[2]);
+                                 Value product =
+                                     arith::MulFOp::create(b, Emit::convert(b, args[0], type),
+                                                           Emit::convert(b, args[1], type));
+                                 return arith::AddFOp::create(b, product, args[2]);
                                });
   rewriter.replaceOp(op, {result.value, powers.maximum.value, total.value});
   return success();
@@ -280,7 +279,7 @@ LogicalResult sluice::iree::lower(ExpReductionOp op, RewriterBase &rewriter) {
       read.push_back(operands[argument]);
     }
     Mapped result =
-        emit.generic(read, operands[first + i], [&](OpBuilder &b, Location at, ValueRange args) {
+        emit.generic(read, operands[first + i], [&](ImplicitLocOpBuilder &b, ValueRange args) {
           IRMapping mapping;
           for (auto [argument, value] : llvm::zip(reads, args))
             mapping.map(block.getArgument(argument), value);

@@ -19,6 +19,7 @@
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -152,32 +153,28 @@ LogicalResult splitSincos(math::SincosOp op, PatternRewriter &rewriter) {
 
 /// complex<f32> and a number of 64 bits.
 LogicalResult bitcastParts(complex::BitcastOp op, PatternRewriter &rewriter) {
-  Location loc = op.getLoc();
-  Type from = op.getOperand().getType(), to = op.getType(), f32 = rewriter.getF32Type();
-  Type i32 = rewriter.getI32Type(), i64 = rewriter.getI64Type();
-  Value half = arith::ConstantOp::create(rewriter, loc, rewriter.getI64IntegerAttr(32));
+  ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+  Type from = op.getOperand().getType(), to = op.getType(), f32 = b.getF32Type();
+  Type i32 = b.getI32Type(), i64 = b.getI64Type();
+  Value half = arith::ConstantOp::create(b, b.getI64IntegerAttr(32));
   auto bitcast = [&](Type type, Value value) -> Value {
-    return value.getType() == type
-               ? value
-               : arith::BitcastOp::create(rewriter, loc, type, value).getResult();
+    return value.getType() == type ? value : arith::BitcastOp::create(b, type, value).getResult();
   };
   if (from == ComplexType::get(f32) && to.isIntOrFloat()) {
     auto bits = [&](Value part) -> Value {
-      return arith::ExtUIOp::create(rewriter, loc, i64, bitcast(i32, part));
+      return arith::ExtUIOp::create(b, i64, bitcast(i32, part));
     };
-    Value low = bits(complex::ReOp::create(rewriter, loc, op.getOperand()));
-    Value high = bits(complex::ImOp::create(rewriter, loc, op.getOperand()));
-    high = arith::ShLIOp::create(rewriter, loc, high, half);
-    rewriter.replaceOp(op, bitcast(to, arith::OrIOp::create(rewriter, loc, high, low)));
+    Value low = bits(complex::ReOp::create(b, op.getOperand()));
+    Value high = bits(complex::ImOp::create(b, op.getOperand()));
+    high = arith::ShLIOp::create(b, high, half);
+    rewriter.replaceOp(op, bitcast(to, arith::OrIOp::create(b, high, low)));
     return success();
   }
   if (to != ComplexType::get(f32) || !from.isIntOrFloat())
     return rewriter.notifyMatchFailure(op, "is of other parts");
   Value bits = bitcast(i64, op.getOperand());
-  auto part = [&](Value word) {
-    return bitcast(f32, arith::TruncIOp::create(rewriter, loc, i32, word));
-  };
-  Value high = arith::ShRUIOp::create(rewriter, loc, bits, half);
+  auto part = [&](Value word) { return bitcast(f32, arith::TruncIOp::create(b, i32, word)); };
+  Value high = arith::ShRUIOp::create(b, bits, half);
   rewriter.replaceOpWithNewOp<complex::CreateOp>(op, to, part(bits), part(high));
   return success();
 }
@@ -225,31 +222,27 @@ LogicalResult productInWords(Op op, PatternRewriter &rewriter) {
   if (element.isIndex() || element.isInteger(64))
     return rewriter.notifyMatchFailure(op, "has the width of a word");
   unsigned width = element.getIntOrFloatBitWidth();
-  Location loc = op.getLoc();
-  Type i64 = rewriter.getI64Type();
+  ImplicitLocOpBuilder b(op.getLoc(), rewriter);
+  Type i64 = b.getI64Type();
   auto shaped = dyn_cast<ShapedType>(type);
   Type wide = shaped ? Type(shaped.clone(i64)) : i64;
   auto count = [&](unsigned bits) -> Value {
-    TypedAttr attr = rewriter.getI64IntegerAttr(bits);
+    TypedAttr attr = b.getI64IntegerAttr(bits);
     if (shaped)
       attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
-    return arith::ConstantOp::create(rewriter, loc, attr);
+    return arith::ConstantOp::create(b, attr);
   };
-  auto narrow = [&](Value value) -> Value {
-    return arith::TruncIOp::create(rewriter, loc, type, value);
-  };
-  Value x = Extend::create(rewriter, loc, wide, op.getLhs()),
-        y = Extend::create(rewriter, loc, wide, op.getRhs());
+  auto narrow = [&](Value value) -> Value { return arith::TruncIOp::create(b, type, value); };
+  Value x = Extend::create(b, wide, op.getLhs()), y = Extend::create(b, wide, op.getRhs());
   Value low, rest;
   if (width <= 32) {
-    low = arith::MulIOp::create(rewriter, loc, x, y);
-    rest = arith::ShRUIOp::create(rewriter, loc, low, count(width));
+    low = arith::MulIOp::create(b, x, y);
+    rest = arith::ShRUIOp::create(b, low, count(width));
   } else {
-    Op product = Op::create(rewriter, loc, x, y);
+    Op product = Op::create(b, x, y);
     low = product.getLow();
-    Value above = arith::ShLIOp::create(rewriter, loc, product.getHigh(), count(64 - width));
-    rest = arith::OrIOp::create(rewriter, loc,
-                                arith::ShRUIOp::create(rewriter, loc, low, count(width)), above);
+    Value above = arith::ShLIOp::create(b, product.getHigh(), count(64 - width));
+    rest = arith::OrIOp::create(b, arith::ShRUIOp::create(b, low, count(width)), above);
   }
   rewriter.replaceOp(op, {narrow(low), narrow(rest)});
   return success();

@@ -80,7 +80,6 @@ public:
   GraphValue number(int32_t type, double value) { return onnx.number(type, value); }
   GraphValue integer(mlir::OpFoldResult value);
   GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
-  GraphValue shapeOf(const GraphValue &value) { return integersOf(value.shape); }
   GraphValue filled(const Shape &shape, GraphValue scalar);
   GraphValue reshaped(GraphValue value, const Shape &shape) {
     return onnx.reshaped(std::move(value), shape);

@@ -123,9 +123,8 @@ LogicalResult importItem(Aten &aten) {
                                                     : kInt64));
 }
 LogicalResult importNumToTensor(Aten &aten) {
-  int32_t stated = aten.resultType();
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.cast(x, stated ? stated : x.type));
+  return aten.set(0, aten.cast(x, aten.resultTypeOr(x.type)));
 }
 
 //===----------------------------------------------------------------------===//

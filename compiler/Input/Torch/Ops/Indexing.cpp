@@ -317,21 +317,6 @@ LogicalResult importMaskedScatter(Aten &aten) {
   return aten.set(0, aten.select(mask, aten.reshaped(taken, x.shape), x));
 }
 
-/// True at positions [begin, end) of dimension `axis` at every `step`, as a tensor that broadcasts
-/// to `x`.
-GraphValue isWithin(Aten &aten, const GraphValue &x, int64_t axis, GraphValue begin, GraphValue end,
-                    int64_t step) {
-  GraphValue at = aten.iota(x.shape[axis]);
-  GraphValue inside = aten.both(aten.atLeast(at, begin), aten.less(at, end));
-  if (step != 1)
-    inside = aten.both(
-        inside, aten.equal(aten.onnx("Mod", {aten.sub(at, begin), aten.number(kInt64, step)}),
-                           aten.number(kInt64, 0)));
-  Shape shape(x.rank(), aten.fixed(1));
-  shape[axis] = x.shape[axis];
-  return aten.reshaped(inside, shape);
-}
-
 /// A place counted from the end if it is negative, and kept within the dimension.
 OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
   if (auto known = staticSize(value)) {
@@ -380,8 +365,11 @@ LogicalResult importSelectScatter(Aten &aten) {
   if (auto known = staticSize(at); known && *known < 0)
     at = aten.node.add(x.shape[axis], at);
   GraphValue begin = aten.integer(at), end = aten.integer(aten.node.add(at, aten.fixed(1)));
-  return aten.set(
-      0, aten.select(isWithin(aten, x, axis, begin, end, 1), aten.unsqueezed(source, axis), x));
+  GraphValue places = aten.iota(x.shape[axis]);
+  GraphValue isHere = aten.both(aten.atLeast(places, begin), aten.less(places, end));
+  Shape along(x.rank(), aten.fixed(1));
+  along[axis] = x.shape[axis];
+  return aten.set(0, aten.select(aten.reshaped(isHere, along), aten.unsqueezed(source, axis), x));
 }
 
 /// self, num_classes
@@ -390,7 +378,6 @@ LogicalResult importOneHot(Aten &aten) {
   int64_t classes = aten.integer(1, -1);
   if (classes < 0)
     return aten.fail("needs the number of classes");
-  Shape shape = x.shape;
   GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes)));
   return aten.set(0, aten.cast(hot, kInt64));
 }

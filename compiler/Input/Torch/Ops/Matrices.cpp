@@ -12,6 +12,13 @@ namespace sluice::torch {
 // Tensors and steps
 //===----------------------------------------------------------------------===//
 
+Value here(Cell &b, const GraphValue &x) {
+  SmallVector<Value> place;
+  for (int64_t dim = 0; dim < x.rank(); ++dim)
+    place.push_back(b.index(dim));
+  return b.at(x, place);
+}
+
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body) {
   if (!aten.ok())
     return {nullptr, std::nullopt, type, shape};

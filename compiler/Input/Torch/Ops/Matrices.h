@@ -13,6 +13,8 @@ namespace sluice::torch {
 
 using mlir::Value;
 
+/// The element of `x` at the place of the one that is made.
+Value here(Cell &b, const GraphValue &x);
 using CellBody = llvm::function_ref<Value(Cell &)>;
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body);
 /// Sums over `axes`, which are dropped.

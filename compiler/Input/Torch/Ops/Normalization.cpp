@@ -66,6 +66,12 @@ GraphValue perChannel(Aten &aten, GraphValue x, int64_t rank) {
   return aten.reshaped(x, shape);
 }
 
+GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weight,
+                         const GraphValue &bias) {
+  return scaleAndShift(aten, x, perChannel(aten, weight, x.rank()),
+                       perChannel(aten, bias, x.rank()));
+}
+
 /// input, normalized_shape, weight, bias, eps; also mean and 1 / deviation if asked for.
 LogicalResult importLayerNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -112,9 +118,7 @@ LogicalResult groupNorm(Aten &aten, OpFoldResult groups, GraphValue weight, Grap
       aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), groups);
   GraphValue rows = aten.reshaped(aten.cast(x, wide(x.type)), {x.shape[0], groups, inGroup});
   Moments m = normalize(aten, rows, 2, eps);
-  GraphValue result =
-      scaleAndShift(aten, aten.reshaped(m.normalized, x.shape), perChannel(aten, weight, x.rank()),
-                    perChannel(aten, bias, x.rank()));
+  GraphValue result = scaleChannels(aten, aten.reshaped(m.normalized, x.shape), weight, bias);
   return setWithMoments(aten, aten.cast(result, x.type), m, 2);
 }
 /// input, weight, bias, N, C, HxW, group, eps
@@ -136,9 +140,7 @@ LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, dou
   GraphValue shift = aten.onnx("Neg", aten.mul(aten.cast(mean, factor.type), factor));
   if (bias.exists())
     shift = aten.add(shift, aten.cast(bias, shift.type));
-  GraphValue result =
-      scaleAndShift(aten, aten.cast(x, factor.type), perChannel(aten, factor, x.rank()),
-                    perChannel(aten, shift, x.rank()));
+  GraphValue result = scaleChannels(aten, aten.cast(x, factor.type), factor, shift);
   // What is kept for training is empty.
   for (unsigned i = 1; i < aten.results.size(); ++i)
     if (failed(aten.set(i, aten.filled({aten.fixed(0)}, aten.number(factor.type, 0)))))
@@ -153,8 +155,7 @@ LogicalResult byBatch(Aten &aten, double eps) {
   auto axes = allAxes(x.rank());
   axes.erase(axes.begin() + 1);
   Moments m = normalize(aten, aten.cast(x, wide(x.type)), axes, eps);
-  GraphValue result = scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
-                                    perChannel(aten, aten.operand(2), x.rank()));
+  GraphValue result = scaleChannels(aten, m.normalized, aten.operand(1), aten.operand(2));
   return setWithMoments(aten, aten.cast(result, x.type), m, axes);
 }
 /// input, weight, bias, mean, var, momentum, eps
@@ -204,9 +205,7 @@ LogicalResult importInstanceNorm(Aten &aten) {
   Moments m = normalize(aten, aten.cast(x, wide(x.type)),
                         llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), aten.real(7, 1e-5));
   return aten.set(
-      0, aten.cast(scaleAndShift(aten, m.normalized, perChannel(aten, aten.operand(1), x.rank()),
-                                 perChannel(aten, aten.operand(2), x.rank())),
-                   x.type));
+      0, aten.cast(scaleChannels(aten, m.normalized, aten.operand(1), aten.operand(2)), x.type));
 }
 
 constexpr AtenEntry kNormalizationOperators[] = {

@@ -28,12 +28,6 @@ template <bool all> LogicalResult importMean(Aten &aten) {
   return aten.set(0, aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false)));
 }
 
-LogicalResult importProdOfDim(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  x = aten.cast(x, aten.dtype(3, summed(x.type)));
-  return aten.set(0, aten.reduce("ReduceProd", x, aten.axis(1, x.rank()), aten.boolean(2, false)));
-}
-
 /// The extreme along `axes`; bools go by way of bytes.
 GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> axes, bool keep) {
   return aten.cast(aten.reduce(op, aten.asBytes(x), axes, keep), x.type);
@@ -134,7 +128,7 @@ GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool
                    {aten.reduce("ReduceSum", powers, axes, keep), aten.number(x.type, 1 / p)});
 }
 
-/// self, ord, dims, keep, dtype
+/// self, ord, dims, keep, (dtype)
 LogicalResult importVectorNorm(Aten &aten) {
   GraphValue x = aten.operand(0);
   x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
@@ -146,12 +140,6 @@ LogicalResult importDist(Aten &aten) {
   GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
   return aten.set(0, norm(aten, difference, aten.real(2, 2.0),
                           llvm::to_vector(llvm::seq(difference.rank())), false));
-}
-/// self, p, dims, keep
-LogicalResult importNorm(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0,
-                  norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
 }
 LogicalResult importFrobenius(Aten &aten) {
   GraphValue x = aten.operand(0);
@@ -241,7 +229,7 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.sum", importSum<"ReduceSum", true>},
     {"aten.sum.dim_IntList", importSum<"ReduceSum", false>},
     {"aten.prod", importSum<"ReduceProd", true>},
-    {"aten.prod.dim_int", importProdOfDim},
+    {"aten.prod.dim_int", importSum<"ReduceProd", false>},
     {"aten.mean", importMean<true>},
     {"aten.mean.dim", importMean<false>},
     {"aten.amax aten.max", importExtreme<"ReduceMax">},
@@ -264,9 +252,8 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.var_mean.dim", importVariance<Spread::Unbiased, false, true>},
     {"aten.var_mean", importVariance<Spread::All, false, true>},
     {"aten.std_mean.correction", importVariance<Spread::Correction, true, true>},
-    {"aten.linalg_vector_norm", importVectorNorm},
+    {"aten.linalg_vector_norm aten.norm.{ScalarOpt_dim,Scalar}", importVectorNorm},
     {"aten.dist", importDist},
-    {"aten.norm.{ScalarOpt_dim,Scalar}", importNorm},
     {"aten.frobenius_norm.dim", importFrobenius},
     {"aten.logsumexp", importLogSumExp},
     {"aten.count_nonzero{,.dim_IntList}", importCountNonzero},

@@ -110,9 +110,8 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
   };
   // Until nothing off the diagonal is larger than the last digit of the whole.
   auto isOpen = [&](ArrayRef<GraphValue> s) {
-    GraphValue total = sumOf(aten, a.shape, realOf(a.type), {1, 2}, [&](Cell &b) {
-      return b.square(b.at(s[0], {b.index(0), b.index(1), b.index(2)}));
-    });
+    GraphValue total = sumOf(aten, a.shape, realOf(a.type), {1, 2},
+                             [&](Cell &b) { return b.square(here(b, s[0])); });
     return made(aten, a.shape, kInt64, [&](Cell &b) {
       Value n = b.index(0), i = b.index(1), k = b.index(2),
             square = b.square(b.at(s[0], {n, i, k}));
@@ -175,8 +174,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     return b.select(isThere, element, 0);
   });
   auto squaresOf = [&](const GraphValue &x) {
-    return sumOf(aten, tall, real, 1,
-                 [&](Cell &b) { return b.square(b.at(x, {b.index(0), b.index(1), b.index(2)})); });
+    return sumOf(aten, tall, real, 1, [&](Cell &b) { return b.square(here(b, x)); });
   };
   auto sweep = [&](ArrayRef<GraphValue> state) {
     return steps(
@@ -245,8 +243,7 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   });
   GraphValue right = columnsAt(aten, state[1], places);
   if (!full)
-    right = made(aten, {batch, columns, least}, a.type,
-                 [&](Cell &b) { return b.at(right, {b.index(0), b.index(1), b.index(2)}); });
+    right = made(aten, {batch, columns, least}, a.type, [&](Cell &b) { return here(b, right); });
   return {left, values, right};
 }
 
@@ -296,7 +293,7 @@ LogicalResult importPseudoInverse(Aten &aten) {
     return failure();
   aten.node.tensor(inverse);
   GraphValue scaled = made(aten, found.right.shape, a.all.type, [&](Cell &b) {
-    Value element = b.at(found.right, {b.index(0), b.index(1), b.index(2)});
+    Value element = here(b, found.right);
     return b.mul(element, b.widened(b.at(inverse, {b.index(0), b.index(2)}), element.getType()));
   });
   return aten.set(0, a.around(aten, product(aten, scaled, adjoint(aten, found.left))));
@@ -314,9 +311,8 @@ LogicalResult importMatrixExponential(Aten &aten) {
     return failure();
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
-  GraphValue sums = sumOf(aten, a.all.shape, real, 1, [&](Cell &b) {
-    return b.magnitude(b.at(a.all, {b.index(0), b.index(1), b.index(2)}));
-  });
+  GraphValue sums =
+      sumOf(aten, a.all.shape, real, 1, [&](Cell &b) { return b.magnitude(here(b, a.all)); });
   GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
   if (!aten.ok())
     return failure();
