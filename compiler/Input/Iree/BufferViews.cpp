@@ -274,6 +274,13 @@ static LogicalResult passTensors(func::FuncOp func) {
   return success();
 }
 
+/// Whether an `Op` in `func` is one that `is` asks for.
+template <typename Op>
+static bool contains(func::FuncOp func, function_ref<bool(Op)> is = [](Op) { return true; }) {
+  auto look = [&](Op op) { return is(op) ? WalkResult::interrupt() : WalkResult::advance(); };
+  return func.walk(look).wasInterrupted();
+}
+
 LogicalResult sluice::iree::passTensors(ModuleOp module) {
   if (failed(dropFences(module)))
     return failure();
@@ -282,30 +289,20 @@ LogicalResult sluice::iree::passTensors(ModuleOp module) {
   for (auto func : module.getOps<func::FuncOp>()) {
     bool hasViews = llvm::any_of(func.getArgumentTypes(), isView) ||
                     llvm::any_of(func.getResultTypes(), isView);
-    bool usesIree = func.walk([](Operation *op) {
-                          return isa<AliasOp, ExportOp, ImportOp>(op) ? WalkResult::interrupt()
-                                                                      : WalkResult::advance();
-                        })
-                        .wasInterrupted();
-    bool calls = func.walk([](func::CallOp call) {
-                       return llvm::any_of(call.getOperandTypes(), isView) ||
-                                      llvm::any_of(call.getResultTypes(), isView)
-                                  ? WalkResult::interrupt()
-                                  : WalkResult::advance();
-                     })
-                     .wasInterrupted();
+    bool usesIree = contains<AliasOp>(func) || contains<ExportOp>(func) || contains<ImportOp>(func);
+    bool calls = contains<func::CallOp>(func, [](func::CallOp call) {
+      return llvm::any_of(call.getOperandTypes(), isView) ||
+             llvm::any_of(call.getResultTypes(), isView);
+    });
     if (!func.isDeclaration() && (hasViews || usesIree || calls))
       left.push_back(func);
   }
   while (!left.empty()) {
     auto isReady = [&](func::FuncOp func) {
-      return !func.walk([&](func::CallOp call) {
-                    bool waits = llvm::any_of(left, [&](func::FuncOp other) {
-                      return other.getSymName() == call.getCallee();
-                    });
-                    return waits ? WalkResult::interrupt() : WalkResult::advance();
-                  })
-                  .wasInterrupted();
+      return !contains<func::CallOp>(func, [&](func::CallOp call) {
+        return llvm::any_of(
+            left, [&](func::FuncOp other) { return other.getSymName() == call.getCallee(); });
+      });
     };
     auto *ready = llvm::find_if(left, isReady);
     if (ready == left.end())

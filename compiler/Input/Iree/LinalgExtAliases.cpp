@@ -97,20 +97,6 @@ ParseResult parseGather(OpAsmParser &parser, OperationState &state) {
   return success();
 }
 
-/// `name = [1, %two]`
-ParseResult parseTiles(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
-                       SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
-  return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
-    OpAsmParser::UnresolvedOperand operand;
-    OptionalParseResult isOperand = parser.parseOptionalOperand(operand);
-    if (!isOperand.has_value())
-      return parser.parseInteger(fixed.emplace_back());
-    fixed.push_back(ShapedType::kDynamic);
-    dynamic.push_back(operand);
-    return *isOperand;
-  });
-}
-
 /// The form from before these ops were linalg's, with the types of both operands in parentheses.
 ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
   bool isPack = state.name.getStringRef().ends_with(".pack");
@@ -127,14 +113,14 @@ ParseResult parsePack(OpAsmParser &parser, OperationState &state) {
     return failure();
   SmallVector<OpAsmParser::UnresolvedOperand> none;
   if ((succeeded(parser.parseOptionalKeyword("outer_dims_perm")) &&
-       (parser.parseEqual() || parseTiles(parser, order, none))) ||
+       (parser.parseEqual() || parseMixedList(parser, order, none))) ||
       parser.parseKeyword("inner_dims_pos") || parser.parseEqual() ||
-      parseTiles(parser, positions, none) || parser.parseKeyword("inner_tiles") ||
-      parser.parseEqual() || parseTiles(parser, tiles, dynamic) || parser.parseKeyword("into") ||
-      parser.parseOperand(dest) || parser.parseOptionalAttrDict(state.attributes) ||
-      parser.parseColon() || parser.parseLParen() || parser.parseType(sourceType) ||
-      parser.parseType(destType) || parser.parseRParen() || parser.parseArrow() ||
-      parser.parseType(state.types.emplace_back()) ||
+      parseMixedList(parser, positions, none) || parser.parseKeyword("inner_tiles") ||
+      parser.parseEqual() || parseMixedList(parser, tiles, dynamic) ||
+      parser.parseKeyword("into") || parser.parseOperand(dest) ||
+      parser.parseOptionalAttrDict(state.attributes) || parser.parseColon() ||
+      parser.parseLParen() || parser.parseType(sourceType) || parser.parseType(destType) ||
+      parser.parseRParen() || parser.parseArrow() || parser.parseType(state.types.emplace_back()) ||
       parser.resolveOperand(source, sourceType, state.operands) ||
       parser.resolveOperand(dest, destType, state.operands))
     return failure();

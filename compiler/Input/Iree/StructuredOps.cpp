@@ -128,9 +128,8 @@ LogicalResult sluice::iree::verifyStructured(Operation *op, OperandRange inputs,
 // im2col
 //===----------------------------------------------------------------------===//
 
-/// Numbers, of which some are values.
-static ParseResult parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
-                                  SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
+ParseResult sluice::iree::parseMixedList(OpAsmParser &parser, SmallVectorImpl<int64_t> &fixed,
+                                         SmallVectorImpl<OpAsmParser::UnresolvedOperand> &dynamic) {
   return parser.parseCommaSeparatedList(OpAsmParser::Delimiter::Square, [&]() -> ParseResult {
     OpAsmParser::UnresolvedOperand operand;
     OptionalParseResult isOperand = parser.parseOptionalOperand(operand);

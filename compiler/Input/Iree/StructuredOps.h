@@ -15,4 +15,8 @@ void printStructured(mlir::OpAsmPrinter &printer, mlir::Operation *op, mlir::Ope
 /// Results are those of the outs, maps those of the operands, and the region yields.
 mlir::LogicalResult verifyStructured(mlir::Operation *op, mlir::OperandRange inputs,
                                      mlir::OperandRange outputs);
+/// `[1, %two]`: numbers, of which some are values.
+mlir::ParseResult
+parseMixedList(mlir::OpAsmParser &parser, llvm::SmallVectorImpl<int64_t> &fixed,
+               llvm::SmallVectorImpl<mlir::OpAsmParser::UnresolvedOperand> &dynamic);
 } // namespace sluice::iree

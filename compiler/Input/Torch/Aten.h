@@ -43,6 +43,10 @@ public:
   GraphValue operand(unsigned index);
   /// The same in another element type.
   GraphValue operand(unsigned index, int32_t type) { return cast(operand(index), type); }
+  /// The first two in one element type.
+  llvm::SmallVector<GraphValue> operandPair(int32_t type) {
+    return {operand(0, type), operand(1, type)};
+  }
   int64_t integer(unsigned index, std::optional<int64_t> fallback = std::nullopt);
   double real(unsigned index, std::optional<double> fallback = std::nullopt);
   /// A number, if it is one that is known at compile time.

@@ -288,27 +288,20 @@ ParseResult parseOperation(OpAsmParser &parser, OperationState &state) {
                                      : reader.scalarCast(builtin, ours);
     }
   }
-  if (name == "vtensor.literal" || name == "tensor.literal")
-    return reader.literal();
-  if (name == "operator")
-    return reader.byName();
-  if (name == "prim.If")
-    return reader.conditional();
-  if (name == "prim.Loop")
-    return reader.loop();
-  if (name == "prim.Loop.condition")
-    return reader.loopCondition();
-  if (name == "symbolic_int")
-    return reader.symbolicInt();
-  if (name == "bind_symbolic_shape")
-    return reader.symbolicShape();
-  if (name == "runtime.assert")
-    return reader.assertion();
-  if (name == "copy.to_vtensor" || name == "copy.to_tensor")
-    return reader.copy();
-  if (name == "overwrite.tensor.contents")
-    return reader.overwrite();
-  return reader.common();
+  using Form = ParseResult (Reader::*)();
+  Form form = llvm::StringSwitch<Form>(name)
+                  .Cases({"vtensor.literal", "tensor.literal"}, &Reader::literal)
+                  .Case("operator", &Reader::byName)
+                  .Case("prim.If", &Reader::conditional)
+                  .Case("prim.Loop", &Reader::loop)
+                  .Case("prim.Loop.condition", &Reader::loopCondition)
+                  .Case("symbolic_int", &Reader::symbolicInt)
+                  .Case("bind_symbolic_shape", &Reader::symbolicShape)
+                  .Case("runtime.assert", &Reader::assertion)
+                  .Cases({"copy.to_vtensor", "copy.to_tensor"}, &Reader::copy)
+                  .Case("overwrite.tensor.contents", &Reader::overwrite)
+                  .Default(&Reader::common);
+  return (reader.*form)();
 }
 
 } // namespace sluice::torch

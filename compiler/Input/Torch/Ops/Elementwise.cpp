@@ -38,13 +38,12 @@ LogicalResult importReverseSub(Aten &aten) {
 
 LogicalResult importMul(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(
-      0, aten.onnx(type == kBool ? "And" : "Mul", {aten.operand(0, type), aten.operand(1, type)}));
+  return aten.set(0, aten.onnx(type == kBool ? "And" : "Mul", aten.operandPair(type)));
 }
 
 template <Named op> LogicalResult importBinary(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
+  return aten.set(0, aten.onnx(op.text, aten.operandPair(type)));
 }
 
 /// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
@@ -74,9 +73,9 @@ Value floorDivide(Cell &b, int32_t type, Value x, Value y) {
 
 LogicalResult divideDown(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise(
-      {aten.operand(0, type), aten.operand(1, type)}, type,
-      [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
+  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+    return floorDivide(b, type, x[0], x[1]);
+  });
 }
 
 /// True division; with a mode, rounded.
@@ -115,8 +114,7 @@ LogicalResult importRemainder(Aten &aten) {
 
 LogicalResult importFmod(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0,
-                  aten.onnx("Mod", {aten.operand(0, type), aten.operand(1, type)}, {{"fmod", 1}}));
+  return aten.set(0, aten.onnx("Mod", aten.operandPair(type), {{"fmod", 1}}));
 }
 
 LogicalResult importPow(Aten &aten) {
@@ -154,7 +152,7 @@ LogicalResult importLerp(Aten &aten) {
 
 template <typename Op> LogicalResult importFloatPair(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
-  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+  return aten.setElementwise(aten.operandPair(type), type,
                              [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
 }
 
@@ -162,14 +160,13 @@ template <typename Op> LogicalResult importFloatPair(Aten &aten) {
 template <typename FloatOp, typename SignedOp, typename UnsignedOp>
 LogicalResult importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
-                             [&](Cell &b, ValueRange x) {
-                               if (isFloat(type))
-                                 return b.make<FloatOp>(x[0], x[1]);
-                               if (isUnsigned(type))
-                                 return b.make<UnsignedOp>(x[0], x[1]);
-                               return b.make<SignedOp>(x[0], x[1]);
-                             });
+  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+    if (isFloat(type))
+      return b.make<FloatOp>(x[0], x[1]);
+    if (isUnsigned(type))
+      return b.make<UnsignedOp>(x[0], x[1]);
+    return b.make<SignedOp>(x[0], x[1]);
+  });
 }
 
 LogicalResult importClamp(Aten &aten) {
@@ -184,7 +181,7 @@ LogicalResult importClamp(Aten &aten) {
 
 template <Named op> LogicalResult importCompare(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
+  return aten.set(0, aten.onnx(op.text, aten.operandPair(type)));
 }
 LogicalResult importNotEqual(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
@@ -203,14 +200,13 @@ LogicalResult importBitwiseNot(Aten &aten) {
 /// A shift to the right fills with the sign of signed integers.
 template <bool left> LogicalResult importShift(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
-                             [&](Cell &b, ValueRange x) {
-                               if (left)
-                                 return b.make<arith::ShLIOp>(x[0], x[1]);
-                               if (isUnsigned(type))
-                                 return b.make<arith::ShRUIOp>(x[0], x[1]);
-                               return b.make<arith::ShRSIOp>(x[0], x[1]);
-                             });
+  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+    if (left)
+      return b.make<arith::ShLIOp>(x[0], x[1]);
+    if (isUnsigned(type))
+      return b.make<arith::ShRUIOp>(x[0], x[1]);
+    return b.make<arith::ShRSIOp>(x[0], x[1]);
+  });
 }
 
 LogicalResult importWhere(Aten &aten) {

@@ -218,7 +218,7 @@ Value zeta(Cell &b, Value x, Value q) {
 }
 LogicalResult importZeta(Aten &aten) {
   int32_t type = wide(aten, {0, 1});
-  return aten.setElementwise({aten.operand(0, type), aten.operand(1, type)}, type,
+  return aten.setElementwise(aten.operandPair(type), type,
                              [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x)
@@ -285,20 +285,19 @@ LogicalResult importNextAfter(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   if (!isFloat(type))
     return aten.fail("needs floats");
-  return aten.setElementwise(
-      {aten.operand(0, type), aten.operand(1, type)}, type, [](Cell &b, ValueRange v) {
-        Value x = v[0], y = v[1];
-        Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
-        Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
-        Value grows = b.onlyOne(b.greater(y, x), b.less(x, zero));
-        Value next = b.select(grows, b.add(bits, 1), b.sub(bits, 1));
-        Value moved = b.make<arith::BitcastOp>(x.getType(), next);
-        Value least = b.make<math::CopySignOp>(
-            b.make<arith::BitcastOp>(x.getType(), b.number(integer, 1)), y);
-        moved = b.select(b.equal(x, zero), least, moved);
-        moved = b.select(b.equal(x, y), y, moved);
-        return b.select(b.is(Cell::F::UNO, x, y), b.add(x, y), moved);
-      });
+  return aten.setElementwise(aten.operandPair(type), type, [](Cell &b, ValueRange v) {
+    Value x = v[0], y = v[1];
+    Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
+    Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);
+    Value grows = b.onlyOne(b.greater(y, x), b.less(x, zero));
+    Value next = b.select(grows, b.add(bits, 1), b.sub(bits, 1));
+    Value moved = b.make<arith::BitcastOp>(x.getType(), next);
+    Value least =
+        b.make<math::CopySignOp>(b.make<arith::BitcastOp>(x.getType(), b.number(integer, 1)), y);
+    moved = b.select(b.equal(x, zero), least, moved);
+    moved = b.select(b.equal(x, y), y, moved);
+    return b.select(b.is(Cell::F::UNO, x, y), b.add(x, y), moved);
+  });
 }
 
 /// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with

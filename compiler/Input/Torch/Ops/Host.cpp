@@ -151,7 +151,7 @@ template <Named op> LogicalResult importArithmetic(Aten &aten) {
                                                : aten.node.max(a, b));
     }
   }
-  return setNumber(aten, aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)}));
+  return setNumber(aten, aten.onnx(op.text, aten.operandPair(type)));
 }
 LogicalResult importFloorDiv(Aten &aten) {
   OpFoldResult a = aten.size(0), b = aten.size(1);
@@ -191,7 +191,7 @@ template <Named op> LogicalResult importRounded(Aten &aten) {
 }
 template <Named op, bool negated> LogicalResult importCompare(Aten &aten) {
   int32_t type = common(aten);
-  GraphValue result = aten.onnx(op.text, {aten.operand(0, type), aten.operand(1, type)});
+  GraphValue result = aten.onnx(op.text, aten.operandPair(type));
   return setNumber(aten, negated ? aten.isNot(result) : result);
 }
 template <Named op> LogicalResult importHostLogic(Aten &aten) {
