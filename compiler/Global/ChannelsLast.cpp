@@ -21,7 +21,6 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/FunctionInterfaces.h"
 
 using namespace mlir;
 
@@ -93,9 +92,7 @@ std::pair<Value, AffineMap> packWeights(OpBuilder &builder, linalg::LinalgOp op,
     if (preferences.readsWeightsAlongEitherChannel() &&
         !llvm::is_contained(roles.window, map.getDimPosition(map.getNumResults() - 1)))
       llvm::sort(order);
-    AffineMap moved = AffineMap::get(
-        map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order), op.getContext());
-    return {transposed(builder, op.getLoc(), weights, order), moved};
+    return {transposed(builder, op.getLoc(), weights, order), selectResults(map, order)};
   }
   SmallVector<int64_t> rows = llvm::map_to_vector(roles.window, position);
   rows.push_back(position(roles.input[0]));
@@ -185,11 +182,7 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
         linalg::FillOp::create(rewriter, loc, fill.getInputs(), transpose.getInit()).getResult(0);
     rewriter.eraseOp(transpose);
   }
-  auto select = [&](AffineMap map, ArrayRef<int64_t> order) {
-    return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
-                          op.getContext());
-  };
-  maps = {select(maps[0], inputOrder), weightsMap, select(maps[2], outputOrder)};
+  maps = {selectResults(maps[0], inputOrder), weightsMap, selectResults(maps[2], outputOrder)};
   // The loops in the order of their roles.
   SmallVector<unsigned> loops = roles.all();
   SmallVector<AffineExpr> renamed(loops.size());
@@ -203,10 +196,7 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   auto generic = linalg::GenericOp::create(rewriter, loc, init.getType(),
                                            ValueRange{input, weights}, init, maps, iterators);
   rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
-  Value back = transposed(rewriter, loc, generic.getResult(0), inverse(outputOrder));
-  if (back.getType() != op->getResult(0).getType())
-    back = tensor::CastOp::create(rewriter, loc, op->getResult(0).getType(), back);
-  rewriter.replaceOp(op, back);
+  replaceByPermuted(rewriter, op, generic.getResult(0), outputOrder);
 }
 
 /// Programs move channels themselves around norms over them: what moves the last dimension before
@@ -214,12 +204,8 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
 void nameTransposes(IRRewriter &rewriter, Operation *function) {
   SmallVector<linalg::GenericOp> found;
   function->walk([&](linalg::GenericOp op) {
-    if (op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 1 || op.getNumLoops() < 4 ||
-        op.getNumReductionLoops() || !op.hasPureTensorSemantics() ||
-        op.getBody()->getTerminator()->getOperand(0) != op.getBody()->getArgument(0))
-      return;
     SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    if (!maps[0].isPermutation() || !maps[1].isPermutation())
+    if (!isCopy(op) || op.getNumLoops() < 4 || !maps[0].isPermutation() || !maps[1].isPermutation())
       return;
     SmallVector<unsigned> inSource = llvm::to_vector(llvm::seq<unsigned>(0, op.getNumLoops()));
     std::rotate(inSource.begin() + 1, inSource.begin() + 2, inSource.end());

@@ -74,39 +74,32 @@ struct FoldResults final : RewritePattern {
 };
 
 /// An empty slice changes nothing.
-struct FoldInsert final : OpRewritePattern<tensor::InsertSliceOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::InsertSliceOp op,
-                                PatternRewriter &rewriter) const override {
-    if (!isEmpty(op.getSourceType()))
-      return failure();
-    rewriter.replaceOp(op, op.getDest());
-    return success();
-  }
-};
+LogicalResult foldInsert(tensor::InsertSliceOp op, PatternRewriter &rewriter) {
+  if (!isEmpty(op.getSourceType()))
+    return failure();
+  rewriter.replaceOp(op, op.getDest());
+  return success();
+}
 
 /// Reads no element: what a loop without iterations does. Its body must not hold on to the tensor.
-struct FoldExtract final : OpRewritePattern<tensor::ExtractOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ExtractOp op, PatternRewriter &rewriter) const override {
-    if (!isEmpty(op.getTensor().getType()))
-      return failure();
-    if (auto type = dyn_cast<ComplexType>(op.getType())) {
-      TypedAttr zero = rewriter.getZeroAttr(type.getElementType());
-      rewriter.replaceOpWithNewOp<complex::ConstantOp>(op, type,
-                                                       rewriter.getArrayAttr({zero, zero}));
-    } else {
-      rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, rewriter.getZeroAttr(op.getType()));
-    }
-    return success();
+LogicalResult foldExtract(tensor::ExtractOp op, PatternRewriter &rewriter) {
+  if (!isEmpty(op.getTensor().getType()))
+    return failure();
+  if (auto type = dyn_cast<ComplexType>(op.getType())) {
+    TypedAttr zero = rewriter.getZeroAttr(type.getElementType());
+    rewriter.replaceOpWithNewOp<complex::ConstantOp>(op, type, rewriter.getArrayAttr({zero, zero}));
+  } else {
+    rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, rewriter.getZeroAttr(op.getType()));
   }
-};
+  return success();
+}
 
 struct FoldEmptyTensors final : impl::FoldEmptyTensorsBase<FoldEmptyTensors> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FoldLoops, FoldResults, FoldInsert, FoldExtract>(&getContext());
+    patterns.add<FoldLoops, FoldResults>(&getContext());
+    patterns.add(foldInsert).add(foldExtract);
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
@@ -23,15 +23,8 @@ namespace sluice::global {
 /// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
 /// tensor and the map from the indices of `value` to its indices.
 static std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
-  if (!value)
-    return std::nullopt;
-  auto generic = value.getDefiningOp<linalg::GenericOp>();
-  if (!generic || generic.getNumDpsInputs() != 1 || generic.getNumDpsInits() != 1 ||
-      generic.getNumReductionLoops())
-    return std::nullopt;
-  Block *body = generic.getBlock();
-  auto yield = cast<linalg::YieldOp>(body->getTerminator());
-  if (!llvm::hasSingleElement(*body) || yield.getOperand(0) != body->getArgument(0))
+  auto generic = value ? value.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+  if (!isCopy(generic))
     return std::nullopt;
   AffineMap in = generic.getIndexingMapsArray()[0], out = generic.getIndexingMapsArray()[1];
   if (!in.isProjectedPermutation() || !out.isPermutation() || in == out)
@@ -62,109 +55,88 @@ struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
       }
     if (!changed)
       return failure();
-    SmallVector<Value> inits(op.getDpsInits());
-    auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), op->getResultTypes(), inputs,
-                                             inits, maps, op.getIteratorTypesArray());
-    rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
-    rewriter.replaceOp(op, generic);
+    rewriter.replaceOp(op, withBodyOf(rewriter, op, inputs, op.getDpsInits(), maps));
     return success();
   }
 };
 
 /// transpose(contraction) -> contraction with a transposed output.
-struct FoldIntoProducer final : OpRewritePattern<linalg::GenericOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp transpose,
-                                PatternRewriter &rewriter) const override {
-    auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
-    bool permutes = source && source->second.isPermutation();
-    auto op = permutes ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
-    if (!op || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
-      return failure();
-    if (!op->hasOneUse())
-      return rewriter.notifyMatchFailure(transpose, "the product is used as it is, too");
-    auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
-    if (!fill)
-      return rewriter.notifyMatchFailure(
-          transpose, "the product goes on from a tensor that would be transposed instead");
-    // `source` maps indices of the transposed tensor to those of the product; the output map of the
-    // contraction goes the other way.
-    AffineMap toTransposed = inversePermutation(source->second);
-    SmallVector<AffineMap> maps = op.getIndexingMapsArray();
-    maps.back() = toTransposed.compose(maps.back());
-    rewriter.setInsertionPoint(transpose);
-    Value init =
-        linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits())
-            .getResult(0);
-    SmallVector<Value> inputs(op.getDpsInputs());
-    auto generic =
-        linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
-                                  ValueRange{init}, maps, op.getIteratorTypesArray());
-    rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
-    rewriter.replaceOp(transpose, generic);
-    return success();
-  }
-};
+LogicalResult foldIntoProducer(linalg::GenericOp transpose, PatternRewriter &rewriter) {
+  auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+  bool permutes = source && source->second.isPermutation();
+  auto op = permutes ? source->first.getDefiningOp<linalg::LinalgOp>() : linalg::LinalgOp();
+  if (!op || !linalg::isaContractionOpInterface(op) || op.getNumDpsInits() != 1)
+    return failure();
+  if (!op->hasOneUse())
+    return rewriter.notifyMatchFailure(transpose, "the product is used as it is, too");
+  auto fill = op.getDpsInits()[0].getDefiningOp<linalg::FillOp>();
+  if (!fill)
+    return rewriter.notifyMatchFailure(
+        transpose, "the product goes on from a tensor that would be transposed instead");
+  // `source` maps indices of the transposed tensor to those of the product; the output map of the
+  // contraction goes the other way.
+  AffineMap toTransposed = inversePermutation(source->second);
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  maps.back() = toTransposed.compose(maps.back());
+  rewriter.setInsertionPoint(transpose);
+  Value init =
+      linalg::FillOp::create(rewriter, fill.getLoc(), fill.getInputs(), transpose.getDpsInits())
+          .getResult(0);
+  rewriter.replaceOp(transpose, withBodyOf(rewriter, op, op.getDpsInputs(), init, maps));
+  return success();
+}
 
 /// transpose(elementwise(contraction)) -> elementwise(transpose(contraction)), whose transpose then
 /// goes into the contraction: rounding and bias stay its epilogue. Rows stay rows.
-struct TransposeBeforeElementwise final : OpRewritePattern<linalg::GenericOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(linalg::GenericOp transpose,
-                                PatternRewriter &rewriter) const override {
-    auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
-    bool permutes = source && source->second.isPermutation();
-    auto op = permutes ? source->first.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
-    if (!op || op.getNumReductionLoops() || op.getNumResults() != 1)
-      return failure();
-    OpOperand *product = nullptr;
-    for (OpOperand *input : op.getDpsInputOperands())
-      if (auto def = input->get().getDefiningOp<linalg::LinalgOp>();
-          def && linalg::isaContractionOpInterface(def) && def->hasOneUse() &&
-          def.getDpsInits()[0].getDefiningOp<linalg::FillOp>() &&
-          op.getMatchingIndexingMap(input).isIdentity())
-        product = input;
-    if (!product)
-      return failure();
-    unsigned last = source->second.getNumDims() - 1;
-    if (!op->hasOneUse() || op.hasIndexSemantics() ||
-        op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
-        !op.getIndexingMapsArray().back().isIdentity() ||
-        source->second.getDimPosition(last) != last)
-      return rewriter.notifyMatchFailure(transpose,
-                                         "what is computed of the product is read elsewhere, by "
-                                         "columns, or goes on from a tensor");
-    SmallVector<Value> inputs(op.getDpsInputs());
-    Location loc = transpose.getLoc();
-    auto type = cast<RankedTensorType>(product->get().getType());
-    auto init = tensor::EmptyOp::create(
-        rewriter, loc, tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]),
-        type.getElementType());
-    auto moved = linalg::GenericOp::create(rewriter, loc, init.getType(), product->get(),
-                                           init.getResult(), transpose.getIndexingMapsArray(),
-                                           transpose.getIteratorTypesArray(),
-                                           [](OpBuilder &builder, Location at, ValueRange args) {
-                                             linalg::YieldOp::create(builder, at, args[0]);
-                                           });
-    SmallVector<AffineMap> maps = llvm::map_to_vector(
-        op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(source->second); });
-    inputs[product->getOperandNumber()] = moved.getResult(0);
-    maps[product->getOperandNumber()] = maps.back() =
-        rewriter.getMultiDimIdentityMap(source->second.getNumDims());
-    auto generic =
-        linalg::GenericOp::create(rewriter, op.getLoc(), transpose.getResultTypes(), inputs,
-                                  transpose.getDpsInits(), maps, op.getIteratorTypesArray());
-    rewriter.cloneRegionBefore(op.getRegion(), generic.getRegion(), generic.getRegion().begin());
-    rewriter.replaceOp(transpose, generic);
-    return success();
-  }
-};
+LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRewriter &rewriter) {
+  auto source = copiedSource(transpose.getNumResults() == 1 ? transpose.getResult(0) : Value());
+  bool permutes = source && source->second.isPermutation();
+  auto op = permutes ? source->first.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+  if (!op || op.getNumReductionLoops() || op.getNumResults() != 1)
+    return failure();
+  OpOperand *product = nullptr;
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (auto def = input->get().getDefiningOp<linalg::LinalgOp>();
+        def && linalg::isaContractionOpInterface(def) && def->hasOneUse() &&
+        def.getDpsInits()[0].getDefiningOp<linalg::FillOp>() &&
+        op.getMatchingIndexingMap(input).isIdentity())
+      product = input;
+  if (!product)
+    return failure();
+  unsigned last = source->second.getNumDims() - 1;
+  if (!op->hasOneUse() || op.hasIndexSemantics() ||
+      op.payloadUsesValueFromOperand(op.getDpsInitOperand(0)) ||
+      !op.getIndexingMapsArray().back().isIdentity() || source->second.getDimPosition(last) != last)
+    return rewriter.notifyMatchFailure(transpose,
+                                       "what is computed of the product is read elsewhere, by "
+                                       "columns, or goes on from a tensor");
+  SmallVector<Value> inputs(op.getDpsInputs());
+  Location loc = transpose.getLoc();
+  auto type = cast<RankedTensorType>(product->get().getType());
+  auto init = tensor::EmptyOp::create(
+      rewriter, loc, tensor::getMixedSizes(rewriter, loc, transpose.getDpsInits()[0]),
+      type.getElementType());
+  auto moved =
+      linalg::GenericOp::create(rewriter, loc, init.getType(), product->get(), init.getResult(),
+                                transpose.getIndexingMapsArray(), transpose.getIteratorTypesArray(),
+                                [](OpBuilder &builder, Location at, ValueRange args) {
+                                  linalg::YieldOp::create(builder, at, args[0]);
+                                });
+  SmallVector<AffineMap> maps = llvm::map_to_vector(
+      op.getIndexingMapsArray(), [&](AffineMap map) { return map.compose(source->second); });
+  inputs[product->getOperandNumber()] = moved.getResult(0);
+  maps[product->getOperandNumber()] = maps.back() =
+      rewriter.getMultiDimIdentityMap(source->second.getNumDims());
+  rewriter.replaceOp(transpose, withBodyOf(rewriter, op, inputs, transpose.getDpsInits(), maps));
+  return success();
+}
 
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<FoldIntoContraction, FoldIntoProducer, TransposeBeforeElementwise>(&getContext());
+    patterns.add<FoldIntoContraction>(&getContext());
+    patterns.add(foldIntoProducer).add(transposeBeforeElementwise);
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

@@ -21,6 +21,7 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -151,124 +152,105 @@ static bool shouldMoveReshape(OpOperand *operand, bool keepsBatch) {
 }
 
 namespace {
-struct ExpandBeforeSlice final : OpRewritePattern<tensor::ExpandShapeOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ExpandShapeOp expand,
-                                PatternRewriter &rewriter) const override {
-    auto slice = expand.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
-    if (!slice)
-      return failure();
-    if (!slice.hasUnitStride() || slice.getSourceType().getRank() != slice.getType().getRank())
-      return rewriter.notifyMatchFailure(expand, "the slice has steps or drops dimensions");
-    RankedTensorType source = slice.getSourceType(), result = expand.getResultType();
-    // Nothing may be created before it is clear that all dimensions can be rewritten: what a
-    // pattern leaves behind where it fails starts the next round of patterns, without end.
-    SmallVector<OpFoldResult> offsets, wholeSizes, expanded = expand.getMixedOutputShape();
-    for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
-      int64_t inner = 1;
-      for (int64_t part : ArrayRef(group).drop_front()) {
-        if (result.isDynamicDim(part))
-          return rewriter.notifyMatchFailure(expand, "an inner size is known at run time only");
-        inner *= result.getDimSize(part);
-      }
-      // Whole groups of `inner` elements, counted from the front.
-      auto inGroups = [&](OpFoldResult value) -> OpFoldResult {
-        if (inner == 1)
-          return value;
-        std::optional<int64_t> known = getConstantIntValue(value);
-        bool isWhole = known && inner != 0 && *known % inner == 0;
-        return isWhole ? OpFoldResult(rewriter.getIndexAttr(*known / inner)) : OpFoldResult();
-      };
-      OpFoldResult offset = inGroups(slice.getMixedOffsets()[dim]);
-      bool isKnown = !source.isDynamicDim(dim);
-      OpFoldResult count =
-          isKnown ? inGroups(rewriter.getIndexAttr(source.getDimSize(dim))) : OpFoldResult();
-      if (!offset || (isKnown ? !count : inner != 1))
-        return rewriter.notifyMatchFailure(expand, "the slice cuts groups of elements apart");
-      offsets.push_back(offset), wholeSizes.push_back(count); // null: of the source
-      for (int64_t part : ArrayRef(group).drop_front())
-        offsets.push_back(rewriter.getIndexAttr(0)), wholeSizes.push_back(expanded[part]);
+LogicalResult expandBeforeSlice(tensor::ExpandShapeOp expand, PatternRewriter &rewriter) {
+  auto slice = expand.getSrc().getDefiningOp<tensor::ExtractSliceOp>();
+  if (!slice)
+    return failure();
+  if (!slice.hasUnitStride() || slice.getSourceType().getRank() != slice.getType().getRank())
+    return rewriter.notifyMatchFailure(expand, "the slice has steps or drops dimensions");
+  RankedTensorType source = slice.getSourceType(), result = expand.getResultType();
+  // Nothing may be created before it is clear that all dimensions can be rewritten: what a
+  // pattern leaves behind where it fails starts the next round of patterns, without end.
+  SmallVector<OpFoldResult> offsets, wholeSizes, expanded = expand.getMixedOutputShape();
+  for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
+    int64_t inner = 1;
+    for (int64_t part : ArrayRef(group).drop_front()) {
+      if (result.isDynamicDim(part))
+        return rewriter.notifyMatchFailure(expand, "an inner size is known at run time only");
+      inner *= result.getDimSize(part);
     }
-    Location loc = expand.getLoc();
-    SmallVector<int64_t> wholeShape;
-    for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices()))
-      if (OpFoldResult &size = wholeSizes[group.front()]; !size)
-        size = tensor::getMixedSize(rewriter, loc, slice.getSource(), dim);
-    for (OpFoldResult size : wholeSizes)
-      wholeShape.push_back(getConstantIntValue(size).value_or(ShapedType::kDynamic));
-    auto whole = tensor::ExpandShapeOp::create(
-        rewriter, loc, RankedTensorType::get(wholeShape, result.getElementType()),
-        slice.getSource(), expand.getReassociationIndices(), wholeSizes);
-    SmallVector<OpFoldResult> ones(offsets.size(), rewriter.getIndexAttr(1));
-    rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, expanded,
-                                                        ones);
-    return success();
+    // Whole groups of `inner` elements, counted from the front.
+    auto inGroups = [&](OpFoldResult value) -> OpFoldResult {
+      if (inner == 1)
+        return value;
+      std::optional<int64_t> known = getConstantIntValue(value);
+      bool isWhole = known && inner != 0 && *known % inner == 0;
+      return isWhole ? OpFoldResult(rewriter.getIndexAttr(*known / inner)) : OpFoldResult();
+    };
+    OpFoldResult offset = inGroups(slice.getMixedOffsets()[dim]);
+    bool isKnown = !source.isDynamicDim(dim);
+    OpFoldResult count =
+        isKnown ? inGroups(rewriter.getIndexAttr(source.getDimSize(dim))) : OpFoldResult();
+    if (!offset || (isKnown ? !count : inner != 1))
+      return rewriter.notifyMatchFailure(expand, "the slice cuts groups of elements apart");
+    offsets.push_back(offset), wholeSizes.push_back(count); // null: of the source
+    for (int64_t part : ArrayRef(group).drop_front())
+      offsets.push_back(rewriter.getIndexAttr(0)), wholeSizes.push_back(expanded[part]);
   }
-};
+  Location loc = expand.getLoc();
+  SmallVector<int64_t> wholeShape;
+  for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices()))
+    if (OpFoldResult &size = wholeSizes[group.front()]; !size)
+      size = tensor::getMixedSize(rewriter, loc, slice.getSource(), dim);
+  for (OpFoldResult size : wholeSizes)
+    wholeShape.push_back(getConstantIntValue(size).value_or(ShapedType::kDynamic));
+  auto whole = tensor::ExpandShapeOp::create(
+      rewriter, loc, RankedTensorType::get(wholeShape, result.getElementType()), slice.getSource(),
+      expand.getReassociationIndices(), wholeSizes);
+  SmallVector<OpFoldResult> ones(offsets.size(), rewriter.getIndexAttr(1));
+  rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, expanded,
+                                                      ones);
+  return success();
+}
 
-struct SliceBeforeTurn final : OpRewritePattern<tensor::ExtractSliceOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(tensor::ExtractSliceOp slice,
-                                PatternRewriter &rewriter) const override {
-    auto isPlain = [](Type type) {
-      auto tensor = dyn_cast<RankedTensorType>(type);
-      return tensor && !tensor.getEncoding();
-    };
-    auto turn = slice.getSource().getDefiningOp<linalg::GenericOp>();
-    if (!turn || turn.getNumDpsInputs() != 1 || turn.getNumResults() != 1 ||
-        !isPlain(turn.getInputs()[0].getType()) || !isPlain(slice.getSourceType()) ||
-        !llvm::hasSingleElement(*turn.getBody()) ||
-        turn.getBody()->getTerminator()->getOperand(0) != turn.getBody()->getArgument(0))
-      return failure();
-    AffineMap in = turn.getIndexingMapsArray()[0], out = turn.getIndexingMapsArray()[1];
-    if (!in.isPermutation() || !out.isPermutation() || in.getNumResults() == 0 ||
-        in.getResults().back() != out.getResults().back())
-      return rewriter.notifyMatchFailure(slice, "neighbours would not stay neighbours");
-    if (!slice.hasUnitStride() || slice.getDroppedDims().any())
-      return rewriter.notifyMatchFailure(slice, "has steps or drops dimensions");
-    SmallVector<int64_t> ranges = turn.getStaticLoopRanges();
-    auto isLong = [&](AffineExpr loop) {
-      return ranges[cast<AffineDimExpr>(loop).getPosition()] != 1;
-    };
-    if (llvm::filter_to_vector(in.getResults(), isLong) ==
-        llvm::filter_to_vector(out.getResults(), isLong))
-      return rewriter.notifyMatchFailure(slice, "is one of a reshape");
-    // Nobody may be left who needs all of the turned tensor but by element.
-    auto isFree = [](Operation *user) {
-      auto part = dyn_cast<tensor::ExtractSliceOp>(user);
-      return part && llvm::all_of(part->getUses(), [](OpOperand &use) {
-               auto generic = dyn_cast<linalg::GenericOp>(use.getOwner());
-               bool isInserted =
-                   isa<tensor::InsertSliceOp>(use.getOwner()) && use.getOperandNumber() == 0;
-               return isInserted || (generic && generic.getNumReductionLoops() == 0);
-             });
-    };
-    SmallVector<Operation *> others =
-        llvm::filter_to_vector(turn->getUsers(), [&](Operation *user) { return !isFree(user); });
-    auto only = others.size() == 1 ? dyn_cast<linalg::GenericOp>(others[0]) : linalg::GenericOp();
-    if (!others.empty() && (!only || only.getNumReductionLoops() != 0))
-      return rewriter.notifyMatchFailure(slice, "others need the whole tensor turned");
-    // Position of each dimension of the input in the result.
-    AffineMap toResult = in.compose(inversePermutation(out));
-    auto permuted = [&](ArrayRef<OpFoldResult> values) {
-      return llvm::map_to_vector(llvm::seq(toResult.getNumResults()), [&](unsigned dim) {
-        return values[toResult.getDimPosition(dim)];
-      });
-    };
-    Location loc = turn.getLoc();
-    auto part = tensor::ExtractSliceOp::create(
-        rewriter, slice.getLoc(), turn.getInputs()[0], permuted(slice.getMixedOffsets()),
-        permuted(slice.getMixedSizes()), permuted(slice.getMixedStrides()));
-    Value empty = tensor::EmptyOp::create(rewriter, loc, slice.getMixedSizes(),
-                                          slice.getType().getElementType());
-    auto turned = linalg::GenericOp::create(rewriter, loc, slice.getType(), ValueRange{part},
-                                            ValueRange{empty}, ArrayRef{in, out},
-                                            turn.getIteratorTypesArray());
-    rewriter.cloneRegionBefore(turn.getRegion(), turned.getRegion(), turned.getRegion().begin());
-    rewriter.replaceOp(slice, turned.getResults());
-    return success();
-  }
-};
+LogicalResult sliceBeforeTurn(tensor::ExtractSliceOp slice, PatternRewriter &rewriter) {
+  auto isPlain = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && !tensor.getEncoding();
+  };
+  auto turn = slice.getSource().getDefiningOp<linalg::GenericOp>();
+  if (!isCopy(turn) || !isPlain(turn.getInputs()[0].getType()) || !isPlain(slice.getSourceType()))
+    return failure();
+  AffineMap in = turn.getIndexingMapsArray()[0], out = turn.getIndexingMapsArray()[1];
+  if (!in.isPermutation() || !out.isPermutation() || in.getNumResults() == 0 ||
+      in.getResults().back() != out.getResults().back())
+    return rewriter.notifyMatchFailure(slice, "neighbours would not stay neighbours");
+  if (!slice.hasUnitStride() || slice.getDroppedDims().any())
+    return rewriter.notifyMatchFailure(slice, "has steps or drops dimensions");
+  SmallVector<int64_t> ranges = turn.getStaticLoopRanges();
+  auto isLong = [&](AffineExpr loop) {
+    return ranges[cast<AffineDimExpr>(loop).getPosition()] != 1;
+  };
+  if (llvm::filter_to_vector(in.getResults(), isLong) ==
+      llvm::filter_to_vector(out.getResults(), isLong))
+    return rewriter.notifyMatchFailure(slice, "is one of a reshape");
+  // Nobody may be left who needs all of the turned tensor but by element.
+  auto isFree = [](Operation *user) {
+    auto part = dyn_cast<tensor::ExtractSliceOp>(user);
+    return part && llvm::all_of(part->getUses(), [](OpOperand &use) {
+             auto generic = dyn_cast<linalg::GenericOp>(use.getOwner());
+             bool isInserted =
+                 isa<tensor::InsertSliceOp>(use.getOwner()) && use.getOperandNumber() == 0;
+             return isInserted || (generic && generic.getNumReductionLoops() == 0);
+           });
+  };
+  SmallVector<Operation *> others =
+      llvm::filter_to_vector(turn->getUsers(), [&](Operation *user) { return !isFree(user); });
+  auto only = others.size() == 1 ? dyn_cast<linalg::GenericOp>(others[0]) : linalg::GenericOp();
+  if (!others.empty() && (!only || only.getNumReductionLoops() != 0))
+    return rewriter.notifyMatchFailure(slice, "others need the whole tensor turned");
+  // Position of each dimension of the input in the result.
+  AffineMap toResult = in.compose(inversePermutation(out));
+  auto moved = [&](ArrayRef<OpFoldResult> values) { return applyPermutationMap(toResult, values); };
+  Location loc = turn.getLoc();
+  auto part = tensor::ExtractSliceOp::create(
+      rewriter, slice.getLoc(), turn.getInputs()[0], moved(slice.getMixedOffsets()),
+      moved(slice.getMixedSizes()), moved(slice.getMixedStrides()));
+  Value empty = tensor::EmptyOp::create(rewriter, loc, slice.getMixedSizes(),
+                                        slice.getType().getElementType());
+  rewriter.replaceOp(slice, withBodyOf(rewriter, turn, part.getResult(), empty, {in, out}));
+  return success();
+}
 
 /// Only contractions read panels: a factor that is one number (a recurrent network's first state)
 /// stays an operand, else a sum over the other factor would be left. Hides such operands from
@@ -322,7 +304,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
       return shouldMoveReshape(operand, preferences->fusesAttention());
     });
     linalg::populateEraseUnusedOperandsAndResultsPatterns(patterns);
-    patterns.add<ExpandBeforeSlice, SliceBeforeTurn>(context);
+    patterns.add(expandBeforeSlice).add(sliceBeforeTurn);
     // A size asked of an intermediate value would keep it alive.
     memref::populateResolveRankedShapedTypeResultDimsPatterns(patterns);
     tensor::DimOp::getCanonicalizationPatterns(patterns, context);

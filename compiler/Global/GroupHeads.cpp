@@ -14,6 +14,7 @@
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
@@ -53,10 +54,7 @@ static std::optional<Repeated> repeatedOf(Value tensor) {
   Repeated found;
   auto collapse = tensor.getDefiningOp<tensor::CollapseShapeOp>();
   auto copy = (collapse ? collapse.getSrc() : tensor).getDefiningOp<linalg::GenericOp>();
-  if (!copy || copy.getNumDpsInputs() != 1 || copy.getNumDpsInits() != 1 ||
-      copy.getNumReductionLoops() || !copy.hasPureTensorSemantics() ||
-      !llvm::hasSingleElement(*copy.getBody()) ||
-      copy.getBody()->getTerminator()->getOperand(0) != copy.getBody()->getArgument(0))
+  if (!isCopy(copy))
     return std::nullopt;
   AffineMap in = copy.getIndexingMapsArray()[0], out = copy.getIndexingMapsArray()[1];
   if (!out.isPermutation())
@@ -328,18 +326,15 @@ private:
   unsigned count = 0;          // Of parts.
 };
 
-struct ReadInPlace final : OpRewritePattern<AttentionOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(AttentionOp op, PatternRewriter &rewriter) const override {
-    return op.getNumResults() == 1 ? Grouping(rewriter, op).rewrite() : failure();
-  }
-};
+LogicalResult readInPlace(AttentionOp op, PatternRewriter &rewriter) {
+  return op.getNumResults() == 1 ? Grouping(rewriter, op).rewrite() : failure();
+}
 
 struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add<ReadInPlace>(&getContext());
+    patterns.add(readInPlace);
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -34,16 +35,13 @@ namespace {
 /// element added or dropped: for each dimension of the result that of the operand, -1 if added.
 std::optional<SmallVector<int64_t>> copiedDimensions(Operation *op) {
   auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
-  if (!generic || generic.getNumDpsInputs() != 1 || generic.getNumResults() != 1 ||
-      generic.getNumReductionLoops() || !generic.hasPureTensorSemantics())
+  if (!generic || !isCopy(generic))
     return std::nullopt;
-  Block *body = generic.getBlock();
   auto source = dyn_cast<RankedTensorType>(generic.getInputs()[0].getType());
   auto result = cast<RankedTensorType>(generic.getResultTypes()[0]);
   AffineMap in = generic.getIndexingMapsArray()[0];
-  if (!source || source.getEncoding() || result.getEncoding() || !llvm::hasSingleElement(*body) ||
-      !generic.getIndexingMapsArray()[1].isIdentity() ||
-      cast<linalg::YieldOp>(body->getTerminator()).getOperand(0) != body->getArgument(0))
+  if (!source || source.getEncoding() || result.getEncoding() ||
+      !generic.getIndexingMapsArray()[1].isIdentity())
     return std::nullopt;
   SmallVector<int64_t> from(result.getRank(), -1);
   for (auto [position, expr] : llvm::enumerate(in.getResults()))
@@ -203,6 +201,8 @@ private:
       for (int64_t part : llvm::reverse(group)) {
         int64_t size = op.getResultType().getDimSize(part);
         if (ShapedType::isDynamic(size)) { // holds what sizes of one element before it leave
+          if (left.empty())
+            return failure(); // One of several whose sizes are not known.
           dims[part] = std::exchange(left, {});
           continue;
         }

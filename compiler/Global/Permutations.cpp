@@ -1,6 +1,5 @@
 //===- Permutations.cpp - tensors with their dimensions in another order --===//
 #include "compiler/Global/Permutations.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
@@ -26,6 +25,26 @@ std::optional<Permuted> asPermuted(Value value) {
   if (!op || !op.hasPureTensorSemantics())
     return std::nullopt;
   return Permuted{op.getInput(), llvm::to_vector(op.getPermutation())};
+}
+
+bool isCopy(linalg::GenericOp op) {
+  return op && op.getNumDpsInputs() == 1 && op.getNumDpsInits() == 1 &&
+         !op.getNumReductionLoops() && op.hasPureTensorSemantics() &&
+         llvm::hasSingleElement(*op.getBody()) &&
+         op.getBody()->getTerminator()->getOperand(0) == op.getBody()->getArgument(0);
+}
+
+AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
+  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
+                        map.getContext());
+}
+
+linalg::GenericOp withBodyOf(RewriterBase &rewriter, linalg::LinalgOp op, ValueRange inputs,
+                             ValueRange inits, ArrayRef<AffineMap> maps) {
+  auto generic = linalg::GenericOp::create(rewriter, op.getLoc(), inits.getTypes(), inputs, inits,
+                                           maps, op.getIteratorTypesArray());
+  rewriter.cloneRegionBefore(op->getRegion(0), generic.getRegion(), generic.getRegion().begin());
+  return generic;
 }
 
 /// Sizes without asking intermediate tensors where their operands know.
@@ -57,14 +76,18 @@ Value transposed(OpBuilder &builder, Location loc, Value value, ArrayRef<int64_t
   return linalg::TransposeOp::create(builder, loc, value, empty, order)->getResult(0);
 }
 
-/// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of
-/// that result.
-static bool replaceBy(RewriterBase &rewriter, Operation *op, Value value, ArrayRef<int64_t> order) {
-  Value back = transposed(rewriter, op->getLoc(), value, inverse(order));
-  if (back.getType() != op->getResult(0).getType())
-    back = tensor::CastOp::create(rewriter, op->getLoc(), op->getResult(0).getType(), back);
-  rewriter.replaceOp(op, back);
-  return true;
+/// `value`, whose dimensions are in the order `order` of those of `old`, as what can replace that.
+static Value inOrderOf(RewriterBase &rewriter, Value old, Value value, ArrayRef<int64_t> order) {
+  Location loc = old.getLoc();
+  Value back = transposed(rewriter, loc, value, inverse(order));
+  return back.getType() == old.getType()
+             ? back
+             : tensor::CastOp::create(rewriter, loc, old.getType(), back).getResult();
+}
+
+void replaceByPermuted(RewriterBase &rewriter, Operation *op, Value value,
+                       ArrayRef<int64_t> order) {
+  rewriter.replaceOp(op, inOrderOf(rewriter, op->getResult(0), value, order));
 }
 
 //===----------------------------------------------------------------------===//
@@ -103,11 +126,6 @@ static std::optional<SmallVector<int64_t>> orderLike(AffineMap map, ArrayRef<uns
   }
   llvm::stable_sort(keys, [](auto a, auto b) { return a.first < b.first; });
   return llvm::map_to_vector(keys, [](auto key) { return key.second; });
-}
-
-static AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
-  return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
-                        map.getContext());
 }
 
 /// A tensor for a result in another order: empty or filled as `init` is.
@@ -218,12 +236,8 @@ static bool sinkThroughGeneric(RewriterBase &rewriter, linalg::GenericOp op) {
   } else {
     rewriter.setInsertionPointAfter(generic);
   }
-  for (auto [result, order, old] : llvm::zip(results, orders, op.getResults())) {
-    Value back = transposed(rewriter, op.getLoc(), result, inverse(order));
-    if (back.getType() != old.getType())
-      back = tensor::CastOp::create(rewriter, op.getLoc(), old.getType(), back);
-    result = back;
-  }
+  for (auto [result, order, old] : llvm::zip(results, orders, op.getResults()))
+    result = inOrderOf(rewriter, old, result, order);
   rewriter.replaceOp(op, results);
   return true;
 }
@@ -244,7 +258,7 @@ static bool sinkThroughPad(RewriterBase &rewriter, tensor::PadOp op) {
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value pad = tensor::PadOp::create(rewriter, op.getLoc(), type, source->source, low, high, padding,
                                     op.getNofold());
-  return replaceBy(rewriter, op, pad, order);
+  return replaceByPermuted(rewriter, op, pad, order), true;
 }
 
 static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) {
@@ -256,7 +270,7 @@ static bool sinkThroughSlice(RewriterBase &rewriter, tensor::ExtractSliceOp op) 
                                                permuted<OpFoldResult>(op.getMixedOffsets(), order),
                                                permuted<OpFoldResult>(op.getMixedSizes(), order),
                                                permuted<OpFoldResult>(op.getMixedStrides(), order));
-  return replaceBy(rewriter, op, slice, order);
+  return replaceByPermuted(rewriter, op, slice, order), true;
 }
 
 static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) {
@@ -272,7 +286,7 @@ static bool sinkThroughInsert(RewriterBase &rewriter, tensor::InsertSliceOp op) 
                                                permuted<OpFoldResult>(op.getMixedOffsets(), order),
                                                permuted<OpFoldResult>(op.getMixedSizes(), order),
                                                permuted<OpFoldResult>(op.getMixedStrides(), order));
-  return replaceBy(rewriter, op, insert, order);
+  return replaceByPermuted(rewriter, op, insert, order), true;
 }
 
 /// If at least half of the parts are transposed alike.
@@ -288,7 +302,7 @@ static bool sinkThroughConcat(RewriterBase &rewriter, tensor::ConcatOp op) {
   for (Value input : op.getInputs())
     inputs.push_back(transposed(rewriter, op.getLoc(), input, order));
   Value concat = tensor::ConcatOp::create(rewriter, op.getLoc(), seen.front()[op.getDim()], inputs);
-  return replaceBy(rewriter, op, concat, order);
+  return replaceByPermuted(rewriter, op, concat, order), true;
 }
 
 static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) {
@@ -310,7 +324,7 @@ static bool sinkThroughExpand(RewriterBase &rewriter, tensor::ExpandShapeOp op) 
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value expand =
       tensor::ExpandShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups, sizes);
-  return replaceBy(rewriter, op, expand, order);
+  return replaceByPermuted(rewriter, op, expand, order), true;
 }
 
 /// Dimensions of one element may stand anywhere: only the order of the others must keep each group
@@ -363,7 +377,7 @@ static bool sinkThroughCollapse(RewriterBase &rewriter, tensor::CollapseShapeOp 
   auto type = RankedTensorType::get(shape, op.getResultType().getElementType());
   Value collapse =
       tensor::CollapseShapeOp::create(rewriter, op.getLoc(), type, source->source, newGroups);
-  return replaceBy(rewriter, op, collapse, order);
+  return replaceByPermuted(rewriter, op, collapse, order), true;
 }
 
 bool sinkTranspose(RewriterBase &rewriter, Operation *op) {

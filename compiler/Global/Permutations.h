@@ -25,9 +25,26 @@ llvm::SmallVector<T> permuted(llvm::ArrayRef<T> list, llvm::ArrayRef<int64_t> pe
 /// What `value` is a transpose of, if it is the result of a linalg.transpose.
 std::optional<Permuted> asPermuted(mlir::Value value);
 
+/// Whether all that `op` does is to put the elements of its only operand elsewhere, perhaps each to
+/// several places.
+bool isCopy(mlir::linalg::GenericOp op);
+
+/// `map` with its results in the order `order`.
+mlir::AffineMap selectResults(mlir::AffineMap map, llvm::ArrayRef<int64_t> order);
+
+/// An operation with the body and the loops of `op` on other operands, which `maps` index.
+mlir::linalg::GenericOp withBodyOf(mlir::RewriterBase &rewriter, mlir::linalg::LinalgOp op,
+                                   mlir::ValueRange inputs, mlir::ValueRange inits,
+                                   llvm::ArrayRef<mlir::AffineMap> maps);
+
 /// The transpose of `value`; undoes a transpose instead where it can.
 mlir::Value transposed(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value value,
                        llvm::ArrayRef<int64_t> permutation);
+
+/// Puts `value`, whose dimensions are in the order `order` of those of `op`'s result, in place of
+/// that result.
+void replaceByPermuted(mlir::RewriterBase &rewriter, mlir::Operation *op, mlir::Value value,
+                       llvm::ArrayRef<int64_t> order);
 
 /// If `op` reads transposes: makes it read their sources and transposes its results, where it
 /// computes the same in another order of dimensions. True if it was replaced.

@@ -527,3 +527,36 @@ func.func @stored() {
   check.expect_eq_const(%v25, dense<[[8.5, 10.0, 3.5, 9.0], [5.0, 4.75, -3.5, 0.25], [-26.5, -0.5, 17.5, -16.5], [6.0, 6.25, -1.5, 2.75], [-13.5, -27.0, 15.5, 6.0], [7.0, 7.75, 0.5, 5.25], [3.5, 2.5, -6.5, -3.5]]> : tensor<7x4xf32>) : tensor<7x4xf32>
   return
 }
+
+// Several sizes that come of one are not known.
+func.func @unknown_sizes() {
+  %v1 = util.unfoldable_constant dense<[[-3.0, -1.25, 0.5, 2.25, 4.0], [-2.0, -0.25, 1.5, 3.25, -2.75], [-1.0, 0.75, 2.5, 4.25, -1.75], [0.0, 1.75, 3.5, -2.5, -0.75], [1.0, 2.75, 4.5, -1.5, 0.25], [2.0, 3.75, -2.25, -0.5, 1.25], [3.0, -3.0, -1.25, 0.5, 2.25], [4.0, -2.0, -0.25, 1.5, 3.25], [-2.75, -1.0, 0.75, 2.5, 4.25], [-1.75, 0.0, 1.75, 3.5, -2.5], [-0.75, 1.0, 2.75, 4.5, -1.5], [0.25, 2.0, 3.75, -2.25, -0.5], [1.25, 3.0, -3.0, -1.25, 0.5], [2.25, 4.0, -2.0, -0.25, 1.5], [3.25, -2.75, -1.0, 0.75, 2.5], [4.25, -1.75, 0.0, 1.75, 3.5], [-2.5, -0.75, 1.0, 2.75, 4.5], [-1.5, 0.25, 2.0, 3.75, -2.25], [-0.5, 1.25, 3.0, -3.0, -1.25], [0.5, 2.25, 4.0, -2.0, -0.25], [1.5, 3.25, -2.75, -1.0, 0.75], [2.5, 4.25, -1.75, 0.0, 1.75], [3.5, -2.5, -0.75, 1.0, 2.75], [4.5, -1.5, 0.25, 2.0, 3.75]]> : tensor<24x5xf32>
+  %v2 = tensor.cast %v1 : tensor<24x5xf32> to tensor<?x?xf32>
+  %v3 = util.optimization_barrier %v2 : tensor<?x?xf32>
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %c5 = arith.constant 5 : index
+  %c24 = arith.constant 24 : index
+  %c30 = arith.constant 30 : index
+  %s:6 = util.optimization_barrier %c2, %c3, %c4, %c5, %c24, %c30 : index, index, index, index, index, index
+  %v4 = tensor.empty(%s#4, %s#3) : tensor<?x?xf32>
+  %v5 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%v3 : tensor<?x?xf32>) outs(%v4 : tensor<?x?xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %a : f32
+    linalg.yield %c : f32
+  } -> tensor<?x?xf32>
+  %v6 = tensor.expand_shape %v5 [[0, 1, 2], [3]] output_shape [%s#0, %s#1, %s#2, %s#3] : tensor<?x?xf32> into tensor<?x?x?x?xf32>
+  %v7 = tensor.empty(%s#0, %s#1, %s#3, %s#2) : tensor<?x?x?x?xf32>
+  %v8 = linalg.transpose ins(%v6 : tensor<?x?x?x?xf32>) outs(%v7 : tensor<?x?x?x?xf32>) permutation = [0, 1, 3, 2]
+  %v9 = tensor.collapse_shape %v8 [[0, 1, 2], [3]] : tensor<?x?x?x?xf32> into tensor<?x?xf32>
+  %v10 = tensor.empty(%s#5, %s#2) : tensor<?x?xf32>
+  %v11 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%v9 : tensor<?x?xf32>) outs(%v10 : tensor<?x?xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %a, %a : f32
+    linalg.yield %c : f32
+  } -> tensor<?x?xf32>
+  %v12 = tensor.cast %v11 : tensor<?x?xf32> to tensor<30x4xf32>
+  check.expect_eq_const(%v12, dense<[[-12.0, -8.0, -4.0, 0.0], [-5.0, -1.0, 3.0, 7.0], [2.0, 6.0, 10.0, 14.0], [9.0, 13.0, 17.0, -10.0], [16.0, -11.0, -7.0, -3.0], [4.0, 8.0, 12.0, 16.0], [11.0, 15.0, -12.0, -8.0], [18.0, -9.0, -5.0, -1.0], [-6.0, -2.0, 2.0, 6.0], [1.0, 5.0, 9.0, 13.0], [-11.0, -7.0, -3.0, 1.0], [-4.0, 0.0, 4.0, 8.0], [3.0, 7.0, 11.0, 15.0], [10.0, 14.0, 18.0, -9.0], [17.0, -10.0, -6.0, -2.0], [5.0, 9.0, 13.0, 17.0], [12.0, 16.0, -11.0, -7.0], [-12.0, -8.0, -4.0, 0.0], [-5.0, -1.0, 3.0, 7.0], [2.0, 6.0, 10.0, 14.0], [-10.0, -6.0, -2.0, 2.0], [-3.0, 1.0, 5.0, 9.0], [4.0, 8.0, 12.0, 16.0], [11.0, 15.0, -12.0, -8.0], [18.0, -9.0, -5.0, -1.0], [6.0, 10.0, 14.0, 18.0], [13.0, 17.0, -10.0, -6.0], [-11.0, -7.0, -3.0, 1.0], [-4.0, 0.0, 4.0, 8.0], [3.0, 7.0, 11.0, 15.0]]> : tensor<30x4xf32>) : tensor<30x4xf32>
+  return
+}

@@ -195,7 +195,7 @@ class Collapse:
 
 
 class Expand:
-    """A dimension becomes two, of which the inner one is known."""
+    """A dimension becomes two. If it is not known, the inner one may be unknown, too."""
 
     weight = 2
 
@@ -203,7 +203,8 @@ class Expand:
         value = g.value(lambda v: v.rank >= 1 and v.rank <= 4)
         at = g.pick.randrange(value.rank)
         inner = [n for n in (1, 2, 3, 4, 8, 16) if value.dims[at].size % n == 0]
-        return [value], {"at": at, "inner": g.pick.choice(inner)}
+        return [value], {"at": at, "inner": g.pick.choice(inner),
+                         "unknown": g.pick.random() < 0.5}
 
     def build(self, b, operands, params):
         (value,) = operands
@@ -211,7 +212,14 @@ class Expand:
         dim = value.dims[at]
         require(dim.size % inner == 0)
         outer = b.derived(dim.size // inner, dim.dynamic, (f"d0 floordiv {inner}", [dim]))
-        dims = value.dims[:at] + [outer, b.derived(inner, False)] + value.dims[at + 1 :]
+        unknown = params["unknown"] and dim.dynamic
+        new = Dim(f"{b.step}.{b.keys}", inner, unknown)
+        b.keys += 1
+        b.register([new])
+        if unknown and new.key not in b.sizes:
+            b.sizes[new.key] = b.emit(f"util.optimization_barrier {b.constant(inner, 'index')} "
+                                      ": index")
+        dims = value.dims[:at] + [outer, new] + value.dims[at + 1 :]
         groups = ([[i] for i in range(at)] + [[at, at + 1]]
                   + [[i + 1] for i in range(at + 1, value.rank)])
         sizes = ", ".join(b.size(d) if d.dynamic else str(d.size) for d in dims)

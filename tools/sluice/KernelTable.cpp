@@ -70,7 +70,7 @@ static void printLine(const char *label, const std::string &text) {
   std::printf("      %-10s %s\n", label, text.c_str());
 }
 
-static std::string bytes(uint64_t count) {
+static std::string countedBytes(uint64_t count) {
   return std::to_string(count) + (count == 1 ? " byte" : " bytes");
 }
 
@@ -94,15 +94,15 @@ void printKernels(const LibraryKernels &library) {
       if (gpu.subgroupSize)
         threads += " in subgroups of " + std::to_string(gpu.subgroupSize);
       printLine("threads", threads + " in a workgroup");
-      printLine("memory", bytes(gpu.totalWorkgroupBytes()) + " of a workgroup, " +
-                              bytes(gpu.privateBytes) + " private to a thread");
+      printLine("memory", countedBytes(gpu.totalWorkgroupBytes()) + " of a workgroup, " +
+                              countedBytes(gpu.privateBytes) + " private to a thread");
       printLine("registers", gpu.registers ? std::to_string(gpu.registers) + " of a thread, " +
-                                                 bytes(gpu.spilledBytes) + " spilled"
+                                                 countedBytes(gpu.spilledBytes) + " spilled"
                                            : "known when the driver has compiled it");
     } else {
       printLine("threads", "1 in a workgroup");
       if (report.stackBytes >= 0)
-        printLine("memory", bytes(uint64_t(report.stackBytes)) + " of stack");
+        printLine("memory", countedBytes(uint64_t(report.stackBytes)) + " of stack");
     }
     if (!report.workspace.empty())
       printLine("workspace", (isNumber(report.workspace) ? report.workspace + " bytes"

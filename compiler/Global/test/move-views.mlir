@@ -127,3 +127,16 @@ func.func @first_rows(%x: tensor<8x197x768xf32>, %w: tensor<768x9xf32>, %f: tens
   %y = linalg.matmul ins(%c, %w : tensor<8x768xf32>, tensor<768x9xf32>) outs(%f : tensor<8x9xf32>) -> tensor<8x9xf32>
   return %y : tensor<8x9xf32>
 }
+
+// Sizes that come of one and are not known stay apart.
+// CHECK-LABEL: func.func @unknown_sizes(
+//       CHECK:   tensor.expand_shape %{{.+}} {{\[\[}}0, 1], [2]]
+//       CHECK:   linalg.generic
+//       CHECK:   tensor.collapse_shape %{{.+}} {{\[\[}}0, 1], [2]] : tensor<?x?x4xf32>
+func.func @unknown_sizes(%x: tensor<?x4xf32>, %a: index, %b: index) -> tensor<?x4xf32> {
+  %c = tensor.expand_shape %x [[0, 1], [2]] output_shape [%a, %b, 4] : tensor<?x4xf32> into tensor<?x?x4xf32>
+  %e = tensor.empty(%b, %a) : tensor<?x?x4xf32>
+  %t = linalg.transpose ins(%c : tensor<?x?x4xf32>) outs(%e : tensor<?x?x4xf32>) permutation = [1, 0, 2]
+  %y = tensor.collapse_shape %t [[0, 1], [2]] : tensor<?x?x4xf32> into tensor<?x4xf32>
+  return %y : tensor<?x4xf32>
+}

@@ -28,8 +28,6 @@
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -95,25 +93,15 @@ public:
   /// Bytes of workspace; null if none.
   Value workspaceBytes() const { return parts ? parts->bytes() : Value(); }
 
-  /// How many workgroups have a tile, or a part of one.
-  Value tiles(OpBuilder &builder, llvm::function_ref<Value(Value)> recompute) {
-    KernelBuilder grid(builder, k.loc);
-    Value rows = recompute(access.rows.total), columns = recompute(access.columns.total),
-          batches = recompute(access.batch.total);
-    if (!rows || !columns || !batches)
-      return {};
-    Value tiles =
-        grid.mul(batches, grid.mul(grid.divUp(rows, plan.rows), grid.divUp(columns, plan.columns)));
-    return parts ? grid.mul(tiles, plan.parts) : tiles;
-  }
+  Value count; ///< How many workgroups have a tile, or a part of one.
 
 private:
   /// Tiles of one batch follow each other, so that its keys stay in the cache; within some batches
   /// the last queries come first, which have most keys if later keys are removed.
   void emitTiles() {
     Value id = hal::WorkgroupIdOp::create(b, k.loc, b.getIndexType(), 0);
-    Value inBatch = k.mul(rowTiles, columnTiles), tiles = k.mul(inBatch, access.batch.total),
-          count = parts ? k.mul(tiles, plan.parts) : tiles;
+    Value inBatch = k.mul(rowTiles, columnTiles), tiles = k.mul(inBatch, access.batch.total);
+    count = parts ? k.mul(tiles, plan.parts) : tiles;
     auto emitAt = [&](Value number) {
       if (parts)
         part = k.div(number, tiles), number = k.rem(number, tiles);
@@ -532,20 +520,7 @@ static LogicalResult lowerSums(Kernel &kernel, const AttentionPlan &plan) {
   kernel.executable.setThreads(plan.threads);
   unitsOf(kernel.target).require(kernel.executable, plan.unit, MatrixElement::F16);
   kernel.executable.setAlignedBindings(true);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    auto recompute = [&](Value value) { return arguments.recompute(value); };
-    Value tiles = emitter.tiles(builder, recompute);
-    Grid grid;
-    if (Value bytes = emitter.workspaceBytes())
-      known = bool(grid.workspaceBytes = recompute(bytes));
-    known &= bool(tiles);
-    if (!known)
-      return Grid();
-    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), tiles, kernel.target);
-    return grid;
-  });
-  return known ? simplify(kernel.func) : failure();
+  return launchFor(kernel, emitter.count, /*share=*/1, emitter.workspaceBytes());
 }
 
 LogicalResult sluice::kernels::lowerAttention(Kernel &kernel, const AttentionPlan &plan) {

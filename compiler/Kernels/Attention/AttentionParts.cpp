@@ -137,16 +137,5 @@ LogicalResult kernels::combineParts(Kernel &launch, const AttentionPlan &plan) {
   memrefs.take();
   launch.executable.setThreads(plan.threads);
   launch.executable.setAlignedBindings(true);
-  bool known = true;
-  createGrid(launch, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value threads = arguments.recompute(count);
-    known = bool(threads);
-    if (!known)
-      return Grid();
-    Grid grid;
-    Value needed = KernelBuilder(builder, k.loc).divUp(threads, plan.threads);
-    grid.x = launchedWorkgroups(builder, k.loc, needed, launch.target);
-    return grid;
-  });
-  return known ? simplify(launch.func) : failure();
+  return launchFor(launch, count, plan.threads);
 }

@@ -4,6 +4,7 @@
 #include "mlir/IR/Builders.h"
 
 namespace sluice::kernels {
+struct Kernel;
 
 /// Memory of `shape` that the threads of a workgroup share. Only at the top of a kernel.
 mlir::Value workgroupMemory(mlir::OpBuilder &builder, mlir::Location loc,
@@ -17,5 +18,11 @@ void workgroupBarrier(mlir::OpBuilder &builder, mlir::Location loc);
 /// there is to do in turn.
 mlir::Value launchedWorkgroups(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value count,
                                const TargetModel &target);
+
+/// Ends the lowering of `kernel` with a grid that gives each workgroup `share` of the `count`
+/// things that there are to do, and asks for `workspaceBytes`, if any. Both are values of the
+/// kernel; fails if they cannot be computed without running it.
+llvm::LogicalResult launchFor(Kernel &kernel, mlir::Value count, int64_t share,
+                              mlir::Value workspaceBytes = {});
 
 } // namespace sluice::kernels

@@ -213,19 +213,7 @@ static LogicalResult lower(Kernel &kernel, const InsertionKernel &insertion,
   kernel.executable.setThreads(plan.threads);
   if (plan.vector > 1)
     kernel.executable.setAlignedBindings(true);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Value count = arguments.recompute(emitter.count);
-    known = count != nullptr;
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(builder, kernel.func.getLoc());
-    Grid grid;
-    grid.x = launchedWorkgroups(builder, k.loc, k.divUp(count, plan.threads * plan.vector),
-                                kernel.target);
-    return grid;
-  });
-  return known ? simplify(kernel.func) : failure();
+  return launchFor(kernel, emitter.count, plan.threads * plan.vector);
 }
 
 SmallVector<Candidate> InsertionKind::candidates(const Kernel &kernel) const {

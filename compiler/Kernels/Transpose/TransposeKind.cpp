@@ -201,17 +201,7 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
     return kernel.func.emitOpError("has values that cannot be computed square by square");
   memrefs.take();
   kernel.executable.setThreads(plan.threads);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &builder, GridArguments &arguments) {
-    Grid grid;
-    grid.x = arguments.recompute(emitter.count);
-    known = grid.x != nullptr;
-    if (!known)
-      return Grid();
-    grid.x = launchedWorkgroups(builder, kernel.func.getLoc(), grid.x, kernel.target);
-    return grid;
-  });
-  return known ? simplify(kernel.func) : failure();
+  return launchFor(kernel, emitter.count, /*share=*/1);
 }
 
 SmallVector<Candidate> TransposeKind::candidates(const Kernel &kernel) const {

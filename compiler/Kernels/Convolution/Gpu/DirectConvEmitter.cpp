@@ -189,16 +189,5 @@ LogicalResult kernels::lowerDirect(Kernel &kernel, const DirectKernel &direct,
   kernel.executable.setThreads(plan.threads);
   if (plan.channels > 1)
     kernel.executable.setAlignedBindings(true);
-  bool known = true;
-  createGrid(kernel, [&](OpBuilder &b, GridArguments &arguments) {
-    Value total = arguments.recompute(emitter.total);
-    known = total != nullptr;
-    if (!known)
-      return Grid();
-    util::PlainIndexBuilder k(b, kernel.func.getLoc());
-    Grid grid;
-    grid.x = launchedWorkgroups(b, k.loc, k.divUp(total, plan.threads), kernel.target);
-    return grid;
-  });
-  return known ? simplify(kernel.func) : failure();
+  return launchFor(kernel, emitter.total, plan.threads);
 }
