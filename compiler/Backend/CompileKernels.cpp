@@ -15,10 +15,8 @@
 // (runtime/module/gpu_executable.fbs), in which the launches of a kernel follow each other.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
-#include "compiler/Backend/Family.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Backend/Passes.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/KernelReport.h"
@@ -34,13 +32,9 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/AsmState.h"
-#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "mlir/Pass/Pass.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
-#include "runtime/module/GpuExecutable.h"
 
 using namespace mlir;
 using namespace sluice;

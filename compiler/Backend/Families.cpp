@@ -1,7 +1,6 @@
 //===- Families.cpp - all families of targets, one line each --------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/Cuda/CudaBackend.h"
-#include "compiler/Backend/Family.h"
 #include "compiler/Backend/Rocm/RocmBackend.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 

@@ -5,7 +5,6 @@
 #pragma once
 #include "compiler/Backend/Gpu/GpuKernel.h"
 #include "compiler/Target/TargetFamily.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace sluice::backend {
 

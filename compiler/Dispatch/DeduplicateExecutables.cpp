@@ -9,7 +9,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dispatch/Passes.h"
 #include "mlir/IR/AsmState.h"
-#include "llvm/ADT/StringMap.h"
 
 using namespace mlir;
 

@@ -7,17 +7,12 @@
 //   %y = flow.dispatch @main_0_matmul_...(%a, %b) : ...
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
-#include "compiler/Dispatch/FusionGroups.h"
 #include "compiler/Dispatch/OutlineKernel.h"
 #include "compiler/Dispatch/Passes.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Analysis/TopologicalSortUtils.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 

@@ -18,11 +18,7 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 

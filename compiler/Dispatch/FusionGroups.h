@@ -3,9 +3,7 @@
 // kernel.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/IR/Block.h"
 #include "mlir/IR/Operation.h"
-#include "llvm/ADT/SmallVector.h"
 
 namespace sluice {
 namespace kernels {

@@ -2,7 +2,6 @@
 #include "compiler/Dispatch/InPlaceUpdates.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;

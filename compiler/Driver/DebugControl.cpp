@@ -1,10 +1,7 @@
 //===- DebugControl.cpp - passes and plans left out, to find a wrong one --===//
 #include "compiler/Driver/DebugControl.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/PatternMatch.h"
-#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Regex.h"
-#include <cstdlib>
 
 using namespace mlir;
 

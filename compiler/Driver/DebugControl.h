@@ -12,7 +12,6 @@
 #include "compiler/Driver/Compile.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "mlir/Pass/Pass.h"
-#include <optional>
 
 namespace sluice {
 

@@ -1,10 +1,8 @@
 //===- Diagnostics.cpp - from MLIR diagnostics to lines for the user ------===//
 #include "compiler/Driver/Diagnostics.h"
-#include "mlir/IR/Location.h"
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Regex.h"
 
 using namespace mlir;
 

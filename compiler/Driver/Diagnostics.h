@@ -1,9 +1,6 @@
 //===- Diagnostics.h - from MLIR diagnostics to lines for the user --------===//
 #pragma once
 #include "mlir/IR/Diagnostics.h"
-#include <functional>
-#include <set>
-#include <string>
 
 namespace sluice {
 

@@ -8,11 +8,9 @@
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Pass/PassManager.h"
 #include "sluice/sluice.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 
 using namespace mlir;

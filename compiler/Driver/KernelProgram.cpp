@@ -3,8 +3,6 @@
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Driver/Pipelines.h"
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 

@@ -1,9 +1,6 @@
 //===- KernelProgram.h - one kernel as a program of its own ---------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/OwningOpRef.h"
 
 namespace sluice {
 

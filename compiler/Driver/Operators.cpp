@@ -3,7 +3,6 @@
 #include "compiler/Input/Onnx/Import.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
-#include "mlir/IR/MLIRContext.h"
 
 using namespace mlir;
 
@@ -14,8 +13,7 @@ static FrontEnd onnxOperators() {
                   "ONNX",
                   "Up to opset " + std::to_string(onnx::newestOpset()) +
                       " of `ai.onnx`. A version holds until the next one that is listed. Functions "
-                      "that a model brings are "
-                      "imported as their nodes.",
+                      "that a model brings are imported as their nodes.",
                   {}};
   for (const onnx::OperatorVersions &entry : onnx::listOperators())
     result.operators.push_back({entry.name, entry.since, entry.limits});

@@ -1,11 +1,8 @@
 //===- PassTrace.cpp - compile time as a Chrome trace ---------------------===//
 #include "compiler/Driver/PassTrace.h"
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/Pass.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Threading.h"
-#include "llvm/Support/raw_ostream.h"
 #include <ctime>
 
 namespace sluice {

@@ -3,7 +3,6 @@
 #include "mlir/Pass/PassInstrumentation.h"
 #include <chrono>
 #include <mutex>
-#include <string>
 #include <vector>
 
 namespace sluice {

@@ -2,10 +2,7 @@
 #pragma once
 #include "compiler/Driver/Compile.h"
 #include "compiler/Global/ConstantEvaluator.h"
-#include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/OwningOpRef.h"
 #include "mlir/Support/LogicalResult.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace mlir {
 class OpPassManager;

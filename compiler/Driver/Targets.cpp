@@ -1,8 +1,6 @@
 //===- Targets.cpp - which programs a module holds ------------------------===//
 #include "compiler/Driver/Targets.h"
 #include "compiler/Backend/Family.h"
-#include "compiler/Target/TargetFamily.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;

@@ -1,9 +1,6 @@
 //===- Targets.h - which programs a module holds --------------------------===//
 #pragma once
-#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
-#include <string>
-#include <vector>
 
 namespace sluice {
 /// What to compile for when `specs` were asked for: "vulkan" is every profile worth a variant, no

@@ -1,7 +1,5 @@
 //===- TaskPool.cpp - the compiler's threads ------------------------------===//
 #include "compiler/Driver/TaskPool.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/Threading.h"
 
 namespace sluice {
 

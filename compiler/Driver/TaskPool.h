@@ -7,11 +7,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/Support/ThreadPool.h"
-#include <condition_variable>
-#include <deque>
-#include <mutex>
 #include <thread>
-#include <vector>
 
 namespace sluice {
 

@@ -7,13 +7,9 @@
 #include "compiler/Driver/Register.h"
 #include "compiler/Input/Mlir/ParseFile.h"
 #include "compiler/Target/ProgramTarget.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
 #include "mlir/IR/IRMapping.h"
-#include "mlir/IR/MLIRContext.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 

@@ -1,6 +1,5 @@
 //===- AttentionChain.cpp - the operations of one attention ---------------===//
 #include "compiler/Global/AttentionChain.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 

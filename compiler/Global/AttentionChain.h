@@ -1,7 +1,6 @@
 //===- AttentionChain.h - the operations of one attention -----------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::global {
 

@@ -18,9 +18,7 @@
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -1,8 +1,6 @@
 //===- ConstantEvaluator.h - runs a function at compile time --------------===//
 #pragma once
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
-#include <functional>
 
 namespace sluice::global {
 

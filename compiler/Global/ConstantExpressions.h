@@ -1,9 +1,6 @@
 //===- ConstantExpressions.h - what depends on constants only -------------===//
-#ifndef SLUICE_GLOBAL_CONSTANTEXPRESSIONS_H
-#define SLUICE_GLOBAL_CONSTANTEXPRESSIONS_H
-
+#pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/ADT/SetVector.h"
 
 namespace sluice::global {
 
@@ -16,4 +13,3 @@ llvm::SetVector<mlir::Operation *> constantExpressions(mlir::func::FuncOp functi
 
 } // namespace sluice::global
 
-#endif // SLUICE_GLOBAL_CONSTANTEXPRESSIONS_H

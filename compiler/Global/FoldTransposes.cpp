@@ -10,8 +10,6 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;

@@ -4,7 +4,6 @@
 //   linalg.add ins(%a, %b)   ->   linalg.generic {arith.addf} ins(%a, %b)
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 
 using namespace mlir;

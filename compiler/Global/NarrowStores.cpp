@@ -14,10 +14,7 @@
 // Runs after RecognizeAttention, which knows softmax by its operations in f32.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using linalg::GenericOp;

@@ -15,8 +15,6 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -1,9 +1,6 @@
 //===- Permutations.cpp - tensors with their dimensions in another order --===//
 #include "compiler/Global/Permutations.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/ReshapeOpsUtils.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::global {
 

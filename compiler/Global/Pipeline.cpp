@@ -1,8 +1,6 @@
 //===- Pipeline.cpp - the global stage in order ---------------------------===//
 #include "compiler/Dialect/LinalgExt/Passes.h"
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Pass/PassManager.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;

@@ -1,11 +1,7 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 using namespace mlir;
 using linalg::GenericOp;

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/Value.h"
 
 namespace sluice::global {
 

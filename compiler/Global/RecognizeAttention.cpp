@@ -21,13 +21,8 @@
 #include "compiler/Global/PositionalValues.h"
 #include "compiler/Global/TensorViews.h"
 #include "compiler/Kernels/Preferences.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/IR/Matchers.h"
-#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 using linalg::GenericOp;

@@ -16,13 +16,9 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/ControlFlow/IR/ControlFlow.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
 

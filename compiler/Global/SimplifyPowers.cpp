@@ -7,10 +7,8 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
-#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 

@@ -1,8 +1,6 @@
 //===- TensorViews.cpp - a tensor as another one holds it -----------------===//
 #include "compiler/Global/TensorViews.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;

@@ -12,12 +12,6 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/OwningOpRef.h"
-#include <functional>
-#include <memory>
-#include <vector>
 
 namespace sluice::kernels {
 

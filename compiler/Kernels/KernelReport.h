@@ -9,8 +9,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/BuiltinAttributes.h"
 
 namespace sluice::kernels {
 

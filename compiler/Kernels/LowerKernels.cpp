@@ -1,5 +1,4 @@
 //===- LowerKernels.cpp - plan, lower, check, and the next plan -----------===//
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/GpuForm.h"
@@ -16,14 +15,9 @@
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Pass/Pass.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Threading.h"
 
 using namespace mlir;
 using namespace sluice;

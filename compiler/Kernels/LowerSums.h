@@ -1,7 +1,6 @@
 //===- LowerSums.h - long sums in blocks ----------------------------------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::kernels {
 

@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::kernels {
 

@@ -10,12 +10,10 @@
 // then slots of each thread. What is allocated where threads do different things belongs to a
 // thread. If all workgroups together would need too much, there are fewer.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Kernel.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

@@ -7,7 +7,6 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include <optional>
 
 namespace sluice::kernels {
 

@@ -13,9 +13,7 @@
 #include "compiler/Kernels/ReadPanels.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 

@@ -4,8 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/Twine.h"
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace sluice::kernels {

@@ -1,11 +1,7 @@
 //===- ThreadSteps.cpp - how long a thread of a lowered kernel runs -------===//
 #include "compiler/Kernels/ThreadSteps.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Utils/Utils.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 

@@ -1,8 +1,6 @@
 //===- Accesses.h - which bytes the commands of a submission touch --------===//
 #pragma once
 #include "mlir/IR/Operation.h"
-#include "llvm/ADT/SmallVector.h"
-#include <optional>
 
 namespace sluice::stream {
 /// Bytes of one allocation that a command reads or writes; no length means all of it.

@@ -17,7 +17,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/ADT/StringSet.h"
 
 using namespace mlir;

@@ -12,8 +12,6 @@
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Analysis/Liveness.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
 
 using namespace mlir;
 

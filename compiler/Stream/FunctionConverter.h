@@ -5,9 +5,7 @@
 #include "compiler/Stream/HostFunctions.h"
 #include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Stream/TensorStorage.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
 
 namespace sluice::stream {
 /// The insertion that is all that a collective's result is used for; null if there is more, or

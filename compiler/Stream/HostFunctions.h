@@ -1,8 +1,6 @@
 //===- HostFunctions.h - functions and constants of the host program --------===//
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/SymbolTable.h"
 
 namespace sluice::stream {
 /// Constants of the module, each once. New ones are placed at the top of the module.

@@ -1,10 +1,7 @@
 //===- InvariantSizes.cpp - sizes that a loop does not change -------------===//
 #include "compiler/Stream/InvariantSizes.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

@@ -2,8 +2,6 @@
 #pragma once
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "runtime/module/MemoryReport.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringRef.h"
 
 namespace sluice::stream {
 /// Set on a module by sluice-plan-memory: the bytes of its memory report.

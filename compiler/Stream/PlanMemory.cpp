@@ -30,8 +30,6 @@
 #include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/vm/ArenaPack.h"
 #include "llvm/ADT/TypeSwitch.h"

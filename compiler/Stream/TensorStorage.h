@@ -5,7 +5,6 @@
 #pragma once
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/BuiltinTypes.h"
 
 namespace sluice::stream {
 /// Every size of `type`: constants for the static ones, `dims` in order for the dynamic ones.

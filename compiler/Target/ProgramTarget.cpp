@@ -1,7 +1,6 @@
 //===- ProgramTarget.cpp - the target that stands in the IR ---------------===//
 #include "compiler/Target/ProgramTarget.h"
 #include "mlir/IR/Builders.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
 using namespace sluice;

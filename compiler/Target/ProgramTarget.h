@@ -10,9 +10,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "llvm/ADT/SmallVector.h"
 
 namespace sluice {
 

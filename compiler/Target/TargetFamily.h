@@ -4,9 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
 
 namespace mlir {
 class DialectRegistry;

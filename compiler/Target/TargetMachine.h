@@ -1,7 +1,6 @@
 //===- TargetMachine.h - LLVM's code generator for a target ---------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include <memory>
 
 namespace llvm {
 class TargetMachine;

@@ -2,10 +2,7 @@
 #include "compiler/Target/TargetModel.h"
 #include "compiler/Target/TargetFamily.h"
 #include "runtime/hal/Families.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace sluice;
 

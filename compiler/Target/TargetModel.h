@@ -3,10 +3,7 @@
 // devices --targets` prints it.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
-#include <cstdint>
-#include <string>
 
 namespace llvm {
 class raw_ostream;

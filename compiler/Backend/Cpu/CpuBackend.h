@@ -4,10 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Family.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
-#include <string>
 
 namespace sluice::cpu {
 

@@ -1,13 +1,11 @@
 //===- CpuTarget.cpp - CPUs by name to their models -----------------------===//
 #include "compiler/Backend/Cpu/CpuTarget.h"
 #include "compiler/Target/TargetMachine.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/MC/MCSubtargetInfo.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/TargetParser/Host.h"
-#include "llvm/TargetParser/Triple.h"
 #include <unistd.h>
 
 using namespace llvm;

@@ -5,10 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
-#include "mlir/IR/SymbolTable.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Object/ObjectFile.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace llvm;
 using namespace sluice;

@@ -3,7 +3,6 @@
 // knows the architecture: every driver that runs the chip reads it.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/CudaTarget.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

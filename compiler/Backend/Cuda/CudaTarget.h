@@ -1,7 +1,6 @@
 //===- CudaTarget.h - NVIDIA GPUs by name to their models -----------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/SmallVector.h"
 
 namespace sluice::cuda {
 

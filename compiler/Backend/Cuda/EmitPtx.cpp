@@ -8,8 +8,6 @@
 #include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Kernels/GpuForm.h"
-#include "mlir/IR/BuiltinAttributes.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace llvm;
 using namespace sluice;

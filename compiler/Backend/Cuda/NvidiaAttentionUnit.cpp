@@ -3,7 +3,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cuda/NvidiaAttentionUnit.h"
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 
 using namespace mlir;
 using namespace sluice;

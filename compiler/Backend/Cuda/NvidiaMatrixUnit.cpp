@@ -1,6 +1,5 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 
 using namespace mlir;
 using namespace sluice;

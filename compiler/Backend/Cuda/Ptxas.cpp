@@ -1,12 +1,8 @@
 //===- Ptxas.cpp - machine code for NVIDIA GPUs, where there is an assembler -===//
 #include "compiler/Backend/Cuda/Ptxas.h"
-#include "llvm/ADT/SmallString.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FileUtilities.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Program.h"
-#include "llvm/Support/raw_ostream.h"
-#include <cstdlib>
 
 using namespace llvm;
 using namespace sluice;

@@ -5,9 +5,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Backend/Gpu/GpuKernel.h"
-#include "llvm/ADT/StringRef.h"
-#include "llvm/Support/Error.h"
-#include <string>
 
 namespace sluice::cuda {
 

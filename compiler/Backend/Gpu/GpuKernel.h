@@ -3,7 +3,6 @@
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "runtime/module/GpuExecutable.h"
-#include <string>
 
 namespace sluice::backend {
 

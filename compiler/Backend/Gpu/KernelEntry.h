@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Backend/Gpu/GpuKernel.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/IR/Builders.h"
 
 namespace sluice::backend {
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/WorkgroupMemory.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;

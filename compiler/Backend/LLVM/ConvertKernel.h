@@ -5,8 +5,6 @@
 #pragma once
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Target/TargetModel.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/BuiltinTypes.h"
 
 namespace mlir {
 class LLVMTypeConverter;

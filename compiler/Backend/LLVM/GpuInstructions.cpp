@@ -1,7 +1,6 @@
 //===- GpuInstructions.cpp - what GPUs have instructions for --------------===//
 #include "compiler/Backend/LLVM/GpuInstructions.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 

@@ -4,12 +4,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/LLVM/LinkElf.h"
 #include "lld/Common/Driver.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
-#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
 #include <mutex>
 
 LLD_HAS_DRIVER(elf)

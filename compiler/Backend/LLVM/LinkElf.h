@@ -1,9 +1,6 @@
 //===- LinkElf.h - objects to one ELF library -----------------------------===//
 #pragma once
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/Error.h"
-#include <string>
 
 namespace sluice {
 

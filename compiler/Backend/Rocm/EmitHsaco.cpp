@@ -5,11 +5,8 @@
 #include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "compiler/Backend/LLVM/LinkElf.h"
 #include "compiler/Backend/Rocm/RocmBackend.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/IR/Constants.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Instructions.h"
 #include "llvm/Support/AMDGPUAddrSpace.h"
 
 using namespace llvm;

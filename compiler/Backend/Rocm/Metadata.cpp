@@ -3,7 +3,6 @@
 // kernel, measured by the assembler.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Rocm/RocmBackend.h"
-#include "llvm/BinaryFormat/ELF.h"
 #include "llvm/BinaryFormat/MsgPackDocument.h"
 #include "llvm/Object/ELFObjectFile.h"
 

@@ -1,7 +1,6 @@
 //===- RocmTarget.h - AMD GPUs by name to their models --------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/SmallVector.h"
 
 namespace sluice::rocm {
 

@@ -12,12 +12,10 @@
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
 #include "compiler/Dialect/Util/Fold.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;

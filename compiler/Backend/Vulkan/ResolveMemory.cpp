@@ -10,14 +10,10 @@
 // a byte, bf16 and 8-bit floats are integers, a complex number is two.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
-#include "compiler/Backend/Vulkan/MemoryAccess.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
 

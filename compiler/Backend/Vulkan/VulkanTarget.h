@@ -2,8 +2,6 @@
 #pragma once
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/ADT/StringRef.h"
 
 namespace sluice::vulkan {
 

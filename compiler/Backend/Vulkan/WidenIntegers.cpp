@@ -7,8 +7,6 @@
 // operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"

@@ -3,8 +3,6 @@
 // lie, such as in a mapped file.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Common/FileElements.h"
-#include "mlir/IR/AsmState.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;

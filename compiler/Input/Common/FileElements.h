@@ -1,8 +1,6 @@
 //===- FileElements.h - bytes of a file become an attribute ---------------===//
 #pragma once
 #include "mlir/IR/BuiltinAttributes.h"
-#include <memory>
-#include <vector>
 
 namespace sluice::input {
 

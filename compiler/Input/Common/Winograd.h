@@ -1,7 +1,6 @@
 //===- Winograd.h - convolutions by products of transformed tiles ---------===//
 #pragma once
 #include "mlir/IR/PatternMatch.h"
-#include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace sluice::input {
 /// F(outputs, kernel) along one dimension, on tiles of outputs + kernel - 1 elements (Lavin and

@@ -8,10 +8,8 @@
 // The zero point may be left out. NaN becomes the smallest number.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace sluice::iree;

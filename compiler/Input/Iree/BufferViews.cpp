@@ -16,10 +16,8 @@
 // used. Functions may call each other with buffer views; what else holds one is not read.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/BufferViews.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/Recast.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 

@@ -6,11 +6,8 @@
 // 0. Rows that no matrix takes stay as the out has them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/LinalgExtForms.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 
 using namespace mlir;
 using namespace sluice::iree;
@@ -27,8 +24,7 @@ static LogicalResult checkOperands(GroupMatmulOp op) {
       rankOf(op.getOutputs()[0]) != 2 ||
       !getElementTypeOrSelf(inputs[2].getType()).isSignlessInteger())
     return op.emitError("needs a matrix of rows, a tensor of matrices, integers where the rows of "
-                        "each end, an index "
-                        "and one out of two dimensions");
+                        "each end, an index and one out of two dimensions");
   auto sizesOf = [](Value value) { return cast<RankedTensorType>(value.getType()).getShape(); };
   ArrayRef<int64_t> rows = sizesOf(inputs[0]), matrices = sizesOf(inputs[1]),
                     out = sizesOf(op.getOutputs()[0]);

@@ -9,17 +9,14 @@
 //   ml_program.global, global_load, ...                                ->   MlProgram.h
 // docs/from-iree.md is the list.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Common/PatternFunctions.h"
 #include "compiler/Input/Iree/BufferViews.h"
-#include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/LinalgExtForms.h"
 #include "compiler/Input/Iree/MlProgram.h"
 #include "compiler/Input/Iree/Passes.h"
 #include "compiler/Input/Iree/Recast.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/TypeSwitch.h"
 

@@ -2,13 +2,7 @@
 #pragma once
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/IndexedRegion.h"
-#include "mlir/Bytecode/BytecodeOpInterface.h"
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Dialect.h"
-#include "mlir/IR/OpDefinition.h"
-#include "mlir/IR/OpImplementation.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
-#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #define GET_OP_CLASSES
 #include "compiler/Input/Iree/IreeOps.h.inc"

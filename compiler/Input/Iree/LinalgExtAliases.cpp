@@ -10,11 +10,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ParseAs.h"
-#include "compiler/Input/Iree/IreeDialects.h"
 #include "compiler/Input/Iree/StructuredOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/DialectImplementation.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 

@@ -1,7 +1,6 @@
 //===- LinalgExtForms.h - ops of iree_linalg_ext by what they mean --------===//
 #pragma once
 #include "compiler/Input/Iree/IreeDialects.h"
-#include "mlir/IR/PatternMatch.h"
 
 namespace sluice::iree {
 /// Im2col.cpp: by linalg_ext.map_load.

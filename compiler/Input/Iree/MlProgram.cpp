@@ -11,7 +11,6 @@
 #include "compiler/Input/Iree/MlProgram.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/MLProgram/IR/MLProgram.h"
-#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

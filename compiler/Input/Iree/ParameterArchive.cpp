@@ -5,11 +5,8 @@
 // (https://github.com/huggingface/safetensors, "Format").
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/ParameterArchive.h"
-#include "mlir/IR/Location.h"
 #include "llvm/Support/Endian.h"
-#include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 

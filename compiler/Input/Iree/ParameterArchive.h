@@ -3,7 +3,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <memory>
 
 namespace sluice::iree {
 

@@ -12,8 +12,6 @@
 #include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Iree/ParameterArchive.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "llvm/ADT/MapVector.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 

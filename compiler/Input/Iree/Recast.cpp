@@ -8,9 +8,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/Recast.h"
 #include "compiler/Input/Common/HostForms.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using sluice::input::reshaped;

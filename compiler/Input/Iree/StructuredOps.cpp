@@ -7,7 +7,6 @@
 //       image_dimensions([1, 2]) ins(...) outs(...) -> ...
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Iree/StructuredOps.h"
-#include "mlir/IR/Builders.h"
 
 using namespace mlir;
 using namespace sluice::iree;

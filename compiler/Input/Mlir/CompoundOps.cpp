@@ -15,11 +15,9 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Mlir/CompoundOps.h"
 #include "compiler/Input/Common/PatternFunctions.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/IR/ImplicitLocOpBuilder.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -32,8 +30,7 @@ StringRef refusalOfScaling(Type scale, Type wide) {
            "f8E8M0FNU";
   if (getElementTypeOrSelf(wide).getIntOrFloatBitWidth() < 16)
     return "scales are applied in types of at least 16 bits: extend to f16, or truncate from it, "
-           "by arith.extf or "
-           "truncf";
+           "by arith.extf or truncf";
   return {};
 }
 

@@ -14,9 +14,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Slices.h"
 #include "compiler/Input/Mlir/Passes.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/PatternMatch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;

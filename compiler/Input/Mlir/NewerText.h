@@ -1,8 +1,6 @@
 //===- NewerText.h - MLIR text of later versions as this one reads it -----===//
 #pragma once
 #include "llvm/ADT/StringRef.h"
-#include <optional>
-#include <string>
 
 namespace sluice::input {
 /// `text` as this version reads it, with the same lines, or nothing if that is what it is.

@@ -1,7 +1,6 @@
 //===- ParseFile.h - MLIR text of this version and later ones -------------===//
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/OwningOpRef.h"
 
 namespace sluice::input {
 /// The module in the file `path`, text or bytecode; null after an error has been reported.

@@ -4,9 +4,6 @@
 #include "compiler/Input/Mlir/Passes.h"
 #include "compiler/Input/Torch/Passes.h"
 #include "compiler/Input/Tosa/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Pass/PassManager.h"
-#include "mlir/Pass/PassRegistry.h"
 #include "mlir/Transforms/Passes.h"
 
 using namespace mlir;

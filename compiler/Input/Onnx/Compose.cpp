@@ -1,7 +1,6 @@
 //===- Compose.cpp - an operator in terms of others -----------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Import.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;

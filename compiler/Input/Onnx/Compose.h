@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
-#include <string>
 #include <variant>
 
 namespace sluice::onnx {

@@ -2,14 +2,9 @@
 #pragma once
 #include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Sizes.h"
-#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Support/LogicalResult.h"
-#include "llvm/ADT/StringMap.h"
 #include <deque>
-#include <map>
-#include <memory>
 #include <onnx/onnx-ml.pb.h>
-#include <set>
 
 namespace sluice::onnx {
 

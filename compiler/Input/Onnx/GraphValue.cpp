@@ -1,7 +1,6 @@
 //===- GraphValue.cpp - what the importer knows of one value of the graph -===//
 #include "compiler/Input/Onnx/GraphValue.h"
 #include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/IR/BuiltinAttributes.h"
 
 using namespace mlir;
 

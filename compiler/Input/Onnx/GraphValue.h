@@ -7,10 +7,6 @@
 #pragma once
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
-#include "mlir/IR/Value.h"
-#include <memory>
-#include <optional>
-#include <vector>
 
 namespace sluice::onnx {
 

@@ -1,9 +1,6 @@
 //===- Import.h - an ONNX file becomes an MLIR module ---------------------===//
 #pragma once
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/OwningOpRef.h"
-#include <string>
-#include <vector>
 
 namespace sluice::onnx {
 

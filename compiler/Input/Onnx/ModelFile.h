@@ -3,7 +3,6 @@
 #include "mlir/IR/Diagnostics.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include <memory>
 #include <onnx/onnx-ml.pb.h>
 
 namespace sluice::onnx {

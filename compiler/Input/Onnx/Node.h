@@ -4,11 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Cell.h"
-#include "mlir/IR/AffineExpr.h"
-#include "mlir/IR/Builders.h"
-#include "mlir/IR/Diagnostics.h"
-#include <functional>
-#include <optional>
 
 namespace onnx {
 class NodeProto;

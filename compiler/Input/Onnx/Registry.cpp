@@ -1,9 +1,6 @@
 //===- Registry.cpp - which handler imports which operator ----------------===//
 #include "compiler/Input/Onnx/Import.h"
-#include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Ops/Experts.h"
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringMap.h"
 
 namespace sluice::onnx {
 

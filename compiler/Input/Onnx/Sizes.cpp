@@ -2,12 +2,8 @@
 #include "compiler/Input/Onnx/Sizes.h"
 #include "compiler/Dialect/Util/IntFact.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
-#include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace mlir;
 using namespace sluice::onnx;

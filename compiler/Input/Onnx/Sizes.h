@@ -6,12 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/Value.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/SmallVector.h"
-#include <map>
-#include <optional>
-#include <vector>
 
 namespace sluice::onnx {
 

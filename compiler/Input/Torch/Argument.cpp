@@ -1,6 +1,5 @@
 //===- Argument.cpp - element types of torch programs, and their promotion ===//
 #include "compiler/Input/Torch/Argument.h"
-#include "mlir/IR/BuiltinTypes.h"
 
 using namespace mlir;
 

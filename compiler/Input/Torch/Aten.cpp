@@ -2,7 +2,6 @@
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/TorchDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;

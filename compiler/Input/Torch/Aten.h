@@ -12,7 +12,6 @@
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Torch/Argument.h"
-#include "mlir/IR/Operation.h"
 
 namespace sluice::torch {
 

@@ -1,10 +1,7 @@
 //===- ControlFlow.cpp - torch.prim.If and torch.prim.Loop ----------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/Matchers.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

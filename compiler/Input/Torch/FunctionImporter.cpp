@@ -2,10 +2,8 @@
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Input/Torch/Ops/Complex.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

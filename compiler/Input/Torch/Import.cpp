@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Input/Torch/Passes.h"
-#include "llvm/ADT/MapVector.h"
 
 using namespace mlir;
 

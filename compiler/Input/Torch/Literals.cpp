@@ -1,11 +1,9 @@
 //===- Literals.cpp - tensors that are written in the program -------------===//
 #include "compiler/Input/Common/FileElements.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

@@ -9,9 +9,7 @@
 #include "compiler/Input/Onnx/CheckNode.h"
 #include "compiler/Input/Onnx/OldOpsets.h"
 #include "compiler/Input/Torch/FunctionImporter.h"
-#include "mlir/IR/AsmState.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

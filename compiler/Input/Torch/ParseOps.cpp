@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/TorchDialect.h"
 #include "mlir/IR/Builders.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 

@@ -1,6 +1,5 @@
 //===- Registry.cpp - which handler imports which operator of torch -------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "llvm/ADT/StringMap.h"
 
 namespace sluice::torch {
 

@@ -3,11 +3,7 @@
 // one of a few forms (ParseOps.cpp), and the importer's registry says what is supported.
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpImplementation.h"
-#include "mlir/IR/Types.h"
-#include <optional>
 
 namespace sluice::torch {
 

@@ -6,11 +6,7 @@
 //   %r = linalg_ext.scatter dimension_map = [0, 1] unique_indices(true)
 //            ins(%input, %positions) outs(%values)
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Tosa/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 using namespace mlir;

@@ -7,9 +7,6 @@
 //   model.mlir:2:10: error: tosa.custom 'my_op' of domain 'me' is not supported
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Tosa/Passes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Tosa/IR/TosaOps.h"
 
 using namespace mlir;

@@ -1,10 +1,7 @@
 //===- RecognizeArgCompare.cpp - generic operations that look for a place -===//
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Kernels/ArgCompare/ArgKind.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/IR/IRMapping.h"
-#include "mlir/IR/PatternMatch.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -2,9 +2,7 @@
 #include "compiler/Kernels/Attention/AttentionAccess.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include <numeric>
 
 using namespace mlir;
 using namespace sluice;

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Attention/AttentionAccess.h"
-#include "compiler/Kernels/Attention/AttentionPlan.h"
 
 namespace sluice::kernels {
 

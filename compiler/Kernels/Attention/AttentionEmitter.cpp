@@ -17,7 +17,6 @@
 // Where few tiles would leave compute units idle, workgroups share the keys of a tile, and a second
 // launch combines what they leave (AttentionParts.h).
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Attention/AttentionCopier.h"
 #include "compiler/Kernels/Attention/AttentionKind.h"
 #include "compiler/Kernels/Attention/AttentionParts.h"
@@ -26,7 +25,6 @@
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 

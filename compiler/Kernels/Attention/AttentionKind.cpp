@@ -1,8 +1,6 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
 #include "compiler/Kernels/Attention/AttentionKind.h"
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Kernels/Attention/AttentionAccess.h"
-#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;

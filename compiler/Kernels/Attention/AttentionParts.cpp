@@ -1,9 +1,7 @@
 //===- AttentionParts.cpp - rows whose keys several workgroups share ------===//
 #include "compiler/Kernels/Attention/AttentionParts.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Attention/AttentionScores.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"

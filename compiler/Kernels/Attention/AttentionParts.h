@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Attention/AttentionAccess.h"
-#include "compiler/Kernels/Attention/AttentionPlan.h"
 #include "compiler/Kernels/Gpu/Launches.h"
 
 namespace sluice::kernels {

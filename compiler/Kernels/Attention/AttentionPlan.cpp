@@ -7,7 +7,6 @@
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace sluice;
 using namespace sluice::kernels;

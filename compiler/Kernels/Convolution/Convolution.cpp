@@ -1,6 +1,5 @@
 //===- Convolution.cpp - what a convolution kernel computes ---------------===//
 #include "compiler/Kernels/Convolution/Convolution.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;

@@ -1,10 +1,6 @@
 //===- Epilogue.cpp - elementwise operations on a product in registers ----===//
 #include "compiler/Kernels/Cpu/Epilogue.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/IRMapping.h"
-#include "mlir/IR/OpDefinition.h"
 
 using namespace mlir;
 

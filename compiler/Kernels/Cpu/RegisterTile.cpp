@@ -1,13 +1,10 @@
 //===- RegisterTile.cpp - sums of products held in registers --------------===//
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 

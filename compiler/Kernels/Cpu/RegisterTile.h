@@ -7,8 +7,6 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/Dialect/Linalg/IR/LinalgInterfaces.h"
-#include "mlir/IR/Builders.h"
-#include <functional>
 
 namespace sluice::kernels {
 

@@ -1,11 +1,7 @@
 //===- LoopClasses.cpp - which loops of a kernel's operations go together -===//
 #include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
-#include "mlir/Interfaces/TilingInterface.h"
 #include "llvm/ADT/EquivalenceClasses.h"
 
 using namespace mlir;

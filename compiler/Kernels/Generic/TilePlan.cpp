@@ -1,7 +1,6 @@
 //===- TilePlan.cpp - how a kernel is cut into tiles and workgroups -------===//
 #include "compiler/Kernels/Generic/TilePlan.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MathExtras.h"
 
 using namespace sluice;
 using namespace sluice::kernels;

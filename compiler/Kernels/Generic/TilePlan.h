@@ -1,8 +1,6 @@
 //===- TilePlan.h - how a kernel is cut into tiles and workgroups ---------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/SmallVector.h"
-#include "llvm/Support/raw_ostream.h"
 
 namespace sluice::kernels {
 

@@ -7,12 +7,8 @@
 //   if (indices - offsets < sizes) source at indices - offsets; else destination at indices
 //===----------------------------------------------------------------------===//
 #pragma once
-#include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/IR/IRMapping.h"
-#include <map>
 
 namespace sluice::kernels {
 

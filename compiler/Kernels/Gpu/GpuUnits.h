@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include <memory>
 
 namespace mlir {
 class Operation;

@@ -1,11 +1,8 @@
 //===- Launches.cpp - where all workgroups of a GPU must meet ---------------===//
 #include "compiler/Kernels/Gpu/Launches.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -6,13 +6,11 @@
 // Each launch is the whole kernel without the operations of the others; what operations hand on
 // lies in the workspace.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 

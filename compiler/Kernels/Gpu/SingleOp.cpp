@@ -1,11 +1,9 @@
 //===- SingleOp.cpp - a kernel of one operation on rows, written on memrefs ===//
 #include "compiler/Kernels/Gpu/SingleOp.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Transforms/RegionUtils.h"
 
 using namespace mlir;

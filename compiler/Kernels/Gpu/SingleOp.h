@@ -9,7 +9,6 @@
 #pragma once
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
-#include "mlir/Interfaces/DestinationStyleOpInterface.h"
 
 namespace sluice::kernels {
 

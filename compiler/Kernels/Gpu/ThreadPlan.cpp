@@ -1,7 +1,6 @@
 //===- ThreadPlan.cpp - how a kernel is spread over the threads of a GPU --===//
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

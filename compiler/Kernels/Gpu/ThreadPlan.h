@@ -1,7 +1,6 @@
 //===- ThreadPlan.h - how a kernel is spread over the threads of a GPU ----===//
 #pragma once
 #include "compiler/Kernels/Generic/TilePlan.h"
-#include <string>
 
 namespace sluice::kernels {
 

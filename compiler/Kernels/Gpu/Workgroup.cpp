@@ -3,7 +3,6 @@
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Kernel.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 

@@ -1,7 +1,6 @@
 //===- GroupReduce.h - one value of each thread of a group to one for all -===//
 #pragma once
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/IR/Builders.h"
 
 namespace sluice::kernels {
 

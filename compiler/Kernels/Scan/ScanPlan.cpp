@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Scan/ScanPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

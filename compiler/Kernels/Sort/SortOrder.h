@@ -1,8 +1,6 @@
 //===- SortOrder.h - what a comparator's region orders by -----------------===//
 #pragma once
-#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Kernels/Gpu/SingleOp.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 namespace sluice::kernels {
 

@@ -5,7 +5,6 @@
 #pragma once
 #include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
-#include <optional>
 
 namespace sluice::kernels {
 

@@ -1,7 +1,6 @@
 //===- TopkPlan.cpp - how a workgroup finds the best of a row -------------===//
 #include "compiler/Kernels/Topk/TopkPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

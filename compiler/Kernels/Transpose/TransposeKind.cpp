@@ -7,19 +7,15 @@
 //   }
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Transpose/TransposeKind.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
-#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Transpose/TransposePlan.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 using namespace mlir;
 using namespace sluice;

@@ -1,7 +1,5 @@
 //===- TransposePlan.cpp - how elements change their order on a GPU -------===//
 #include "compiler/Kernels/Transpose/TransposePlan.h"
-#include "llvm/ADT/SmallVector.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

@@ -6,7 +6,6 @@
 #pragma once
 #include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
-#include <string>
 
 namespace sluice::kernels {
 

@@ -73,8 +73,7 @@ LogicalResult importMultiHead(Node &node) {
       (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
     return node.error() << node.op()
                         << ": only query, key and value of rank 3 each are supported (key and "
-                           "value may have heads of "
-                           "their own), with num_heads";
+                           "value may have heads of their own), with num_heads";
   if (node.numInputs() > 8)
     return node.error() << node.op()
                         << ": past_sequence_length and cache_indirection are not supported";

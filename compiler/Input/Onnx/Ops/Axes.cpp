@@ -1,6 +1,5 @@
 //===- Axes.cpp - axes that are known at run time only --------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

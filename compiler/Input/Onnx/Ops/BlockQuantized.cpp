@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 
@@ -149,8 +148,7 @@ LogicalResult importGatherBlocks(Node &node) {
       (zeros.exists() && zeros.rank() != rank) || block < 0 ||
       (bits != 2 && bits != 4 && bits != 8))
     return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points "
-                           "of the data's rank, "
-                           "and 2, 4 or 8 bits";
+                           "of the data's rank, and 2, 4 or 8 bits";
   // First the slices: there are fewer of them.
   auto isShared = [&](const GraphValue &from) {
     return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 &&

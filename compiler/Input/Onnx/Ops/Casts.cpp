@@ -1,6 +1,5 @@
 //===- Casts.cpp - other element types ------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

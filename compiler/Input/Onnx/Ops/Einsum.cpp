@@ -5,7 +5,6 @@
 // "..." stands for labels of its own, which broadcast like NumPy.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
-#include <map>
 
 using namespace mlir;
 

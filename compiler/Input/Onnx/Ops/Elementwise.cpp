@@ -1,6 +1,5 @@
 //===- Elementwise.cpp - operators on one element at a time ---------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 

@@ -3,7 +3,6 @@
 // opset, and runtimes still know them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

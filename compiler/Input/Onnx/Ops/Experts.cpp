@@ -11,7 +11,6 @@
 #include "compiler/Input/Onnx/Ops/Experts.h"
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
-#include <limits>
 
 using namespace mlir;
 

@@ -5,7 +5,6 @@
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
-#include "llvm/ADT/StringSwitch.h"
 
 using namespace mlir;
 

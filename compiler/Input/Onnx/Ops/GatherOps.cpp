@@ -1,6 +1,5 @@
 //===- GatherOps.cpp - operators that look elements up by index -----------===//
 #include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

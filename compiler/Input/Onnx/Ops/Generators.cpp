@@ -1,7 +1,5 @@
 //===- Generators.cpp - operators that make tensors from sizes ------------===//
 #include "compiler/Input/Onnx/Graph.h"
-#include "compiler/Input/Onnx/Node.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

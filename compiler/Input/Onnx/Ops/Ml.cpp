@@ -4,7 +4,6 @@
 #include "compiler/Input/Onnx/Ops/Ml.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include <cmath>
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

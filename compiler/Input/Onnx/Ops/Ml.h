@@ -1,8 +1,6 @@
 //===- Ml.h - what classical models share ---------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include <type_traits>
 
 namespace sluice::onnx {
 

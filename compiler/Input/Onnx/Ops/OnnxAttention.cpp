@@ -150,8 +150,7 @@ LogicalResult importRotary(Node &node) {
   if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) ||
       sines.rank() != cosines.rank() || (placed && node.in(3).rank() != 2))
     return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 "
-                           "with positions of rank "
-                           "2, or of rank 3 without";
+                           "with positions of rank 2, or of rank 3 without";
   if (joined && count <= 0)
     return node.error() << "RotaryEmbedding: an input of rank 3 needs num_heads";
   if (joined)

@@ -1,7 +1,6 @@
 //===- Pools.cpp - the largest, the mean or the norm under a window --------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include <cmath>
 
 using namespace mlir;

@@ -4,9 +4,7 @@
 // names no stream, so that numbers differ from those of other runtimes.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
-#include "llvm/ADT/bit.h"
 #include "llvm/Support/xxhash.h"
 #include <cmath>
 #include <onnx/onnx-ml.pb.h>

@@ -1,10 +1,8 @@
 //===- RecurrentCell.cpp - one step of an LSTM, GRU or RNN -----------------===//
 #include "compiler/Input/Onnx/Ops/RecurrentCell.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
-#include "llvm/ADT/StringSwitch.h"
 #include <cmath>
 
 using namespace mlir;

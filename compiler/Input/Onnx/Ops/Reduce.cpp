@@ -1,6 +1,5 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 

@@ -1,6 +1,5 @@
 //===- Resize.cpp - interpolation -----------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

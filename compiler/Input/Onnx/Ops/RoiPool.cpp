@@ -2,7 +2,6 @@
 // A region is cut into cells of whole pixels; cells of one region may overlap by a pixel, and be as
 // large as the whole picture.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Node.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -51,8 +50,7 @@ LogicalResult importMaxRoiPool(Node &node) {
       !isFloat(node.in(0).type) || node.in(1).type != node.in(0).type || pooled.size() != 2 ||
       pooled[0] < 1 || pooled[1] < 1)
     return node.error() << "MaxRoiPool: needs float data [N, C, H, W], regions [R, 5] of that type "
-                           "and a pooled_shape of "
-                           "two sizes above 0";
+                           "and a pooled_shape of two sizes above 0";
   GraphValue &x = node.in(0), &rois = node.in(1);
   OpBuilder &builder = node.builder;
   if (failed(node.requireEqual(rois.shape[1], builder.getIndexAttr(5),

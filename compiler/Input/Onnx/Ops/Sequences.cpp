@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 

@@ -1,7 +1,6 @@
 //===- ShapeOps.cpp - operators that read or change shapes ----------------===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

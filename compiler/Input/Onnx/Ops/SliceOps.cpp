@@ -1,7 +1,6 @@
 //===- SliceOps.cpp - operators that take tensors apart and join them -----===//
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

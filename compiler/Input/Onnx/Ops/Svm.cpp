@@ -7,7 +7,6 @@
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Loops.h"
 #include "compiler/Input/Onnx/Ops/Ml.h"
-#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 
@@ -245,9 +244,8 @@ LogicalResult importClassifier(Node &node) {
   if (classes < 2 || coefficients.empty() || rho.empty() ||
       (vectors && (int64_t(perClass.size()) != classes ||
                    llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
-    return node.error()
-           << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, and "
-              "vectors_per_class for each class";
+    return node.error() << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, "
+                           "and vectors_per_class for each class";
   Compose onnx(node);
   auto x = featuresOf(node, onnx);
   if (failed(x))

@@ -3,7 +3,6 @@
 // the places. Lengths and skips are attributes, so that their number does not depend on the data.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

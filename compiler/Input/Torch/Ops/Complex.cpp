@@ -6,7 +6,6 @@
 #include "compiler/Input/Torch/Ops/Complex.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "llvm/ADT/StringMap.h"
 #include <cmath>
 
 using namespace mlir;

@@ -1,7 +1,6 @@
 //===- Elementwise.cpp - one element at a time: arithmetic, comparisons ---===//
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;

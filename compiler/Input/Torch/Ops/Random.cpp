@@ -3,7 +3,6 @@
 // the same numbers in every run.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include <cmath>
 
 using namespace mlir;

@@ -1,6 +1,5 @@
 //===- Special.cpp - special functions, and the bits of elements ----------===//
 #include "compiler/Input/Torch/Aten.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 
 using namespace mlir;
 

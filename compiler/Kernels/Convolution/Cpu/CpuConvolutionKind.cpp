@@ -1,14 +1,11 @@
 //===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;

@@ -1,8 +1,6 @@
 //===- CpuConvolutionPlan.cpp - how a convolution is spread over a CPU ----===//
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

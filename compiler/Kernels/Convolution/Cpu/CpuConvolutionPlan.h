@@ -2,8 +2,6 @@
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Reasons.h"
-#include "llvm/ADT/SmallVector.h"
-#include <string>
 
 namespace sluice::kernels {
 

@@ -2,7 +2,6 @@
 #include "compiler/Kernels/Convolution/Gpu/DirectConvPlan.h"
 #include "compiler/Kernels/Gpu/ThreadPlan.h"
 #include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

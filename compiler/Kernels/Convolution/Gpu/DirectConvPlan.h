@@ -1,8 +1,6 @@
 //===- DirectConvPlan.h - how a convolution of single channels is spread ------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/SmallVector.h"
-#include <string>
 
 namespace sluice::kernels {
 

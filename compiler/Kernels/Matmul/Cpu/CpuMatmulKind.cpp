@@ -1,17 +1,14 @@
 //===- CpuMatmulKind.cpp - matrix products with fused epilogues ---------===//
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/Matchers.h"
 
 using namespace mlir;
 

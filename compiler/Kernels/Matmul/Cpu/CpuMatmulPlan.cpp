@@ -1,8 +1,6 @@
 //===- CpuMatmulPlan.cpp - how a matrix product is spread over a CPU ------===//
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
-#include "llvm/Support/MathExtras.h"
-#include <algorithm>
 
 using namespace sluice;
 using namespace sluice::kernels;

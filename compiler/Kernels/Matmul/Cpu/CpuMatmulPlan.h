@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Kernels/Cpu/RegisterTile.h"
 #include "compiler/Kernels/Reasons.h"
-#include <string>
 
 namespace sluice::kernels {
 

@@ -1,7 +1,6 @@
 //===- NarrowOperands.cpp - contractions of f16, bf16 and small integers --===//
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;

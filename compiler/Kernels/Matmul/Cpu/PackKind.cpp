@@ -1,10 +1,8 @@
 //===- PackKind.cpp - tensors into panels ---------------------------------===//
 #include "compiler/Kernels/Matmul/Cpu/PackKind.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 

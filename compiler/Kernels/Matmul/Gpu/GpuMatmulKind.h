@@ -1,9 +1,6 @@
 //===- GpuMatmulKind.h - matrix products on GPUs, with what surrounds them ---===//
 #pragma once
-#include "compiler/Kernels/Generic/LoopClasses.h"
-#include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
-#include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 
 namespace sluice::kernels {
 

@@ -1,9 +1,7 @@
 //===- KTileCopier.cpp - K tiles of operands into workgroup memory ---------===//
 #include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;

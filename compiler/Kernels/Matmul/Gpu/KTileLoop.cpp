@@ -1,8 +1,5 @@
 //===- KTileLoop.cpp - a tile's products, K tile by K tile ----------------===//
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
-#include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 using namespace mlir;

@@ -1,6 +1,5 @@
 //===- LaneInstruction.cpp - choosing one of a family's table -------------===//
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace sluice;
 using namespace sluice::kernels;

@@ -9,8 +9,6 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "mlir/IR/Builders.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
 
 namespace sluice::kernels {
 

@@ -1,11 +1,8 @@
 //===- MatmulOperand.cpp - where the elements of a product's operand lie --===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulOperand.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
-#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/PaddedRows.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/Utils/StaticValueUtils.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;

@@ -10,11 +10,9 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/Util/IndexBuilder.h"
-#include "compiler/Kernels/Generic/LoopClasses.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
 
 namespace sluice::kernels {
 

@@ -4,9 +4,7 @@
 // registers. Of those for the same numbers of rows the first whose conditions hold is taken.
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/raw_ostream.h"
 
 using namespace sluice;
 using namespace sluice::kernels;

@@ -2,7 +2,6 @@
 #pragma once
 #include "compiler/Kernels/Reasons.h"
 #include "compiler/Target/TargetModel.h"
-#include "llvm/ADT/SmallVector.h"
 
 namespace sluice::kernels {
 

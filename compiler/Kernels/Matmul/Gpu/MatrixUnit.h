@@ -11,7 +11,6 @@
 #pragma once
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "mlir/IR/Builders.h"
-#include <memory>
 
 namespace sluice::kernels {
 
