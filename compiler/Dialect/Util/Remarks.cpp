@@ -10,7 +10,8 @@ DeclineRemarks::DeclineRemarks(MLIRContext &context, StringRef pass)
     : pass(pass), isWanted(context.getRemarkEngine() != nullptr) {}
 
 void DeclineRemarks::notifyPatternBegin(const Pattern &pattern, Operation *) {
-  isOurs = pattern.getDebugName().starts_with("sluice::");
+  StringRef name = pattern.getDebugName();
+  isOurs = name.empty() || name.starts_with("sluice::"); // Functions have no name.
 }
 
 void DeclineRemarks::notifyMatchFailure(Location loc, function_ref<void(Diagnostic &)> reason) {
