@@ -98,6 +98,11 @@ def FoldUnitImages : Pass<"sluice-fold-unit-images", "::mlir::func::FuncOp"> {
        "::mlir::tensor::TensorDialect"];
 }
 
+def MergeProducts : Pass<"sluice-merge-products", "::mlir::func::FuncOp"> {
+  let summary = "makes one product of several of the same rows with constants";
+  let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
+}
+
 def NarrowStores : Pass<"sluice-narrow-stores", "::mlir::func::FuncOp"> {
   let summary = "rounds elements where they are computed, and widens them where they are read";
   let dependentDialects =

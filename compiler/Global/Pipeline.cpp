@@ -27,6 +27,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
   pm.addNestedPass<func::FuncOp>(
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2)
+    pm.addNestedPass<func::FuncOp>(
+        createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
+  if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(createSetEncodings()); // contraction operands -> encoding.set
   if (options.evaluator)
     pm.addPass(createEvaluateConstants(options.evaluator)); // constant expressions -> constants

@@ -2,6 +2,7 @@
 #include "compiler/Global/TensorViews.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
 
 using namespace mlir;
 using namespace sluice::global;
@@ -77,12 +78,19 @@ bool TensorView::cut(Operation *op) {
   for (int64_t i = 0; i < type.getRank(); ++i) {
     int64_t offset = slice.getStaticOffset(i), whole = type.getDimSize(i);
     Parts own = dropped.test(i) ? Parts() : parts[next++];
+    if (ShapedType::isDynamic(whole)) {
+      auto isWhole =
+          ValueBoundsConstraintSet::areEqual(slice.getMixedSizes()[i], {slice.getSource(), i});
+      if (offset != 0 || own.size() != 1 || failed(isWhole) || !*isWhole)
+        return false;
+      before.push_back(own);
+      continue;
+    }
     if (own.empty())
       own.push_back({-1, 1, 0, 1});
     int64_t inner = product(ArrayRef(own).drop_front());
-    if (ShapedType::isDynamic(whole) || product(own) < 0 || offset % inner != 0 ||
-        whole % inner != 0)
-      return false; // Also where all of a dimension of unknown size is taken, which shows nowhere.
+    if (product(own) < 0 || offset % inner != 0 || whole % inner != 0)
+      return false;
     own.front().offset += offset / inner, own.front().whole = whole / inner;
     before.push_back(own);
   }
