@@ -31,7 +31,10 @@ enum Condition : unsigned {
   kManyRegisters = 1 << 7, ///< A thread has 512.
   kEnoughStages = 1 << 8,  ///< As many fit as hide what copies take,
   kAllStages = 1 << 9,     ///< as are wanted.
-  kFullWaves = 1 << 10,    ///< Tiles of half its columns would not be done sooner.
+  kSoonest = 1 << 10,      ///< No other with a time is done clearly sooner, see costOf;
+  kKnown = 1 << 11,        ///< nor is a size unknown.
+  kOneWave = 1 << 12,      ///< No compute unit has two tiles.
+  kRhsAlongK = 1 << 13,    ///< Lines of the rhs run along k: they divide no tile otherwise.
 };
 
 struct Tile {
@@ -44,6 +47,7 @@ struct Tile {
   /// Where the number of rows is unknown: the tile, so many further down, that takes those which
   /// leave this one's compute units idle; small tiles read B on more of them.
   int smaller;
+  int64_t kTileTime = 0; ///< ns for a K tile, measured on sm_90; 0 if no other is compared with it.
 };
 } // namespace
 
@@ -53,9 +57,14 @@ static constexpr Tile kTiles[] = {
     // More compute units, each with all that it multiplies on the way.
     {Engine::Subgroups, Use::Some, 64, 64, 8, 8, 0, 0},
     {Engine::Groups, Use::Many, 128, 256, 4, 4,
-     kEnoughStages | kFills | kLittleWaste | kLongSum | kFullWaves, 1},
-    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled, 0},
-    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
+     kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 586},
+    {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 310},
+    {Engine::Groups, Use::Many, 128, 192, 5, 5,
+     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kSoonest, 0, 460},
+    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kRhsAlongK | kSoonest, 0, 283},
+    {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kRhsAlongK | kOneWave | kSoonest,
+     0, 244},
+    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0, 244},
     {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
      kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},
     {Engine::Subgroups, Use::Many, 128, 128, 4, 4, kFilled | kFills | kSmallSums, 0},
@@ -100,29 +109,19 @@ static MatmulPlan tileOf(int64_t rows, int64_t columns, int64_t maxStages, const
   return fitted(plan, std::max<int64_t>(maxStages, 1), target);
 }
 
+/// Tiles of `plan` in all; -1 if unknown.
+static int64_t tilesOf(const MatmulPlan &plan, const MatmulShape &shape) {
+  if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
+    return -1;
+  return llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) *
+         shape.batch;
+}
+
 /// Whether `plan` gives every compute unit a tile; unknown sizes are large.
 static bool fillsDevice(const MatmulPlan &plan, const MatmulShape &shape,
                         const TargetModel &target) {
-  if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
-    return true;
-  int64_t tiles =
-      llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, plan.columns) * shape.batch;
-  return tiles * 4 >= target.computeUnits * 3;
-}
-
-/// Whether the last tiles of `plan`, which not all compute units have one of, take longer than
-/// tiles of half the columns would. Those take 0.55 of the time each (measured on sm_90: 1576 x
-/// 3072 x 768, 156 tiles for 132 compute units, 38 us to 31 us).
-static bool hasIdleWave(const MatmulPlan &plan, const MatmulShape &shape,
-                        const TargetModel &target) {
-  if (shape.m < 0 || shape.n < 0 || shape.batch < 0)
-    return false;
-  auto waves = [&](int64_t columns) {
-    int64_t tiles =
-        llvm::divideCeil(shape.m, plan.rows) * llvm::divideCeil(shape.n, columns) * shape.batch;
-    return int64_t(llvm::divideCeil(tiles, target.computeUnits));
-  };
-  return waves(plan.columns) * 100 > waves(plan.columns / 2) * 55;
+  int64_t tiles = tilesOf(plan, shape);
+  return tiles < 0 || tiles * 4 >= target.computeUnits * 3;
 }
 
 /// Tiles of `plan` side by side, in all batches; -1 if unknown.
@@ -222,6 +221,24 @@ static llvm::StringRef nameOf(const MatrixUnit *unit) {
   return unit ? llvm::StringRef(unit->name) : "fma";
 }
 
+/// ns that workgroups take whose sums go on from those of others: memory, and another launch.
+constexpr int64_t kCombineTime = 4000;
+
+/// What the tiles of a product take, ns; -1 if unknown. Compute units take one after the other;
+/// beside its K tiles each is begun and stored, which takes time for each column (measured on sm_90
+/// for products of 512 to 1576 rows: within 20 %).
+static int64_t costOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
+  MatmulPlan plan = planOf(tile, shape, target);
+  int64_t tiles = tilesOf(plan, shape), kTiles = kTilesOf(shape);
+  if (tiles < 0 || kTiles < 0)
+    return -1;
+  planSplitK(plan, /*minRows=*/1, shape, target);
+  int64_t parts = std::max<int64_t>(plan.maxSplitK, 1);
+  int64_t each = 500 + 40 * tile.columns + llvm::divideCeil(kTiles, parts) * tile.kTileTime;
+  return llvm::divideCeil(tiles * parts, target.computeUnits) * each +
+         (parts > 1 ? kCombineTime : 0);
+}
+
 /// Says why `plan` is not taken.
 static bool notTaken(const MatmulPlan &plan, const llvm::Twine &reason, Reasons why) {
   return why.no(llvm::Twine(nameOf(plan.unit)) + " tiles of " + llvm::Twine(plan.rows) + "x" +
@@ -257,10 +274,26 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
   if (asks(kAllStages) && plan.stages < stagesOf(tile, shape, target))
     return no("stages that fit " + Twine(plan.stages) + " < " +
               Twine(stagesOf(tile, shape, target)));
-  if (asks(kFullWaves) && hasIdleWave(plan, shape, target))
-    return no("its last wave leaves more compute units idle than tiles of half its columns");
-  return !asks(kFills) || fillsDevice(plan, shape, target) ||
-         no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
+  if (asks(kKnown) && (tilesOf(plan, shape) < 0 || shape.k < 0))
+    return no("sizes are known at run time only");
+  if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
+    return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
+              " compute units");
+  if (asks(kRhsAlongK) && !shape.rhsKContiguous)
+    return no("lines of the rhs do not run along k");
+  if (asks(kFills) && !fillsDevice(plan, shape, target))
+    return no("fewer tiles than " + Twine(target.computeUnits) + " compute units want");
+  for (Tile other : kTiles) {
+    if (!asks(kSoonest) || isShortSum(shape) || !other.kTileTime || other.columns == tile.columns)
+      continue;
+    int64_t ours = costOf(tile, shape, target), theirs = costOf(other, shape, target);
+    other.asks &= ~kSoonest;
+    if (ours >= 0 && theirs * 108 < ours * 100 &&
+        isTaken(other, planOf(other, shape, target), shape, target, {}))
+      return no("estimated " + Twine(ours) + " ns > " + Twine(theirs) + " ns of " +
+                Twine(other.columns) + " columns");
+  }
+  return true;
 }
 
 /// The first tile for `use` that is taken; the last of each asks for nothing.

@@ -153,7 +153,7 @@ TEST(MatmulPlan, TilesBySize) {
             (MatmulPlan{unitOf("cuda:sm_90"), 64, 128, 2, 4, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 60, 10)[0].columns, 64);
   EXPECT_EQ(plansFor("cuda:sm_90", 4096, 4096)[0].columns, 256);
-  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 128)
+  EXPECT_EQ(plansFor("cuda:sm_90", 512, 512)[0].columns, 64)
       << "few large tiles leave computeUnits idle";
   EXPECT_EQ(plansFor("cuda:sm_90", 512, 512, /*batch=*/64)[0].columns, 256);
   EXPECT_EQ(plansFor("cuda:sm_80", 4096, 4096)[0].unit, unitOf("cuda:sm_90"));
@@ -177,7 +177,7 @@ TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
             (MatmulPlan{groupOf("cuda:sm_90"), 128, 64, 2, 1, 4}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
-  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 256);
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 192);
   EXPECT_EQ(plansFor("cuda:sm_80", 200704, 64)[0].columns, 64);
 }
 
@@ -192,7 +192,7 @@ TEST(MatmulPlan, PartsOfLongSums) {
   EXPECT_EQ(partsOf(49, 512, 2048), 8);
   EXPECT_EQ(partsOf(49, 2048, 512), 1) << "a second launch takes as long";
   EXPECT_EQ(partsOf(1024, 768, 768), 1) << "six K tiles less are not worth it";
-  EXPECT_EQ(partsOf(1024, 768, 3072), 2);
+  EXPECT_EQ(partsOf(1024, 768, 3072), 1) << "smaller tiles are done sooner";
   EXPECT_EQ(partsOf(4096, 4096, 4096), 1);
   EXPECT_EQ(partsOf(784, 128, 1152, 32), 5);
   EXPECT_EQ(partsOf(784, 128, -1), 1);
@@ -239,7 +239,11 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
       {"cuda:sm_90", kF16, 8192, 8192, 8192, false, "wgmma tiles of 128x256, 4 stages"},
       {"cuda:sm_90", kF16, 8192, 8192, 256, false, "wgmma tiles of 128x128, 3 stages"},
-      {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x128, 7 stages"},
+      {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x192, 5 stages"},
+      {"cuda:sm_90", kF16, 1576, 3072, 768, false, "wgmma tiles of 128x128, 7 stages"},
+      {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 7 stages"},
+      {"cuda:sm_90", kF16, 1024, 768, 3072, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
       {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
       {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},
