@@ -28,6 +28,7 @@
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/MemRef/Transforms/Transforms.h"
 #include "mlir/Dialect/Tensor/Transforms/Transforms.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
 using namespace mlir;
@@ -158,6 +159,13 @@ LogicalResult expandBeforeSlice(tensor::ExpandShapeOp expand, PatternRewriter &r
   // pattern leaves behind where it fails starts the next round of patterns, without end.
   SmallVector<OpFoldResult> offsets, wholeSizes, expanded = expand.getMixedOutputShape();
   for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
+    auto isWhole = ValueBoundsConstraintSet::areEqual(slice.getMixedSizes()[dim],
+                                                      {slice.getSource(), int64_t(dim)});
+    if (succeeded(isWhole) && *isWhole) { // Then it begins at the first element.
+      for (int64_t part : group)
+        offsets.push_back(rewriter.getIndexAttr(0)), wholeSizes.push_back(expanded[part]);
+      continue;
+    }
     int64_t inner = 1;
     for (int64_t part : ArrayRef(group).drop_front()) {
       if (result.isDynamicDim(part))

@@ -39,17 +39,23 @@ struct Chain {
 
 /// Whether a kernel would compute what reads `value` together with it, or the caller gets it.
 bool isJoined(Value value) {
-  while (value.hasOneUse()) {
-    Operation *user = *value.user_begin();
-    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user)) {
-      value = user->getResult(0);
-      continue;
-    }
+  return llvm::any_of(value.getUsers(), [](Operation *user) {
+    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user))
+      return isJoined(user->getResult(0));
     auto generic = dyn_cast<linalg::GenericOp>(user);
     return user->hasTrait<OpTrait::IsTerminator>() ||
            (generic && !generic.getNumReductionLoops() && !isCopy(generic));
-  }
-  return false;
+  });
+}
+
+/// Whether what reads `value` joins dimension `column` with others, which parts of it cannot be.
+bool isFlattened(Value value, int64_t column) {
+  return llvm::any_of(value.getUsers(), [&](Operation *user) {
+    auto collapse = dyn_cast<tensor::CollapseShapeOp>(user);
+    return collapse && llvm::any_of(collapse.getReassociationIndices(), [&](auto &group) {
+             return group.size() > 1 && llvm::is_contained(group, column);
+           });
+  });
 }
 
 /// What the sums of `product` start from.
@@ -82,8 +88,11 @@ public:
     for (auto &[rows, chains] : products) {
       if (chains.size() > 1)
         llvm::erase_if(chains, [&](const Chain &chain) {
-          return isJoined(chain.result()) &&
-                 failed(remarks.decline(chain.ops[0], "is computed together with what reads it"));
+          bool isApart = isFlattened(chain.result(), chain.column);
+          return (isApart || isJoined(chain.result())) &&
+                 failed(remarks.decline(chain.ops[0],
+                                        isApart ? "what reads it could not read a part in place"
+                                                : "is computed together with what reads it"));
         });
       while (chains.size() > 1) {
         SmallVector<Chain> group, others;

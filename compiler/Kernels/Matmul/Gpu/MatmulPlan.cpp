@@ -34,7 +34,8 @@ enum Condition : unsigned {
   kSoonest = 1 << 10,      ///< No other with a time is done clearly sooner, see costOf;
   kKnown = 1 << 11,        ///< nor is a size unknown.
   kOneWave = 1 << 12,      ///< No compute unit has two tiles.
-  kRhsAlongK = 1 << 13,    ///< Lines of the rhs run along k: they divide no tile otherwise.
+  kWide = 1 << 13,         ///< C has more than 64 columns.
+  kRhsAlongK = 1 << 14,    ///< Lines of the rhs run along k: they divide no tile otherwise.
 };
 
 struct Tile {
@@ -60,11 +61,12 @@ static constexpr Tile kTiles[] = {
      kEnoughStages | kFills | kLittleWaste | kLongSum | kSoonest, 1, 586},
     {Engine::Groups, Use::Many, 128, 128, 7, 3, kFilled | kSoonest, 0, 310},
     {Engine::Groups, Use::Many, 128, 192, 5, 5,
-     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kSoonest, 0, 460},
-    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kRhsAlongK | kSoonest, 0, 283},
+     kEnoughStages | kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0, 460},
     {Engine::Groups, Use::Many, 128, 64, 8, 8, kKnown | kLongSum | kRhsAlongK | kOneWave | kSoonest,
      0, 244},
-    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0, 244},
+    {Engine::Groups, Use::Many, 128, 96, 7, 7, kKnown | kLongSum | kRhsAlongK | kWide | kSoonest, 0,
+     283},
+    {Engine::Groups, Use::Many, 128, 64, 4, 3, 0, 0},
     {Engine::Subgroups, Use::Many, 256, 128, 1, 1,
      kManyRegisters | kEnoughStages | kFilled | kFills | kSmallSums, 0},
     {Engine::Subgroups, Use::Many, 128, 128, 4, 4, kFilled | kFills | kSmallSums, 0},
@@ -276,6 +278,8 @@ static bool isTaken(const Tile &tile, const MatmulPlan &plan, MatmulShape shape,
               Twine(stagesOf(tile, shape, target)));
   if (asks(kKnown) && (tilesOf(plan, shape) < 0 || shape.k < 0))
     return no("sizes are known at run time only");
+  if (asks(kWide) && n >= 0 && n <= 64)
+    return no("columns " + Twine(n) + " <= 64");
   if (asks(kOneWave) && tilesOf(plan, shape) > target.computeUnits)
     return no("tiles " + Twine(tilesOf(plan, shape)) + " > " + Twine(target.computeUnits) +
               " compute units");
