@@ -12,6 +12,7 @@
 //   %z = transpose %zt [0, 3, 1, 2]
 // Weights are packed into panels here, at compile time if they are constant. Depthwise weights
 // become [window, channels], those for GPUs [groups, window, input channels, output channels].
+// Windows of pictures that lie side by side, the patches of transformers, are rows of a product.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
@@ -160,6 +161,48 @@ bool isReadByElement(linalg::LinalgOp op, const Roles &roles, int64_t bytes) {
          !asPermuted(image);
 }
 
+/// The image as windows side by side, and where each loop is in it, if they neither overlap nor
+/// leave anything out and rows of them are whole `bytes`: the convolution is a product of them.
+std::optional<std::pair<Value, AffineMap>> windowsOf(OpBuilder &builder, linalg::LinalgOp op,
+                                                     const Roles &roles, int64_t bytes) {
+  Value image = op.getDpsInputs()[0];
+  auto type = cast<RankedTensorType>(image.getType());
+  AffineMap map = op.getIndexingMapsArray()[0];
+  SmallVector<int64_t> ranges = op.getStaticLoopRanges(), shape;
+  SmallVector<ReassociationIndices> groups;
+  SmallVector<AffineExpr> places;
+  SmallVector<OpFoldResult> sizes;
+  if (!roles.depth.empty() || image.getDefiningOp<tensor::PadOp>())
+    return std::nullopt;
+  auto add = [&](AffineExpr place, int64_t size, OpFoldResult value) {
+    groups.back().push_back(places.size());
+    places.push_back(place), shape.push_back(size), sizes.push_back(value);
+  };
+  for (auto [dim, place] : llvm::enumerate(map.getResults())) {
+    groups.emplace_back();
+    int64_t size = type.getDimSize(dim);
+    if (isa<AffineDimExpr>(place)) {
+      add(place, size, tensor::getMixedSize(builder, op.getLoc(), image, dim));
+      continue;
+    }
+    auto isIn = [&](unsigned loop) { return place.isFunctionOfDim(loop); };
+    auto pixel = llvm::find_if(roles.image, isIn), step = llvm::find_if(roles.window, isIn);
+    if (pixel == roles.image.end() || step == roles.window.end())
+      return std::nullopt;
+    AffineExpr at = builder.getAffineDimExpr(*pixel), in = builder.getAffineDimExpr(*step);
+    int64_t count = ranges[*pixel], width = ranges[*step];
+    if (ShapedType::isDynamic(size) || (place != at * width + in && place != in + at * width) ||
+        size != count * width)
+      return std::nullopt;
+    add(at, count, builder.getIndexAttr(count)), add(in, width, builder.getIndexAttr(width));
+  }
+  if (groups.back().size() == 1 || shape.back() * type.getElementTypeBitWidth() % (bytes * 8) != 0)
+    return std::nullopt;
+  image =
+      tensor::ExpandShapeOp::create(builder, op.getLoc(), type.clone(shape), image, groups, sizes);
+  return std::pair(image, AffineMap::get(map.getNumDims(), 0, places, op.getContext()));
+}
+
 void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &roles,
                       const kernels::Preferences &preferences) {
   Location loc = op.getLoc();
@@ -167,10 +210,14 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   SmallVector<int64_t> inputOrder = orderOf(maps[0], roles), outputOrder = orderOf(maps[2], roles);
   std::optional<int64_t> bytes = preferences.channelBytes();
-  if (bytes && !roles.depthwise() && isReadByElement(op, roles, *bytes))
+  bool byElement = bytes && !roles.depthwise() && isReadByElement(op, roles, *bytes);
+  if (byElement)
     llvm::sort(inputOrder);
-  auto [weights, weightsMap] = packWeights(rewriter, op, roles, preferences);
-  Value input = transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
+  auto windows = byElement ? windowsOf(rewriter, op, roles, *bytes) : std::nullopt;
+  auto [weights, weightsMap] = windows ? std::pair(op.getDpsInputs()[1], maps[1])
+                                       : packWeights(rewriter, op, roles, preferences);
+  Value input =
+      windows ? windows->first : transposed(rewriter, loc, op.getDpsInputs()[0], inputOrder);
   Value init = transposed(rewriter, loc, op.getDpsInits()[0], outputOrder);
   // A filled tensor is filled in any order.
   if (auto transpose = init.getDefiningOp<linalg::TransposeOp>()) {
@@ -180,9 +227,13 @@ void moveChannelsLast(IRRewriter &rewriter, linalg::LinalgOp op, const Roles &ro
         linalg::FillOp::create(rewriter, loc, fill.getInputs(), transpose.getInit()).getResult(0);
     rewriter.eraseOp(transpose);
   }
-  maps = {selectResults(maps[0], inputOrder), weightsMap, selectResults(maps[2], outputOrder)};
-  // The loops in the order of their roles.
+  maps = {windows ? windows->second : selectResults(maps[0], inputOrder), weightsMap,
+          selectResults(maps[2], outputOrder)};
+  // The loops in the order of their roles; windows read from the image as it lies are innermost.
   SmallVector<unsigned> loops = roles.all();
+  if (windows)
+    std::rotate(loops.end() - roles.input.size() - roles.window.size(),
+                loops.end() - roles.input.size(), loops.end());
   SmallVector<AffineExpr> renamed(loops.size());
   SmallVector<utils::IteratorType> iterators;
   for (auto [i, loop] : llvm::enumerate(loops)) {

@@ -182,3 +182,20 @@ func.func @norm_between(%x: tensor<2x16x18x18xf32>) -> tensor<2x32x14x14xf32> {
       ins(%first, %v : tensor<2x32x16x16xf32>, tensor<32x3x3xf32>) outs(%f2 : tensor<2x32x14x14xf32>) -> tensor<2x32x14x14xf32>
   return %d : tensor<2x32x14x14xf32>
 }
+
+// -----
+
+// Windows that lie side by side are rows of a product on GPUs, read from the picture as it lies.
+//   GPU-DAG: #[[IN:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d0, d4, d1, d5, d2, d6)>
+//   GPU-DAG: #[[W:.+]] = affine_map<(d0, d1, d2, d3, d4, d5, d6) -> (d3, d4, d5, d6)>
+// GPU-LABEL: func.func @patches(
+//  GPU-SAME:   %[[X:.+]]: tensor<?x3x32x48xf16>, %[[WEIGHTS:.+]]: tensor<40x3x8x16xf16>
+//       GPU:   %[[E:.+]] = tensor.expand_shape %[[X]] {{\[\[}}0], [1], [2, 3], [4, 5]] {{.*}} into tensor<?x3x4x8x3x16xf16>
+//       GPU:   linalg.generic {indexing_maps = [#[[IN]], #[[W]], #{{.+}}]{{.*}} ins(%[[E]], %[[WEIGHTS]]
+func.func @patches(%x: tensor<?x3x32x48xf16>, %w: tensor<40x3x8x16xf16>, %n: index) -> tensor<?x40x4x3xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty(%n) : tensor<?x40x4x3xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?x40x4x3xf32>) -> tensor<?x40x4x3xf32>
+  %c = linalg.conv_2d_nchw_fchw {strides = dense<[8, 16]> : vector<2xi64>, dilations = dense<1> : vector<2xi64>} ins(%x, %w : tensor<?x3x32x48xf16>, tensor<40x3x8x16xf16>) outs(%f : tensor<?x40x4x3xf32>) -> tensor<?x40x4x3xf32>
+  return %c : tensor<?x40x4x3xf32>
+}
