@@ -72,7 +72,7 @@ def RecognizeAttention : Pass<"sluice-recognize-attention", "::mlir::func::FuncO
 }
 
 def GroupHeads : Pass<"sluice-group-heads", "::mlir::func::FuncOp"> {
-  let summary = "lets attention read keys and values that are repeated for groups of heads in place";
+  let summary = "lets attention read keys and values that groups of heads share in place";
   let dependentDialects =
       ["::mlir::arith::ArithDialect", "::mlir::tensor::TensorDialect",
        "::sluice::linalg_ext::LinalgExtDialect"];
