@@ -77,7 +77,7 @@ struct TargetModel {
 
   // Instructions.
   const MatrixUnit *matrixUnit = nullptr;
-  const MatrixUnit *groupUnit = nullptr; // Beside it, of several subgroups: elements of 16 bits.
+  const MatrixUnit *groupUnit = nullptr; // Beside it, of several subgroups. Of 8 bits: along k.
   uint32_t matrixElements = 0;           // A bit for each that matrixUnit has instructions for,
   bool matrixUnsigned = false;           // and whether their integers may be unsigned.
   bool asyncCopy = false; // Copies to workgroup memory run beside others: GpuUnits::copier.

@@ -61,12 +61,17 @@ class CudaUnits final : public GpuUnits {
   void require(Operation *executable, const MatrixUnit *unit,
                MatrixElement element) const override {
     bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;
-    std::string version = hasSmallFloats ? "84" : "65"; // The oldest one with ldmatrix.
-    std::string feature = unit == &kWgmma ? cuda::kArchitectureSpecific.str()
-                                                    : cuda::kPtxVersion.str() + version;
-    if (unit == &kWgmma || unit == &kMma)
+    // Integers of 8 bits may have signs or not, each operand.
+    bool isNew = hasSmallFloats || (unit == &kWgmma && element == MatrixElement::I8);
+    std::string version = cuda::kPtxVersion.str() + (isNew ? "84" : "65"); // 65 has ldmatrix.
+    SmallVector<StringRef> features;
+    if (unit == &kWgmma)
+      features.push_back(cuda::kArchitectureSpecific);
+    if (unit == &kMma || isNew)
+      features.push_back(version);
+    if (!features.empty())
       cast<flow::ExecutableOp>(executable)
-          .setCodeFeaturesAttr(Builder(executable->getContext()).getStrArrayAttr({feature}));
+          .setCodeFeaturesAttr(Builder(executable->getContext()).getStrArrayAttr(features));
   }
 };
 } // namespace

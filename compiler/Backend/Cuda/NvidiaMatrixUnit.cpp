@@ -1,5 +1,6 @@
 //===- NvidiaMatrixUnit.cpp - mma.sync and wgmma --------------------------===//
 #include "compiler/Backend/Cuda/NvidiaMatrixUnit.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -8,10 +9,15 @@ using namespace sluice::cuda;
 
 namespace {
 /// Four warps together have 64 rows and all columns of the tile; the hardware reads both K tiles by
-/// itself.
+/// itself. Tensor cores keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile
+/// are short, and added as f32 before the next ones take their registers. Meanwhile the other four
+/// warps multiply. 256 columns have too many sums for that, and are multiplied in two parts.
 class WgmmaUnit final : public NvidiaUnit {
 public:
-  using NvidiaUnit::NvidiaUnit;
+  explicit WgmmaUnit(const MatrixUnitParts &parts)
+      : NvidiaUnit(parts), isByte(element.getIntOrFloatBitWidth() == 8),
+        areShort(isByte && isa<FloatType>(element)),
+        parts(areShort && plan.columns > 192 ? 2 : 1) {}
   int64_t accumulatorCount() const override { return plan.columns / 2; }
   int64_t kTilesInUse() const override { return 2; }
 
@@ -21,46 +27,34 @@ public:
     NVVM::Barrier0Op::create(b, loc);
   }
 
+  /// Short sums follow the others.
+  SmallVector<Value> start(OpBuilder &builder, Location loc, Type sum) override {
+    SmallVector<Value> sums = MatrixUnitEmitter::start(builder, loc, sum);
+    if (areShort)
+      sums.append(accumulatorCount() / parts, Value(sums.front()));
+    return sums;
+  }
+  void read(SmallVectorImpl<Value> &accumulators) override {
+    accumulators.truncate(accumulatorCount());
+  }
+
   void multiply(Value lhs, Value rhs, SmallVectorImpl<Value> &accumulators) override {
     // A block of 64 rows is as large either way.
     Value rows = descriptor(add(lhs, mul(div(thread, 128), 64 * 128)), shape.lhsKContiguous);
-    Value columns = descriptor(rhs, shape.rhsKContiguous);
-    int64_t count = accumulatorCount();
-    std::string registers, constraints, ties;
-    for (int64_t i = 0; i < count; ++i) {
-      registers += (i ? ", $" : "$") + std::to_string(i);
-      constraints += "=f,";
-      ties += "," + std::to_string(i);
+    int64_t columns = plan.columns / parts;
+    for (int64_t part = 0; part < parts; ++part) {
+      if (areShort)
+        addShortSums(part == 0 ? parts - 1 : part - 1, accumulators);
+      addProducts(rows, descriptor(add(rhs, part * columns * 128), shape.rhsKContiguous),
+                  MutableArrayRef(accumulators).take_back(columns / 2));
     }
-    std::string types = std::string("f32.") + operandName() + "." + operandName();
-    std::string text = "{\n.reg .pred p;\nsetp.ne.b32 p, 1, 0;\nwgmma.mma_async.sync.aligned.m64n" +
-                       std::to_string(plan.columns) + "k16." + types + " {" + registers + "}, $" +
-                       std::to_string(count) + ", $" + std::to_string(count + 1) + ", p, 1, 1, " +
-                       (shape.lhsKContiguous ? "0" : "1") + ", " +
-                       (shape.rhsKContiguous ? "0" : "1") + ";\n}";
-    NVVM::WgmmaFenceAlignedOp::create(b, loc);
-    for (int64_t step = 0; step < 4; ++step) {
-      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
-                                  ahead(columns, step * stepOf(shape.rhsKContiguous))};
-      operands.append(accumulators.begin(), accumulators.end());
-      SmallVector<Value> results =
-          assembly(text, constraints + "l,l" + ties, operands, count, /*sideEffects=*/true);
-      llvm::copy(results, accumulators.begin());
-    }
-    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
   }
 
-  /// The sums go through the wait: what reads them must come after it.
   void finish(SmallVectorImpl<Value> &accumulators, unsigned pending) override {
-    std::string constraints, ties;
-    for (size_t i = 0; i < accumulators.size(); ++i) {
-      constraints += "=f,";
-      ties += std::to_string(i) + ",";
-    }
-    SmallVector<Value> results = assembly(
-        "wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";",
-        constraints + ties + "~{memory}", accumulators, accumulators.size(), /*sideEffects=*/true);
-    llvm::copy(results, accumulators.begin());
+    if (!areShort)
+      wait(accumulators, pending);
+    else if (pending == 0)
+      addShortSums(parts - 1, accumulators);
   }
 
   SmallVector<AccumulatorsOfRow> accumulatorsOfThread() override {
@@ -77,6 +71,67 @@ public:
   }
 
 private:
+  void addProducts(Value rows, Value columns, MutableArrayRef<Value> sums) {
+    int64_t count = sums.size();
+    bool isInteger = isa<IntegerType>(element);
+    std::string registers, results, ties;
+    for (int64_t i = 0; i < count; ++i) {
+      registers += (i ? ", $" : "$") + std::to_string(i);
+      results += isInteger ? "=r," : "=f,";
+      ties += "," + std::to_string(i);
+    }
+    std::string form = "wgmma.mma_async.sync.aligned.m64n" + std::to_string(count * 2) +
+                       (isByte ? "k32." : "k16.") + (isInteger ? "s32." : "f32.") +
+                       operandName(shape.lhsUnsigned) + "." + operandName(shape.rhsUnsigned) +
+                       " {" + registers + "}, $" + std::to_string(count) + ", $" +
+                       std::to_string(count + 1) + ", p" + (isInteger ? "" : ", 1, 1");
+    if (!isByte) // Which may lie along k only.
+      form += std::string(shape.lhsKContiguous ? ", 0" : ", 1") +
+              (shape.rhsKContiguous ? ", 0" : ", 1");
+    NVVM::WgmmaFenceAlignedOp::create(b, loc);
+    for (int64_t step = 0; step < 4; ++step) {
+      const char *adds = areShort && step == 0 ? "0" : "1"; // Else what was there is overwritten.
+      SmallVector<Value> operands{ahead(rows, step * stepOf(shape.lhsKContiguous)),
+                                  ahead(columns, step * stepOf(shape.rhsKContiguous))};
+      operands.append(sums.begin(), sums.end());
+      llvm::copy(assembly(std::string("{\n.reg .pred p;\nsetp.ne.b32 p, ") + adds + ", 0;\n" +
+                              form + ";\n}",
+                          results + "l,l" + ties, operands, count, /*sideEffects=*/true,
+                          sums.front().getType()),
+                 sums.begin());
+    }
+    NVVM::WgmmaGroupSyncAlignedOp::create(b, loc);
+  }
+
+  /// Waits for all products, and adds the short sums to those of `part`. In one piece of assembly:
+  /// where additions move behind what overwrites them, ptxas lets no products run ahead.
+  void addShortSums(int64_t part, SmallVectorImpl<Value> &accumulators) {
+    int64_t count = accumulatorCount() / parts;
+    MutableArrayRef<Value> sums = MutableArrayRef(accumulators).slice(part * count, count),
+                           ofKTile = MutableArrayRef(accumulators).take_back(count);
+    std::string additions;
+    for (int64_t i = 0; i < count; ++i)
+      additions += llvm::formatv("\nadd.f32 ${0}, ${0}, ${1};", i, count + i).str();
+    SmallVector<Value> both(sums.begin(), sums.end());
+    both.append(ofKTile.begin(), ofKTile.end());
+    wait(both, /*pending=*/0, additions);
+    llvm::copy(ArrayRef(both).take_front(count), sums.begin());
+    llvm::copy(ArrayRef(both).take_back(count), ofKTile.begin());
+  }
+
+  /// The sums go through the wait: what reads them must come after it.
+  void wait(MutableArrayRef<Value> sums, unsigned pending, const std::string &then = "") {
+    std::string constraints, ties;
+    for (size_t i = 0; i < sums.size(); ++i) {
+      constraints += isa<IntegerType>(element) ? "=r," : "=f,";
+      ties += std::to_string(i) + ",";
+    }
+    llvm::copy(assembly("wgmma.wait_group.sync.aligned " + std::to_string(pending) + ";" + then,
+                        constraints + ties + "~{memory}", sums, sums.size(), /*sideEffects=*/true,
+                        sums.front().getType()),
+               sums.begin());
+  }
+
   /// The wgmma descriptor of a K tile: rows of 128 bytes, 128-byte swizzle (PTX ISA 9.7.15.5.1).
   Value descriptor(Value kTile, bool kContiguous) {
     Value address = div(arith::AndIOp::create(b, loc, add(memory, kTile), i32(0x3ffff)), 16);
@@ -93,6 +148,10 @@ private:
     return arith::AddIOp::create(b, loc, descriptor,
                                  arith::ConstantIntOp::create(b, loc, units, 64));
   }
+
+  bool isByte;
+  bool areShort; ///< See above.
+  int64_t parts; ///< Of the columns, multiplied one after the other.
 };
 } // namespace
 

@@ -181,10 +181,16 @@ static bool hasInstructions(const MatmulShape &shape, const TargetModel &target)
   return target.matrixUnit && target.multiplies(shape.element) && hasSigns;
 }
 
+/// Whether subgroups can multiply in groups: elements of 8 bits must lie along k.
+static bool isForGroups(const MatmulShape &shape) {
+  return shape.operandBits == 16 ||
+         (shape.operandBits == 8 && shape.lhsKContiguous && shape.rhsKContiguous);
+}
+
 static bool isOf(Engine engine, const MatmulShape &shape, const TargetModel &target) {
   switch (engine) {
   case Engine::Groups:
-    return hasInstructions(shape, target) && target.groupUnit && shape.operandBits == 16;
+    return hasInstructions(shape, target) && target.groupUnit && isForGroups(shape);
   case Engine::Subgroups: return hasInstructions(shape, target);
   case Engine::Threads: return !hasInstructions(shape, target) && shape.isMultipliedAsF32();
   }
@@ -341,6 +347,8 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
     if (!shape.isMultipliedAsF32())
       return plans;
   }
+  if (target.groupUnit && shape.operandBits == 8 && !isForGroups(shape))
+    why.note(llvm::Twine(target.groupUnit->name) + ": lines of elements of 8 bits must run along k");
   auto plan = [&](const Tile &tile) { return planOf(tile, shape, target); };
   bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
   const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target, why);

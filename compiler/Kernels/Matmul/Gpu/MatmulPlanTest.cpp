@@ -134,7 +134,7 @@ TEST(MatmulPlan, ElementsWithoutInstructions) {
     llvm::SmallVector<MatmulPlan> plans = planMatmul(shape, llvm::cantFail(parseTarget(target)));
     return plans.empty() ? "none" : plans.back().unit ? plans.back().unit->name.str() : "fma";
   };
-  EXPECT_EQ(nameOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), "mma");
+  EXPECT_EQ(nameOf("cuda:sm_90", MatrixElement::I8, 8, /*isUnsigned=*/true), "wgmma");
   EXPECT_EQ(nameOf("rocm:gfx942", MatrixElement::I8, 8), "mfma");
   EXPECT_EQ(nameOf("rocm:gfx942", MatrixElement::I8, 8, /*isUnsigned=*/true), "none")
       << "signed only";
@@ -224,9 +224,19 @@ TEST(MatmulPlan, LittleWorkgroupMemory) {
   EXPECT_TRUE(planMatmul(shape, llvm::cantFail(parseTarget("vulkan:core"))).empty());
 }
 
+TEST(MatmulPlan, GroupsTakeBytesThatLieAlongK) {
+  MatmulShape shape;
+  shape.m = shape.n = shape.k = 4096, shape.operandBits = 8, shape.element = MatrixElement::I8;
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_EQ(planMatmul(shape, gpu)[0].unit, gpu.groupUnit);
+  shape.rhsKContiguous = false;
+  EXPECT_EQ(planMatmul(shape, gpu)[0].unit, gpu.matrixUnit);
+}
+
 // Each tile of the table is some product's.
 TEST(MatmulPlan, Table) {
-  constexpr auto kF16 = MatrixElement::F16, kF32 = MatrixElement::F32, kF64 = MatrixElement::F64;
+  constexpr auto kF16 = MatrixElement::F16, kF32 = MatrixElement::F32, kF64 = MatrixElement::F64,
+                 kF8 = MatrixElement::F8E4M3, kI8 = MatrixElement::I8;
   struct Row {
     const char *target;
     MatrixElement element;
@@ -245,6 +255,9 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 7 stages"},
       {"cuda:sm_90", kF16, 1024, 768, 3072, false, "wgmma tiles of 128x64, 8 stages"},
       {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
+      {"cuda:sm_90", kF8, 4096, 4096, 4096, false, "wgmma tiles of 128x256, 4 stages"},
+      {"cuda:sm_90", kI8, 4096, 4096, 4096, false, "wgmma tiles of 128x256, 4 stages"},
+      {"cuda:sm_89", kF8, 4096, 4096, 4096, false, "mma tiles of 128x128, 3 stages"},
       {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
       {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},
       {"cuda:sm_80", kF16, 100000, 64, 8192, false, "mma tiles of 128x64, 4 stages"},
@@ -260,7 +273,10 @@ TEST(MatmulPlan, Table) {
   for (const Row &row : rows) {
     MatmulShape shape;
     shape.element = row.element;
-    shape.operandBits = row.element == kF16 ? 16 : row.element == kF32 ? 32 : 64;
+    shape.operandBits = row.element == kF16                          ? 16
+                        : row.element == kF32                        ? 32
+                        : row.element == kF8 || row.element == kI8 ? 8
+                                                                     : 64;
     shape.m = row.m, shape.n = row.n, shape.k = row.k, shape.lhsElementwise = row.isGathered;
     EXPECT_EQ(describe(planMatmul(shape, llvm::cantFail(parseTarget(row.target)))), row.plan)
         << row.target << " " << row.m << "x" << row.n << "x" << row.k;
