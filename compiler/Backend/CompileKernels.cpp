@@ -111,13 +111,20 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     int level = optLevel;
     getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable,
                                                   level);
-    ArrayAttr arguments = argumentTexts(executable);
+    NamedAttrList report = describeKernel(executable);
     auto compile = [&](Kernel &kernel) {
       return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
     };
-    if (failed(lowerKernel(executable, *target, level, compile, getArgument())))
+    FailureOr<FollowedPlan> plan = lowerKernel(executable, *target, level, compile, getArgument());
+    if (failed(plan))
       return signalPassFailure();
-    keepCode(executable, arguments);
+    if (!plan->isStepwise)
+      report.erase("moved");
+    if (!plan->declined.empty())
+      report.set(
+          "declined",
+          Builder(&getContext()).getStrArrayAttr(llvm::to_vector_of<StringRef>(plan->declined)));
+    keepCode(executable, report);
   }
 
   /// Adds the machine code of a launch to its executable; so do the two below.
@@ -188,13 +195,13 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
   }
 
   /// Leaves of a compiled kernel the code and the grids of its launches, with a report on each.
-  void keepCode(flow::ExecutableOp executable, ArrayAttr arguments) {
+  void keepCode(flow::ExecutableOp executable, const NamedAttrList &report) {
     Block &body = executable.getBody().front();
     SmallVector<flow::ExecutableOp> launches = flow::launchesOf(executable);
     for (flow::ExecutableOp part : launches) {
       func::FuncOp grid = part.getGridFunction();
       auto launch = *part.getBody().front().getOps<hal::ExecutableLaunchOp>().begin();
-      launch.setReportAttr(reportOf(part, arguments, launch.getReport()));
+      launch.setReportAttr(reportOf(part, report, launch.getReport()));
       launch->moveBefore(&body, body.end());
       grid->moveBefore(&body, body.end());
     }

@@ -42,6 +42,8 @@ struct Kernel {
 struct Candidate {
   std::string description;
   std::function<llvm::LogicalResult(Kernel &)> lower;
+  /// Operations follow one another, and what one leaves to the next goes through memory.
+  bool isStepwise = false;
 };
 
 class KernelKind {
@@ -112,11 +114,19 @@ llvm::LogicalResult simplify(mlir::Operation *op);
 /// grid function then asks for.
 llvm::LogicalResult placeAllocations(Kernel &kernel);
 
+/// What became of a kernel, beside what its executable says.
+struct FollowedPlan {
+  bool isStepwise = false;
+  /// Why other kinds did not take it, if the last one did, which takes everything.
+  std::vector<std::string> declined = {};
+};
+
 /// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it
 /// and each of its launches, which lie in `executable` then. An error at the kernel if none. Where
 /// remarks of `pass` are wanted one lists all that was considered.
-llvm::LogicalResult lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
-                                int optLevel, llvm::function_ref<llvm::Error(Kernel &)> check,
-                                llvm::StringRef pass);
+llvm::FailureOr<FollowedPlan> lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
+                                          int optLevel,
+                                          llvm::function_ref<llvm::Error(Kernel &)> check,
+                                          llvm::StringRef pass);
 
 } // namespace sluice::kernels

@@ -1,6 +1,7 @@
 //===- KernelReport.cpp - what was decided for a kernel, for people -------===//
 #include "compiler/Kernels/KernelReport.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Kernels/KernelWork.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/TypeSwitch.h"
@@ -123,10 +124,7 @@ std::string sluice::kernels::formulaOf(Value value) {
   return text;
 }
 
-ArrayAttr sluice::kernels::argumentTexts(flow::ExecutableOp executable) {
-  func::FuncOp kernel = executable.getKernel();
-  if (!kernel)
-    return {};
+static ArrayAttr argumentTexts(func::FuncOp kernel) {
   SmallVector<std::string> texts;
   unsigned next = 0;
   for (Type type : kernel.getArgumentTypes()) {
@@ -146,19 +144,34 @@ ArrayAttr sluice::kernels::argumentTexts(flow::ExecutableOp executable) {
     }
     texts.push_back(text);
   }
-  return Builder(executable.getContext()).getStrArrayAttr(llvm::to_vector_of<StringRef>(texts));
+  return Builder(kernel.getContext()).getStrArrayAttr(llvm::to_vector_of<StringRef>(texts));
 }
 
-DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp launch, ArrayAttr arguments,
+NamedAttrList sluice::kernels::describeKernel(flow::ExecutableOp executable) {
+  NamedAttrList report;
+  func::FuncOp kernel = executable.getKernel();
+  if (!kernel)
+    return report;
+  KernelWork work = workOf(kernel);
+  Builder builder(kernel.getContext());
+  report.set("arguments", argumentTexts(kernel));
+  for (auto [name, text] : {std::pair("operations", work.operations),
+                            {"operand", work.operand},
+                            {"bytes", work.bytes},
+                            {"moved", work.stepwise}})
+    report.set(name, builder.getStringAttr(text));
+  return report;
+}
+
+DictionaryAttr sluice::kernels::reportOf(flow::ExecutableOp launch, NamedAttrList report,
                                          DictionaryAttr more) {
   Builder builder(launch.getContext());
-  NamedAttrList report(more);
+  report.append(more.begin(), more.end());
   auto set = [&](StringRef name, Attribute value) {
     if (value)
       report.set(name, value);
   };
   set("name", launch.getSymNameAttr());
-  set("arguments", arguments);
   set("plan", launch.getPlanAttr());
   set("dropped_plans", launch.getDroppedPlansAttr());
   SmallVector<std::string> sizes = llvm::map_to_vector(

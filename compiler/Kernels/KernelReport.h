@@ -3,7 +3,7 @@
 // inspect --kernels` shows it:
 //   {name = "relu", arguments = ["n0x4xf32", "n1x4xf32"], plan = "generic: ...",
 //    dropped_plans = [], stack_bytes = 24 : i64, grid = ["ceil(n1 / 4096)", "1", "1"],
-//    workspace = "0"}
+//    workspace = "0", operations = "4 * n0", operand = "f32", bytes = "16 * n0 + 16 * n1"}
 // Sizes and scalars that are known at run time are n0, n1, ..., in the order of the kernel's
 // constants.
 //===----------------------------------------------------------------------===//
@@ -12,12 +12,12 @@
 
 namespace sluice::kernels {
 
-/// What the kernel of `executable` takes, a text for each argument; while it is still on tensors.
-mlir::ArrayAttr argumentTexts(flow::ExecutableOp executable);
+/// What the kernel of `executable` takes and has to do; while it is still on tensors.
+mlir::NamedAttrList describeKernel(flow::ExecutableOp executable);
 
-/// The report on a launch of a compiled kernel: `arguments` are the kernel's argumentTexts, `more`
-/// what the code generator has to say.
-mlir::DictionaryAttr reportOf(flow::ExecutableOp launch, mlir::ArrayAttr arguments,
+/// The report on a launch of a compiled kernel: what describeKernel said of it, and `more` that the
+/// code generator has to say.
+mlir::DictionaryAttr reportOf(flow::ExecutableOp launch, mlir::NamedAttrList report,
                               mlir::DictionaryAttr more);
 
 /// `value`, host arithmetic on the arguments of a grid function, as people write it: "ceil(n0 / 64)

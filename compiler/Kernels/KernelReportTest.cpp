@@ -1,6 +1,10 @@
 //===- KernelReportTest.cpp - formulas of grids ---------------------------===//
 #include "compiler/Kernels/KernelReport.h"
+#include "compiler/Kernels/KernelWork.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Parser/Parser.h"
 #include <gtest/gtest.h>
 
@@ -54,4 +58,52 @@ TEST_F(KernelReport, WhatHasNoFormula) {
     doubled += "%v" + std::to_string(i + 1) + " = arith.addi %v" + std::to_string(i) + ", %v" +
                std::to_string(i) + " : i64\n";
   EXPECT_EQ(formula("%v0 = arith.muli %n1, %n1 : i64\n" + doubled, "%v40"), "depends on n1");
+}
+
+// What a kernel has to do: sums of products of its constants.
+TEST_F(KernelReport, Work) {
+  context.loadDialect<linalg::LinalgDialect, tensor::TensorDialect, affine::AffineDialect>();
+  auto work = [&](StringRef body) {
+    module = parseSourceString<ModuleOp>(body, &context);
+    EXPECT_TRUE(module);
+    kernels::KernelWork work = kernels::workOf(*module->getOps<func::FuncOp>().begin());
+    return std::vector<std::string>{work.operations, work.operand, work.bytes, work.stepwise};
+  };
+  EXPECT_EQ(work(R"(func.func @product(%a: tensor<?x64xf16>, %b: tensor<64x?xf16>,
+                                       %out: tensor<?x?xf32>) -> tensor<?x?xf32> {
+    %zero = arith.constant 0.0 : f32
+    %f = linalg.fill ins(%zero : f32) outs(%out : tensor<?x?xf32>) -> tensor<?x?xf32>
+    %p = linalg.matmul ins(%a, %b : tensor<?x64xf16>, tensor<64x?xf16>) outs(%f : tensor<?x?xf32>) -> tensor<?x?xf32>
+    return %p : tensor<?x?xf32>
+  })"),
+            (std::vector<std::string>{"128 * n0 * n1", "f16", "128 * n0 + 128 * n1 + 4 * n2 * n3",
+                                      "128 * n0 + 128 * n1 + 8 * n2 * n3"}));
+  // Of a table only the rows that are looked up, of a larger tensor only the slice; half of a size.
+  EXPECT_EQ(work(R"(func.func @lookup(%table: tensor<5000x8xf32>, %rows: tensor<?xi32>, %n: index,
+                                      %out: tensor<?x8xf32>) -> tensor<?x8xf32> {
+    %half = affine.apply affine_map<(d0) -> (d0 floordiv 2)>(%n)
+    %part = tensor.extract_slice %rows[0] [%half] [1] : tensor<?xi32> to tensor<?xi32>
+    %r = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, affine_map<(i, j) -> (i, j)>],
+                         iterator_types = ["parallel", "parallel"]}
+        ins(%part : tensor<?xi32>) outs(%out : tensor<?x8xf32>) {
+    ^bb0(%row: i32, %o: f32):
+      %i = arith.index_cast %row : i32 to index
+      %j = linalg.index 1 : index
+      %v = tensor.extract %table[%i, %j] : tensor<5000x8xf32>
+      %w = arith.mulf %v, %v : f32
+      linalg.yield %w : f32
+    } -> tensor<?x8xf32>
+    return %r : tensor<?x8xf32>
+  })"),
+            (std::vector<std::string>{"4 * n1", "f32", "18 * n1 + 32 * n2", "2 * n1 + 32 * n2"}));
+  // A size that is computed in another way is not guessed.
+  EXPECT_EQ(work(R"(func.func @other(%n: index, %out: tensor<?xf32>) -> tensor<?xf32> {
+    %rest = arith.remui %n, %n : index
+    %zero = arith.constant 0.0 : f32
+    %e = tensor.empty(%rest) : tensor<?xf32>
+    %f = linalg.fill ins(%zero : f32) outs(%e : tensor<?xf32>) -> tensor<?xf32>
+    %r = linalg.exp ins(%f : tensor<?xf32>) outs(%e : tensor<?xf32>) -> tensor<?xf32>
+    return %out : tensor<?xf32>
+  })")[0],
+            "");
 }

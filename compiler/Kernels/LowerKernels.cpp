@@ -64,11 +64,13 @@ public:
   bool tryAll(int optLevel, LongThreads threads);
   /// Whether a plan was dropped for its steps.
   bool wasTooLong() const { return tooLong; }
+  FollowedPlan takeFollowed() { return std::move(followed); }
   LogicalResult fail();
 
 private:
   bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel,
               LongThreads threads);
+  void noteDeclined(StringRef plan, int optLevel);
   LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads,
                        llvm::Error &error);
 
@@ -79,6 +81,7 @@ private:
   OwningOpRef<func::FuncOp> untouched;
   DictionaryAttr attributes;
   SmallVector<std::string> dropped; // Plans that did not work, with the reason.
+  FollowedPlan followed;
   bool tooLong = false;
 };
 } // namespace
@@ -146,6 +149,7 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
       os << (complained ? "; " : "") << llvm::toString(std::move(error));
   }
   if (succeeded(lowered)) {
+    followed.isStepwise = candidate.isStepwise;
     Builder builder(executable.getContext());
     auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
     executable.setPlanAttr(plan);
@@ -168,12 +172,12 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
 
 bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   bool explain = executable.getContext()->getRemarkEngine() != nullptr;
-  std::string followed;
+  std::string taken;
   std::vector<std::string> others;
   for (const KernelKind *kind : kernelKinds(target)) {
     std::vector<std::string> reasons;
     // What comes after the plan that was followed is asked about the kernel as it was.
-    Kernel planned{executable, followed.empty() ? executable.getKernel() : *untouched, target,
+    Kernel planned{executable, taken.empty() ? executable.getKernel() : *untouched, target,
                    optLevel};
     if (explain)
       planned.why = Reasons(reasons);
@@ -186,22 +190,41 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
       others.push_back((kind->name() + ": " + reason).str());
     for (const Candidate &candidate : candidates) {
       std::string plan = (kind->name() + ": " + candidate.description).str();
-      if (!followed.empty())
+      if (!taken.empty())
         others.push_back(plan + ": comes after");
       else if (!tryOne(*kind, candidate, optLevel, threads))
         others.push_back(dropped.back());
-      else if (followed = plan; !explain)
-        return true;
+      else if (taken = plan; !explain)
+        break;
     }
+    if (!taken.empty() && !explain)
+      break;
   }
-  if (followed.empty())
+  if (taken.empty())
     return false;
+  noteDeclined(taken, optLevel);
+  if (!explain)
+    return true;
   others.insert(others.begin(), ("kernel '" + executable.getSymName() + "' for " + target.kind +
-                                 ":" + target.cpu + " runs as " + followed)
+                                 ":" + target.cpu + " runs as " + taken)
                                     .str());
   remark::analysis(executable.getLoc(), remark::RemarkOpts::name("plans").category(pass))
       << remark::reason("{0}", llvm::join(others, "\n"));
   return true;
+}
+
+/// The others are asked once more for their reasons, of which no text was made.
+void PlanTrial::noteDeclined(StringRef plan, int optLevel) {
+  ArrayRef<const KernelKind *> kinds = kernelKinds(target);
+  if (optLevel == 0 || plan.split(':').first != kinds.back()->name())
+    return;
+  for (const KernelKind *kind : kinds.drop_back()) {
+    std::vector<std::string> reasons;
+    Kernel asked{executable, *untouched, target, optLevel, {}, Reasons(reasons)};
+    if (kind->candidates(asked).empty())
+      for (const std::string &reason : reasons)
+        followed.declined.push_back((kind->name() + ": " + reason).str());
+  }
 }
 
 LogicalResult PlanTrial::fail() {
@@ -212,21 +235,22 @@ LogicalResult PlanTrial::fail() {
   return error;
 }
 
-LogicalResult sluice::kernels::lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
-                                           int optLevel, function_ref<llvm::Error(Kernel &)> check,
-                                           StringRef pass) {
+FailureOr<FollowedPlan> sluice::kernels::lowerKernel(flow::ExecutableOp executable,
+                                                     const TargetModel &target, int optLevel,
+                                                     function_ref<llvm::Error(Kernel &)> check,
+                                                     StringRef pass) {
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
   PlanTrial trial(executable, target, check, pass);
   // The reference has one thread for much, and another plan instead.
   if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
-    return success();
+    return trial.takeFollowed();
   // A reference that some driver would end early is none; if nothing takes fewer steps, such
   // drivers refuse the module.
   if (trial.wasTooLong() &&
       ((optLevel == 0 && trial.tryAll(1, LongThreads::Dropped)) ||
        trial.tryAll(optLevel, LongThreads::Unrolled) || trial.tryAll(optLevel, LongThreads::Kept)))
-    return success();
+    return trial.takeFollowed();
   return trial.fail();
 }
 

@@ -173,6 +173,9 @@ void ModuleTables::addReports() {
       report.name = text("name"), report.plan = text("plan"), report.workspace = text("workspace");
       report.arguments = texts(attrs.get("arguments")), report.grid = texts(attrs.get("grid"));
       report.droppedPlans = texts(attrs.get("dropped_plans"));
+      report.operations = text("operations"), report.operand = text("operand");
+      report.bytes = text("bytes"), report.moved = text("moved");
+      report.declined = texts(attrs.get("declined"));
       if (auto bytes = attrs.getAs<IntegerAttr>("stack_bytes"))
         report.stackBytes = bytes.getInt();
       for (Location loc : dispatches[report.name])

@@ -399,6 +399,8 @@ TEST_F(Api, Trace) {
   EXPECT_STREQ(kernels[0].location, "Add_0 (Add)");
   EXPECT_EQ(kernels[0].dispatches, 2u);
   EXPECT_EQ(kernels[0].bytes, 2u * 3 * 4000);
+  ASSERT_EQ(kernels[0].constant_count, 1u);
+  EXPECT_EQ(kernels[0].constants[0], 1000);
   std::string path = std::filesystem::temp_directory_path() /
                      ("sluice-trace-" + std::to_string(::getpid()) + ".json");
   ASSERT_EQ(take(sluice_trace_write(instance, path.c_str())), "");

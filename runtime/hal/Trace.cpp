@@ -62,9 +62,9 @@ void Tracer::recordEvent(const char *name, std::string details) {
 }
 
 void Tracer::recordDispatch(const std::string &kernel, const char *location, Clock::duration time,
-                            uint64_t bytes) {
+                            uint64_t bytes, std::span<const int64_t> constants) {
   std::lock_guard lock(mutex);
-  Total &total = totals[{intern(kernel), intern(location)}];
+  Total &total = totals[{intern(kernel), intern(location), {constants.begin(), constants.end()}}];
   ++total.dispatches, total.nanoseconds += uint64_t(nanoseconds(time)), total.bytes += bytes;
 }
 
@@ -133,9 +133,11 @@ void Tracer::visitKernels(sluice_trace_visitor_t visit, void *user) const {
   std::vector<sluice_trace_kernel_t> kernels;
   {
     std::lock_guard lock(mutex);
-    for (const auto &[key, total] : totals)
-      kernels.push_back({names[key.first]->c_str(), names[key.second]->c_str(), total.dispatches,
-                         total.nanoseconds, total.bytes});
+    for (const auto &[key, total] : totals) {
+      const auto &[kernel, location, constants] = key;
+      kernels.push_back({names[kernel]->c_str(), names[location]->c_str(), total.dispatches,
+                         total.nanoseconds, total.bytes, constants.data(), constants.size()});
+    }
   }
   std::sort(kernels.begin(), kernels.end(),
             [](auto &a, auto &b) { return a.nanoseconds > b.nanoseconds; });

@@ -9,7 +9,9 @@
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <span>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace sluice::hal {
@@ -37,9 +39,9 @@ public:
                   Clock::time_point end, const std::string &track);
   /// Something that happened at a moment; `details` is the inside of a JSON object.
   void recordEvent(const char *name, std::string details);
-  /// One whole dispatch.
+  /// One whole dispatch, given `constants`.
   void recordDispatch(const std::string &kernel, const char *location, Clock::duration time,
-                      uint64_t bytes);
+                      uint64_t bytes, std::span<const int64_t> constants);
 
   Status write(const char *path) const;
   void visitKernels(sluice_trace_visitor_t visit, void *user) const;
@@ -70,7 +72,8 @@ private:
   std::vector<Span> spans;
   std::map<std::string, uint32_t> tracks; // by name, as numbers beside those of threads
   std::vector<Event> happened;
-  std::map<std::pair<uint32_t, uint32_t>, Total> totals; // (kernel, location)
+  // By kernel, location and constants.
+  std::map<std::tuple<uint32_t, uint32_t, std::vector<int64_t>>, Total> totals;
 };
 
 } // namespace sluice::hal

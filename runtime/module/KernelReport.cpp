@@ -3,6 +3,10 @@
 
 #include "runtime/module/kernel_report_generated.h"
 
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
 namespace sluice::module {
 namespace {
 
@@ -30,11 +34,15 @@ std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &rep
   };
   for (const KernelReport &report : reports) {
     auto name = shared(report.name), plan = shared(report.plan),
-         workspace = shared(report.workspace);
+         workspace = shared(report.workspace), operations = shared(report.operations),
+         operand = shared(report.operand), bytes = shared(report.bytes),
+         moved = shared(report.moved);
     auto nodes = list(report.nodes), arguments = list(report.arguments),
-         dropped = list(report.droppedPlans), grid = list(report.grid);
+         dropped = list(report.droppedPlans), grid = list(report.grid),
+         declined = list(report.declined);
     kernels.push_back(fb::CreateKernelReport(builder, name, nodes, arguments, plan, dropped, grid,
-                                             workspace, report.stackBytes));
+                                             workspace, report.stackBytes, operations, operand,
+                                             bytes, moved, declined));
   }
   fb::FinishKernelReportsBuffer(builder,
                                 fb::CreateKernelReports(builder, builder.CreateVector(kernels)));
@@ -48,12 +56,39 @@ bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport>
   const auto *kernels = fb::GetKernelReports(bytes.data())->kernels();
   for (flatbuffers::uoffset_t i = 0; kernels && i < kernels->size(); ++i) {
     const fb::KernelReport *kernel = kernels->Get(i);
-    reports.push_back({GetString(kernel->name()), texts(kernel->nodes()),
-                       texts(kernel->arguments()), GetString(kernel->plan()),
-                       texts(kernel->dropped_plans()), texts(kernel->grid()),
-                       GetString(kernel->workspace()), kernel->stack_bytes()});
+    reports.push_back(
+        {GetString(kernel->name()), texts(kernel->nodes()), texts(kernel->arguments()),
+         GetString(kernel->plan()), texts(kernel->dropped_plans()), texts(kernel->grid()),
+         GetString(kernel->workspace()), kernel->stack_bytes(), GetString(kernel->operations()),
+         GetString(kernel->operand()), GetString(kernel->bytes()), GetString(kernel->moved()),
+         texts(kernel->declined())});
   }
   return true;
+}
+
+bool evaluate(const std::string &sum, std::span<const int64_t> constants, double &value) {
+  value = 0;
+  double term = 1;
+  for (const char *at = sum.c_str(); *at;) {
+    char *end = nullptr;
+    if (*at == 'n') {
+      uint64_t number = std::strtoull(at + 1, &end, 10);
+      if (end == at + 1 || number >= constants.size())
+        return false;
+      term *= double(constants[number]);
+    } else {
+      term *= std::strtod(at, &end);
+      if (end == at)
+        return false;
+    }
+    at = end;
+    if (*at && std::strncmp(at, " * ", 3) != 0 && std::strncmp(at, " + ", 3) != 0)
+      return false;
+    if (!*at || at[1] == '+')
+      value += std::exchange(term, 1);
+    at += *at ? 3 : 0;
+  }
+  return !sum.empty();
 }
 
 } // namespace sluice::module

@@ -105,6 +105,18 @@ TEST(ModuleFile, PlacementReports) {
   EXPECT_FALSE(module::readPlacementReport({}, read));
 }
 
+TEST(ModuleFile, SumsOfKernelReports) {
+  const int64_t constants[] = {3, 10};
+  double value = 0;
+  auto of = [&](const char *sum) { return module::evaluate(sum, constants, value) ? value : -1; };
+  EXPECT_EQ(of("0"), 0);
+  EXPECT_EQ(of("64"), 64);
+  EXPECT_EQ(of("n1"), 10);
+  EXPECT_EQ(of("2 * n0 * n1 + 0.500 * n1 + 7"), 72);
+  for (const char *bad : {"", "n2", "n", "2 *", "2 - n0", "x"})
+    EXPECT_EQ(of(bad), -1) << bad;
+}
+
 TEST(ModuleFile, KernelReports) {
   module::KernelReport relu{"relu",
                             {"Relu_1 (Relu)", "Relu_2 (Relu)"},
@@ -113,7 +125,12 @@ TEST(ModuleFile, KernelReports) {
                             {"fast: too large"},
                             {"ceil(n0 / 64)", "1", "1"},
                             "n0 * 4",
-                            48};
+                            48,
+                            "2 * n0",
+                            "f32",
+                            "8 * n0",
+                            "16 * n0",
+                            {"matmul: no product"}};
   std::vector<uint8_t> bytes = module::serializeKernelReports({relu, {.name = "exp"}});
   module::ModuleDesc desc = sample({}, {});
   desc.libraries = {{"cpu:x", 0, 3}, {"cpu:y", 0}};
@@ -134,6 +151,11 @@ TEST(ModuleFile, KernelReports) {
   EXPECT_EQ(reports[0].workspace, relu.workspace);
   EXPECT_EQ(reports[0].stackBytes, 48);
   EXPECT_EQ(reports[1].stackBytes, -1);
+  EXPECT_EQ(reports[0].operations, relu.operations);
+  EXPECT_EQ(reports[0].operand, relu.operand);
+  EXPECT_EQ(reports[0].bytes, relu.bytes);
+  EXPECT_EQ(reports[0].moved, relu.moved);
+  EXPECT_EQ(reports[0].declined, relu.declined);
   reports.clear();
   EXPECT_FALSE(module::readKernelReports({bytes.data(), bytes.size() / 2}, reports));
   desc.libraries[0].report = 4; // there are four segments

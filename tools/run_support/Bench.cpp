@@ -11,28 +11,6 @@
 namespace sluice::run {
 namespace {
 
-/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
-void addRandomInputs(Session &session, RunOptions &options) {
-  std::string function = options.function;
-  if (function.empty())
-    function = sluice_module_function_count(session.module.get()) == 1
-                   ? sluice_module_function(session.module.get(), 0)->name
-                   : "main";
-  const sluice_function_info_t *info =
-      sluice_module_find_function(session.module.get(), function.c_str());
-  if (!info || !options.inputs.empty())
-    return;
-  for (size_t i = 0; i < info->argument_count; ++i) {
-    const sluice_value_info_t &value = info->arguments[i];
-    std::string type;
-    for (size_t d = 0; d < value.rank; ++d)
-      type += std::to_string(value.dims[d]) + "x";
-    if (type.find('-') != type.npos)
-      return; // preparing the call will name the input
-    options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
-  }
-}
-
 Error writeJson(const BenchOptions &options, const std::string &path, const std::string &function,
                 const Timing &timing, uint64_t peakBytes) {
   std::string devices;
@@ -62,35 +40,28 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
   return writeFile(options.json, {text.begin(), text.end()});
 }
 
-Error printKernels(Session &session, const std::function<Error()> &body) {
-  sluice_trace_begin_isolated(session.instance.get());
-  Error error = body();
-  sluice_trace_end(session.instance.get());
-  if (!error.empty())
-    return error;
-  uint64_t total = 0;
-  sluice_trace_visit_kernels(
-      session.instance.get(),
-      [](void *user, const sluice_trace_kernel_t *kernel) {
-        *static_cast<uint64_t *>(user) += kernel->nanoseconds;
-      },
-      &total);
-  std::printf("%10s %6s %7s %9s  %-40s %s\n", "time us", "share", "calls", "GB/s", "kernel",
-              "node");
-  sluice_trace_visit_kernels(
-      session.instance.get(),
-      [](void *user, const sluice_trace_kernel_t *kernel) {
-        double time = double(std::max<uint64_t>(kernel->nanoseconds, 1));
-        std::printf("%10.1f %5.1f%% %7llu %9.2f  %-40s %s\n", time / 1e3,
-                    100 * time / double(std::max<uint64_t>(*static_cast<uint64_t *>(user), 1)),
-                    (unsigned long long)kernel->dispatches, double(kernel->bytes) / time,
-                    kernel->kernel, kernel->location);
-      },
-      &total);
-  return "";
-}
-
 } // namespace
+
+void addRandomInputs(Session &session, RunOptions &options) {
+  std::string function = options.function;
+  if (function.empty())
+    function = sluice_module_function_count(session.module.get()) == 1
+                   ? sluice_module_function(session.module.get(), 0)->name
+                   : "main";
+  const sluice_function_info_t *info =
+      sluice_module_find_function(session.module.get(), function.c_str());
+  if (!info || !options.inputs.empty())
+    return;
+  for (size_t i = 0; i < info->argument_count; ++i) {
+    const sluice_value_info_t &value = info->arguments[i];
+    std::string type;
+    for (size_t d = 0; d < value.rank; ++d)
+      type += std::to_string(value.dims[d]) + "x";
+    if (type.find('-') != type.npos)
+      return; // preparing the call will name the input
+    options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
+  }
+}
 
 Timing summarize(std::vector<double> samples) {
   Timing timing;
@@ -123,11 +94,11 @@ Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t rep
   return "";
 }
 
-const char *const kBenchOptionsHelp =
-    "  --repetitions=N    timed calls (default 20)\n"
-    "  --warmups=N        calls before (default 3)\n"
-    "  --json=FILE        write the figures as JSON\n"
-    "  --per-kernel       time, bandwidth and model node of each kernel, from one more call\n";
+const char *const kBenchOptionsHelp = "  --repetitions=N    timed calls (default 20)\n"
+                                      "  --warmups=N        calls before (default 3)\n"
+                                      "  --json=FILE        write the figures as JSON\n"
+                                      "  --per-kernel       time, bandwidth, operations and model "
+                                      "node of each kernel, from one more call\n";
 
 Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken) {
   auto number = [&](std::string_view name, uint32_t &target, Error &error) {
@@ -153,7 +124,8 @@ Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &t
   return "";
 }
 
-Error benchModule(const BenchOptions &options, const std::string &path) {
+Error benchModule(const BenchOptions &options, const std::string &path,
+                  std::vector<KernelTime> *kernels) {
   Session session;
   RunOptions run = options.run;
   std::string trace = std::exchange(run.trace, "");
@@ -179,13 +151,19 @@ Error benchModule(const BenchOptions &options, const std::string &path) {
       "%s: median %.3f ms, min %.3f ms, p90 %.3f ms over %zu calls; %.1f MB of buffers at most\n",
       function.c_str(), timing.median * 1e3, timing.min * 1e3, timing.p90 * 1e3,
       timing.samples.size(), double(peak) / 1e6);
-  if (options.perKernel || !trace.empty())
-    if (Error error = printKernels(session, body); !error.empty())
+  std::vector<KernelTime> times;
+  if (options.perKernel || !trace.empty()) {
+    if (Error error = timeKernels(session, path, body, times); !error.empty())
       return error;
+    if (!kernels)
+      printKernelTimes(times, {});
+  }
   if (!trace.empty())
     if (Error error = textOf(sluice_trace_write(session.instance.get(), trace.c_str()));
         !error.empty())
       return error;
+  if (kernels)
+    *kernels = std::move(times);
   return options.json.empty() ? "" : writeJson(options, path, function, timing, peak);
 }
 

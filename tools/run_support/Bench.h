@@ -1,7 +1,6 @@
 //===- Bench.h - times of calls -------------------------------------------===//
 #pragma once
-#include "tools/run_support/RunModule.h"
-#include <functional>
+#include "tools/run_support/KernelTimes.h"
 
 namespace sluice::run {
 
@@ -28,8 +27,12 @@ struct BenchOptions {
 Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken);
 extern const char *const kBenchOptionsHelp;
 
+/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
+void addRandomInputs(Session &session, RunOptions &options);
+
 /// Times one function of the module and prints the figures. Inputs that are not given are random if
-/// their sizes are known.
-Error benchModule(const BenchOptions &options, const std::string &path);
+/// their sizes are known. Times of kernels are put into `kernels` instead, if that is given.
+Error benchModule(const BenchOptions &options, const std::string &path,
+                  std::vector<KernelTime> *kernels = nullptr);
 
 } // namespace sluice::run

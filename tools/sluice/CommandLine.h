@@ -52,6 +52,9 @@ public:
   /// shown, or a mistake explained on standard error.
   std::optional<int> parse(const std::vector<std::string> &arguments);
 
+  /// Explains a mistake on standard error; kUsage.
+  int complain(const std::string &message) const;
+
 private:
   struct Option {
     std::string name, placeholder, help;
@@ -61,7 +64,6 @@ private:
     bool shortTakesValue = false, valueIsOptional = false;
   };
   void printHelp() const;
-  int complain(const std::string &message) const;
 
   std::string usage, summary;
   std::vector<std::string> examples;

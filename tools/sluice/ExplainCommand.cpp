@@ -4,65 +4,16 @@
 // compiled first.
 //===----------------------------------------------------------------------===//
 #include "runtime/module/PlacementReport.h"
-#include "tools/run_support/InputSpec.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
+#include "tools/sluice/Report.h"
 #include <algorithm>
 #include <cstdio>
 
 namespace sluice::tool {
 namespace {
-
-/// Text in columns, or HTML.
-class Report {
-public:
-  explicit Report(bool isHtml) : isHtml(isHtml) {
-    if (isHtml)
-      text = "<!doctype html><meta charset=\"utf-8\"><title>sluice "
-             "explain</title><style>body{font:14px sans-serif}td,th{padding:2px "
-             "10px;text-align:left;border-bottom:1px solid "
-             "#ddd}td:nth-child(n+4){text-align:right}</style>\n";
-  }
-  void heading(const std::string &title) {
-    text += isHtml ? "<h2>" + escaped(title) + "</h2>\n" : title + ":\n";
-  }
-  void line(const std::string &words) {
-    text += isHtml ? "<p>" + escaped(words) + "</p>\n" : "  " + words + "\n";
-  }
-  void table(const std::vector<std::vector<std::string>> &rows) {
-    std::vector<size_t> widths;
-    for (const auto &row : rows) {
-      widths.resize(std::max(widths.size(), row.size()));
-      for (size_t i = 0; i < row.size(); ++i)
-        widths[i] = std::max(widths[i], row[i].size());
-    }
-    text += isHtml ? "<table>\n" : "";
-    for (const auto &row : rows) {
-      std::string line = isHtml ? "<tr>" : " ";
-      std::string cell = &row == &rows.front() ? "th" : "td";
-      for (size_t i = 0; i < row.size(); ++i)
-        line += isHtml ? "<" + cell + ">" + escaped(row[i]) + "</" + cell + ">"
-                       : " " + row[i] +
-                             (i + 1 < row.size() ? std::string(widths[i] - row[i].size() + 1, ' ')
-                                                 : "");
-      text += line + (isHtml ? "</tr>\n" : "\n");
-    }
-    text += isHtml ? "</table>\n" : "";
-  }
-  std::string take() { return std::move(text); }
-
-private:
-  static std::string escaped(const std::string &plain) {
-    std::string result;
-    for (char c : plain)
-      result += c == '<' ? "&lt;" : c == '>' ? "&gt;" : c == '&' ? "&amp;" : std::string(1, c);
-    return result;
-  }
-  bool isHtml;
-  std::string text;
-};
 
 /// Three digits and a unit.
 std::string scaled(double value, std::initializer_list<const char *> units, double step) {
@@ -118,13 +69,55 @@ void addKernels(Report &report, const std::vector<LibraryKernels> &libraries) {
     report.heading("kernels for " + library.target);
     std::vector<std::vector<std::string>> rows{{"kernel", "nodes", "plan"}};
     for (const KernelInfo &kernel : library.kernels) {
-      std::string nodes;
-      for (const std::string &node : kernel.report.nodes)
-        nodes += (nodes.empty() ? "" : ", ") + node;
-      rows.push_back({kernel.report.name, nodes, kernel.report.plan});
+      rows.push_back({kernel.report.name, joined(kernel.report.nodes, ", "), kernel.report.plan});
     }
     report.table(rows);
   }
+}
+
+/// The value of a sum of products of sizes; those that are known at run time only count as 1024.
+std::optional<double> valueOf(const std::string &sum) {
+  constexpr int64_t kTypical = 1024, kMostSizes = 256;
+  double value = 0;
+  return module::evaluate(sum, std::vector<int64_t>(kMostSizes, kTypical), value)
+             ? std::optional(value)
+             : std::nullopt;
+}
+
+/// What the last kind took, which takes everything: with what is moved beyond the least that would
+/// do, the most first.
+void addGeneric(Report &report, const LibraryKernels &library) {
+  struct Entry {
+    const module::KernelReport *report;
+    std::optional<double> least, moved, excess;
+  };
+  std::vector<Entry> entries;
+  for (const KernelInfo &kernel : library.kernels)
+    if (const module::KernelReport &each = kernel.report; !each.declined.empty()) {
+      Entry entry{&each, valueOf(each.bytes), valueOf(each.moved), {}};
+      if (each.moved.empty()) // Only what each operation leaves to the next is known to be more.
+        entry.moved = entry.least;
+      if (entry.least && entry.moved)
+        entry.excess = std::max(0.0, *entry.moved - *entry.least);
+      bool isLaunch = each.name.find(".launch") != each.name.npos;
+      if (!isLaunch)
+        entries.push_back(entry);
+    }
+  report.heading("generic plans for " + library.target);
+  if (entries.empty())
+    return report.line("none: every kernel is of a kind of its own");
+  std::stable_sort(entries.begin(), entries.end(), [](const Entry &a, const Entry &b) {
+    return a.excess.value_or(-1) > b.excess.value_or(-1);
+  });
+  std::vector<std::vector<std::string>> rows{
+      {"nodes", "more than the least", "moved", "least", "kernel", "plan", "why"}};
+  for (const Entry &entry : entries) {
+    auto text = [](std::optional<double> count) { return count ? bytes(*count) : "not known"; };
+    rows.push_back({joined(entry.report->nodes, ", "), text(entry.excess), text(entry.moved),
+                    text(entry.least), entry.report->name, entry.report->plan,
+                    joined(entry.report->declined, "; ")});
+  }
+  report.table(rows);
 }
 
 /// A variant of a module.
@@ -141,6 +134,8 @@ Status addVariant(Report &report, const module::ModuleFile &file) {
     return makeError(SLUICE_DATA_LOSS, "module is damaged: its placement cannot be read");
   }
   addKernels(report, libraries);
+  for (const LibraryKernels &library : libraries)
+    addGeneric(report, library);
   return {};
 }
 
@@ -152,8 +147,10 @@ int explainCommand(const Arguments &arguments) {
   std::string output;
   CommandLine line("explain MODEL|OUT.slm [options]",
                    "Says which device runs which node and why, what that costs by the cost model, "
-                   "and how each kernel runs. A model is compiled first.",
+                   "how each kernel runs, and which operations no better plan was for, with the "
+                   "reasons. A model is compiled first.",
                    {"sluice explain model.onnx --target=cpu --target=vulkan --place=auto",
+                    "sluice explain model.onnx --target=cuda:sm_90",
                     "sluice explain model.slm -o report.html"});
   line.positional("MODEL", models, 1, 1);
   line.output(output, "where to write it: text, or HTML if the name ends in .html (default: text "
@@ -175,8 +172,7 @@ int explainCommand(const Arguments &arguments) {
   Status status = ByteSource::map(path.c_str(), source);
   if (status.ok())
     status = module::ModuleFile::open(source, file);
-  bool isHtml = output.ends_with(".html");
-  Report report(isHtml);
+  Report report("sluice explain", output);
   if (status.ok())
     status = addVariant(report, *file);
   if (status.ok())
@@ -185,12 +181,7 @@ int explainCommand(const Arguments &arguments) {
         status = addVariant(report, *variant);
   if (!status.ok())
     return fail(status.message());
-  std::string text = report.take();
-  if (output.empty() || output == "-")
-    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? int(kSuccess)
-                                                                           : fail("cannot write");
-  std::string problem = run::writeFile(output, {text.begin(), text.end()});
-  return problem.empty() ? int(kSuccess) : fail(problem);
+  return report.write();
 }
 
 } // namespace sluice::tool

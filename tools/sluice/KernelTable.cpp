@@ -54,7 +54,7 @@ Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &
   return {};
 }
 
-static std::string join(const std::vector<std::string> &texts, const char *separator) {
+std::string joined(const std::vector<std::string> &texts, const char *separator) {
   std::string result;
   for (const std::string &text : texts)
     result += (result.empty() ? "" : separator) + text;
@@ -78,14 +78,19 @@ void printKernels(const LibraryKernels &library) {
   for (const KernelInfo &kernel : library.kernels) {
     const module::KernelReport &report = kernel.report;
     std::printf("    %s\n", report.name.c_str());
-    printLine("nodes", report.nodes.empty() ? "not known" : join(report.nodes, ", "));
+    printLine("nodes", report.nodes.empty() ? "not known" : joined(report.nodes, ", "));
     if (!report.arguments.empty())
-      printLine("arguments", join(report.arguments, "; "));
+      printLine("arguments", joined(report.arguments, "; "));
     printLine("plan", report.plan.empty() ? "not recorded" : report.plan);
     for (const std::string &dropped : report.droppedPlans)
       printLine("rejected", dropped);
+    for (auto [label, text] : {std::pair("operations", &report.operations),
+                               {"least", &report.bytes},
+                               {"moved", &report.moved}})
+      if (!text->empty() && *text != "0")
+        printLine(label, *text + (label[0] == 'o' ? " on " + report.operand : " bytes"));
     if (!report.grid.empty())
-      printLine("grid", join(report.grid, " x ") + " workgroups");
+      printLine("grid", joined(report.grid, " x ") + " workgroups");
     if (kernel.gpu) {
       const module::GpuEntry &gpu = *kernel.gpu;
       std::string threads = std::to_string(gpu.threads[0]);
@@ -135,6 +140,11 @@ void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
       size((const char *[]){"grid_x", "grid_y", "grid_z"}[i],
            i < report.grid.size() ? report.grid[i] : "");
     size("workspace_bytes", report.workspace);
+    size("operations", report.operations);
+    json.text("operand", report.operand);
+    size("least_bytes", report.bytes);
+    size("moved_bytes", report.moved);
+    json.texts("declined", report.declined);
     if (const auto &gpu = kernel.gpu) {
       json.number("threads", int64_t(gpu->threadCount()));
       json.number("subgroup_size", gpu->subgroupSize);

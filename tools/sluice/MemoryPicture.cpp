@@ -4,9 +4,9 @@
 // touches the top of the arena nothing could be smaller.
 //===----------------------------------------------------------------------===//
 #include "tools/sluice/MemoryPlan.h"
+#include "tools/sluice/Report.h"
 #include <algorithm>
 #include <cmath>
-#include <cstdarg>
 #include <cstdio>
 
 namespace sluice::tool {
@@ -17,28 +17,6 @@ constexpr double kPanel = kHead + kPlot + kFoot;
 /// Told apart also by those who do not see all colours.
 const char *const kColours[] = {"#88ccee", "#cc6677", "#ddcc77", "#117733", "#aa4499", "#44aa99",
                                 "#999933", "#882255", "#6699cc", "#ee9966", "#bbbbbb", "#8877cc"};
-
-std::string format(const char *text, ...) {
-  char buffer[512];
-  va_list arguments;
-  va_start(arguments, text);
-  std::vsnprintf(buffer, sizeof(buffer), text, arguments);
-  va_end(arguments);
-  return buffer;
-}
-
-std::string escaped(const std::string &text) {
-  std::string result;
-  for (char c : text)
-    switch (c) {
-    case '&': result += "&amp;"; break;
-    case '<': result += "&lt;"; break;
-    case '>': result += "&gt;"; break;
-    case '"': result += "&quot;"; break;
-    default: result += (unsigned char)c < 0x20 ? ' ' : c;
-    }
-  return result;
-}
 
 /// "Conv" of "/layer1/conv1 (Conv)"; what has no such name is of its own kind.
 std::string kindOf(const std::string &node) {

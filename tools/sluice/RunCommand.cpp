@@ -1,9 +1,11 @@
 //===- RunCommand.cpp - sluice run, sluice bench --------------------------===//
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
+#include "tools/sluice/Ceilings.h"
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/Report.h"
 
 namespace sluice::tool {
 namespace {
@@ -91,16 +93,22 @@ int benchCommand(const Arguments &arguments) {
   run::BenchOptions options;
   Request request;
   int repetitions = 20, warmups = 3;
+  std::string output;
   CommandLine line("bench MODEL|OUT.slm [options]",
                    "Times a function: median, minimum and 90th percentile of many calls.",
                    {"sluice bench model.slm --input=8x3x224x224xf32=random --repetitions=50",
-                    "sluice bench model.onnx --per-kernel --json=times.json"});
+                    "sluice bench model.onnx --per-kernel --json=times.json",
+                    "sluice bench model.onnx --device=cuda --per-kernel -o report.html"});
   line.positional("MODEL", request.models, 1, 1);
   line.number("repetitions", "N", repetitions, 1, 1000000, "calls that count (default 20)");
   line.number("warmups", "N", warmups, 0, 1000000, "calls before them (default 3)");
   line.value("json", "FILE", options.json, "write the figures");
   line.flag("per-kernel", options.perKernel,
-            "then one traced call: time and bandwidth of each kernel with its node");
+            "then one traced call: for each kernel time, bandwidth, operations a second and nodes, "
+            "beside what a copy and products reach on the device");
+  line.output(output,
+              "with --per-kernel: the figures as a page with the roofline, if the name ends in "
+              ".html, else as text");
   line.list("device", "DEVICE", options.run.devices, "cpu (default); repeated as for 'sluice run'");
   request.addDeviceOptions(line, options.run);
   line.value("function", "NAME", options.run.function,
@@ -110,13 +118,28 @@ int benchCommand(const Arguments &arguments) {
   request.addCompileOptions(line);
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
+  if (!output.empty() && !options.perKernel)
+    return line.complain("-o writes the figures of --per-kernel, which is not given");
   options.repetitions = repetitions;
   options.warmups = warmups;
   std::string module = request.module(options.run);
   if (module.empty())
     return kFailure;
-  run::Error error = run::benchModule(options, module);
-  return error.empty() ? int(kSuccess) : fail(error);
+  std::vector<run::KernelTime> kernels;
+  run::Error error = run::benchModule(options, module, &kernels);
+  if (!error.empty())
+    return fail(error);
+  if (!options.perKernel)
+    return kSuccess;
+  run::Ceilings ceilings = measureCeilings(options.run, kernels);
+  run::printKernelTimes(kernels, ceilings);
+  if (output.empty())
+    return kSuccess;
+  Report report("sluice bench " + request.models[0], output);
+  report.heading(request.models[0] + " on " + run::deviceNames(options.run)[0]);
+  report.picture(drawRoofline(kernels, ceilings));
+  report.table(run::kernelTable(kernels, ceilings));
+  return report.write();
 }
 
 } // namespace sluice::tool

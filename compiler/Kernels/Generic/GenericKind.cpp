@@ -158,6 +158,6 @@ SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
     kernel.why.note(kernel.optLevel == 0 ? "tiles: not at -O0, the reference"
                                          : "tiles: no loop is shared by all operations");
   }
-  candidates.push_back({"operation after operation in one workgroup", lowerSequential});
+  candidates.push_back({"operation after operation in one workgroup", lowerSequential, true});
   return candidates;
 }

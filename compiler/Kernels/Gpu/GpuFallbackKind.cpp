@@ -114,14 +114,16 @@ SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
   int64_t parallel = maxParallel(kernel.func);
   WorkgroupPlan together = planWorkgroup(parallel, kernel.target);
   candidates.push_back({describe(together),
-                        [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); }});
+                        [together](Kernel &kernel) { return lowerInWorkgroup(kernel, together); },
+                        true});
   // One workgroup is the reference of all others.
   bool isSmall = parallel >= 0 && parallel <= 4 * together.threads;
   if (kernel.optLevel > 0 && !isSmall)
-    candidates.insert(candidates.begin(),
-                      {"operation after operation, each over all workgroups", [](Kernel &kernel) {
-                         return lowerInLaunches(kernel, threadsOfLaunches(kernel.target));
-                       }});
+    candidates.insert(
+        candidates.begin(),
+        {"operation after operation, each over all workgroups",
+         [](Kernel &kernel) { return lowerInLaunches(kernel, threadsOfLaunches(kernel.target)); },
+         true});
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return candidates;

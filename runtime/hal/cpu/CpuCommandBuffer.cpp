@@ -217,7 +217,7 @@ Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
   command.executable = static_cast<const CpuExecutable *>(desc.executable);
   command.location = desc.location;
   command.dispatch.bindings = bindings;
-  command.dispatch.constants = constants;
+  command.dispatch.constants = constants, command.constantCount = desc.constants.size();
   std::copy(desc.workgroups, desc.workgroups + 3, command.dispatch.workgroup_count);
   command.dispatch.workspace_size = desc.workspaceBytes;
   commands.push_back(command);
@@ -368,7 +368,7 @@ Status CpuCommandBuffer::execute(ThreadPool &pool, Tracer &tracer) const {
         tracer.recordDispatch(
             command.kernel->name, command.location,
             std::chrono::nanoseconds(spans[i - begin].end - spans[i - begin].start),
-            command.bindingBytes);
+            command.bindingBytes, {command.dispatch.constants, command.constantCount});
     begin = end;
   }
   return {};

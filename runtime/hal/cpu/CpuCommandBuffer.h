@@ -29,6 +29,7 @@ struct Command {
   uint64_t units = 0;       // workgroups, or bytes
   uint32_t collectives = 0; // number of the list of them, which run one after the other
   uint64_t bindingBytes = 0;
+  size_t constantCount = 0;
   const CpuKernel *kernel = nullptr;
   const CpuExecutable *executable = nullptr;
   const char *location = "";

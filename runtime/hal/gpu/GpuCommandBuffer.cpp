@@ -196,6 +196,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
     std::memcpy(memory.block->host + memory.offset, words.data() + first, bytes);
     words.resize(first);
     words.push_back(memory.address());
+    command.argumentMemory = memory.block->host + memory.offset;
   }
   use(*desc.executable);
   command.firstWord = uint32_t(first), command.wordCount = uint32_t(words.size() - first);

@@ -27,6 +27,7 @@ struct Command {
   const char *location = "";
   const uint32_t *failure = nullptr; // on the host; null if the kernel cannot fail
   uint64_t bindingBytes = 0;
+  const uint8_t *argumentMemory = nullptr; // on the host; null if `firstWord` says where they are
   Location source = {}, target = {};
   Backend *peer = nullptr; // of a copy from memory that kernels do not reach: whose it is
   uint64_t length = 0;

@@ -5,6 +5,7 @@
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace sluice::hal::gpu {
 namespace {
@@ -169,9 +170,17 @@ void GpuQueue::record(Submission &submission) {
       bool isDispatch = command.kind == Command::Dispatch;
       tracer.recordSpan(isDispatch ? command.kernel->name : "transfer", command.location,
                         ago(time.begin), ago(time.end), track);
-      if (isDispatch)
-        tracer.recordDispatch(command.kernel->name, command.location,
-                              ago(time.end) - ago(time.begin), command.bindingBytes);
+      if (!isDispatch)
+        continue;
+      const module::GpuEntry &entry = command.kernel->entry;
+      std::vector<int64_t> constants(entry.constants);
+      const void *words = command.argumentMemory;
+      if (!words)
+        words = asGpu(buffer).arguments(command);
+      std::memcpy(constants.data(), static_cast<const uint64_t *>(words) + entry.bindings,
+                  constants.size() * sizeof(int64_t));
+      tracer.recordDispatch(command.kernel->name, command.location, ago(time.end) - ago(time.begin),
+                            command.bindingBytes, constants);
     }
 }
 

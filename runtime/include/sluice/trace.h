@@ -24,14 +24,16 @@ SLUICE_API void sluice_trace_end(sluice_instance_t *instance);
    the file cannot be written. */
 SLUICE_API sluice_status_t sluice_trace_write(sluice_instance_t *instance, const char *path);
 
-/* One kernel at one node of the model, summed over its dispatches. Strings live until the next
- * begin. */
+/* One kernel at one node of the model, summed over its dispatches of the same sizes. Pointers live
+ * until the next begin. */
 typedef struct sluice_trace_kernel_t {
   const char *kernel;
   const char *location; /* "NodeName (OpType)" */
   uint64_t dispatches;
   uint64_t nanoseconds; /* from the first workgroup's start to the last one's end */
   uint64_t bytes;       /* lengths of all bindings */
+  const int64_t *constants; /* sizes and scalars that the dispatches passed */
+  size_t constant_count;
 } sluice_trace_kernel_t;
 
 /* Calls `visit` for every kernel, the longest first. Not during a begin. */
