@@ -1,6 +1,5 @@
 //===- Handles.h - C handles are pointers to the classes ------------------===//
-#ifndef SLUICE_RUNTIME_API_HANDLES_H
-#define SLUICE_RUNTIME_API_HANDLES_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/vm/Program.h"
@@ -55,4 +54,3 @@ sluice_status_t finish(Status status, Ref<T> &object, Handle **out) {
 }
 
 } // namespace sluice::api
-#endif

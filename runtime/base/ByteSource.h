@@ -1,6 +1,5 @@
 //===- ByteSource.h - bytes of a mapped file, or external ones -----------===//
-#ifndef SLUICE_RUNTIME_BASE_BYTESOURCE_H
-#define SLUICE_RUNTIME_BASE_BYTESOURCE_H
+#pragma once
 
 #include "runtime/base/Ref.h"
 #include "runtime/base/Status.h"
@@ -36,4 +35,3 @@ private:
 };
 
 } // namespace sluice
-#endif

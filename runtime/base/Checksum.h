@@ -1,6 +1,5 @@
 //===- Checksum.h - CRC-32C, fast enough to check every byte at load ------===//
-#ifndef SLUICE_RUNTIME_BASE_CHECKSUM_H
-#define SLUICE_RUNTIME_BASE_CHECKSUM_H
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -15,4 +14,3 @@ uint32_t crc32c(const void *bytes, size_t length, uint32_t crc = 0);
 uint32_t crc32cPortable(const void *bytes, size_t length, uint32_t crc = 0);
 
 } // namespace sluice
-#endif

@@ -2,8 +2,7 @@
 // Loads and stores of single elements, and conversions of the small float types: for host reads,
 // checks and printing.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_BASE_ELEMENTTYPE_H
-#define SLUICE_RUNTIME_BASE_ELEMENTTYPE_H
+#pragma once
 
 #include "sluice/element_type.h"
 
@@ -39,4 +38,3 @@ bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t ra
                       uint64_t &bytes);
 
 } // namespace sluice
-#endif

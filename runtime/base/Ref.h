@@ -2,8 +2,7 @@
 // Objects behind the C API count their own references, so that a C handle, a VM register and a Ref
 // are one pointer.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_BASE_REF_H
-#define SLUICE_RUNTIME_BASE_REF_H
+#pragma once
 
 #include <atomic>
 #include <cstddef>
@@ -82,4 +81,3 @@ template <typename T, typename... Args> Ref<T> makeRef(Args &&...args) {
 }
 
 } // namespace sluice
-#endif

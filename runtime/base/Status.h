@@ -1,8 +1,7 @@
 //===- Status.h - success, or what went wrong and where -------------------===//
 // The C++ side of sluice_status_t. Success is a null pointer and costs nothing.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_BASE_STATUS_H
-#define SLUICE_RUNTIME_BASE_STATUS_H
+#pragma once
 
 #include "sluice/status.h"
 
@@ -60,5 +59,3 @@ std::string formatText(const char *format, ...) __attribute__((format(printf, 1,
 #define SLUICE_RETURN_IF_ERROR(expression)                                                         \
   if (::sluice::Status status_ = (expression); !status_.ok())                                      \
   return status_
-
-#endif

@@ -1,6 +1,5 @@
 //===- HostChannel.h - collectives on host memory -------------------------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_HOSTCHANNEL_H
-#define SLUICE_RUNTIME_COLLECTIVES_HOSTCHANNEL_H
+#pragma once
 
 #include "runtime/hal/Channel.h"
 
@@ -14,4 +13,3 @@ Status createHostChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                          Ref<hal::Channel> &channel);
 
 } // namespace sluice::collectives
-#endif

@@ -3,8 +3,7 @@
 // what torchrun sets (RANK, WORLD_SIZE, LOCAL_RANK, LOCAL_WORLD_SIZE, MASTER_ADDR, MASTER_PORT),
 // else the only process there is.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_LAUNCH_H
-#define SLUICE_RUNTIME_COLLECTIVES_LAUNCH_H
+#pragma once
 
 #include "runtime/base/Status.h"
 
@@ -24,4 +23,3 @@ struct Launch {
 };
 
 } // namespace sluice::collectives
-#endif

@@ -1,6 +1,5 @@
 //===- NcclChannel.h - collectives between GPUs of NVIDIA -----------------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_NCCLCHANNEL_H
-#define SLUICE_RUNTIME_COLLECTIVES_NCCLCHANNEL_H
+#pragma once
 
 #include "runtime/hal/Channel.h"
 
@@ -22,4 +21,3 @@ Status createNcclChannel(const std::vector<uint32_t> &ranks, uint32_t member,
                          Ref<GpuChannel> &channel);
 
 } // namespace sluice::collectives
-#endif

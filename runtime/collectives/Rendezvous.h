@@ -3,8 +3,7 @@
 // It stays open, since the end of a process closes its connection: that is how the others learn of
 // it within moments, whatever library moves the data.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_RENDEZVOUS_H
-#define SLUICE_RUNTIME_COLLECTIVES_RENDEZVOUS_H
+#pragma once
 
 #include "runtime/base/Status.h"
 
@@ -96,4 +95,3 @@ private:
 };
 
 } // namespace sluice::collectives
-#endif

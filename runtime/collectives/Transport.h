@@ -1,6 +1,5 @@
 //===- Transport.h - bytes of host memory from process to process ---------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_TRANSPORT_H
-#define SLUICE_RUNTIME_COLLECTIVES_TRANSPORT_H
+#pragma once
 
 #include "runtime/collectives/Launch.h"
 #include "runtime/collectives/Rendezvous.h"
@@ -57,4 +56,3 @@ private:
 };
 
 } // namespace sluice::collectives
-#endif

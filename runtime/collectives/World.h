@@ -2,8 +2,7 @@
 // A module that is compiled for several processes is loaded by each of them. The first such module
 // makes this process meet the others; all of them load the same modules in the same order.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_COLLECTIVES_WORLD_H
-#define SLUICE_RUNTIME_COLLECTIVES_WORLD_H
+#pragma once
 
 #include "runtime/collectives/Transport.h"
 
@@ -47,4 +46,3 @@ private:
 };
 
 } // namespace sluice::collectives
-#endif

@@ -1,6 +1,5 @@
 //===- Buffer.h - ranges of device memory, and tensors in them ------------===//
-#ifndef SLUICE_RUNTIME_HAL_BUFFER_H
-#define SLUICE_RUNTIME_HAL_BUFFER_H
+#pragma once
 
 #include "runtime/base/ElementType.h"
 #include "runtime/base/Ref.h"
@@ -142,4 +141,3 @@ private:
 };
 
 } // namespace sluice::hal
-#endif

@@ -3,8 +3,7 @@
 // device: messages between host memories (collectives/HostChannel.h), NCCL between GPUs
 // (collectives/NcclChannel.h). In a group of one every collective is a copy.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CHANNEL_H
-#define SLUICE_RUNTIME_HAL_CHANNEL_H
+#pragma once
 
 #include "runtime/base/ElementType.h"
 #include "runtime/base/Ref.h"
@@ -74,4 +73,3 @@ const char *nameOf(CollectiveKind kind);
 bool leavesTarget(const CollectiveDesc &desc, uint32_t member);
 
 } // namespace sluice::hal
-#endif

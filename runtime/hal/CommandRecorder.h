@@ -2,8 +2,7 @@
 // Commands are checked while they are recorded, and what they name stays alive until the buffer
 // goes.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
-#define SLUICE_RUNTIME_HAL_COMMANDRECORDER_H
+#pragma once
 
 #include "runtime/hal/Channel.h"
 #include "runtime/hal/Device.h"
@@ -60,4 +59,3 @@ Status kernelFailed(const Kernel &kernel, const std::vector<KernelFailure> &fail
                     const char *location, int64_t code);
 
 } // namespace sluice::hal
-#endif

@@ -4,8 +4,7 @@
 // timepoint that is reached when the work is done. Nothing here blocks but Timepoint::await, read
 // and write. All of it is thread-safe but a command buffer being recorded.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_DEVICE_H
-#define SLUICE_RUNTIME_HAL_DEVICE_H
+#pragma once
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/hal/Buffer.h"
@@ -282,4 +281,3 @@ public:
 std::vector<std::unique_ptr<Driver>> makeDrivers();
 
 } // namespace sluice::hal
-#endif

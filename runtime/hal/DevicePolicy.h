@@ -1,6 +1,5 @@
 //===- DevicePolicy.h - from whose memory buffers of several devices come ---===//
-#ifndef SLUICE_RUNTIME_HAL_DEVICEPOLICY_H
-#define SLUICE_RUNTIME_HAL_DEVICEPOLICY_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "sluice/policy.h"
@@ -23,4 +22,3 @@ std::string memoryTypeText(uint32_t type);
 std::string usageText(uint32_t usage);
 
 } // namespace sluice::hal
-#endif

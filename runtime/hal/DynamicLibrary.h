@@ -1,6 +1,5 @@
 //===- DynamicLibrary.h - a vendor's library, opened at run time ----------===//
-#ifndef SLUICE_RUNTIME_HAL_DYNAMICLIBRARY_H
-#define SLUICE_RUNTIME_HAL_DYNAMICLIBRARY_H
+#pragma once
 
 #include "runtime/base/Status.h"
 
@@ -23,4 +22,3 @@ private:
 };
 
 } // namespace sluice::hal
-#endif

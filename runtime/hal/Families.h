@@ -1,8 +1,7 @@
 //===- Families.h - the families of targets and the drivers that run them -===//
 // The one table of their names: the compiler, the runtime, the tools and Python ask it.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_FAMILIES_H
-#define SLUICE_RUNTIME_HAL_FAMILIES_H
+#pragma once
 
 #include <string_view>
 
@@ -37,4 +36,3 @@ constexpr const Family *findFamily(std::string_view name) {
 }
 
 } // namespace sluice::hal
-#endif

@@ -1,6 +1,5 @@
 //===- HostTimepoint.h - a timepoint that the host reaches ----------------===//
-#ifndef SLUICE_RUNTIME_HAL_HOSTTIMEPOINT_H
-#define SLUICE_RUNTIME_HAL_HOSTTIMEPOINT_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 
@@ -26,4 +25,3 @@ private:
 };
 
 } // namespace sluice::hal
-#endif

@@ -1,6 +1,5 @@
 //===- MemoryAccount.h - how much memory a device has in use --------------===//
-#ifndef SLUICE_RUNTIME_HAL_MEMORYACCOUNT_H
-#define SLUICE_RUNTIME_HAL_MEMORYACCOUNT_H
+#pragma once
 
 #include <cstdint>
 #include <mutex>
@@ -19,4 +18,3 @@ struct MemoryAccount {
 };
 
 } // namespace sluice::hal
-#endif

@@ -1,6 +1,5 @@
 //===- TargetName.h - targets in messages ---------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_TARGETNAME_H
-#define SLUICE_RUNTIME_HAL_TARGETNAME_H
+#pragma once
 
 #include "runtime/hal/Families.h"
 
@@ -30,4 +29,3 @@ inline bool isForDriver(std::string_view target, std::string_view driver, const 
 }
 
 } // namespace sluice::hal
-#endif

@@ -1,6 +1,5 @@
 //===- Trace.h - times of dispatches --------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_TRACE_H
-#define SLUICE_RUNTIME_HAL_TRACE_H
+#pragma once
 
 #include "runtime/base/Status.h"
 #include "sluice/trace.h"
@@ -77,4 +76,3 @@ private:
 };
 
 } // namespace sluice::hal
-#endif

@@ -2,8 +2,7 @@
 // What gpu_executable.fbs says, as plain structs: written by the compiler, read and checked by the
 // drivers.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
-#define SLUICE_RUNTIME_MODULE_GPUEXECUTABLE_H
+#pragma once
 
 #include "runtime/base/Status.h"
 #include "sluice/gpu_kernel_abi.h"
@@ -58,4 +57,3 @@ Status readGpuExecutable(std::span<const uint8_t> bytes, GpuExecutable &executab
 std::vector<uint8_t> serializeGpuExecutable(const GpuExecutable &executable);
 
 } // namespace sluice::module
-#endif

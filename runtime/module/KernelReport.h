@@ -2,8 +2,7 @@
 // What kernel_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
 // runtime does without.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_KERNELREPORT_H
-#define SLUICE_RUNTIME_MODULE_KERNELREPORT_H
+#pragma once
 
 #include <cstdint>
 #include <span>
@@ -34,4 +33,3 @@ bool evaluate(const std::string &sum, std::span<const int64_t> constants, double
 bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport> &reports);
 
 } // namespace sluice::module
-#endif

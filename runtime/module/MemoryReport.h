@@ -2,8 +2,7 @@
 // What memory_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
 // runtime does without.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_MEMORYREPORT_H
-#define SLUICE_RUNTIME_MODULE_MEMORYREPORT_H
+#pragma once
 
 #include <cstdint>
 #include <span>
@@ -70,4 +69,3 @@ std::vector<uint8_t> serializeMemoryReport(const std::vector<FunctionMemory> &fu
 bool readMemoryReport(std::span<const uint8_t> bytes, std::vector<FunctionMemory> &functions);
 
 } // namespace sluice::module
-#endif

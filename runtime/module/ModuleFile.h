@@ -3,8 +3,7 @@
 // offset in here may be used without another look. Strings and bytecode lie in a private copy of
 // the metadata, segments stay in the file.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_MODULEFILE_H
-#define SLUICE_RUNTIME_MODULE_MODULEFILE_H
+#pragma once
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/ModuleFormat.h"
@@ -121,4 +120,3 @@ private:
 };
 
 } // namespace sluice::module
-#endif

@@ -4,8 +4,7 @@
 // little-endian words) are summed up by one more CRC-32C. Chunks are what lets a load verify on
 // several threads.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_MODULEFORMAT_H
-#define SLUICE_RUNTIME_MODULE_MODULEFORMAT_H
+#pragma once
 
 #include <cstdint>
 
@@ -36,4 +35,3 @@ static_assert(sizeof(Header) == 64);
 inline constexpr uint32_t kPartOfProcess = 0x80000000u;
 
 } // namespace sluice::module
-#endif

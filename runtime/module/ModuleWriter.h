@@ -3,8 +3,7 @@
 // memory (which may be a mapped weights file); nothing is copied. The file appears under its name
 // only when it is complete.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_MODULEWRITER_H
-#define SLUICE_RUNTIME_MODULE_MODULEWRITER_H
+#pragma once
 
 #include "runtime/module/ModuleFormat.h"
 #include "sluice/element_type.h"
@@ -120,4 +119,3 @@ struct ModuleDesc {
 std::vector<uint8_t> serializeModule(const ModuleDesc &module);
 
 } // namespace sluice::module
-#endif

@@ -2,8 +2,7 @@
 // What placement_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter;
 // the runtime does without.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_MODULE_PLACEMENTREPORT_H
-#define SLUICE_RUNTIME_MODULE_PLACEMENTREPORT_H
+#pragma once
 
 #include <cstdint>
 #include <span>
@@ -37,4 +36,3 @@ std::vector<uint8_t> serializePlacementReport(const PlacementReport &report);
 bool readPlacementReport(std::span<const uint8_t> bytes, PlacementReport &report);
 
 } // namespace sluice::module
-#endif

@@ -4,8 +4,7 @@
 //   f.emit(Opcode::AddI64, {2, 0, 1});
 //   f.emit(Opcode::Return, {1, 2, 0});
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_TESTING_ASSEMBLER_H
-#define SLUICE_RUNTIME_TESTING_ASSEMBLER_H
+#pragma once
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/module/ModuleWriter.h"
@@ -83,4 +82,3 @@ std::vector<float> valuesOf(const hal::Tensor &tensor);
 std::vector<uint8_t> readKernelLibrary();
 
 } // namespace sluice::testing
-#endif

@@ -1,6 +1,5 @@
 //===- FakeStreamApi.h - a stream interface without a device --------------===//
-#ifndef SLUICE_RUNTIME_TESTING_FAKESTREAMAPI_H
-#define SLUICE_RUNTIME_TESTING_FAKESTREAMAPI_H
+#pragma once
 
 #include "runtime/hal/gpu/StreamApi.h"
 
@@ -56,4 +55,3 @@ unsigned fakePinnedRanges();
 unsigned takeFakeGraphLaunches();
 
 } // namespace sluice::testing
-#endif

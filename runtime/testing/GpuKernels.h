@@ -1,6 +1,5 @@
 //===- GpuKernels.h - the tests' kernels for GPUs -------------------------===//
-#ifndef SLUICE_RUNTIME_TESTING_GPUKERNELS_H
-#define SLUICE_RUNTIME_TESTING_GPUKERNELS_H
+#pragma once
 
 #include "runtime/module/GpuExecutable.h"
 
@@ -21,4 +20,3 @@ std::string testFilePath(const char *name);
 std::vector<uint8_t> readTestFile(const char *name);
 
 } // namespace sluice::testing
-#endif

@@ -6,8 +6,7 @@
 // is placed earlier, a few times. The compiler runs it for static sizes, the runtime for the rest.
 // n slices cost O(n^2) an attempt.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_VM_ARENAPACK_H
-#define SLUICE_RUNTIME_VM_ARENAPACK_H
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -151,4 +150,3 @@ inline uint64_t packArena(std::vector<ArenaSlice> &slices, uint64_t alignment = 
 }
 
 } // namespace sluice::vm
-#endif

@@ -33,8 +33,7 @@
 // Everything is verified when a module is loaded (Verifier.h); what cannot be (a ref of the wrong
 // kind, a range past its buffer) fails the call. So no module can crash its host, kernels aside.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_VM_BYTECODE_H
-#define SLUICE_RUNTIME_VM_BYTECODE_H
+#pragma once
 
 #include <cstdint>
 
@@ -159,4 +158,3 @@ enum BufferUsage : uint32_t {
 };
 
 } // namespace sluice::vm
-#endif

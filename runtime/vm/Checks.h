@@ -1,6 +1,5 @@
 //===- Checks.h - comparisons of tensors for check ops --------------------===//
-#ifndef SLUICE_RUNTIME_VM_CHECKS_H
-#define SLUICE_RUNTIME_VM_CHECKS_H
+#pragma once
 
 #include "runtime/hal/Buffer.h"
 
@@ -18,4 +17,3 @@ Status expectType(const hal::Tensor &tensor, const char *name, sluice_element_ty
                   std::span<const int64_t> dims);
 
 } // namespace sluice::vm
-#endif

@@ -1,6 +1,5 @@
 //===- Disassembler.h - host programs as text -----------------------------===//
-#ifndef SLUICE_RUNTIME_VM_DISASSEMBLER_H
-#define SLUICE_RUNTIME_VM_DISASSEMBLER_H
+#pragma once
 
 #include "runtime/module/ModuleFile.h"
 
@@ -13,4 +12,3 @@ namespace sluice::vm {
 std::string disassemble(const module::ModuleFile &module, const module::Function &function);
 
 } // namespace sluice::vm
-#endif

@@ -1,6 +1,5 @@
 //===- Frame.h - registers of a running function, and its operands --------===//
-#ifndef SLUICE_RUNTIME_VM_FRAME_H
-#define SLUICE_RUNTIME_VM_FRAME_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/vm/Bytecode.h"
@@ -135,4 +134,3 @@ protected:
 };
 
 } // namespace sluice::vm
-#endif

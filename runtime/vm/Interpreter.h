@@ -1,6 +1,5 @@
 //===- Interpreter.h - runs functions of a program ------------------------===//
-#ifndef SLUICE_RUNTIME_VM_INTERPRETER_H
-#define SLUICE_RUNTIME_VM_INTERPRETER_H
+#pragma once
 
 #include "runtime/vm/Program.h"
 
@@ -26,4 +25,3 @@ struct Invocation {
 Status invoke(Program &program, uint32_t index, Invocation &invocation);
 
 } // namespace sluice::vm
-#endif

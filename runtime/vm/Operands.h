@@ -1,8 +1,7 @@
 //===- Operands.h - walks the operands of an instruction ------------------===//
 // One walk over the letters of Opcodes.def, shared by the verifier and the disassembler.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_VM_OPERANDS_H
-#define SLUICE_RUNTIME_VM_OPERANDS_H
+#pragma once
 
 #include "runtime/vm/Bytecode.h"
 
@@ -45,4 +44,3 @@ template <typename Visitor> bool walkOperands(std::span<const uint32_t> words, V
 }
 
 } // namespace sluice::vm
-#endif

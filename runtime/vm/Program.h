@@ -1,6 +1,5 @@
 //===- Program.h - a module on its devices, with its state ----------------===//
-#ifndef SLUICE_RUNTIME_VM_PROGRAM_H
-#define SLUICE_RUNTIME_VM_PROGRAM_H
+#pragma once
 
 #include "runtime/hal/Channel.h"
 #include "runtime/hal/DevicePolicy.h"
@@ -116,4 +115,3 @@ private:
 };
 
 } // namespace sluice::vm
-#endif

@@ -1,8 +1,7 @@
 //===- ScalarMath.h - arithmetic on registers -----------------------------===//
 // Total: every input has a result, none is undefined behaviour.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_VM_SCALARMATH_H
-#define SLUICE_RUNTIME_VM_SCALARMATH_H
+#pragma once
 
 #include "runtime/base/ElementType.h"
 #include "runtime/vm/Bytecode.h"
@@ -57,4 +56,3 @@ int64_t floatToInt(sluice_element_type_t type, int64_t bits, bool isUnsigned);
 bool divide(Opcode opcode, int64_t a, int64_t b, int64_t &result);
 
 } // namespace sluice::vm
-#endif

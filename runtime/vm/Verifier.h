@@ -1,6 +1,5 @@
 //===- Verifier.h - no module may crash its host --------------------------===//
-#ifndef SLUICE_RUNTIME_VM_VERIFIER_H
-#define SLUICE_RUNTIME_VM_VERIFIER_H
+#pragma once
 
 #include "runtime/base/Status.h"
 #include "runtime/module/ModuleFile.h"
@@ -14,4 +13,3 @@ namespace sluice::vm {
 Status verifyModule(const module::ModuleFile &module);
 
 } // namespace sluice::vm
-#endif

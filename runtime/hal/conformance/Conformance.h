@@ -1,8 +1,7 @@
 //===- Conformance.h - one test suite for all drivers ---------------------===//
 // Every test of this folder runs on every device listed here. A driver passes when all of them do.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CONFORMANCE_CONFORMANCE_H
-#define SLUICE_RUNTIME_HAL_CONFORMANCE_CONFORMANCE_H
+#pragma once
 
 #include "runtime/testing/Assembler.h"
 
@@ -91,4 +90,3 @@ inline std::string subjectName(const ::testing::TestParamInfo<Subject> &info) {
 GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(Conformance);
 
 } // namespace sluice::hal
-#endif

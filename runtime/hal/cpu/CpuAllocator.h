@@ -4,8 +4,7 @@
 // be handed out while earlier work still uses it, since what uses it next runs later: a loop of
 // asynchronous calls holds two arenas, not thousands.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUALLOCATOR_H
+#pragma once
 
 #include "runtime/base/Status.h"
 #include "runtime/hal/Buffer.h"
@@ -60,4 +59,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

@@ -1,8 +1,7 @@
 //===- CpuCommandBuffer.h - recorded commands, ready to run ---------------===//
 // Everything a kernel is passed is laid out while recording; running a command is a call.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUCOMMANDBUFFER_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUCOMMANDBUFFER_H
+#pragma once
 
 #include "runtime/hal/CommandRecorder.h"
 #include "runtime/hal/cpu/CpuExecutable.h"
@@ -68,4 +67,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

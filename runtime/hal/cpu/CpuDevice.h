@@ -1,6 +1,5 @@
 //===- CpuDevice.h - the processor as a device ----------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUDEVICE_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUDEVICE_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/hal/cpu/CpuAllocator.h"
@@ -69,4 +68,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

@@ -1,6 +1,5 @@
 //===- CpuDriver.h - the CPU driver ---------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUDRIVER_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUDRIVER_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 
@@ -10,4 +9,3 @@ namespace sluice::hal::cpu {
 std::unique_ptr<Driver> makeCpuDriver();
 
 } // namespace sluice::hal::cpu
-#endif

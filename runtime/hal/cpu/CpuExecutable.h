@@ -1,6 +1,5 @@
 //===- CpuExecutable.h - kernels of one ELF shared object -----------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUEXECUTABLE_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUEXECUTABLE_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/hal/cpu/ElfLoader.h"
@@ -29,4 +28,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

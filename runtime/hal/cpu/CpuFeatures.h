@@ -1,6 +1,5 @@
 //===- CpuFeatures.h - which compiled kernels this processor runs ---------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUFEATURES_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUFEATURES_H
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -19,4 +18,3 @@ std::string processorName();
 unsigned usableCores();
 
 } // namespace sluice::hal::cpu
-#endif

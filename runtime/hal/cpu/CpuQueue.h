@@ -4,8 +4,7 @@
 // one thread there are no workers, and a submission runs before submit returns unless it waits for
 // something that is not there yet.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
-#define SLUICE_RUNTIME_HAL_CPU_CPUQUEUE_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/hal/cpu/ThreadPool.h"
@@ -75,4 +74,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

@@ -3,8 +3,7 @@
 // into fresh pages, relocated and made executable; nothing is ever writable and executable at once.
 // Nothing in the image is trusted but the machine code itself: every offset is checked.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_ELFLOADER_H
-#define SLUICE_RUNTIME_HAL_CPU_ELFLOADER_H
+#pragma once
 
 #include "runtime/base/Status.h"
 
@@ -46,4 +45,3 @@ private:
 void *findImport(std::string_view name);
 
 } // namespace sluice::hal::cpu
-#endif

@@ -1,6 +1,5 @@
 //===- HostMemory.h - what the host says of its memory --------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_HOSTMEMORY_H
-#define SLUICE_RUNTIME_HAL_CPU_HOSTMEMORY_H
+#pragma once
 
 #include <cstdint>
 
@@ -15,4 +14,3 @@ uint64_t availableMemory();
 int usableNumaNode();
 
 } // namespace sluice::hal::cpu
-#endif

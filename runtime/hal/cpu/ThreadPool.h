@@ -4,8 +4,7 @@
 // without work stays awake for a while, because the next dispatch of a model is microseconds away
 // and the next call perhaps milliseconds, and then sleeps. To wake it costs 25 to 60 us.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
-#define SLUICE_RUNTIME_HAL_CPU_THREADPOOL_H
+#pragma once
 
 #include "runtime/hal/cpu/WorkerPlaces.h"
 
@@ -79,4 +78,3 @@ private:
 };
 
 } // namespace sluice::hal::cpu
-#endif

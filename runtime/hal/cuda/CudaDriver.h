@@ -1,6 +1,5 @@
 //===- CudaDriver.h - the CUDA driver -------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_CUDA_CUDADRIVER_H
-#define SLUICE_RUNTIME_HAL_CUDA_CUDADRIVER_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 
@@ -14,4 +13,3 @@ std::unique_ptr<Driver> makeCudaDriver();
 bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason);
 
 } // namespace sluice::hal::cuda
-#endif

@@ -2,8 +2,7 @@
 // GpuDevice is one device implementation for all GPUs: allocator, command buffers, queue, failures,
 // staging. What differs between CUDA, HIP and Vulkan lies behind this class.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_BACKEND_H
-#define SLUICE_RUNTIME_HAL_GPU_BACKEND_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 #include "runtime/module/GpuExecutable.h"
@@ -186,4 +185,3 @@ public:
 };
 
 } // namespace sluice::hal::gpu
-#endif

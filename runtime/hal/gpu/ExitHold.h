@@ -3,8 +3,7 @@
 // that all is done. The host may then leave `main`, and the vendor's library, which ends with the
 // process, must not be in use any more.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_EXITHOLD_H
-#define SLUICE_RUNTIME_HAL_GPU_EXITHOLD_H
+#pragma once
 
 namespace sluice::hal::gpu {
 
@@ -22,4 +21,3 @@ public:
 };
 
 } // namespace sluice::hal::gpu
-#endif

@@ -1,6 +1,5 @@
 //===- FakeBackend.h - a GPU without a device, for tests ------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_FAKEBACKEND_H
-#define SLUICE_RUNTIME_HAL_GPU_FAKEBACKEND_H
+#pragma once
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 
@@ -106,4 +105,3 @@ public:
 };
 
 } // namespace sluice::hal::gpu
-#endif

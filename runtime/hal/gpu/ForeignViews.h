@@ -4,8 +4,7 @@
 // handle, and then is as good as its own. To make memory known takes time, so it is kept as long as
 // the memory is, be that handed out again (MemoryViews).
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_FOREIGNVIEWS_H
-#define SLUICE_RUNTIME_HAL_GPU_FOREIGNVIEWS_H
+#pragma once
 
 #include "runtime/hal/gpu/Backend.h"
 
@@ -73,4 +72,3 @@ public:
 };
 
 } // namespace sluice::hal::gpu
-#endif

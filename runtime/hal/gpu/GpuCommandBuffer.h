@@ -2,8 +2,7 @@
 // Checked and laid out while recording; the backend turns them into its own commands when they are
 // submitted.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUCOMMANDBUFFER_H
+#pragma once
 
 #include "runtime/hal/CommandRecorder.h"
 #include "runtime/hal/gpu/ForeignViews.h"
@@ -153,4 +152,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

@@ -1,6 +1,5 @@
 //===- GpuDevice.h - a GPU as a device ------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUDEVICE_H
+#pragma once
 
 #include "runtime/base/ByteSource.h"
 #include "runtime/hal/gpu/ForeignViews.h"
@@ -191,4 +190,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

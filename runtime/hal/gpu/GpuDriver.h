@@ -1,8 +1,7 @@
 //===- GpuDriver.h - what finding and opening any GPU has in common -------===//
 // The vendor's library is opened when somebody first asks for devices, once.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUDRIVER_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUDRIVER_H
+#pragma once
 
 #include "runtime/hal/gpu/Backend.h"
 
@@ -44,4 +43,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

@@ -1,6 +1,5 @@
 //===- GpuExecutable.h - kernels, checked against a device and loaded -----===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUEXECUTABLE_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUEXECUTABLE_H
+#pragma once
 
 #include "runtime/hal/gpu/Backend.h"
 
@@ -35,4 +34,3 @@ private:
 Status checkLimits(const module::GpuEntry &entry, const Limits &limits);
 
 } // namespace sluice::hal::gpu
-#endif

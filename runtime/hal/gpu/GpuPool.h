@@ -3,8 +3,7 @@
 // their neighbours. As on the CPU, memory in queue order may be handed out while earlier work still
 // uses it, since its next user runs later.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUPOOL_H
+#pragma once
 
 #include "runtime/hal/MemoryAccount.h"
 #include "runtime/hal/gpu/Backend.h"
@@ -69,4 +68,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

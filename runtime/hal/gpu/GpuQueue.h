@@ -5,8 +5,7 @@
 // thread of the queue starts what stayed, and takes back what finished work held when no host
 // thread waits for it.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
-#define SLUICE_RUNTIME_HAL_GPU_GPUQUEUE_H
+#pragma once
 
 #include "runtime/hal/gpu/Backend.h"
 
@@ -111,4 +110,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

@@ -3,8 +3,7 @@
 // library or the other; StreamBackend knows only the table. Declared here, since a vendor's headers
 // are not needed to build.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
-#define SLUICE_RUNTIME_HAL_GPU_STREAMAPI_H
+#pragma once
 
 #include "runtime/collectives/NcclChannel.h"
 #include "runtime/hal/DynamicLibrary.h"
@@ -197,4 +196,3 @@ protected:
 std::unique_ptr<Driver> makeStreamDriver(const char *name, Status (*openApi)(Ref<StreamApi> &api));
 
 } // namespace sluice::hal::gpu
-#endif

@@ -3,8 +3,7 @@
 // and join it again (StreamLanes.h); an event behind each submission tells the time. Reads and
 // writes of the host have a stream of their own, since what they touch is not in use.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
-#define SLUICE_RUNTIME_HAL_GPU_STREAMBACKEND_H
+#pragma once
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamApi.h"
@@ -147,4 +146,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

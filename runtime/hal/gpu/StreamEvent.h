@@ -1,6 +1,5 @@
 //===- StreamEvent.h - an event that is used again ------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMEVENT_H
-#define SLUICE_RUNTIME_HAL_GPU_STREAMEVENT_H
+#pragma once
 
 #include "runtime/hal/gpu/StreamBackend.h"
 
@@ -22,4 +21,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

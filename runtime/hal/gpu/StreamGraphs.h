@@ -5,8 +5,7 @@
 // so it runs at the same time. Commands are compared word by word: a graph runs exactly what was
 // recorded, or the commands are launched one by one.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMGRAPHS_H
-#define SLUICE_RUNTIME_HAL_GPU_STREAMGRAPHS_H
+#pragma once
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamLanes.h"
@@ -76,4 +75,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

@@ -5,8 +5,7 @@
 // also before commands of earlier submissions are done, and whoever uses the target then waits for
 // it.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_STREAMLANES_H
-#define SLUICE_RUNTIME_HAL_GPU_STREAMLANES_H
+#pragma once
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/gpu/StreamApi.h"
@@ -51,4 +50,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

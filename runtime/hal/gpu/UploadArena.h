@@ -2,8 +2,7 @@
 // Arguments in memory, updates and failure words of a command buffer. Chunks return to the cache
 // with the command buffer.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_GPU_UPLOADARENA_H
-#define SLUICE_RUNTIME_HAL_GPU_UPLOADARENA_H
+#pragma once
 
 #include "runtime/hal/gpu/Backend.h"
 
@@ -43,4 +42,3 @@ private:
 };
 
 } // namespace sluice::hal::gpu
-#endif

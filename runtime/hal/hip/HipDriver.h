@@ -1,6 +1,5 @@
 //===- HipDriver.h - the HIP driver ---------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_HIP_HIPDRIVER_H
-#define SLUICE_RUNTIME_HAL_HIP_HIPDRIVER_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 
@@ -14,4 +13,3 @@ std::unique_ptr<Driver> makeHipDriver();
 bool supportsTarget(const std::string &architecture, std::string_view target, std::string &reason);
 
 } // namespace sluice::hal::hip
-#endif

@@ -2,8 +2,7 @@
 // The one table of their limits: the compiler plans within them, the driver names the profile of a
 // device.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_VULKAN_PROFILES_H
-#define SLUICE_RUNTIME_HAL_VULKAN_PROFILES_H
+#pragma once
 
 #include <cstdint>
 
@@ -23,4 +22,3 @@ inline constexpr Profile kProfiles[] = {{"core", 16, 128, false, true},
                                         {"matrix", 48, 1024, true, false}};
 
 } // namespace sluice::hal::vulkan
-#endif

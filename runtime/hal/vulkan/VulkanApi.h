@@ -1,6 +1,5 @@
 //===- VulkanApi.h - Vulkan's functions, found at run time ----------------===//
-#ifndef SLUICE_RUNTIME_HAL_VULKAN_VULKANAPI_H
-#define SLUICE_RUNTIME_HAL_VULKAN_VULKANAPI_H
+#pragma once
 
 #define VK_NO_PROTOTYPES
 #include <vulkan/vulkan_core.h>
@@ -183,4 +182,3 @@ struct FeatureChain {
 void inspectDevice(const Instance &vk, PhysicalDevice &device);
 
 } // namespace sluice::hal::vulkan
-#endif

@@ -2,8 +2,7 @@
 // Time is one timeline semaphore that counts submissions. Kernels get addresses and numbers as push
 // constants, so there are no descriptor sets, and one pipeline layout serves all.
 //===----------------------------------------------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_VULKAN_VULKANBACKEND_H
-#define SLUICE_RUNTIME_HAL_VULKAN_VULKANBACKEND_H
+#pragma once
 
 #include "runtime/hal/gpu/GpuCommandBuffer.h"
 #include "runtime/hal/vulkan/VulkanApi.h"
@@ -103,4 +102,3 @@ private:
 };
 
 } // namespace sluice::hal::vulkan
-#endif

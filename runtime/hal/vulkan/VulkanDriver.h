@@ -1,6 +1,5 @@
 //===- VulkanDriver.h - the Vulkan driver ---------------------------------===//
-#ifndef SLUICE_RUNTIME_HAL_VULKAN_VULKANDRIVER_H
-#define SLUICE_RUNTIME_HAL_VULKAN_VULKANDRIVER_H
+#pragma once
 
 #include "runtime/hal/Device.h"
 
@@ -12,4 +11,3 @@ std::unique_ptr<Driver> makeVulkanDriver();
 std::unique_ptr<Driver> makeStagedVulkanDriver();
 
 } // namespace sluice::hal::vulkan
-#endif
