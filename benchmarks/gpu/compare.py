@@ -3,8 +3,8 @@
 medians.
 
 examples:
-  compare.py pack OUT [--target=cuda:sm_90]     compiles cases.mlir (anywhere; needs
-  build/bin/sluice)
+  compare.py pack OUT [--target=cuda:sm_90]     compiles the programs of programs.py (anywhere;
+  needs build/bin/sluice)
   compare.py run OUT [FILTER]                   measures (where the GPU and PyTorch are; needs
   nothing of Sluice)
 """
@@ -24,9 +24,12 @@ HERE = Path(__file__).resolve().parent
 
 def pack(out, target):
     """Writes the PTX of every kernel and kernels.json into the folder `out`."""
+    import programs
+
     sluice, module = HERE.parents[1] / "build/bin/sluice", out / "cases.slm"
     out.mkdir(parents=True, exist_ok=True)
-    subprocess.run([sluice, "compile", HERE / "cases.mlir", "-o", module, f"--target={target}"],
+    (out / "cases.mlir").write_text(programs.text())
+    subprocess.run([sluice, "compile", out / "cases.mlir", "-o", module, f"--target={target}"],
                    check=True)
     report = subprocess.run([sluice, "inspect", module, "--json", f"--code={out}"], check=True,
                             capture_output=True, text=True)
