@@ -146,10 +146,7 @@ LogicalResult FunctionEncoder::encodeConversion(Operation *op) {
     // What is beyond 64 bits is the nearest end of their range by now.
     auto bound = [&](Opcode opcode, int64_t limit) {
       uint32_t scratch = registers.scratchScalar(0);
-      begin(Opcode::ConstI64);
-      put(scratch);
-      putWide(uint64_t(limit));
-      end(op);
+      emit(op, Opcode::ConstI64, scratch, Wide{uint64_t(limit)});
       emit(opcode, {target, target, scratch});
     };
     unsigned width = widthOf(toType);

@@ -38,9 +38,7 @@ void FunctionEncoder::emitEdge(Block *from, Block *to, ValueRange passed) {
   for (uint32_t reg : cleared)
     emit(Opcode::NullRef, {reg});
 
-  begin(Opcode::Branch);
-  putLabel(blockLabels[to]);
-  end(nullptr);
+  emit(nullptr, Opcode::Branch, Label{blockLabels[to]});
 }
 
 uint32_t FunctionEncoder::edgeLabel(Block *from, Block *to, ValueRange passed) {
@@ -75,32 +73,22 @@ void FunctionEncoder::encodeSwitch(cf::SwitchOp op) {
   uint32_t otherwise = edgeLabel(block, op.getDefaultDestination(), op.getDefaultOperands());
 
   if (llvm::equal(values, llvm::seq<int64_t>(0, values.size()))) {
-    begin(Opcode::Switch);
-    putReg(op.getFlag());
-    putLabel(otherwise);
+    begin(op, Opcode::Switch);
+    put(op.getFlag());
+    put(Label{otherwise});
     put(targets.size());
     for (uint32_t target : targets)
-      putLabel(target);
-    return end(op);
+      put(Label{target});
+    return end();
   }
   for (auto [value, target] : llvm::zip_equal(values, targets)) {
     uint32_t next = newLabel(), scratch = registers.scratchScalar(0);
-    begin(Opcode::ConstI64);
-    put(scratch);
-    putWide(value);
-    end(op);
-    emit(Opcode::CmpI64,
-         {scratch, registers[op.getFlag()], scratch, uint32_t(vm::IntPredicate::Eq)});
-    begin(Opcode::CondBranch);
-    put(scratch);
-    putLabel(target);
-    putLabel(next);
-    end(op);
+    emit(op, Opcode::ConstI64, scratch, Wide{uint64_t(value)});
+    emit(op, Opcode::CmpI64, scratch, op.getFlag(), scratch, uint32_t(vm::IntPredicate::Eq));
+    emit(op, Opcode::CondBranch, scratch, Label{target}, Label{next});
     bindLabel(next);
   }
-  begin(Opcode::Branch);
-  putLabel(otherwise);
-  end(op);
+  emit(op, Opcode::Branch, Label{otherwise});
 }
 
 LogicalResult FunctionEncoder::encodeControl(Operation *op) {
@@ -110,65 +98,43 @@ LogicalResult FunctionEncoder::encodeControl(Operation *op) {
         return emitEdge(block, branch.getDest(), branch.getDestOperands()), success();
       })
       .Case([&](cf::CondBranchOp branch) {
-        begin(Opcode::CondBranch);
-        putReg(branch.getCondition());
-        putLabel(edgeLabel(block, branch.getTrueDest(), branch.getTrueDestOperands()));
-        putLabel(edgeLabel(block, branch.getFalseDest(), branch.getFalseDestOperands()));
-        end(op);
-        return success();
+        uint32_t yes = edgeLabel(block, branch.getTrueDest(), branch.getTrueDestOperands());
+        uint32_t no = edgeLabel(block, branch.getFalseDest(), branch.getFalseDestOperands());
+        return emit(op, Opcode::CondBranch, branch.getCondition(), Label{yes}, Label{no}),
+               success();
       })
       .Case([&](cf::SwitchOp branch) { return encodeSwitch(branch), success(); })
       .Case([&](cf::AssertOp assertion) {
-        emit(Opcode::Assert, {registers[assertion.getArg()], tables.string(assertion.getMsg()),
-                              tables.location(op->getLoc())});
+        emit(op, Opcode::Assert, assertion.getArg(), tables.string(assertion.getMsg()),
+             tables.location(op->getLoc()));
         return success();
       })
       .Case([&](func::CallOp call) {
-        begin(Opcode::Call);
-        put(tables.function(call.getCallee()));
-        putList(call.getOperands(), /*refs=*/false, /*read=*/true);
-        putList(call.getOperands(), /*refs=*/true, /*read=*/true);
-        putList(call.getResults(), /*refs=*/false, /*read=*/false);
-        putList(call.getResults(), /*refs=*/true, /*read=*/false);
-        end(op);
+        ValueRange arguments = call.getOperands(), results = call.getResults();
+        emit(op, Opcode::Call, tables.function(call.getCallee()), Scalars{arguments},
+             Refs{arguments}, Scalars{results}, Refs{results});
         return success();
       })
       .Case([&](func::ReturnOp ret) {
-        begin(Opcode::Return);
-        putList(ret.getOperands(), /*refs=*/false, /*read=*/true);
-        putList(ret.getOperands(), /*refs=*/true, /*read=*/true);
-        end(op);
-        return success();
+        ValueRange results = ret.getOperands();
+        return emit(op, Opcode::Return, Scalars{results}, Refs{results}), success();
       })
       .Case([&](util::GlobalLoadOp load) {
-        bool ref = isRef(load.getType());
-        emit(ref ? Opcode::GlobalLoadRef : Opcode::GlobalLoad,
-             {registers[load.getResult()], tables.global(load.getGlobal())});
+        emit(op, isRef(load.getType()) ? Opcode::GlobalLoadRef : Opcode::GlobalLoad,
+             load.getResult(), tables.global(load.getGlobal()));
         return success();
       })
       .Case([&](util::GlobalStoreOp store) {
-        bool ref = isRef(store.getValue().getType());
-        begin(ref ? Opcode::GlobalStoreRef : Opcode::GlobalStore);
-        ref ? putRef(store.getValue()) : putReg(store.getValue());
-        put(tables.global(store.getGlobal()));
-        end(op);
+        Value value = store.getValue();
+        emit(op, isRef(value.getType()) ? Opcode::GlobalStoreRef : Opcode::GlobalStore, value,
+             tables.global(store.getGlobal()));
         return success();
       })
       .Case([&](arith::SelectOp select) -> LogicalResult {
         if (!select.getCondition().getType().isInteger(1))
           return failure();
-        if (!isRef(select.getType())) {
-          emit(Opcode::Select,
-               {registers[select.getResult()], registers[select.getCondition()],
-                registers[select.getTrueValue()], registers[select.getFalseValue()]});
-          return success();
-        }
-        begin(Opcode::SelectRef);
-        putReg(select.getResult());
-        putReg(select.getCondition());
-        putRef(select.getTrueValue());
-        putRef(select.getFalseValue());
-        end(op);
+        emit(op, isRef(select.getType()) ? Opcode::SelectRef : Opcode::Select, select.getResult(),
+             select.getCondition(), select.getTrueValue(), select.getFalseValue());
         return success();
       })
       .Default([](Operation *) { return failure(); });

@@ -24,10 +24,7 @@ static uint64_t queueBits(hal::DeviceAffinityAttr affinity) {
 
 void FunctionEncoder::encodeSelection(Operation *op) {
   auto constant = [&](Value result, uint64_t value) {
-    begin(Opcode::ConstI64);
-    putReg(result);
-    putWide(value);
-    end(op);
+    emit(op, Opcode::ConstI64, result, Wide{value});
   };
   llvm::TypeSwitch<Operation *>(op)
       .Case([&](hal::DeviceResolveOp resolve) {
@@ -41,18 +38,18 @@ void FunctionEncoder::encodeSelection(Operation *op) {
         constant(usage.getBits(), *hal::parseBufferUsage(usage.getUsage()));
       })
       .Case([&](hal::AllocatorSelectOp select) {
-        begin(Opcode::AllocatorSelect);
-        putReg(select.getSelectedDevice());
-        putReg(select.getSelectedQueueAffinity());
+        begin(op, Opcode::AllocatorSelect);
+        put(select.getSelectedDevice());
+        put(select.getSelectedQueueAffinity());
         put(select.getDevices().size());
         for (auto [device, queues] :
              llvm::zip_equal(select.getDevices(), select.getQueueAffinities())) {
-          putReg(device);
-          putReg(queues);
+          put(device);
+          put(queues);
         }
-        putReg(select.getMemoryTypes());
-        putReg(select.getBufferUsage());
-        end(op);
+        put(select.getMemoryTypes());
+        put(select.getBufferUsage());
+        end();
       });
 }
 

@@ -14,49 +14,43 @@ using namespace mlir;
 namespace sluice::module {
 using vm::Opcode;
 
-void FunctionEncoder::begin(Opcode opcode) {
+void FunctionEncoder::begin(Operation *op, Opcode opcode) {
+  current = op;
   head = words.size();
   put(uint32_t(opcode));
 }
 
-void FunctionEncoder::putWide(uint64_t value) {
-  put(uint32_t(value));
-  put(uint32_t(value >> 32));
+void FunctionEncoder::put(Wide value) {
+  put(uint32_t(value.bits));
+  put(uint32_t(value.bits >> 32));
 }
 
-void FunctionEncoder::putRef(Value value) {
-  refWords.push_back({words.size(), value});
-  putReg(value);
+void FunctionEncoder::put(Label label) {
+  labelWords.push_back(words.size());
+  put(label.number);
 }
 
-/// The values of one kind, after their number.
-void FunctionEncoder::putList(ValueRange values, bool refs, bool read) {
+void FunctionEncoder::put(Value value) {
+  if (isRef(value.getType()) && value.getDefiningOp() != current)
+    refWords.push_back({words.size(), value});
+  put(registers[value]);
+}
+
+void FunctionEncoder::putList(ValueRange values, bool refs) {
   auto ofKind =
       llvm::filter_to_vector(values, [&](Value value) { return isRef(value.getType()) == refs; });
   put(ofKind.size());
   for (Value value : ofKind)
-    refs &&read ? putRef(value) : putReg(value);
+    put(value);
 }
 
-void FunctionEncoder::putLabel(uint32_t label) {
-  labelWords.push_back(words.size());
-  put(label);
-}
-
-void FunctionEncoder::end(Operation *op) {
+void FunctionEncoder::end() {
   words[head] = vm::encodeHead(Opcode(words[head]), words.size() - head);
   llvm::SmallDenseSet<Value> marked;
   for (auto [position, value] : llvm::reverse(refWords))
-    if (op && registers.isDeadAfter(value, op) && marked.insert(value).second)
+    if (current && registers.isDeadAfter(value, current) && marked.insert(value).second)
       words[position] |= vm::kLastUse;
   refWords.clear();
-}
-
-void FunctionEncoder::emit(Opcode opcode, ArrayRef<uint32_t> operands) {
-  begin(opcode);
-  for (uint32_t operand : operands)
-    put(operand);
-  end(nullptr);
 }
 
 void FunctionEncoder::releaseUnused(ValueRange values) {
@@ -124,10 +118,7 @@ LogicalResult FunctionEncoder::encodeConstant(Operation *op) {
   } else {
     return failure();
   }
-  begin(Opcode::ConstI64);
-  putReg(op->getResult(0));
-  putWide(bits);
-  end(op);
+  emit(op, Opcode::ConstI64, op->getResult(0), Wide{uint64_t(bits)});
   return success();
 }
 
@@ -135,21 +126,21 @@ void FunctionEncoder::encodeDispatch(Operation *op) {
   auto dispatch = cast<hal::CommandBufferDispatchOp>(op);
   uint32_t kernel = tables.kernel(dispatch.getEntry(), dispatch.getLoc(),
                                   dispatch.getConstants().size(), dispatch.getBuffers().size());
-  begin(Opcode::CmdDispatch);
-  putRef(dispatch.getCommands());
+  begin(op, Opcode::CmdDispatch);
+  put(dispatch.getCommands());
   put(kernel);
   put(tables.location(dispatch.getLoc()));
   for (Value count : {dispatch.getX(), dispatch.getY(), dispatch.getZ(), dispatch.getWorkspace()})
-    putReg(count);
-  putList(dispatch.getConstants(), /*refs=*/false, /*read=*/true);
+    put(count);
+  put(Scalars{dispatch.getConstants()});
   put(dispatch.getBuffers().size());
   for (auto [buffer, offset, length] :
        llvm::zip_equal(dispatch.getBuffers(), dispatch.getOffsets(), dispatch.getLengths())) {
-    putRef(buffer);
-    putReg(offset);
-    putReg(length);
+    put(buffer);
+    put(offset);
+    put(length);
   }
-  end(op);
+  end();
 }
 
 LogicalResult FunctionEncoder::encodeHal(Operation *op) {
@@ -160,56 +151,43 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
   };
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](hal::ConstantBufferOp constant) {
-        emit(Opcode::BufferConstant, {registers[constant.getBuffer()],
-                                      tables.device(constant->getAttr(device::kAffinityAttr)),
-                                      tables.constant(constant.getConstant())});
+        uint32_t device = tables.device(constant->getAttr(device::kAffinityAttr));
+        emit(op, Opcode::BufferConstant, constant.getBuffer(), device,
+             tables.constant(constant.getConstant()));
         return success();
       })
       .Case([&](hal::BufferAllocateOp alloc) {
         bool isRead = llvm::any_of(alloc.getBuffer().getUsers(), llvm::IsaPred<hal::BufferLoadOp>);
-        begin(alloc.getShared() ? Opcode::BufferShare : Opcode::BufferAlloca);
-        putReg(alloc.getBuffer());
-        putReg(alloc.getReady());
+        begin(op, alloc.getShared() ? Opcode::BufferShare : Opcode::BufferAlloca);
+        put(alloc.getBuffer());
+        put(alloc.getReady());
         put(tables.device(alloc.getAffinityAttr()));
         put((alloc.getExternal() ? vm::kUsageResult : vm::kUsageTransient) |
             (isRead ? vm::kUsageHostRead : 0) |
             (tables.isSelected(alloc.getAffinityAttr()) ? vm::kUsageShared : 0) |
             (alloc.getAhead() ? vm::kUsageAhead : 0));
-        putReg(alloc.getSize());
-        putRef(alloc.getWait());
+        put(alloc.getSize());
+        put(alloc.getWait());
         if (alloc.getShared())
-          putRef(alloc.getShared());
-        end(op);
+          put(alloc.getShared());
+        end();
         return success();
       })
       .Case([&](hal::BufferDeallocateOp dealloc) {
-        begin(Opcode::BufferDealloca);
-        putReg(dealloc.getDone());
-        put(tables.device(dealloc.getAffinityAttr()));
-        putRef(dealloc.getBuffer());
-        putRef(dealloc.getWait());
-        end(op);
+        emit(op, Opcode::BufferDealloca, dealloc.getDone(),
+             tables.device(dealloc.getAffinityAttr()), dealloc.getBuffer(), dealloc.getWait());
         return success();
       })
       .Case([&](hal::BufferSubspanOp subspan) {
-        begin(Opcode::BufferSubspan);
-        putReg(subspan.getResult());
-        putRef(subspan.getSource());
-        putReg(subspan.getOffset());
-        putReg(subspan.getLength());
-        end(op);
+        emit(op, Opcode::BufferSubspan, subspan.getResult(), subspan.getSource(),
+             subspan.getOffset(), subspan.getLength());
         return success();
       })
       .Case([&](hal::BufferLoadOp load) -> LogicalResult {
         sluice_element_type_t type = elementType(load.getType());
         if (type == SLUICE_ELEMENT_NONE || isa<ComplexType>(load.getType()))
           return failure();
-        begin(Opcode::BufferLoad);
-        putReg(load.getResult());
-        put(type);
-        putRef(load.getSource());
-        putReg(load.getOffset());
-        end(op);
+        emit(op, Opcode::BufferLoad, load.getResult(), type, load.getSource(), load.getOffset());
         return success();
       })
       .Case([&](hal::BufferViewCreateOp create) -> LogicalResult {
@@ -218,50 +196,30 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         if (type == SLUICE_ELEMENT_NONE)
           return failure();
         uint32_t zero = registers.scratchScalar(0);
-        begin(Opcode::ConstI64);
-        put(zero);
-        putWide(0);
-        end(op);
-        begin(Opcode::TensorCreate);
-        putReg(create.getView());
-        put(type);
-        putRef(create.getBuffer());
-        put(zero);
-        putList(create.getDims(), /*refs=*/false, /*read=*/true);
-        end(op);
+        emit(op, Opcode::ConstI64, zero, Wide{0});
+        emit(op, Opcode::TensorCreate, create.getView(), type, create.getBuffer(), zero,
+             Scalars{create.getDims()});
         return success();
       })
       .Case([&](hal::BufferViewBufferOp buffer) {
-        Attribute affinity = buffer->getAttr(device::kAffinityAttr);
-        begin(affinity ? Opcode::TensorImport : Opcode::TensorBuffer);
-        putReg(buffer.getBuffer());
-        if (affinity)
-          put(tables.device(affinity));
-        putRef(buffer.getView());
-        end(op);
+        if (Attribute affinity = buffer->getAttr(device::kAffinityAttr))
+          emit(op, Opcode::TensorImport, buffer.getBuffer(), tables.device(affinity),
+               buffer.getView());
+        else
+          emit(op, Opcode::TensorBuffer, buffer.getBuffer(), buffer.getView());
         return success();
       })
       .Case([&](hal::BufferViewDimOp dim) {
-        begin(Opcode::TensorDim);
-        putReg(dim.getSize());
-        putRef(dim.getView());
-        put(dim.getIndex());
-        end(op);
+        emit(op, Opcode::TensorDim, dim.getSize(), dim.getView(), dim.getIndex());
         return success();
       })
       .Case([&](hal::ArenaPackOp pack) {
-        uint32_t arena = tables.arena(pack.getFirst(), pack.getLast());
-        begin(Opcode::ArenaPack);
-        put(arena);
-        putList(pack.getSizes(), /*refs=*/false, /*read=*/true);
-        putReg(pack.getTotal());
-        putList(pack.getOffsets(), /*refs=*/false, /*read=*/false);
-        end(op);
+        emit(op, Opcode::ArenaPack, tables.arena(pack.getFirst(), pack.getLast()),
+             Scalars{pack.getSizes()}, pack.getTotal(), Scalars{pack.getOffsets()});
         return success();
       })
       .Case([&](hal::CommandBufferCreateOp create) {
-        emit(Opcode::CmdCreate,
-             {registers[create.getCommands()], tables.device(create.getAffinityAttr())});
+        emit(op, Opcode::CmdCreate, create.getCommands(), tables.device(create.getAffinityAttr()));
         return success();
       })
       .Case([&](hal::CommandBufferDispatchOp) { return encodeDispatch(op), success(); })
@@ -269,105 +227,60 @@ LogicalResult FunctionEncoder::encodeHal(Operation *op) {
         Type type = fill.getValue().getType();
         if (isa<ComplexType>(type))
           return failure();
-        begin(Opcode::CmdFill);
-        putRef(fill.getCommands());
-        putRef(fill.getTarget());
-        putReg(fill.getOffset());
-        putReg(fill.getLength());
-        putReg(fill.getValue());
-        put(type.isIndex() ? 8
-                           : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8));
-        end(op);
+        uint32_t bytes =
+            type.isIndex() ? 8
+                           : llvm::divideCeil(llvm::PowerOf2Ceil(type.getIntOrFloatBitWidth()), 8);
+        emit(op, Opcode::CmdFill, fill.getCommands(), fill.getTarget(), fill.getOffset(),
+             fill.getLength(), fill.getValue(), bytes);
         return success();
       })
       .Case([&](hal::CommandBufferCopyOp copy) {
-        begin(Opcode::CmdCopy);
-        putRef(copy.getCommands());
-        putRef(copy.getSource());
-        putReg(copy.getSourceOffset());
-        putRef(copy.getTarget());
-        putReg(copy.getTargetOffset());
-        putReg(copy.getLength());
-        end(op);
+        emit(op, Opcode::CmdCopy, copy.getCommands(), copy.getSource(), copy.getSourceOffset(),
+             copy.getTarget(), copy.getTargetOffset(), copy.getLength());
         return success();
       })
       .Case([&](hal::ProcessIndexOp process) {
-        emit(Opcode::ProcessIndex, {registers[process.getIndex()]});
-        return success();
+        return emit(op, Opcode::ProcessIndex, process.getIndex()), success();
       })
       .Case([&](hal::CommandBufferCollectiveOp collective) -> LogicalResult {
         sluice_element_type_t type = elementType(collective.getElement());
         if (type == SLUICE_ELEMENT_NONE)
           return failure();
-        begin(Opcode::CmdCollective);
-        putRef(collective.getCommands());
-        put(tables.channel(collective.getChannel()));
-        put(uint32_t(collective.getKind()));
-        put(uint32_t(collective.getReduction()));
-        put(type);
-        put(location);
-        putReg(collective.getTo());
-        putReg(collective.getFrom());
-        putRef(collective.getSource());
-        putReg(collective.getSourceOffset());
-        putReg(collective.getSourceLength());
-        putRef(collective.getTarget());
-        putReg(collective.getTargetOffset());
-        putReg(collective.getTargetLength());
-        end(op);
+        emit(op, Opcode::CmdCollective, collective.getCommands(),
+             tables.channel(collective.getChannel()), uint32_t(collective.getKind()),
+             uint32_t(collective.getReduction()), type, location, collective.getTo(),
+             collective.getFrom(), collective.getSource(), collective.getSourceOffset(),
+             collective.getSourceLength(), collective.getTarget(), collective.getTargetOffset(),
+             collective.getTargetLength());
         return success();
       })
       .Case([&](hal::CommandBufferBarrierOp barrier) {
-        begin(Opcode::CmdBarrier);
-        putRef(barrier.getCommands());
-        end(op);
-        return success();
+        return emit(op, Opcode::CmdBarrier, barrier.getCommands()), success();
       })
       .Case([&](hal::QueueSubmitOp submit) {
-        begin(Opcode::QueueExecute);
-        putReg(submit.getDone());
-        put(tables.device(submit.getAffinityAttr()));
-        putRef(submit.getWait());
-        put(1);
-        putRef(submit.getCommands());
-        end(op);
+        emit(op, Opcode::QueueExecute, submit.getDone(), tables.device(submit.getAffinityAttr()),
+             submit.getWait(), Refs{submit.getCommands()});
         return success();
       })
       .Case([&](hal::TimepointImmediateOp immediate) {
-        emit(Opcode::NullRef, {registers[immediate.getTimepoint()]});
-        return success();
+        return emit(op, Opcode::NullRef, immediate.getTimepoint()), success();
       })
       .Case([&](hal::TimepointJoinOp join) {
-        begin(Opcode::TimepointJoin);
-        putReg(join.getJoined());
-        putList(join.getParts(), /*refs=*/true, /*read=*/true);
-        end(op);
-        return success();
+        return emit(op, Opcode::TimepointJoin, join.getJoined(), Refs{join.getParts()}), success();
       })
       .Case<hal::DeviceResolveOp, hal::MemoryTypeOp, hal::BufferUsageOp, hal::AllocatorSelectOp>(
           [&](auto) { return encodeSelection(op), success(); })
       .Case([&](hal::TimepointAwaitOp await) {
-        begin(Opcode::TimepointAwait);
-        putRef(await.getTimepoint());
-        end(op);
-        return success();
+        return emit(op, Opcode::TimepointAwait, await.getTimepoint()), success();
       })
       .Case([&](hal::CheckEqualOp check) {
-        begin(Opcode::ExpectEq);
-        putRef(check.getActual());
-        putRef(check.getExpected());
-        put(location);
-        end(op);
+        emit(op, Opcode::ExpectEq, check.getActual(), check.getExpected(), location);
         return success();
       })
       .Case([&](hal::CheckAlmostEqualOp check) {
-        begin(Opcode::ExpectAlmostEq);
-        putRef(check.getActual());
-        putRef(check.getExpected());
-        putWide(check.getAbsolute().bitcastToAPInt().getZExtValue());
-        putWide(check.getRelative().bitcastToAPInt().getZExtValue());
-        put(location);
-        end(op);
+        auto bits = [](const APFloat &number) { return number.bitcastToAPInt().getZExtValue(); };
+        emit(op, Opcode::ExpectAlmostEq, check.getActual(), check.getExpected(),
+             Wide{bits(check.getAbsolute())}, Wide{bits(check.getRelative())}, location);
         return success();
       })
       .Default([](Operation *) { return failure(); });

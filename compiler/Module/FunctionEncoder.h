@@ -15,17 +15,40 @@ public:
   mlir::FailureOr<FunctionDesc> encode();
 
 private:
-  // Instructions: words in the order of Opcodes.def.
-  void emit(vm::Opcode opcode, llvm::ArrayRef<uint32_t> operands);
-  void begin(vm::Opcode opcode);
+  // Instructions: parts in the order of Opcodes.def.
+  /// 64 bits, in two words.
+  struct Wide {
+    uint64_t bits;
+  };
+  /// A position in the code, which is known at the end.
+  struct Label {
+    uint32_t number;
+  };
+  /// The values of one kind, after their number.
+  struct Scalars {
+    mlir::ValueRange values;
+  };
+  struct Refs {
+    mlir::ValueRange values;
+  };
+  /// One instruction, for `op` or null. Refs that it reads and that are dead after `op` are marked.
+  template <typename... Parts>
+  void emit(mlir::Operation *op, vm::Opcode opcode, const Parts &...parts) {
+    begin(op, opcode);
+    (put(parts), ...);
+    end();
+  }
+  void emit(vm::Opcode opcode, llvm::ArrayRef<uint32_t> words) { emit(nullptr, opcode, words); }
+  void begin(mlir::Operation *op, vm::Opcode opcode);
   void put(uint32_t word) { words.push_back(word); }
-  void putWide(uint64_t value);
-  void putReg(mlir::Value value) { put(registers[value]); }
-  void putRef(mlir::Value value);
-  void putList(mlir::ValueRange values, bool refs, bool read);
-  void putLabel(uint32_t label);
-  /// Ends the instruction; refs that it reads and that are dead after `op` are marked.
-  void end(mlir::Operation *op);
+  void put(llvm::ArrayRef<uint32_t> more) { words.insert(words.end(), more.begin(), more.end()); }
+  void put(Wide value);
+  void put(Label label);
+  void put(mlir::Value value);
+  void put(Scalars list) { putList(list.values, /*refs=*/false); }
+  void put(Refs list) { putList(list.values, /*refs=*/true); }
+  void putList(mlir::ValueRange values, bool refs);
+  void end();
 
   mlir::LogicalResult encodeOp(mlir::Operation *op);
   mlir::LogicalResult encodeHal(mlir::Operation *op);
@@ -71,6 +94,7 @@ private:
   llvm::SmallVector<uint32_t> labelWords; // Positions of words that hold a label until the end.
   llvm::SmallVector<PendingEdge> pendingEdges;
   // The instruction being built.
+  mlir::Operation *current = nullptr;
   uint32_t head = 0;
   llvm::SmallVector<std::pair<uint32_t, mlir::Value>> refWords;
 };

@@ -5,7 +5,6 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Builders.h"
-#include "mlir/IR/SymbolTable.h"
 
 using namespace mlir;
 
