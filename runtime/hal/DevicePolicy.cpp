@@ -2,10 +2,7 @@
 #include "runtime/hal/DevicePolicy.h"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
-#include <map>
-#include <mutex>
 
 namespace sluice::hal {
 namespace {

@@ -2,13 +2,11 @@
 #include "runtime/module/ModuleFile.h"
 
 #include "runtime/base/Checksum.h"
-#include "runtime/module/ModuleFormat.h"
 #include "runtime/module/module_generated.h"
 #include "runtime/vm/Bytecode.h"
 #include "runtime/vm/Verifier.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 #include <sys/mman.h>
 #include <thread>

@@ -2,7 +2,6 @@
 #include "runtime/module/ModuleWriter.h"
 
 #include "runtime/base/Checksum.h"
-#include "runtime/module/ModuleFormat.h"
 #include "runtime/module/module_generated.h"
 #include "runtime/vm/Bytecode.h"
 

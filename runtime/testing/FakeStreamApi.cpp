@@ -1,20 +1,15 @@
 //===- FakeStreamApi.cpp - a stream interface without a device ------------===//
 #include "runtime/testing/FakeStreamApi.h"
 
-#include <atomic>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
 #include <deque>
-#include <functional>
-#include <map>
-#include <mutex>
 #include <random>
 #include <set>
 #include <sys/mman.h>
 #include <thread>
 #include <unistd.h>
-#include <vector>
 
 namespace sluice::testing {
 namespace {

@@ -5,7 +5,6 @@
 //===----------------------------------------------------------------------===//
 #include "runtime/vm/Interpreter.h"
 
-#include "runtime/hal/Device.h"
 #include "runtime/hal/HostTimepoint.h"
 #include "runtime/vm/Checks.h"
 #include "runtime/vm/Frame.h"

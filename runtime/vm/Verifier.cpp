@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <vector>
 
 namespace sluice::vm {
 namespace {

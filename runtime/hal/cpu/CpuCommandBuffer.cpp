@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
-#include <functional>
-#include <memory>
 
 namespace sluice::hal::cpu {
 namespace {

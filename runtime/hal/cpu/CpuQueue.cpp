@@ -3,8 +3,6 @@
 
 #include "runtime/hal/cpu/CpuCommandBuffer.h"
 
-#include <utility>
-
 namespace sluice::hal::cpu {
 
 /// How long a submission is left to the host thread that made it.
