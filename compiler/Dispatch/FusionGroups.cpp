@@ -2,6 +2,8 @@
 // Operations are visited in program order; each joins the group of one of its producers where that
 // pays and keeps the graph of groups free of cycles, else it starts a group:
 //   contraction or convolution <- elementwise operations over exactly its result (the epilogue)
+//   an elementwise operation <- the product that alone reads it, if its kernels compute an operand
+//     while they read it, from less than is stored else (unpacked weights)
 //   zeros around a tensor <- the convolution that reads it, if kernels need no padded copy
 //   elementwise and reductions <- those that share the outer parallel loops (softmax, norms)
 //   elementwise operations <- insertions of their results, one after the other into one tensor
@@ -287,6 +289,10 @@ private:
       groups[*padding].kind = GroupKind::Contraction;
       return padding;
     }
+    if (auto operand = linalgOp ? groupOfOperand(linalgOp) : std::nullopt) {
+      groups[*operand].kind = GroupKind::Contraction;
+      return operand;
+    }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
     GroupKind kind = kindOf(op);
@@ -325,6 +331,21 @@ private:
           insert.getSourceType().getRank() == insert.getDestType().getRank() &&
           kernels::isZero(insert.getDest()) && !(source && isViewLike(source)) &&
           !wouldWaitForItself(op, it->second))
+        return it->second;
+    }
+    return std::nullopt;
+  }
+
+  /// What computes an operand that nobody else reads.
+  std::optional<unsigned> groupOfOperand(linalg::LinalgOp op) {
+    if (kindOf(op) != GroupKind::Contraction)
+      return std::nullopt;
+    for (OpOperand *operand : op.getDpsInputOperands()) {
+      Operation *producer = operand->get().getDefiningOp();
+      auto it = producer ? groupOf.find(producer) : groupOf.end();
+      if (it != groupOf.end() && groups[it->second].ops.size() == 1 &&
+          preferences.computesOperand(op, *operand) &&
+          readsWhole(cast<linalg::LinalgOp>(producer)) && !wouldWaitForItself(op, it->second))
         return it->second;
     }
     return std::nullopt;

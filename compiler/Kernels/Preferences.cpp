@@ -68,3 +68,7 @@ std::optional<int64_t> Preferences::channelBytes() const {
 bool Preferences::readsBeforePadding(linalg::LinalgOp op) const {
   return kernels::readsBeforePadding(op, target);
 }
+
+bool Preferences::computesOperand(linalg::LinalgOp op, OpOperand &operand) const {
+  return kernels::computesOperand(op, operand, target);
+}

@@ -24,6 +24,8 @@ struct MatrixUnit {
   int64_t scratchBytes = 0;   ///< Workgroup memory beside the K tiles, for what it accumulates.
   int64_t kTileWordBytes = 1; ///< The elements that K tiles' memory is made of: bytes, or words.
   bool readsWhole = false;    ///< Whole matrices at once, whose rows are at equal distances.
+  /// Operands of 16 bits may come from anywhere: GpuUnits::multiplyRegisters.
+  bool takesRegisters = false;
 };
 
 /// Elements of matrices. Sums are f32, of f64 f64, of i8 i32. FNUZ: without infinities and -0.

@@ -55,6 +55,23 @@ class CudaUnits final : public GpuUnits {
     return findLaneInstruction(kEntries, target.multiplies(MatrixElement::F64), element, rows,
                                columns);
   }
+  void multiplyRegisters(OpBuilder &b, Location loc, Type element, ArrayRef<Value> rows,
+                         ArrayRef<Value> columns, MutableArrayRef<Value> sums) const override {
+    std::string type = element.isF16() ? "f16" : "bf16";
+    SmallVector<Value> operands(rows);
+    operands.append(columns.begin(), columns.end());
+    operands.append(sums.begin(), sums.end());
+    SmallVector<Type> types(4, b.getF32Type());
+    auto op = LLVM::InlineAsmOp::create(
+        b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), types), operands,
+        "mma.sync.aligned.m16n8k16.row.col.f32." + type + "." + type +
+            ".f32 {$0, $1, $2, $3}, {$4, $5, $6, $7}, {$8, $9}, {$10, $11, $12, $13};",
+        "=f,=f,=f,=f,r,r,r,r,r,r,f,f,f,f",
+        /*has_side_effects=*/false, /*is_align_stack=*/false,
+        LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(), ArrayAttr());
+    for (auto [i, sum] : llvm::enumerate(sums))
+      sum = LLVM::ExtractValueOp::create(b, loc, op.getRes(), i);
+  }
   const AttentionUnits *attention(const TargetModel &target) const override {
     return target.asyncCopy ? &nvidiaAttention() : nullptr;
   }

@@ -264,3 +264,79 @@ func.func @inserted(%x: tensor<4x64xf16>, %y: tensor<4x8xf16>) -> tensor<4x72xf3
   } -> tensor<4x72xf32>
   return %wide : tensor<4x72xf32>
 }
+
+// -----
+
+// Weights of 4 bits: products on GPUs unpack them as they read them, which is less than what they
+// are unpacked to. Where that is as much, it is stored.
+#id = affine_map<(d0, d1) -> (d0, d1)>
+#lhs = affine_map<(d0, d1, d2) -> (d0, d2)>
+#rhs = affine_map<(d0, d1, d2) -> (d1, d2)>
+#out = affine_map<(d0, d1, d2) -> (d0, d1)>
+// CHECK-LABEL: func.func @unpacked(
+// CHECK-COUNT-2: flow.dispatch
+// GPU-LABEL: func.func @unpacked(
+//       GPU:   flow.dispatch
+//   GPU-NOT:   flow.dispatch
+//       GPU:   return
+func.func @unpacked(%x: tensor<4x64xf16>, %w: tensor<2048xi8>) -> tensor<4x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %c2 = arith.constant 2 : index
+  %c4 = arith.constant 4 : index
+  %c32 = arith.constant 32 : index
+  %mask = arith.constant 15 : i32
+  %ed = tensor.empty() : tensor<64x64xf16>
+  %d = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%ed : tensor<64x64xf16>) {
+  ^bb0(%o: f16):
+    %n = linalg.index 0 : index
+    %k = linalg.index 1 : index
+    %row = arith.muli %n, %c32 : index
+    %byte = arith.divui %k, %c2 : index
+    %at = arith.addi %row, %byte : index
+    %v = tensor.extract %w[%at] : tensor<2048xi8>
+    %half = arith.remui %k, %c2 : index
+    %bits = arith.muli %half, %c4 : index
+    %shift = arith.index_cast %bits : index to i32
+    %wide = arith.extui %v : i8 to i32
+    %moved = arith.shrui %wide, %shift : i32
+    %code = arith.andi %moved, %mask : i32
+    %f = arith.sitofp %code : i32 to f16
+    linalg.yield %f : f16
+  } -> tensor<64x64xf16>
+  %e = tensor.empty() : tensor<4x64xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%e : tensor<4x64xf32>) -> tensor<4x64xf32>
+  %y = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %d : tensor<4x64xf16>, tensor<64x64xf16>) outs(%z : tensor<4x64xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %p = arith.extf %a : f16 to f32
+    %q = arith.extf %b : f16 to f32
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x64xf32>
+  return %y : tensor<4x64xf32>
+}
+
+// GPU-LABEL: func.func @as_large(
+// GPU-COUNT-2: flow.dispatch
+func.func @as_large(%x: tensor<4x64xf16>, %w: tensor<64x64xf16>) -> tensor<4x64xf32> {
+  %zero = arith.constant 0.0 : f32
+  %ed = tensor.empty() : tensor<64x64xf16>
+  %d = linalg.generic {indexing_maps = [#id, #id], iterator_types = ["parallel", "parallel"]} ins(%w : tensor<64x64xf16>) outs(%ed : tensor<64x64xf16>) {
+  ^bb0(%v: f16, %o: f16):
+    %f = math.exp %v : f16
+    linalg.yield %f : f16
+  } -> tensor<64x64xf16>
+  %e = tensor.empty() : tensor<4x64xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%e : tensor<4x64xf32>) -> tensor<4x64xf32>
+  %y = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
+      ins(%x, %d : tensor<4x64xf16>, tensor<64x64xf16>) outs(%z : tensor<4x64xf32>) {
+  ^bb0(%a: f16, %b: f16, %o: f32):
+    %p = arith.extf %a : f16 to f32
+    %q = arith.extf %b : f16 to f32
+    %m = arith.mulf %p, %q : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x64xf32>
+  return %y : tensor<4x64xf32>
+}

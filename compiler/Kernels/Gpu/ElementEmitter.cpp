@@ -132,6 +132,11 @@ Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place)
     result = memrefs.scalar(value);
   } else if (auto index = dyn_cast<linalg::IndexOp>(nested)) {
     result = indexValue(computeOf(op).classes[index.getDim()], place);
+  } else if (Value numbers = codesAt(op, nested, place)) {
+    result = numbers;
+  } else if (auto extract = dyn_cast<tensor::ExtractOp>(nested);
+             Value run = extract && place.isAligned ? extractRun(op, extract, place) : Value()) {
+    result = spread(run, place.width);
   } else {
     SmallVector<Value> operands;
     for (Value operand : nested->getOperands())
@@ -231,7 +236,7 @@ Value ElementEmitter::applyScalar(Operation *op, ArrayRef<Value> operands, unsig
 /// The same place with nothing computed yet: what a branch computes is known in it alone.
 Place ElementEmitter::flat(Place &place) const {
   Place copy;
-  copy.varying = place.varying, copy.width = place.width;
+  copy.varying = place.varying, copy.width = place.width, copy.isAligned = place.isAligned;
   for (Place *at = &place; at; at = at->outer)
     copy.index.insert(at->index.begin(), at->index.end());
   return copy;
@@ -252,6 +257,7 @@ Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
   util::PlainIndexBuilder k(builder, loc);
   ArrayRef<unsigned> along = computeOf(op).classes;
   Place inside = flat(place);
+  inside.isAligned = false; // The slice may begin anywhere.
   auto varies = llvm::find(along, unsigned(place.varying));
   if (varies == along.end())
     inside.width = 1;

@@ -11,6 +11,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 namespace sluice::kernels {
+struct NeighbourIndices;
 
 /// Where values are computed. Those that depend on none of its classes belong to `outer`.
 struct Place {
@@ -19,6 +20,7 @@ struct Place {
   llvm::SmallDenseMap<unsigned, mlir::Value> index;
   int varying = -1; ///< The class of the neighbours.
   int64_t width = 1;
+  bool isAligned = false; ///< The first neighbour's index is a multiple of the width.
   mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
   bool valuesAtStart = false;       ///< So does everything that is computed for this place.
 
@@ -75,6 +77,12 @@ private:
   mlir::Value indexValue(unsigned loopClass, Place &place);
   mlir::Value extractNeighbours(mlir::linalg::GenericOp op, mlir::Operation *nested,
                                 llvm::ArrayRef<mlir::Value> operands, Place &place);
+  std::optional<NeighbourIndices> neighbours(mlir::linalg::GenericOp op, mlir::Value value,
+                                             Place &place) const;
+  mlir::Value atFirst(mlir::linalg::GenericOp op, mlir::AffineExpr expr, Place &place);
+  mlir::Value extractRun(mlir::linalg::GenericOp op, mlir::tensor::ExtractOp extract, Place &place);
+  mlir::Value spread(mlir::Value run, int64_t width);
+  mlir::Value codesAt(mlir::linalg::GenericOp op, mlir::Operation *nested, Place &place);
   mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
                     unsigned resultNumber, int64_t width);
   mlir::Value applyScalar(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,

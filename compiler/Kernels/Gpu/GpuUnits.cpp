@@ -26,3 +26,9 @@ const LaneInstruction *GpuUnits::laneInstruction(const TargetModel &, MatrixElem
                                                  int64_t) const {
   return nullptr;
 }
+
+void GpuUnits::multiplyRegisters(mlir::OpBuilder &, mlir::Location, mlir::Type,
+                                 llvm::ArrayRef<mlir::Value>, llvm::ArrayRef<mlir::Value>,
+                                 llvm::MutableArrayRef<mlir::Value>) const {
+  llvm_unreachable("no unit of the family takes registers");
+}

@@ -6,10 +6,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Target/TargetModel.h"
-
-namespace mlir {
-class Operation;
-} // namespace mlir
+#include "mlir/IR/Builders.h"
 
 namespace sluice::kernels {
 struct LaneInstruction;
@@ -28,6 +25,14 @@ public:
   /// `rows` x `columns` large; null if there is none.
   virtual const LaneInstruction *laneInstruction(const TargetModel &target, MatrixElement element,
                                                  int64_t rows, int64_t columns) const;
+  /// Adds a product of 16 x 16 times 16 x 8 elements of 16 bits to `sums`, four f32, where
+  /// MatrixUnit::takesRegisters: of 32 lanes the lane 4g + t has, as pairs (i32), k = 2t and 2t + 1
+  /// of rows g and g + 8 and k = 2t + 8 and 2t + 9 of these in `rows`, the same two of column g in
+  /// `columns`; its sums are columns 2t and 2t + 1 of row g, then of g + 8.
+  virtual void multiplyRegisters(mlir::OpBuilder &builder, mlir::Location loc, mlir::Type element,
+                                 llvm::ArrayRef<mlir::Value> rows,
+                                 llvm::ArrayRef<mlir::Value> columns,
+                                 llvm::MutableArrayRef<mlir::Value> sums) const;
   /// What attention is computed with by instructions of `target`, which then has copies that run
   /// ahead; null if by multiplications and additions.
   virtual const AttentionUnits *attention(const TargetModel &target) const { return nullptr; }

@@ -271,6 +271,7 @@ private:
     columns.place.outer = &row;
     columns.place.varying = rows.columns.back();
     columns.place.width = width;
+    columns.place.isAligned = true;
     setIndices(columns.place, first, rows.columns);
     return columns;
   }

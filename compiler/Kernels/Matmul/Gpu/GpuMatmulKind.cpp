@@ -3,6 +3,8 @@
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "compiler/Kernels/Gpu/Neighbours.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -178,6 +180,26 @@ util::IntFact sluice::kernels::rowFact(const MatmulKernel &kernel, const Operand
   return form.rowMultiple == 1 || !isAlone ? row : row.both({0, row.high, form.rowMultiple});
 }
 
+/// Bits of the narrowest elements that `op` reads along its loop `loop`; 0 if it reads none.
+static int64_t narrowestBits(linalg::GenericOp op, unsigned loop) {
+  int64_t bits = INT64_MAX;
+  auto visit = [&](Type element, int64_t repeats) {
+    bits = std::min(bits, 8 * sluice::elementBytes(element) / repeats);
+  };
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (op.getMatchingIndexingMap(input).isFunctionOfDim(loop))
+      visit(getElementTypeOrSelf(input->get().getType()), 1);
+  constexpr int64_t kWidth = 8; // Neighbours that are looked at.
+  op.getBody()->walk([&](tensor::ExtractOp extract) {
+    if (extract.getIndices().empty())
+      return;
+    auto at = neighbourIndices(op, extract.getIndices().back(), loop, kWidth);
+    if (int64_t repeats = at ? at->repeats() : 1; repeats > 0 && repeats < kWidth)
+      visit(extract.getType(), repeats);
+  });
+  return bits == INT64_MAX ? 0 : bits;
+}
+
 std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reasons why) {
   std::optional<MatmulKernel> found = matchProduct(func, why);
   if (!found)
@@ -214,6 +236,16 @@ std::optional<MatmulKernel> sluice::kernels::matchMatrix(func::FuncOp func, Reas
   util::IntFact rows = kernel.classes.stepsFact(kernel.m);
   shape.minRows = rows.low;
   shape.maxRows = rows.high == util::IntFact::size().high ? -1 : rows.high;
+  if (kernel.lhs.isComputed || kernel.rhs.isComputed) {
+    auto producer = kernel.rhs.tensor.getDefiningOp<linalg::GenericOp>();
+    if (kernel.lhs.isComputed || kernel.k.size() != 1 || !producer)
+      return why.none("the lhs is computed, or the sum walks several loops");
+    ArrayRef<unsigned> loops = llvm::find_if(kernel.classes.ops(), [&](const ComputeOp &compute) {
+                                 return compute.op == producer;
+                               })->classes;
+    shape.rhsComputedBits = std::max<int64_t>(
+        narrowestBits(producer, llvm::find(loops, kernel.k.front()) - loops.begin()), 1);
+  }
   auto isGathered = [&](const OperandForm &form, bool ifUnknown) {
     util::IntFact row = rowFact(kernel, form);
     if (!form.inChunks || row.isMultipleOf(kMatrixChunkBytes * 8 / shape.operandBits))
@@ -264,6 +296,74 @@ bool sluice::kernels::readsBeforePadding(linalg::LinalgOp op, const TargetModel 
          (hasRows && hasColumns && !planMatmul(*shape, target).empty());
 }
 
+/// Bytes that `op` reads at most, of tensors of known sizes; -1 if one is not.
+static int64_t bytesRead(linalg::GenericOp op) {
+  llvm::SmallDenseSet<Value> tensors;
+  for (Value input : op.getDpsInputs())
+    if (isa<RankedTensorType>(input.getType()))
+      tensors.insert(input);
+  op.getBody()->walk([&](tensor::ExtractOp extract) { tensors.insert(extract.getTensor()); });
+  int64_t bytes = 0;
+  for (Value tensor : tensors) {
+    auto type = cast<RankedTensorType>(tensor.getType());
+    if (!type.hasStaticShape())
+      return -1;
+    bytes += type.getNumElements() * sluice::elementBytes(type.getElementType());
+  }
+  return bytes;
+}
+
+bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
+                                      const TargetModel &target) {
+  std::optional<MatmulShape> shape = productOf(op);
+  auto producer = operand.get().getDefiningOp<linalg::GenericOp>();
+  if (!target.isGpu() || !shape || !producer || !operand.get().hasOneUse() ||
+      producer.getNumLoops() != producer.getNumParallelLoops() || producer.getNumResults() != 1 ||
+      !producer.getMatchingIndexingMap(producer.getDpsInitOperand(0)).isIdentity())
+    return false;
+  // Parts of tensors may begin anywhere: not in chunks.
+  Value factor = op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0)->get();
+  if (isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp>(factor.getDefiningOp()))
+    return false;
+  auto type = cast<RankedTensorType>(operand.get().getType());
+  int64_t bytes = type.hasStaticShape() ? bytesRead(producer) : -1;
+  if (bytes < 0 ||
+      bytes * 4 > type.getNumElements() * sluice::elementBytes(type.getElementType()) * 3)
+    return false;
+  // It is the rhs, which has the columns, and lies along the sum.
+  AffineMap own = op.getMatchingIndexingMap(&operand), out = op.getIndexingMapsArray().back(),
+            other = op.getMatchingIndexingMap(
+                op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0));
+  if (!llvm::all_of(op.getIndexingMapsArray(),
+                    [](AffineMap map) { return map.isProjectedPermutation(); }) ||
+      out.getNumResults() == 0)
+    return false;
+  unsigned column = out.getDimPosition(out.getNumResults() - 1);
+  if (!own.isFunctionOfDim(column) || other.isFunctionOfDim(column))
+    return false;
+  shape->batch = shape->m = shape->n = shape->k = 1;
+  unsigned sums = 0;
+  for (auto [loop, size] : llvm::enumerate(op.getStaticLoopRanges())) {
+    bool inOwn = own.isFunctionOfDim(loop), inOther = other.isFunctionOfDim(loop);
+    bool isSum = linalg::isReductionIterator(op.getIteratorTypesArray()[loop]);
+    int64_t &part = isSum              ? shape->k
+                    : inOwn && inOther ? shape->batch
+                    : inOwn            ? shape->n
+                                       : shape->m;
+    part = part < 0 || ShapedType::isDynamic(size) ? -1 : part * size;
+    sums += isSum;
+    auto endsWith = [loop = loop](AffineMap map) {
+      return map.getNumResults() > 0 && map.getDimPosition(map.getNumResults() - 1) == loop;
+    };
+    if (isSum) {
+      shape->rhsKContiguous = endsWith(own), shape->lhsKContiguous = endsWith(other);
+      shape->rhsComputedBits = std::max<int64_t>(
+          narrowestBits(producer, own.getNumResults() - 1), 1);
+    }
+  }
+  return sums == 1 && !planMatmul(*shape, target).empty();
+}
+
 SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
@@ -275,7 +375,8 @@ SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
   if (plans.empty())
     return {};
   // One row of known length along k is read once: rows do that as well, and lose no tile to it.
-  if (matrix->shape.m == 1 && matrix->shape.lhsKContiguous && matrix->shape.rhsKContiguous) {
+  if (matrix->shape.m == 1 && plans.front().laneDepth == 0 && matrix->shape.lhsKContiguous &&
+      matrix->shape.rhsKContiguous) {
     kernel.why.note("rows 1, and both operands are contiguous along the sum: read once");
     return {};
   }

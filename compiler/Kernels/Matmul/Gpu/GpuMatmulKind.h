@@ -17,6 +17,11 @@ public:
 /// padded copy is needed.
 bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
 
+/// True if kernels of `product` for `target` compute its `operand` from what its producer reads, and
+/// that is less than the operand.
+bool computesOperand(mlir::linalg::LinalgOp product, mlir::OpOperand &operand,
+                     const TargetModel &target);
+
 /// A kernel as a product: C[batch, m, n] += A[batch, m, k] * B[batch, k, n], in loop classes; each
 /// may be several, the fastest last.
 struct MatmulKernel {

@@ -18,9 +18,11 @@ public:
   SmallVector<Value> copiedAhead(ArrayRef<Value> zeros) {
     int64_t ahead = plan.stages - unit.kTilesInUse();
     auto copyKTile = [&](Value kTile, Value stage) {
-      copier.copy(unit, lhs.reader, lhs.chunks, kTile, stage, lhs.elementwise);
+      copier.copy(unit, *lhs.reader, lhs.chunks, kTile, stage, lhs.elementwise);
+      if (rhs.computed)
+        return;
       Value start = add(stage, plan.lhsBytes());
-      copier.copy(unit, rhs.reader, rhs.chunks, kTile, start, rhs.elementwise);
+      copier.copy(unit, *rhs.reader, rhs.chunks, kTile, start, rhs.elementwise);
     };
     for (int64_t kTile = 0; kTile < ahead; ++kTile) {
       auto exists = scf::IfOp::create(b, loc, less(add(begin, kTile), end),
@@ -31,6 +33,15 @@ public:
         copyKTile(add(begin, kTile), i32(kTile * plan.stageBytes()));
       }
       unit.commitCopies();
+    }
+    // What is computed is so one K tile ahead, beside the products: loads before, the rest behind
+    // them.
+    if (rhs.computed) {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
+      rhs.computed->store(unit, rhs.computed->load(begin), i32(plan.lhsBytes()));
     }
     SmallVector<Value> carried{i32(0), i32(ahead % plan.stages * plan.stageBytes())};
     carried.append(zeros.begin(), zeros.end());
@@ -54,10 +65,20 @@ public:
         }
         unit.commitCopies();
       };
+      SmallVector<Value> computed;
+      Operation *loads = index(0).getDefiningOp(), *loadsEnd = nullptr;
+      if (rhs.computed) {
+        computed = rhs.computed->load(add(kTile, 1));
+        loadsEnd = index(0).getDefiningOp();
+      }
       bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
       if (!runsOn)
         copyAhead();
       unit.multiply(lhsKTile, rhsKTile, accumulators);
+      if (rhs.computed) {
+        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
+        rhs.computed->store(unit, computed, add(nextStage(reads), plan.lhsBytes()));
+      }
       if (runsOn) {
         unit.finish(accumulators, 1);
         copyAhead();
@@ -75,13 +96,19 @@ public:
     Value lhsBytes = i32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
       SmallVector<Value> values =
-          copier.load(lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
-      values.append(copier.load(rhs.reader, rhs.chunks, kTile, exists, rhs.elementwise));
+          copier.load(*lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
+      values.append(rhs.computed ? rhs.computed->load(kTile)
+                                 : copier.load(*rhs.reader, rhs.chunks, kTile, exists,
+                                               rhs.elementwise));
       return values;
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
       copier.store(unit, lhs.chunks, values.take_front(lhs.chunks.size()), stage);
-      copier.store(unit, rhs.chunks, values.drop_front(lhs.chunks.size()), add(stage, lhsBytes));
+      ArrayRef<Value> ofRhs = values.drop_front(lhs.chunks.size());
+      if (rhs.computed)
+        rhs.computed->store(unit, ofRhs, add(stage, lhsBytes));
+      else
+        copier.store(unit, rhs.chunks, ofRhs, add(stage, lhsBytes));
     };
     {
       OpBuilder::InsertionGuard guard(b);
@@ -113,6 +140,22 @@ public:
   }
 
 private:
+  /// Moves what depends on loads between `begin` and `end` to before `place`.
+  static void moveUsesOfLoads(Operation *begin, Operation *end, Operation *place) {
+    llvm::SmallDenseSet<Operation *> loaded;
+    for (Operation *op = begin->getNextNode(); op != end;) {
+      Operation *next = op->getNextNode();
+      bool uses = llvm::any_of(op->getOperands(), [&](Value operand) {
+        return loaded.contains(operand.getDefiningOp());
+      });
+      if (uses)
+        op->moveBefore(place);
+      if (uses || !isMemoryEffectFree(op))
+        loaded.insert(op);
+      op = next;
+    }
+  }
+
   Value nextStage(Value stage) {
     if (plan.stages == 1)
       return stage;

@@ -8,16 +8,18 @@
 // What the unit accumulates in is carried through the loops as it is.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "compiler/Kernels/Matmul/Gpu/ComputedTile.h"
 #include "compiler/Kernels/Matmul/Gpu/KTileCopier.h"
 
 namespace sluice::kernels {
 
 /// One operand of a tile, and what this thread copies of its K tiles: at once or element by
-/// element.
+/// element; or what it computes of them.
 struct TileOperand {
-  const OperandReader &reader;
-  llvm::SmallVector<ThreadChunk> chunks;
-  bool elementwise;
+  const OperandReader *reader = nullptr;
+  llvm::SmallVector<ThreadChunk> chunks = {};
+  bool elementwise = false;
+  ComputedTile *computed = nullptr;
 };
 
 /// Adds the products of K tiles `begin` up to `end` (index) to sums of type `sum` that start as

@@ -11,6 +11,7 @@
 #include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Matmul/Gpu/DirectProduct.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
 #include "compiler/Kernels/Matmul/Gpu/PlanChoice.h"
@@ -78,9 +79,13 @@ public:
       MatmulPlan unaligned = planUnalignedMatmul(matrix.shape, kernel.target);
       bytes = std::max(bytes, unaligned.stages * unaligned.stageBytes());
     }
-    makeMemory(bytes);
+    if (plans.front().laneDepth > 0)
+      direct = workgroupMemory(b, loc, directScratch(plans.front()), b.getF32Type());
+    if (bytes > 0)
+      makeMemory(bytes);
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
-    rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
+    if (!matrix.rhs.isComputed)
+      rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
 
     // Plans for few rows come first; the host counts workgroups by the same conditions.
     emitPlans();
@@ -112,7 +117,7 @@ private:
     if (matrix.shape.lhsElementwise || matrix.shape.rhsElementwise)
       return condition;
     for (const OperandForm *form : {&matrix.lhs, &matrix.rhs}) {
-      if (rowFact(matrix, *form).isMultipleOf(perChunk))
+      if (form->isComputed || rowFact(matrix, *form).isMultipleOf(perChunk))
         continue;
       Value row = stepsOf((form->kContiguous ? form->depth : form->own).back());
       condition = plain.both(condition, plain.equal(plain.rem(row, perChunk), 0));
@@ -203,17 +208,27 @@ private:
     for (auto [loopClass, index] :
          llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
       ofBatch.index[loopClass] = index;
+    if (plan.laneDepth > 0)
+      return emitDirect(plan, ofBatch, firstRow, firstColumn);
     std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
     KTileCopier copier(b, loc, plan, threadIndex, k, element);
     TileOperand ofLhs{
-        *lhs,
+        &*lhs,
         copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, elementwise.lhs),
         elementwise.lhs};
-    TileOperand ofRhs{*rhs,
-                      copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns,
-                                    elementwise.rhs),
-                      elementwise.rhs};
+    TileOperand ofRhs;
+    std::optional<ComputedTile> computed;
+    ofBatch.start = index(0).getDefiningOp();
+    ProductContext product = context();
+    if (plan.rhsDepth > 0)
+      ofRhs.computed = &computed.emplace(product, plan, ofBatch, firstColumn);
+    else
+      ofRhs = {&*rhs,
+               copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns,
+                             elementwise.rhs),
+               elementwise.rhs};
     SmallVector<Value> accumulators = multiply(plan, *unit, ofLhs, ofRhs);
+    isBroken |= computed && computed->isBroken();
     if (part) {
       auto isWhole = equal(parts, 1);
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
@@ -221,8 +236,25 @@ private:
       storePart(*unit, accumulators, batch, firstRow, firstColumn);
       b.setInsertionPoint(branch.thenBlock()->getTerminator());
     }
-    ofBatch.start = index(0).getDefiningOp();
     storeTile(*unit, accumulators, ofBatch, firstRow, firstColumn, elementwise);
+  }
+
+  ProductContext context() {
+    return {memrefs, matrix, kernel.target, extents, threadIndex, m, n, k};
+  }
+
+  void emitDirect(const MatmulPlan &plan, Place &ofBatch, Value firstRow, Value firstColumn) {
+    ofBatch.start = index(0).getDefiningOp();
+    FailureOr<Value> sum =
+        multiplyDirect(context(), plan, direct, ofBatch, firstRow, firstColumn);
+    if (failed(sum)) {
+      isBroken = true;
+      return;
+    }
+    AccumulatorsOfRow ofThread;
+    ofThread.row = asI32(div(threadIndex, plan.columns));
+    ofThread.pairs.push_back({asI32(rem(threadIndex, plan.columns)), 0});
+    storeRows(ofThread, *sum, /*neighbours=*/1, /*together=*/1, ofBatch, firstRow, firstColumn);
   }
 
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
@@ -259,7 +291,6 @@ private:
 
   void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, Place &ofBatch,
                  Value firstRow, Value firstColumn, Elementwise elementwise) {
-    ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     SmallVector<Value> values(accumulators);
     SmallVector<AccumulatorsOfRow> rows =
         columnsFit(8, elementwise) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
@@ -270,6 +301,12 @@ private:
       together /= 2;
     if (rows.empty())
       rows = unit.accumulatorsOfThread();
+    storeRows(rows, values, neighbours, together, ofBatch, firstRow, firstColumn);
+  }
+
+  void storeRows(ArrayRef<AccumulatorsOfRow> rows, ArrayRef<Value> values, int64_t neighbours,
+                 int64_t together, Place &ofBatch, Value firstRow, Value firstColumn) {
+    ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     for (const AccumulatorsOfRow &ofRow : rows) {
       Value row = add(firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
@@ -290,7 +327,7 @@ private:
           if (together > 1)
             sum =
                 vector::FromElementsOp::create(b, loc, VectorType::get({together}, accumulatorType),
-                                               ArrayRef(values).slice(pair.index + i, together));
+                                               values.slice(pair.index + i, together));
           storeAt(elements, atRow, column, sum, together);
         }
     }
@@ -412,6 +449,7 @@ private:
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
   Value k, memory, scratch, threadIndex;
+  Value direct; // Workgroup memory of direct products.
   Value whole; // See wholeChunks().
   Value partials,
       part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.

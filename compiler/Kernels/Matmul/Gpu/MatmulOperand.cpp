@@ -93,7 +93,9 @@ static bool takePart(OperandForm &form, tensor::ExtractSliceOp kTile) {
 std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes,
                                                     const ComputeOp &product, OpOperand &operand) {
   OperandForm form;
+  form.number = operand.getOperandNumber();
   form.tensor = operand.get();
+  form.isComputed = form.tensor.getDefiningOp<linalg::GenericOp>() != nullptr;
   SmallVector<int> whole;
   if (auto insert = form.tensor.getDefiningOp<tensor::InsertSliceOp>()) {
     if (!insert.hasUnitStride() ||
@@ -114,7 +116,8 @@ std::optional<OperandForm> kernels::describeOperand(const LoopClasses &classes,
     form.isCut.assign(cast<RankedTensorType>(form.tensor.getType()).getRank(), false);
     form.isCut.back() = true;
   }
-  if (classes.isComputed(form.tensor) || (!rows && !MemrefKernel::isWhole(form.tensor)))
+  if (!form.isComputed &&
+      (classes.isComputed(form.tensor) || (!rows && !MemrefKernel::isWhole(form.tensor))))
     return std::nullopt;
   AffineMap map = cast<linalg::LinalgOp>(product.op).getMatchingIndexingMap(&operand);
   for (auto [i, expr] : llvm::enumerate(map.getResults())) {

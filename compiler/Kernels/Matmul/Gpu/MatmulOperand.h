@@ -32,7 +32,9 @@ struct OperandDim {
 
 /// An operand as the product reads it.
 struct OperandForm {
-  mlir::Value tensor;                 ///< What is in memory.
+  unsigned number = 0;                ///< Of the product's operand.
+  mlir::Value tensor;                 ///< What is in memory, unless it is computed.
+  bool isComputed = false;            ///< Element by element, by another operation of the kernel.
   mlir::tensor::InsertSliceOp padded; ///< What puts it among zeros; null if nothing does.
   llvm::SmallVector<OperandDim> dims;
   /// Loops of m or n, and of k: those that lie behind each other in memory are one axis. The last

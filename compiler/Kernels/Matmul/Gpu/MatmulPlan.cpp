@@ -378,12 +378,72 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
   return plans;
 }
 
+/// Rows that a computed rhs is multiplied by in registers.
+constexpr int64_t kDirectRows = 16;
+
+/// Elements along k that are computed at once for `most` that a thread or lane may take: from 16
+/// bytes of the narrowest elements that they are computed from, if k has as many; 0 if too few.
+static int64_t computedDepth(const MatmulShape &shape, int64_t most) {
+  int64_t depth = std::min<int64_t>(128 / std::max<int64_t>(shape.rhsComputedBits, 4), most);
+  while (depth > 4 && shape.k % depth != 0)
+    depth /= 2;
+  return depth * shape.operandBits >= kMatrixChunkBytes * 8 ? depth : 0;
+}
+
+/// For an rhs that is computed from narrower elements as it is read: few rows are multiplied in
+/// registers, for others K tiles of it are computed into workgroup memory.
+static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
+                                                  const TargetModel &target, Reasons why) {
+  llvm::SmallVector<MatmulPlan> plans;
+  auto no = [&](const llvm::Twine &reason) {
+    why.note("the rhs is computed: " + reason);
+    return llvm::SmallVector<MatmulPlan>();
+  };
+  if (!shape.lhsKContiguous || !shape.rhsKContiguous || shape.lhsElementwise)
+    return no("operands are not read in chunks along k");
+  int64_t kTile = kKTileBytes * 8 / shape.operandBits;
+  int64_t depth = shape.k < 0 ? 0 : computedDepth(shape, std::min<int64_t>(kTile, 32));
+  if (depth == 0)
+    return no("k is no multiple of " + llvm::Twine(kMatrixChunkBytes * 8 / shape.operandBits));
+  bool isDirect = hasInstructions(shape, target) && shape.operandBits == 16 &&
+                  target.matrixUnit->takesRegisters && target.asyncCopy &&
+                  target.maxThreads >= kMatrixThreads;
+  if (isDirect && (shape.m < 0 || shape.m <= kDirectRows)) {
+    MatmulPlan plan;
+    plan.unit = target.matrixUnit;
+    plan.rows = shape.m >= 0 && shape.m <= 8 ? 8 : 16, plan.columns = 16;
+    plan.stages = 0;
+    plan.laneDepth = depth;
+    if (shape.m >= 0) {
+      plans.push_back(plan);
+      return plans;
+    }
+    plan.maxRows = kDirectRows;
+    if (shape.minRows <= kDirectRows)
+      plans.push_back(plan);
+  }
+  for (MatmulPlan &plan : planMatrixTiles(shape, target, why)) {
+    if (!plans.empty() && plan.maxRows >= 0 && plan.maxRows <= plans.front().maxRows)
+      continue;
+    plan.rhsDepth = depth;
+    // Instructions of several subgroups still read the K tile before.
+    int64_t stages = plan.registerStaged ? 1 : plan.unit && plan.unit->subgroups > 1 ? 3 : 2;
+    if (plan.stages < stages)
+      return no("stages that fit " + llvm::Twine(plan.stages) + " < " + llvm::Twine(stages));
+    plans.push_back(plan);
+  }
+  return plans;
+}
+
 llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
                                                   const TargetModel &target, Reasons why) {
-  llvm::SmallVector<MatmulPlan> plans = planMatrixTiles(shape, target, why);
+  llvm::SmallVector<MatmulPlan> plans = shape.rhsComputedBits > 0
+                                            ? planComputed(shape, target, why)
+                                            : planMatrixTiles(shape, target, why);
   int64_t minRows = std::max<int64_t>(shape.minRows, 1);
   for (MatmulPlan &plan : plans) {
-    planSplitK(plan, minRows, shape, target);
+    if (plan.laneDepth == 0)
+      planSplitK(plan, minRows, shape, target);
     minRows = plan.maxRows + 1;
   }
   return plans;
@@ -399,10 +459,17 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
   llvm::interleave(
       plans, os,
       [&](const MatmulPlan &plan) {
+        if (plan.laneDepth > 0) {
+          os << nameOf(plan.unit) << " in registers, " << plan.rows << "x" << plan.columns
+             << " a workgroup, " << plan.laneDepth << " elements a lane";
+          return;
+        }
         os << nameOf(plan.unit) << " tiles of " << plan.rows << "x" << plan.columns << ", "
            << plan.stages << (plan.stages == 1 ? " stage" : " stages");
         if (plan.maxRows >= 0)
           os << " up to " << plan.maxRows << " rows";
+        if (plan.rhsDepth > 0)
+          os << ", rhs computed";
         if (plan.maxSplitK > 1)
           os << ", split-K up to " << plan.maxSplitK;
       },

@@ -21,6 +21,9 @@ struct MatmulShape {
   bool lhsElementwise = false,
        rhsElementwise = false; ///< Read element by element: rows are not multiples of 16 bytes.
 
+  /// Bits of the narrowest elements that a computed rhs is made of; 0 = it lies in memory.
+  int64_t rhsComputedBits = 0;
+
   /// Whether threads can multiply elements as f32, where there are no instructions.
   bool isMultipliedAsF32() const {
     return element == MatrixElement::F32 || element == MatrixElement::F16 ||
@@ -44,6 +47,12 @@ struct MatmulPlan {
   bool registerStaged = false;
   int64_t lineElements = 64;       ///< Rows (columns) of a K tile come in multiples of these.
   int64_t lineBytes = kKTileBytes; ///< Distance between rows of a K tile.
+  /// Elements along k that a lane reads at once, of an rhs that is computed on the way; no K tile
+  /// lies in workgroup memory then (DirectProduct.h). 0 = K tiles.
+  int64_t laneDepth = 0;
+  /// Or elements along k that a thread computes at once for a K tile (ComputedTile.h); 0 = it is
+  /// copied.
+  int64_t rhsDepth = 0;
   bool operator==(const MatmulPlan &) const = default;
 
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to

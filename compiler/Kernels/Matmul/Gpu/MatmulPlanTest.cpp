@@ -282,3 +282,56 @@ TEST(MatmulPlan, Table) {
         << row.target << " " << row.m << "x" << row.n << "x" << row.k;
   }
 }
+
+static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t m, int64_t k,
+                                                     int64_t bits) {
+  MatmulShape shape;
+  shape.m = m, shape.n = 14336, shape.k = k, shape.rhsComputedBits = bits;
+  return planMatmul(shape, llvm::cantFail(parseTarget(target)));
+}
+
+// A lane reads 16 bytes of the narrowest elements, if k has as many and vectors reach so far.
+TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
+  struct {
+    int64_t m, k, bits, rows, depth;
+  } cases[] = {{1, 4096, 4, 8, 32},   {8, 4096, 8, 8, 16},  {9, 4096, 2, 16, 32},
+               {16, 4112, 4, 16, 16}, {1, 4104, 4, 8, 8},   {1, 4096, 16, 8, 8}};
+  for (const auto &of : cases)
+    for (const char *target : {"cuda:sm_80", "cuda:sm_90"}) {
+      llvm::SmallVector<MatmulPlan> plans = plansOfComputed(target, of.m, of.k, of.bits);
+      ASSERT_EQ(plans.size(), 1u) << target << " " << of.k;
+      EXPECT_EQ(plans[0].rows, of.rows);
+      EXPECT_EQ(plans[0].columns, 16);
+      EXPECT_EQ(plans[0].laneDepth, of.depth);
+      EXPECT_EQ(plans[0].unit, unitOf(target));
+    }
+}
+
+TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
+  llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 512, 4096, 4);
+  ASSERT_EQ(plans.size(), 1u);
+  EXPECT_EQ(plans[0].unit, groupOf("cuda:sm_90"));
+  EXPECT_EQ(plans[0].rhsDepth, 32);
+  EXPECT_GE(plans[0].stages, 3);
+  // Rows that are known at run time only: in registers first.
+  plans = plansOfComputed("cuda:sm_90", -1, 4096, 4);
+  ASSERT_GE(plans.size(), 2u);
+  EXPECT_EQ(plans[0].laneDepth, 32);
+  EXPECT_EQ(plans[0].maxRows, 16);
+  for (size_t i = 1; i < plans.size(); ++i) {
+    EXPECT_EQ(plans[i].rhsDepth, 32);
+    EXPECT_TRUE(plans[i].maxRows == -1 || plans[i].maxRows > 16);
+  }
+  EXPECT_EQ(plans.back().maxRows, -1);
+  // Without instructions that take registers.
+  plans = plansOfComputed("vulkan", 1, 4096, 4);
+  ASSERT_EQ(plans.size(), 1u);
+  EXPECT_EQ(plans[0].laneDepth, 0);
+}
+
+// Copies of the lhs want whole chunks, and so do vectors of the rhs.
+TEST(MatmulPlan, AComputedRhsWantsAKOfWholeChunks) {
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 1, 4097, 4).empty());
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 512, 4092, 4).empty());
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 1, -1, 4).empty());
+}

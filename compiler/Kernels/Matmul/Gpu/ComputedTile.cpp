@@ -1,0 +1,108 @@
+//===- ComputedTile.cpp - K tiles of an operand that is computed -----------===//
+#include "compiler/Kernels/Matmul/Gpu/ComputedTile.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+Place ProductContext::placeAt(Place &outer, ArrayRef<unsigned> classes, Value line,
+                              Value size) const {
+  OpBuilder &b = memrefs.body();
+  util::IndexBuilder w(b, matrix.product->getLoc());
+  SmallVector<Value> sizes =
+      llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+  Place place;
+  place.outer = &outer;
+  for (auto [loopClass, index] :
+       llvm::zip(classes, delinearize(b, w.loc, w.smaller(line, w.sub(size, 1)), sizes)))
+    place.index[loopClass] = index;
+  return place;
+}
+
+Value ProductContext::along(ElementEmitter &elements, unsigned number, Place &line, Value first,
+                            int64_t width, Value exists, Operation *start) const {
+  linalg::GenericOp product = matrix.product;
+  OpBuilder &b = memrefs.body();
+  Place at;
+  at.outer = &line;
+  at.index[matrix.k.front()] = first;
+  at.varying = matrix.k.front(), at.width = width, at.isAligned = true;
+  at.start = start;
+  Value all =
+      elements.widened(elements.operandValue(product, product->getOpOperand(number), at), width);
+  if (!exists)
+    return all;
+  Value zeros = arith::ConstantOp::create(b, product->getLoc(),
+                                          cast<TypedAttr>(b.getZeroAttr(all.getType())));
+  return arith::SelectOp::create(b, product->getLoc(), exists, all, zeros);
+}
+
+ComputedTile::ComputedTile(const ProductContext &product, const MatmulPlan &plan, Place &ofBatch,
+                           Value first)
+    : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
+      product(product), elements(product.memrefs, product.matrix.classes, product.target),
+      element(getElementTypeOrSelf(product.matrix.rhs.tensor.getType())),
+      perChunk(kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth()),
+      depth(kKTileBytes * 8 / element.getIntOrFloatBitWidth()), width(plan.rhsDepth) {
+  int64_t across = depth / width, count = plan.columns * across;
+  Value firstLine = div(product.thread, across), part = rem(product.thread, across);
+  within = mul(part, width);
+  for (int64_t begin = 0; begin < count; begin += kMatrixThreads) {
+    Value row = add(firstLine, begin / across);
+    lines.emplace_back();
+    Line &line = lines.back();
+    line.place = product.placeAt(ofBatch, product.matrix.n, add(first, row), product.n);
+    for (int64_t i = 0; i < width / perChunk; ++i) {
+      Value position = add(mul(part, width / perChunk), i);
+      if (plan.isSwizzled())
+        position = exclusiveOr(position, rem(row, 8));
+      line.targets.push_back(
+          asI32(add(mul(row, plan.lineBytes), mul(position, kMatrixChunkBytes))));
+    }
+    if (count - begin < kMatrixThreads)
+      line.isMine = less(product.thread, count - begin);
+  }
+  // What only depends on the column is loaded once.
+  Operation *start = index(0).getDefiningOp();
+  for (Line &line : lines)
+    line.place.start = start, line.place.valuesAtStart = true;
+}
+
+SmallVector<Value> ComputedTile::load(Value kTile) {
+  std::optional<int64_t> known = getConstantIntValue(product.k);
+  Value first = add(mul(kTile, depth), within), exists;
+  if (!known || *known % depth != 0)
+    exists = less(first, product.k);
+  first = smaller(first, sub(product.k, width));
+  // Targets of short vectors compute them one after the other.
+  int64_t lanes = std::min(width, product.target.maxLanes);
+  SmallVector<Value> chunks;
+  for (Line &line : lines) {
+    SmallVector<Value> values;
+    for (int64_t at = 0; at < width; at += lanes) {
+      Value all = product.along(elements, product.matrix.rhs.number, line.place, add(first, at),
+                                lanes, exists, /*start=*/nullptr);
+      for (int64_t i = 0; i < lanes; ++i)
+        values.push_back(lanes == 1 ? all : vector::ExtractOp::create(b, loc, all, i).getResult());
+    }
+    for (int64_t at = 0; at < width; at += perChunk)
+      chunks.push_back(vector::FromElementsOp::create(b, loc, VectorType::get({perChunk}, element),
+                                                      ArrayRef(values).slice(at, perChunk)));
+  }
+  return chunks;
+}
+
+void ComputedTile::store(MatrixUnitEmitter &unit, ArrayRef<Value> chunks, Value stage) {
+  for (const Line &line : lines) {
+    OpBuilder::InsertionGuard guard(b);
+    if (line.isMine)
+      b.setInsertionPoint(scf::IfOp::create(b, loc, line.isMine, /*withElseRegion=*/false)
+                              .thenBlock()
+                              ->getTerminator());
+    for (auto [target, chunk] : llvm::zip(line.targets, chunks.take_front(line.targets.size())))
+      unit.store(add(stage, target), chunk);
+    chunks = chunks.drop_front(line.targets.size());
+  }
+}

@@ -1,0 +1,25 @@
+//===- DirectProduct.h - few rows times an rhs that is computed in registers ===//
+// An rhs that is unpacked from few bits is read once where there are few rows, and what it is
+// unpacked to need not pass through workgroup memory: lanes read 16 bytes of it each, unpack them,
+// and give them to the matrix instructions as they are. A sum has no order, so the instructions' k
+// are whichever a lane has; the lhs is read by the same.
+//   16 columns a workgroup, whose subgroups share k:
+//   for my steps of k { load rhs of columns g, g + 8, lhs of row g; unpack; multiply }
+//   add the subgroups' sums by way of workgroup memory
+//===----------------------------------------------------------------------===//
+#pragma once
+#include "compiler/Kernels/Matmul/Gpu/ComputedTile.h"
+
+namespace sluice::kernels {
+
+/// Elements of f32 of workgroup memory that subgroups add their sums by.
+int64_t directScratch(const MatmulPlan &plan);
+
+/// The sum of this thread, of row `thread` / 16 and column `thread` % 16 of the tile at `firstRow`
+/// and `firstColumn` in the batch of `ofBatch`; anything if the tile has no such row. `memory`:
+/// directScratch(plan) f32 that the workgroup shares.
+llvm::FailureOr<mlir::Value> multiplyDirect(const ProductContext &product, const MatmulPlan &plan,
+                                            mlir::Value memory, Place &ofBatch,
+                                            mlir::Value firstRow, mlir::Value firstColumn);
+
+} // namespace sluice::kernels
