@@ -4,6 +4,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
@@ -26,8 +27,8 @@ static bool isEvaluable(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::IsTerminator>() ||
       op->hasTrait<OpTrait::ConstantLike>())
     return false;
-  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect>(
-          op->getDialect()))
+  if (!isa<linalg::LinalgDialect, tensor::TensorDialect, encoding::EncodingDialect,
+           linalg_ext::LinalgExtDialect>(op->getDialect()))
     return false;
   return llvm::all_of(op->getResultTypes(), [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
@@ -45,25 +46,41 @@ static bool isFreeFill(Operation *op) {
   });
 }
 
+/// Elements that each reader can compute where it reads them: elementwise arithmetic and views.
+/// Conditions are not among them: masks are stored, and those that always hold are gone once they
+/// are evaluated.
+static bool isComputedByTheWay(Operation *op) {
+  if (auto generic = dyn_cast<linalg::GenericOp>(op))
+    return generic.getNumReductionLoops() == 0 &&
+           !getElementTypeOrSelf(op->getResult(0).getType()).isInteger(1) &&
+           !op->walk([](tensor::ExtractOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  return isa<tensor::ExtractSliceOp, tensor::ExpandShapeOp, tensor::CollapseShapeOp,
+             tensor::CastOp>(op);
+}
+
 namespace {
 struct Inputs {
   bool known = true;          ///< The operation reads nothing but what is constant ...
   bool fromConstants = false; ///< ... and not only values that cost nothing to repeat.
+  bool fromPositions = false; ///< It, or what it reads, computes with indices.
 };
 } // namespace
 
-/// `repeated` are operations that are known, but made from fills and scalars alone.
-static Inputs inputsOf(Operation *op, const llvm::SetVector<Operation *> &expressions,
+/// `repeated` are operations that are known, but made from fills, scalars and positions alone.
+static Inputs inputsOf(Operation *op, const ConstantExpressions &found,
+                       const llvm::SetVector<Operation *> &expressions,
                        const llvm::SetVector<Operation *> &repeated) {
   // A tensor of scalars is stored, a fill with one is not.
   Inputs inputs{true, isa<tensor::FromElementsOp>(op)};
   op->walk([&](Operation *nested) {
+    inputs.fromPositions |= isa<linalg::IndexOp>(nested);
     for (Value operand : nested->getOperands()) {
       Operation *def = operand.getDefiningOp();
       if (!def) {
         inputs.known &= op->isAncestor(operand.getParentBlock()->getParentOp());
         continue;
       }
+      inputs.fromPositions |= found.fromPositions.contains(def);
       if (op->isAncestor(def) || isa<tensor::EmptyOp>(def) || repeated.contains(def) ||
           (def->hasTrait<OpTrait::ConstantLike>() && !isTensorConstant(def)))
         continue;
@@ -78,22 +95,26 @@ static Inputs inputsOf(Operation *op, const llvm::SetVector<Operation *> &expres
   return inputs;
 }
 
-llvm::SetVector<Operation *> constantExpressions(func::FuncOp function) {
+ConstantExpressions findConstantExpressions(func::FuncOp function) {
+  ConstantExpressions found;
   llvm::SetVector<Operation *> expressions, repeated;
   function.walk<WalkOrder::PreOrder>([&](Operation *op) {
     bool isScalar = isScalarArithmetic(op);
     if (!isScalar && !isEvaluable(op))
       return WalkResult::advance();
-    // Patterns of indices are computed where they are read.
-    auto generic = dyn_cast<linalg::GenericOp>(op);
-    bool isPattern = generic && generic.getNumDpsInputs() == 0;
-    Inputs inputs = inputsOf(op, expressions, repeated);
+    Inputs inputs = inputsOf(op, found, expressions, repeated);
     if (!inputs.known)
       return WalkResult::skip();
-    if (inputs.fromConstants && !isScalar)
+    if (inputs.fromPositions)
+      found.fromPositions.insert(op);
+    bool isStored = inputs.fromConstants || (inputs.fromPositions && !isComputedByTheWay(op));
+    if (isStored && !isScalar) {
       expressions.insert(op);
-    else if (isScalar || (!isPattern && !isa<linalg::FillOp, tensor::EmptyOp>(op)))
+    } else if (isScalar || !isa<linalg::FillOp, tensor::EmptyOp>(op)) {
       repeated.insert(op);
+      if (inputs.fromPositions)
+        found.patterns.insert(op);
+    }
     return WalkResult::skip();
   });
   // What expressions are made from belongs to them; producers come first.
@@ -105,12 +126,11 @@ llvm::SetVector<Operation *> constantExpressions(func::FuncOp function) {
           for (Value operand : nested->getOperands())
             read.insert(operand.getDefiningOp());
         });
-  llvm::SetVector<Operation *> result;
   for (Operation *op : repeated)
     if (read.contains(op) && isa<RankedTensorType>(op->getResult(0).getType()))
-      result.insert(op);
-  result.insert(expressions.begin(), expressions.end());
-  return result;
+      found.ops.insert(op);
+  found.ops.insert(expressions.begin(), expressions.end());
+  return found;
 }
 
 } // namespace sluice::global

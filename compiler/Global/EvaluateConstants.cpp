@@ -10,6 +10,7 @@
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Global/Passes.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 
 using namespace mlir;
 
@@ -18,9 +19,10 @@ namespace {
 
 /// Values smaller than this may grow when evaluated.
 constexpr int64_t kFreeBytes = 32 << 10;
-/// And those that are looked up in tables if they are smaller than this, as long as all of them
-/// together are less than a fourth of the function's constants: what reads them cannot look them up
-/// by the way.
+/// And those that are looked up in tables, or stored although positions decide them (masks, tables
+/// of rotations: a dozen kernels in each model of a language), if they are smaller than this, as
+/// long as all of them together are less than a fourth of the function's constants: what reads them
+/// cannot compute them by the way.
 constexpr int64_t kLookedUpBytes = 1 << 20;
 
 int64_t byteSize(Type type) {
@@ -33,12 +35,32 @@ int64_t byteSize(Type type) {
   return tensor.getNumElements() * llvm::divideCeil(bits, 8) * (complex ? 2 : 1);
 }
 
+/// `value` as one number where all its elements are equal, as those of a mask that hides nothing.
+ElementsAttr asSplat(ElementsAttr value) {
+  auto resource = dyn_cast<DenseResourceElementsAttr>(value);
+  Type type = value.getElementType();
+  if (!resource || !type.isIntOrFloat() || value.getNumElements() == 0)
+    return value;
+  ArrayRef<char> bytes = resource.getRawHandle().getBlob()->getData();
+  size_t size = bytes.size() / value.getNumElements();
+  unsigned bits = type.getIntOrFloatBitWidth();
+  if (size > 8 || size * 8 < bits || bytes.drop_back(size) != bytes.drop_front(size))
+    return value;
+  uint64_t word = 0;
+  memcpy(&word, bytes.data(), size);
+  APInt number = APInt(64, word).trunc(bits);
+  auto shaped = cast<ShapedType>(value.getType());
+  if (auto format = dyn_cast<FloatType>(type))
+    return DenseElementsAttr::get(shaped, APFloat(format.getFloatSemantics(), number));
+  return DenseElementsAttr::get(shaped, number);
+}
+
 class Evaluation {
 public:
   Evaluation(func::FuncOp function, const ConstantEvaluator &evaluator,
              util::DeclineRemarks &remarks)
       : function(function), evaluator(evaluator), remarks(remarks),
-        constantOps(constantExpressions(function)) {}
+        found(findConstantExpressions(function)), constantOps(found.ops) {}
 
   LogicalResult run() {
     chooseResults();
@@ -101,11 +123,13 @@ private:
       int64_t bytes = 0;
       for (Type type : op->getResultTypes())
         bytes += byteSize(type);
-      // Reshapes are free at run time; evaluating them would only copy.
-      bool isReshape =
-          isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(op);
+      // Reshapes and patterns are free at run time; evaluating them would only copy.
+      bool isReshape = isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp, encoding::StorageCastOp>(
+                           op) ||
+                       found.patterns.contains(op);
       bool isLarger = !isReshape && bytes > sourceBytes(op) * 5 / 4 + kFreeBytes;
-      if (isLarger && bytes <= std::min(kLookedUpBytes, budget) && looksUp(op)) {
+      if (isLarger && bytes <= std::min(kLookedUpBytes, budget) &&
+          (found.fromPositions.contains(op) || looksUp(op))) {
         budget -= bytes;
         isLarger = false;
       }
@@ -176,6 +200,8 @@ private:
       return failure();
     for (auto [result, value] : llvm::zip(results, *values)) {
       OpBuilder at(result.getDefiningOp());
+      if (found.fromPositions.contains(result.getDefiningOp()))
+        value = asSplat(value);
       Value constant = arith::ConstantOp::create(at, result.getLoc(), cast<TypedAttr>(value));
       if (constant.getType() != result.getType())
         constant = encoding::StorageCastOp::create(at, result.getLoc(), result.getType(), constant);
@@ -190,7 +216,8 @@ private:
   func::FuncOp function;
   const ConstantEvaluator &evaluator;
   util::DeclineRemarks &remarks;
-  llvm::SetVector<Operation *> constantOps;
+  ConstantExpressions found;
+  llvm::SetVector<Operation *> &constantOps;
   SmallVector<Value> results;
 };
 

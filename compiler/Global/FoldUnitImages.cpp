@@ -7,7 +7,9 @@
 //       outs(%o2 : tensor<8x28xf32>)
 // and windows as large as the image likewise, which are sums over it. Products have plans for few
 // rows and long sums. What is done with each element of the result follows, so that it still runs
-// in the product's kernel. Other convolutions with windows of one pixel stay what they are: their
+// in the product's kernel. A dimension of one element that a product reads at its only place, as
+// keys of one head do that all heads of queries read, folds away: what is left is a contraction.
+// Other convolutions with windows of one pixel stay what they are: their
 // channels move last first.
 //===----------------------------------------------------------------------===//
 #include "compiler/Global/Passes.h"
@@ -82,6 +84,41 @@ static SmallVector<unsigned> unitLoopsOfReader(linalg::GenericOp op,
   return units;
 }
 
+/// `value` without the dimensions that `map` reads at their only element, which leaves `map`.
+static Value withoutUnits(IRRewriter &rewriter, Value value, AffineMap &map) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  if (!type || type.getEncoding())
+    return {};
+  SmallVector<ReassociationIndices> groups;
+  SmallVector<AffineExpr> kept;
+  for (auto [dim, place] : llvm::enumerate(map.getResults())) {
+    bool isUnit = isa<AffineConstantExpr>(place) && type.getDimSize(dim) == 1;
+    // Those in front go with the first that stays, others with the one before them.
+    if (groups.empty() || (!isUnit && !kept.empty()))
+      groups.emplace_back();
+    groups.back().push_back(dim);
+    if (!isUnit)
+      kept.push_back(place);
+  }
+  if (kept.empty() || kept.size() == map.getNumResults())
+    return {};
+  map = AffineMap::get(map.getNumDims(), 0, kept, map.getContext());
+  return tensor::CollapseShapeOp::create(rewriter, value.getLoc(), value, groups);
+}
+
+/// Lets a product read its operands without dimensions of one element.
+static void foldUnitsOfOperands(IRRewriter &rewriter, linalg::GenericOp op) {
+  if (!op.hasPureTensorSemantics() || op.getNumReductionLoops() == 0 || op.getNumDpsInputs() != 2)
+    return;
+  SmallVector<AffineMap> maps = op.getIndexingMapsArray();
+  rewriter.setInsertionPoint(op);
+  for (OpOperand *input : op.getDpsInputOperands())
+    if (Value folded =
+            withoutUnits(rewriter, input->get(), maps[input->getOperandNumber()]))
+      input->set(folded);
+  op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+}
+
 namespace {
 struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
   using Base::Base;
@@ -108,6 +145,7 @@ struct FoldUnitImages final : impl::FoldUnitImagesBase<FoldUnitImages> {
       rewriter.replaceOp(generic, dropped->replacements);
       folded.insert(dropped->resultOp);
     }
+    getOperation()->walk([&](linalg::GenericOp op) { foldUnitsOfOperands(rewriter, op); });
   }
 };
 } // namespace

@@ -14,6 +14,8 @@
 //       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
 //       extract_slice %t [.., 64] of [.., 128]
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
+//   - on GPUs, what reads a convolution of groups keeps the groups' dimensions, and padding is added
+//     behind them, so that both run in the convolution's kernel
 //   - on GPUs, a product of a batch that several dimensions count keeps these, so that all between
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
@@ -104,6 +106,21 @@ static bool isFromBatch(Value value, int depth = 12) {
                       [&](Value input) { return isFromBatch(input, depth - 1); });
 }
 
+/// Whether `value` is a convolution of groups of channels, or computed element by element of one.
+static bool isFromGroups(Value value, int depth = 6) {
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || depth == 0)
+    return false;
+  SmallVector<AffineMap> maps = generic.getIndexingMapsArray();
+  if (generic.getNumReductionLoops() == 0)
+    return llvm::any_of(generic.getDpsInputs(),
+                        [&](Value input) { return isFromGroups(input, depth - 1); });
+  return generic.getNumDpsInputs() == 2 && !maps[0].isProjectedPermutation() &&
+         llvm::any_of(llvm::seq(generic.getNumLoops()), [&](unsigned loop) {
+           return llvm::all_of(maps, [&](AffineMap map) { return map.isFunctionOfDim(loop); });
+         });
+}
+
 /// Batches of matrices that were counted by several dimensions, and again are after the product,
 /// keep them: between two products, all reads all by the same dimensions.
 ///   %s = matmuls(collapse %q, collapse %k); %e = expand %s; %b = add %e, bias
@@ -114,7 +131,8 @@ static bool shouldKeepBatch(OpOperand *operand) {
     if (llvm::is_contained(collapse.getSrcType().getShape(), 1))
       return false; // Dimensions of one element are no batch.
     if (!reader || !linalg::isaContractionOpInterface(reader))
-      return reader && isFromBatch(collapse.getSrc());
+      return reader && (isFromBatch(collapse.getSrc()) ||
+                        (reader.getNumReductionLoops() == 0 && isFromGroups(collapse.getSrc())));
     return llvm::all_of(reader.getDpsInputs(),
                         [](Value input) {
                           return isa_and_present<tensor::CollapseShapeOp>(input.getDefiningOp());
@@ -132,10 +150,32 @@ static bool shouldKeepBatch(OpOperand *operand) {
                      expand.getReassociationIndices());
 }
 
+/// Whether all that reads `op` adds up along a part of a dimension that `expand` splits, as norms
+/// of heads do: only on this side of the reshape are the two one operation.
+static bool isReducedInPart(linalg::GenericOp op, tensor::ExpandShapeOp expand) {
+  AffineMap map = op.getMatchingIndexingMap(op.getDpsInitOperand(0));
+  return op.getNumReductionLoops() == 0 && !op->use_empty() && map.isIdentity() &&
+         llvm::all_of(op->getUses(), [&](OpOperand &use) {
+           auto sum = dyn_cast<linalg::GenericOp>(use.getOwner());
+           if (!sum || sum.getNumReductionLoops() == 0 || linalg::isaContractionOpInterface(sum))
+             return false;
+           AffineMap read = sum.getMatchingIndexingMap(&use);
+           auto isReduced = [&](int64_t dim) {
+             auto loop = dyn_cast<AffineDimExpr>(read.getResult(dim));
+             return loop && linalg::isReductionIterator(
+                                sum.getIteratorTypesArray()[loop.getPosition()]);
+           };
+           return llvm::any_of(expand.getReassociationIndices(), [&](const auto &group) {
+             return llvm::any_of(group, isReduced) && !llvm::all_of(group, isReduced);
+           });
+         });
+}
+
 static bool shouldMoveReshape(OpOperand *operand, bool keepsBatch) {
   Operation *producer = operand->get().getDefiningOp();
   auto consumer = dyn_cast<linalg::GenericOp>(operand->getOwner());
-  if (!isa_and_present<tensor::ExpandShapeOp>(producer) || !consumer)
+  if (!isa_and_present<tensor::ExpandShapeOp>(producer) || !consumer ||
+      isReducedInPart(consumer, cast<tensor::ExpandShapeOp>(producer)))
     return false;
   // Elements between two products keep the products' dimensions.
   if (keepsBatch && llvm::any_of(consumer.getDpsInputs(), [&](Value input) {
@@ -203,6 +243,32 @@ LogicalResult expandBeforeSlice(tensor::ExpandShapeOp expand, PatternRewriter &r
   SmallVector<OpFoldResult> ones(offsets.size(), rewriter.getIndexAttr(1));
   rewriter.replaceOpWithNewOp<tensor::ExtractSliceOp>(expand, result, whole, offsets, expanded,
                                                       ones);
+  return success();
+}
+
+/// expand_shape(pad %x) -> pad(expand_shape %x), if the dimensions that are split are not padded.
+LogicalResult expandBeforePad(tensor::ExpandShapeOp expand, PatternRewriter &rewriter) {
+  auto pad = expand.getSrc().getDefiningOp<tensor::PadOp>();
+  if (!pad || !pad->hasOneUse() || !pad.getConstantPaddingValue() || !pad.getLow().empty() ||
+      !pad.getHigh().empty() || !expand.getResultType().hasStaticShape())
+    return failure();
+  SmallVector<OpFoldResult> low, high;
+  SmallVector<int64_t> shape;
+  for (auto [dim, group] : llvm::enumerate(expand.getReassociationIndices())) {
+    int64_t before = pad.getStaticLow()[dim], after = pad.getStaticHigh()[dim];
+    if (group.size() > 1 && (before || after))
+      return rewriter.notifyMatchFailure(expand, "the dimension that is split is padded");
+    for (int64_t part : group) {
+      low.push_back(rewriter.getIndexAttr(before)), high.push_back(rewriter.getIndexAttr(after));
+      shape.push_back(expand.getResultType().getDimSize(part) - before - after);
+    }
+  }
+  RankedTensorType type = expand.getResultType();
+  auto inner =
+      tensor::ExpandShapeOp::create(rewriter, expand.getLoc(), type.clone(shape), pad.getSource(),
+                                    expand.getReassociationIndices());
+  rewriter.replaceOpWithNewOp<tensor::PadOp>(expand, type, inner, low, high,
+                                             pad.getConstantPaddingValue());
   return success();
 }
 
@@ -294,6 +360,7 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
       linalg::populateFoldReshapeOpsByExpansionPatterns(patterns, shouldKeepBatch);
       tensor::ExpandShapeOp::getCanonicalizationPatterns(patterns, context);
       tensor::CollapseShapeOp::getCanonicalizationPatterns(patterns, context);
+      patterns.add(expandBeforePad);
       linalg::FillOp::getCanonicalizationPatterns(patterns, context);
       (void)applyPatternsGreedily(getOperation(), std::move(patterns));
     }

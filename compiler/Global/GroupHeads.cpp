@@ -327,11 +327,42 @@ LogicalResult readInPlace(AttentionOp op, PatternRewriter &rewriter) {
   return op.getNumResults() == 1 ? Grouping(rewriter, op).rewrite() : failure();
 }
 
+/// Queries, keys and values that are turned copies, such as those that were repeated, are read where
+/// they were.
+LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
+  SmallVector<AffineMap> maps{op.getQueryMap(), op.getKeyMap(), op.getValueMap()};
+  if (op.getMask())
+    maps.push_back(op.getMaskMap());
+  maps.push_back(op.getOutputMap());
+  SmallVector<Value> inputs(op.getInputs());
+  bool changed = false;
+  for (unsigned i = 0; i < 3; ++i) {
+    auto copy = inputs[i].getDefiningOp<linalg::GenericOp>();
+    if (!isCopy(copy))
+      continue;
+    AffineMap in = copy.getIndexingMapsArray()[0], out = copy.getIndexingMapsArray()[1];
+    // Neighbours stay neighbours: kernels read vectors.
+    if (!in.isPermutation() || !out.isPermutation() || in == out || in.getNumResults() == 0 ||
+        in.getResults().back() != out.getResults().back())
+      continue;
+    inputs[i] = copy.getDpsInputs()[0];
+    maps[i] = in.compose(inversePermutation(out)).compose(maps[i]);
+    changed = true;
+  }
+  if (!changed)
+    return failure();
+  rewriter.modifyOpInPlace(op, [&] {
+    op.getInputsMutable().assign(inputs);
+    op.setIndexingMapsAttr(rewriter.getAffineMapArrayAttr(maps));
+  });
+  return success();
+}
+
 struct GroupHeads final : impl::GroupHeadsBase<GroupHeads> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
-    patterns.add(readInPlace);
+    patterns.add(readInPlace).add(readTurned);
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

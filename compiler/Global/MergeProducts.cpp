@@ -37,8 +37,21 @@ struct Chain {
   int64_t columns() const { return cast<ShapedType>(result().getType()).getDimSize(column); }
 };
 
+/// Whether `value`, perhaps widened or squared, is added up: the norm of a head, a kernel of its own.
+bool isNormed(Value value, int depth = 4) {
+  return depth && llvm::any_of(value.getUsers(), [&](Operation *user) {
+    auto generic = dyn_cast<linalg::GenericOp>(user);
+    if (generic && generic.getNumReductionLoops())
+      return !linalg::isaContractionOpInterface(generic);
+    bool isStep = generic || isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user);
+    return isStep && user->getNumResults() == 1 && isNormed(user->getResult(0), depth - 1);
+  });
+}
+
 /// Whether a kernel would compute what reads `value` together with it, or the caller gets it.
 bool isJoined(Value value) {
+  if (isNormed(value))
+    return false;
   return llvm::any_of(value.getUsers(), [](Operation *user) {
     if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user))
       return isJoined(user->getResult(0));

@@ -67,9 +67,26 @@ Operation *wideningOf(GenericOp op) {
              : nullptr;
 }
 
+/// Adds who reads elements of `value`, also behind reshapes, to `uses`, and these to `reshapes`.
+/// False if anything else reads it.
+bool collectReaders(Value value, SmallVectorImpl<OpOperand *> &uses,
+                    SmallVectorImpl<Operation *> &reshapes) {
+  return llvm::all_of(value.getUses(), [&](OpOperand &use) {
+    Operation *user = use.getOwner();
+    if (isa<tensor::ExpandShapeOp, tensor::CollapseShapeOp>(user)) {
+      reshapes.push_back(user);
+      return collectReaders(user->getResult(0), uses, reshapes);
+    }
+    uses.push_back(&use);
+    return bool(readerOf(use));
+  });
+}
+
 void widenInReaders(GenericOp op) {
   Operation *widening = wideningOf(op);
-  if (!widening || op->use_empty() || !llvm::all_of(op->getUses(), readerOf))
+  SmallVector<OpOperand *> uses;
+  SmallVector<Operation *> reshapes;
+  if (!widening || !collectReaders(op.getResult(0), uses, reshapes) || uses.empty())
     return;
   Type narrow = widening->getOperand(0).getType();
   // Bits have no place of their own in memory.
@@ -80,13 +97,17 @@ void widenInReaders(GenericOp op) {
   Value empty = tensor::EmptyOp::create(
       builder, op.getLoc(), tensor::getMixedSizes(builder, op.getLoc(), op.getDpsInits()[0]),
       narrow);
-  for (OpOperand &use : llvm::make_early_inc_range(wide.getUses())) {
-    BlockArgument element = readInstead(use, wide); // Its type changes below.
+  for (OpOperand *use : uses) {
+    BlockArgument element = cast<GenericOp>(use->getOwner()).getMatchingBlockArgument(use);
     builder.setInsertionPointToStart(element.getOwner());
     Operation *again = builder.clone(*widening);
     element.setType(narrow);
     element.replaceAllUsesWith(again->getResult(0));
     again->setOperand(0, element);
+  }
+  for (Operation *reshape : reshapes) {
+    Value result = reshape->getResult(0);
+    result.setType(cast<RankedTensorType>(result.getType()).clone(narrow));
   }
   op.getDpsInitOperand(0)->set(empty);
   op.getMatchingBlockArgument(op.getDpsInitOperand(0)).setType(narrow);

@@ -1,6 +1,7 @@
 //===- PositionalValues.cpp - tensors whose elements follow from positions ===//
 #include "compiler/Global/PositionalValues.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
@@ -32,6 +33,7 @@ struct Elements {
   }
   Value index(int64_t value) { return arith::ConstantIndexOp::create(b, loc, value); }
 
+  Value ofBand(ElementsAttr elements, ArrayRef<Value> indices);
   Value at(Value tensor, ArrayRef<Value> indices);
   Value at(GenericOp op, ArrayRef<Value> indices);
   Value computed(Operation &op, IRMapping &mapping);
@@ -55,11 +57,106 @@ static std::optional<SmallVector<Value>> throughReshape(ArrayRef<ReassociationIn
   return result;
 }
 
+/// The bits of each element, if they are integers or floats.
+static SmallVector<uint64_t> bitsOf(ElementsAttr elements) {
+  SmallVector<uint64_t> words;
+  Type type = elements.getElementType();
+  if (!type.isIntOrFloat() || type.getIntOrFloatBitWidth() > 64)
+    return words;
+  if (auto dense = dyn_cast<DenseElementsAttr>(elements)) {
+    if (isa<FloatType>(type))
+      for (APFloat value : dense.getValues<APFloat>())
+        words.push_back(value.bitcastToAPInt().getZExtValue());
+    else
+      for (APInt value : dense.getValues<APInt>())
+        words.push_back(value.getZExtValue());
+  } else if (auto resource = dyn_cast<DenseResourceElementsAttr>(elements)) {
+    const AsmResourceBlob *blob = resource.getRawHandle().getBlob();
+    unsigned size = llvm::divideCeil(type.getIntOrFloatBitWidth(), 8);
+    if (!blob || !llvm::isPowerOf2_32(size) ||
+        int64_t(blob->getData().size()) != elements.getNumElements() * size)
+      return words;
+    for (size_t at = 0; at < blob->getData().size(); at += size) {
+      uint64_t word = 0;
+      memcpy(&word, blob->getData().data() + at, size);
+      words.push_back(word);
+    }
+  }
+  return words;
+}
+
+/// An element of a matrix (or many equal ones) of two values, one of which is in a band along the
+/// diagonal, as masks of what comes later and windows are once they have been evaluated:
+///   in the band: row + first <= column < row + end
+Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
+  constexpr int64_t kMaxElements = 1 << 24;
+  auto shape = cast<ShapedType>(elements.getType()).getShape();
+  if (shape.size() < 2 || elements.getNumElements() > kMaxElements)
+    return {};
+  unsigned row = shape.size() - 2, column = shape.size() - 1;
+  while (row > 0 && shape[row] == 1)
+    --row;
+  int64_t rows = shape[row], columns = shape[column];
+  if (rows == 1 || columns == 1)
+    return {};
+  SmallVector<uint64_t> words = bitsOf(elements);
+  if (words.empty())
+    return {};
+  // Most constants end here: weights have more than two values.
+  uint64_t inside = words[0], outside = inside;
+  for (uint64_t word : words) {
+    if (word != inside && outside == inside)
+      outside = word;
+    if (word != inside && word != outside)
+      return {};
+  }
+  std::optional<int64_t> first, end;
+  for (int64_t i = 0; i < rows; ++i) {
+    ArrayRef line = ArrayRef(words).slice(i * columns, columns);
+    int64_t from = llvm::find(line, inside) - line.begin();
+    int64_t to = std::find(line.begin() + from, line.end(), outside) - line.begin();
+    if (!first && from > 0 && from < columns)
+      first = from - i;
+    if (!end && from < columns && to < columns)
+      end = to - i;
+  }
+  if (!first && !end)
+    return {};
+  for (auto [at, word] : llvm::enumerate(words)) {
+    int64_t j = at % columns, i = at / columns % rows;
+    bool isInside = (!first || j >= i + *first) && (!end || j < i + *end);
+    if (word != (isInside ? inside : outside))
+      return {};
+  }
+  auto compare = [&](arith::CmpIPredicate predicate, int64_t offset) -> Value {
+    Value bound = arith::AddIOp::create(b, loc, indices[row], index(offset));
+    return arith::CmpIOp::create(b, loc, predicate, indices[column], bound);
+  };
+  Value keep = end ? compare(arith::CmpIPredicate::sle, *end - 1) : Value();
+  if (first) {
+    Value after = compare(arith::CmpIPredicate::sge, *first);
+    keep = keep ? arith::AndIOp::create(b, loc, keep, after).getResult() : after;
+  }
+  Type type = elements.getElementType();
+  unsigned bits = type.getIntOrFloatBitWidth();
+  auto number = [&](uint64_t word) {
+    APInt value(bits, word);
+    auto format = dyn_cast<FloatType>(type);
+    return constant(format
+                        ? TypedAttr(b.getFloatAttr(type, APFloat(format.getFloatSemantics(), value)))
+                        : TypedAttr(b.getIntegerAttr(type, value)));
+  };
+  if (bits == 1 && inside)
+    return keep;
+  return arith::SelectOp::create(b, loc, keep, number(inside), number(outside));
+}
+
 Value Elements::at(Value tensor, ArrayRef<Value> indices) {
   Attribute elements;
   if (matchPattern(tensor, m_Constant(&elements))) {
     auto splat = dyn_cast<SplatElementsAttr>(elements);
-    return splat ? constant(splat.getSplatValue<Attribute>()) : Value();
+    return splat ? constant(splat.getSplatValue<Attribute>())
+                 : ofBand(cast<ElementsAttr>(elements), indices);
   }
   Operation *op = tensor.getDefiningOp();
   if (auto fill = dyn_cast_if_present<linalg::FillOp>(op))

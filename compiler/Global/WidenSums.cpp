@@ -6,8 +6,8 @@
 //     ->
 //   %s = linalg.generic {%acc + extf(%x) * extf(%y)} ins(%a, %b : f16) outs(%zero : f32)
 //   %c = linalg.generic {truncf} ins(%s : f32)
-// What the sum starts from, if that is not zero, is added in the end, where it is part of what
-// follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
+// Where a program widens both operands itself, the product reads them as they were. What the sum
+// starts from, if that is not zero, is added in the end, where it is part of what follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Dialect/Util/Remarks.h"
@@ -142,6 +142,41 @@ static void widen(IRRewriter &b, linalg::GenericOp op) {
   b.replaceOp(op, results);
 }
 
+/// What `value` is before each of its elements is widened to f32 and nothing else is done; null if
+/// that is not what it is.
+static Value beforeWidening(Value value) {
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || generic.getNumDpsInputs() != 1 || generic->getNumResults() != 1 ||
+      !llvm::all_of(generic.getIndexingMapsArray(), [](AffineMap map) { return map.isIdentity(); }))
+    return {};
+  auto widening =
+      generic.getBody()->getTerminator()->getOperand(0).getDefiningOp<arith::ExtFOp>();
+  bool isAll = widening && widening.getIn() == generic.getBody()->getArgument(0);
+  return isAll && isNarrow(widening.getIn().getType()) && widening.getType().isF32()
+             ? generic.getDpsInputs()[0]
+             : Value();
+}
+
+/// Lets a product of two tensors that are widened for it read what they are made from:
+///   %p = generic {acc + x * y} ins(extf(%a), extf(%b)) -> generic {acc + extf(x) * extf(y)} ins(%a, %b)
+static void readNarrow(IRRewriter &b, linalg::GenericOp op) {
+  if (!linalg::isaContractionOpInterface(op) || op.getNumDpsInputs() != 2 ||
+      !op.hasPureTensorSemantics())
+    return;
+  Value sources[] = {beforeWidening(op.getDpsInputs()[0]), beforeWidening(op.getDpsInputs()[1])};
+  if (!sources[0] || !sources[1] ||
+      getElementTypeOrSelf(sources[0]) != getElementTypeOrSelf(sources[1]))
+    return;
+  b.setInsertionPointToStart(op.getBody());
+  for (auto [i, source] : llvm::enumerate(sources)) {
+    BlockArgument element = op.getBody()->getArgument(i);
+    element.setType(getElementTypeOrSelf(source));
+    auto wide = arith::ExtFOp::create(b, op.getLoc(), b.getF32Type(), element);
+    element.replaceAllUsesExcept(wide, wide);
+    op.getDpsInputOperand(i)->set(source);
+  }
+}
+
 namespace {
 struct WidenSums final : impl::WidenSumsBase<WidenSums> {
   using Base::Base;
@@ -179,6 +214,7 @@ struct WidenSums final : impl::WidenSumsBase<WidenSums> {
     });
     for (linalg::GenericOp op : sums)
       widen(rewriter, op);
+    getOperation()->walk([&](linalg::GenericOp op) { readNarrow(rewriter, op); });
   }
 };
 } // namespace
