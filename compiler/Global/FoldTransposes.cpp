@@ -3,10 +3,16 @@
 //   %c = linalg.matmul ins(%a, %t)
 //     ->
 //   %c = linalg.generic {contraction, b indexed (n, k)} ins(%a, %b)
-// and the same for a product that is only read transposed. Attention in transformers swaps heads
+// and the same for a product that is only read transposed. Slices are written to where they belong,
+// not to a transposed copy, as when a position of a cache is written along its third dimension:
+//   transpose(scatter {dimension_map = [0]} %u into transpose(%cache))
+//     ->
+//   scatter {dimension_map = [2]} %u into %cache
+// Attention in transformers swaps heads
 // and positions of queries, keys, values and results; kernels of contractions do so while they load
 // and store, also where the product is rounded first.
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
@@ -129,12 +135,44 @@ LogicalResult transposeBeforeElementwise(linalg::GenericOp transpose, PatternRew
   return success();
 }
 
+/// See the top. What the scatter's result is read as must be the cache's own order again.
+LogicalResult scatterInPlace(linalg_ext::ScatterOp op, PatternRewriter &rewriter) {
+  auto source = copiedSource(op.getOutputs()[0]);
+  if (!source || !source->second.isPermutation() || op.getNumResults() != 1)
+    return failure();
+  auto [target, map] = *source; // Dimension j of the target is map[j] of what is written.
+  for (Operation *user : op->getUsers()) {
+    auto back = copiedSource(user->getNumResults() == 1 ? user->getResult(0) : Value());
+    if (!back || back->first != op->getResult(0) ||
+        user->getResult(0).getType() != target.getType() || !map.compose(back->second).isIdentity())
+      return rewriter.notifyMatchFailure(op, "its result is read in another order, too");
+  }
+  SmallVector<int64_t> indexed, slice;
+  AffineMap toTarget = inversePermutation(map);
+  for (int64_t dim : op.getDimensionMap())
+    indexed.push_back(toTarget.getDimPosition(dim));
+  for (int64_t dim : op.getSliceDims())
+    slice.push_back(toTarget.getDimPosition(dim));
+  if (slice.size() + indexed.size() != map.getNumDims() || !llvm::is_sorted(slice))
+    return rewriter.notifyMatchFailure(op, "slices would lie in another order");
+  auto written = cast<linalg_ext::ScatterOp>(rewriter.clone(*op));
+  rewriter.modifyOpInPlace(written, [&] {
+    written.getOutputsMutable().assign(target);
+    written.setDimensionMap(indexed);
+    written->getResult(0).setType(cast<RankedTensorType>(target.getType()));
+  });
+  for (Operation *user : llvm::make_early_inc_range(op->getUsers()))
+    rewriter.replaceOp(user, written->getResults());
+  rewriter.eraseOp(op);
+  return success();
+}
+
 struct FoldTransposes final : impl::FoldTransposesBase<FoldTransposes> {
   using Base::Base;
   void runOnOperation() override {
     RewritePatternSet patterns(&getContext());
     patterns.add<FoldIntoContraction>(&getContext());
-    patterns.add(foldIntoProducer).add(transposeBeforeElementwise);
+    patterns.add(foldIntoProducer).add(transposeBeforeElementwise).add(scatterInPlace);
     util::DeclineRemarks remarks(getContext(), getArgument());
     // What patterns have not reached after all rounds is right as it is.
     (void)applyPatternsGreedily(getOperation(), std::move(patterns),

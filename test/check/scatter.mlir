@@ -228,3 +228,20 @@ func.func @dynamic_no_updates() {
   check.expect_eq_const(%r, dense<[[-2.0e+00, 2.375e+00, 7.5e-01, 3.75e+00], [2.0e+00, -1.875e+00, 2.75e+00, -2.625e+00], [-1.125e+00, -2.625e+00, -2.875e+00, -1.0e+00], [3.625e+00, -5.0e-01, -3.875e+00, 2.5e+00], [-4.375e+00, 6.25e-01, -2.75e+00, 4.125e+00]]> : tensor<5x4xf32>) : tensor<5x4xf32>
   return
 }
+
+// A position of a cache is its third dimension, which is brought to the front and back.
+func.func @cache() {
+  %c = util.unfoldable_constant dense<[[[[4.0, -7.0], [-6.0, -5.0], [-6.0, 4.0], [5.0, 1.0], [-8.0, -7.0]], [[-3.0, -2.0], [1.0, -1.0], [-4.0, -6.0], [3.0, 3.0], [-8.0, -7.0]], [[-1.0, -2.0], [6.0, 0.0], [-2.0, -2.0], [2.0, 1.0], [-6.0, 3.0]]], [[[4.0, 7.0], [4.0, -4.0], [-3.0, 2.0], [2.0, 3.0], [5.0, -4.0]], [[7.0, -8.0], [-7.0, 7.0], [7.0, -4.0], [-6.0, -3.0], [-8.0, 6.0]], [[2.0, 1.0], [-5.0, -1.0], [-5.0, 4.0], [-1.0, -8.0], [-4.0, 3.0]]]]> : tensor<2x3x5x2xf32>
+  %u = util.unfoldable_constant dense<[[[[0.0, -3.0], [-4.0, -7.0], [1.0, 2.0]], [[0.0, 6.0], [6.0, -5.0], [1.0, 2.0]]], [[[-5.0, -4.0], [-1.0, 3.0], [-4.0, 3.0]], [[2.0, -5.0], [-2.0, 5.0], [5.0, 2.0]]]]> : tensor<2x2x3x2xf32>
+  %i = util.unfoldable_constant dense<[[4], [1]]> : tensor<2x1xi64>
+  %et = tensor.empty() : tensor<5x2x3x2xf32>
+  %t = linalg.transpose ins(%c : tensor<2x3x5x2xf32>) outs(%et : tensor<5x2x3x2xf32>) permutation = [2, 0, 1, 3]
+  %s = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<2x2x3x2xf32>, tensor<2x1xi64>) outs(%t : tensor<5x2x3x2xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    linalg_ext.yield %a : f32
+  } -> tensor<5x2x3x2xf32>
+  %er = tensor.empty() : tensor<2x3x5x2xf32>
+  %r = linalg.transpose ins(%s : tensor<5x2x3x2xf32>) outs(%er : tensor<2x3x5x2xf32>) permutation = [1, 2, 0, 3]
+  check.expect_eq_const(%r, dense<[[[[4.0, -7.0], [-5.0, -4.0], [-6.0, 4.0], [5.0, 1.0], [0.0, -3.0]], [[-3.0, -2.0], [-1.0, 3.0], [-4.0, -6.0], [3.0, 3.0], [-4.0, -7.0]], [[-1.0, -2.0], [-4.0, 3.0], [-2.0, -2.0], [2.0, 1.0], [1.0, 2.0]]], [[[4.0, 7.0], [2.0, -5.0], [-3.0, 2.0], [2.0, 3.0], [0.0, 6.0]], [[7.0, -8.0], [-2.0, 5.0], [7.0, -4.0], [-6.0, -3.0], [6.0, -5.0]], [[2.0, 1.0], [5.0, 2.0], [-5.0, 4.0], [-1.0, -8.0], [1.0, 2.0]]]]> : tensor<2x3x5x2xf32>) : tensor<2x3x5x2xf32>
+  return
+}

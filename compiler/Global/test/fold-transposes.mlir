@@ -149,3 +149,39 @@ func.func @goes_on(%p: tensor<9x3x5xf32>, %v: tensor<9x5x7xf32>, %to: tensor<9x3
   %t = linalg.transpose ins(%r : tensor<9x3x7xf32>) outs(%et : tensor<3x9x7xf32>) permutation = [1, 0, 2]
   return %t : tensor<3x9x7xf32>
 }
+
+// A position of a cache is written in place, along the third dimension.
+// CHECK-LABEL: func.func @cache(
+//  CHECK-SAME:   %[[CACHE:[^:]+]]: tensor<2x3x9x4xf16>
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   %[[R:.+]] = linalg_ext.scatter dimension_map = [2] unique_indices(false) ins(%{{.+}}, %{{.+}} : tensor<5x2x3x4xf16>, tensor<5x1xi64>) outs(%[[CACHE]] : tensor<2x3x9x4xf16>)
+//   CHECK-NOT:   linalg.generic
+//       CHECK:   return %[[R]]
+func.func @cache(%cache: tensor<2x3x9x4xf16>, %u: tensor<5x2x3x4xf16>, %i: tensor<5x1xi64>) -> tensor<2x3x9x4xf16> {
+  %et = tensor.empty() : tensor<9x2x3x4xf16>
+  %t = linalg.transpose ins(%cache : tensor<2x3x9x4xf16>) outs(%et : tensor<9x2x3x4xf16>) permutation = [2, 0, 1, 3]
+  %s = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<5x2x3x4xf16>, tensor<5x1xi64>) outs(%t : tensor<9x2x3x4xf16>) {
+  ^bb0(%update: f16, %current: f16):
+    linalg_ext.yield %update : f16
+  } -> tensor<9x2x3x4xf16>
+  %er = tensor.empty() : tensor<2x3x9x4xf16>
+  %r = linalg.transpose ins(%s : tensor<9x2x3x4xf16>) outs(%er : tensor<2x3x9x4xf16>) permutation = [1, 2, 0, 3]
+  return %r : tensor<2x3x9x4xf16>
+}
+
+// Slices would lie in another order: three dimensions before two.
+// CHECK-LABEL: func.func @cache_of_other_slices(
+//       CHECK:   linalg.generic
+//       CHECK:   linalg_ext.scatter dimension_map = [0]
+//       CHECK:   linalg.generic
+func.func @cache_of_other_slices(%cache: tensor<2x3x9xf16>, %u: tensor<5x3x2xf16>, %i: tensor<5x1xi64>) -> tensor<2x3x9xf16> {
+  %et = tensor.empty() : tensor<9x3x2xf16>
+  %t = linalg.transpose ins(%cache : tensor<2x3x9xf16>) outs(%et : tensor<9x3x2xf16>) permutation = [2, 1, 0]
+  %s = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<5x3x2xf16>, tensor<5x1xi64>) outs(%t : tensor<9x3x2xf16>) {
+  ^bb0(%update: f16, %current: f16):
+    linalg_ext.yield %update : f16
+  } -> tensor<9x3x2xf16>
+  %er = tensor.empty() : tensor<2x3x9xf16>
+  %r = linalg.transpose ins(%s : tensor<9x3x2xf16>) outs(%er : tensor<2x3x9xf16>) permutation = [2, 1, 0]
+  return %r : tensor<2x3x9xf16>
+}
