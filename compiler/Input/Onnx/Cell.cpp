@@ -11,6 +11,9 @@ using namespace mlir;
 namespace sluice::onnx {
 
 Value Cell::index(int64_t dim) { return linalg::IndexOp::create(*this, dim); }
+SmallVector<Value> Cell::indices(int64_t rank) {
+  return llvm::map_to_vector(llvm::seq<int64_t>(rank), [&](int64_t dim) { return index(dim); });
+}
 Value Cell::at(Value tensor, ValueRange position) {
   return tensor::ExtractOp::create(*this, tensor, position);
 }

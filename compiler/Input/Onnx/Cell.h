@@ -56,6 +56,8 @@ public:
   // Where the element is, and others.
   /// Its position in dimension `dim`.
   Value index(int64_t dim);
+  /// That in all of `rank` dimensions.
+  llvm::SmallVector<Value> indices(int64_t rank);
   Value at(Value tensor, mlir::ValueRange position);
   Value at(const GraphValue &x, mlir::ValueRange position) { return at(x.tensor, position); }
   /// The same of integers, as an index.

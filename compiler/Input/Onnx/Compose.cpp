@@ -10,6 +10,15 @@ namespace sluice::onnx {
 /// Handlers see nodes of this opset, or of the one that brought the operator.
 constexpr int kOpset = 21;
 
+LogicalResult Handler::operator()(Node &node) const {
+  if (plain)
+    return plain(node);
+  if (ofInput)
+    return ofInput(node, node.in(0));
+  Compose onnx(node);
+  return composed(node, onnx);
+}
+
 SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned count,
                                      Attributes attributes) {
   SmallVector<GraphValue> results(count);
@@ -68,7 +77,7 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
   SmallVector<Value> elements;
   for (int64_t value : values)
     elements.push_back(node.index(value));
-  return {nullptr, elements, kInt64, {node.builder.getIndexAttr(values.size())}};
+  return {nullptr, elements, kInt64, {node.fixed(values.size())}};
 }
 
 GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
@@ -108,8 +117,7 @@ GraphValue Compose::channelsLast(GraphValue value) {
 LogicalResult Compose::set(unsigned output, GraphValue value) {
   if (broken)
     return failure();
-  node.set(output, std::move(value));
-  return success();
+  return node.set(output, std::move(value));
 }
 
 } // namespace sluice::onnx

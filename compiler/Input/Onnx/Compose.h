@@ -1,7 +1,8 @@
 //===- Compose.h - an operator in terms of others -------------------------===//
 // Operators that other toolchains fuse out of ONNX's own are imported as what they were fused from:
-//   Compose onnx(node);
-//   return onnx.set(0, onnx("Gelu", {onnx("Add", {onnx.in(0), onnx.in(1)})}));
+//   LogicalResult importBiasGelu(Node &node, Compose &onnx) {
+//     return onnx.set(0, onnx("Gelu", {onnx("Add", {onnx.in(0), onnx.in(1)})}));
+//   }
 // After the first error nothing more is built, and `set` fails.
 //===----------------------------------------------------------------------===//
 #pragma once

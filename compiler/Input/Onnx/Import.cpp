@@ -146,7 +146,7 @@ static bool movesElements(StringRef op) {
 LogicalResult Graph::importNode(const ::onnx::NodeProto &proto, OpBuilder &builder) {
   Location loc = nodeLocation(proto);
   const ::onnx::FunctionProto *function = functionOf(proto);
-  Handler handler = function ? nullptr : handlerOf(proto);
+  Handler handler = function ? Handler() : handlerOf(proto);
   if (!handler && !function)
     return emitError(loc) << "operator " << qualifiedName(proto) << " of version "
                           << versionOf(proto) << " is not supported";

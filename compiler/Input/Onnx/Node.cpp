@@ -34,9 +34,9 @@ static const ::onnx::AttributeProto *findTyped(const Node &node, StringRef name,
   auto *found = node.find(name);
   if (!found || found->type() == type || !found->has_type())
     return found;
-  node.error() << node.op() << ": attribute '" << name << "' is of type "
-               << ::onnx::AttributeProto::AttributeType_Name(found->type()) << ", not "
-               << ::onnx::AttributeProto::AttributeType_Name(type);
+  node.opError() << "attribute '" << name << "' is of type "
+                 << ::onnx::AttributeProto::AttributeType_Name(found->type()) << ", not "
+                 << ::onnx::AttributeProto::AttributeType_Name(type);
   return nullptr;
 }
 
@@ -68,17 +68,24 @@ SmallVector<std::string> Node::strings(StringRef name) const {
                : SmallVector<std::string>();
 }
 
-void Node::set(unsigned output, GraphValue value) {
+Node::Done Node::set(unsigned output, GraphValue value) {
   if (captured && output < captured->size())
     (*captured)[output] = std::move(value);
   else if (wants(output) && !captured)
     graph.define(proto.output(output), std::move(value));
+  return {};
 }
 
-void Node::set(unsigned output, Value tensor, int32_t type, std::optional<Shape> shape) {
+Node::Done Node::set(unsigned output, Value tensor, int32_t type, std::optional<Shape> shape) {
   if (!shape)
     shape = tensor::getMixedSizes(builder, loc, tensor);
-  set(output, GraphValue{tensor, std::nullopt, type, *shape});
+  return set(output, GraphValue{tensor, std::nullopt, type, *shape});
+}
+
+Node::Done Node::setAll(ArrayRef<GraphValue> values) {
+  for (auto [output, value] : llvm::enumerate(values))
+    set(output, value);
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
@@ -236,7 +243,7 @@ Value Node::value(OpFoldResult size) { return getValueOrCreateConstantIndexOp(bu
 /// The size in its simplest form: a constant, or a value that computes it.
 static OpFoldResult simplest(Node &node, const Size &size) {
   if (std::optional<int64_t> constant = size.constant())
-    return node.builder.getIndexAttr(*constant);
+    return node.fixed(*constant);
   return node.graph.sizes.materialize(node.builder, node.loc, size);
 }
 

@@ -13,6 +13,7 @@ class GraphProto;
 
 namespace sluice::onnx {
 
+class Compose;
 class Graph;
 
 class Node {
@@ -34,6 +35,9 @@ public:
   GraphValue &in(unsigned input) { return *inputs[input]; }
 
   int64_t attribute(llvm::StringRef name, int64_t fallback) const;
+  int64_t attribute(llvm::StringRef name, int fallback) const {
+    return attribute(name, int64_t(fallback));
+  }
   float attribute(llvm::StringRef name, float fallback) const;
   std::string attribute(llvm::StringRef name, const char *fallback) const;
   llvm::SmallVector<int64_t> integers(llvm::StringRef name) const;
@@ -43,10 +47,18 @@ public:
 
   // How it ends.
   mlir::InFlightDiagnostic error() const { return mlir::emitError(loc); }
-  void set(unsigned output, GraphValue value);
+  /// With the operator's name before it.
+  mlir::InFlightDiagnostic opError() const { return error() << op() << ": "; }
+  /// Success, for a handler that ends so.
+  struct Done {
+    operator mlir::LogicalResult() const { return mlir::success(); }
+  };
+  Done set(unsigned output, GraphValue value);
   /// A tensor with the sizes `shape`; without them they are taken from the tensor.
-  void set(unsigned output, mlir::Value tensor, int32_t type,
+  Done set(unsigned output, mlir::Value tensor, int32_t type,
            std::optional<Shape> shape = std::nullopt);
+  /// The first outputs.
+  Done setAll(llvm::ArrayRef<GraphValue> values);
 
   // Values.
   /// The value as a tensor.
@@ -70,6 +82,8 @@ public:
 
   // Scalars on the host.
   mlir::Value index(int64_t value);
+  /// A size that is known.
+  mlir::OpFoldResult fixed(int64_t value) const { return builder.getIndexAttr(value); }
   mlir::Value constant(int32_t type, Number value);
   mlir::Value value(mlir::OpFoldResult size);
   mlir::OpFoldResult add(mlir::OpFoldResult a, mlir::OpFoldResult b);
@@ -152,7 +166,20 @@ public:
   llvm::SmallVectorImpl<GraphValue> *captured = nullptr;
 };
 
-using Handler = mlir::LogicalResult (*)(Node &);
+/// What imports an operator. It may take input 0 by name; one in terms of others gets what writes
+/// these (Compose.h).
+struct Handler {
+  constexpr Handler() = default;
+  constexpr Handler(mlir::LogicalResult (*plain)(Node &)) : plain(plain) {}
+  constexpr Handler(mlir::LogicalResult (*ofInput)(Node &, GraphValue &)) : ofInput(ofInput) {}
+  constexpr Handler(mlir::LogicalResult (*composed)(Node &, Compose &)) : composed(composed) {}
+  explicit operator bool() const { return plain || ofInput || composed; }
+  mlir::LogicalResult operator()(Node &node) const;
+
+  mlir::LogicalResult (*plain)(Node &) = nullptr;
+  mlir::LogicalResult (*ofInput)(Node &, GraphValue &) = nullptr;
+  mlir::LogicalResult (*composed)(Node &, Compose &) = nullptr;
+};
 
 /// One line of the table of operators: from opset `since` on (until the next line of the same name)
 /// `handler` imports it.
@@ -164,48 +191,16 @@ struct OperatorEntry {
 };
 
 /// The tables, one per family of operators (Ops/).
-llvm::ArrayRef<OperatorEntry> elementwiseOperators();
-llvm::ArrayRef<OperatorEntry> reductionOperators();
-llvm::ArrayRef<OperatorEntry> shapeOperators();
-llvm::ArrayRef<OperatorEntry> sliceOperators();
-llvm::ArrayRef<OperatorEntry> gatherOperators();
-llvm::ArrayRef<OperatorEntry> contractionOperators();
-llvm::ArrayRef<OperatorEntry> windowOperators();
-llvm::ArrayRef<OperatorEntry> poolOperators();
-llvm::ArrayRef<OperatorEntry> normalizationOperators();
-llvm::ArrayRef<OperatorEntry> generatorOperators();
-llvm::ArrayRef<OperatorEntry> resizeOperators();
-llvm::ArrayRef<OperatorEntry> controlFlowOperators();
-llvm::ArrayRef<OperatorEntry> recurrentOperators();
-llvm::ArrayRef<OperatorEntry> einsumOperators();
-llvm::ArrayRef<OperatorEntry> sortOperators();
-llvm::ArrayRef<OperatorEntry> quantizationOperators();
-llvm::ArrayRef<OperatorEntry> lossOperators();
-llvm::ArrayRef<OperatorEntry> selectionOperators();
-llvm::ArrayRef<OperatorEntry> groupNormOperators();
-llvm::ArrayRef<OperatorEntry> experimentalOperators();
-llvm::ArrayRef<OperatorEntry> attentionOperators();
-llvm::ArrayRef<OperatorEntry> fusedOperators();
-llvm::ArrayRef<OperatorEntry> quantizedFusedOperators();
-llvm::ArrayRef<OperatorEntry> signalOperators();
-llvm::ArrayRef<OperatorEntry> samplingOperators();
-llvm::ArrayRef<OperatorEntry> uniqueOperators();
-llvm::ArrayRef<OperatorEntry> onnxAttentionOperators();
-llvm::ArrayRef<OperatorEntry> sequenceOperators();
-llvm::ArrayRef<OperatorEntry> unpoolOperators();
-llvm::ArrayRef<OperatorEntry> castOperators();
-llvm::ArrayRef<OperatorEntry> linearAttentionOperators();
-llvm::ArrayRef<OperatorEntry> detOperators();
-llvm::ArrayRef<OperatorEntry> tfIdfOperators();
-llvm::ArrayRef<OperatorEntry> randomOperators();
-llvm::ArrayRef<OperatorEntry> mlOperators();
-llvm::ArrayRef<OperatorEntry> treeOperators();
-llvm::ArrayRef<OperatorEntry> svmOperators();
-llvm::ArrayRef<OperatorEntry> transformOperators();
-llvm::ArrayRef<OperatorEntry> scanOperators();
-llvm::ArrayRef<OperatorEntry> roiPoolOperators();
-llvm::ArrayRef<OperatorEntry> blockQuantizedOperators();
-llvm::ArrayRef<OperatorEntry> packedOperators();
+using OperatorTable = llvm::ArrayRef<OperatorEntry>();
+OperatorTable elementwiseOperators, reductionOperators, shapeOperators, sliceOperators,
+    gatherOperators, contractionOperators, windowOperators, poolOperators, normalizationOperators,
+    generatorOperators, resizeOperators, controlFlowOperators, recurrentOperators, einsumOperators,
+    sortOperators, quantizationOperators, lossOperators, selectionOperators, groupNormOperators,
+    experimentalOperators, attentionOperators, fusedOperators, quantizedFusedOperators,
+    signalOperators, samplingOperators, uniqueOperators, onnxAttentionOperators, sequenceOperators,
+    unpoolOperators, castOperators, linearAttentionOperators, detOperators, tfIdfOperators,
+    randomOperators, mlOperators, treeOperators, svmOperators, transformOperators, scanOperators,
+    roiPoolOperators, blockQuantizedOperators, packedOperators, expertOperators;
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);
@@ -214,7 +209,7 @@ bool takesSequences(llvm::StringRef op);
 /// another domain's. "" if nothing does.
 std::string nearestOperator(llvm::StringRef name, int opset);
 
-/// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`, null if there is
+/// The handler of operator `name` ("Relu", "com.microsoft.FusedConv") at `opset`; false if there is
 /// none.
 Handler findOperator(llvm::StringRef name, int opset);
 

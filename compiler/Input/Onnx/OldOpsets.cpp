@@ -14,10 +14,10 @@ static LogicalResult alignWith(Node &node, int64_t axis, std::deque<GraphValue> 
   GraphValue &left = node.in(0), &right = node.in(1);
   int64_t ones = left.rank() - axis - right.rank();
   if (axis < 0 || ones < 0)
-    return node.error() << node.op() << ": input 1 of rank " << right.rank()
-                        << " does not fit input 0 of rank " << left.rank() << " at axis " << axis;
+    return node.opError() << "input 1 of rank " << right.rank() << " does not fit input 0 of rank "
+                          << left.rank() << " at axis " << axis;
   Shape shape = right.shape;
-  shape.append(ones, node.builder.getIndexAttr(1));
+  shape.append(ones, node.fixed(1));
   if (ones == 0)
     return success();
   node.inputs[1] = &storage.emplace_back(GraphValue{
@@ -29,13 +29,13 @@ static LogicalResult alignWith(Node &node, int64_t axis, std::deque<GraphValue> 
 /// dimensions of the first one.
 static LogicalResult modernizeBroadcast(Node &node, std::deque<GraphValue> &storage) {
   GraphValue &left = node.in(0), &right = node.in(1);
-  if (node.attribute("broadcast", int64_t(0))) {
+  if (node.attribute("broadcast", 0)) {
     int64_t axis = node.attribute("axis", left.rank() - right.rank());
     return alignWith(node, axis < 0 ? axis + left.rank() : axis, storage);
   }
   if (left.rank() != right.rank())
-    return node.error() << node.op() << ": inputs have ranks " << left.rank() << " and "
-                        << right.rank() << " and the attribute broadcast is not set";
+    return node.opError() << "inputs have ranks " << left.rank() << " and " << right.rank()
+                          << " and the attribute broadcast is not set";
   for (auto [i, size] : llvm::enumerate(left.shape))
     if (failed(node.requireEqual(size, right.shape[i],
                                  node.op() + ": sizes of dimension " + Twine(i) +
@@ -61,12 +61,10 @@ LogicalResult modernizeInputs(Node &node, std::deque<GraphValue> &storage) {
       return failure();
     SmallVector<Value> repeats;
     for (int64_t i = 0; i < node.in(0).rank(); ++i)
-      repeats.push_back(
-          node.value(valueOfAxis(node, *axes, tiles, i, node.builder.getIndexAttr(1))));
+      repeats.push_back(node.value(valueOfAxis(node, *axes, tiles, i, node.fixed(1))));
     int64_t rank = repeats.size();
     node.inputs = {node.inputs[0],
-                   &storage.emplace_back(
-                       GraphValue{nullptr, repeats, kInt64, {node.builder.getIndexAttr(rank)}})};
+                   &storage.emplace_back(GraphValue{nullptr, repeats, kInt64, {node.fixed(rank)}})};
   }
   return success();
 }

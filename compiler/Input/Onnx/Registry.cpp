@@ -1,6 +1,5 @@
 //===- Registry.cpp - which handler imports which operator ----------------===//
 #include "compiler/Input/Onnx/Import.h"
-#include "compiler/Input/Onnx/Ops/Experts.h"
 
 namespace sluice::onnx {
 
@@ -41,9 +40,9 @@ static const llvm::StringMap<Versions> &table() {
 Handler findOperator(llvm::StringRef name, int opset) {
   auto it = table().find(name);
   if (it == table().end())
-    return nullptr;
+    return {};
   // The newest version that the model's opset knows.
-  Handler found = nullptr;
+  Handler found;
   int best = 0;
   for (const OperatorEntry &entry : it->second)
     if (entry.since <= opset && entry.since > best) {

@@ -45,7 +45,7 @@ static Value castTo(Node &node, Value value, ArrayRef<int64_t> shape);
 static Shape withKnownSizes(Node &node, Shape shape) {
   for (OpFoldResult &size : shape)
     if (std::optional<int64_t> known = node.graph.sizes.of(size).constant())
-      size = node.builder.getIndexAttr(*known);
+      size = node.fixed(*known);
   return shape;
 }
 
@@ -137,9 +137,7 @@ Value Node::stretch(Value source, Shape &from, const Shape &to) {
   Value init = tensor::EmptyOp::create(builder, loc, whole, type.getElementType());
   Value copy =
       accumulate({}, init, builder.getMultiDimIdentityMap(whole.size()), [&](Cell &b, ValueRange) {
-        SmallVector<Value> position;
-        for (size_t i = 0; i < whole.size(); ++i)
-          position.push_back(b.index(i));
+        SmallVector<Value> position = b.indices(whole.size());
         for (auto [k, i] : llvm::enumerate(unsure))
           position[i] = b.select(ones[k], 0, position[i]);
         return b.at(source, position);
@@ -191,8 +189,7 @@ LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands
   FailureOr<GraphValue> result = elementwise(operands, type, body);
   if (failed(result))
     return failure();
-  set(output, *result);
-  return success();
+  return set(output, *result);
 }
 
 FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t type,

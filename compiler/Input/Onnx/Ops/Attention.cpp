@@ -14,17 +14,15 @@ namespace {
 
 /// Input, weights [in, q + k + v], bias, mask, past [2, ...], a bias of scores. QAttention has
 /// scales and zero points besides.
-template <bool isQuantized> LogicalResult importAttention(Node &node) {
-  Compose onnx(node);
+template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
   unsigned maskInput = isQuantized ? 5 : 3, pastInput = isQuantized ? 8 : 4;
-  int64_t count = node.attribute("num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0);
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 2 ||
       count <= 0)
-    return node.error() << node.op()
-                        << ": needs an input of rank 3, weights of rank 2 and num_heads";
-  if (node.attribute("do_rotary", int64_t(0)) || (!isQuantized && node.has(6)))
-    return node.error() << node.op() << ": do_rotary and past_sequence_length are not supported";
+    return node.opError() << "needs an input of rank 3, weights of rank 2 and num_heads";
+  if (node.attribute("do_rotary", 0) || (!isQuantized && node.has(6)))
+    return node.opError() << "do_rotary and past_sequence_length are not supported";
   GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1),
                                                 onnx.in(7), onnx.in(3), onnx.in(4), onnx.in(2))
                                : onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
@@ -32,10 +30,10 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   if (widths.empty()) {
     auto width = staticSize(node.in(1).shape[1]);
     if (!width)
-      return node.error() << node.op() << ": the number of columns of the weights must be static";
+      return node.opError() << "the number of columns of the weights must be static";
     widths.assign(3, *width / 3);
   }
-  auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
+  auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", -1}});
   if (!onnx.ok())
     return failure();
   GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count),
@@ -51,7 +49,7 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   if (failed(mask))
     return failure();
   SmallVector<GraphValue> biases{*mask, {}, {}};
-  if (node.attribute("unidirectional", int64_t(0)))
+  if (node.attribute("unidirectional", 0))
     biases[1] = heads.causal(queries, keys, q.type);
   if (!isQuantized)
     biases[2] = onnx.in(5);
@@ -60,23 +58,20 @@ template <bool isQuantized> LogicalResult importAttention(Node &node) {
   if (!node.wants(1))
     return success();
   auto stacked = [&](const GraphValue &x) { return onnx("Unsqueeze", {x, onnx.integers({0})}); };
-  return onnx.set(1, onnx("Concat", {stacked(k), stacked(v)}, {{"axis", int64_t(0)}}));
+  return onnx.set(1, onnx("Concat", {stacked(k), stacked(v)}, {{"axis", 0}}));
 }
 
 /// Query, key, value, bias, mask of keys, a bias of scores, past keys, past values.
-LogicalResult importMultiHead(Node &node) {
-  Compose onnx(node);
+LogicalResult importMultiHead(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0);
   if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 ||
       node.in(1).rank() != node.in(2).rank() ||
       (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
-    return node.error() << node.op()
-                        << ": only query, key and value of rank 3 each are supported (key and "
-                           "value may have heads of their own), with num_heads";
+    return node.opError() << "only query, key and value of rank 3 each are supported (key and "
+                             "value may have heads of their own), with num_heads";
   if (node.numInputs() > 8)
-    return node.error() << node.op()
-                        << ": past_sequence_length and cache_indirection are not supported";
+    return node.opError() << "past_sequence_length and cache_indirection are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool split = k.rank() == 4;
   if (node.has(3) && failed(heads.addBias(onnx.in(3), q, k, v)))
@@ -90,7 +85,7 @@ LogicalResult importMultiHead(Node &node) {
   if (failed(mask))
     return failure();
   SmallVector<GraphValue> biases{*mask, onnx.in(5), {}};
-  if (node.attribute("unidirectional", int64_t(0)))
+  if (node.attribute("unidirectional", 0))
     biases[2] = heads.causal(q.shape[2], k.shape[2], q.type);
   if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, k)))
     return failure();
@@ -109,9 +104,7 @@ GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const Gra
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
   Value tables[2] = {cosines.tensor, sines.tensor};
   Value result = node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    for (unsigned i = 0; i < 4; ++i)
-      at.push_back(b.index(i));
+    SmallVector<Value> at = b.indices(4);
     Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
     Value inside = b.select(turns, at[3], 0);
     Value angle, first, partner;
@@ -141,24 +134,22 @@ namespace {
 
 /// Input ([batch, length, heads * size] or [batch, heads, length, size]), positions ([1]: of the
 /// first word; or [batch, length]), cosines, sines.
-LogicalResult importRotary(Node &node) {
-  Compose onnx(node);
+LogicalResult importRotary(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
   for (unsigned i = 0; i < 4; ++i)
     if (!node.has(i))
-      return node.error() << node.op() << ": input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   GraphValue x = onnx.in(0), positions = onnx.in(1), cosines = onnx.in(2), sines = onnx.in(3);
   bool joined = x.rank() == 3;
   if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 ||
       positions.rank() > 2)
-    return node.error()
-           << node.op()
-           << ": needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
+    return node.opError()
+           << "needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
   if (joined) {
-    int64_t count = node.attribute("num_heads", int64_t(0));
+    int64_t count = node.attribute("num_heads", 0);
     auto width = staticSize(x.shape[2]), half = staticSize(cosines.shape[1]);
     if (count == 0 && (!width || !half || *half == 0))
-      return node.error() << node.op() << ": the number of heads is not known";
+      return node.opError() << "the number of heads is not known";
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
   if (!onnx.ok())
@@ -167,7 +158,7 @@ LogicalResult importRotary(Node &node) {
   sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
                              [&](Cell &b, Value batch, Value step) -> Value {
                                SmallVector<Value> at;
                                if (!counted)
@@ -182,31 +173,27 @@ LogicalResult importRotary(Node &node) {
 
 /// Query (or all three in one), key, value, past keys, past values, length of each text minus 1,
 /// the longest length, cosines, sines, positions, a bias of scores.
-LogicalResult importGroupQuery(Node &node) {
-  Compose onnx(node);
+LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", int64_t(0)),
-          groups = node.attribute("kv_num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0), groups = node.attribute("kv_num_heads", 0);
   if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 ||
       count % groups || node.has(1) != node.has(2))
-    return node.error()
-           << node.op()
-           << ": needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
+    return node.opError()
+           << "needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
   for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
-      return node.error() << node.op() << ": input " << i << " is not supported";
-  if (node.attribute("smooth_softmax", int64_t(0)) > 0)
-    return node.error() << node.op() << ": smooth_softmax is not supported";
-  int64_t window = node.attribute("local_window_size", int64_t(-1));
+      return node.opError() << "input " << i << " is not supported";
+  if (node.attribute("smooth_softmax", 0) > 0)
+    return node.opError() << "smooth_softmax is not supported";
+  int64_t window = node.attribute("local_window_size", -1);
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   if (!k.exists()) {
     auto width = staticSize(q.shape[2]);
     if (!width || *width % (count + 2 * groups))
-      return node.error() << node.op()
-                          << ": a packed query must have a static size, a multiple of all heads";
+      return node.opError() << "a packed query must have a static size, a multiple of all heads";
     int64_t size = *width / (count + 2 * groups);
     auto parts = onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})},
-                          3, {{"axis", int64_t(-1)}});
+                          3, {{"axis", -1}});
     q = parts[0];
     k = parts[1];
     v = parts[2];
@@ -229,22 +216,21 @@ LogicalResult importGroupQuery(Node &node) {
     Value past = b.sub(b.add(total, 1), freshSize);
     return b.max(past, 0);
   };
-  if (node.attribute("do_rotary", int64_t(0))) {
+  if (node.attribute("do_rotary", 0)) {
     if (!node.has(7) || !node.has(8))
-      return node.error() << node.op() << ": do_rotary needs tables of cosines and sines";
+      return node.opError() << "do_rotary needs tables of cosines and sines";
     GraphValue cosines = onnx.in(7), sines = onnx.in(8);
     cosines.tensor = node.tensor(cosines);
     sines.tensor = node.tensor(sines);
     Value given = node.has(9) ? node.tensor(9) : Value();
     if (given && node.in(9).rank() != 2)
-      return node.error() << node.op()
-                          << ": position_ids must have one number for each word of each text";
+      return node.opError() << "position_ids must have one number for each word of each text";
     auto position = [&](Cell &b, Value batch, Value step) -> Value {
       if (given)
         return b.toIndex(b.at(given, ValueRange{batch, step}));
       return b.add(pastOf(b, batch), step);
     };
-    bool interleaved = node.attribute("rotary_interleaved", int64_t(0));
+    bool interleaved = node.attribute("rotary_interleaved", 0);
     q = rotate(node, q, cosines, sines, interleaved, position);
     k = rotate(node, k, cosines, sines, interleaved, position);
   }
@@ -256,9 +242,7 @@ LogicalResult importGroupQuery(Node &node) {
     Value old = node.tensor(const_cast<GraphValue &>(past)), made = node.tensor(value);
     Value lastOld = node.value(node.sub(before, heads.number(1)));
     Value result = node.generic({}, {}, shape, value.type, [&](Cell &b, ValueRange) {
-      SmallVector<Value> at;
-      for (unsigned i = 0; i < 4; ++i)
-        at.push_back(b.index(i));
+      SmallVector<Value> at = b.indices(4);
       Value zero = b.constant(0), here = at[2], border = pastOf(b, at[0]);
       Value offset = b.sub(here, border), isOld = b.less(offset, zero);
       Value isNew = b.is(Cell::P::ult, offset, freshSize);

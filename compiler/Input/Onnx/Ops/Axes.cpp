@@ -20,8 +20,7 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
   if (!elements)
     return failure();
   if (int64_t(elements->size()) > rank)
-    return LogicalResult(node.error()
-                         << node.op() << ": " << elements->size() << " axes for rank " << rank);
+    return LogicalResult(node.opError() << elements->size() << " axes for rank " << rank);
   SmallVector<Value> axes;
   Value zero = node.index(0), end = node.index(rank);
   for (Value element : *elements) {
@@ -90,12 +89,12 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
 }
 
 Shape sizesWithout(Node &node, const Shape &shape, ArrayRef<Value> axes) {
-  OpFoldResult zero = node.builder.getIndexAttr(0), one = node.builder.getIndexAttr(1),
+  OpFoldResult zero = node.fixed(0), one = node.fixed(1),
                before = zero; // dimensions kept so far
   Shape result(shape.size() - axes.size(), one);
   for (auto [dimension, size] : llvm::enumerate(shape)) {
     // Kept, it is one of few dimensions of the result.
-    OpFoldResult place = ifNamed(node, axes, dimension, node.builder.getIndexAttr(-1), before);
+    OpFoldResult place = ifNamed(node, axes, dimension, node.fixed(-1), before);
     for (size_t i = dimension - std::min(dimension, axes.size());
          i <= dimension && i < result.size(); ++i)
       result[i] =
@@ -107,7 +106,7 @@ Shape sizesWithout(Node &node, const Shape &shape, ArrayRef<Value> axes) {
 }
 
 Shape sizesWithOnes(Node &node, const Shape &shape, ArrayRef<Value> axes) {
-  OpFoldResult zero = node.builder.getIndexAttr(0), one = node.builder.getIndexAttr(1),
+  OpFoldResult zero = node.fixed(0), one = node.fixed(1),
                before = zero; // dimensions of `shape` so far
   Shape result;
   for (size_t dimension = 0; dimension < shape.size() + axes.size(); ++dimension) {
@@ -124,7 +123,7 @@ Shape sizesWithOnes(Node &node, const Shape &shape, ArrayRef<Value> axes) {
 }
 
 Shape sizesAround(Node &node, const Shape &shape, Value axis) {
-  OpFoldResult one = node.builder.getIndexAttr(1);
+  OpFoldResult one = node.fixed(1);
   Shape result(3, one);
   for (auto [dimension, size] : llvm::enumerate(shape))
     for (auto [part, predicate] : {std::pair(0, arith::CmpIPredicate::slt),

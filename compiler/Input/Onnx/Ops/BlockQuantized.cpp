@@ -36,26 +36,23 @@ constexpr float kNf4[16] = {-1.0f,
 FailureOr<Value> flattened(Node &node, unsigned input, int64_t count) {
   GraphValue &value = node.in(input);
   if (failed(node.requireEqual(
-          node.product(value.shape), node.builder.getIndexAttr(count),
+          node.product(value.shape), node.fixed(count),
           node.op() + ": input " + Twine(input) +
               " does not have the number of elements that K, N and block_size ask for")))
     return failure();
-  return node.reshape(node.tensor(input), value.shape, {node.builder.getIndexAttr(count)});
+  return node.reshape(node.tensor(input), value.shape, {node.fixed(count)});
 }
 
 /// A (float [..., K]) times the transpose of B: [N, blocks, bytes], K elements of `bits` bits a
 /// row, low bits first, with a scale (and a zero point) for each block of a row.
-LogicalResult importMatMulNBits(Node &node) {
-  Compose onnx(node);
-  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
-          bits = node.attribute("bits", int64_t(4)),
-          block = node.attribute("block_size", int64_t(0));
+LogicalResult importMatMulNBits(Node &node, Compose &onnx) {
+  int64_t k = node.attribute("K", 0), n = node.attribute("N", 0), bits = node.attribute("bits", 4),
+          block = node.attribute("block_size", 0);
   if (!node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 ||
       (bits != 2 && bits != 4 && bits != 8))
-    return node.error() << node.op()
-                        << ": needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
+    return node.opError() << "needs B and scales, K, N and block_size above 0, and 2, 4 or 8 bits";
   if (node.has(4))
-    return node.error() << node.op() << ": g_idx is not supported";
+    return node.opError() << "g_idx is not supported";
   int64_t blocks = llvm::divideCeil(k, block), perByte = 8 / bits, bytes = block / perByte,
           zeroBytes = llvm::divideCeil(blocks, perByte);
   int32_t type = node.in(0).type, zeroType = node.has(3) ? node.in(3).type : 0;
@@ -66,7 +63,7 @@ LogicalResult importMatMulNBits(Node &node) {
   if (failed(weights) || failed(scales) || failed(zeros))
     return failure();
   int32_t scaleType = node.in(2).type;
-  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
+  Shape shape{node.fixed(n), node.fixed(k)};
   Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     // Element `which` of those packed from byte `first` on.
     auto unpacked = [&](Value source, Value first, Value which) -> Value {
@@ -93,15 +90,13 @@ LogicalResult importMatMulNBits(Node &node) {
 
 /// A times the transpose of B [N, K], or B itself. B is a list of codes, the first of two in the
 /// high bits of a byte; absmax has a factor for each block of the list.
-LogicalResult importMatMulBnb4(Node &node) {
-  Compose onnx(node);
-  int64_t k = node.attribute("K", int64_t(0)), n = node.attribute("N", int64_t(0)),
-          block = node.attribute("block_size", int64_t(0)),
-          kind = node.attribute("quant_type", int64_t(-1));
+LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
+  int64_t k = node.attribute("K", 0), n = node.attribute("N", 0),
+          block = node.attribute("block_size", 0), kind = node.attribute("quant_type", -1);
   if (!node.has(0) || !node.has(1) || !node.has(2) || k <= 0 || n <= 0 || block <= 0 || kind < 0 ||
       kind > 1 || node.in(1).type != kUInt8)
-    return node.error() << "MatMulBnb4: needs A, B of uint8 and absmax, K, N and block_size above "
-                           "0, and quant_type 0 or 1";
+    return node.opError() << "needs A, B of uint8 and absmax, K, N and block_size above "
+                             "0, and quant_type 0 or 1";
   auto codes = flattened(node, 1, llvm::divideCeil(n * k, 2)),
        factors = flattened(node, 2, llvm::divideCeil(n * k, block));
   if (failed(codes) || failed(factors))
@@ -111,7 +106,7 @@ LogicalResult importMatMulBnb4(Node &node) {
       node.builder, node.loc,
       DenseElementsAttr::get(tableType, ArrayRef<float>(kind ? kNf4 : kFp4)));
   int32_t type = node.in(0).type, factorType = node.in(2).type;
-  Shape shape{node.builder.getIndexAttr(n), node.builder.getIndexAttr(k)};
+  Shape shape{node.fixed(n), node.fixed(k)};
   Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value row = b.index(0), column = b.index(1);
     Value at = b.add(b.mul(row, k), column);
@@ -123,40 +118,37 @@ LogicalResult importMatMulBnb4(Node &node) {
     return b.convert(b.mul(value, factor), kFloat, type);
   });
   GraphValue matrix{dense, std::nullopt, type, shape};
-  if (node.attribute("transB", int64_t(1)))
+  if (node.attribute("transB", 1))
     matrix = onnx.matrixTransposed(matrix);
   return onnx.set(0, onnx("MatMul", {onnx.in(0), matrix}));
 }
 
 /// Slices of a table of small numbers, scaled by blocks. Bytes may hold several numbers, the first
 /// in the lowest bits.
-LogicalResult importGatherBlocks(Node &node) {
-  Compose onnx(node);
+LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "GatherBlockQuantized: input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   GraphValue data = onnx.in(0), places = onnx.in(1), scales = onnx.in(2), zeros = onnx.in(3);
-  int64_t rank = data.rank(), block = node.attribute("block_size", int64_t(128));
-  auto gatherAxis = node.normalizeAxis(node.attribute("gather_axis", int64_t(0)), rank),
-       blockAxis = node.normalizeAxis(node.attribute("quantize_axis", int64_t(1)), rank);
+  int64_t rank = data.rank(), block = node.attribute("block_size", 128);
+  auto gatherAxis = node.normalizeAxis(node.attribute("gather_axis", 0), rank),
+       blockAxis = node.normalizeAxis(node.attribute("quantize_axis", 1), rank);
   if (failed(gatherAxis) || failed(blockAxis))
     return failure();
   bool isPacked = data.type == kUInt8;
-  int64_t bits = isPacked ? node.attribute("bits", int64_t(4)) : 8,
-          perByte = 8 / std::max<int64_t>(bits, 1);
+  int64_t bits = isPacked ? node.attribute("bits", 4) : 8, perByte = 8 / std::max<int64_t>(bits, 1);
   if (*gatherAxis == *blockAxis || scales.rank() != rank ||
       (zeros.exists() && zeros.rank() != rank) || block < 0 ||
       (bits != 2 && bits != 4 && bits != 8))
-    return node.error() << "GatherBlockQuantized: needs two different axes, scales and zero points "
-                           "of the data's rank, and 2, 4 or 8 bits";
+    return node.opError() << "needs two different axes, scales and zero points "
+                             "of the data's rank, and 2, 4 or 8 bits";
   // First the slices: there are fewer of them.
   auto isShared = [&](const GraphValue &from) {
     return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 &&
            staticSize(data.shape[*gatherAxis]) != 1;
   };
   if (isShared(scales) || isShared(zeros))
-    return node.error()
-           << "GatherBlockQuantized: scales and zero points that all rows share are not supported";
+    return node.opError() << "scales and zero points that all rows share are not supported";
   auto picked = [&](const GraphValue &from) {
     return from.exists() ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}}) : from;
   };
@@ -169,12 +161,11 @@ LogicalResult importGatherBlocks(Node &node) {
           last = data.rank() - 1;
   Shape shape = data.shape;
   if (isPacked)
-    shape[last] = node.mul(shape[last], node.builder.getIndexAttr(perByte));
+    shape[last] = node.mul(shape[last], node.fixed(perByte));
   if (block == 0) {
     auto whole = staticSize(shape[axis]);
     if (!whole)
-      return node.error()
-             << "GatherBlockQuantized: block_size 0 needs a known size of the quantized axis";
+      return node.opError() << "block_size 0 needs a known size of the quantized axis";
     block = *whole;
   }
   Value source = node.tensor(data), factors = node.tensor(scales),

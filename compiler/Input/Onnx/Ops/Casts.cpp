@@ -64,19 +64,17 @@ LogicalResult importCast(Node &node) {
     for (to = kFloat; to <= kLastType && !StringRef(name).equals_insensitive(typeName(to)); ++to)
       ;
   } else {
-    to = node.attribute("to", int64_t(0));
+    to = node.attribute("to", 0);
   }
   if (!elementType(node.builder.getContext(), to) || isComplex(to) != isComplex(from))
-    return node.error() << node.op() << ": from " << typeName(from) << " to " << typeName(to)
-                        << " is not supported";
-  if (from == to) {
-    node.set(0, node.in(0));
-    return success();
-  }
-  bool saturates = node.attribute("saturate", int64_t(1));
+    return node.opError() << "from " << typeName(from) << " to " << typeName(to)
+                          << " is not supported";
+  if (from == to)
+    return node.set(0, node.in(0));
+  bool saturates = node.attribute("saturate", 1);
   std::string mode = node.attribute("round_mode", "up");
   if (!llvm::is_contained({"up", "down", "nearest"}, mode))
-    return node.error() << node.op() << ": unknown round_mode '" << mode << "'";
+    return node.opError() << "unknown round_mode '" << mode << "'";
   return node.elementwise(0, {&node.in(0)}, to, [&](Cell &b, ValueRange x) {
     Value scalar = x[0];
     auto bound = largest(to);
@@ -97,16 +95,16 @@ LogicalResult importCast(Node &node) {
 /// The same bits as another type of the same width.
 LogicalResult importBitCast(Node &node) {
   if (!node.has(0))
-    return node.error() << "BitCast: the input is missing";
+    return node.opError() << "the input is missing";
   MLIRContext *context = node.builder.getContext();
-  int32_t from = node.in(0).type, to = node.attribute("to", int64_t(0));
+  int32_t from = node.in(0).type, to = node.attribute("to", 0);
   auto widthOf = [&](int32_t type) -> unsigned {
     Type element = elementType(context, type);
     return !element || isComplex(type) ? 0 : type == kBool ? 8 : element.getIntOrFloatBitWidth();
   };
   if (!widthOf(from) || widthOf(from) != widthOf(to))
-    return node.error() << "BitCast: " << typeName(from) << " and " << typeName(to)
-                        << " do not have the same number of bits";
+    return node.opError() << typeName(from) << " and " << typeName(to)
+                          << " do not have the same number of bits";
   return node.elementwise(0, {&node.in(0)}, to, [&](Cell &b, ValueRange x) {
     Value scalar = x[0];
     if (isa<IndexType>(scalar.getType()))

@@ -60,8 +60,8 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right, bool wide) {
   bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
   if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
-    return LogicalResult(node.error()
-                         << node.op() << ": needs two inputs of rank 1 or more and one type, has "
+    return LogicalResult(node.opError()
+                         << "needs two inputs of rank 1 or more and one type, has "
                          << typeName(left.type) << " of rank " << left.rank() << " and "
                          << typeName(right.type) << " of rank " << right.rank());
   int32_t type = small ? int32_t(kInt32) : wide ? typeOfSums(left.type) : left.type;
@@ -69,7 +69,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
     return node.error() << "MatMul: element type " << typeName(type)
                         << " is not allowed (MatMulInteger takes 8-bit integers)";
-  OpFoldResult one = node.builder.getIndexAttr(1);
+  OpFoldResult one = node.fixed(1);
   Shape a = left.shape, b = right.shape;
   bool leftVector = a.size() == 1, rightVector = b.size() == 1;
   if (leftVector)
@@ -137,22 +137,20 @@ namespace {
 
 LogicalResult importMatMul(Node &node) {
   if (isSmallInteger(node.in(0).type))
-    return node.error() << "MatMul: element type " << typeName(node.in(0).type)
-                        << " is not allowed (MatMulInteger takes 8-bit integers)";
+    return node.opError() << "element type " << typeName(node.in(0).type)
+                          << " is not allowed (MatMulInteger takes 8-bit integers)";
   auto product = multiplyMatrices(node, node.in(0), node.in(1));
   if (failed(product))
     return failure();
-  node.set(0, *product);
-  return success();
+  return node.set(0, *product);
 }
 
-LogicalResult importGemm(Node &node) {
-  GraphValue &left = node.in(0), &right = node.in(1);
+LogicalResult importGemm(Node &node, GraphValue &left) {
+  GraphValue &right = node.in(1);
   if (left.rank() != 2 || right.rank() != 2)
-    return node.error() << "Gemm: needs matrices, has ranks " << left.rank() << " and "
-                        << right.rank();
+    return node.opError() << "needs matrices, has ranks " << left.rank() << " and " << right.rank();
   int32_t type = left.type;
-  bool ta = node.attribute("transA", int64_t(0)), tb = node.attribute("transB", int64_t(0));
+  bool ta = node.attribute("transA", 0), tb = node.attribute("transB", 0);
   double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
   if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0],
                                "Gemm: inner dimensions differ")))
@@ -162,10 +160,8 @@ LogicalResult importGemm(Node &node) {
   int32_t sum = alone ? type : typeOfSums(type);
   GraphValue product{matmul(node, node.tensor(0), ta, node.tensor(1), tb, shape, {type, type, sum}),
                      std::nullopt, sum, shape};
-  if (alone) {
-    node.set(0, product);
-    return success();
-  }
+  if (alone)
+    return node.set(0, product);
   SmallVector<GraphValue *> operands{&product};
   if (addend)
     operands.push_back(&node.in(2));

@@ -12,19 +12,17 @@ namespace {
 LogicalResult importIf(Node &node) {
   auto *condition = node.elements(node.in(0));
   if (!condition || condition->size() != 1)
-    return condition ? LogicalResult(node.error() << "If: the condition must have one element")
+    return condition ? LogicalResult(node.opError() << "the condition must have one element")
                      : failure();
   auto *thenGraph = node.find("then_branch"), *elseGraph = node.find("else_branch");
   if (!thenGraph || !elseGraph)
-    return node.error() << "If: needs then_branch and else_branch";
+    return node.opError() << "needs then_branch and else_branch";
   // A condition known now: only that branch exists.
   if (std::optional<bool> known = node.graph.sizes.decide((*condition)[0])) {
     auto results = node.inlineGraph(*known ? thenGraph->g() : elseGraph->g(), {});
     if (failed(results))
       return failure();
-    for (auto [i, result] : llvm::enumerate(*results))
-      node.set(i, result);
-    return success();
+    return node.setAll(*results);
   }
   OpBuilder &outer = node.builder;
   // Branches are built apart, then their results are brought to common types.
@@ -36,8 +34,8 @@ LogicalResult importIf(Node &node) {
     if (failed(results))
       return failure();
     if (results->size() != node.numOutputs())
-      return node.error() << "If: a branch has " << results->size() << " outputs, the node "
-                          << node.numOutputs();
+      return node.opError() << "a branch has " << results->size() << " outputs, the node "
+                            << node.numOutputs();
     branches[i].values = *results;
   }
   // Sequences of one length are chosen element by element.
@@ -47,9 +45,9 @@ LogicalResult importIf(Node &node) {
     GraphValue &first = branches[0].values[i], &second = branches[1].values[i];
     if (first.exists() != second.exists() || bool(first.sequence) != bool(second.sequence) ||
         (first.sequence && first.sequence->size() != second.sequence->size()))
-      return node.error() << "If: output " << i
-                          << " is a sequence of another length in the other branch, and the "
-                             "condition is not known at compile time";
+      return node.opError() << "output " << i
+                            << " is a sequence of another length in the other branch, and the "
+                               "condition is not known at compile time";
     lengths.push_back(first.sequence ? std::optional(first.sequence->size()) : std::nullopt);
     for (int side : {0, 1}) {
       GraphValue &value = branches[side].values[i];
@@ -89,9 +87,7 @@ LogicalResult importIf(Node &node) {
   auto results = joinBranches(node, (*condition)[0], branches);
   if (failed(results))
     return failure();
-  for (auto [i, result] : llvm::enumerate(*results))
-    node.set(i, result);
-  return success();
+  return node.setAll(*results);
 }
 
 /// A loop that carries sequences, whose lengths must be known: its iterations one after the other.
@@ -131,7 +127,7 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
                           << carried.size() + i << " has no type";
     for (GraphValue &part : parts)
       part = onnx("Unsqueeze", {part, onnx.integers({0})});
-    if (failed(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", int64_t(0)}}))))
+    if (failed(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", 0}}))))
       return failure();
   }
   return success();
@@ -140,13 +136,13 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
 LogicalResult importLoop(Node &node) {
   auto *bodyAttribute = node.find("body");
   if (!bodyAttribute)
-    return node.error() << "Loop: needs a body";
+    return node.opError() << "needs a body";
   const ::onnx::GraphProto &body = bodyAttribute->g();
   Cell b = node.host();
   unsigned carried = node.numInputs() > 2 ? node.numInputs() - 2 : 0;
   if (body.input_size() != int(carried) + 2 || body.output_size() < int(carried) + 1)
-    return node.error() << "Loop: the body takes " << body.input_size() << " inputs and gives "
-                        << body.output_size() << " outputs for " << carried << " carried values";
+    return node.opError() << "the body takes " << body.input_size() << " inputs and gives "
+                          << body.output_size() << " outputs for " << carried << " carried values";
   unsigned scans = body.output_size() - 1 - carried;
   Value limit = node.index(INT64_MAX), start = b.truth(true);
   if (node.has(0)) {
@@ -167,7 +163,7 @@ LogicalResult importLoop(Node &node) {
   bool lists = false;
   for (unsigned i = 0; i < carried; ++i) {
     if (!node.inputs[i + 2])
-      return node.error() << "Loop: carried value " << i << " is missing";
+      return node.opError() << "carried value " << i << " is missing";
     initial.push_back(node.in(i + 2));
     lists |= !node.has(i + 2) || node.in(i + 2).sequence;
   }
@@ -178,9 +174,7 @@ LogicalResult importLoop(Node &node) {
   });
   if (failed(results))
     return failure();
-  for (auto [i, result] : llvm::enumerate(*results))
-    node.set(i, result);
-  return success();
+  return node.setAll(*results);
 }
 
 constexpr OperatorEntry kControlFlowOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};

@@ -9,25 +9,21 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-LogicalResult importDecoderHeads(Node &node) {
-  Compose onnx(node);
+LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0);
   if (!node.has(0) || node.in(0).rank() != 3 || count <= 0 || node.has(1) != node.has(2))
-    return node.error()
-           << node.op()
-           << ": needs a query of rank 3, key and value or none of both, and num_heads";
+    return node.opError()
+           << "needs a query of rank 3, key and value or none of both, and num_heads";
   if (node.has(9) || node.wants(3))
-    return node.error() << node.op()
-                        << ": cache_indirection and the output of scores are not supported";
+    return node.opError() << "cache_indirection and the output of scores are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   if (!k.exists()) { // All three in one.
     auto width = staticSize(q.shape[2]);
     if (!width || *width % 3)
-      return node.error() << node.op()
-                          << ": a packed query must have a known size, a multiple of 3";
+      return node.opError() << "a packed query must have a known size, a multiple of 3";
     auto parts = onnx.all("Split", {q, onnx.integers({*width / 3, *width / 3, *width / 3})}, 3,
-                          {{"axis", int64_t(-1)}});
+                          {{"axis", -1}});
     q = parts[0];
     k = parts[1];
     v = parts[2];
@@ -40,11 +36,10 @@ LogicalResult importDecoderHeads(Node &node) {
   if (isCross) {
     presentKeys = k;
     presentValues = v;
-  } else if (node.attribute("past_present_share_buffer", int64_t(0)) && node.has(5)) {
+  } else if (node.attribute("past_present_share_buffer", 0) && node.has(5)) {
     if (!node.has(6) || !node.has(7))
-      return node.error() << node.op()
-                          << ": a shared buffer needs past_value and past_sequence_length";
-    OpFoldResult one = node.builder.getIndexAttr(1);
+      return node.opError() << "a shared buffer needs past_value and past_sequence_length";
+    OpFoldResult one = node.fixed(1);
     GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {one}),
                end = onnx.add(begin, onnx.integers({1}));
     GraphValue zero = onnx.integers({0}), axis = onnx.integers({2}),
@@ -52,9 +47,8 @@ LogicalResult importDecoderHeads(Node &node) {
     auto extended = [&](const GraphValue &past, const GraphValue &fresh, GraphValue &present) {
       GraphValue used =
           onnx("Concat", {onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)},
-               {{"axis", int64_t(2)}});
-      present =
-          onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", int64_t(2)}});
+               {{"axis", 2}});
+      present = onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", 2}});
       if (onnx.ok()) // As long as the buffer.
         present = onnx.reshaped(present, past.shape);
       return used;

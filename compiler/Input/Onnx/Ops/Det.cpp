@@ -22,13 +22,12 @@ GraphValue pivotRows(Node &node, Compose &onnx, GraphValue &matrices, Value step
     return b.select(b.atLeast(row, step), size, none);
   });
   return onnx("ArgMax", {GraphValue{sizes, std::nullopt, matrices.type, shape}},
-              {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
+              {{"axis", 1}, {"keepdims", 0}});
 }
 
-LogicalResult importDet(Node &node) {
+LogicalResult importDet(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).rank() < 2 || !isFloat(node.in(0).type))
-    return node.error() << "Det: needs floats of rank 2 or more";
-  Compose onnx(node);
+    return node.opError() << "needs floats of rank 2 or more";
   GraphValue x = onnx.in(0);
   int32_t type = x.type, wide = type == kDouble ? kDouble : kFloat;
   OpFoldResult m = x.shape.back();

@@ -124,8 +124,8 @@ LogicalResult importEinsum(Node &node) {
   SmallVector<StringRef> texts;
   left.split(texts, ',');
   if (texts.size() != node.numInputs())
-    return node.error() << "Einsum: the equation has " << texts.size() << " terms for "
-                        << node.numInputs() << " inputs";
+    return node.opError() << "the equation has " << texts.size() << " terms for "
+                          << node.numInputs() << " inputs";
   int32_t type = node.in(0).type;
   std::vector<Term> terms;
   std::map<Label, int> uses;
@@ -133,8 +133,8 @@ LogicalResult importEinsum(Node &node) {
   for (auto [i, text] : llvm::enumerate(texts)) {
     GraphValue &input = node.in(i);
     if (input.type != type)
-      return node.error() << "Einsum: inputs have types " << typeName(type) << " and "
-                          << typeName(input.type);
+      return node.opError() << "inputs have types " << typeName(type) << " and "
+                            << typeName(input.type);
     auto labels = parseTerm(node, text, input.rank(), 0);
     if (failed(labels))
       return failure();
@@ -179,8 +179,7 @@ LogicalResult importEinsum(Node &node) {
   }
   if (failed(total))
     return failure();
-  node.set(0, total->tensor, type, total->shape);
-  return success();
+  return node.set(0, total->tensor, type, total->shape);
 }
 
 const OperatorEntry kEinsumOperators[] = {{"Einsum", 12, importEinsum}};

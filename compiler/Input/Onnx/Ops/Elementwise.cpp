@@ -12,8 +12,8 @@ using F = arith::CmpFPredicate;
 using I = arith::CmpIPredicate;
 
 LogicalResult refuse(Node &node) {
-  return node.error() << node.op() << ": element type " << typeName(node.in(0).type)
-                      << " is not allowed or not supported";
+  return node.opError() << "element type " << typeName(node.in(0).type)
+                        << " is not allowed or not supported";
 }
 
 /// An operator of one input, for floats.
@@ -50,8 +50,8 @@ LogicalResult arithmetic(Node &node) {
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     operands.push_back(&node.in(i));
     if (node.in(i).type != type)
-      return node.error() << node.op() << ": inputs have different types, " << typeName(type)
-                          << " and " << typeName(node.in(i).type);
+      return node.opError() << "inputs have different types, " << typeName(type) << " and "
+                            << typeName(node.in(i).type);
   }
   if (type == kBool || type == kString)
     return refuse(node);
@@ -71,7 +71,7 @@ LogicalResult importDiv(Node &node) {
 
 LogicalResult importMod(Node &node) {
   int32_t type = node.in(0).type;
-  bool fmod = node.attribute("fmod", int64_t(0));
+  bool fmod = node.attribute("fmod", 0);
   return node.elementwise(0, {&node.in(0), &node.in(1)}, type, [&](Cell &b, ValueRange x) {
     if (isFloat(type)) {
       Value rest = b.rem(x[0], x[1]);
@@ -172,10 +172,7 @@ LogicalResult importWhere(Node &node) {
                           [&](Cell &b, ValueRange x) { return b.select(x[0], x[1], x[2]); });
 }
 
-LogicalResult importIdentity(Node &node) {
-  node.set(0, node.in(0));
-  return success();
-}
+LogicalResult importIdentity(Node &node) { return node.set(0, node.in(0)); }
 
 LogicalResult importNeg(Node &node) {
   return node.elementwise(0, {&node.in(0)}, node.in(0).type, [&](Cell &b, ValueRange x) {
@@ -366,8 +363,8 @@ LogicalResult importIsNaN(Node &node) {
                           [&](Cell &b, ValueRange x) { return b.is(Cell::F::UNO, x[0], x[0]); });
 }
 LogicalResult importIsInf(Node &node) {
-  bool positive = node.attribute("detect_positive", int64_t(1)),
-       negative = node.attribute("detect_negative", int64_t(1));
+  bool positive = node.attribute("detect_positive", 1),
+       negative = node.attribute("detect_negative", 1);
   return node.elementwise(0, {&node.in(0)}, kBool, [&](Cell &b, ValueRange x) {
     Value infinity = b.number(x[0].getType(), INFINITY),
           minus = b.number(x[0].getType(), -INFINITY);

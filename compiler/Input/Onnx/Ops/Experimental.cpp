@@ -36,14 +36,13 @@ LogicalResult importScaled(Node &node) {
 }
 
 /// scale * x + bias of the channel.
-LogicalResult importImageScaler(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importImageScaler(Node &node, GraphValue &input) {
   SmallVector<float> bias = node.floats("bias");
   double scale = node.attribute("scale", 1.0f);
   if (input.rank() != 4 || !isFloat(input.type))
-    return node.error() << "ImageScaler: needs floats of rank 4, has " << typeName(input.type)
-                        << " of rank " << input.rank();
-  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(bias.size()),
+    return node.opError() << "needs floats of rank 4, has " << typeName(input.type) << " of rank "
+                          << input.rank();
+  if (failed(node.requireEqual(input.shape[1], node.fixed(bias.size()),
                                "ImageScaler: bias does not have one number for each channel")))
     return failure();
   auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1},
@@ -51,12 +50,12 @@ LogicalResult importImageScaler(Node &node) {
   SmallVector<Attribute> numbers;
   for (float number : bias)
     numbers.push_back(node.builder.getFloatAttr(type.getElementType(), number));
-  OpFoldResult one = node.builder.getIndexAttr(1);
+  OpFoldResult one = node.fixed(1);
   GraphValue biases{
       arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)),
       std::nullopt,
       input.type,
-      {node.builder.getIndexAttr(bias.size()), one, one}};
+      {node.fixed(bias.size()), one, one}};
   return node.elementwise(0, {&input, &biases}, input.type, [&](Cell &b, ValueRange x) {
     Value factor = b.number(x[0].getType(), scale);
     return b.add(b.mul(factor, x[0]), x[1]);
@@ -65,18 +64,15 @@ LogicalResult importImageScaler(Node &node) {
 
 /// The inside of pictures: `border` is left, top, right and bottom; `scale` is height and width
 /// instead of the last two.
-LogicalResult importCrop(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importCrop(Node &node, GraphValue &input) {
   SmallVector<int64_t> border = node.integers("border"), scale = node.integers("scale");
   if (input.rank() != 4 || border.size() != 4 || (!scale.empty() && scale.size() != 2))
-    return node.error() << "Crop: needs an input of rank 4, four borders and no or two scales";
-  Shape offsets(4, node.builder.getIndexAttr(0)), sizes = input.shape,
-                                                  strides(4, node.builder.getIndexAttr(1));
+    return node.opError() << "needs an input of rank 4, four borders and no or two scales";
+  Shape offsets(4, node.fixed(0)), sizes = input.shape, strides(4, node.fixed(1));
   for (int i : {0, 1}) { // height, width
-    OpFoldResult first = node.builder.getIndexAttr(border[1 - i]),
-                 end = node.sub(input.shape[2 + i], node.builder.getIndexAttr(border[3 - i]));
-    OpFoldResult size =
-        scale.empty() ? node.sub(end, first) : OpFoldResult(node.builder.getIndexAttr(scale[i]));
+    OpFoldResult first = node.fixed(border[1 - i]),
+                 end = node.sub(input.shape[2 + i], node.fixed(border[3 - i]));
+    OpFoldResult size = scale.empty() ? node.sub(end, first) : node.fixed(scale[i]);
     std::string message = (node.op() + ": dimension " + Twine(2 + i) + " is too small").str();
     if (border[1 - i] < 0 || border[3 - i] < 0 || staticSize(size).value_or(0) < 0)
       return node.error() << message;
@@ -88,8 +84,7 @@ LogicalResult importCrop(Node &node) {
     offsets[2 + i] = first;
     sizes[2 + i] = size;
   }
-  node.set(0, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
-  return success();
+  return node.set(0, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
 }
 
 constexpr OperatorEntry kExperimentalOperators[] = {

@@ -8,7 +8,6 @@
 // the matrices as numbers of 2, 4 or 8 bits, low bits first, with a scale (and a zero point) for
 // each row, or each block of it.
 //===----------------------------------------------------------------------===//
-#include "compiler/Input/Onnx/Ops/Experts.h"
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/SmallCodes.h"
 
@@ -27,16 +26,15 @@ struct Layer {
 /// best of `logits` are chosen. `mixing`, if it exists, has the weights; else they are the softmax
 /// of the logits.
 GraphValue route(Node &node, Compose &onnx, const GraphValue &logits, const GraphValue &mixing) {
-  int64_t k = node.attribute("k", int64_t(1));
-  SmallVector<GraphValue> best =
-      onnx.all("TopK", {logits, onnx.integers({k})}, 2, {{"axis", int64_t(-1)}});
-  GraphValue all = mixing.exists() ? mixing : onnx("Softmax", {logits}, {{"axis", int64_t(-1)}});
-  GraphValue chosen = onnx("GatherElements", {all, best[1]}, {{"axis", int64_t(-1)}});
-  if (node.attribute("normalize_routing_weights", int64_t(0)))
-    chosen = onnx("Div", {chosen, onnx("ReduceSum", {chosen, onnx.integers({-1})},
-                                       {{"keepdims", int64_t(1)}})});
+  int64_t k = node.attribute("k", 1);
+  SmallVector<GraphValue> best = onnx.all("TopK", {logits, onnx.integers({k})}, 2, {{"axis", -1}});
+  GraphValue all = mixing.exists() ? mixing : onnx("Softmax", {logits}, {{"axis", -1}});
+  GraphValue chosen = onnx("GatherElements", {all, best[1]}, {{"axis", -1}});
+  if (node.attribute("normalize_routing_weights", 0))
+    chosen =
+        onnx("Div", {chosen, onnx("ReduceSum", {chosen, onnx.integers({-1})}, {{"keepdims", 1}})});
   GraphValue none = onnx("Expand", {onnx.number(all.type, 0), onnx("Shape", {logits})});
-  return onnx("ScatterElements", {none, best[1], chosen}, {{"axis", int64_t(-1)}});
+  return onnx("ScatterElements", {none, best[1], chosen}, {{"axis", -1}});
 }
 
 /// x [1 or experts, rows, columns] through one layer: [experts, rows, the layer's rows].
@@ -56,11 +54,10 @@ GraphValue slice(Compose &onnx, const GraphValue &x, int64_t start, int64_t end,
 /// What the first layer gives, and the third where there is one, on the way to the second.
 FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, GraphValue gated) {
   std::string name = node.attribute("activation_type", "relu");
-  int64_t fusion = node.attribute("swiglu_fusion", int64_t(0));
+  int64_t fusion = node.attribute("swiglu_fusion", 0);
   if (name == "swiglu") {
     if (fusion == 0 && !gated.exists())
-      return LogicalResult(node.error()
-                           << node.op() << ": swiglu needs fc3, or swiglu_fusion 1 or 2");
+      return LogicalResult(node.opError() << "swiglu needs fc3, or swiglu_fusion 1 or 2");
     if (fusion == 1) {
       constexpr int64_t end = std::numeric_limits<int64_t>::max();
       gated = slice(onnx, hidden, 1, end, 2);
@@ -68,7 +65,7 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
     } else if (fusion == 2) {
       auto columns = staticSize(hidden.shape.back());
       if (!columns)
-        return LogicalResult(node.error() << node.op() << ": the size of fc1 is not known");
+        return LogicalResult(node.opError() << "the size of fc1 is not known");
       gated = slice(onnx, hidden, *columns / 2, *columns, 1);
       hidden = slice(onnx, hidden, 0, *columns / 2, 1);
     }
@@ -95,24 +92,23 @@ FailureOr<GraphValue> activate(Node &node, Compose &onnx, GraphValue hidden, Gra
   else if (name == "silu")
     result = onnx.mul(hidden, onnx("Sigmoid", {hidden}));
   else
-    return LogicalResult(node.error() << node.op() << ": activation_type '" << name
-                                      << "' is not one of relu, gelu, silu, swiglu and identity");
+    return LogicalResult(node.opError() << "activation_type '" << name
+                                        << "' is not one of relu, gelu, silu, swiglu and identity");
   return gated.exists() ? onnx.mul(result, gated) : result;
 }
 
 LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const GraphValue &mixing) {
-  if (node.attribute("use_sparse_mixer", int64_t(0)))
-    return node.error() << node.op() << ": use_sparse_mixer is not supported";
+  if (node.attribute("use_sparse_mixer", 0))
+    return node.opError() << "use_sparse_mixer is not supported";
   GraphValue x = onnx.in(0), logits = onnx.in(1);
   if (!onnx.ok())
     return failure();
   if (x.rank() < 2 || x.rank() > 3 || logits.rank() != 2 || layers[0].weights.rank() != 3 ||
       layers[1].weights.rank() != 3)
-    return node.error() << node.op()
-                        << ": needs input [rows, width] or [batch, length, width], router_probs "
-                           "[rows, experts], and a "
-                        << "matrix for each expert";
-  OpFoldResult width = x.shape.back(), one = node.builder.getIndexAttr(1);
+    return node.opError() << "needs input [rows, width] or [batch, length, width], router_probs "
+                             "[rows, experts], and a "
+                          << "matrix for each expert";
+  OpFoldResult width = x.shape.back(), one = node.fixed(1);
   Shape outer(x.shape.begin(), x.shape.end() - 1), flat{one, node.product(outer), width};
   OpFoldResult rows = flat[1], experts = logits.shape[1];
   for (const Layer &layer : layers)
@@ -133,16 +129,15 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   GraphValue results = apply(onnx, *active, layers[1]);
   GraphValue weights = onnx.cast(route(node, onnx, logits, mixing), x.type);
   weights = onnx("Unsqueeze", {onnx.matrixTransposed(weights), onnx.integers({2})});
-  GraphValue sum = onnx("ReduceSum", {onnx.mul(results, weights), onnx.integers({0})},
-                        {{"keepdims", int64_t(0)}});
+  GraphValue sum =
+      onnx("ReduceSum", {onnx.mul(results, weights), onnx.integers({0})}, {{"keepdims", 0}});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(sum, x.shape)) : failure();
 }
 
-LogicalResult importMoE(Node &node) {
-  Compose onnx(node);
+LogicalResult importMoE(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || !node.has(2) || !node.has(4))
-    return node.error()
-           << "MoE: needs input, router_probs, fc1_experts_weights and fc2_experts_weights";
+    return node.opError()
+           << "needs input, router_probs, fc1_experts_weights and fc2_experts_weights";
   Layer layers[] = {{onnx.in(2), onnx.in(3)}, {onnx.in(4), onnx.in(5)}, {onnx.in(6), onnx.in(7)}};
   return mix(node, onnx, layers, {});
 }
@@ -151,8 +146,8 @@ LogicalResult importMoE(Node &node) {
 FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
   unsigned weightsAt = 2 + 3 * layer, scalesAt = weightsAt + 1, zerosAt = 11 + layer;
   int64_t bits = node.attribute("fc" + std::to_string(layer + 1) + "_expert_weight_bits",
-                                node.attribute("expert_weight_bits", int64_t(4)));
-  int64_t block = node.attribute("block_size", int64_t(0));
+                                node.attribute("expert_weight_bits", 4));
+  int64_t block = node.attribute("block_size", 0);
   auto refuse = [&]() -> FailureOr<GraphValue> {
     return LogicalResult(
         node.error() << "QMoE: fc" << layer + 1
@@ -186,7 +181,7 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
     zeros = node.tensor(zerosAt);
   }
   int32_t type = node.in(0).type, scaleType = scales.type;
-  Shape shape{packed.shape[0], packed.shape[1], node.builder.getIndexAttr(columns)};
+  Shape shape{packed.shape[0], packed.shape[1], node.fixed(columns)};
   Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     auto unpacked = [&](Value source, SmallVector<Value> outer, Value which) -> Value {
       outer.push_back(b.div(which, perByte));
@@ -211,17 +206,16 @@ FailureOr<GraphValue> dequantized(Node &node, unsigned layer) {
   return GraphValue{dense, std::nullopt, type, shape};
 }
 
-LogicalResult importQMoE(Node &node) {
-  Compose onnx(node);
+LogicalResult importQMoE(Node &node, Compose &onnx) {
   std::string kind = node.attribute("quant_type", "int");
-  if (kind != "int" || node.attribute("weights_prepacked", int64_t(0)) > 0)
-    return node.error()
-           << "QMoE: quant_type '" << kind
+  if (kind != "int" || node.attribute("weights_prepacked", 0) > 0)
+    return node.opError()
+           << "quant_type '" << kind
            << "' and weights that are packed for a device are not supported, only 'int' with "
            << "weights as they are quantized";
   if (!node.has(0) || !node.has(1) || !node.has(2) || !node.has(5) || !isFloat(node.in(0).type))
-    return node.error()
-           << "QMoE: needs input, router_probs, fc1_experts_weights and fc2_experts_weights";
+    return node.opError()
+           << "needs input, router_probs, fc1_experts_weights and fc2_experts_weights";
   Layer layers[3];
   for (unsigned i = 0; i < 3; ++i) {
     if (!node.has(2 + 3 * i))

@@ -34,8 +34,7 @@ FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
   if (name == "Clip")
     return onnx(name, {x, onnx.number(x.type, parameter(0, -INFINITY)),
                        onnx.number(x.type, parameter(1, INFINITY))});
-  return LogicalResult(node.error()
-                       << node.op() << ": activation '" << name << "' is not supported");
+  return LogicalResult(node.opError() << "activation '" << name << "' is not supported");
 }
 
 /// The attributes of the node that operator `names` has, too.
@@ -47,7 +46,7 @@ SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
       result.push_back({name, node.integers(name)});
   for (const char *name : numbers)
     if (node.find(name))
-      result.push_back({name, node.attribute(name, int64_t(0))});
+      result.push_back({name, node.attribute(name, 0)});
   return result;
 }
 
@@ -58,8 +57,7 @@ enum class ConvLayout {
 };
 
 /// Inputs X, W, B, and Z, which is added before the activation.
-template <ConvLayout layout> LogicalResult importFusedConv(Node &node) {
-  Compose onnx(node);
+template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &onnx) {
   constexpr bool last = layout != ConvLayout::ChannelsFirst;
   auto picture = [&](unsigned input) {
     return last && node.has(input) ? onnx.channelsFirst(onnx.in(input)) : onnx.in(input);
@@ -77,8 +75,7 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node) {
   return onnx.set(0, last ? onnx.channelsLast(*result) : *result);
 }
 
-LogicalResult importFusedGemm(Node &node) {
-  Compose onnx(node);
+LogicalResult importFusedGemm(Node &node, Compose &onnx) {
   SmallVector<Compose::Attribute> attributes = passed(node, {}, {"transA", "transB"});
   for (const char *name : {"alpha", "beta"})
     if (node.find(name))
@@ -90,16 +87,15 @@ LogicalResult importFusedGemm(Node &node) {
 
 /// `transBatch`: the stored order is [m, batch..., k] where [batch..., m, k] is meant. Then `trans`
 /// exchanges the last two.
-LogicalResult importFusedMatMul(Node &node) {
-  Compose onnx(node);
+LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
   auto operand = [&](unsigned input, const char *trans, const char *transBatch) {
     GraphValue value = onnx.in(input);
-    if (node.attribute(transBatch, int64_t(0)) && value.rank() > 2) {
+    if (node.attribute(transBatch, 0) && value.rank() > 2) {
       auto order = llvm::to_vector(llvm::seq<int64_t>(1, value.rank() - 1));
       order.append({0, value.rank() - 1});
       value = onnx.transposed(value, order);
     }
-    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(value) : value;
+    return node.attribute(trans, 0) ? onnx.matrixTransposed(value) : value;
   };
   GraphValue product =
       onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
@@ -113,22 +109,19 @@ LogicalResult importFusedMatMul(Node &node) {
 //===----------------------------------------------------------------------===//
 
 /// Gelu of the input plus an optional bias, exact or by tanh.
-template <bool isFast> LogicalResult importGelu(Node &node) {
-  Compose onnx(node);
+template <bool isFast> LogicalResult importGelu(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("Gelu", {onnx.addIf(onnx.in(0), onnx.in(1))},
                           {{"approximate", std::string(isFast ? "tanh" : "none")}}));
 }
 
-LogicalResult importQuickGelu(Node &node) {
-  Compose onnx(node);
+LogicalResult importQuickGelu(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
   return onnx.set(0,
                   onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
 }
 
 /// z * sigmoid(z) of z = scale * x; the scale is an input or an attribute.
-LogicalResult importScaledSilu(Node &node) {
-  Compose onnx(node);
+LogicalResult importScaledSilu(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), z;
   if (node.has(1))
     z = onnx.mul(x, onnx.cast(onnx.in(1), x.type));
@@ -137,52 +130,47 @@ LogicalResult importScaledSilu(Node &node) {
   return onnx.set(0, onnx.mul(z, onnx("Sigmoid", {z})));
 }
 
-LogicalResult importGatedAdd(Node &node) {
-  Compose onnx(node);
+LogicalResult importGatedAdd(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.add(onnx.in(0), onnx.mul(onnx.in(1), onnx.in(2))));
 }
 
 /// Half of x + bias, times the gelu of the other half.
-LogicalResult importBiasSplitGelu(Node &node) {
-  Compose onnx(node);
+LogicalResult importBiasSplitGelu(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
   auto width = onnx.ok() ? staticSize(sum.shape.back()) : std::nullopt;
   if (onnx.ok() && (!width || *width % 2))
-    return node.error() << "BiasSplitGelu: the last size must be known and even";
+    return node.opError() << "the last size must be known and even";
   auto halves =
-      onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", int64_t(-1)}});
+      onnx.all("Split", {sum, onnx.integers({*width / 2, *width / 2})}, 2, {{"axis", -1}});
   return onnx.set(0, onnx.mul(halves[0], onnx("Gelu", {halves[1]})));
 }
 
 /// Gelu by tanh of a product plus an optional bias.
-LogicalResult importGemmFastGelu(Node &node) {
-  Compose onnx(node);
+LogicalResult importGemmFastGelu(Node &node, Compose &onnx) {
   GraphValue sum = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
   return onnx.set(0, onnx("Gelu", {sum}, {{"approximate", std::string("tanh")}}));
 }
 
 /// Softmax of data + bias over all dimensions from `axis` on.
-LogicalResult importBiasSoftmax(Node &node) {
-  Compose onnx(node);
+LogicalResult importBiasSoftmax(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
   if (!onnx.ok())
     return failure();
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(1)), sum.rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", 1), sum.rank());
   if (failed(axis))
     return failure();
   Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(*axis)),
                                 node.product(ArrayRef(shape).drop_front(*axis))};
-  GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", int64_t(-1)}});
+  GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", -1}});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, shape)) : failure();
 }
 
 /// data + bias (+ residual), as inference has it: nothing is dropped.
-LogicalResult importBiasDropout(Node &node) {
-  Compose onnx(node);
+LogicalResult importBiasDropout(Node &node, Compose &onnx) {
   if (node.has(4)) {
     auto *training = node.knownElements(node.in(4));
     if (!training || training->size() != 1 || node.graph.sizes.decide(training->front()) != false)
-      return node.error() << "BiasDropout: training_mode is not supported";
+      return node.opError() << "training_mode is not supported";
   }
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
   if (!onnx.ok())
@@ -193,8 +181,7 @@ LogicalResult importBiasDropout(Node &node) {
 }
 
 /// x + bias (+ skip).
-LogicalResult importBiasAdd(Node &node) {
-  Compose onnx(node);
+LogicalResult importBiasAdd(Node &node, Compose &onnx) {
   return onnx.set(0, onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(2)));
 }
 
@@ -204,15 +191,14 @@ LogicalResult importBiasAdd(Node &node) {
 
 /// Layer norm, or RMS norm, of input + skip + bias. Inputs of the first: input, skip, gamma, beta,
 /// bias; the second has no beta.
-template <bool isRms> LogicalResult importSkipNorm(Node &node) {
-  Compose onnx(node);
+template <bool isRms> LogicalResult importSkipNorm(Node &node, Compose &onnx) {
   GraphValue sum = onnx.addIf(onnx.add(onnx.in(0), onnx.in(1)), onnx.in(isRms ? 3 : 4));
-  SmallVector<Compose::Attribute> attributes{{"axis", int64_t(-1)},
+  SmallVector<Compose::Attribute> attributes{{"axis", -1},
                                              {"epsilon", node.attribute("epsilon", 1e-5f)}};
   GraphValue result = isRms ? onnx("SimplifiedLayerNormalization", {sum, onnx.in(2)}, attributes)
                             : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
   if (node.wants(1) || node.wants(2))
-    return node.error() << node.op() << ": the outputs of mean and deviation are not supported";
+    return node.opError() << "the outputs of mean and deviation are not supported";
   if (failed(onnx.set(0, result)))
     return failure();
   return onnx.set(3, sum);
@@ -220,20 +206,18 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node) {
 
 /// RMS norm of each group of as many elements as there are in `scale`, times an activation of the
 /// gate; all in f32.
-LogicalResult importGatedNorm(Node &node) {
-  Compose onnx(node);
+LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), scale = onnx.in(1), gate = onnx.cast(onnx.in(2), kFloat);
   std::string activation = node.attribute("activation", "silu");
   if (!onnx.ok() || scale.rank() != 1 ||
       (activation != "silu" && activation != "swish" && activation != "sigmoid"))
-    return node.error() << "GatedRMSNorm: needs a vector as scale, and 'silu', 'swish' or "
-                           "'sigmoid' as activation";
+    return node.opError() << "needs a vector as scale, and 'silu', 'swish' or "
+                             "'sigmoid' as activation";
   auto width = staticSize(scale.shape[0]), columns = staticSize(x.shape.back());
   if (!width || !columns || *width == 0 || *columns % *width)
-    return node.error()
-           << "GatedRMSNorm: the last size of the input must be a known multiple of that of scale";
+    return node.opError() << "the last size of the input must be a known multiple of that of scale";
   Shape groups(x.shape.begin(), x.shape.end() - 1);
-  groups.push_back(node.builder.getIndexAttr(*columns / *width));
+  groups.push_back(node.fixed(*columns / *width));
   groups.push_back(scale.shape[0]);
   GraphValue norm = onnx("SimplifiedLayerNormalization",
                          {onnx.reshaped(onnx.cast(x, kFloat), groups), onnx.cast(scale, kFloat)},
@@ -247,8 +231,7 @@ LogicalResult importGatedNorm(Node &node) {
 }
 
 /// Query and key turned by the angles `emb` [batch, steps, width]: x * cos + rotated x * sin.
-LogicalResult importGemmaRotary(Node &node) {
-  Compose onnx(node);
+LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
   GraphValue angles = onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})});
   for (unsigned i : {0, 1}) {
     GraphValue x = onnx.in(1 + 2 * i), rotated = onnx.in(2 + 2 * i);
@@ -263,9 +246,8 @@ LogicalResult importGemmaRotary(Node &node) {
 }
 
 /// MaxPool of [batch, ..., channels].
-LogicalResult importNhwcMaxPool(Node &node) {
-  Compose onnx(node);
-  SmallVector<Compose::Attribute> attributes{{"ceil_mode", node.attribute("ceil_mode", int64_t(0))},
+LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
+  SmallVector<Compose::Attribute> attributes{{"ceil_mode", node.attribute("ceil_mode", 0)},
                                              {"auto_pad", node.attribute("auto_pad", "NOTSET")}};
   for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
     if (node.find(name))
@@ -275,15 +257,14 @@ LogicalResult importNhwcMaxPool(Node &node) {
 }
 
 /// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
-LogicalResult importSimplifiedNorm(Node &node) {
-  Compose onnx(node);
+LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), x.rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), x.rank());
   if (failed(axis))
     return failure();
   GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(*axis, x.rank()))),
              wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
-  GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", int64_t(1)}});
+  GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
   if (!onnx.ok())
     return failure();
   GraphValue inverse =
@@ -298,11 +279,9 @@ LogicalResult importSimplifiedNorm(Node &node) {
 
 /// Sum of the embeddings of words, positions and segments, normalized. Inputs: ids, segments, three
 /// tables, gamma, beta, mask, positions.
-LogicalResult importEmbedNorm(Node &node) {
-  Compose onnx(node);
+LogicalResult importEmbedNorm(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(2) || !node.has(3) || node.in(0).rank() != 2)
-    return node.error() << node.op()
-                        << ": needs input_ids of rank 2 and the tables of words and positions";
+    return node.opError() << "needs input_ids of rank 2 and the tables of words and positions";
   GraphValue ids = onnx.in(0), positions = onnx.in(8);
   OpFoldResult length = ids.shape[1];
   if (!positions.exists())
@@ -313,15 +292,14 @@ LogicalResult importEmbedNorm(Node &node) {
       onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
   if (node.has(1) && node.has(4))
     sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
-  if (failed(onnx.set(
-          0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
-                  {{"axis", int64_t(-1)}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
+  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
+                              {{"axis", -1}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
     return failure();
   if (node.wants(1)) {
     // The number of words of each text; 0 without a mask.
     GraphValue count = node.has(7)
                            ? onnx("ReduceSum", {onnx.cast(onnx.in(7), kInt32), onnx.integers({1})},
-                                  {{"keepdims", int64_t(0)}})
+                                  {{"keepdims", 0}})
                            : GraphValue{node.fill(node.constant(kInt32, 0), {ids.shape[0]}, kInt32),
                                         std::nullopt,
                                         kInt32,
@@ -334,15 +312,14 @@ LogicalResult importEmbedNorm(Node &node) {
 
 /// GroupNormalization of x, or of x + skip + bias, with SiLU behind it if `activation` is 1.
 /// Channels are last unless said otherwise.
-template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
-  Compose onnx(node);
-  bool last = node.attribute("channels_last", int64_t(1));
+template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx) {
+  bool last = node.attribute("channels_last", 1);
   GraphValue x = onnx.in(0);
   if (x.rank() != 4)
-    return node.error() << node.op() << ": needs an input of rank 4";
+    return node.opError() << "needs an input of rank 4";
   if (last)
     x = onnx.channelsFirst(x);
-  OpFoldResult one = node.builder.getIndexAttr(1);
+  OpFoldResult one = node.fixed(1);
   if constexpr (hasSkip) {
     GraphValue skip = onnx.in(3), bias = onnx.in(4);
     if (skip.rank() == 2)
@@ -355,10 +332,10 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node) {
     if (failed(onnx.set(1, last ? onnx.channelsLast(x) : x)))
       return failure();
   }
-  GraphValue y = onnx("GroupNormalization", {x, onnx.in(1), onnx.in(2)},
-                      {{"num_groups", node.attribute("groups", int64_t(1))},
-                       {"epsilon", node.attribute("epsilon", 1e-5f)}});
-  if (node.attribute("activation", int64_t(0)))
+  GraphValue y = onnx(
+      "GroupNormalization", {x, onnx.in(1), onnx.in(2)},
+      {{"num_groups", node.attribute("groups", 1)}, {"epsilon", node.attribute("epsilon", 1e-5f)}});
+  if (node.attribute("activation", 0))
     y = onnx.mul(y, onnx("Sigmoid", {y}));
   return onnx.set(0, last ? onnx.channelsLast(y) : y);
 }

@@ -28,9 +28,9 @@ void requireElements(Node &node, int64_t axis) {
   node.require(holds, node.op() + ": dimension " + Twine(axis) + " of the data is empty");
 }
 
-LogicalResult importGather(Node &node) {
-  GraphValue &data = node.in(0), &indices = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), data.rank());
+LogicalResult importGather(Node &node, GraphValue &data) {
+  GraphValue &indices = node.in(1);
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), data.rank());
   if (failed(axis))
     return failure();
   // Host scalars picked by constants.
@@ -41,12 +41,11 @@ LogicalResult importGather(Node &node) {
     for (int64_t at : *picked) {
       int64_t i = at < 0 ? at + int64_t(known->size()) : at;
       if (i < 0 || i >= int64_t(known->size()))
-        return node.error() << "Gather: index " << at << " is out of range for " << known->size()
-                            << " elements";
+        return node.opError() << "index " << at << " is out of range for " << known->size()
+                              << " elements";
       elements.push_back((*known)[i]);
     }
-    node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
-    return success();
+    return node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
   }
   Shape shape(data.shape.begin(), data.shape.begin() + *axis);
   llvm::append_range(shape, indices.shape);
@@ -57,8 +56,8 @@ LogicalResult importGather(Node &node) {
   // One index that the host knows: a slice.
   auto *hostIndex = node.knownElements(indices);
   if (hostIndex && hostIndex->size() == 1 && isa<IndexType>((*hostIndex)[0].getType())) {
-    Shape offsets(data.rank(), node.builder.getIndexAttr(0)),
-        sizes = data.shape, strides(data.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(data.rank(), node.fixed(0)), sizes = data.shape,
+                                               strides(data.rank(), node.fixed(1));
     auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
     Cell host = node.host();
     offsets[*axis] = fixed && *fixed >= 0
@@ -66,11 +65,10 @@ LogicalResult importGather(Node &node) {
                          : getAsOpFoldResult(safeIndex(host, (*hostIndex)[0], size));
     if (auto extent = staticSize(data.shape[*axis]);
         fixed && extent && (*fixed >= *extent || *fixed < -*extent))
-      return node.error() << "Gather: index " << *fixed << " is out of range for size " << *extent;
-    sizes[*axis] = node.builder.getIndexAttr(1);
+      return node.opError() << "index " << *fixed << " is out of range for size " << *extent;
+    sizes[*axis] = node.fixed(1);
     Value slice = node.slice(source, offsets, sizes, strides);
-    node.set(0, node.reshape(slice, sizes, shape), data.type, shape);
-    return success();
+    return node.set(0, node.reshape(slice, sizes, shape), data.type, shape);
   }
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < indexRank; ++i)
@@ -84,18 +82,16 @@ LogicalResult importGather(Node &node) {
                                                : b.index(i < *axis ? i : i + indexRank - 1));
                      return b.at(source, at);
                    });
-  node.set(0, result, data.type, shape);
-  return success();
+  return node.set(0, result, data.type, shape);
 }
 
-LogicalResult importGatherElements(Node &node) {
-  GraphValue &data = node.in(0), &indices = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), data.rank());
+LogicalResult importGatherElements(Node &node, GraphValue &data) {
+  GraphValue &indices = node.in(1);
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), data.rank());
   if (failed(axis))
     return failure();
   if (indices.rank() != data.rank())
-    return node.error() << "GatherElements: data has rank " << data.rank() << ", indices "
-                        << indices.rank();
+    return node.opError() << "data has rank " << data.rank() << ", indices " << indices.rank();
   requireElements(node, *axis);
   Value source = node.tensor(0), size = node.value(data.shape[*axis]);
   Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())},
@@ -105,17 +101,16 @@ LogicalResult importGatherElements(Node &node) {
                                   at.push_back(i == *axis ? safeIndex(b, x[0], size) : b.index(i));
                                 return b.at(source, at);
                               });
-  node.set(0, result, data.type, indices.shape);
-  return success();
+  return node.set(0, result, data.type, indices.shape);
 }
 
-LogicalResult importGatherND(Node &node) {
-  GraphValue &data = node.in(0), &indices = node.in(1);
-  int64_t batch = node.attribute("batch_dims", int64_t(0));
+LogicalResult importGatherND(Node &node, GraphValue &data) {
+  GraphValue &indices = node.in(1);
+  int64_t batch = node.attribute("batch_dims", 0);
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || batch < 0 || batch >= indices.rank() || batch + *depth > data.rank())
-    return node.error() << "GatherND: the last dimension of the indices must be known and at most "
-                           "the rank of the data";
+    return node.opError() << "the last dimension of the indices must be known and at most "
+                             "the rank of the data";
   Shape shape(indices.shape.begin(), indices.shape.end() - 1);
   int64_t outer = shape.size();
   shape.append(data.shape.begin() + batch + *depth, data.shape.end());
@@ -140,8 +135,7 @@ LogicalResult importGatherND(Node &node) {
       at.push_back(b.index(outer + i - batch - *depth));
     return b.at(source, at);
   });
-  node.set(0, result, data.type, shape);
-  return success();
+  return node.set(0, result, data.type, shape);
 }
 
 constexpr OperatorEntry kGatherOperators[] = {

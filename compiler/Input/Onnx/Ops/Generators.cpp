@@ -22,7 +22,7 @@ LogicalResult importConstantOfShape(Node &node) {
     type = constant->type;
     auto *elements = node.elements(*constant);
     if (!elements || elements->size() != 1)
-      return node.error() << "ConstantOfShape: value must have one element";
+      return node.opError() << "value must have one element";
     scalar = (*elements)[0];
   } else {
     scalar = node.constant(kFloat, 0);
@@ -30,15 +30,12 @@ LogicalResult importConstantOfShape(Node &node) {
   auto count = shape.empty()       ? std::optional<int64_t>(1)
                : shape.size() == 1 ? staticSize(shape[0])
                                    : std::nullopt;
-  if (count && *count <= kMaxElements) {
-    node.set(0, GraphValue{nullptr, SmallVector<Value>(*count, scalar), type, shape});
-    return success();
-  }
+  if (count && *count <= kMaxElements)
+    return node.set(0, GraphValue{nullptr, SmallVector<Value>(*count, scalar), type, shape});
   if (isa<IndexType>(scalar.getType()))
     scalar = node.builder.createOrFold<arith::IndexCastOp>(
         node.loc, elementType(node.builder.getContext(), type), scalar);
-  node.set(0, node.fill(scalar, shape, type), type, shape);
-  return success();
+  return node.set(0, node.fill(scalar, shape, type), type, shape);
 }
 
 LogicalResult importRange(Node &node) {
@@ -47,7 +44,7 @@ LogicalResult importRange(Node &node) {
   for (unsigned i = 0; i < 3; ++i) {
     auto *element = node.elements(node.in(i));
     if (!element || element->size() != 1)
-      return element ? LogicalResult(node.error() << "Range: needs scalars") : failure();
+      return element ? LogicalResult(node.opError() << "needs scalars") : failure();
     bounds.push_back((*element)[0]);
   }
   Cell b = node.host();
@@ -82,24 +79,21 @@ LogicalResult importRange(Node &node) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *known; ++i)
       elements.push_back(element(b, node.index(i)));
-    node.set(0, GraphValue{nullptr, elements, type, shape});
-    return success();
+    return node.set(0, GraphValue{nullptr, elements, type, shape});
   }
   Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value value = element(b, b.index(0));
     return isFloat(type) ? value
                          : b.make<arith::IndexCastOp>(elementType(b.getContext(), type), value);
   });
-  node.set(0, result, type, shape);
-  return success();
+  return node.set(0, result, type, shape);
 }
 
-LogicalResult importEyeLike(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int32_t type = node.attribute("dtype", int64_t(input.type));
-  int64_t diagonal = node.attribute("k", int64_t(0));
+  int64_t diagonal = node.attribute("k", 0);
   if (input.rank() != 2)
-    return node.error() << "EyeLike: needs a matrix";
+    return node.opError() << "needs a matrix";
   node.set(0,
            node.generic({}, {}, input.shape, type,
                         [&](Cell &b, ValueRange) {
@@ -112,9 +106,8 @@ LogicalResult importEyeLike(Node &node) {
   return success();
 }
 
-LogicalResult importTrilu(Node &node) {
-  GraphValue &input = node.in(0);
-  bool upper = node.attribute("upper", int64_t(1));
+LogicalResult importTrilu(Node &node, GraphValue &input) {
+  bool upper = node.attribute("upper", 1);
   int64_t rank = input.rank();
   Value diagonal = node.index(0);
   if (node.has(1)) {
@@ -138,12 +131,12 @@ LogicalResult importTrilu(Node &node) {
   return success();
 }
 
-LogicalResult importOneHot(Node &node) {
-  GraphValue &indices = node.in(0), &values = node.in(2);
+LogicalResult importOneHot(Node &node, GraphValue &indices) {
+  GraphValue &values = node.in(2);
   auto *depth = node.elements(node.in(1));
   if (!depth)
     return failure();
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), indices.rank() + 1);
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), indices.rank() + 1);
   if (failed(axis))
     return failure();
   Value size = (*depth)[0];

@@ -35,7 +35,7 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
   unsigned rank = shape.size();
   SmallVector<unsigned> outer;
   Shape kept;
-  OpFoldResult count = node.builder.getIndexAttr(1);
+  OpFoldResult count = node.fixed(1);
   for (unsigned i = 0; i < rank; ++i) {
     if (llvm::is_contained(axes, int64_t(i))) {
       count = node.mul(count, shape[i]);
@@ -87,18 +87,16 @@ Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> 
   });
 }
 
-LogicalResult importGroupNorm(Node &node) {
-  GraphValue &input = node.in(0);
-  int64_t groups = node.attribute("num_groups", int64_t(0));
+LogicalResult importGroupNorm(Node &node, GraphValue &input) {
+  int64_t groups = node.attribute("num_groups", 0);
   if (input.rank() < 2 || groups <= 0 || !node.has(1) || !node.has(2))
-    return node.error()
-           << "GroupNormalization: needs channels, a positive num_groups, scale and bias";
-  auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+    return node.opError() << "needs channels, a positive num_groups, scale and bias";
+  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
   bool perGroup = node.opset() < 21; // Since opset 21 factors are per channel.
   OpFoldResult channels = input.shape[1];
   for (unsigned i : {1, 2}) {
     if (node.in(i).rank() != 1)
-      return node.error() << "GroupNormalization: input " << i << " must be a vector";
+      return node.opError() << "input " << i << " must be a vector";
     if (!perGroup && !staticSize(channels))
       channels = node.in(i).shape[0];
     if (failed(node.requireEqual(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
@@ -127,32 +125,28 @@ LogicalResult importGroupNorm(Node &node) {
   Value result =
       normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
                 Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
-  node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
-  return success();
+  return node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
 }
 
-LogicalResult importMeanVariance(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importMeanVariance(Node &node, GraphValue &input) {
   SmallVector<int64_t> axes = node.integers("axes");
   if (axes.empty())
     axes = {0, 2, 3};
   if (failed(node.normalizeAxes(axes, input.rank())))
     return failure();
   llvm::sort(axes);
-  node.set(0,
-           normalize(node, node.tensor(0), input.shape, axes, input.type, Epsilon{1e-9, true}, true,
-                     std::nullopt, std::nullopt),
-           input.type, input.shape);
-  return success();
+  return node.set(0,
+                  normalize(node, node.tensor(0), input.shape, axes, input.type,
+                            Epsilon{1e-9, true}, true, std::nullopt, std::nullopt),
+                  input.type, input.shape);
 }
 
-LogicalResult importRmsNorm(Node &node) {
-  GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+LogicalResult importRmsNorm(Node &node, GraphValue &input) {
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
   if (failed(axis))
     return failure();
   if (!node.has(1) || node.in(1).rank() > input.rank())
-    return node.error() << "RMSNormalization: the scale is missing or has too many dimensions";
+    return node.opError() << "the scale is missing or has too many dimensions";
   // The scale broadcasts against the last dimensions; those of size 1 are left out of its map.
   GraphValue scale = node.in(1);
   SmallVector<unsigned> dims;
@@ -168,22 +162,20 @@ LogicalResult importRmsNorm(Node &node) {
   scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
   scale.shape = kept;
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
-  node.set(0,
-           normalize(node, node.tensor(0), input.shape, axes, input.type,
-                     Epsilon{node.attribute("epsilon", 1e-5f)}, false,
-                     Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
-           input.type, input.shape);
-  return success();
+  return node.set(0,
+                  normalize(node, node.tensor(0), input.shape, axes, input.type,
+                            Epsilon{node.attribute("epsilon", 1e-5f)}, false,
+                            Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+                  input.type, input.shape);
 }
 
 /// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
-LogicalResult importLrn(Node &node) {
-  GraphValue &input = node.in(0);
-  int64_t size = node.attribute("size", int64_t(1));
+LogicalResult importLrn(Node &node, GraphValue &input) {
+  int64_t size = node.attribute("size", 1);
   int32_t type = input.type;
   unsigned rank = input.rank(), loops = rank + 1;
   if (rank < 2 || size < 1 || !isFloat(type))
-    return node.error() << "LRN: needs floats of rank 2 or more and a positive size";
+    return node.opError() << "needs floats of rank 2 or more and a positive size";
   double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f),
          bias = node.attribute("bias", 1.0f);
   OpBuilder &builder = node.builder;
@@ -211,8 +203,7 @@ LogicalResult importLrn(Node &node) {
                                 Value base = b.add(b.mul(x[1], alpha / size), bias);
                                 return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));
                               });
-  node.set(0, result, type, input.shape);
-  return success();
+  return node.set(0, result, type, input.shape);
 }
 
 constexpr OperatorEntry kGroupNormOperators[] = {

@@ -10,7 +10,7 @@ struct Heads {
   Node &node;
   Compose &onnx;
 
-  mlir::OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
+  mlir::OpFoldResult number(int64_t value) { return node.fixed(value); }
 
   /// [batch, length, heads * size] as [batch, heads, length, size].
   GraphValue split(GraphValue x, int64_t heads) {
@@ -34,9 +34,9 @@ struct Heads {
   llvm::LogicalResult addBias(const GraphValue &bias, GraphValue &q, GraphValue &k, GraphValue &v) {
     auto width = staticSize(q.shape.back()), wide = staticSize(bias.shape[0]);
     if (!width || !wide)
-      return node.error() << node.op() << ": the size of the bias must be known";
+      return node.opError() << "the size of the bias must be known";
     auto parts = onnx.all("Split", {bias, onnx.integers({*width, *width, *wide - 2 * *width})}, 3,
-                          {{"axis", int64_t(0)}});
+                          {{"axis", 0}});
     q = onnx.add(q, parts[0]);
     if (k.rank() == 4)
       return llvm::success();
@@ -46,7 +46,7 @@ struct Heads {
   }
   /// `value` of [batch, heads, length, size] behind what is left of earlier steps, if anything is.
   GraphValue behind(const GraphValue &past, const GraphValue &value) {
-    return past.exists() ? onnx("Concat", {past, value}, {{"axis", int64_t(2)}}) : value;
+    return past.exists() ? onnx("Concat", {past, value}, {{"axis", 2}}) : value;
   }
 
   /// Keys or values of `groups` heads for `count` heads of queries: each is there several times.
@@ -102,8 +102,8 @@ struct Heads {
                      });
     }
     if (mask.rank() != 2 && mask.rank() != 3)
-      return mlir::LogicalResult(node.error() << node.op() << ": a mask of rank " << mask.rank()
-                                              << " is not supported");
+      return mlir::LogicalResult(node.opError()
+                                 << "a mask of rank " << mask.rank() << " is not supported");
     Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1),
                 mask.shape.back()};
     GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
@@ -117,8 +117,7 @@ struct Heads {
       return value;
     if (auto size = staticSize(q.shape[3]))
       return onnx.scaled(value, 1 / std::sqrt(double(*size)));
-    GraphValue size =
-        onnx.cast(onnx("Shape", {q}, {{"start", int64_t(3)}, {"end", int64_t(4)}}), value.type);
+    GraphValue size = onnx.cast(onnx("Shape", {q}, {{"start", 3}, {"end", 4}}), value.type);
     return onnx.ok() ? onnx("Div", {value, onnx("Sqrt", {size})}) : value;
   }
 
@@ -135,14 +134,14 @@ struct Heads {
       scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
     for (const GraphValue &bias : biases)
       scores = onnx.addIf(scores, bias);
-    return onnx("MatMul", {onnx("Softmax", {scores}, {{"axis", int64_t(-1)}}), v});
+    return onnx("MatMul", {onnx("Softmax", {scores}, {{"axis", -1}}), v});
   }
 };
 
 /// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for
 /// words of another text), mask, a bias of scores, past keys, past values, how many words they
 /// hold, beam width, beams, bias of the first three.
-mlir::LogicalResult importDecoderHeads(Node &node);
+mlir::LogicalResult importDecoderHeads(Node &node, Compose &onnx);
 
 /// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines
 /// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if

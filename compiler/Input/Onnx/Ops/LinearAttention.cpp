@@ -15,24 +15,21 @@ namespace {
 /// [batch, steps, heads (* keys)], rate [batch, steps, heads or 1]. Each step: the state decays,
 /// what the key finds in it is taken off the value (delta rules), and the product of key and value
 /// is added; the query reads it.
-LogicalResult importLinearAttention(Node &node) {
+LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   std::string rule = node.attribute("update_rule", "gated_delta");
   bool gated = rule == "gated" || rule == "gated_delta",
        delta = rule == "delta" || rule == "gated_delta";
   if (!gated && !delta && rule != "linear")
-    return node.error() << "LinearAttention: unknown update_rule '" << rule << "'";
+    return node.opError() << "unknown update_rule '" << rule << "'";
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i) || node.in(i).rank() != 3 || !isFloat(node.in(i).type))
-      return node.error() << "LinearAttention: input " << i << " must be floats of rank 3";
+      return node.opError() << "input " << i << " must be floats of rank 3";
   if (node.has(4) != gated || node.has(5) != delta)
-    return node.error() << "LinearAttention: update_rule '" << rule << "' needs "
-                        << (gated ? "" : "no ") << "decay and " << (delta ? "" : "no ") << "beta";
-  int64_t count = node.attribute("q_num_heads", int64_t(0)),
-          groups = node.attribute("kv_num_heads", int64_t(0));
+    return node.opError() << "update_rule '" << rule << "' needs " << (gated ? "" : "no ")
+                          << "decay and " << (delta ? "" : "no ") << "beta";
+  int64_t count = node.attribute("q_num_heads", 0), groups = node.attribute("kv_num_heads", 0);
   if (count <= 0 || groups <= 0 || count % groups)
-    return node.error()
-           << "LinearAttention: q_num_heads must be a positive multiple of kv_num_heads";
-  Compose onnx(node);
+    return node.opError() << "q_num_heads must be a positive multiple of kv_num_heads";
   Heads heads{node, onnx};
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
   OpBuilder &b = node.builder;
@@ -45,15 +42,13 @@ LogicalResult importLinearAttention(Node &node) {
   if (gated) {
     auto width = staticSize(node.in(4).shape.back());
     if (node.in(4).rank() != 3 || !width || *width % groups)
-      return node.error()
-             << "LinearAttention: decay must have a number for each head, or for each of its keys";
+      return node.opError() << "decay must have a number for each head, or for each of its keys";
     decay = onnx("Exp", {split(4, groups)});
   }
   if (delta) {
     auto width = node.in(5).rank() == 3 ? staticSize(node.in(5).shape.back()) : std::nullopt;
     if (width != 1 && width != groups)
-      return node.error()
-             << "LinearAttention: beta must have one number for each step, or one for each head";
+      return node.opError() << "beta must have one number for each step, or one for each head";
     rate = split(5, *width);
   }
   double scale = node.attribute("scale", 0.0f);
@@ -65,7 +60,7 @@ LogicalResult importLinearAttention(Node &node) {
   if (!onnx.ok())
     return failure();
   if (state.rank() != 4)
-    return node.error() << "LinearAttention: past_state must have rank 4, has " << state.rank();
+    return node.opError() << "past_state must have rank 4, has " << state.rank();
   OpFoldResult steps = q.shape[2];
   Value always = node.host().truth(true);
   for (GraphValue *value : {&q, &k, &v, &decay, &rate}) // Made before the loop.
@@ -109,24 +104,23 @@ LogicalResult importLinearAttention(Node &node) {
 
 /// Input [batch, channels, steps], weights [channels, 1, k], bias, the k - 1 steps before the
 /// input.
-LogicalResult importCausalConv(Node &node) {
+LogicalResult importCausalConv(Node &node, Compose &onnx) {
   std::string activation = node.attribute("activation", "none");
   if (!llvm::is_contained({"none", "silu", "swish"}, activation))
-    return node.error() << "CausalConvWithState: unknown activation '" << activation << "'";
+    return node.opError() << "unknown activation '" << activation << "'";
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 3)
-    return node.error() << "CausalConvWithState: input and weight must have rank 3";
-  Compose onnx(node);
+    return node.opError() << "input and weight must have rank 3";
   GraphValue x = onnx.in(0), weights = onnx.in(1), past = onnx.in(3);
   auto channels = staticSize(weights.shape[0]);
   if (!channels)
-    return node.error() << "CausalConvWithState: the number of channels must be known";
+    return node.opError() << "the number of channels must be known";
   OpBuilder &b = node.builder;
   OpFoldResult before = node.sub(weights.shape[2], b.getIndexAttr(1));
   if (!past.exists()) {
     Shape zeros{x.shape[0], x.shape[1], before};
     past = {node.fill(node.constant(x.type, 0), zeros, x.type), std::nullopt, x.type, zeros};
   }
-  GraphValue all = onnx("Concat", {past, x}, {{"axis", int64_t(2)}});
+  GraphValue all = onnx("Concat", {past, x}, {{"axis", 2}});
   SmallVector<GraphValue> operands{all, weights};
   if (node.has(2))
     operands.push_back(onnx.in(2));
@@ -148,21 +142,20 @@ LogicalResult importCausalConv(Node &node) {
 }
 
 /// Scores, and probabilities after the softmax, go through graphs of the model.
-LogicalResult importFlexAttention(Node &node) {
+LogicalResult importFlexAttention(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i) || node.in(i).rank() != 4 || !isFloat(node.in(i).type))
-      return node.error() << "FlexAttention: input " << i << " must be floats of rank 4";
-  Compose onnx(node);
+      return node.opError() << "input " << i << " must be floats of rank 4";
   Heads heads{node, onnx};
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   auto count = staticSize(q.shape[1]), groups = staticSize(k.shape[1]);
   if (!count || !groups || *groups < 1 || *count % *groups)
-    return node.error() << "FlexAttention: the numbers of heads must be known, those of queries a "
-                           "multiple of those of keys";
+    return node.opError() << "the numbers of heads must be known, those of queries a "
+                             "multiple of those of keys";
   int32_t type = q.type, precision = node.attribute("softmax_precision",
                                                     int64_t(type == kDouble ? kDouble : kFloat));
   if (!isFloat(precision))
-    return node.error() << "FlexAttention: softmax_precision is " << typeName(precision);
+    return node.opError() << "softmax_precision is " << typeName(precision);
   auto through = [&](const char *name, GraphValue value) -> FailureOr<GraphValue> {
     auto *graph = node.find(name);
     if (!graph || !onnx.ok())
@@ -171,8 +164,7 @@ LogicalResult importFlexAttention(Node &node) {
     if (failed(results))
       return failure();
     if (results->size() != 1 || results->front().rank() != 4 || results->front().type != value.type)
-      return LogicalResult(node.error()
-                           << "FlexAttention: " << name << " must give one tensor like its input");
+      return LogicalResult(node.opError() << name << " must give one tensor like its input");
     return results->front();
   };
   GraphValue products = onnx(
@@ -185,18 +177,17 @@ LogicalResult importFlexAttention(Node &node) {
                                               : heads.byRootOfSize(products, q));
   if (failed(scores))
     return failure();
-  auto shares = through("prob_mod", onnx("Softmax", {*scores}, {{"axis", int64_t(-1)}}));
+  auto shares = through("prob_mod", onnx("Softmax", {*scores}, {{"axis", -1}}));
   if (failed(shares))
     return failure();
   return onnx.set(0, onnx("MatMul", {onnx.cast(*shares, type), heads.spread(v, *count, *groups)}));
 }
 
 /// a * sigmoid(alpha * a) * b
-LogicalResult importSwiGlu(Node &node) {
+LogicalResult importSwiGlu(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || !isFloat(node.in(0).type) ||
       node.in(0).type != node.in(1).type)
-    return node.error() << "SwiGLU: needs two float inputs of one type";
-  Compose onnx(node);
+    return node.opError() << "needs two float inputs of one type";
   GraphValue a = onnx.in(0);
   return onnx.set(
       0, onnx.mul(onnx.mul(a, onnx("Sigmoid", {onnx.scaled(a, node.attribute("alpha", 1.0f))})),
@@ -208,7 +199,7 @@ template <Handler handler> LogicalResult importAsOnnx(Node &node) {
   for (auto [name, usual] :
        {std::pair("state_window", 0), {"channels_last", 0}, {"dilation", 1}, {"ndim", 1}})
     if (node.attribute(name, int64_t(usual)) != usual)
-      return node.error() << node.op() << ": " << name << " is only supported as " << usual;
+      return node.opError() << name << " is only supported as " << usual;
   return handler(node);
 }
 

@@ -163,9 +163,8 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
   if (failed(results))
     return failure();
   if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
-    return LogicalResult(
-        node.error() << node.op()
-                     << ": the body gives a sequence, whose length is not known at compile time");
+    return LogicalResult(node.opError()
+                         << "the body gives a sequence, whose length is not known at compile time");
   auto *next = node.elements((*results)[0]);
   if (!next)
     return failure();
@@ -176,9 +175,8 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
     Value value = node.tensor((*results)[1 + i]);
     auto common = commonType(types[i], value.getType());
     if (!common)
-      return LogicalResult(node.error()
-                           << node.op() << ": carried value " << i << " enters as " << types[i]
-                           << " and leaves the body as " << value.getType());
+      return LogicalResult(node.opError() << "carried value " << i << " enters as " << types[i]
+                                          << " and leaves the body as " << value.getType());
     holds = holds && *common == types[i];
     types[i] = *common;
     yielded.push_back(value);
@@ -249,8 +247,7 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     }
     return all;
   }
-  return LogicalResult(node.error()
-                       << node.op() << ": the types of the carried values never settle");
+  return LogicalResult(node.opError() << "the types of the carried values never settle");
 }
 
 } // namespace

@@ -27,7 +27,7 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
   std::string reduction = node.attribute("reduction", "mean");
   std::optional<int64_t> ignored;
   if (node.find("ignore_index"))
-    ignored = node.attribute("ignore_index", int64_t(0));
+    ignored = node.attribute("ignore_index", 0);
   Shape shape = target.shape;
   unsigned rank = shape.size();
   Value classes = node.value(input.shape[1]),
@@ -49,12 +49,10 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
         Value loss = b.neg(product);
         return b.select(counts, loss, 0);
       });
-  if (reduction == "none") {
-    node.set(0, losses, type, shape);
-    return success();
-  }
+  if (reduction == "none")
+    return node.set(0, losses, type, shape);
   if (reduction != "mean" && reduction != "sum")
-    return node.error() << node.op() << ": reduction '" << reduction << "' is not known";
+    return node.opError() << "reduction '" << reduction << "' is not known";
   SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, rank));
   auto sumOf = [&](Value tensor) {
     return node.reduce(tensor, shape, all, type, node.constant(type, 0),
@@ -71,20 +69,18 @@ LogicalResult likelihood(Node &node, Value scores, unsigned weightInput) {
     total = node.generic({total, sumOf(used)}, {scalar, scalar}, {}, type,
                          [](Cell &b, ValueRange x) { return b.div(x[0], x[1]); });
   }
-  node.set(0, total, type, Shape{});
-  return success();
+  return node.set(0, total, type, Shape{});
 }
 
 template <bool withSoftmax> LogicalResult importLoss(Node &node) {
   if (!node.has(0) || !node.has(1))
-    return node.error() << node.op() << ": scores and targets are needed";
+    return node.opError() << "scores and targets are needed";
   GraphValue &input = node.in(0), &target = node.in(1);
   if (!isFloat(input.type) || !isInteger(target.type) || input.rank() < 2 ||
       target.rank() != input.rank() - 1)
-    return node.error() << node.op()
-                        << ": needs floating-point scores of rank 2 or more and integer targets of "
-                           "one rank less, has ranks "
-                        << input.rank() << " and " << target.rank();
+    return node.opError() << "needs floating-point scores of rank 2 or more and integer targets of "
+                             "one rank less, has ranks "
+                          << input.rank() << " and " << target.rank();
   for (int64_t i = 0; i < target.rank(); ++i)
     if (failed(node.requireEqual(target.shape[i], input.shape[i ? i + 1 : 0],
                                  node.op() + ": sizes of scores and targets differ")))

@@ -12,7 +12,7 @@ namespace sluice::onnx {
 Shape tableShape(Node &node, const GraphValue &value) {
   Shape shape = value.shape;
   if (shape.size() < 2)
-    shape.insert(shape.begin(), node.builder.getIndexAttr(1));
+    shape.insert(shape.begin(), node.fixed(1));
   return shape;
 }
 
@@ -23,13 +23,13 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
   if (how == "LOGISTIC")
     return onnx("Sigmoid", {scores});
   if (how == "SOFTMAX")
-    return onnx("Softmax", {scores}, {{"axis", int64_t(-1)}});
+    return onnx("Softmax", {scores}, {{"axis", -1}});
   if (how == "SOFTMAX_ZERO") {
     // Zeros take no part.
     GraphValue zero = onnx.number(scores.type, 0), isZero = onnx("Equal", {scores, zero});
     GraphValue shares =
         onnx("Softmax", {onnx("Where", {isZero, onnx.number(scores.type, -INFINITY), scores})},
-             {{"axis", int64_t(-1)}});
+             {{"axis", -1}});
     return onnx("Where", {isZero, zero, shares});
   }
   if (how == "PROBIT") {
@@ -45,8 +45,7 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
     GraphValue size = onnx("Sqrt", {onnx("Sub", {root, half})});
     return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
   }
-  return LogicalResult(node.error()
-                       << node.op() << ": post_transform " << how << " is not supported");
+  return LogicalResult(node.opError() << "post_transform " << how << " is not supported");
 }
 
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
@@ -56,7 +55,7 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
   auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints")
                                                 : node.find("classlabels_int64s");
   if (!numbers)
-    return node.error() << node.op() << ": only labels that are integers are supported";
+    return node.opError() << "only labels that are integers are supported";
   SmallVector<int64_t> labels(numbers->ints().begin(), numbers->ints().end());
   auto width = staticSize(scores.shape[1]);
   std::string how = node.attribute("post_transform", "NONE");
@@ -70,16 +69,16 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
     GraphValue other = isSecond        ? onnx("Sub", {scores, scores})
                        : isProbability ? onnx("Sub", {onnx.number(kFloat, 1), scores})
                                        : onnx("Neg", {scores});
-    scores = onnx("Concat", {other, scores}, {{"axis", int64_t(1)}});
+    scores = onnx("Concat", {other, scores}, {{"axis", 1}});
     // The pair of a number and its opposite is made of two probabilities by the logistic function,
     // each by itself.
     if (isProbability && !isSecond)
       how = "NONE";
   } else if (width && *width == int64_t(labels.size())) {
-    places = onnx("ArgMax", {scores}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
+    places = onnx("ArgMax", {scores}, {{"axis", 1}, {"keepdims", 0}});
   } else {
-    return node.error() << node.op() << ": " << labels.size() << " labels for "
-                        << (width ? std::to_string(*width) : "?") << " scores";
+    return node.opError() << labels.size() << " labels for "
+                          << (width ? std::to_string(*width) : "?") << " scores";
   }
   auto result = transformed(node, onnx, scores, how);
   if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
@@ -90,19 +89,17 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
 namespace {
 
 /// Numbers of the last dimension of input 0, at the places in input 1.
-LogicalResult importArrayFeatureExtractor(Node &node) {
+LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
-    return node.error() << "ArrayFeatureExtractor: needs a tensor and integers";
-  Compose onnx(node);
+    return node.opError() << "needs a tensor and integers";
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0))), places = onnx.in(1);
   places = onnx.reshaped(places, {node.product(places.shape)});
   return onnx.set(0, onnx("Gather", {x, places}, {{"axis", x.rank() - 1}}));
 }
 
-LogicalResult importBinarizer(Node &node) {
+LogicalResult importBinarizer(Node &node, Compose &onnx) {
   if (!node.has(0))
-    return node.error() << "Binarizer: the input is missing";
-  Compose onnx(node);
+    return node.opError() << "the input is missing";
   int32_t type = node.in(0).type;
   GraphValue above =
       onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
@@ -110,11 +107,10 @@ LogicalResult importBinarizer(Node &node) {
 }
 
 /// (x - offset) * scale; both have one number, or one for each feature.
-LogicalResult importScaler(Node &node) {
+LogicalResult importScaler(Node &node, Compose &onnx) {
   if (!node.has(0))
-    return node.error() << "Scaler: the input is missing";
+    return node.opError() << "the input is missing";
   SmallVector<float> offset = node.floats("offset"), scale = node.floats("scale");
-  Compose onnx(node);
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   if (!offset.empty())
     x = onnx("Sub", {x, table(node, offset)});
@@ -125,61 +121,56 @@ LogicalResult importScaler(Node &node) {
 
 /// Rows divided by their largest element, or by the sum of the absolute values or the square root
 /// of that of the squares.
-LogicalResult importNormalizer(Node &node) {
+LogicalResult importNormalizer(Node &node, Compose &onnx) {
   std::string norm = node.attribute("norm", "MAX");
   if (!node.has(0) || node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
-    return node.error() << "Normalizer: needs a vector or matrix, and the norm MAX, L1 or L2";
-  Compose onnx(node);
+    return node.opError() << "needs a vector or matrix, and the norm MAX, L1 or L2";
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   GraphValue size = onnx(norm == "MAX"  ? "ReduceMax"
                          : norm == "L1" ? "ReduceL1"
                                         : "ReduceL2",
-                         {x, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
+                         {x, onnx.integers({-1})}, {{"keepdims", 1}});
   GraphValue none = onnx("Equal", {size, onnx.number(kFloat, 0)});
   return onnx.set(0, onnx("Div", {x, onnx("Where", {none, onnx.number(kFloat, 1), size})}));
 }
 
 /// Numbers that are missing (NaN, or some other number) become those of their feature.
-LogicalResult importImputer(Node &node) {
+LogicalResult importImputer(Node &node, Compose &onnx) {
   if (!node.has(0) || (node.in(0).type != kFloat && node.in(0).type != kInt64))
-    return node.error() << "Imputer: needs floats or int64";
-  Compose onnx(node);
+    return node.opError() << "needs floats or int64";
   GraphValue x = onnx.in(0), missing, values;
   if (x.type == kFloat) {
     SmallVector<float> imputed = node.floats("imputed_value_floats");
     float replaced = node.attribute("replaced_value_float", 0.0f);
     if (imputed.empty())
-      return node.error() << "Imputer: imputed_value_floats is missing";
+      return node.opError() << "imputed_value_floats is missing";
     missing = std::isnan(replaced) ? onnx("IsNaN", {x})
                                    : onnx("Equal", {x, onnx.number(kFloat, replaced)});
     values = table(node, imputed);
   } else {
     SmallVector<int64_t> imputed = node.integers("imputed_value_int64s");
     if (imputed.empty())
-      return node.error() << "Imputer: imputed_value_int64s is missing";
-    missing =
-        onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", int64_t(0)))});
+      return node.opError() << "imputed_value_int64s is missing";
+    missing = onnx("Equal", {x, onnx.number(kInt64, node.attribute("replaced_value_int64", 0))});
     values = table(node, imputed);
   }
   return onnx.set(0, onnx("Where", {missing, values, x}));
 }
 
 /// Inputs side by side, each cut or filled up with zeros to its number of features.
-LogicalResult importFeatureVectorizer(Node &node) {
+LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
   SmallVector<int64_t> widths = node.integers("inputdimensions");
-  Compose onnx(node);
   SmallVector<GraphValue> parts;
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     if (!node.has(i) || node.in(i).rank() < 1 || node.in(i).rank() > 2)
-      return node.error() << "FeatureVectorizer: input " << i << " must be a vector or matrix";
+      return node.opError() << "input " << i << " must be a vector or matrix";
     GraphValue x = onnx.cast(onnx.in(i), kFloat);
     x = onnx.reshaped(x, tableShape(node, x));
     if (!onnx.ok())
       return failure();
-    if (i < widths.size() && !node.sameSize(x.shape[1], node.builder.getIndexAttr(widths[i]))) {
-      OpFoldResult wanted = node.builder.getIndexAttr(widths[i]),
-                   zero = node.builder.getIndexAttr(0), kept = node.min(x.shape[1], wanted),
-                   one = node.builder.getIndexAttr(1);
+    if (i < widths.size() && !node.sameSize(x.shape[1], node.fixed(widths[i]))) {
+      OpFoldResult wanted = node.fixed(widths[i]), zero = node.fixed(0),
+                   kept = node.min(x.shape[1], wanted), one = node.fixed(1);
       Shape sizes{x.shape[0], kept}, target{x.shape[0], wanted};
       Value cut = node.slice(node.tensor(x), {zero, zero}, sizes, {one, one});
       Value padded =
@@ -189,27 +180,26 @@ LogicalResult importFeatureVectorizer(Node &node) {
     parts.push_back(x);
   }
   if (parts.empty())
-    return node.error() << "FeatureVectorizer: needs inputs";
-  return onnx.set(0, onnx("Concat", parts, {{"axis", int64_t(1)}}));
+    return node.opError() << "needs inputs";
+  return onnx.set(0, onnx("Concat", parts, {{"axis", 1}}));
 }
 
 /// A new last dimension with a one at the place of the element among the categories.
-LogicalResult importOneHotEncoder(Node &node) {
+LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   SmallVector<int64_t> categories = node.integers("cats_int64s");
   if (!node.has(0) || categories.empty())
-    return node.error() << "OneHotEncoder: only categories that are integers are supported";
-  Compose onnx(node);
+    return node.opError() << "only categories that are integers are supported";
   GraphValue x = onnx.cast(onnx.in(0), kInt64);
   Shape one = x.shape;
-  one.push_back(node.builder.getIndexAttr(1));
+  one.push_back(node.fixed(1));
   GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), table(node, categories)});
   GraphValue result = onnx.cast(hot, kFloat);
   if (!onnx.ok())
     return failure();
-  if (!node.attribute("zeros", int64_t(1))) {
+  if (!node.attribute("zeros", 1)) {
     auto all = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
-    GraphValue found = onnx("ReduceMax", {result, onnx.integers({-1})}, {{"keepdims", int64_t(0)}});
-    GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", int64_t(0)}});
+    GraphValue found = onnx("ReduceMax", {result, onnx.integers({-1})}, {{"keepdims", 0}});
+    GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", 0}});
     if (!onnx.ok())
       return failure();
     Value element = node.host().at(node.tensor(least), ValueRange{});
@@ -242,34 +232,30 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
 }
 
 /// Each element becomes the value of its key, or the default one.
-LogicalResult importLabelEncoder(Node &node) {
+LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
   if (!node.has(0))
-    return node.error() << "LabelEncoder: the input is missing";
+    return node.opError() << "the input is missing";
   auto keys = listOf(node, "keys"), values = listOf(node, "values");
   if (failed(keys) || failed(values))
     return failure();
   if (!*keys || !*values)
-    return node.error() << "LabelEncoder: only keys and values that are numbers are supported";
+    return node.opError() << "only keys and values that are numbers are supported";
   GraphValue key = **keys, value = **values;
   auto count = key.rank() == 1 && value.rank() == 1 ? staticSize(key.shape[0]) : std::nullopt;
   if (!count || count != staticSize(value.shape[0]) || key.type != node.in(0).type)
-    return node.error()
-           << "LabelEncoder: needs as many keys as values, and keys of the type of the input";
+    return node.opError() << "needs as many keys as values, and keys of the type of the input";
   int32_t type = value.type;
-  Compose onnx(node);
-  GraphValue fallback = type == kInt64
-                            ? onnx.number(type, node.attribute("default_int64", int64_t(-1)))
-                            : onnx.number(type, node.attribute("default_float", -0.0f));
+  GraphValue fallback = type == kInt64 ? onnx.number(type, node.attribute("default_int64", -1))
+                                       : onnx.number(type, node.attribute("default_float", -0.0f));
   if (auto *tensor = node.find("default_tensor")) {
     auto given = node.graph.constant(tensor->t(), node.builder, node.loc);
     if (failed(given) || given->type != type)
-      return failed(given)
-                 ? failure()
-                 : LogicalResult(node.error() << "LabelEncoder: default_tensor has another type");
+      return failed(given) ? failure()
+                           : LogicalResult(node.opError() << "default_tensor has another type");
     fallback = onnx.reshaped(*given, {});
   }
   GraphValue x = onnx.in(0);
-  Shape flat{node.product(x.shape)}, column{flat[0], node.builder.getIndexAttr(1)};
+  Shape flat{node.product(x.shape)}, column{flat[0], node.fixed(1)};
   GraphValue same, elements = onnx.reshaped(x, column);
   same = onnx("Equal", {elements, key});
   if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
@@ -279,24 +265,23 @@ LogicalResult importLabelEncoder(Node &node) {
   if (*count == 0)
     return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
   GraphValue flags = onnx.cast(same, kInt32);
-  GraphValue place = onnx("ArgMax", {flags}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}}),
-             found = onnx.cast(
-                 onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", int64_t(0)}}), kBool);
+  GraphValue place = onnx("ArgMax", {flags}, {{"axis", 1}, {"keepdims", 0}}),
+             found = onnx.cast(onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", 0}}),
+                               kBool);
   GraphValue result = onnx("Where", {found, onnx("Gather", {value, place}), fallback});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, x.shape)) : failure();
 }
 
 /// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results
 /// are tensors.
-LogicalResult importZipMap(Node &node) {
+LogicalResult importZipMap(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).type != kFloat)
-    return node.error() << "ZipMap: needs a table of floats";
+    return node.opError() << "needs a table of floats";
   auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s")
                                                  : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
-  Compose onnx(node);
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
-  if (!onnx.ok() || failed(node.requireEqual(x.shape[1], node.builder.getIndexAttr(count),
+  if (!onnx.ok() || failed(node.requireEqual(x.shape[1], node.fixed(count),
                                              "ZipMap: there is not one label for each column")))
     return failure();
   emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
@@ -310,12 +295,11 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
                      intercepts = node.floats("intercepts");
   if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 ||
       coefficients.size() % targets)
-    return LogicalResult(node.error()
-                         << node.op()
-                         << ": needs a vector or matrix, and coefficients for each result");
+    return LogicalResult(node.opError()
+                         << "needs a vector or matrix, and coefficients for each result");
   if (!intercepts.empty() && int64_t(intercepts.size()) != targets)
-    return LogicalResult(node.error() << node.op() << ": " << intercepts.size()
-                                      << " intercepts for " << targets << " results");
+    return LogicalResult(node.opError()
+                         << intercepts.size() << " intercepts for " << targets << " results");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
@@ -323,19 +307,17 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
   return intercepts.empty() ? scores : onnx.add(scores, table(node, intercepts));
 }
 
-LogicalResult importLinearRegressor(Node &node) {
-  Compose onnx(node);
-  auto scores = linearScores(node, onnx, node.attribute("targets", int64_t(1)));
+LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
+  auto scores = linearScores(node, onnx, node.attribute("targets", 1));
   if (failed(scores) || !onnx.ok())
     return failure();
   auto result = transformed(node, onnx, *scores, node.attribute("post_transform", "NONE"));
   return failed(result) ? failure() : onnx.set(0, *result);
 }
 
-LogicalResult importLinearClassifier(Node &node) {
+LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
   SmallVector<int64_t> labels = node.integers("classlabels_ints");
   SmallVector<float> intercepts = node.floats("intercepts");
-  Compose onnx(node);
   // One row of coefficients tells two classes apart.
   int64_t classes = labels.size();
   if (classes == 2 && intercepts.size() == 1)

@@ -70,15 +70,13 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
 
 namespace {
 
-template <bool logarithm> LogicalResult importSoftmax(Node &node) {
-  GraphValue &input = node.in(0);
+template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &input) {
   if (!isFloat(input.type))
-    return node.error() << node.op() << ": element type " << typeName(input.type)
-                        << " is not allowed";
+    return node.opError() << "element type " << typeName(input.type) << " is not allowed";
   bool flattens = node.opset() < 13;
   int64_t raw = node.attribute("axis", int64_t(flattens ? 1 : -1));
   if (flattens && raw == input.rank())
-    return node.error() << node.op() << ": axis " << raw << " leaves nothing to reduce";
+    return node.opError() << "axis " << raw << " leaves nothing to reduce";
   auto axis = node.normalizeAxis(raw, input.rank());
   if (failed(axis))
     return failure();
@@ -86,13 +84,11 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node) {
   SmallVector<int64_t> axes{*axis};
   if (flattens)
     axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
-  node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm), input.type,
-           input.shape);
-  return success();
+  return node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm),
+                  input.type, input.shape);
 }
 
-LogicalResult importHardmax(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importHardmax(Node &node, GraphValue &input) {
   auto axis =
       node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), input.rank());
   if (failed(axis))
@@ -121,8 +117,7 @@ LogicalResult importHardmax(Node &node) {
     Type t = elementType(b.getContext(), type);
     return b.select(is, b.number(t, 1), b.number(t, 0));
   });
-  node.set(0, result, type, input.shape);
-  return success();
+  return node.set(0, result, type, input.shape);
 }
 
 /// Mean and variance of `value` over `axes`.
@@ -154,9 +149,8 @@ Value inverseDeviation(Cell &b, Value variance, double epsilon) {
   return b.div(b.number(t, 1), b.sqrt(shifted));
 }
 
-LogicalResult importLayerNorm(Node &node) {
-  GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+LogicalResult importLayerNorm(Node &node, GraphValue &input) {
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
   if (failed(axis))
     return failure();
   double epsilon = node.attribute("epsilon", 1e-5f);
@@ -168,7 +162,7 @@ LogicalResult importLayerNorm(Node &node) {
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
   Shape kept = pick(input.shape, outer), ones = input.shape;
   for (int64_t a : axes)
-    ones[a] = node.builder.getIndexAttr(1);
+    ones[a] = node.fixed(1);
   Value scale =
       node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
                    [&](Cell &b, ValueRange x) { return inverseDeviation(b, x[0], epsilon); });
@@ -181,8 +175,8 @@ LogicalResult importLayerNorm(Node &node) {
     SmallVector<AffineExpr> exprs;
     GraphValue &factor = node.in(i);
     if (factor.rank() > rank)
-      return node.error() << "LayerNormalization: input " << i << " has " << factor.rank()
-                          << " dimensions, the first " << rank;
+      return node.opError() << "input " << i << " has " << factor.rank()
+                            << " dimensions, the first " << rank;
     for (auto [d, size] : llvm::enumerate(factor.shape)) {
       unsigned dim = rank - factor.rank() + d;
       exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
@@ -223,14 +217,14 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   int32_t type = x.type, inner = wide(type);
   x = onnx.cast(x, inner);
   auto mean = [&](const GraphValue &value) {
-    return onnx("ReduceMean", {value, onnx.integers(others)}, {{"keepdims", int64_t(1)}});
+    return onnx("ReduceMean", {value, onnx.integers(others)}, {{"keepdims", 1}});
   };
   GraphValue average = mean(x);
   if (!onnx.ok())
     return failure();
   GraphValue apart = onnx("Sub", {x, average}), variance = mean(onnx.mul(apart, apart));
   auto perChannel = [&](unsigned input) {
-    Shape shape(x.rank(), node.builder.getIndexAttr(1));
+    Shape shape(x.rank(), node.fixed(1));
     shape[1] = node.in(input).shape[0];
     return onnx.reshaped(onnx.cast(node.in(input), inner), shape);
   };
@@ -255,28 +249,27 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   return success();
 }
 
-LogicalResult importBatchNorm(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importBatchNorm(Node &node, GraphValue &input) {
   double epsilon = node.attribute("epsilon", 1e-5f);
   // The attribute is_test of opset 6 and below does not matter: with one output, a model is not
   // being trained.
   if (input.rank() < 2)
-    return node.error() << "BatchNormalization: needs an input of rank 2 or more";
-  if (node.attribute("training_mode", int64_t(0)))
+    return node.opError() << "needs an input of rank 2 or more";
+  if (node.attribute("training_mode", 0))
     return importTrainingBatchNorm(node, epsilon);
   if (node.opset() < 14 && node.wants(1))
-    return node.error() << "BatchNormalization: training mode is not supported before opset 14";
+    return node.opError() << "training mode is not supported before opset 14";
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
   // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
   // Without `spatial` (opset 8 and below) they are of each position in all dimensions but the
   // batch.
-  bool spatial = node.opset() >= 9 || node.attribute("spatial", int64_t(1));
+  bool spatial = node.opset() >= 9 || node.attribute("spatial", 1);
   SmallVector<int64_t> along = llvm::to_vector(llvm::seq<int64_t>(1, spatial ? 2 : rank));
   for (unsigned i = 1; i <= 4; ++i) {
     if (node.in(i).rank() != int64_t(along.size()))
-      return node.error() << "BatchNormalization: input " << i << " must have rank " << along.size()
-                          << ", has " << node.in(i).rank();
+      return node.opError() << "input " << i << " must have rank " << along.size() << ", has "
+                            << node.in(i).rank();
     for (int64_t d : along)
       if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
                                    "BatchNormalization: sizes of input " + Twine(i) +
@@ -300,21 +293,18 @@ LogicalResult importBatchNorm(Node &node) {
                                 Value y = b.mul(b.convert(x[0], type, inner), x[1]);
                                 return b.convert(b.add(y, x[2]), inner, type);
                               });
-  node.set(0, result, type, input.shape);
-  return success();
+  return node.set(0, result, type, input.shape);
 }
 
-LogicalResult importInstanceNorm(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
   double epsilon = node.attribute("epsilon", 1e-5f);
   int32_t type = input.type, inner = wide(type);
   unsigned rank = input.rank();
   if (rank < 3)
-    return node.error() << "InstanceNormalization: needs an input of rank 3 or more";
+    return node.opError() << "needs an input of rank 3 or more";
   for (unsigned i : {1, 2})
     if (node.in(i).rank() != 1)
-      return node.error() << "InstanceNormalization: input " << i
-                          << " must have one number for each channel";
+      return node.opError() << "input " << i << " must have one number for each channel";
     else if (failed(node.requireEqual(node.in(i).shape[0], input.shape[1],
                                       "InstanceNormalization: input " + Twine(i) +
                                           " does not have one number for each channel")))
@@ -331,16 +321,14 @@ LogicalResult importInstanceNorm(Node &node) {
                      y = b.mul(y, b.convert(x[3], type, inner));
                      return b.convert(b.add(y, b.convert(x[4], type, inner)), inner, type);
                    });
-  node.set(0, result, type, input.shape);
-  return success();
+  return node.set(0, result, type, input.shape);
 }
 
-LogicalResult importLpNorm(Node &node) {
-  GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), input.rank());
+LogicalResult importLpNorm(Node &node, GraphValue &input) {
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
   if (failed(axis))
     return failure();
-  int64_t p = node.attribute("p", int64_t(2));
+  int64_t p = node.attribute("p", 2);
   int32_t type = input.type;
   unsigned rank = input.rank();
   Value value = node.tensor(0);
@@ -358,8 +346,7 @@ LogicalResult importLpNorm(Node &node) {
         Value zero = b.number(size.getType(), 0), none = b.equal(size, zero);
         return b.select(none, zero, b.div(x[0], size));
       });
-  node.set(0, result, type, input.shape);
-  return success();
+  return node.set(0, result, type, input.shape);
 }
 
 constexpr OperatorEntry kNormalizationOperators[] = {

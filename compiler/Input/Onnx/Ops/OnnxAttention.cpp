@@ -10,26 +10,24 @@ namespace {
 /// Query, key, value ([batch, length, heads * size] or [batch, heads, length, size]), mask, past
 /// keys, past values, and from opset 24 on the number of keys of each text that are not padding.
 /// Results: attention, all keys, all values, scores.
-LogicalResult importAttention(Node &node) {
+LogicalResult importAttention(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "Attention: input " << i << " is missing";
-  Compose onnx(node);
+      return node.opError() << "input " << i << " is missing";
   Heads heads{node, onnx};
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool joined = q.rank() == 3;
   if ((q.rank() != 3 && q.rank() != 4) || k.rank() != q.rank() || v.rank() != q.rank() ||
       !isFloat(q.type) || k.type != q.type || v.type != q.type)
-    return node.error() << "Attention: query, key and value must be floats of one type, all of "
-                           "rank 3 or all of rank 4";
+    return node.opError() << "query, key and value must be floats of one type, all of "
+                             "rank 3 or all of rank 4";
   if (node.has(4) != node.has(5))
-    return node.error() << "Attention: past_key and past_value belong together";
-  int64_t left = node.attribute("left_window_size", int64_t(-1)),
-          right = node.attribute("right_window_size", int64_t(-1));
+    return node.opError() << "past_key and past_value belong together";
+  int64_t left = node.attribute("left_window_size", -1),
+          right = node.attribute("right_window_size", -1);
   if (left < -1 || right < -1)
-    return node.error() << "Attention: the sizes of windows must be -1 or not negative";
-  int64_t count = node.attribute("q_num_heads", int64_t(0)),
-          groups = node.attribute("kv_num_heads", int64_t(0));
+    return node.opError() << "the sizes of windows must be -1 or not negative";
+  int64_t count = node.attribute("q_num_heads", 0), groups = node.attribute("kv_num_heads", 0);
   if (!joined) {
     count = staticSize(q.shape[1]).value_or(0);
     groups = staticSize(k.shape[1]).value_or(0);
@@ -37,8 +35,8 @@ LogicalResult importAttention(Node &node) {
       count = groups = 1; // As many of one as of the other.
   }
   if (count <= 0 || groups <= 0 || count % groups)
-    return node.error() << "Attention: the numbers of heads must be known, those of queries a "
-                           "multiple of those of keys";
+    return node.opError() << "the numbers of heads must be known, those of queries a "
+                             "multiple of those of keys";
   if (joined) {
     q = heads.split(q, count);
     k = heads.split(k, groups);
@@ -54,7 +52,7 @@ LogicalResult importAttention(Node &node) {
   if (node.has(3)) {
     GraphValue mask = onnx.in(3);
     if (mask.rank() < 1 || (mask.type != kBool && mask.type != type))
-      return node.error() << "Attention: the mask must be bools or of the type of the query";
+      return node.opError() << "the mask must be bools or of the type of the query";
     GraphValue bias =
         mask.type == kBool
             ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)})
@@ -63,7 +61,7 @@ LogicalResult importAttention(Node &node) {
       return failure();
     // Keys behind the end of the mask are hidden.
     if (staticSize(bias.shape.back()) != 1 && !node.sameSize(bias.shape.back(), keys)) {
-      Shape zero(bias.rank(), node.builder.getIndexAttr(0)), high = zero, shape = bias.shape;
+      Shape zero(bias.rank(), node.fixed(0)), high = zero, shape = bias.shape;
       high.back() = node.max(node.sub(keys, shape.back()), zero.back());
       shape.back() = node.add(shape.back(), high.back());
       bias = {node.reshape(node.pad(node.tensor(bias), zero, high, node.constant(type, -INFINITY)),
@@ -81,7 +79,7 @@ LogicalResult importAttention(Node &node) {
                                    -INFINITY, [&](Cell &b, Value text, Value, Value key) -> Value {
                                      return b.less(key, readLength(b, lengths, text));
                                    }));
-  if (node.attribute("is_causal", int64_t(0))) // No key behind the query's own.
+  if (node.attribute("is_causal", 0)) // No key behind the query's own.
     right = 0;
   if (left >= 0 || right >= 0) {
     // The first query follows the past, or is that many before the end of what is not padding.
@@ -106,7 +104,7 @@ LogicalResult importAttention(Node &node) {
   GraphValue shown = scores;
   if (softcap != 0 && onnx.ok())
     scores = onnx.scaled(onnx("Tanh", {onnx.scaled(scores, 1.0 / softcap)}), softcap);
-  int64_t mode = node.attribute("qk_matmul_output_mode", int64_t(0));
+  int64_t mode = node.attribute("qk_matmul_output_mode", 0);
   if (mode == 1)
     shown = scores;
   GraphValue bias;
@@ -119,12 +117,12 @@ LogicalResult importAttention(Node &node) {
   if (!onnx.ok())
     return failure();
   GraphValue weights =
-      onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", int64_t(-1)}}), type);
+      onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", -1}}), type);
   // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window
   // around the query if the keys are there.
-  if (node.has(3) || lengths || node.attribute("left_window_size", int64_t(-1)) >= 0 ||
-      (right >= 0 && !node.attribute("is_causal", int64_t(0)))) {
-    GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", int64_t(1)}});
+  if (node.has(3) || lengths || node.attribute("left_window_size", -1) >= 0 ||
+      (right >= 0 && !node.attribute("is_causal", 0))) {
+    GraphValue best = onnx("ReduceMax", {bias, onnx.integers({-1})}, {{"keepdims", 1}});
     weights = onnx("Where", {onnx("Equal", {best, onnx.number(type, -INFINITY)}),
                              onnx.number(type, 0), weights});
   }
@@ -138,21 +136,20 @@ LogicalResult importAttention(Node &node) {
 
 /// Input, cosines, sines ([rows, half], or [batch, length, half] without positions), positions
 /// [batch, length].
-LogicalResult importRotary(Node &node) {
+LogicalResult importRotary(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "RotaryEmbedding: input " << i << " is missing";
-  Compose onnx(node);
+      return node.opError() << "input " << i << " is missing";
   Heads heads{node, onnx};
   GraphValue x = onnx.in(0), cosines = onnx.in(1), sines = onnx.in(2);
   bool joined = x.rank() == 3, placed = node.has(3);
-  int64_t count = node.attribute("num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0);
   if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != (placed ? 2 : 3) ||
       sines.rank() != cosines.rank() || (placed && node.in(3).rank() != 2))
-    return node.error() << "RotaryEmbedding: needs an input of rank 3 or 4 and tables of rank 2 "
-                           "with positions of rank 2, or of rank 3 without";
+    return node.opError() << "needs an input of rank 3 or 4 and tables of rank 2 "
+                             "with positions of rank 2, or of rank 3 without";
   if (joined && count <= 0)
-    return node.error() << "RotaryEmbedding: an input of rank 3 needs num_heads";
+    return node.opError() << "an input of rank 3 needs num_heads";
   if (joined)
     x = heads.split(x, count);
   Value length = node.value(x.shape[2]);
@@ -164,7 +161,7 @@ LogicalResult importRotary(Node &node) {
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value positions = placed ? node.tensor(3) : Value();
-  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", int64_t(0)),
+  GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
                              [&](Cell &b, Value batch, Value step) -> Value {
                                if (!placed)
                                  return b.add(b.mul(batch, length), step);
@@ -176,14 +173,14 @@ LogicalResult importRotary(Node &node) {
 /// A cache with new steps written at a place of each text; `circular` goes on at the front.
 LogicalResult importTensorScatter(Node &node) {
   if (!node.has(0) || !node.has(1))
-    return node.error() << "TensorScatter: needs past_cache and update";
+    return node.opError() << "needs past_cache and update";
   GraphValue &cache = node.in(0), &update = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-2)), cache.rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", -2), cache.rank());
   if (failed(axis))
     return failure();
   if (update.rank() != cache.rank() || update.type != cache.type || *axis == 0)
-    return node.error() << "TensorScatter: update must have the rank and type of the cache, and "
-                           "the axis not be that of the batch";
+    return node.opError() << "update must have the rank and type of the cache, and "
+                             "the axis not be that of the batch";
   for (int64_t i = 0; i < cache.rank(); ++i)
     if (i != *axis && failed(node.requireEqual(
                           cache.shape[i], update.shape[i],
@@ -194,9 +191,7 @@ LogicalResult importTensorScatter(Node &node) {
         fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
   Value result = node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())},
                               cache.shape, cache.type, [&](Cell &b, ValueRange x) {
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < cache.rank(); ++i)
-                                  at.push_back(b.index(i));
+                                SmallVector<Value> at = b.indices(cache.rank());
                                 Value start = b.constant(0);
                                 if (places)
                                   start = b.toIndex(b.at(places, ValueRange{at[0]}));
@@ -216,15 +211,13 @@ LogicalResult importTensorScatter(Node &node) {
                                 scf::YieldOp::create(no, x[0]);
                                 return choice.getResult(0);
                               });
-  node.set(0, result, cache.type, cache.shape);
-  return success();
+  return node.set(0, result, cache.type, cache.shape);
 }
 
 /// x * sigmoid(alpha * x)
-LogicalResult importSwish(Node &node) {
+LogicalResult importSwish(Node &node, Compose &onnx) {
   if (!node.has(0) || !isFloat(node.in(0).type))
-    return node.error() << "Swish: needs a float input";
-  Compose onnx(node);
+    return node.opError() << "needs a float input";
   return onnx.set(
       0, onnx.mul(onnx.in(0),
                   onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));

@@ -16,7 +16,7 @@ struct Packing {
   Compose &onnx;
   GraphValue offsets; ///< token_offset
 
-  OpFoldResult one() { return node.builder.getIndexAttr(1); }
+  OpFoldResult one() { return node.fixed(1); }
   OpFoldResult places() { return node.product(offsets.shape); }
   /// Where the first `words` words stood.
   GraphValue wordOffsets(OpFoldResult words) {
@@ -43,13 +43,11 @@ struct Packing {
   }
 };
 
-LogicalResult importRemovePadding(Node &node) {
-  Compose onnx(node);
+LogicalResult importRemovePadding(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 1)
-    return node.error()
-           << "RemovePadding: needs an input of rank 3 and a number of words for each text";
+    return node.opError() << "needs an input of rank 3 and a number of words for each text";
   GraphValue x = onnx.in(0), counts = onnx.in(1);
-  OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.builder.getIndexAttr(1),
+  OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.fixed(1),
                all = node.mul(batch, length);
   GraphValue steps = onnx("Range", {onnx.number(kInt64, 0),
                                     {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
@@ -63,7 +61,7 @@ LogicalResult importRemovePadding(Node &node) {
     return onnx("Squeeze", {onnx("NonZero", {flags}), onnx.integers({0})});
   };
   GraphValue words = placesOf(isWord), padding = placesOf(onnx("Not", {isWord}));
-  GraphValue order = onnx("Concat", {words, padding}, {{"axis", int64_t(0)}});
+  GraphValue order = onnx("Concat", {words, padding}, {{"axis", 0}});
   if (!onnx.ok())
     return failure();
   if (failed(onnx.set(0, onnx("Gather", {onnx.reshaped(x, {all, x.shape[2]}), words}))) ||
@@ -71,15 +69,14 @@ LogicalResult importRemovePadding(Node &node) {
     return failure();
   GraphValue sums = onnx("CumSum", {counts, onnx.number(kInt64, 0)});
   GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {one});
-  if (failed(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", int64_t(0)}}))))
+  if (failed(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", 0}}))))
     return failure();
-  return onnx.set(3, onnx("ReduceMax", {counts}, {{"keepdims", int64_t(1)}}));
+  return onnx.set(3, onnx("ReduceMax", {counts}, {{"keepdims", 1}}));
 }
 
-LogicalResult importRestorePadding(Node &node) {
-  Compose onnx(node);
+LogicalResult importRestorePadding(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 2 || node.in(1).rank() != 2)
-    return node.error() << "RestorePadding: needs an input and a token_offset of rank 2";
+    return node.opError() << "needs an input and a token_offset of rank 2";
   return onnx.set(0, Packing{node, onnx, onnx.in(1)}.padded(onnx.in(0)));
 }
 
@@ -87,7 +84,7 @@ LogicalResult importRestorePadding(Node &node) {
 FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3], GraphValue starts,
                                   const GraphValue &bias) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", int64_t(0));
+  int64_t count = node.attribute("num_heads", 0);
   if (!onnx.ok())
     return failure();
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
@@ -106,43 +103,38 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
 
 /// Words, weights [in, q + k + v], bias, token_offset, cumulative_sequence_length, a bias of
 /// scores.
-LogicalResult importPackedAttention(Node &node) {
-  Compose onnx(node);
+LogicalResult importPackedAttention(Node &node, Compose &onnx) {
   for (unsigned i : {0, 1, 3, 4})
     if (!node.has(i) || node.in(i).rank() != (i == 4 ? 1 : 2))
-      return node.error() << "PackedAttention: input " << i << " is missing or of another rank";
+      return node.opError() << "input " << i << " is missing or of another rank";
   GraphValue all = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
   SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
   if (widths.empty())
     if (auto width = staticSize(node.in(1).shape[1]))
       widths.assign(3, *width / 3);
-  if (widths.size() != 3 || node.attribute("num_heads", int64_t(0)) < 1)
-    return node.error()
-           << "PackedAttention: needs num_heads, and weights whose number of columns is known";
+  if (widths.size() != 3 || node.attribute("num_heads", 0) < 1)
+    return node.opError() << "needs num_heads, and weights whose number of columns is known";
   Packing packing{node, onnx, onnx.in(3)};
-  auto parts =
-      onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", int64_t(-1)}});
+  auto parts = onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", -1}});
   auto result = attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5));
   return failed(result) ? failure() : onnx.set(0, packing.packed(*result, node.in(0).shape[0]));
 }
 
 /// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias,
 /// token_offset, cumulative_sequence_length, a bias of scores.
-LogicalResult importPackedHeads(Node &node) {
-  Compose onnx(node);
-  int64_t count = node.attribute("num_heads", int64_t(0));
+LogicalResult importPackedHeads(Node &node, Compose &onnx) {
+  int64_t count = node.attribute("num_heads", 0);
   bool together = node.has(0) && node.in(0).rank() == 4;
   if (!node.has(0) || !node.has(4) || !node.has(5) || count < 1 || node.has(1) == together ||
       node.has(2) == together ||
       (!together && (node.in(0).rank() != 2 || node.in(1).rank() != 2 || node.in(2).rank() != 2)))
-    return node.error() << "PackedMultiHeadAttention: needs query, key and value of rank 2, or all "
-                           "in one of rank 4, with num_heads";
+    return node.opError() << "needs query, key and value of rank 2, or all "
+                             "in one of rank 4, with num_heads";
   GraphValue parts[3] = {onnx.in(0), onnx.in(1), onnx.in(2)};
   OpFoldResult words = node.in(0).shape[0];
   if (together)
     for (int64_t i = 0; i < 3; ++i) {
-      GraphValue part =
-          onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", int64_t(2)}});
+      GraphValue part = onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", 2}});
       if (!onnx.ok())
         return failure();
       parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});

@@ -33,18 +33,17 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
   // The window's extent is that of a tensor without content.
   Shape extents;
   for (int64_t k : window.kernel)
-    extents.push_back(node.builder.getIndexAttr(k));
+    extents.push_back(node.fixed(k));
   Value extent = node.empty(extents, type), filled = node.fill(init, shape, type);
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
                          [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
 }
 
-LogicalResult importMaxPool(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importMaxPool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   if (input.rank() < 3)
-    return node.error() << "MaxPool: needs an input of rank 3 or more, has " << input.rank();
+    return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
   auto window =
       readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
@@ -60,17 +59,15 @@ LogicalResult importMaxPool(Node &node) {
       return b.max(x[0], x[1]);
     return isUnsigned(type) ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.max(x[0], x[1]);
   });
-  node.set(0, result, type, shape);
-  return success();
+  return node.set(0, result, type, shape);
 }
 
-LogicalResult importAveragePool(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importAveragePool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   if (!isFloat(type))
-    return node.error() << "AveragePool: element type " << typeName(type) << " is not allowed";
+    return node.opError() << "element type " << typeName(type) << " is not allowed";
   if (input.rank() < 3)
-    return node.error() << "AveragePool: needs an input of rank 3 or more, has " << input.rank();
+    return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
   auto window =
       readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
   if (failed(window))
@@ -83,8 +80,7 @@ LogicalResult importAveragePool(Node &node) {
   int64_t cells = 1;
   for (int64_t k : window->kernel)
     cells *= k;
-  bool includePad = node.attribute("count_include_pad", int64_t(0)),
-       ceil = node.attribute("ceil_mode", int64_t(0));
+  bool includePad = node.attribute("count_include_pad", 0), ceil = node.attribute("ceil_mode", 0);
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool isSame =
       automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
@@ -97,7 +93,7 @@ LogicalResult importAveragePool(Node &node) {
     // Padding asked for counts if count_include_pad says so; that added by ceil_mode never does.
     OpFoldResult size = input.shape[2 + i];
     if (includePad && !pads.empty())
-      size = node.add(size, node.builder.getIndexAttr(pads[i + window->kernel.size()]));
+      size = node.add(size, node.fixed(pads[i + window->kernel.size()]));
     sizes.push_back(node.value(size));
   }
   Value result = node.generic(
@@ -127,20 +123,17 @@ LogicalResult importAveragePool(Node &node) {
         divisor = b.convert(count, kInt64, type);
         return b.div(x[0], divisor);
       });
-  node.set(0, result, type, shape);
-  return success();
+  return node.set(0, result, type, shape);
 }
 
 /// The p-norm of the elements under the window, or of all for GlobalLpPool.
-LogicalResult importLpPool(Node &node) {
+LogicalResult importLpPool(Node &node, Compose &onnx) {
   GraphValue &input = node.in(0);
   int32_t type = input.type;
   bool global = node.op() == "GlobalLpPool";
-  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f))
-                              : double(node.attribute("p", int64_t(2)));
+  double p = node.opset() < 2 ? double(node.attribute("p", 2.0f)) : double(node.attribute("p", 2));
   if (!isFloat(type) || input.rank() < 3 || p <= 0)
-    return node.error() << node.op() << ": needs a float input of rank 3 or more and a positive p";
-  Compose onnx(node);
+    return node.opError() << "needs a float input of rank 3 or more and a positive p";
   auto raised = [&](const GraphValue &x, double power) {
     return power == 1   ? x
            : power == 2 ? onnx.mul(x, x)
@@ -151,7 +144,7 @@ LogicalResult importLpPool(Node &node) {
     return failure();
   if (global) {
     auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
-    sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", int64_t(1)}});
+    sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", 1}});
   } else {
     auto window =
         readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
@@ -169,14 +162,13 @@ LogicalResult importLpPool(Node &node) {
 }
 
 /// Over all spatial dimensions, which stay with size 1.
-template <bool isMax> LogicalResult importGlobalPool(Node &node) {
-  GraphValue &input = node.in(0);
+template <bool isMax> LogicalResult importGlobalPool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   if (input.rank() < 3 || !isFloat(type))
-    return node.error() << node.op() << ": needs a float input of rank 3 or more";
+    return node.opError() << "needs a float input of rank 3 or more";
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
   Shape kept(input.shape.begin(), input.shape.begin() + 2), shape = kept;
-  shape.append(axes.size(), node.builder.getIndexAttr(1));
+  shape.append(axes.size(), node.fixed(1));
   Value result = node.reduce(
       node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
       [](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.add(x[0], x[1]); });
@@ -187,8 +179,7 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node) {
     result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
                           [&](Cell &b, ValueRange x) { return b.div(x[0], count); });
   }
-  node.set(0, node.reshape(result, kept, shape), type, shape);
-  return success();
+  return node.set(0, node.reshape(result, kept, shape), type, shape);
 }
 
 constexpr OperatorEntry kPoolOperators[] = {

@@ -29,11 +29,10 @@ FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis,
   if (parameter.rank() == 0 || parameter.rank() == rank)
     return parameter;
   if (parameter.rank() != 1)
-    return LogicalResult(node.error()
-                         << node.op() << ": a scale or zero point has rank " << parameter.rank());
+    return LogicalResult(node.opError() << "a scale or zero point has rank " << parameter.rank());
   Shape shape;
   if (staticSize(parameter.shape[0]) != 1) {
-    shape.assign(rank, node.builder.getIndexAttr(1));
+    shape.assign(rank, node.fixed(1));
     shape[axis] = parameter.shape[0];
   }
   return GraphValue{node.reshape(node.tensor(parameter), parameter.shape, shape), std::nullopt,
@@ -42,14 +41,14 @@ FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis,
 
 /// A blocked parameter (`block_size`) with the sizes of the tensor that it belongs to.
 GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t axis) {
-  int64_t block = node.attribute("block_size", int64_t(0)), rank = of.rank();
+  int64_t block = node.attribute("block_size", 0), rank = of.rank();
   if (block <= 0 || parameter.rank() != rank)
     return parameter;
   Value source = node.tensor(parameter);
   AffineExpr blockOf = node.builder.getAffineDimExpr(axis);
   Shape spread = parameter.shape, whole = parameter.shape;
-  spread.insert(spread.begin() + axis + 1, node.builder.getIndexAttr(block));
-  whole[axis] = node.mul(whole[axis], node.builder.getIndexAttr(block));
+  spread.insert(spread.begin() + axis + 1, node.fixed(block));
+  whole[axis] = node.mul(whole[axis], node.fixed(block));
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < rank; ++i)
     exprs.push_back(i == axis ? blockOf : node.builder.getAffineDimExpr(i < axis ? i : i + 1));
@@ -57,7 +56,7 @@ GraphValue unblocked(Node &node, GraphValue parameter, GraphValue &of, int64_t a
       node.generic({source}, {AffineMap::get(rank + 1, 0, exprs, node.builder.getContext())},
                    spread, parameter.type, [](Cell &, ValueRange x) { return x[0]; });
   Value all = node.reshape(copies, spread, whole);
-  Shape offsets(rank, node.builder.getIndexAttr(0)), steps(rank, node.builder.getIndexAttr(1));
+  Shape offsets(rank, node.fixed(0)), steps(rank, node.fixed(1));
   return {node.slice(all, offsets, of.shape, steps), std::nullopt, parameter.type, of.shape};
 }
 
@@ -81,9 +80,8 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() > 1 || node.find("axis")) {
-    auto normal = input.rank()
-                      ? node.normalizeAxis(node.attribute("axis", int64_t(1)), input.rank())
-                      : FailureOr<int64_t>(0);
+    auto normal = input.rank() ? node.normalizeAxis(node.attribute("axis", 1), input.rank())
+                               : FailureOr<int64_t>(0);
     if (failed(normal))
       return failure();
     axis = *normal;
@@ -98,7 +96,7 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
     result.push_back(unblocked(node, *aligned, input, axis));
   }
   if (result.empty() || !node.has(1))
-    return LogicalResult(node.error() << node.op() << ": the scale is missing");
+    return LogicalResult(node.opError() << "the scale is missing");
   return result;
 }
 
@@ -111,8 +109,7 @@ LogicalResult importQuantize(Node &node) {
   bool toFloat =
       isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
   if (!toFloat && !isInteger(type))
-    return node.error() << "QuantizeLinear: quantization to " << typeName(type)
-                        << " is not supported";
+    return node.opError() << "quantization to " << typeName(type) << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
     return failure();
@@ -129,9 +126,8 @@ LogicalResult importQuantize(Node &node) {
     if (failed(real))
       return failure();
     Compose onnx(node);
-    return onnx.set(
-        0, onnx("Cast", {*real},
-                {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", int64_t(1))}}));
+    return onnx.set(0, onnx("Cast", {*real},
+                            {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", 1)}}));
   }
   return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
     Value real = b.convert(x[0], from, kFloat), scale = b.convert(x[1], scaleType, kFloat);
@@ -145,20 +141,18 @@ LogicalResult importDequantize(Node &node) {
   bool isReal =
       isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
   if (!isInteger(from) && !isReal)
-    return node.error() << "DequantizeLinear: element type " << typeName(from)
-                        << " is not supported";
+    return node.opError() << "element type " << typeName(from) << " is not supported";
   auto parameters = parametersOf(node);
   if (failed(parameters))
     return failure();
   SmallVector<GraphValue *> operands{&node.in(0)};
   for (GraphValue &parameter : *parameters)
     operands.push_back(&parameter);
-  int32_t type = node.attribute("output_dtype", int64_t(0)), scaleType = node.in(1).type;
+  int32_t type = node.attribute("output_dtype", 0), scaleType = node.in(1).type;
   if (type == 0)
     type = scaleType;
   if (!isFloat(type))
-    return node.error() << "DequantizeLinear: a result of type " << typeName(type)
-                        << " is not allowed";
+    return node.opError() << "a result of type " << typeName(type) << " is not allowed";
   if (isReal)
     return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
       Value real = b.convert(x[0], from, kFloat);
@@ -179,8 +173,7 @@ LogicalResult importDynamicQuantize(Node &node) {
   QuantizedMatrix result = quantizeDynamically(node, node.in(0));
   node.set(0, result.values);
   node.set(1, result.scale);
-  node.set(2, result.zero);
-  return success();
+  return node.set(2, result.zero);
 }
 
 bool isByte(int32_t type) { return type == kInt8 || type == kUInt8; }
@@ -191,8 +184,7 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
                                int32_t wide) {
   int32_t type = value.type;
   if (!isInteger(type))
-    return LogicalResult(node.error()
-                         << node.op() << ": element type " << typeName(type) << " is not allowed");
+    return LogicalResult(node.opError() << "element type " << typeName(type) << " is not allowed");
   if (zero && isZero(node, *zero))
     zero = nullptr;
   if (wide == kInt16 && !zero)
@@ -216,7 +208,7 @@ template <bool isConv>
 FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b,
                                      unsigned zeroB) {
   if (!node.has(a) || !node.has(b))
-    return LogicalResult(node.error() << node.op() << ": an operand is missing");
+    return LogicalResult(node.opError() << "an operand is missing");
   // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a
   // kernel.
   auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };
@@ -234,8 +226,7 @@ template <bool isConv> LogicalResult importInteger(Node &node) {
   auto sums = integerProduct<isConv>(node, 0, 2, 1, 3);
   if (failed(sums))
     return failure();
-  node.set(0, *sums);
-  return success();
+  return node.set(0, *sums);
 }
 
 /// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for
@@ -243,7 +234,7 @@ template <bool isConv> LogicalResult importInteger(Node &node) {
 template <bool isConv> LogicalResult importQLinear(Node &node) {
   for (unsigned i = 0; i < 8; ++i)
     if (!node.has(i))
-      return node.error() << node.op() << ": input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   auto sums = integerProduct<isConv>(node, 0, 2, 3, 5);
   if (failed(sums))
     return failure();

@@ -19,15 +19,13 @@ GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &
 namespace {
 
 /// A, B, their scales, their zero points, bias.
-LogicalResult importToFloat(Node &node) {
-  Compose onnx(node);
+LogicalResult importToFloat(Node &node, Compose &onnx) {
   return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5),
                                     onnx.in(2), onnx.in(3), onnx.in(6)));
 }
 
 /// A (float), B, its scale, its zero point, bias.
-LogicalResult importDynamicMatMul(Node &node) {
-  Compose onnx(node);
+LogicalResult importDynamicMatMul(Node &node, Compose &onnx) {
   auto a = onnx.all("DynamicQuantizeLinear", {onnx.in(0)}, 3);
   return onnx.set(
       0, integerProduct(onnx, a[0], a[2], onnx.in(1), onnx.in(3), a[1], onnx.in(2), onnx.in(4)));
@@ -43,33 +41,28 @@ LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
   return onnx.set(0, onnx("QuantizeLinear", {value, onnx.in(scale), onnx.in(scale + 1)}));
 }
 
-LogicalResult importBinary(Node &node) {
-  Compose onnx(node);
+LogicalResult importBinary(Node &node, Compose &onnx) {
   return setQuantized(
       onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
 }
 
-LogicalResult importUnary(Node &node) {
-  Compose onnx(node);
+LogicalResult importUnary(Node &node, Compose &onnx) {
   GraphValue x = real(onnx, 0);
   if (node.op() == "QLinearSigmoid")
     return setQuantized(onnx, onnx("Sigmoid", {x}), 3);
   if (node.op() == "QLinearLeakyRelu")
     return setQuantized(onnx, onnx("LeakyRelu", {x}, {{"alpha", node.attribute("alpha", 0.01f)}}),
                         3);
-  return setQuantized(onnx, onnx("Softmax", {x}, {{"axis", node.attribute("axis", int64_t(-1))}}),
-                      3);
+  return setQuantized(onnx, onnx("Softmax", {x}, {{"axis", node.attribute("axis", -1)}}), 3);
 }
 
 /// Pools over the spatial dimensions; `channels_last` has them before the channels.
-template <bool isGlobal> LogicalResult importPool(Node &node) {
-  Compose onnx(node);
+template <bool isGlobal> LogicalResult importPool(Node &node, Compose &onnx) {
   GraphValue x = real(onnx, 0);
-  bool last = node.attribute("channels_last", int64_t(0));
+  bool last = node.attribute("channels_last", 0);
   if (!onnx.ok() || x.rank() < 3)
-    return onnx.ok()
-               ? LogicalResult(node.error() << node.op() << ": needs an input of rank 3 or more")
-               : failure();
+    return onnx.ok() ? LogicalResult(node.opError() << "needs an input of rank 3 or more")
+                     : failure();
   if (last)
     x = onnx.channelsFirst(x);
   if (isGlobal) {
@@ -80,7 +73,7 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
       if (node.find(name))
         attributes.push_back({name, node.integers(name)});
     for (const char *name : {"ceil_mode", "count_include_pad"})
-      attributes.push_back({name, node.attribute(name, int64_t(0))});
+      attributes.push_back({name, node.attribute(name, 0)});
     attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
     x = onnx("AveragePool", {x}, attributes);
   }
@@ -88,32 +81,26 @@ template <bool isGlobal> LogicalResult importPool(Node &node) {
 }
 
 /// Scale and zero point of the result, then each part with its own.
-LogicalResult importQLinearConcat(Node &node) {
-  Compose onnx(node);
+LogicalResult importQLinearConcat(Node &node, Compose &onnx) {
   if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
-    return node.error()
-           << "QLinearConcat: needs a scale and a zero point for the result and for each part, has "
-           << node.numInputs() << " inputs";
+    return node.opError() << "needs a scale and a zero point for the result and for each part, has "
+                          << node.numInputs() << " inputs";
   SmallVector<GraphValue> parts;
   for (unsigned i = 2; i < node.numInputs(); i += 3)
     parts.push_back(real(onnx, i));
-  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", int64_t(0))}}),
-                      0);
+  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", 0)}}), 0);
 }
 
 /// Condition; x and y with scales and zero points; scale and zero point of the result.
-LogicalResult importQLinearWhere(Node &node) {
-  Compose onnx(node);
+LogicalResult importQLinearWhere(Node &node, Compose &onnx) {
   return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
 }
 
 /// A, B with scales and zero points, C (int32), and scale and zero point of the result, without
 /// which it is float.
-LogicalResult importQGemm(Node &node) {
-  Compose onnx(node);
+LogicalResult importQGemm(Node &node, Compose &onnx) {
   auto operand = [&](unsigned input, const char *trans) {
-    return node.attribute(trans, int64_t(0)) ? onnx.matrixTransposed(onnx.in(input))
-                                             : onnx.in(input);
+    return node.attribute(trans, 0) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input);
   };
   GraphValue sums = onnx.addIf(
       onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}),
@@ -127,15 +114,14 @@ LogicalResult importQGemm(Node &node) {
 }
 
 /// Like ONNX's operator; `channels_last` is about the input and the result.
-LogicalResult importConv(Node &node) {
-  Compose onnx(node);
-  bool last = node.attribute("channels_last", int64_t(0));
+LogicalResult importConv(Node &node, Compose &onnx) {
+  bool last = node.attribute("channels_last", 0);
   SmallVector<GraphValue> inputs;
   for (unsigned i = 0; i < node.numInputs(); ++i)
     inputs.push_back(onnx.in(i));
   if (inputs.size() < 8 || !inputs[0].exists())
-    return node.error() << "QLinearConv: needs x, w and the result's scale and zero point";
-  SmallVector<Compose::Attribute> attributes{{"group", node.attribute("group", int64_t(1))},
+    return node.opError() << "needs x, w and the result's scale and zero point";
+  SmallVector<Compose::Attribute> attributes{{"group", node.attribute("group", 1)},
                                              {"auto_pad", node.attribute("auto_pad", "NOTSET")}};
   for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
     if (node.find(name))
@@ -147,17 +133,15 @@ LogicalResult importConv(Node &node) {
 }
 
 /// The mean over `axes`, between DequantizeLinear and QuantizeLinear.
-LogicalResult importMean(Node &node) {
-  Compose onnx(node);
+LogicalResult importMean(Node &node, Compose &onnx) {
   return setQuantized(onnx,
                       onnx("ReduceMean", {real(onnx, 0), onnx.integers(node.integers("axes"))},
-                           {{"keepdims", node.attribute("keepdims", int64_t(1))}}),
+                           {{"keepdims", node.attribute("keepdims", 1)}}),
                       3);
 }
 
 /// A, its zero point, B, its zero point: an int32 product.
-LogicalResult importMulInteger(Node &node) {
-  Compose onnx(node);
+LogicalResult importMulInteger(Node &node, Compose &onnx) {
   auto centered = [&](unsigned input) {
     GraphValue value = onnx.cast(onnx.in(input), kInt32), zero = onnx.in(input + 1);
     return zero.exists() ? onnx("Sub", {value, onnx.cast(zero, kInt32)}) : value;
@@ -165,23 +149,20 @@ LogicalResult importMulInteger(Node &node) {
   return onnx.set(0, onnx.mul(centered(0), centered(2)));
 }
 
-LogicalResult importSumInteger(Node &node) {
-  Compose onnx(node);
+LogicalResult importSumInteger(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("ReduceSum",
                           {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
-                          {{"keepdims", node.attribute("keepdims", int64_t(1))}}));
+                          {{"keepdims", node.attribute("keepdims", 1)}}));
 }
 
 /// A product of int16 matrices in int32.
-LogicalResult importShortMatMul(Node &node) {
-  Compose onnx(node);
+LogicalResult importShortMatMul(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
 }
 
 /// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for
 /// each.
-LogicalResult importQEmbedNorm(Node &node) {
-  Compose onnx(node);
+LogicalResult importQEmbedNorm(Node &node, Compose &onnx) {
   auto table = [&](unsigned which) {
     unsigned input = 2 + which;
     return node.has(input)

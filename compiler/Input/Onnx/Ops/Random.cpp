@@ -72,7 +72,7 @@ GraphValue normals(Node &node, const Shape &shape) {
 }
 
 /// RandomUniform and RandomNormal, of the sizes in `shape` or (Like) of input 0.
-LogicalResult importRandom(Node &node) {
+LogicalResult importRandom(Node &node, Compose &onnx) {
   StringRef op = node.op();
   bool like = op.ends_with("Like"), normal = op.starts_with("RandomNormal");
   int32_t type = node.attribute(
@@ -87,9 +87,8 @@ LogicalResult importRandom(Node &node) {
     for (int64_t size : node.integers("shape")) {
       if (size < 0)
         return node.error() << op << ": shape has the size " << size;
-      shape.push_back(node.builder.getIndexAttr(size));
+      shape.push_back(node.fixed(size));
     }
-  Compose onnx(node);
   double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
          width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
   GraphValue numbers = normal ? normals(node, shape) : uniforms(node, shape);
@@ -98,10 +97,9 @@ LogicalResult importRandom(Node &node) {
 }
 
 /// 1 with the probability that the input says.
-LogicalResult importBernoulli(Node &node) {
+LogicalResult importBernoulli(Node &node, Compose &onnx) {
   if (!node.has(0) || !isFloat(node.in(0).type))
-    return node.error() << "Bernoulli: needs floats";
-  Compose onnx(node);
+    return node.opError() << "needs floats";
   GraphValue chance = onnx.in(0), limit = onnx.cast(chance, kFloat);
   if (!onnx.ok())
     return failure();
@@ -111,19 +109,17 @@ LogicalResult importBernoulli(Node &node) {
 
 /// Classes by the logarithms of their weights [batch, classes]: the one whose weight plus Gumbel
 /// noise is largest.
-LogicalResult importMultinomial(Node &node) {
+LogicalResult importMultinomial(Node &node, Compose &onnx) {
   int32_t type = node.attribute("dtype", int64_t(kInt32));
-  int64_t samples = node.attribute("sample_size", int64_t(1));
+  int64_t samples = node.attribute("sample_size", 1);
   if (!node.has(0) || node.in(0).rank() != 2 || !isFloat(node.in(0).type) || samples < 0 ||
       (type != kInt32 && type != kInt64))
-    return node.error()
-           << "Multinomial: needs floats [batch, classes], and int32 or int64 as dtype";
-  Compose onnx(node);
+    return node.opError() << "needs floats [batch, classes], and int32 or int64 as dtype";
   GraphValue weights = onnx.cast(onnx.in(0), kFloat);
   if (!onnx.ok())
     return failure();
-  OpFoldResult one = node.builder.getIndexAttr(1);
-  Shape shape{weights.shape[0], node.builder.getIndexAttr(samples), weights.shape[1]};
+  OpFoldResult one = node.fixed(1);
+  Shape shape{weights.shape[0], node.fixed(samples), weights.shape[1]};
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
   uint64_t seed = seedOf(node);
   GraphValue noise = drawn(node, shape, [&](Cell &b, Value position) -> Value {
@@ -131,16 +127,14 @@ LogicalResult importMultinomial(Node &node) {
     Value inner = b.neg(b.log(above));
     return b.neg(b.log(inner));
   });
-  GraphValue best =
-      onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", int64_t(2)}, {"keepdims", int64_t(0)}});
+  GraphValue best = onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", 2}, {"keepdims", 0}});
   return onnx.set(0, onnx.cast(best, type));
 }
 
 /// In training, a part `ratio` of the elements becomes zero and the others grow by as much; else
 /// all stay.
-LogicalResult importDropout(Node &node) {
+LogicalResult importDropout(Node &node, Compose &onnx) {
   int32_t maskType = node.opset() >= 7 ? int32_t(kBool) : node.in(0).type;
-  Compose onnx(node);
   GraphValue training = node.has(2) ? onnx.in(2) : onnx.number(kBool, 0);
   GraphValue ratio =
       node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
@@ -160,7 +154,7 @@ LogicalResult importDropout(Node &node) {
   }
   int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
   if (!isFloat(type))
-    return node.error() << "Dropout: element type " << typeName(type) << " is not allowed";
+    return node.opError() << "element type " << typeName(type) << " is not allowed";
   GraphValue stays = onnx("GreaterOrEqual", {uniforms(node, node.in(0).shape), ratio});
   if (!onnx.ok())
     return failure();

@@ -30,10 +30,10 @@ Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
 
 /// Element `index` of the first dimension, without that dimension.
 Value direction(Node &node, const Sized &source, int64_t index) {
-  Shape offsets(source.shape.size(), node.builder.getIndexAttr(0)),
-      strides(source.shape.size(), node.builder.getIndexAttr(1)), sizes = source.shape;
-  offsets[0] = node.builder.getIndexAttr(index);
-  sizes[0] = node.builder.getIndexAttr(1);
+  Shape offsets(source.shape.size(), node.fixed(0)), strides(source.shape.size(), node.fixed(1)),
+      sizes = source.shape;
+  offsets[0] = node.fixed(index);
+  sizes[0] = node.fixed(1);
   Shape rest(source.shape.begin() + 1, source.shape.end());
   if (staticSize(source.shape[0]) == 1)
     return node.reshape(source.tensor, source.shape, rest);
@@ -69,12 +69,11 @@ struct Recurrent {
 LogicalResult Recurrent::check() {
   for (unsigned i : {0, 1, 2}) {
     if (!node.has(i))
-      return node.error() << node.op() << ": input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
     if (node.in(i).rank() != 3 ||
         (!quantized() && (node.in(i).type != node.in(0).type || !isFloat(node.in(i).type))))
-      return node.error() << node.op() << ": X, W and R must be "
-                          << (quantized() ? "" : "floating-point ") << "tensors of rank 3"
-                          << (quantized() ? "" : " and of one type");
+      return node.opError() << "X, W and R must be " << (quantized() ? "" : "floating-point ")
+                            << "tensors of rank 3" << (quantized() ? "" : " and of one type");
   }
   if (quantized() && failed(checkQuantized()))
     return failure();
@@ -91,14 +90,13 @@ LogicalResult Recurrent::check() {
   for (unsigned i : {1, 2})
     if (auto rows = staticSize(node.in(i).shape[rowsDim]); !size && rows)
       size = *rows / gates;
-  if (int64_t attribute = node.attribute("hidden_size", int64_t(0)); !size && attribute > 0)
+  if (int64_t attribute = node.attribute("hidden_size", 0); !size && attribute > 0)
     size = attribute;
   if (!size)
-    return node.error() << node.op()
-                        << ": the size of the state must be known: of R, or by hidden_size";
+    return node.opError() << "the size of the state must be known: of R, or by hidden_size";
   hidden = *size;
   type = node.in(0).type;
-  batchFirst = node.attribute("layout", int64_t(0));
+  batchFirst = node.attribute("layout", 0);
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
@@ -131,9 +129,9 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
     return success();
   GraphValue &value = node.in(input);
   if (value.type != type || value.rank() != int64_t(sizes.size()))
-    return node.error() << node.op() << ": input " << input << " must be " << typeName(type)
-                        << " of rank " << sizes.size() << ", is " << typeName(value.type)
-                        << " of rank " << value.rank();
+    return node.opError() << "input " << input << " must be " << typeName(type) << " of rank "
+                          << sizes.size() << ", is " << typeName(value.type) << " of rank "
+                          << value.rank();
   for (auto [i, size] : llvm::enumerate(sizes))
     if (failed(node.requireEqual(value.shape[i], size,
                                  node.op() + ": input " + Twine(input) +
@@ -144,15 +142,14 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
 
 LogicalResult Recurrent::checkQuantized() {
   if (node.in(0).type != kFloat)
-    return node.error() << node.op() << ": X must be of type float, is "
-                        << typeName(node.in(0).type);
+    return node.opError() << "X must be of type float, is " << typeName(node.in(0).type);
   for (unsigned i : {1, 2}) {
     if (node.in(i).type != kInt8 && node.in(i).type != kUInt8)
-      return node.error() << node.op() << ": weights must be 8-bit integers, input " << i << " is "
-                          << typeName(node.in(i).type);
+      return node.opError() << "weights must be 8-bit integers, input " << i << " is "
+                            << typeName(node.in(i).type);
     for (unsigned parameter : {6 + 2 * i, 7 + 2 * i}) {
       if (!node.has(parameter))
-        return node.error() << node.op() << ": input " << parameter << " is missing";
+        return node.opError() << "input " << parameter << " is missing";
       GraphValue &value = node.in(parameter);
       if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
           value.rank() > 2 ||
@@ -163,7 +160,7 @@ LogicalResult Recurrent::checkQuantized() {
            failed(node.requireEqual(value.shape[1], node.in(i).shape[2],
                                     node.op() + ": input " + Twine(parameter) +
                                         " does not have one value for each row"))))
-        return node.error() << node.op() << ": input " << parameter << " does not fit the weights";
+        return node.opError() << "input " << parameter << " does not fit the weights";
     }
   }
   return success();
@@ -269,8 +266,8 @@ LogicalResult Recurrent::run() {
                        batch,
                        ArrayRef(*activations).slice(d * defaults.size(), defaults.size()),
                        node.attribute("clip", 0.0f),
-                       node.attribute("linear_before_reset", int64_t(0)) != 0,
-                       node.attribute("input_forget", int64_t(0)) != 0,
+                       node.attribute("linear_before_reset", 0) != 0,
+                       node.attribute("input_forget", 0) != 0,
                        weights(2, d),
                        {},
                        {}};

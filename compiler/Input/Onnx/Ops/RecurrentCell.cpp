@@ -50,9 +50,8 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
       for (StringRef name : defaults)
         names.push_back(name.str());
   if (names.size() != defaults.size() * directions)
-    return LogicalResult(node.error()
-                         << node.op() << ": activations has " << names.size() << " entries, "
-                         << defaults.size() * directions << " are needed");
+    return LogicalResult(node.opError() << "activations has " << names.size() << " entries, "
+                                        << defaults.size() * directions << " are needed");
   SmallVector<float> alphas = node.floats("activation_alpha"),
                      betas = node.floats("activation_beta");
   SmallVector<Activation> result;
@@ -72,8 +71,7 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
             .Case("elu", Parameters({1.0f, NAN}))
             .Default(std::nullopt);
     if (!known)
-      return LogicalResult(node.error()
-                           << node.op() << ": activation '" << given << "' is not known");
+      return LogicalResult(node.opError() << "activation '" << given << "' is not known");
     Activation activation{name, known->first, known->second};
     if (!std::isnan(activation.alpha) && nextAlpha < alphas.size())
       activation.alpha = alphas[nextAlpha++];
@@ -92,7 +90,7 @@ Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, i
                          int32_t type) {
   if (integers.exists())
     return multiplyByQuantized(node, lhs, m, integers, scale);
-  auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
   auto map = [&](unsigned i, unsigned j) {
     return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext());
   };

@@ -51,7 +51,7 @@ struct RecurrentCell {
 private:
   using CellBody = llvm::function_ref<mlir::Value(Cell &, mlir::ValueRange)>;
 
-  mlir::OpFoldResult number(int64_t value) { return node.builder.getIndexAttr(value); }
+  mlir::OpFoldResult number(int64_t value) { return node.fixed(value); }
   Shape stateShape() { return {batch, number(hidden)}; }
   /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
   mlir::Value cellwise(llvm::ArrayRef<mlir::Value> operands, CellBody body);

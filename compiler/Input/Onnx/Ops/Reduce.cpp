@@ -16,7 +16,7 @@ FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
     return failure();
   int64_t rank = node.in(0).rank();
   SmallVector<int64_t> result = *axes ? **axes : SmallVector<int64_t>();
-  if (result.empty() && !node.attribute("noop_with_empty_axes", int64_t(0)))
+  if (result.empty() && !node.attribute("noop_with_empty_axes", 0))
     llvm::append_range(result, llvm::seq<int64_t>(rank));
   if (failed(node.normalizeAxes(result, rank)))
     return failure();
@@ -27,7 +27,7 @@ FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
 Shape shapeWithOnes(Node &node, const Shape &shape, ArrayRef<int64_t> axes) {
   Shape result = shape;
   for (int64_t axis : axes)
-    result[axis] = node.builder.getIndexAttr(1);
+    result[axis] = node.fixed(1);
   return result;
 }
 
@@ -80,14 +80,14 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     auto named = namedDimensions(node, 1, input.rank());
     if (failed(named))
       return failure();
-    if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", int64_t(0))) {
+    if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", 0)) {
       // None at all means all.
       Value none = node.host().equal(node.value(node.in(1).shape[0]), node.index(0));
       for (Value &is : *named)
         is = node.host().either(is, none);
     }
     axes = llvm::to_vector(llvm::seq<int64_t>(input.rank(), 2 * input.rank()));
-    if (!node.attribute("keepdims", int64_t(1))) {
+    if (!node.attribute("keepdims", 1)) {
       auto known = axesAtRunTime(node, 1, input.rank());
       if (failed(known))
         return failure();
@@ -100,10 +100,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   if (failed(axes))
     return failure();
   if (axes->empty() && kind != Kind::L1 && kind != Kind::L2 && kind != Kind::SumSquare &&
-      kind != Kind::LogSum && kind != Kind::LogSumExp) {
-    node.set(0, input);
-    return success();
-  }
+      kind != Kind::LogSum && kind != Kind::LogSumExp)
+    return node.set(0, input);
   int32_t type = input.type;
   // Narrow floats add up in f32.
   bool widen = (type == kFloat16 || type == kBFloat16) && kind != Kind::Max && kind != Kind::Min;
@@ -185,25 +183,19 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       return b.convert(y, accumulator, type);
     });
   }
-  Shape shape = dropped                                                ? *dropped
-                : node.attribute("keepdims", int64_t(1)) && !atRunTime ? ones
-                                                                       : kept;
-  node.set(0, node.reshape(result, kept, shape), type, shape);
-  return success();
+  Shape shape = dropped ? *dropped : node.attribute("keepdims", 1) && !atRunTime ? ones : kept;
+  return node.set(0, node.reshape(result, kept, shape), type, shape);
 }
 
 /// ArgMax and ArgMin: the index of the first (or last) extreme, NaN being the most extreme of all.
-template <bool wantMax> LogicalResult importArg(Node &node) {
-  GraphValue &input = node.in(0);
-  auto axis =
-      node.normalizeAxis(node.attribute("axis", int64_t(0)), std::max<int64_t>(input.rank(), 1));
+template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), std::max<int64_t>(input.rank(), 1));
   if (failed(axis))
     return failure();
   if (input.rank() == 0) { // As ONNX Runtime, like a list of one.
-    node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
-    return success();
+    return node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
   }
-  bool last = node.attribute("select_last_index", int64_t(0));
+  bool last = node.attribute("select_last_index", 0);
   int64_t rank = input.rank();
   int32_t type = input.type;
   OpBuilder &builder = node.builder;
@@ -247,11 +239,9 @@ template <bool wantMax> LogicalResult importArg(Node &node) {
         linalg::YieldOp::create(b, ValueRange{value, index});
       });
   Value result = op.getResult(1);
-  if (node.attribute("keepdims", int64_t(1)))
-    node.set(0, node.reshape(result, kept, ones), kInt64, ones);
-  else
-    node.set(0, result, kInt64, kept);
-  return success();
+  if (node.attribute("keepdims", 1))
+    return node.set(0, node.reshape(result, kept, ones), kInt64, ones);
+  return node.set(0, result, kInt64, kept);
 }
 
 constexpr OperatorEntry kReductionOperators[] = {

@@ -150,7 +150,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   });
   GraphValue all{weights, std::nullopt, kFloat, table};
   GraphValue shares =
-      onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", int64_t(1)}})});
+      onnx("Div", {all, onnx("ReduceSum", {all, onnx.integers({1})}, {{"keepdims", 1}})});
   if (!onnx.ok())
     return x;
   int64_t rank = x.rank();
@@ -162,9 +162,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
       node.tensor(shares), init,
       {node.loopsMap(rank + 1, {unsigned(dim), unsigned(rank)}), node.loopsMap(rank + 1, kept)},
       [&](Cell &in, ValueRange v) {
-        SmallVector<Value> position;
-        for (int64_t i = 0; i < rank; ++i)
-          position.push_back(in.index(i));
+        SmallVector<Value> position = in.indices(rank);
         Value place = placeOf(in, position[dim], in.index(rank)).first;
         position[dim] = resizer.clamp(in, place, axis);
         return in.add(v[1], in.mul(v[0], in.at(source, position)));
@@ -172,8 +170,7 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   return {means, std::nullopt, kFloat, shape};
 }
 
-LogicalResult importResize(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importResize(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   int32_t type = input.type;
   bool upsample = node.op() == "Upsample", old = upsample || node.opset() < 11;
@@ -185,13 +182,13 @@ LogicalResult importResize(Node &node) {
           ? "linear"
           : node.attribute("mode", "nearest"),
       node.attribute("cubic_coeff_a", -0.75f),
-      node.attribute("exclude_outside", int64_t(0)) != 0};
+      node.attribute("exclude_outside", 0) != 0};
   bool crops = resizer.coordinates == "tf_crop_and_resize";
   std::string policy = node.attribute("keep_aspect_ratio_policy", "stretch");
   if (!llvm::is_contained({"stretch", "not_larger", "not_smaller"}, policy))
-    return node.error() << node.op() << ": unknown keep_aspect_ratio_policy '" << policy << "'";
+    return node.opError() << "unknown keep_aspect_ratio_policy '" << policy << "'";
   if (resizer.mode != "nearest" && resizer.mode != "linear" && resizer.mode != "cubic")
-    return node.error() << node.op() << ": unknown mode '" << resizer.mode << "'";
+    return node.opError() << "unknown mode '" << resizer.mode << "'";
   SmallVector<int64_t> axes = node.integers("axes");
   if (axes.empty())
     axes = llvm::to_vector(llvm::seq<int64_t>(rank));
@@ -221,7 +218,7 @@ LogicalResult importResize(Node &node) {
       return failure();
   }
   if ((!scales && !sizes) || (scales ? scales : sizes)->size() != axes.size())
-    return node.error() << node.op() << ": needs scales or sizes, one for each axis";
+    return node.opError() << "needs scales or sizes, one for each axis";
   Shape shape = input.shape;
   SmallVector<Axis> plan(rank);
   const SmallVector<Value> *region = nullptr; // Starts, then ends, one for each axis.
@@ -284,7 +281,7 @@ LogicalResult importResize(Node &node) {
     if (!sizes && resizer.coordinates == "align_corners")
       axis.extent = b.mul(b.toReal(b.getF32Type(), axis.inputSize), axis.scale);
   }
-  if (node.attribute("antialias", int64_t(0)) && resizer.mode != "nearest" && !crops) {
+  if (node.attribute("antialias", 0) && resizer.mode != "nearest" && !crops) {
     Compose onnx(node);
     GraphValue x = onnx.cast(input, kFloat);
     for (int64_t d = 0; d < rank; ++d)
@@ -296,9 +293,7 @@ LogicalResult importResize(Node &node) {
       crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
   Value source = node.tensor(0);
   Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> at;
-    for (int64_t i = 0; i < rank; ++i)
-      at.push_back(b.index(i));
+    SmallVector<Value> at = b.indices(rank);
     // What lies outside of the input has a value of its own.
     Value inside;
     for (int64_t i = 0; i < rank && crops; ++i) {
@@ -338,8 +333,7 @@ LogicalResult importResize(Node &node) {
     };
     return orOutside(b.convert(interpolate(0), kFloat, type));
   });
-  node.set(0, result, type, shape);
-  return success();
+  return node.set(0, result, type, shape);
 }
 
 constexpr OperatorEntry kResizeOperators[] = {{"Resize", 10, importResize},

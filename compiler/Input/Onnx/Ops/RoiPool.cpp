@@ -49,8 +49,8 @@ LogicalResult importMaxRoiPool(Node &node) {
   if (!node.has(0) || !node.has(1) || node.in(0).rank() != 4 || node.in(1).rank() != 2 ||
       !isFloat(node.in(0).type) || node.in(1).type != node.in(0).type || pooled.size() != 2 ||
       pooled[0] < 1 || pooled[1] < 1)
-    return node.error() << "MaxRoiPool: needs float data [N, C, H, W], regions [R, 5] of that type "
-                           "and a pooled_shape of two sizes above 0";
+    return node.opError() << "needs float data [N, C, H, W], regions [R, 5] of that type "
+                             "and a pooled_shape of two sizes above 0";
   GraphValue &x = node.in(0), &rois = node.in(1);
   OpBuilder &builder = node.builder;
   if (failed(node.requireEqual(rois.shape[1], builder.getIndexAttr(5),
@@ -109,8 +109,7 @@ LogicalResult importMaxRoiPool(Node &node) {
         }
         return b.select(empty, 0, v[0]);
       });
-  node.set(0, result, x.type, shape);
-  return success();
+  return node.set(0, result, x.type, shape);
 }
 
 constexpr OperatorEntry kRoiPoolOperators[] = {{"MaxRoiPool", 1, importMaxRoiPool}};

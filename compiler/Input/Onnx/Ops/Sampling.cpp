@@ -88,25 +88,24 @@ struct Sampler {
 
 /// X [N, C, spatial...] read at grid [N, out..., spatial rank], whose last component is the first
 /// dimension.
-LogicalResult importGridSample(Node &node) {
-  GraphValue &x = node.in(0), &grid = node.in(1);
+LogicalResult importGridSample(Node &node, GraphValue &x) {
+  GraphValue &grid = node.in(1);
   int64_t spatial = x.rank() - 2;
   Sampler sampler{node.attribute("mode", node.opset() >= 20 ? "linear" : "bilinear"),
-                  node.attribute("padding_mode", "zeros"),
-                  node.attribute("align_corners", int64_t(0)) != 0};
+                  node.attribute("padding_mode", "zeros"), node.attribute("align_corners", 0) != 0};
   if (sampler.mode == "bilinear")
     sampler.mode = "linear";
   if (sampler.mode == "bicubic")
     sampler.mode = "cubic";
   if (!llvm::is_contained({"linear", "nearest", "cubic"}, sampler.mode) ||
       !llvm::is_contained({"zeros", "border", "reflection"}, sampler.padding))
-    return node.error() << "GridSample: mode '" << sampler.mode << "' with padding_mode '"
-                        << sampler.padding << "' is not known";
+    return node.opError() << "mode '" << sampler.mode << "' with padding_mode '" << sampler.padding
+                          << "' is not known";
   if (spatial < 1 || grid.rank() != spatial + 2 || !isFloat(grid.type) || !isFloat(x.type))
-    return node.error() << "GridSample: needs float data [N, C, spatial...] and a grid [N, out..., "
-                        << spatial << "]";
+    return node.opError() << "needs float data [N, C, spatial...] and a grid [N, out..., "
+                          << spatial << "]";
   if (failed(node.requireEqual(
-          grid.shape.back(), node.builder.getIndexAttr(spatial),
+          grid.shape.back(), node.fixed(spatial),
           "GridSample: the grid does not have one number for each spatial dimension")) ||
       failed(node.requireEqual(grid.shape[0], x.shape[0],
                                "GridSample: data and grid are of different batch sizes")))
@@ -149,8 +148,7 @@ LogicalResult importGridSample(Node &node) {
     };
     return p.convert(sum(0, Value()), computed, x.type);
   });
-  node.set(0, result, x.type, shape);
-  return success();
+  return node.set(0, result, x.type, shape);
 }
 
 //===----------------------------------------------------------------------===//
@@ -160,7 +158,7 @@ LogicalResult importGridSample(Node &node) {
 /// The grid of an affine map: theta [N, d, d + 1], size [N, C, spatial...].
 LogicalResult importAffineGrid(Node &node) {
   if (!node.has(0) || !node.has(1))
-    return node.error() << "AffineGrid: needs theta and size";
+    return node.opError() << "needs theta and size";
   GraphValue &theta = node.in(0);
   auto *size = node.elements(node.in(1));
   if (!size)
@@ -168,22 +166,22 @@ LogicalResult importAffineGrid(Node &node) {
   int64_t spatial = int64_t(size->size()) - 2;
   if (!isFloat(theta.type) || theta.rank() != 3 || (spatial != 2 && spatial != 3) ||
       failed(node.requireEqual(
-          theta.shape[1], node.builder.getIndexAttr(spatial),
+          theta.shape[1], node.fixed(spatial),
           "AffineGrid: theta does not have one row for each spatial dimension")) ||
-      failed(node.requireEqual(theta.shape[2], node.builder.getIndexAttr(spatial + 1),
+      failed(node.requireEqual(theta.shape[2], node.fixed(spatial + 1),
                                "AffineGrid: theta does not have one column more than rows")))
-    return node.error()
-           << "AffineGrid: needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
+    return node.opError()
+           << "needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
   if (failed(node.requireEqual(theta.shape[0], getAsOpFoldResult((*size)[0]),
                                "AffineGrid: theta and size are of different batch sizes")))
     return failure();
-  bool corners = node.attribute("align_corners", int64_t(0));
+  bool corners = node.attribute("align_corners", 0);
   Shape shape{theta.shape[0]};
   for (int64_t i = 0; i < spatial; ++i)
     shape.push_back(getAsOpFoldResult((*size)[2 + i]));
   SmallVector<Value> extents = llvm::map_to_vector(ArrayRef(shape).drop_front(),
                                                    [&](OpFoldResult s) { return node.value(s); });
-  shape.push_back(node.builder.getIndexAttr(spatial));
+  shape.push_back(node.fixed(spatial));
   Value source = node.tensor(0);
   int32_t computed = theta.type == kDouble ? kDouble : kFloat;
   Value result = node.generic({}, {}, shape, theta.type, [&](Cell &b, ValueRange) {
@@ -206,8 +204,7 @@ LogicalResult importAffineGrid(Node &node) {
     }
     return p.convert(sum, computed, theta.type);
   });
-  node.set(0, result, theta.type, shape);
-  return success();
+  return node.set(0, result, theta.type, shape);
 }
 
 //===----------------------------------------------------------------------===//
@@ -245,11 +242,10 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
 LogicalResult importRoiAlign(Node &node) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "RoiAlign: input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   GraphValue &x = node.in(0), &rois = node.in(1), &batches = node.in(2);
-  int64_t height = node.attribute("output_height", int64_t(1)),
-          width = node.attribute("output_width", int64_t(1)),
-          ratio = node.attribute("sampling_ratio", int64_t(0));
+  int64_t height = node.attribute("output_height", 1), width = node.attribute("output_width", 1),
+          ratio = node.attribute("sampling_ratio", 0);
   float scale = node.attribute("spatial_scale", 1.0f);
   std::string mode = node.attribute("mode", "avg"),
               transform = node.attribute("coordinate_transformation_mode",
@@ -257,11 +253,11 @@ LogicalResult importRoiAlign(Node &node) {
   if (x.rank() != 4 || rois.rank() != 2 || batches.rank() != 1 || !isFloat(x.type) ||
       rois.type != x.type || (mode != "avg" && mode != "max") || height < 1 || width < 1 ||
       ratio < 0)
-    return node.error() << "RoiAlign: needs float data [N, C, H, W], regions [R, 4] of that type "
-                           "and their pictures [R]";
+    return node.opError() << "needs float data [N, C, H, W], regions [R, 4] of that type "
+                             "and their pictures [R]";
   if (failed(node.requireEqual(rois.shape[0], batches.shape[0],
                                "RoiAlign: there is not one picture for each region")) ||
-      failed(node.requireEqual(rois.shape[1], node.builder.getIndexAttr(4),
+      failed(node.requireEqual(rois.shape[1], node.fixed(4),
                                "RoiAlign: a region is not four numbers")))
     return failure();
   bool isMax = mode == "max", aligned = transform == "half_pixel";
@@ -291,7 +287,7 @@ LogicalResult importRoiAlign(Node &node) {
     return b.max(p.toPlace(count), 0);
   };
   // The loops over samples are as long as the largest region needs.
-  OpFoldResult most[2] = {node.builder.getIndexAttr(ratio), node.builder.getIndexAttr(ratio)};
+  OpFoldResult most[2] = {node.fixed(ratio), node.fixed(ratio)};
   for (int64_t dim : {0, 1}) {
     if (ratio)
       continue;
@@ -303,8 +299,7 @@ LogicalResult importRoiAlign(Node &node) {
     Value read = node.host().at(largest, ValueRange{});
     most[dim] = node.host().toIndex(read);
   }
-  Shape shape{rois.shape[0], x.shape[1], node.builder.getIndexAttr(height),
-              node.builder.getIndexAttr(width)};
+  Shape shape{rois.shape[0], x.shape[1], node.fixed(height), node.fixed(width)};
   Value extent = node.empty({most[0], most[1]}, computed);
   Value init = node.fill(node.constant(computed, isMax ? -INFINITY : 0), shape, computed);
   Value cells = node.accumulate(
@@ -341,8 +336,7 @@ LogicalResult importRoiAlign(Node &node) {
                                 Value none = b.equal(v[0], -INFINITY);
                                 return p.convert(b.select(none, p.c(0), v[0]), computed, x.type);
                               });
-  node.set(0, result, x.type, shape);
-  return success();
+  return node.set(0, result, x.type, shape);
 }
 
 //===----------------------------------------------------------------------===//
@@ -352,27 +346,26 @@ LogicalResult importRoiAlign(Node &node) {
 /// X [N, C, H, W], W [F, C / group, h, w], offsets [N, groups * h * w * 2, H', W'], B [F], mask [N,
 /// groups * h * w, H', W']: a convolution whose taps are moved by offsets. The pixels become a
 /// matrix, which the weights multiply.
-LogicalResult importDeformConv(Node &node) {
+LogicalResult importDeformConv(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "DeformConv: input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   GraphValue &x = node.in(0), &w = node.in(1), &offset = node.in(2);
   if (x.rank() != 4 || w.rank() != 4 || offset.rank() != 4 || !isFloat(x.type) ||
       offset.type != x.type || w.type != x.type || (node.has(4) && node.in(4).type != x.type))
-    return node.error() << "DeformConv: needs floats of one type and of [N, C, H, W]";
+    return node.opError() << "needs floats of one type and of [N, C, H, W]";
   SmallVector<int64_t> weights = staticShape(w.shape), strides = node.integers("strides"),
                        dilations = node.integers("dilations"), pads = node.integers("pads");
   strides.resize(2, 1);
   dilations.resize(2, 1);
   pads.resize(4, 0);
-  int64_t group = node.attribute("group", int64_t(1)),
-          moves = node.attribute("offset_group", int64_t(1));
+  int64_t group = node.attribute("group", 1), moves = node.attribute("offset_group", 1);
   if (llvm::any_of(weights, ShapedType::isDynamic) || group < 1 || moves < 1 ||
       weights[0] % group || weights[1] * group % moves)
-    return node.error()
-           << "DeformConv: the shape of the weights must be known and channels divide into groups";
+    return node.opError()
+           << "the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
-  auto number = [&](int64_t v) -> OpFoldResult { return node.builder.getIndexAttr(v); };
+  auto number = [&](int64_t v) -> OpFoldResult { return node.fixed(v); };
   if (failed(node.requireEqual(x.shape[1], number(channels),
                                "DeformConv: the input's channels do not match the weights")) ||
       failed(node.requireEqual(offset.shape[1], number(moves * taps * 2),
@@ -417,7 +410,6 @@ LogicalResult importDeformConv(Node &node) {
                                      x.type, computed));
     return p.convert(total, computed, x.type);
   });
-  Compose onnx(node);
   OpFoldResult places = node.mul(rows, columns);
   int64_t depth = weights[1] * taps;
   GraphValue matrix = onnx.reshaped({pixels, std::nullopt, x.type, shape},

@@ -31,8 +31,8 @@ struct Scanner {
 /// Reads the node. Failure after an error if the body does not fit to the inputs from `before` on.
 FailureOr<Scanner> readScan(Node &node, int64_t before) {
   auto *bodyAttribute = node.find("body");
-  int64_t slices = node.attribute("num_scan_inputs", int64_t(0)),
-          given = int64_t(node.numInputs()) - before, states = given - slices;
+  int64_t slices = node.attribute("num_scan_inputs", 0), given = int64_t(node.numInputs()) - before,
+          states = given - slices;
   if (!bodyAttribute || slices < 1 || states < 0)
     return LogicalResult(node.error()
                          << "Scan: needs a body and num_scan_inputs, at most the number of inputs");
@@ -119,9 +119,7 @@ FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFol
     Value rows = node.reshape(result.tensor, shape, shape);
     if (outputBackwards[which])
       rows = node.generic({}, {}, shape, result.type, [&, source = rows](Cell &inner, ValueRange) {
-        SmallVector<Value> at;
-        for (int64_t d = 0; d < rank; ++d)
-          at.push_back(inner.index(d));
+        SmallVector<Value> at = inner.indices(rank);
         at[0] = inner.sub(last, at[0]);
         return inner.at(source, at);
       });
@@ -149,9 +147,7 @@ LogicalResult importScan(Node &node) {
       failed(length) ? FailureOr<Values>(failure()) : scanner->run(first, sources, *length);
   if (failed(results))
     return failure();
-  for (auto [i, result] : llvm::enumerate(*results))
-    node.set(i, result);
-  return success();
+  return node.setAll(*results);
 }
 
 /// Version 8: lengths of the sequences (or none), then states and inputs with a batch dimension, of
@@ -166,8 +162,8 @@ LogicalResult importBatchedScan(Node &node) {
     GraphValue value = node.in(i);
     bool isState = i <= scanner->states;
     if (value.rank() < (isState ? 1 : 2))
-      return node.error() << "Scan: input " << i << " has no dimension for "
-                          << (isState ? "a batch" : "steps");
+      return node.opError() << "input " << i << " has no dimension for "
+                            << (isState ? "a batch" : "steps");
     if (failed(node.requireEqual(value.shape[0], node.in(1).shape[0],
                                  "Scan: inputs 1 and " + Twine(i) +
                                      " have batches of different sizes")))
@@ -177,7 +173,7 @@ LogicalResult importBatchedScan(Node &node) {
   }
   Value lengths = node.has(0) ? node.tensor(0) : Value();
   if (lengths && (node.in(0).rank() != 1 || node.in(0).type != kInt64))
-    return node.error() << "Scan: sequence_lens must be a vector of int64";
+    return node.opError() << "sequence_lens must be a vector of int64";
   OpFoldResult batch = all.front().shape[0];
   // Steps are the second dimension of inputs, and so the first one of each element of the batch.
   OpFoldResult longest = all[scanner->states].shape[1];
@@ -206,7 +202,7 @@ LogicalResult importBatchedScan(Node &node) {
         for (GraphValue &rows : MutableArrayRef(*made).drop_front(scanner->states)) {
           if (!lengths)
             continue;
-          Shape low(rows.rank(), node.builder.getIndexAttr(0)), high = low;
+          Shape low(rows.rank(), node.fixed(0)), high = low;
           high[0] = node.sub(longest, length);
           rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
           rows.shape[0] = longest;
@@ -216,9 +212,7 @@ LogicalResult importBatchedScan(Node &node) {
       });
   if (failed(stacked))
     return failure();
-  for (auto [i, result] : llvm::enumerate(*stacked))
-    node.set(i, result);
-  return success();
+  return node.setAll(*stacked);
 }
 
 constexpr OperatorEntry kScanOperators[] = {{"Scan", 8, importBatchedScan},

@@ -53,8 +53,7 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
 namespace {
 
 /// The coordinates of all elements that are not zero, [rank, count].
-LogicalResult importNonZero(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importNonZero(Node &node, GraphValue &input) {
   auto mask = node.elementwise({&input}, kBool, [&](Cell &b, ValueRange x) {
     // Host scalars of integers are of index type.
     if (isa<IndexType>(x[0].getType()))
@@ -65,24 +64,23 @@ LogicalResult importNonZero(Node &node) {
     return failure();
   Shape shape = input.shape;
   if (shape.empty())
-    shape.push_back(node.builder.getIndexAttr(1));
+    shape.push_back(node.fixed(1));
   OpFoldResult size = node.product(shape);
   GraphValue found =
       truePositions(node, node.reshape(node.tensor(*mask), input.shape, {size}), size);
   if (input.shape.empty()) { // A scalar has no coordinates, though it is counted; NumPy has one.
-    Shape none{node.builder.getIndexAttr(0), found.shape[0]};
-    node.set(0, node.empty(none, kInt64), kInt64, none);
-    return success();
+    Shape none{node.fixed(0), found.shape[0]};
+    return node.set(0, node.empty(none, kInt64), kInt64, none);
   }
   unsigned rank = shape.size();
   SmallVector<Value> strides(rank), sizes(rank);
-  OpFoldResult stride = node.builder.getIndexAttr(1);
+  OpFoldResult stride = node.fixed(1);
   for (unsigned i = rank; i-- > 0;) {
     strides[i] = node.value(stride);
     sizes[i] = node.value(shape[i]);
     stride = node.mul(stride, shape[i]);
   }
-  Shape result{node.builder.getIndexAttr(rank), found.shape[0]};
+  Shape result{node.fixed(rank), found.shape[0]};
   AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, node.builder.getContext());
   Value coordinates =
       node.generic({found.tensor}, {column}, result, kInt64, [&](Cell &b, ValueRange x) {
@@ -96,19 +94,18 @@ LogicalResult importNonZero(Node &node) {
         Value coordinate = b.rem(b.div(position, step), limit);
         return b.toInteger(coordinate);
       });
-  node.set(0, coordinates, kInt64, result);
-  return success();
+  return node.set(0, coordinates, kInt64, result);
 }
 
 /// The slices along `axis` (without it: the elements) for which the condition holds.
 LogicalResult importCompress(Node &node) {
   if (!node.has(1) || node.in(1).type != kBool || node.in(1).rank() != 1)
-    return node.error() << "Compress: the condition must be a vector of bools";
+    return node.opError() << "the condition must be a vector of bools";
   GraphValue &input = node.in(0);
   Shape shape = input.shape;
   int64_t axis = 0;
   if (node.find("axis")) {
-    auto normal = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+    auto normal = node.normalizeAxis(node.attribute("axis", 0), input.rank());
     if (failed(normal))
       return failure();
     axis = *normal;
@@ -126,14 +123,11 @@ LogicalResult importCompress(Node &node) {
       AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, node.builder.getContext());
   Value chosen =
       node.generic({found.tensor}, {along}, result, input.type, [&](Cell &b, ValueRange x) {
-        SmallVector<Value> position;
-        for (unsigned i = 0; i < rank; ++i)
-          position.push_back(b.index(i));
+        SmallVector<Value> position = b.indices(rank);
         position[axis] = b.toIndex(x[0]);
         return b.at(source, position);
       });
-  node.set(0, chosen, input.type, result);
-  return success();
+  return node.set(0, chosen, input.type, result);
 }
 
 constexpr OperatorEntry kSelectionOperators[] = {{"NonZero", 9, importNonZero},

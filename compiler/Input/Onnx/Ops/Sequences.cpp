@@ -24,7 +24,7 @@ GraphValue sequenceOf(List values, int32_t type) {
 const List *listOf(Node &node) {
   if (node.has(0) && node.in(0).sequence)
     return node.in(0).sequence.get();
-  node.error() << node.op() << ": input 0 must be a sequence";
+  node.opError() << "input 0 must be a sequence";
   return nullptr;
 }
 
@@ -36,29 +36,26 @@ FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int6
     return fallback;
   auto given = node.constantIntegers(node.in(input));
   if (!given || given->size() != 1)
-    return LogicalResult(node.error()
-                         << node.op() << ": the position in a sequence must be constant");
+    return LogicalResult(node.opError() << "the position in a sequence must be constant");
   int64_t position = given->front() < 0 ? given->front() + size : given->front();
   if (position < 0 || position > last)
-    return LogicalResult(node.error() << node.op() << ": position " << given->front()
-                                      << " is out of range for a sequence of " << size);
+    return LogicalResult(node.opError() << "position " << given->front()
+                                        << " is out of range for a sequence of " << size);
   return position;
 }
 
 LogicalResult importEmpty(Node &node) {
-  node.set(0, sequenceOf({}, node.attribute("dtype", int64_t(kFloat))));
-  return success();
+  return node.set(0, sequenceOf({}, node.attribute("dtype", int64_t(kFloat))));
 }
 
 LogicalResult importConstruct(Node &node) {
   List values;
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     if (!node.has(i) || node.in(i).sequence)
-      return node.error() << "SequenceConstruct: input " << i << " is not a tensor";
+      return node.opError() << "input " << i << " is not a tensor";
     values.push_back(node.in(i));
   }
-  node.set(0, sequenceOf(values, node.in(0).type));
-  return success();
+  return node.set(0, sequenceOf(values, node.in(0).type));
 }
 
 LogicalResult importInsert(Node &node) {
@@ -66,15 +63,14 @@ LogicalResult importInsert(Node &node) {
   if (!list)
     return failure();
   if (!node.has(1) || node.in(1).sequence)
-    return node.error() << "SequenceInsert: input 1 must be a tensor";
+    return node.opError() << "input 1 must be a tensor";
   int64_t size = list->size();
   auto position = positionOf(node, 2, size, size, size);
   if (failed(position))
     return failure();
   List values = *list;
   values.insert(values.begin() + *position, node.in(1));
-  node.set(0, sequenceOf(values, node.in(1).type));
-  return success();
+  return node.set(0, sequenceOf(values, node.in(1).type));
 }
 
 LogicalResult importErase(Node &node) {
@@ -86,11 +82,10 @@ LogicalResult importErase(Node &node) {
   if (failed(position))
     return failure();
   if (list->empty())
-    return node.error() << "SequenceErase: the sequence is empty";
+    return node.opError() << "the sequence is empty";
   List values = *list;
   values.erase(values.begin() + *position);
-  node.set(0, sequenceOf(values, node.in(0).type));
-  return success();
+  return node.set(0, sequenceOf(values, node.in(0).type));
 }
 
 LogicalResult importAt(Node &node) {
@@ -101,29 +96,26 @@ LogicalResult importAt(Node &node) {
   auto position = positionOf(node, 1, 0, size, size - 1);
   if (failed(position))
     return failure();
-  node.set(0, (*list)[*position]);
-  return success();
+  return node.set(0, (*list)[*position]);
 }
 
 LogicalResult importLength(Node &node) {
   auto *list = listOf(node);
   if (!list)
     return failure();
-  node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list->size())}, kInt64, {}});
-  return success();
+  return node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list->size())}, kInt64, {}});
 }
 
-LogicalResult importConcatFromSequence(Node &node) {
+LogicalResult importConcatFromSequence(Node &node, Compose &onnx) {
   auto *list = listOf(node);
   if (!list)
     return failure();
   if (list->empty())
-    return node.error() << "ConcatFromSequence: the sequence is empty";
-  bool stacks = node.attribute("new_axis", int64_t(0));
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), list->front().rank() + stacks);
+    return node.opError() << "the sequence is empty";
+  bool stacks = node.attribute("new_axis", 0);
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), list->front().rank() + stacks);
   if (failed(axis))
     return failure();
-  Compose onnx(node);
   SmallVector<GraphValue> parts;
   for (const GraphValue &part : *list)
     parts.push_back(stacks ? onnx("Unsqueeze", {part, onnx.integers({*axis})}) : part);
@@ -131,21 +123,20 @@ LogicalResult importConcatFromSequence(Node &node) {
 }
 
 /// Parts of `split` elements along the axis (a vector: of that many each; without: of one).
-LogicalResult importSplitToSequence(Node &node) {
+LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).sequence)
-    return node.error() << "SplitToSequence: input 0 must be a tensor";
+    return node.opError() << "input 0 must be a tensor";
   GraphValue &x = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), x.rank());
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), x.rank());
   if (failed(axis))
     return failure();
   auto size = staticSize(x.shape[*axis]);
-  Compose onnx(node);
   GraphValue lengths;
   int64_t parts = 0;
   if (node.has(1) && node.in(1).rank() == 1) {
     auto count = staticSize(node.in(1).shape[0]);
     if (!count)
-      return node.error() << "SplitToSequence: the number of parts must be known";
+      return node.opError() << "the number of parts must be known";
     parts = *count;
     lengths = node.in(1);
   } else {
@@ -153,12 +144,12 @@ LogicalResult importSplitToSequence(Node &node) {
     if (node.has(1)) {
       auto given = node.constantIntegers(node.in(1));
       if (!given || given->size() != 1 || given->front() <= 0)
-        return node.error() << "SplitToSequence: the length of a part must be a positive constant";
+        return node.opError() << "the length of a part must be a positive constant";
       each = *given;
     }
     if (!size)
-      return node.error() << "SplitToSequence: the number of parts must be known, but dimension "
-                          << *axis << " is dynamic";
+      return node.opError() << "the number of parts must be known, but dimension " << *axis
+                            << " is dynamic";
     int64_t length = each.front();
     each.clear();
     for (int64_t done = 0; done < *size; done += length)
@@ -172,7 +163,7 @@ LogicalResult importSplitToSequence(Node &node) {
   else if (parts)
     for (GraphValue &part : onnx.all("Split", {x, lengths}, parts, {{"axis", *axis}}))
       values.push_back(part);
-  if (!node.has(1) && !node.attribute("keepdims", int64_t(1)))
+  if (!node.has(1) && !node.attribute("keepdims", 1))
     for (GraphValue &part : values)
       part = onnx("Squeeze", {part, onnx.integers({*axis})});
   return onnx.set(0, sequenceOf(values, x.type));
@@ -186,15 +177,13 @@ LogicalResult importOptional(Node &node) {
 
 LogicalResult importGetElement(Node &node) {
   if (!node.has(0))
-    return node.error() << "OptionalGetElement: there is no value";
-  node.set(0, node.in(0));
-  return success();
+    return node.opError() << "there is no value";
+  return node.set(0, node.in(0));
 }
 
 LogicalResult importHasElement(Node &node) {
   Value has = node.host().truth(node.has(0));
-  node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
-  return success();
+  return node.set(0, GraphValue{nullptr, SmallVector<Value>{has}, kBool, {}});
 }
 
 /// The body once for each element of the sequence; other sequences of the same length go along,
@@ -203,22 +192,22 @@ LogicalResult importMap(Node &node) {
   auto *list = listOf(node);
   auto *body = node.find("body");
   if (!list || !body)
-    return list ? LogicalResult(node.error() << "SequenceMap: needs a body") : failure();
+    return list ? LogicalResult(node.opError() << "needs a body") : failure();
   std::vector<List> results(node.numOutputs());
   for (size_t i = 0; i < list->size(); ++i) {
     SmallVector<GraphValue> arguments;
     for (unsigned k = 0; k < node.numInputs(); ++k) {
       if (!node.has(k) || (node.in(k).sequence && node.in(k).sequence->size() != list->size()))
-        return node.error() << "SequenceMap: input " << k
-                            << " is not a tensor or a sequence as long as the first";
+        return node.opError() << "input " << k
+                              << " is not a tensor or a sequence as long as the first";
       arguments.push_back(node.in(k).sequence ? (*node.in(k).sequence)[i] : node.in(k));
     }
     auto made = node.inlineGraph(body->g(), arguments);
     if (failed(made))
       return failure();
     if (made->size() < results.size())
-      return node.error() << "SequenceMap: the body has " << made->size() << " outputs, the node "
-                          << results.size();
+      return node.opError() << "the body has " << made->size() << " outputs, the node "
+                            << results.size();
     for (size_t k = 0; k < results.size(); ++k)
       results[k].push_back((*made)[k]);
   }

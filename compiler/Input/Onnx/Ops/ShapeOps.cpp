@@ -14,7 +14,7 @@ void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
     if (auto *known = node.knownElements(value))
       result.elements = *known;
   if (result.elements && shape.size() == 1) // Whatever the shape is computed from.
-    result.shape.front() = node.builder.getIndexAttr(result.elements->size());
+    result.shape.front() = node.fixed(result.elements->size());
   if (!result.elements)
     result.tensor = node.reshape(node.tensor(value), value.shape, shape);
   node.set(0, std::move(result));
@@ -25,8 +25,7 @@ LogicalResult importConstant(Node &node) {
     auto constant = node.graph.constant(value->t(), node.builder, node.loc);
     if (failed(constant))
       return failure();
-    node.set(0, *constant);
-    return success();
+    return node.set(0, *constant);
   }
   auto scalars = [&](int32_t type, ArrayRef<Number> values, bool isList) {
     SmallVector<Attribute> attributes;
@@ -37,12 +36,11 @@ LogicalResult importConstant(Node &node) {
                                : node.builder.getIntegerAttr(element, value.integer()));
     Shape shape;
     if (isList)
-      shape.push_back(node.builder.getIndexAttr(values.size()));
+      shape.push_back(node.fixed(values.size()));
     auto tensorType = RankedTensorType::get(staticShape(shape), element);
     Value constant = arith::ConstantOp::create(node.builder, node.loc,
                                                DenseElementsAttr::get(tensorType, attributes));
-    node.set(0, constant, type, shape);
-    return success();
+    return node.set(0, constant, type, shape);
   };
   if (auto *a = node.find("value_int"))
     return scalars(kInt64, {Number(int64_t(a->i()))}, false);
@@ -52,12 +50,11 @@ LogicalResult importConstant(Node &node) {
     return scalars(kInt64, SmallVector<Number>(a->ints().begin(), a->ints().end()), true);
   if (auto *a = node.find("value_floats"))
     return scalars(kFloat, SmallVector<Number>(a->floats().begin(), a->floats().end()), true);
-  return node.error() << "Constant: only tensors of numbers are supported";
+  return node.opError() << "only tensors of numbers are supported";
 }
 
-LogicalResult importShape(Node &node) {
-  GraphValue &input = node.in(0);
-  int64_t rank = input.rank(), start = node.attribute("start", int64_t(0)),
+LogicalResult importShape(Node &node, GraphValue &input) {
+  int64_t rank = input.rank(), start = node.attribute("start", 0),
           end = node.attribute("end", rank);
   auto clampAxis = [&](int64_t axis) {
     return std::clamp(axis < 0 ? axis + rank : axis, int64_t(0), rank);
@@ -68,15 +65,13 @@ LogicalResult importShape(Node &node) {
   for (OpFoldResult size : ArrayRef(input.shape).slice(start, end - start))
     sizes.push_back(node.value(size));
   int64_t count = sizes.size();
-  node.set(0, GraphValue{nullptr, sizes, kInt64, {node.builder.getIndexAttr(count)}});
-  return success();
+  return node.set(0, GraphValue{nullptr, sizes, kInt64, {node.fixed(count)}});
 }
 
 LogicalResult importSize(Node &node) {
-  node.set(
+  return node.set(
       0, GraphValue{
              nullptr, SmallVector<Value>{node.value(node.product(node.in(0).shape))}, kInt64, {}});
-  return success();
 }
 
 /// Sizes of a target shape that are read from a tensor may turn out to be 0 (copy the input's) or
@@ -110,12 +105,11 @@ void resolveAtRunTime(Node &node, const Shape &from, MutableArrayRef<OpFoldResul
       size = select(node.value(size), -1, rest);
 }
 
-LogicalResult importReshape(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importReshape(Node &node, GraphValue &input) {
   SmallVector<OpFoldResult> wanted;
   if (node.opset() < 5) {
     for (int64_t size : node.integers("shape"))
-      wanted.push_back(node.builder.getIndexAttr(size));
+      wanted.push_back(node.fixed(size));
   } else {
     auto *elements = node.elements(node.in(1));
     if (!elements)
@@ -123,7 +117,7 @@ LogicalResult importReshape(Node &node) {
     for (Value element : *elements)
       wanted.push_back(getAsOpFoldResult(element));
   }
-  bool allowZero = node.attribute("allowzero", int64_t(0));
+  bool allowZero = node.attribute("allowzero", 0);
   if (llvm::none_of(wanted, [](OpFoldResult size) { return staticSize(size) == -1; }))
     resolveAtRunTime(node, input.shape, wanted, allowZero);
   Shape shape;
@@ -132,18 +126,17 @@ LogicalResult importReshape(Node &node) {
     auto known = staticSize(size);
     if (known == 0 && !allowZero) {
       if (i >= input.shape.size())
-        return node.error() << "Reshape: size 0 at position " << i
-                            << " copies a dimension that the input of rank " << input.rank()
-                            << " does not have";
+        return node.opError() << "size 0 at position " << i
+                              << " copies a dimension that the input of rank " << input.rank()
+                              << " does not have";
       shape.push_back(input.shape[i]);
     } else if (known == -1) {
       if (inferred)
-        return node.error() << "Reshape: two sizes are -1";
+        return node.opError() << "two sizes are -1";
       inferred = i;
-      shape.push_back(node.builder.getIndexAttr(1));
+      shape.push_back(node.fixed(1));
     } else if (known && *known < 0) {
-      return node.error() << "Reshape: the size " << *known << " at position " << i
-                          << " is negative";
+      return node.opError() << "the size " << *known << " at position " << i << " is negative";
     } else {
       shape.push_back(size);
     }
@@ -163,11 +156,11 @@ LogicalResult importReshape(Node &node) {
   OpFoldResult have = node.product(source), rest = node.product(target);
   if (inferred) {
     if (staticSize(rest) == 0)
-      return node.error() << "Reshape: -1 cannot be inferred beside a size of 0";
+      return node.opError() << "-1 cannot be inferred beside a size of 0";
     auto h = staticSize(have), r = staticSize(rest);
     if (h && r && *h % *r)
-      return node.error() << "Reshape: " << *h
-                          << " elements do not fit a shape whose other sizes multiply to " << *r;
+      return node.opError() << *h << " elements do not fit a shape whose other sizes multiply to "
+                            << *r;
     shape[*inferred] = node.floorDiv(have, rest);
     if (!(h && r))
       if (failed(node.requireEqual(have, node.mul(shape[*inferred], rest),
@@ -182,13 +175,12 @@ LogicalResult importReshape(Node &node) {
   return success();
 }
 
-LogicalResult importFlatten(Node &node) {
-  GraphValue &input = node.in(0);
-  int64_t axis = node.attribute("axis", int64_t(1));
+LogicalResult importFlatten(Node &node, GraphValue &input) {
+  int64_t axis = node.attribute("axis", 1);
   if (axis < 0)
     axis += input.rank();
   if (axis < 0 || axis > input.rank())
-    return node.error() << "Flatten: axis " << axis << " is out of range for rank " << input.rank();
+    return node.opError() << "axis " << axis << " is out of range for rank " << input.rank();
   setReshaped(node, input,
               {node.product(ArrayRef(input.shape).take_front(axis)),
                node.product(ArrayRef(input.shape).drop_front(axis))});
@@ -198,8 +190,7 @@ LogicalResult importFlatten(Node &node) {
 /// Whether the axes of input 1 are known at run time only.
 bool hasRunTimeAxes(Node &node) { return node.has(1) && !node.constantIntegers(node.in(1)); }
 
-LogicalResult importUnsqueeze(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
   if (hasRunTimeAxes(node)) {
     auto *elements = node.elements(node.in(1));
     if (!elements)
@@ -214,29 +205,28 @@ LogicalResult importUnsqueeze(Node &node) {
   if (failed(axes))
     return failure();
   if (!*axes)
-    return node.error() << "Unsqueeze: needs axes";
+    return node.opError() << "needs axes";
   int64_t rank = input.rank() + (*axes)->size();
   if (failed(node.normalizeAxes(**axes, rank)))
     return failure();
   Shape shape;
   size_t next = 0;
   for (int64_t i = 0; i < rank; ++i)
-    shape.push_back(llvm::is_contained(**axes, i) ? OpFoldResult(node.builder.getIndexAttr(1))
+    shape.push_back(llvm::is_contained(**axes, i) ? node.fixed(1)
                     : next < input.shape.size()   ? input.shape[next++]
-                                                  : node.builder.getIndexAttr(1));
+                                                  : node.fixed(1));
   if (next != input.shape.size())
-    return node.error() << "Unsqueeze: an axis is named twice";
+    return node.opError() << "an axis is named twice";
   setReshaped(node, input, shape);
   return success();
 }
 
-LogicalResult importSqueeze(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importSqueeze(Node &node, GraphValue &input) {
   if (hasRunTimeAxes(node)) {
     auto axes = axesAtRunTime(node, 1, input.rank());
     if (failed(axes))
       return failure();
-    OpFoldResult one = node.builder.getIndexAttr(1);
+    OpFoldResult one = node.fixed(1);
     for (auto [i, size] : llvm::enumerate(input.shape))
       if (failed(node.requireEqual(ifNamed(node, *axes, i, size, one), one,
                                    "Squeeze: dimension " + Twine(i) + " is not 1")))
@@ -256,7 +246,7 @@ LogicalResult importSqueeze(Node &node) {
         dropped.push_back(i);
       else if (!staticSize(size)) // The rank of the result is fixed when the model is compiled.
         node.require(
-            node.host().unequal(node.value(size), node.value(node.builder.getIndexAttr(1))),
+            node.host().unequal(node.value(size), node.value(node.fixed(1))),
             "Squeeze: without axes, dimension " + Twine(i) +
                 " would be dropped where it is 1, which must be known when the model is compiled");
     }
@@ -268,10 +258,10 @@ LogicalResult importSqueeze(Node &node) {
       shape.push_back(size);
       continue;
     }
-    if (failed(node.requireEqual(size, node.builder.getIndexAttr(1),
-                                 "Squeeze: dimension " + Twine(i) + " is not 1")))
+    if (failed(
+            node.requireEqual(size, node.fixed(1), "Squeeze: dimension " + Twine(i) + " is not 1")))
       return failure();
-    exact[i] = node.builder.getIndexAttr(1);
+    exact[i] = node.fixed(1);
   }
   if (input.tensor && exact != input.shape) {
     GraphValue cast{node.reshape(input.tensor, input.shape, exact), std::nullopt, input.type,
@@ -283,29 +273,24 @@ LogicalResult importSqueeze(Node &node) {
   return success();
 }
 
-LogicalResult importTranspose(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importTranspose(Node &node, GraphValue &input) {
   SmallVector<int64_t> order = node.integers("perm");
   if (order.empty())
     order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(input.rank())));
   SmallVector<int64_t> sorted = order;
   llvm::sort(sorted);
   if (!llvm::equal(sorted, llvm::seq<int64_t>(input.rank())))
-    return node.error() << "Transpose: perm is not a permutation of " << input.rank()
-                        << " dimensions";
-  if (input.rank() <= 1) {
-    node.set(0, input);
-    return success();
-  }
+    return node.opError() << "perm is not a permutation of " << input.rank() << " dimensions";
+  if (input.rank() <= 1)
+    return node.set(0, input);
   Shape shape;
   for (int64_t from : order)
     shape.push_back(input.shape[from]);
-  node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type), input.type, shape);
-  return success();
+  return node.set(0, node.transpose(node.tensor(0), input.shape, order, input.type), input.type,
+                  shape);
 }
 
-LogicalResult importExpand(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importExpand(Node &node, GraphValue &input) {
   auto *sizes = node.elements(node.in(1));
   if (!sizes)
     return failure();
@@ -322,8 +307,7 @@ LogicalResult importExpand(Node &node) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < count; ++i)
       elements.push_back((*known)[known->size() == 1 ? 0 : i]);
-    node.set(0, GraphValue{nullptr, elements, input.type, *shape});
-    return success();
+    return node.set(0, GraphValue{nullptr, elements, input.type, *shape});
   }
   Shape from = input.shape;
   Value source = node.stretch(node.tensor(0), from, *shape);
@@ -335,18 +319,15 @@ LogicalResult importExpand(Node &node) {
   Value result =
       node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())},
                    *shape, input.type, [](Cell &, ValueRange x) { return x[0]; });
-  node.set(0, result, input.type, *shape);
-  return success();
+  return node.set(0, result, input.type, *shape);
 }
 
-LogicalResult importTile(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importTile(Node &node, GraphValue &input) {
   auto *repeats = node.elements(node.in(1));
   if (!repeats)
     return failure();
   if (int64_t(repeats->size()) != input.rank())
-    return node.error() << "Tile: " << repeats->size() << " repeats for an input of rank "
-                        << input.rank();
+    return node.opError() << repeats->size() << " repeats for an input of rank " << input.rank();
   Shape shape;
   SmallVector<Value> sizes;
   for (auto [size, times] : llvm::zip(input.shape, *repeats)) {
@@ -360,19 +341,17 @@ LogicalResult importTile(Node &node) {
       at.push_back(b.rem(b.index(i), size));
     return b.at(source, at);
   });
-  node.set(0, result, input.type, shape);
-  return success();
+  return node.set(0, result, input.type, shape);
 }
 
 /// DepthToSpace and SpaceToDepth: reshape, transpose, reshape.
-LogicalResult importDepthSpace(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importDepthSpace(Node &node, GraphValue &input) {
   if (input.rank() != 4)
-    return node.error() << node.op() << ": needs an input of rank 4, has " << input.rank();
-  int64_t block = node.attribute("blocksize", int64_t(0));
+    return node.opError() << "needs an input of rank 4, has " << input.rank();
+  int64_t block = node.attribute("blocksize", 0);
   if (block <= 0)
-    return node.error() << node.op() << ": blocksize must be positive";
-  auto at = [&](int64_t size) -> OpFoldResult { return node.builder.getIndexAttr(size); };
+    return node.opError() << "blocksize must be positive";
+  auto at = [&](int64_t size) -> OpFoldResult { return node.fixed(size); };
   OpFoldResult n = input.shape[0], c = input.shape[1], h = input.shape[2], w = input.shape[3],
                b = at(block);
   Shape split, target;
@@ -402,8 +381,7 @@ LogicalResult importDepthSpace(Node &node) {
   for (int64_t from : order)
     permuted.push_back(split[from]);
   value = node.transpose(value, split, order, input.type);
-  node.set(0, node.reshape(value, permuted, target), input.type, target);
-  return success();
+  return node.set(0, node.reshape(value, permuted, target), input.type, target);
 }
 
 constexpr OperatorEntry kShapeOperators[] = {

@@ -23,11 +23,10 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
     return failure();
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type) && !isInteger(type))
-    return node.error() << node.op() << ": windows of type " << typeName(type)
-                        << " are not supported";
-  Value period = node.attribute("periodic", int64_t(1))
+    return node.opError() << "windows of type " << typeName(type) << " are not supported";
+  Value period = node.attribute("periodic", 1)
                      ? size
-                     : node.value(node.sub(getAsOpFoldResult(size), node.builder.getIndexAttr(1)));
+                     : node.value(node.sub(getAsOpFoldResult(size), node.fixed(1)));
   Shape shape{getAsOpFoldResult(size)};
   int32_t computed = type == kDouble ? kDouble : kFloat;
   Value window = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
@@ -41,8 +40,7 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
     }
     return b.convert(sum, computed, type);
   });
-  node.set(0, window, type, shape);
-  return success();
+  return node.set(0, window, type, shape);
 }
 
 LogicalResult importHann(Node &node) { return importWindow(node, {0.5, 0.5}); }
@@ -104,15 +102,14 @@ Value waves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int64_t 
 }
 
 OpFoldResult half(Node &node, OpFoldResult length) {
-  return node.add(node.floorDiv(length, node.builder.getIndexAttr(2)),
-                  node.builder.getIndexAttr(1));
+  return node.add(node.floorDiv(length, node.fixed(2)), node.fixed(1));
 }
 
 /// The matrix [frequencies * 2, samples] that makes real samples of the first half of their
 /// frequencies: each of the others is the conjugate of one of them, and so they count twice.
 Value realWaves(Node &node, OpFoldResult samples, OpFoldResult frequencies, int32_t type) {
   Value count = node.value(samples);
-  Shape shape{node.mul(frequencies, node.builder.getIndexAttr(2)), samples};
+  Shape shape{node.mul(frequencies, node.fixed(2)), samples};
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Type wide = type == kDouble ? b.getF64Type() : b.getF32Type();
     Value row = b.index(0), sample = b.index(1), frequency = b.div(row, 2);
@@ -153,13 +150,12 @@ LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
   auto joined = joinBranches(node, here, branches);
   if (failed(joined))
     return failure();
-  node.set(0, joined->front());
-  return success();
+  return node.set(0, joined->front());
 }
 
 /// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
 LogicalResult importDft(Node &node) {
-  int64_t given = node.attribute("axis", int64_t(1));
+  int64_t given = node.attribute("axis", 1);
   if (node.opset() < 20)
     return transformAlong(node, given);
   if (!node.has(2))
@@ -169,8 +165,7 @@ LogicalResult importDft(Node &node) {
     return transformAlong(node, constant->front());
   Value axis = node.onlyElement(2);
   if (!axis || node.in(0).rank() < 2)
-    return axis ? LogicalResult(node.error() << "DFT: needs a signal of rank 2 or more")
-                : failure();
+    return axis ? LogicalResult(node.opError() << "needs a signal of rank 2 or more") : failure();
   auto within = [&](arith::CmpIPredicate predicate, int64_t bound) {
     node.require(node.host().is(predicate, axis, node.index(bound)),
                  "DFT: the axis is out of range");
@@ -186,8 +181,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   if (!isFloat(x.type) || x.rank() < 2 || !parts || (*parts != 1 && *parts != 2))
     return node.error()
            << "DFT: needs floats whose last dimension must be known: 1 (real) or 2 (complex)";
-  bool inverse = node.attribute("inverse", int64_t(0)),
-       onesided = node.attribute("onesided", int64_t(0));
+  bool inverse = node.attribute("inverse", 0), onesided = node.attribute("onesided", 0);
   bool toReal = inverse && onesided;
   if (toReal && *parts != 2)
     return node.error() << "DFT: an inverse that is onesided needs complex numbers";
@@ -198,7 +192,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     return node.error() << "DFT: the axis is that of real and imaginary parts";
   OpFoldResult length = x.shape[*axis];
   if (toReal)
-    length = node.mul(node.sub(length, node.builder.getIndexAttr(1)), node.builder.getIndexAttr(2));
+    length = node.mul(node.sub(length, node.fixed(1)), node.fixed(2));
   if (node.has(1)) {
     Value wanted = node.onlyElement(1);
     if (!wanted)
@@ -220,8 +214,7 @@ LogicalResult transformAlong(Node &node, int64_t given) {
     return failure();
   OpFoldResult taken = toReal ? half(node, length) : length;
   if (!node.sameSize(moved.shape[rank - 2], taken)) {
-    Shape zeros(rank, node.builder.getIndexAttr(0)), ones(rank, node.builder.getIndexAttr(1)),
-        kept = moved.shape, high = zeros;
+    Shape zeros(rank, node.fixed(0)), ones(rank, node.fixed(1)), kept = moved.shape, high = zeros;
     kept[rank - 2] = node.min(taken, moved.shape[rank - 2]);
     high[rank - 2] = node.sub(taken, kept[rank - 2]);
     Value cut = node.slice(node.tensor(moved), zeros, kept, ones);
@@ -236,32 +229,31 @@ LogicalResult transformAlong(Node &node, int64_t given) {
                         : waves(node, length, frequencies, *parts, x.type, inverse);
   Shape rows(moved.shape.begin(), moved.shape.end() - 2),
       result = rows,
-      both{node.mul(taken, node.builder.getIndexAttr(*parts)),
-           node.mul(frequencies, node.builder.getIndexAttr(results))};
+      both{node.mul(taken, node.fixed(*parts)), node.mul(frequencies, node.fixed(results))};
   rows.push_back(both[0]);
-  result.append({frequencies, node.builder.getIndexAttr(results)});
+  result.append({frequencies, node.fixed(results)});
   GraphValue product =
       onnx("MatMul", {onnx.reshaped(moved, rows), {matrix, std::nullopt, x.type, both}});
   return onnx.set(0, onnx.transposed(onnx.reshaped(product, result), back));
 }
 
 /// Signal [batch, samples, 1 or 2], step, window, length of a frame.
-LogicalResult importStft(Node &node) {
+LogicalResult importStft(Node &node, Compose &onnx) {
   GraphValue &x = node.in(0);
   auto parts = x.rank() == 3   ? staticSize(x.shape[2])
                : x.rank() == 2 ? std::optional<int64_t>(1)
                                : std::nullopt;
   if (x.rank() == 3 && !parts)
-    return node.error() << "STFT: the last dimension, of 1 or 2, must be known";
+    return node.opError() << "the last dimension, of 1 or 2, must be known";
   if (!isFloat(x.type) || !parts || (*parts != 1 && *parts != 2))
-    return node.error() << "STFT: needs floats of [batch, samples, 1 or 2]";
+    return node.opError() << "needs floats of [batch, samples, 1 or 2]";
   if (!node.has(2) && !node.has(3))
-    return node.error() << "STFT: needs a window or frame_length";
+    return node.opError() << "needs a window or frame_length";
   Value step = node.onlyElement(1), given = node.has(3) ? node.onlyElement(3) : Value();
   if (!step || (node.has(3) && !given))
     return failure();
   if (auto known = staticSize(getAsOpFoldResult(step)); known && *known <= 0)
-    return node.error() << "STFT: the step is " << *known;
+    return node.opError() << "the step is " << *known;
   node.require(node.host().greater(step, node.index(0)), "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
   if (node.has(2) &&
@@ -269,12 +261,12 @@ LogicalResult importStft(Node &node) {
        failed(node.requireEqual(node.in(2).shape[0], length,
                                 "STFT: the window does not have the length of a frame"))))
     return failure();
-  OpFoldResult one = node.builder.getIndexAttr(1),
+  OpFoldResult one = node.fixed(1),
                frames = node.add(
                    node.floorDiv(node.sub(x.shape[1], length), getAsOpFoldResult(step)), one);
   node.require(node.host().atMost(node.value(length), node.value(x.shape[1])),
                "STFT: a frame is longer than the signal");
-  Shape shape{x.shape[0], frames, length, node.builder.getIndexAttr(*parts)};
+  Shape shape{x.shape[0], frames, length, node.fixed(*parts)};
   Value source = node.tensor(0);
   SmallVector<Value> operands;
   SmallVector<AffineMap> maps;
@@ -289,16 +281,14 @@ LogicalResult importStft(Node &node) {
     Value sample = b.at(source, at);
     return w.empty() ? sample : b.mul(sample, w[0]);
   });
-  OpFoldResult frequencies = node.attribute("onesided", int64_t(1)) ? half(node, length) : length;
-  Compose onnx(node);
-  Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.builder.getIndexAttr(2))};
+  OpFoldResult frequencies = node.attribute("onesided", 1) ? half(node, length) : length;
+  Shape both{node.mul(length, shape[3]), node.mul(frequencies, node.fixed(2))};
   GraphValue matrix{waves(node, length, frequencies, *parts, x.type, false), std::nullopt, x.type,
                     both};
   GraphValue product = onnx(
       "MatMul",
       {onnx.reshaped({cut, std::nullopt, x.type, shape}, {shape[0], frames, both[0]}), matrix});
-  return onnx.set(
-      0, onnx.reshaped(product, {shape[0], frames, frequencies, node.builder.getIndexAttr(2)}));
+  return onnx.set(0, onnx.reshaped(product, {shape[0], frames, frequencies, node.fixed(2)}));
 }
 
 //===----------------------------------------------------------------------===//
@@ -311,8 +301,7 @@ LogicalResult importStft(Node &node) {
 LogicalResult importMel(Node &node) {
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type))
-    return node.error() << "MelWeightMatrix: a matrix of type " << typeName(type)
-                        << " is not supported";
+    return node.opError() << "a matrix of type " << typeName(type) << " is not supported";
   Value given[5];
   for (unsigned i = 0; i < 5; ++i)
     if (!(given[i] = node.onlyElement(i)))
@@ -353,8 +342,7 @@ LogicalResult importMel(Node &node) {
                           select(isRising, rising, b.number(f64, 0)));
     return b.convert(weight, kDouble, type);
   });
-  node.set(0, matrix, type, shape);
-  return success();
+  return node.set(0, matrix, type, shape);
 }
 
 constexpr OperatorEntry kSignalOperators[] = {

@@ -70,12 +70,10 @@ LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts,
     return node.error() << "Slice: starts, ends, axes and steps have different lengths";
   SmallVector<Value> values[3];
   for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
-    values[0].push_back(
-        node.value(valueOfAxis(node, *axes, starts, i, node.builder.getIndexAttr(0))));
+    values[0].push_back(node.value(valueOfAxis(node, *axes, starts, i, node.fixed(0))));
     values[1].push_back(node.value(valueOfAxis(node, *axes, ends, i, size)));
     values[2].push_back(node.value(
-        steps.empty() ? OpFoldResult(node.builder.getIndexAttr(1))
-                      : valueOfAxis(node, *axes, steps, i, node.builder.getIndexAttr(1))));
+        steps.empty() ? node.fixed(1) : valueOfAxis(node, *axes, steps, i, node.fixed(1))));
   }
   starts = values[0];
   ends = values[1];
@@ -83,8 +81,7 @@ LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts,
   return success();
 }
 
-LogicalResult importSlice(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importSlice(Node &node, GraphValue &input) {
   SmallVector<Value> starts, ends, steps;
   SmallVector<int64_t> axes;
   auto constants = [&](ArrayRef<int64_t> values) {
@@ -118,24 +115,23 @@ LogicalResult importSlice(Node &node) {
   if (steps.empty())
     steps = constants(SmallVector<int64_t>(starts.size(), 1));
   if (starts.size() != axes.size() || ends.size() != axes.size() || steps.size() != axes.size())
-    return node.error() << "Slice: starts, ends, axes and steps have different lengths";
+    return node.opError() << "starts, ends, axes and steps have different lengths";
   if (failed(node.normalizeAxes(axes, input.rank())))
     return failure();
 
-  OpFoldResult zero = node.builder.getIndexAttr(0), one = node.builder.getIndexAttr(1);
+  OpFoldResult zero = node.fixed(0), one = node.fixed(1);
   Shape offsets(input.rank(), zero), sizes = input.shape, strides(input.rank(), one);
   bool elementwise = false; // a step may be negative
   for (auto [i, axis] : llvm::enumerate(axes)) {
     OpFoldResult size = input.shape[axis];
     auto step = staticSize(getAsOpFoldResult(steps[i]));
     if (step == 0)
-      return node.error() << "Slice: a step is 0";
+      return node.opError() << "a step is 0";
     OpFoldResult start = fromEnd(node, getAsOpFoldResult(starts[i]), size);
     OpFoldResult rawEnd = getAsOpFoldResult(ends[i]);
     auto knownEnd = staticSize(rawEnd);
-    OpFoldResult end = knownEnd && *knownEnd <= -kInfinite
-                           ? OpFoldResult(node.builder.getIndexAttr(-1))
-                           : fromEnd(node, rawEnd, size);
+    OpFoldResult end =
+        knownEnd && *knownEnd <= -kInfinite ? node.fixed(-1) : fromEnd(node, rawEnd, size);
     if (!step) {
       sizes[axis] = sliceBySignedStep(node, start, end, steps[i], size);
       offsets[axis] = start;
@@ -148,22 +144,20 @@ LogicalResult importSlice(Node &node) {
       length = clampSize(node, length, zero, size);
       sizes[axis] = *step == 1
                         ? length
-                        : node.floorDiv(node.add(length, node.builder.getIndexAttr(*step - 1)),
-                                        node.builder.getIndexAttr(*step));
+                        : node.floorDiv(node.add(length, node.fixed(*step - 1)), node.fixed(*step));
       // Nothing is cut off: keep the very same size, so that equality stays provable.
       if (staticSize(start) == 0 && node.sameSize(end, size) && *step == 1)
         sizes[axis] = size;
       offsets[axis] = start;
-      strides[axis] = steps[i] ? node.builder.getIndexAttr(*step) : one;
+      strides[axis] = steps[i] ? node.fixed(*step) : one;
     } else {
-      OpFoldResult lastIndex = node.sub(size, one), minusOne = node.builder.getIndexAttr(-1);
+      OpFoldResult lastIndex = node.sub(size, one), minusOne = node.fixed(-1);
       start = clampSize(node, start, zero, lastIndex);
       end = clampSize(node, end, minusOne, lastIndex);
       OpFoldResult length = clampSize(node, node.sub(start, end), zero, size);
-      sizes[axis] = node.floorDiv(node.add(length, node.builder.getIndexAttr(-*step - 1)),
-                                  node.builder.getIndexAttr(-*step));
+      sizes[axis] = node.floorDiv(node.add(length, node.fixed(-*step - 1)), node.fixed(-*step));
       offsets[axis] = start;
-      strides[axis] = node.builder.getIndexAttr(*step);
+      strides[axis] = node.fixed(*step);
       elementwise = true;
     }
   }
@@ -176,14 +170,11 @@ LogicalResult importSlice(Node &node) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < *count; ++i)
       elements.push_back((*known)[*first + i * *stride]);
-    node.set(0, GraphValue{nullptr, elements, input.type, sizes});
-    return success();
+    return node.set(0, GraphValue{nullptr, elements, input.type, sizes});
   }
   Value source = node.tensor(0);
-  if (!elementwise) {
-    node.set(0, node.slice(source, offsets, sizes, strides), input.type, sizes);
-    return success();
-  }
+  if (!elementwise)
+    return node.set(0, node.slice(source, offsets, sizes, strides), input.type, sizes);
   // Backwards: element i is read at start + i * step.
   SmallVector<Value> starting, stepping;
   for (auto [offset, stride] : llvm::zip(offsets, strides)) {
@@ -199,8 +190,7 @@ LogicalResult importSlice(Node &node) {
     }
     return b.at(source, at);
   });
-  node.set(0, result, input.type, sizes);
-  return success();
+  return node.set(0, result, input.type, sizes);
 }
 
 LogicalResult importConcat(Node &node) {
@@ -214,9 +204,9 @@ LogicalResult importConcat(Node &node) {
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue &input = node.in(i);
     if (input.rank() != node.in(0).rank() || input.type != type)
-      return node.error() << "Concat: input " << i << " has rank " << input.rank() << " and type "
-                          << typeName(input.type) << ", the first one rank " << node.in(0).rank()
-                          << " and type " << typeName(type);
+      return node.opError() << "input " << i << " has rank " << input.rank() << " and type "
+                            << typeName(input.type) << ", the first one rank " << node.in(0).rank()
+                            << " and type " << typeName(type);
     for (int64_t d = 0; d < input.rank(); ++d)
       if (d != *axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
                                                  "Concat: inputs 0 and " + Twine(i) +
@@ -229,8 +219,7 @@ LogicalResult importConcat(Node &node) {
   }
   if (known && int64_t(elements.size()) <= kMaxElements) {
     int64_t count = elements.size();
-    node.set(0, GraphValue{nullptr, elements, type, {node.builder.getIndexAttr(count)}});
-    return success();
+    return node.set(0, GraphValue{nullptr, elements, type, {node.fixed(count)}});
   }
   SmallVector<Value> parts;
   SmallVector<Shape> shapes;
@@ -244,27 +233,24 @@ LogicalResult importConcat(Node &node) {
     shape[*axis] = input.shape[*axis];
     shapes.push_back(shape);
   }
-  if (parts.size() <= 1) {
-    node.set(0, parts.empty() ? node.in(0) : GraphValue{parts[0], std::nullopt, type, shapes[0]});
-    return success();
-  }
+  if (parts.size() <= 1)
+    return node.set(0, parts.empty() ? node.in(0)
+                                     : GraphValue{parts[0], std::nullopt, type, shapes[0]});
   Value joined = node.concat(parts, shapes, *axis, type);
   for (size_t i = 0; i < shapes.size(); ++i)
     result[*axis] = i ? node.add(result[*axis], shapes[i][*axis]) : shapes[i][*axis];
-  node.set(0, joined, type, result);
-  return success();
+  return node.set(0, joined, type, result);
 }
 
-LogicalResult importSplit(Node &node) {
-  GraphValue &input = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), input.rank());
+LogicalResult importSplit(Node &node, GraphValue &input) {
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), input.rank());
   if (failed(axis))
     return failure();
   OpFoldResult size = input.shape[*axis];
   int64_t parts = node.numOutputs();
   Shape each;
   for (int64_t length : node.integers("split"))
-    each.push_back(node.builder.getIndexAttr(length));
+    each.push_back(node.fixed(length));
   if (node.has(1)) {
     auto *lengths = node.elements(node.in(1));
     if (!lengths)
@@ -274,11 +260,11 @@ LogicalResult importSplit(Node &node) {
   }
   if (!each.empty()) {
     if (int64_t(each.size()) != parts)
-      return node.error() << "Split: " << each.size() << " lengths for " << parts << " outputs";
-    OpFoldResult sum = node.builder.getIndexAttr(0);
+      return node.opError() << each.size() << " lengths for " << parts << " outputs";
+    OpFoldResult sum = node.fixed(0);
     for (OpFoldResult length : each) {
       if (staticSize(length).value_or(0) < 0)
-        return node.error() << "Split: the length " << *staticSize(length) << " is negative";
+        return node.opError() << "the length " << *staticSize(length) << " is negative";
       node.require(node.host().atLeast(node.value(length), node.index(0)),
                    "Split: a length is negative");
       sum = node.add(sum, length);
@@ -287,20 +273,19 @@ LogicalResult importSplit(Node &node) {
       return failure();
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
-    OpFoldResult part = node.floorDiv(node.add(size, node.builder.getIndexAttr(parts - 1)),
-                                      node.builder.getIndexAttr(parts));
+    OpFoldResult part = node.floorDiv(node.add(size, node.fixed(parts - 1)), node.fixed(parts));
     for (int64_t i = 0; i + 1 < parts; ++i)
       each.push_back(part);
-    each.push_back(node.sub(size, node.mul(part, node.builder.getIndexAttr(parts - 1))));
+    each.push_back(node.sub(size, node.mul(part, node.fixed(parts - 1))));
     auto known = staticSize(size);
     if (!known || *known % parts == 0)
       each.back() = part;
   }
-  OpFoldResult offset = node.builder.getIndexAttr(0);
+  OpFoldResult offset = node.fixed(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   for (int64_t i = 0; i < parts; ++i) {
-    Shape offsets(input.rank(), node.builder.getIndexAttr(0)),
-        sizes = input.shape, strides(input.rank(), node.builder.getIndexAttr(1));
+    Shape offsets(input.rank(), node.fixed(0)), sizes = input.shape,
+                                                strides(input.rank(), node.fixed(1));
     offsets[*axis] = offset;
     sizes[*axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
@@ -318,8 +303,8 @@ LogicalResult importSplit(Node &node) {
 /// sizes `result`.
 Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high,
            const Shape &result) {
-  OpFoldResult zero = node.builder.getIndexAttr(0);
-  Shape offsets, sizes, strides(shape.size(), node.builder.getIndexAttr(1));
+  OpFoldResult zero = node.fixed(0);
+  Shape offsets, sizes, strides(shape.size(), node.fixed(1));
   for (size_t i = 0; i < shape.size(); ++i) {
     // Where the source is in the result.
     OpFoldResult begin = node.min(node.max(low[i], zero), result[i]);
@@ -332,8 +317,7 @@ Value crop(Node &node, Value source, const Shape &shape, Shape &low, Shape &high
   return node.slice(source, offsets, sizes, strides);
 }
 
-LogicalResult importPad(Node &node) {
-  GraphValue &input = node.in(0);
+LogicalResult importPad(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   std::string mode = node.attribute("mode", "constant");
   SmallVector<Value> pads;
@@ -370,19 +354,18 @@ LogicalResult importPad(Node &node) {
       if (failed(named))
         return failure();
       if (pads.size() != 2 * named->size())
-        return node.error() << "Pad: " << pads.size() << " pads for " << named->size() << " axes";
+        return node.opError() << pads.size() << " pads for " << named->size() << " axes";
       SmallVector<Value> all;
       for (ArrayRef<Value> side :
            {ArrayRef(pads).take_front(named->size()), ArrayRef(pads).drop_front(named->size())})
         for (int64_t i = 0; i < rank; ++i)
-          all.push_back(
-              node.value(valueOfAxis(node, *named, side, i, node.builder.getIndexAttr(0))));
+          all.push_back(node.value(valueOfAxis(node, *named, side, i, node.fixed(0))));
       pads = all;
     }
   }
   if (pads.size() != 2 * axes.size())
-    return node.error() << "Pad: " << pads.size() << " pads for " << axes.size() << " axes";
-  OpFoldResult zero = node.builder.getIndexAttr(0);
+    return node.opError() << pads.size() << " pads for " << axes.size() << " axes";
+  OpFoldResult zero = node.fixed(0);
   Shape low(rank, zero), high(rank, zero), result = input.shape;
   bool negative = false; // or may be
   SizeTable &table = node.graph.sizes;
@@ -399,9 +382,8 @@ LogicalResult importPad(Node &node) {
   if (mode == "constant") {
     if (negative)
       source = crop(node, source, input.shape, low, high, result);
-    node.set(0, node.reshape(node.pad(source, low, high, padding), result, result), input.type,
-             result);
-    return success();
+    return node.set(0, node.reshape(node.pad(source, low, high, padding), result, result),
+                    input.type, result);
   }
   for (auto [i, size] : llvm::enumerate(input.shape))
     if (!node.sameSize(size, result[i]))
@@ -443,8 +425,7 @@ LogicalResult importPad(Node &node) {
     }
     return b.at(source, at);
   });
-  node.set(0, filled, input.type, result);
-  return success();
+  return node.set(0, filled, input.type, result);
 }
 
 constexpr OperatorEntry kSliceOperators[] = {

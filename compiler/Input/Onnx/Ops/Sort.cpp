@@ -38,15 +38,14 @@ Value wrapIndex(Cell &b, Value index, Value size) {
   return b.select(negative, b.add(index, size), index);
 }
 
-LogicalResult importTopK(Node &node) {
-  GraphValue &x = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(-1)), x.rank());
+LogicalResult importTopK(Node &node, GraphValue &x) {
+  auto axis = node.normalizeAxis(node.attribute("axis", -1), x.rank());
   if (failed(axis))
     return failure();
-  OpFoldResult k = node.builder.getIndexAttr(node.attribute("k", int64_t(0)));
+  OpFoldResult k = node.fixed(node.attribute("k", 0));
   if (node.opset() >= 10) {
     if (!node.has(1))
-      return node.error() << "TopK: input 1 (K) is missing";
+      return node.opError() << "input 1 (K) is missing";
     Value count = node.onlyElement(1);
     if (!count)
       return failure();
@@ -55,7 +54,7 @@ LogicalResult importTopK(Node &node) {
   OpFoldResult extent = x.shape[*axis];
   if (auto known = staticSize(k), all = staticSize(extent); known && all) {
     if (*known > *all || *known < 0)
-      return node.error() << "TopK: K is " << *known << ", the dimension has " << *all;
+      return node.opError() << "K is " << *known << ", the dimension has " << *all;
   } else {
     // As an unsigned number, a negative K is too large as well.
     node.require(node.host().is(Cell::P::ule, node.value(k), node.value(extent)),
@@ -63,7 +62,7 @@ LogicalResult importTopK(Node &node) {
   }
   Shape shape = x.shape;
   shape[*axis] = k;
-  bool largest = node.attribute("largest", int64_t(1)) != 0;
+  bool largest = node.attribute("largest", 1) != 0;
   // NaN counts as the largest number, as in NumPy and PyTorch.
   linalg_ext::SingleKey key{.descending = largest,
                             .isUnsigned = isUnsigned(x.type) || x.type == kBool};
@@ -82,8 +81,7 @@ LogicalResult importTopK(Node &node) {
                                          ValueRange{}, ValueRange{values, places}, *axis);
     addRegion(node, op.getRegion(), {element, element, i64, i64}, before);
     node.set(0, op.getResult(0), x.type, shape);
-    node.set(1, op.getResult(1), kInt64, shape);
-    return success();
+    return node.set(1, op.getResult(1), kInt64, shape);
   }
   Value values = node.empty(shape, x.type), places = node.empty(shape, kInt64);
   auto op = linalg_ext::TopkOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
@@ -91,17 +89,14 @@ LogicalResult importTopK(Node &node) {
                                        b.getI64IntegerAttr(*axis), UnitAttr(), b.getUnitAttr());
   addRegion(node, op.getRegion(), {element, element}, before);
   node.set(0, op.getResult(0), x.type, shape);
-  node.set(1, op.getResult(1), kInt64, shape);
-  return success();
+  return node.set(1, op.getResult(1), kInt64, shape);
 }
 
 /// `source` read at `place(position)`.
 Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
              llvm::function_ref<void(Cell &, SmallVectorImpl<Value> &)> place) {
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
-    SmallVector<Value> position;
-    for (size_t i = 0; i < shape.size(); ++i)
-      position.push_back(b.index(i));
+    SmallVector<Value> position = b.indices(shape.size());
     place(b, position);
     return b.at(source, position);
   });
@@ -110,9 +105,9 @@ Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
 /// Running sums, or products.
 template <bool isProduct> LogicalResult importRunning(Node &node) {
   if (!node.has(0))
-    return node.error() << node.op() << ": input 0 is missing";
+    return node.opError() << "input 0 is missing";
   if (!node.has(1))
-    return node.error() << node.op() << ": input 1 (axis) is missing";
+    return node.opError() << "input 1 (axis) is missing";
   GraphValue x = node.in(0);
   FailureOr<int64_t> axis = 1;
   if (auto given = node.constantIntegers(node.in(1)); given && given->size() == 1) {
@@ -122,17 +117,14 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
     if (failed(axes) || axes->size() != 1)
       return failed(axes)
                  ? failure()
-                 : LogicalResult(node.error()
-                                 << node.op() << ": axis must be one number, has " << axes->size());
+                 : LogicalResult(node.opError() << "axis must be one number, has " << axes->size());
     Shape around = sizesAround(node, x.shape, axes->front());
     x = {node.reshape(node.tensor(0), x.shape, around), std::nullopt, x.type, around};
   }
   if (failed(axis))
     return failure();
-  bool exclusive = node.attribute("exclusive", int64_t(0)) != 0,
-       reverse = node.attribute("reverse", int64_t(0)) != 0;
-  Value source = node.tensor(x),
-        last = node.value(node.sub(x.shape[*axis], node.builder.getIndexAttr(1)));
+  bool exclusive = node.attribute("exclusive", 0) != 0, reverse = node.attribute("reverse", 0) != 0;
+  Value source = node.tensor(x), last = node.value(node.sub(x.shape[*axis], node.fixed(1)));
   auto mirrored = [&](Value from) {
     return readAt(node, from, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
       position[*axis] = b.sub(last, position[*axis]);
@@ -153,8 +145,7 @@ template <bool isProduct> LogicalResult importRunning(Node &node) {
     return b.add(a[0], a[1]);
   });
   Value sums = reverse ? mirrored(op.getResult(0)) : op.getResult(0);
-  node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
-  return success();
+  return node.set(0, node.reshape(sums, x.shape, node.in(0).shape), x.type, node.in(0).shape);
 }
 
 /// Puts `updates` into input 0 at `places`, whose components count along `dimensions`.
@@ -162,7 +153,7 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
   GraphValue &data = node.in(0);
   std::string reduction = node.attribute("reduction", "none");
   if (!llvm::is_contained({"none", "add", "mul", "max", "min"}, reduction))
-    return node.error() << node.op() << ": unknown reduction '" << reduction << "'";
+    return node.opError() << "unknown reduction '" << reduction << "'";
   Value target = node.tensor(0);
   // Without a reduction, indices are all different (ONNX, ScatterND and ScatterElements).
   auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()},
@@ -180,16 +171,15 @@ LogicalResult scatter(Node &node, Value updates, Value places, ArrayRef<int64_t>
       return b.add(current, update);
     return b.mul(current, update);
   });
-  node.set(0, op.getResult(0), data.type, data.shape);
-  return success();
+  return node.set(0, op.getResult(0), data.type, data.shape);
 }
 
 LogicalResult checkScatter(Node &node) {
   if (!node.has(1) || !node.has(2))
-    return node.error() << node.op() << ": needs data, indices and updates";
+    return node.opError() << "needs data, indices and updates";
   if (node.in(2).type != node.in(0).type)
-    return node.error() << node.op() << ": updates are " << typeName(node.in(2).type)
-                        << ", data is " << typeName(node.in(0).type);
+    return node.opError() << "updates are " << typeName(node.in(2).type) << ", data is "
+                          << typeName(node.in(0).type);
   return success();
 }
 
@@ -199,13 +189,13 @@ LogicalResult importScatterNd(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || *depth > data.rank() || *depth < 1)
-    return node.error() << "ScatterND: the last dimension of indices must be a constant between 1 "
-                           "and the rank of data, "
-                        << data.rank();
+    return node.opError() << "the last dimension of indices must be a constant between 1 "
+                             "and the rank of data, "
+                          << data.rank();
   int64_t batch = indices.rank() - 1;
   if (updates.rank() != batch + data.rank() - *depth)
-    return node.error() << "ScatterND: updates must have rank " << batch + data.rank() - *depth
-                        << ", has " << updates.rank();
+    return node.opError() << "updates must have rank " << batch + data.rank() - *depth << ", has "
+                          << updates.rank();
   for (int64_t i = 0; i < updates.rank(); ++i)
     if (failed(node.requireEqual(
             updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
@@ -233,9 +223,9 @@ LogicalResult importScatterElements(Node &node) {
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   int64_t rank = data.rank();
   if (indices.rank() != rank || updates.rank() != rank)
-    return node.error() << node.op() << ": data, indices and updates must have one rank, have "
-                        << rank << ", " << indices.rank() << " and " << updates.rank();
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(0)), rank);
+    return node.opError() << "data, indices and updates must have one rank, have " << rank << ", "
+                          << indices.rank() << " and " << updates.rank();
+  auto axis = node.normalizeAxis(node.attribute("axis", 0), rank);
   if (failed(axis))
     return failure();
   for (auto [have, want] : llvm::zip(updates.shape, indices.shape))
@@ -244,7 +234,7 @@ LogicalResult importScatterElements(Node &node) {
       return failure();
   // The place of an update: its own position, except along the axis, where it is the index.
   Shape shape = indices.shape;
-  shape.push_back(node.builder.getIndexAttr(rank));
+  shape.push_back(node.fixed(rank));
   Value bound = node.value(data.shape[*axis]);
   AffineMap read = node.builder.getMultiDimIdentityMap(rank + 1).getMajorSubMap(rank);
   Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](Cell &b, ValueRange a) {
@@ -264,12 +254,11 @@ LogicalResult importScatterElements(Node &node) {
   return scatter(node, node.tensor(2), places, llvm::to_vector(llvm::seq<int64_t>(0, rank)));
 }
 
-LogicalResult importReverseSequence(Node &node) {
-  GraphValue &x = node.in(0);
+LogicalResult importReverseSequence(Node &node, GraphValue &x) {
   if (!node.has(1) || node.in(1).rank() != 1)
-    return node.error() << "ReverseSequence: input 1 (sequence_lens) must be a vector";
-  auto batch = node.normalizeAxis(node.attribute("batch_axis", int64_t(1)), x.rank()),
-       time = node.normalizeAxis(node.attribute("time_axis", int64_t(0)), x.rank());
+    return node.opError() << "input 1 (sequence_lens) must be a vector";
+  auto batch = node.normalizeAxis(node.attribute("batch_axis", 1), x.rank()),
+       time = node.normalizeAxis(node.attribute("time_axis", 0), x.rank());
   if (failed(batch) || failed(time))
     return failure();
   if (failed(node.requireEqual(
@@ -287,8 +276,7 @@ LogicalResult importReverseSequence(Node &node) {
         Value inside = b.less(here, end);
         position[*time] = b.select(inside, mirrored, here);
       });
-  node.set(0, result, x.type, x.shape);
-  return success();
+  return node.set(0, result, x.type, x.shape);
 }
 
 const OperatorEntry kSortOperators[] = {

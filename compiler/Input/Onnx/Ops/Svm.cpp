@@ -18,7 +18,7 @@ using Numbers = SmallVector<float>;
 /// The input as a table of floats; failure after an error if it is none.
 FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2)
-    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix");
+    return LogicalResult(node.opError() << "needs a vector or matrix");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   if (!onnx.ok())
@@ -31,14 +31,12 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
                                 const GraphValue &vectors, StringRef kind) {
   Numbers parameters = node.floats("kernel_params");
   if (!parameters.empty() && parameters.size() != 3)
-    return LogicalResult(node.error()
-                         << node.op() << ": kernel_params must be gamma, coef0 and degree");
+    return LogicalResult(node.opError() << "kernel_params must be gamma, coef0 and degree");
   parameters.resize(3, 0);
   float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
   if (kind == "RBF") {
     GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {x, onnx.integers({1})}), vectors});
-    GraphValue squares =
-        onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
+    GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
     return onnx("Exp", {onnx.scaled(squares, -gamma)});
   }
   GraphValue products = onnx("MatMul", {x, onnx.matrixTransposed(vectors)});
@@ -49,22 +47,20 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
     return onnx("Pow", {shifted, onnx.number(kFloat, degree)});
   if (kind == "SIGMOID")
     return onnx("Tanh", {shifted});
-  return LogicalResult(node.error()
-                       << node.op() << ": kernel_type " << kind << " is not supported");
+  return LogicalResult(node.opError() << "kernel_type " << kind << " is not supported");
 }
 
 /// `values` as rows of `columns`; failure after an error if they do not come out even.
 FailureOr<GraphValue> rowsOf(Node &node, const char *name, int64_t rows) {
   Numbers values = node.floats(name);
   if (values.empty() || rows < 1 || int64_t(values.size()) % rows)
-    return LogicalResult(node.error() << node.op() << ": " << name << " has " << values.size()
-                                      << " numbers for " << rows << (rows == 1 ? " row" : " rows"));
+    return LogicalResult(node.opError() << name << " has " << values.size() << " numbers for "
+                                        << rows << (rows == 1 ? " row" : " rows"));
   return table(node, values, {rows, int64_t(values.size()) / rows});
 }
 
-LogicalResult importRegressor(Node &node) {
-  Compose onnx(node);
-  int64_t count = node.attribute("n_supports", int64_t(0));
+LogicalResult importRegressor(Node &node, Compose &onnx) {
+  int64_t count = node.attribute("n_supports", 0);
   Numbers rho = node.floats("rho");
   auto x = featuresOf(node, onnx);
   // The rows of vectors, each with its coefficient; in a linear model the coefficients are the only
@@ -74,7 +70,7 @@ LogicalResult importRegressor(Node &node) {
   if (failed(x) || failed(vectors))
     return failure();
   if (rho.empty())
-    return node.error() << "SVMRegressor: rho is missing";
+    return node.opError() << "rho is missing";
   auto kernels = kernelsOf(node, onnx, *x, *vectors,
                            count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR");
   if (failed(kernels))
@@ -87,7 +83,7 @@ LogicalResult importRegressor(Node &node) {
     scores = onnx("MatMul", {scores, *coefficients});
   }
   scores = onnx.add(scores, onnx.number(kFloat, rho[0]));
-  if (node.attribute("one_class", int64_t(0)))
+  if (node.attribute("one_class", 0))
     return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}),
                                       onnx.number(kFloat, 1), onnx.number(kFloat, -1)}));
   auto result = transformed(node, onnx, scores, node.attribute("post_transform", "NONE"));
@@ -153,16 +149,15 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   };
   // r[i, j]: how probable i is if it is i or j.
   GraphValue chosen =
-      onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", int64_t(1)}});
+      onnx("Gather", {ofPairs, table(node, which, {classes, classes})}, {{"axis", 1}});
   GraphValue r = onnx("Where", {onnx.cast(table(node, upper, {classes, classes}), kBool), chosen,
                                 onnx("Sub", {one, chosen})});
   r = onnx.mul(r, table(node, others, {classes, classes}));
   GraphValue diagonal = sum(onnx.mul(r, r), 1, 1);
   GraphValue q = onnx("Sub", {onnx.mul(diagonal, own), onnx.mul(r, onnx.matrixTransposed(r))});
   GraphValue start =
-      onnx("Add",
-           {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", int64_t(0)}}), 0),
-            onnx.number(kFloat, 1.0 / classes)});
+      onnx("Add", {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", 0}}), 0),
+                   onnx.number(kFloat, 1.0 / classes)});
   if (!onnx.ok())
     return failure();
   auto times = [&](const GraphValue &p) { // q * p
@@ -172,12 +167,12 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     GraphValue qp = times(p);
     return onnx("ReduceMax",
                 {onnx("Abs", {onnx("Sub", {qp, sum(onnx.mul(p, qp), 1, 1)})}), axes(1)},
-                {{"keepdims", int64_t(1)}});
+                {{"keepdims", 1}});
   };
   GraphValue least = onnx.number(kFloat, 0.005 / classes);
   auto unsettled = [&](const GraphValue &p) { return onnx("GreaterOrEqual", {errorOf(p), least}); };
   auto any = [&](const GraphValue &flags) -> Value {
-    GraphValue most = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", int64_t(0)}});
+    GraphValue most = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", 0}});
     if (!onnx.ok())
       return {};
     auto *element = node.elements(most);
@@ -198,10 +193,9 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
         node, node.index(classes), always, state, 0, [&](ArrayRef<GraphValue> inner) -> Result {
           GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
           auto at = [&](const GraphValue &x) {
-            return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", int64_t(1)}}), axes(1)});
+            return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", 1}}), axes(1)});
           };
-          GraphValue row = onnx("Gather", {q, t}, {{"axis", int64_t(1)}}), qtt = at(row),
-                     qpt = at(qp);
+          GraphValue row = onnx("Gather", {q, t}, {{"axis", 1}}), qtt = at(row), qpt = at(qp);
           GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}),
                      whole = onnx.add(one, step);
           GraphValue moved =
@@ -228,10 +222,10 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
 
 /// Labels and scores of one score for two classes, `votes` the place of the winner.
 GraphValue oppositeScores(Compose &onnx, const GraphValue &score) {
-  return onnx("Concat", {onnx("Neg", {score}), score}, {{"axis", int64_t(1)}});
+  return onnx("Concat", {onnx("Neg", {score}), score}, {{"axis", 1}});
 }
 
-LogicalResult importClassifier(Node &node) {
+LogicalResult importClassifier(Node &node, Compose &onnx) {
   SmallVector<int64_t> labels = node.integers("classlabels_ints"),
                        perClass = node.integers("vectors_per_class");
   Numbers coefficients = node.floats("coefficients"), rho = node.floats("rho"),
@@ -240,13 +234,12 @@ LogicalResult importClassifier(Node &node) {
   for (int64_t count : perClass)
     vectors += std::max<int64_t>(count, 0);
   if (node.find("classlabels_strings") && node.find("classlabels_strings")->strings_size())
-    return node.error() << "SVMClassifier: only labels that are integers are supported";
+    return node.opError() << "only labels that are integers are supported";
   if (classes < 2 || coefficients.empty() || rho.empty() ||
       (vectors && (int64_t(perClass.size()) != classes ||
                    llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
-    return node.error() << "SVMClassifier: needs at least two classlabels_ints, coefficients, rho, "
-                           "and vectors_per_class for each class";
-  Compose onnx(node);
+    return node.opError() << "needs at least two classlabels_ints, coefficients, rho, "
+                             "and vectors_per_class for each class";
   auto x = featuresOf(node, onnx);
   if (failed(x))
     return failure();
@@ -268,8 +261,8 @@ LogicalResult importClassifier(Node &node) {
     bool hasChances = !slopes.empty();
     if (rho.size() != pairs.all.size() ||
         (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
-      return node.error() << "SVMClassifier: rho, prob_a and prob_b need a number for each of "
-                          << pairs.all.size() << " pairs of classes";
+      return node.opError() << "rho, prob_a and prob_b need a number for each of "
+                            << pairs.all.size() << " pairs of classes";
     auto kernels = kernelsOf(node, onnx, *x, *support, node.attribute("kernel_type", "LINEAR"));
     if (failed(kernels))
       return failure();
@@ -301,7 +294,7 @@ LogicalResult importClassifier(Node &node) {
   }
   if (!onnx.ok())
     return failure();
-  GraphValue places = onnx("ArgMax", {deciding}, {{"axis", int64_t(1)}, {"keepdims", int64_t(0)}});
+  GraphValue places = onnx("ArgMax", {deciding}, {{"axis", 1}, {"keepdims", 0}});
   auto result = transformed(node, onnx, scores, how);
   if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
     return failure();

@@ -35,43 +35,41 @@ Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Val
                          });
 }
 
-LogicalResult importTfIdf(Node &node) {
+LogicalResult importTfIdf(Node &node, Compose &onnx) {
   if (!node.has(0) || (node.in(0).type != kInt32 && node.in(0).type != kInt64) ||
       node.find("pool_strings"))
-    return node.error() << "TfIdfVectorizer: only n-grams of integers are supported";
+    return node.opError() << "only n-grams of integers are supported";
   GraphValue input = node.in(0);
   SmallVector<int64_t> pool = node.integers("pool_int64s"), starts = node.integers("ngram_counts"),
                        places = node.integers("ngram_indexes");
   SmallVector<float> weights = node.floats("weights");
   std::string mode = node.attribute("mode", "");
-  int64_t shortest = node.attribute("min_gram_length", int64_t(1)),
-          longest = node.attribute("max_gram_length", int64_t(1)),
-          skips = node.attribute("max_skip_count", int64_t(0));
+  int64_t shortest = node.attribute("min_gram_length", 1),
+          longest = node.attribute("max_gram_length", 1),
+          skips = node.attribute("max_skip_count", 0);
   if (mode != "TF" && mode != "IDF" && mode != "TFIDF")
-    return node.error() << "TfIdfVectorizer: unknown mode '" << mode << "'";
+    return node.opError() << "unknown mode '" << mode << "'";
   if (input.rank() < 1 || input.rank() > 2 || shortest < 1 || longest < shortest || skips < 0 ||
       skips > 1000)
-    return node.error()
-           << "TfIdfVectorizer: needs a vector or matrix, and lengths of n-grams in order";
+    return node.opError() << "needs a vector or matrix, and lengths of n-grams in order";
   // Where each place of the result gets its count: grams of the pool in order.
   int64_t total = 0, width = 0, previous = 0;
   for (auto [i, start] : llvm::enumerate(starts)) {
     int64_t end = i + 1 < starts.size() ? starts[i + 1] : pool.size(), length = i + 1;
     if (start < previous || end < start || end > int64_t(pool.size()) || (end - start) % length)
-      return node.error() << "TfIdfVectorizer: ngram_counts do not fit the pool";
+      return node.opError() << "ngram_counts do not fit the pool";
     total += (end - start) / length;
     previous = start;
   }
   if (int64_t(places.size()) != total || (!weights.empty() && weights.size() != places.size()))
-    return node.error() << "TfIdfVectorizer: the pool has " << total << " n-grams, ngram_indexes "
-                        << places.size();
+    return node.opError() << "the pool has " << total << " n-grams, ngram_indexes "
+                          << places.size();
   for (int64_t place : places) {
     if (place < 0 || place > (1 << 24))
-      return node.error() << "TfIdfVectorizer: ngram_indexes has the number " << place;
+      return node.opError() << "ngram_indexes has the number " << place;
     width = std::max(width, place + 1);
   }
   OpBuilder &b = node.builder;
-  Compose onnx(node);
   Shape matrix = input.shape;
   if (input.rank() == 1)
     matrix.insert(matrix.begin(), b.getIndexAttr(1));
@@ -104,10 +102,10 @@ LogicalResult importTfIdf(Node &node) {
   }
   Shape one{matrix[0], b.getIndexAttr(1)};
   parts.push_back({node.fill(node.constant(kFloat, 0), one, kFloat), std::nullopt, kFloat, one});
-  GraphValue counts = onnx("Concat", parts, {{"axis", int64_t(1)}});
+  GraphValue counts = onnx("Concat", parts, {{"axis", 1}});
   GraphValue order{
       constantTensor(node, sources, {width}), std::nullopt, kInt64, {b.getIndexAttr(width)}};
-  GraphValue result = onnx("Gather", {counts, order}, {{"axis", int64_t(1)}});
+  GraphValue result = onnx("Gather", {counts, order}, {{"axis", 1}});
   auto type = RankedTensorType::get({width}, b.getF32Type());
   GraphValue scales{arith::ConstantOp::create(b, node.loc, DenseElementsAttr::get(type, factors)),
                     std::nullopt,

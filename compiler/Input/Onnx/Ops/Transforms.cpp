@@ -22,41 +22,34 @@ template <int version> LogicalResult importSame(Node &node) {
 }
 
 /// The limit comes before the step, which is 1 if it is not given.
-LogicalResult importMicrosoftRange(Node &node) {
-  Compose onnx(node);
+LogicalResult importMicrosoftRange(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1))
-    return node.error() << "Range: needs a start and a limit";
+    return node.opError() << "needs a start and a limit";
   return onnx.set(0, onnx("Range", {onnx.in(0), onnx.in(1),
                                     node.has(2) ? onnx.in(2) : onnx.number(node.in(0).type, 1)}));
 }
 
-LogicalResult importExpandDims(Node &node) {
-  Compose onnx(node);
+LogicalResult importExpandDims(Node &node, Compose &onnx) {
   GraphValue axis = onnx.cast(onnx.in(1), kInt64);
-  return onnx.set(
-      0, onnx("Unsqueeze", {onnx.in(0), onnx.reshaped(axis, {node.builder.getIndexAttr(1)})}));
+  return onnx.set(0, onnx("Unsqueeze", {onnx.in(0), onnx.reshaped(axis, {node.fixed(1)})}));
 }
 
 /// The different elements in the order in which they come, for each element which it is, and how
 /// often each is there.
-LogicalResult importMicrosoftUnique(Node &node) {
-  Compose onnx(node);
-  auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", int64_t(0)}});
+LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
+  auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", 0}});
   if (failed(onnx.set(0, results[0])) || failed(onnx.set(1, results[2])))
     return failure();
   return onnx.set(2, results[3]);
 }
 
-LogicalResult importEmbedding(Node &node) {
-  Compose onnx(node);
+LogicalResult importEmbedding(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("Gather", {onnx.in(0), onnx.in(1)}));
 }
 
 /// Whether no element of any input is infinite or NaN; with an attribute, only one of both counts.
-LogicalResult importAllFinite(Node &node) {
-  Compose onnx(node);
-  bool infinite = !node.attribute("isnan_only", int64_t(0)),
-       missing = !node.attribute("isinf_only", int64_t(0));
+LogicalResult importAllFinite(Node &node, Compose &onnx) {
+  bool infinite = !node.attribute("isnan_only", 0), missing = !node.attribute("isinf_only", 0);
   GraphValue found = onnx.number(kBool, 0);
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue x = onnx.in(i);
@@ -64,7 +57,7 @@ LogicalResult importAllFinite(Node &node) {
       if (!onnx.ok() || !(StringRef(test) == "IsInf" ? infinite : missing))
         continue;
       GraphValue flags = onnx(test, {x});
-      flags = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", int64_t(0)}});
+      flags = onnx("ReduceMax", {onnx.cast(flags, kInt32)}, {{"keepdims", 0}});
       found = onnx("Or", {found, onnx.cast(flags, kBool)});
     }
   }
@@ -77,32 +70,29 @@ LogicalResult importAllFinite(Node &node) {
 
 /// Products of pairs (real, imaginary) in the last dimension; with `conjugate`, of the first with
 /// the conjugate of the second.
-template <bool conjugate> LogicalResult importComplexMul(Node &node) {
-  Compose onnx(node);
+template <bool conjugate> LogicalResult importComplexMul(Node &node, Compose &onnx) {
   for (unsigned i : {0, 1})
     if (!node.has(i) || node.in(i).rank() < 1 || staticSize(node.in(i).shape.back()) != 2)
-      return node.error() << node.op() << ": input " << i << " must end in a dimension of 2";
+      return node.opError() << "input " << i << " must end in a dimension of 2";
   auto parts = [&](unsigned input) {
-    return onnx.all("Split", {onnx.in(input), onnx.integers({1, 1})}, 2, {{"axis", int64_t(-1)}});
+    return onnx.all("Split", {onnx.in(input), onnx.integers({1, 1})}, 2, {{"axis", -1}});
   };
   auto a = parts(0), b = parts(1);
   GraphValue straight = onnx.mul(a[1], b[1]), first = onnx.mul(a[1], b[0]),
              second = onnx.mul(a[0], b[1]);
   GraphValue real = onnx(conjugate ? "Add" : "Sub", {onnx.mul(a[0], b[0]), straight}),
              imaginary = onnx(conjugate ? "Sub" : "Add", {first, second});
-  return onnx.set(0, onnx("Concat", {real, imaginary}, {{"axis", int64_t(-1)}}));
+  return onnx.set(0, onnx("Concat", {real, imaginary}, {{"axis", -1}}));
 }
 
 /// Transforms of the last `signal_ndim` dimensions, of which the last holds one side of the
 /// spectrum.
-template <bool inverse> LogicalResult importFft(Node &node) {
-  Compose onnx(node);
-  int64_t dims = node.attribute("signal_ndim", int64_t(1));
+template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
+  int64_t dims = node.attribute("signal_ndim", 1);
   if (!node.has(0) || dims < 1 || node.in(0).rank() < dims + inverse ||
-      !node.attribute("onesided", int64_t(1)) || node.attribute("normalized", int64_t(0)))
-    return node.error()
-           << node.op()
-           << ": needs an input of at least signal_ndim dimensions, onesided and not normalized";
+      !node.attribute("onesided", 1) || node.attribute("normalized", 0))
+    return node.opError()
+           << "needs an input of at least signal_ndim dimensions, onesided and not normalized";
   GraphValue x = onnx.in(0);
   auto along = [&](GraphValue value, int64_t axis, bool onesided) {
     return onnx("DFT", {value, GraphValue(), onnx.reshaped(onnx.integers({axis}), {})},
@@ -126,13 +116,12 @@ template <bool inverse> LogicalResult importFft(Node &node) {
 
 /// Gauss and Jordan's way: the matrix beside the identity; in step k the row with the largest
 /// element of column k below comes to row k, is divided by it, and taken off all others.
-LogicalResult importInverse(Node &node) {
-  Compose onnx(node);
+LogicalResult importInverse(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
   int64_t rank = x.rank();
   if (rank < 2 || !isFloat(x.type))
-    return node.error() << "Inverse: needs square matrices of floats";
-  OpFoldResult n = x.shape[rank - 1], one = node.builder.getIndexAttr(1);
+    return node.opError() << "needs square matrices of floats";
+  OpFoldResult n = x.shape[rank - 1], one = node.fixed(1);
   if (failed(node.requireEqual(n, x.shape[rank - 2], "Inverse: the matrices are not square")))
     return failure();
   Shape shape = x.shape, flat{node.product(ArrayRef(shape).drop_back(2)), n, n};
@@ -144,7 +133,7 @@ LogicalResult importInverse(Node &node) {
   GraphValue identity = onnx.cast(onnx("Equal", {rows, column}), wide);
   identity = onnx.add(onnx("Mul", {matrix, onnx.number(wide, 0)}), identity);
   // Infinity times 0 would put NaN there; so would the inverse.
-  GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", int64_t(2)}});
+  GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", 2}});
   if (!onnx.ok())
     return failure();
   Value go = node.host().truth(true);
@@ -155,9 +144,8 @@ LogicalResult importInverse(Node &node) {
         GraphValue own = onnx("Equal", {rows, step}), isOwn = onnx.reshaped(own, {n, one});
         GraphValue candidates =
             onnx("Where", {onnx("Less", {rows, step}), onnx.number(wide, -1),
-                           onnx("Abs", {onnx("Gather", {all, step}, {{"axis", int64_t(2)}})})});
-        GraphValue best =
-            onnx("ArgMax", {candidates}, {{"axis", int64_t(1)}, {"keepdims", int64_t(1)}});
+                           onnx("Abs", {onnx("Gather", {all, step}, {{"axis", 2}})})});
+        GraphValue best = onnx("ArgMax", {candidates}, {{"axis", 1}, {"keepdims", 1}});
         // Which row comes where: rows `step` and `best` change places.
         GraphValue order =
             onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
@@ -165,16 +153,13 @@ LogicalResult importInverse(Node &node) {
             onnx("GatherElements",
                  {all, onnx("Expand", {onnx("Unsqueeze", {order, onnx.integers({2})}),
                                        onnx("Shape", {all})})},
-                 {{"axis", int64_t(1)}});
+                 {{"axis", 1}});
         GraphValue factors =
-            onnx("Unsqueeze",
-                 {onnx("Gather", {sorted, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
+            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", 2}}), onnx.integers({2})});
         GraphValue pivotRow =
-            onnx("Unsqueeze",
-                 {onnx("Gather", {sorted, step}, {{"axis", int64_t(1)}}), onnx.integers({1})});
-        GraphValue pivot =
-            onnx("Unsqueeze",
-                 {onnx("Gather", {pivotRow, step}, {{"axis", int64_t(2)}}), onnx.integers({2})});
+            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", 1}}), onnx.integers({1})});
+        GraphValue pivot = onnx(
+            "Unsqueeze", {onnx("Gather", {pivotRow, step}, {{"axis", 2}}), onnx.integers({2})});
         GraphValue divided = onnx("Div", {pivotRow, pivot});
         GraphValue next =
             onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
@@ -192,19 +177,17 @@ LogicalResult importInverse(Node &node) {
 }
 
 /// Distances of all rows of the first to all of the second.
-LogicalResult importDistances(Node &node) {
-  Compose onnx(node);
+LogicalResult importDistances(Node &node, Compose &onnx) {
   std::string metric = node.attribute("metric", "sqeuclidean");
   if (metric != "sqeuclidean" && metric != "euclidean")
-    return node.error() << "CDist: metric '" << metric
-                        << "' is not supported, only euclidean and sqeuclidean";
+    return node.opError() << "metric '" << metric
+                          << "' is not supported, only euclidean and sqeuclidean";
   for (unsigned i : {0, 1})
     if (!node.has(i) || node.in(i).rank() != 2)
-      return node.error() << "CDist: input " << i << " must be a matrix";
+      return node.opError() << "input " << i << " must be a matrix";
   GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})}),
                                   onnx("Unsqueeze", {onnx.in(1), onnx.integers({0})})});
-  GraphValue squares =
-      onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", int64_t(0)}});
+  GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
   return onnx.set(0, metric == "euclidean" ? onnx("Sqrt", {squares}) : squares);
 }
 
@@ -214,17 +197,16 @@ LogicalResult importDistances(Node &node) {
 
 /// A bias [1, heads, queries, keys] by how far a key is from the query: near ones have a row of the
 /// table each, farther ones share rows.
-LogicalResult importRelativePositions(Node &node) {
-  Compose onnx(node);
+LogicalResult importRelativePositions(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 2)
-    return node.error() << "RelativePositionBias: needs a table of rank 2 and two lengths";
+    return node.opError() << "needs a table of rank 2 and two lengths";
   auto rows = staticSize(node.in(0).shape[0]);
-  bool both = node.attribute("is_bidirectional", int64_t(0));
-  int64_t farthest = node.attribute("max_distance", int64_t(128)),
+  bool both = node.attribute("is_bidirectional", 0);
+  int64_t farthest = node.attribute("max_distance", 128),
           buckets = rows ? *rows / (both ? 2 : 1) : 0, exact = buckets / 2;
   if (exact < 1 || farthest <= exact)
-    return node.error() << "RelativePositionBias: the table has too few rows for max_distance, or "
-                           "their number is not known";
+    return node.opError() << "the table has too few rows for max_distance, or "
+                             "their number is not known";
   auto range = [&](unsigned input) {
     GraphValue length = onnx.reshaped(onnx.cast(onnx.in(input), kInt64), {});
     return onnx("Range", {onnx.number(kInt64, 0), length, onnx.number(kInt64, 1)});

@@ -66,7 +66,7 @@ std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
                      : result.append(t.int32_data().begin(), t.int32_data().end());
     break;
   default:
-    node.error() << node.op() << ": " << name << " has element type " << typeName(t.data_type());
+    node.opError() << name << " has element type " << typeName(t.data_type());
     return std::nullopt;
   }
   return result;
@@ -82,10 +82,9 @@ LogicalResult measure(Node &node, Forest &forest) {
   while (!open.empty()) {
     auto [at, depth] = open.pop_back_val();
     if (at < 0 || at >= int64_t(forest.nodes.size()))
-      return node.error() << node.op() << ": a tree refers to node " << at
-                          << ", which is not there";
+      return node.opError() << "a tree refers to node " << at << ", which is not there";
     if (seen[at])
-      return node.error() << node.op() << ": node " << at << " is reached twice";
+      return node.opError() << "node " << at << " is reached twice";
     seen[at] = true;
     forest.depth = std::max(forest.depth, depth);
     if (forest.nodes[at].mode != Leaf)
@@ -116,12 +115,11 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
       no.size() != count || modes.size() != count || splits->size() != count ||
       (!missing.empty() && missing.size() != count) || weightNodes.size() != leaves ||
       weightTargets.size() != leaves || weights->size() != leaves)
-    return node.error() << node.op() << ": lists of nodes or of weights differ in length";
+    return node.opError() << "lists of nodes or of weights differ in length";
   llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
   for (size_t i = 0; i < count; ++i)
     if (!places.insert({{trees[i], ids[i]}, int64_t(i)}).second)
-      return node.error() << node.op() << ": node " << ids[i] << " of tree " << trees[i]
-                          << " is there twice";
+      return node.opError() << "node " << ids[i] << " of tree " << trees[i] << " is there twice";
   static const llvm::StringMap<Mode> kNames{{"BRANCH_LEQ", LessOrEqual},
                                             {"BRANCH_LT", Less},
                                             {"BRANCH_GTE", GreaterOrEqual},
@@ -135,7 +133,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     TreeNode &made = forest.nodes[i];
     auto mode = kNames.find(modes[i]);
     if (mode == kNames.end())
-      return node.error() << node.op() << ": unknown mode '" << modes[i] << "'";
+      return node.opError() << "unknown mode '" << modes[i] << "'";
     made.mode = mode->second;
     made.feature = features[i];
     made.split = (*splits)[i];
@@ -147,8 +145,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     for (auto [child, id] : {std::pair(&made.yes, yes[i]), std::pair(&made.no, no[i])}) {
       auto it = places.find({trees[i], id});
       if (it == places.end())
-        return node.error() << node.op() << ": node " << id << " of tree " << trees[i]
-                            << " is not there";
+        return node.opError() << "node " << id << " of tree " << trees[i] << " is not there";
       *child = it->second;
       isChild[it->second] = true;
     }
@@ -159,8 +156,8 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
   for (size_t i = 0; i < leaves; ++i) {
     auto it = places.find({weightTrees[i], weightNodes[i]});
     if (it == places.end() || weightTargets[i] < 0)
-      return node.error() << node.op() << ": a weight belongs to node " << weightNodes[i]
-                          << " of tree " << weightTrees[i] << ", which is not there";
+      return node.opError() << "a weight belongs to node " << weightNodes[i] << " of tree "
+                            << weightTrees[i] << ", which is not there";
     forest.nodes[it->second].weights.push_back({weightTargets[i], (*weights)[i]});
     forest.targets = std::max(forest.targets, weightTargets[i] + 1);
   }
@@ -240,13 +237,13 @@ LogicalResult readForest(Node &node, Forest &forest) {
     longest += values.size();
   }
   forest.depth += longest;
-  forest.targets = node.attribute("n_targets", int64_t(1));
+  forest.targets = node.attribute("n_targets", 1);
   for (TreeNode &leaf : forest.nodes)
     for (auto [target, weight] : leaf.weights)
       if (target < 0 || target >= forest.targets)
         return node.error() << "TreeEnsemble: leaf_targetids has " << target << " of "
                             << forest.targets << " targets";
-  int64_t aggregate = node.attribute("aggregate_function", int64_t(1));
+  int64_t aggregate = node.attribute("aggregate_function", 1);
   if (aggregate < 0 || aggregate > 3)
     return node.error() << "TreeEnsemble: unknown aggregate_function " << aggregate;
   forest.aggregate = aggregate == 0   ? Forest::Average
@@ -278,9 +275,9 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   bool anyMissing = false;
   for (TreeNode &tree : forest.nodes) {
     if (tree.mode != Leaf && (tree.feature < 0 || (width && tree.feature >= *width)))
-      return LogicalResult(node.error()
-                           << node.op() << ": a node asks for feature " << tree.feature
-                           << ", the input has " << (width ? std::to_string(*width) : "?"));
+      return LogicalResult(node.opError()
+                           << "a node asks for feature " << tree.feature << ", the input has "
+                           << (width ? std::to_string(*width) : "?"));
     features.push_back(tree.mode == Leaf ? 0 : tree.feature);
     splits.push_back(tree.split);
     modes.push_back(tree.mode);
@@ -401,11 +398,11 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
 /// Scores [rows, targets] of the forest for input 0.
 FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t result) {
   if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || forest.roots.empty())
-    return LogicalResult(node.error() << node.op() << ": needs a vector or matrix, and trees");
+    return LogicalResult(node.opError() << "needs a vector or matrix, and trees");
   if (!forest.base.empty() && forest.base.size() != 1 &&
       int64_t(forest.base.size()) != forest.targets)
-    return LogicalResult(node.error() << node.op() << ": " << forest.base.size()
-                                      << " base values for " << forest.targets << " results");
+    return LogicalResult(node.opError() << forest.base.size() << " base values for "
+                                        << forest.targets << " results");
   GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   if (!onnx.ok())
@@ -416,17 +413,16 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
   return gathered(node, onnx, forest, *places, result);
 }
 
-LogicalResult importTrees(Node &node) {
+LogicalResult importTrees(Node &node, Compose &onnx) {
   Forest forest;
   if (!node.has(0))
-    return node.error() << "TreeEnsemble: the input is missing";
+    return node.opError() << "the input is missing";
   if (failed(readForest(node, forest)))
     return failure();
   constexpr const char *kTransforms[] = {"NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT"};
-  int64_t transform = node.attribute("post_transform", int64_t(0));
+  int64_t transform = node.attribute("post_transform", 0);
   if (transform < 0 || transform > 4)
-    return node.error() << "TreeEnsemble: unknown post_transform " << transform;
-  Compose onnx(node);
+    return node.opError() << "unknown post_transform " << transform;
   int32_t type = node.in(0).type;
   auto scores = evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat);
   if (failed(scores) || !onnx.ok())
@@ -435,20 +431,18 @@ LogicalResult importTrees(Node &node) {
   return failed(result) ? failure() : onnx.set(0, onnx.cast(*result, type));
 }
 
-LogicalResult importTreeRegressor(Node &node) {
+LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
   Forest forest;
   if (failed(readOldForest(node, forest, "target")))
     return failure();
-  forest.targets = std::max(forest.targets, node.attribute("n_targets", int64_t(1)));
+  forest.targets = std::max(forest.targets, node.attribute("n_targets", 1));
   std::string aggregate = node.attribute("aggregate_function", "SUM");
   if (!llvm::is_contained({"SUM", "AVERAGE", "MIN", "MAX"}, aggregate))
-    return node.error() << "TreeEnsembleRegressor: unknown aggregate_function '" << aggregate
-                        << "'";
+    return node.opError() << "unknown aggregate_function '" << aggregate << "'";
   forest.aggregate = aggregate == "SUM"       ? Forest::Sum
                      : aggregate == "AVERAGE" ? Forest::Average
                      : aggregate == "MIN"     ? Forest::Min
                                               : Forest::Max;
-  Compose onnx(node);
   auto scores = evaluate(node, onnx, forest, kFloat);
   if (failed(scores) || !onnx.ok())
     return failure();
@@ -456,7 +450,7 @@ LogicalResult importTreeRegressor(Node &node) {
   return failed(result) ? failure() : onnx.set(0, *result);
 }
 
-LogicalResult importTreeClassifier(Node &node) {
+LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
   Forest forest;
   if (failed(readOldForest(node, forest, "class")))
     return failure();
@@ -478,7 +472,6 @@ LogicalResult importTreeClassifier(Node &node) {
       forest.base = {forest.base[*ids.begin()]};
   }
   forest.targets = binary ? 1 : std::max(forest.targets, labels);
-  Compose onnx(node);
   auto scores = evaluate(node, onnx, forest, kFloat);
   if (failed(scores))
     return failure();

@@ -85,8 +85,7 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
 
 /// Results: the different slices along `axis` (elements without it), where each is first, which of
 /// them each slice is, how many there are.
-LogicalResult importUnique(Node &node) {
-  GraphValue &x = node.in(0);
+LogicalResult importUnique(Node &node, GraphValue &x) {
   OpBuilder &builder = node.builder;
   Shape shape = x.shape;
   int64_t axis = 0;
@@ -94,13 +93,13 @@ LogicalResult importUnique(Node &node) {
   if (whole) {
     shape = {node.product(shape)};
   } else {
-    auto normal = node.normalizeAxis(node.attribute("axis", int64_t(0)), x.rank());
+    auto normal = node.normalizeAxis(node.attribute("axis", 0), x.rank());
     if (failed(normal))
       return failure();
     axis = *normal;
   }
   if (!isFloat(x.type) && !isInteger(x.type) && x.type != kBool)
-    return node.error() << "Unique: element type " << typeName(x.type) << " is not supported";
+    return node.opError() << "element type " << typeName(x.type) << " is not supported";
   Value source = whole ? node.reshape(node.tensor(0), x.shape, shape) : node.tensor(0);
   // Slices as rows.
   int64_t rank = shape.size();
@@ -140,7 +139,7 @@ LogicalResult importUnique(Node &node) {
     return b.sub(b.select(isLast, b.toInteger(end), following), v[0]);
   });
   Value inverse = placed(node, group, places, count);
-  if (!node.attribute("sorted", int64_t(1))) {
+  if (!node.attribute("sorted", 1)) {
     // By where each is first.
     Value identity = made(node, {groups}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
     auto byPlace = sorted(node, indices, identity, kInt64);
@@ -163,8 +162,7 @@ LogicalResult importUnique(Node &node) {
   node.set(0, values, x.type, result);
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
-  node.set(3, counts, kInt64, Shape{groups});
-  return success();
+  return node.set(3, counts, kInt64, Shape{groups});
 }
 
 //===----------------------------------------------------------------------===//
@@ -212,12 +210,11 @@ Value overlaps(Cell &b, const Box &x, const Box &y, Value threshold) {
 
 /// Boxes [N, count, 4], scores [N, C, count], the most boxes of a class, thresholds of overlap and
 /// score. The result is [chosen, 3]: picture, class and box.
-LogicalResult importNonMaxSuppression(Node &node) {
-  GraphValue &boxes = node.in(0), &scores = node.in(1);
+LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
+  GraphValue &scores = node.in(1);
   OpBuilder &builder = node.builder;
   if (boxes.rank() != 3 || scores.rank() != 3 || !isFloat(boxes.type) || !isFloat(scores.type))
-    return node.error()
-           << "NonMaxSuppression: needs float boxes [N, count, 4] and scores [N, C, count]";
+    return node.opError() << "needs float boxes [N, count, 4] and scores [N, C, count]";
   if (failed(
           node.requireEqual(boxes.shape[0], scores.shape[0],
                             "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
@@ -231,7 +228,7 @@ LogicalResult importNonMaxSuppression(Node &node) {
   Value least = node.has(4) ? node.onlyElement(4) : Value();
   if (!most || !threshold || (node.has(4) && !least))
     return failure();
-  bool centered = node.attribute("center_point_box", int64_t(0));
+  bool centered = node.attribute("center_point_box", 0);
   OpFoldResult pictures = scores.shape[0], classes = scores.shape[1], count = scores.shape[2],
                zero = builder.getIndexAttr(0);
   OpFoldResult limit = node.max(node.min(getAsOpFoldResult(most), count), zero);
@@ -314,8 +311,7 @@ LogicalResult importNonMaxSuppression(Node &node) {
         Value box = b.at(flat, position);
         return b.select(b.equal(column, 0), picture, b.select(b.equal(column, 1), kind, box));
       });
-  node.set(0, rows, kInt64, result);
-  return success();
+  return node.set(0, rows, kInt64, result);
 }
 
 constexpr OperatorEntry kUniqueOperators[] = {{"Unique", 11, importUnique},

@@ -64,7 +64,7 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
   }
   // storage_order 1 counts columns first.
-  bool byColumn = node.attribute("storage_order", int64_t(0));
+  bool byColumn = node.attribute("storage_order", 0);
   Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result,
                                kInt64, [&](Cell &b, ValueRange v) {
                                  Value cell = b.toIndex(v[0]), index = b.index(0);
@@ -79,16 +79,14 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
                                  return b.toInteger(index);
                                });
   node.set(0, op.getResult(0), x.type, result);
-  node.set(1, indices, kInt64, result);
-  return success();
+  return node.set(1, indices, kInt64, result);
 }
 
 namespace {
 
 /// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the
 /// pool had; output_shape adds a border.
-LogicalResult importMaxUnpool(Node &node) {
-  GraphValue &x = node.in(0);
+LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
   OpBuilder &builder = node.builder;
   SmallVector<int64_t> kernel = node.integers("kernel_shape"), strides = node.integers("strides"),
                        pads = node.integers("pads");
@@ -96,8 +94,8 @@ LogicalResult importMaxUnpool(Node &node) {
   strides.resize(kernel.size(), 1);
   pads.resize(2 * kernel.size(), 0);
   if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
-    return node.error() << "MaxUnpool: needs data and indices of one rank from 3 on, and "
-                           "kernel_shape for the spatial dimensions";
+    return node.opError() << "needs data and indices of one rank from 3 on, and "
+                             "kernel_shape for the spatial dimensions";
   for (int64_t i = 0; i < rank; ++i)
     if (failed(node.requireEqual(x.shape[i], node.in(1).shape[i],
                                  "MaxUnpool: data and indices differ in dimension " + Twine(i))))
@@ -128,8 +126,8 @@ LogicalResult importMaxUnpool(Node &node) {
     if (!wanted)
       return failure();
     if (int64_t(wanted->size()) != rank)
-      return node.error() << "MaxUnpool: output_shape has " << wanted->size()
-                          << " numbers for rank " << rank;
+      return node.opError() << "output_shape has " << wanted->size() << " numbers for rank "
+                            << rank;
     Shape zero(rank, builder.getIndexAttr(0)), high, larger;
     for (int64_t i = 0; i < rank; ++i) {
       larger.push_back(getAsOpFoldResult((*wanted)[i]));
@@ -140,15 +138,14 @@ LogicalResult importMaxUnpool(Node &node) {
     result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
     shape = larger;
   }
-  node.set(0, result, x.type, shape);
-  return success();
+  return node.set(0, result, x.type, shape);
 }
 
 /// Sums patches [N, C * cells, positions] into pictures [N, C, image_shape...].
 LogicalResult importCol2Im(Node &node) {
   for (unsigned i = 0; i < 3; ++i)
     if (!node.has(i))
-      return node.error() << "Col2Im: input " << i << " is missing";
+      return node.opError() << "input " << i << " is missing";
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
   auto *image = node.elements(node.in(1)), *block = node.elements(node.in(2));
@@ -156,8 +153,8 @@ LogicalResult importCol2Im(Node &node) {
     return failure();
   int64_t spatial = image->size();
   if (x.rank() != 3 || int64_t(block->size()) != spatial || !isFloat(x.type))
-    return node.error() << "Col2Im: needs floats [N, C * cells, positions], and a block_shape as "
-                           "long as image_shape";
+    return node.opError() << "needs floats [N, C * cells, positions], and a block_shape as "
+                             "long as image_shape";
   OpFoldResult cells = builder.getIndexAttr(1);
   SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
                        pads = node.integers("pads");
@@ -167,7 +164,7 @@ LogicalResult importCol2Im(Node &node) {
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult size = getAsOpFoldResult((*block)[i]);
     if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
-      return node.error() << "Col2Im: blocks, strides and dilations must be positive";
+      return node.opError() << "blocks, strides and dilations must be positive";
     if (!staticSize(size))
       node.require(node.host().atLeast((*block)[i], node.index(1)),
                    "Col2Im: a block is not positive");
@@ -218,14 +215,13 @@ LogicalResult importCol2Im(Node &node) {
         Value read = b.at(source, ValueRange{b.index(0), row, b.select(valid, position, zero)});
         return b.select(valid, b.add(v[1], read), v[1]);
       });
-  node.set(0, pictures, x.type, shape);
-  return success();
+  return node.set(0, pictures, x.type, shape);
 }
 
 /// Cut or filled up with zeros on both sides to the sizes in input 1; an odd rest is at the end.
 LogicalResult importCenterCropPad(Node &node) {
   if (!node.has(0) || !node.has(1))
-    return node.error() << "CenterCropPad: needs data and a shape";
+    return node.opError() << "needs data and a shape";
   GraphValue &x = node.in(0);
   auto *wanted = node.elements(node.in(1));
   if (!wanted)
@@ -234,14 +230,12 @@ LogicalResult importCenterCropPad(Node &node) {
   if (!node.find("axes"))
     llvm::append_range(axes, llvm::seq<int64_t>(x.rank()));
   if (axes.size() != wanted->size())
-    return node.error() << "CenterCropPad: " << wanted->size() << " sizes for " << axes.size()
-                        << " axes";
+    return node.opError() << wanted->size() << " sizes for " << axes.size() << " axes";
   if (failed(node.normalizeAxes(axes, x.rank())))
     return failure();
-  OpFoldResult zero = node.builder.getIndexAttr(0), two = node.builder.getIndexAttr(2);
-  Shape offsets(x.rank(), zero), low = offsets, high = offsets,
-                                 ones(x.rank(), node.builder.getIndexAttr(1)), kept = x.shape,
-                                 shape = x.shape;
+  OpFoldResult zero = node.fixed(0), two = node.fixed(2);
+  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.fixed(1)),
+                                 kept = x.shape, shape = x.shape;
   for (auto [axis, size] : llvm::zip(axes, *wanted)) {
     OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
     OpFoldResult more = node.max(node.sub(have, target), zero),
@@ -253,8 +247,7 @@ LogicalResult importCenterCropPad(Node &node) {
     shape[axis] = target;
   }
   Value padding = node.constant(x.type, 0), cut = node.slice(node.tensor(0), offsets, kept, ones);
-  node.set(0, node.reshape(node.pad(cut, low, high, padding), shape, shape), x.type, shape);
-  return success();
+  return node.set(0, node.reshape(node.pad(cut, low, high, padding), shape, shape), x.type, shape);
 }
 
 constexpr OperatorEntry kUnpoolOperators[] = {

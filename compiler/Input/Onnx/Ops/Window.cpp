@@ -29,12 +29,11 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
                   llvm::all_of(window.dilations, inRange) && llvm::all_of(window.kernel, inRange);
   if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank ||
       (!pads.empty() && pads.size() != 2 * rank) || !positive)
-    return LogicalResult(node.error()
-                         << node.op() << ": kernel_shape, strides, dilations or pads do not fit "
-                         << rank << " spatial dimensions");
+    return LogicalResult(node.opError() << "kernel_shape, strides, dilations or pads do not fit "
+                                        << rank << " spatial dimensions");
   std::string automatic = node.attribute("auto_pad", "NOTSET");
-  bool ceil = node.attribute("ceil_mode", int64_t(0));
-  auto number = [&](int64_t value) -> OpFoldResult { return node.builder.getIndexAttr(value); };
+  bool ceil = node.attribute("ceil_mode", 0);
+  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
   for (size_t i = 0; i < rank; ++i) {
     int64_t reach = window.dilations[i] * (kernel[i] - 1) + 1, stride = window.strides[i];
     if (automatic == "SAME_UPPER" || automatic == "SAME_LOWER") {
@@ -56,10 +55,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     OpFoldResult room = node.add(spatial[i], number(low + high - reach));
     // With ceil_mode also the first window may reach over the end, by less than a stride.
     if (auto known = staticSize(room); known && *known + (ceil ? stride - 1 : 0) < 0)
-      return LogicalResult(node.error()
-                           << node.op() << ": a window of " << reach
-                           << " does not fit into spatial dimension " << i << " of "
-                           << *staticSize(spatial[i]) << " with padding " << low + high);
+      return LogicalResult(
+          node.opError() << "a window of " << reach << " does not fit into spatial dimension " << i
+                         << " of " << *staticSize(spatial[i]) << " with padding " << low + high);
     window.low.push_back(number(low));
     OpFoldResult positions = node.add(
         node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
@@ -90,7 +88,7 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
 Value padSpatial(Node &node, Value source, const Window &window, Value padding) {
   if (!window.padded())
     return source;
-  Shape low(2, node.builder.getIndexAttr(0)), high(2, node.builder.getIndexAttr(0));
+  Shape low(2, node.fixed(0)), high(2, node.fixed(0));
   llvm::append_range(low, window.low);
   llvm::append_range(high, window.high);
   return node.pad(source, low, high, padding);
@@ -134,9 +132,9 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
   GraphValue &bias = node.in(2);
   unsigned rank = shape.size();
   if (bias.rank() != 1 || bias.type != type)
-    return LogicalResult(node.error()
-                         << node.op() << ": the bias must be a vector of " << typeName(type)
-                         << ", is " << typeName(bias.type) << " of rank " << bias.rank());
+    return LogicalResult(node.opError()
+                         << "the bias must be a vector of " << typeName(type) << ", is "
+                         << typeName(bias.type) << " of rank " << bias.rank());
   if (failed(node.requireEqual(bias.shape[0], shape[1],
                                node.op() +
                                    ": the bias does not have one value for each output channel")))
@@ -152,29 +150,27 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
 
 FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weights) {
   int32_t type = input.type;
-  int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank();
+  int64_t groups = node.attribute("group", 1), rank = input.rank();
   if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1)
-    return LogicalResult(node.error()
-                         << node.op()
-                         << ": needs input and weights of one type and one rank from 3 on, has "
+    return LogicalResult(node.opError()
+                         << "needs input and weights of one type and one rank from 3 on, has "
                          << typeName(type) << " of rank " << rank << " and "
                          << typeName(weights.type) << " of rank " << weights.rank());
   SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
   auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
   if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
-    return LogicalResult(node.error() << node.op() << ": the shape of the weights must be known");
+    return LogicalResult(node.opError() << "the shape of the weights must be known");
   if (*features % groups)
-    return LogicalResult(node.error()
-                         << node.op() << ": " << *features << " output channels do not divide into "
-                         << groups << " groups");
-  if (failed(node.requireEqual(input.shape[1], node.builder.getIndexAttr(*depth * groups),
+    return LogicalResult(node.opError() << *features << " output channels do not divide into "
+                                        << groups << " groups");
+  if (failed(node.requireEqual(input.shape[1], node.fixed(*depth * groups),
                                node.op() + ": the input's channels do not match the weights")))
     return failure();
   auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), kernel);
   if (failed(window))
     return failure();
   Shape exact = input.shape;
-  exact[1] = node.builder.getIndexAttr(*depth * groups);
+  exact[1] = node.fixed(*depth * groups);
   Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), *window,
                             node.constant(type, 0)),
         w = node.tensor(weights);
@@ -197,8 +193,8 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   } else {
     auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
       Shape to = from;
-      to[at] = node.builder.getIndexAttr(inner);
-      to.insert(to.begin() + at, node.builder.getIndexAttr(outer));
+      to[at] = node.fixed(inner);
+      to.insert(to.begin() + at, node.fixed(outer));
       return to;
     };
     Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
@@ -214,7 +210,7 @@ namespace {
 
 LogicalResult importConv(Node &node) {
   if (!isFloat(node.in(0).type))
-    return node.error() << "Conv: element type " << typeName(node.in(0).type) << " is not allowed";
+    return node.opError() << "element type " << typeName(node.in(0).type) << " is not allowed";
   auto sum = convolve(node, node.in(0), node.in(1));
   if (failed(sum))
     return failure();
@@ -222,21 +218,20 @@ LogicalResult importConv(Node &node) {
   if (failed(biased))
     return failure();
   sum->tensor = *biased;
-  node.set(0, *sum);
-  return success();
+  return node.set(0, *sum);
 }
 
-LogicalResult importConvTranspose(Node &node) {
-  GraphValue &input = node.in(0), &weights = node.in(1);
+LogicalResult importConvTranspose(Node &node, GraphValue &input) {
+  GraphValue &weights = node.in(1);
   int32_t type = input.type;
-  int64_t groups = node.attribute("group", int64_t(1)), rank = input.rank(), spatial = rank - 2;
+  int64_t groups = node.attribute("group", 1), rank = input.rank(), spatial = rank - 2;
   OpBuilder &builder = node.builder;
   auto number = [&](int64_t value) -> OpFoldResult { return builder.getIndexAttr(value); };
   SmallVector<int64_t> dims = staticShape(weights.shape);
   if (rank < 3 || weights.rank() != rank || !isFloat(type) ||
       llvm::is_contained(dims, ShapedType::kDynamic))
-    return node.error() << "ConvTranspose: needs float input and weights of one rank from 3 on, "
-                           "the weights' shape known";
+    return node.opError() << "needs float input and weights of one rank from 3 on, "
+                             "the weights' shape known";
   SmallVector<int64_t> kernel(dims.begin() + 2, dims.end()),
       strides = node.integers("strides"), dilations = node.integers("dilations"),
       pads = node.integers("pads"), extra = node.integers("output_padding"),
@@ -248,10 +243,10 @@ LogicalResult importConvTranspose(Node &node) {
   if (channels % groups ||
       failed(node.requireEqual(input.shape[1], number(channels),
                                "ConvTranspose: the input's channels do not match the weights")))
-    return channels % groups ? LogicalResult(node.error() << "ConvTranspose: " << channels
-                                                          << " channels do not divide into "
-                                                          << groups << " groups")
-                             : failure();
+    return channels % groups
+               ? LogicalResult(node.opError() << channels << " channels do not divide into "
+                                              << groups << " groups")
+               : failure();
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool same = automatic == "SAME_UPPER" || automatic == "SAME_LOWER";
   // total = stride * (in - 1) + output_padding + reach - output size
@@ -317,8 +312,7 @@ LogicalResult importConvTranspose(Node &node) {
                    after =
                        node.sub(node.add(output[i], number(reach - 1)), node.add(before, spread));
       if (staticSize(before).value_or(0) < 0)
-        return node.error()
-               << "ConvTranspose: pads larger than the kernel's reach are not supported";
+        return node.opError() << "pads larger than the kernel's reach are not supported";
       stuffed.push_back(node.add(node.add(before, spread), after));
       offsets[2 + i] = before;
       steps.push_back(number(strides[i]));
@@ -364,8 +358,7 @@ LogicalResult importConvTranspose(Node &node) {
   auto biased = addBias(node, result, shape, type);
   if (failed(biased))
     return failure();
-  node.set(0, *biased, type, shape);
-  return success();
+  return node.set(0, *biased, type, shape);
 }
 
 constexpr OperatorEntry kWindowOperators[] = {
