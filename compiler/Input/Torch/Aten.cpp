@@ -12,11 +12,11 @@ namespace sluice::torch {
 // Operands
 //===----------------------------------------------------------------------===//
 
-LogicalResult Aten::fail(const Twine &message) {
+Aten::Failed Aten::fail(const Twine &message) {
   if (!broken && onnx.ok())
     error() << message;
   broken = true;
-  return failure();
+  return {};
 }
 
 const Argument &Aten::argument(unsigned index) const {
@@ -322,6 +322,22 @@ GraphValue Aten::iota(OpFoldResult size, int32_t type) {
 //===----------------------------------------------------------------------===//
 // Results
 //===----------------------------------------------------------------------===//
+
+LogicalResult AtenHandler::operator()(Aten &aten) const {
+  auto run = [&](auto known) -> LogicalResult {
+    if constexpr (std::is_same_v<decltype(known), std::monostate>)
+      llvm_unreachable("no handler");
+    else if constexpr (std::is_invocable_r_v<LogicalResult, decltype(known), Aten &>)
+      return known(aten);
+    else if constexpr (std::is_invocable_v<decltype(known), Aten &>)
+      return aten.set(0, known(aten));
+    else if constexpr (std::is_invocable_r_v<LogicalResult, decltype(known), Aten &, GraphValue>)
+      return known(aten, aten.operand(0));
+    else
+      return aten.set(0, known(aten, aten.operand(0)));
+  };
+  return std::visit(run, function);
+}
 
 LogicalResult Aten::set(unsigned index, GraphValue value) {
   return set(index, Argument::tensor(std::move(value)));

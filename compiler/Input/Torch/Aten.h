@@ -1,9 +1,8 @@
 //===- Aten.h - one operator of a torch program while it is being imported ===//
 // What a handler works with. Most are written in ONNX's operators, whose meaning is defined in one
 // place for both:
-//   LogicalResult importSilu(Aten &aten) {
-//     GraphValue x = aten.operand(0);
-//     return aten.set(0, aten.onnx.mul(x, aten.onnx("Sigmoid", {x})));
+//   GraphValue importSilu(Aten &aten, GraphValue x) {
+//     return aten.onnx.mul(x, aten.onnx("Sigmoid", {x}));
 //   }
 // Operands are in the order of torch's schema, keyword arguments included. A result is cast to the
 // element type that the program states for it, so that a handler need not care what it computes in,
@@ -151,11 +150,12 @@ public:
   mlir::LogicalResult set(unsigned index, Argument value);
   /// The first results, as far as the program has them.
   mlir::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
-  mlir::LogicalResult setElementwise(llvm::ArrayRef<GraphValue> operands, int32_t type,
-                                     onnx::ScalarBody body) {
-    return set(0, elementwise(operands, type, body));
-  }
-  mlir::LogicalResult fail(const llvm::Twine &message);
+  /// What `fail` gives: failure, or a result that does not exist.
+  struct Failed {
+    operator mlir::LogicalResult() const { return mlir::failure(); }
+    operator GraphValue() const { return {}; }
+  };
+  Failed fail(const llvm::Twine &message);
   bool ok() const { return !broken && onnx.ok(); }
 
   Node &node;
@@ -191,7 +191,24 @@ inline llvm::SmallVector<int64_t> exchangedAxes(int64_t rank, int64_t a, int64_t
   return order;
 }
 
-using AtenHandler = mlir::LogicalResult (*)(Aten &);
+/// What imports an operator: sets its results, or returns the only one. It may take operand 0 by
+/// name.
+class AtenHandler {
+public:
+  AtenHandler() = default;
+  constexpr AtenHandler(mlir::LogicalResult (*f)(Aten &)) : function(f) {}
+  constexpr AtenHandler(mlir::LogicalResult (*f)(Aten &, GraphValue)) : function(f) {}
+  constexpr AtenHandler(GraphValue (*f)(Aten &)) : function(f) {}
+  constexpr AtenHandler(GraphValue (*f)(Aten &, GraphValue)) : function(f) {}
+  explicit operator bool() const { return function.index() != 0; }
+  mlir::LogicalResult operator()(Aten &aten) const;
+
+private:
+  std::variant<std::monostate, mlir::LogicalResult (*)(Aten &),
+               mlir::LogicalResult (*)(Aten &, GraphValue), GraphValue (*)(Aten &),
+               GraphValue (*)(Aten &, GraphValue)>
+      function;
+};
 
 /// One line of the table of operators. The note says what of them is not supported, "" if nothing.
 struct AtenEntry {
@@ -216,7 +233,7 @@ AtenTable activationOperators, attentionOperators, backwardOperators, complexOpe
 /// What an operator that is another name of one in the tables is there, overload included; else the
 /// name itself.
 std::string canonicalAten(llvm::StringRef name);
-/// Null if there is none.
+/// False if there is none.
 AtenHandler findAten(llvm::StringRef name);
 
 /// The table of operators as users see it.

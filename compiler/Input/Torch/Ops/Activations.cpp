@@ -7,24 +7,23 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-template <Named op> LogicalResult importPlain(Aten &aten) {
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0)}));
+template <Named op> GraphValue importPlain(Aten &aten) {
+  return aten.onnx(op.text, {aten.operand(0)});
 }
 
-LogicalResult importGelu(Aten &aten) {
-  return aten.set(0, aten.onnx("Gelu", {aten.operand(0)}, {{"approximate", aten.text(1, "none")}}));
+GraphValue importGelu(Aten &aten) {
+  return aten.onnx("Gelu", {aten.operand(0)}, {{"approximate", aten.text(1, "none")}});
 }
-LogicalResult importLeakyRelu(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importLeakyRelu(Aten &aten, GraphValue x) {
   GraphValue below = aten.mul(x, aten.real(1, 0.01));
-  return aten.set(0, aten.select(aten.less(x, 0), below, x));
+  return aten.select(aten.less(x, 0), below, x);
 }
-LogicalResult importClip(Aten &aten, double low, double high) {
+GraphValue importClip(Aten &aten, double low, double high) {
   GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)}));
+  return aten.onnx("Clip", {x, aten.number(x.type, low), aten.number(x.type, high)});
 }
-LogicalResult importRelu6(Aten &aten) { return importClip(aten, 0, 6); }
-LogicalResult importHardtanh(Aten &aten) {
+GraphValue importRelu6(Aten &aten) { return importClip(aten, 0, 6); }
+GraphValue importHardtanh(Aten &aten) {
   return importClip(aten, aten.real(1, -1.0), aten.real(2, 1.0));
 }
 /// clip(x + 3, 0, 6) / 6
@@ -33,74 +32,63 @@ GraphValue hardSigmoid(Aten &aten, const GraphValue &x) {
   return aten.div(aten.onnx("Clip", {moved, aten.number(x.type, 0), aten.number(x.type, 6)}),
                   aten.number(x.type, 6));
 }
-LogicalResult importHardSigmoid(Aten &aten) {
-  return aten.set(0, hardSigmoid(aten, aten.operand(0)));
-}
-LogicalResult importHardSwish(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.mul(x, hardSigmoid(aten, x)));
-}
+GraphValue importHardSigmoid(Aten &aten) { return hardSigmoid(aten, aten.operand(0)); }
+GraphValue importHardSwish(Aten &aten, GraphValue x) { return aten.mul(x, hardSigmoid(aten, x)); }
 /// x > 0 ? scale * x : scale * alpha * (exp(x * input_scale) - 1)
-LogicalResult importElu(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importElu(Aten &aten, GraphValue x) {
   double alpha = aten.real(1, 1.0), scale = aten.real(2, 1.0), inner = aten.real(3, 1.0);
   GraphValue below = aten.onnx.scaled(
       aten.onnx("Elu", {aten.onnx.scaled(x, inner)}, {{"alpha", float(1)}}), scale * alpha);
-  return aten.set(0, aten.select(aten.greater(x, 0), aten.onnx.scaled(x, scale), below));
+  return aten.select(aten.greater(x, 0), aten.onnx.scaled(x, scale), below);
 }
-LogicalResult importCelu(Aten &aten) {
-  return aten.set(0, aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}}));
+GraphValue importCelu(Aten &aten) {
+  return aten.onnx("Celu", {aten.operand(0)}, {{"alpha", float(aten.real(1, 1.0))}});
 }
 /// log(1 + exp(beta * x)) / beta, x itself beyond the threshold.
-LogicalResult importSoftplus(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importSoftplus(Aten &aten, GraphValue x) {
   double beta = aten.real(1, 1.0), threshold = aten.real(2, 20.0);
   GraphValue scaled = aten.onnx.scaled(x, beta);
   GraphValue soft = aten.onnx.scaled(aten.onnx("Softplus", scaled), 1 / beta);
-  return aten.set(0, aten.select(aten.greater(scaled, aten.number(x.type, threshold)), x, soft));
+  return aten.select(aten.greater(scaled, aten.number(x.type, threshold)), x, soft);
 }
-LogicalResult importLogSigmoid(Aten &aten) {
-  return aten.set(0, aten.onnx("Neg", aten.onnx("Softplus", aten.onnx("Neg", aten.operand(0)))));
+GraphValue importLogSigmoid(Aten &aten) {
+  return aten.onnx("Neg", aten.onnx("Softplus", aten.onnx("Neg", aten.operand(0))));
 }
 /// x > threshold ? x : value
-LogicalResult importThreshold(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(
-      0, aten.select(aten.greater(x, aten.operand(1, x.type)), x, aten.operand(2, x.type)));
+GraphValue importThreshold(Aten &aten, GraphValue x) {
+  return aten.select(aten.greater(x, aten.operand(1, x.type)), x, aten.operand(2, x.type));
 }
-LogicalResult importHardshrink(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importHardshrink(Aten &aten, GraphValue x) {
   GraphValue small = aten.atMost(aten.onnx("Abs", x), aten.number(x.type, aten.real(1, 0.5)));
-  return aten.set(0, aten.select(small, 0, x));
+  return aten.select(small, 0, x);
 }
-LogicalResult importSoftshrink(Aten &aten) {
+GraphValue importSoftshrink(Aten &aten) {
   float lambda = aten.real(1, 0.5);
-  return aten.set(0, aten.onnx("Shrink", {aten.operand(0)}, {{"lambd", lambda}, {"bias", lambda}}));
+  return aten.onnx("Shrink", {aten.operand(0)}, {{"lambd", lambda}, {"bias", lambda}});
 }
 /// One slope, or one for each channel.
-LogicalResult importPrelu(Aten &aten) {
-  GraphValue x = aten.operand(0), slope = aten.operand(1);
+GraphValue importPrelu(Aten &aten, GraphValue x) {
+  GraphValue slope = aten.operand(1);
   if (slope.rank() == 1 && x.rank() > 2) {
     Shape shape = slope.shape;
     shape.append(x.rank() - 2, aten.fixed(1));
     slope = aten.reshaped(slope, shape);
   }
-  return aten.set(0, aten.onnx("PRelu", {x, slope}));
+  return aten.onnx("PRelu", {x, slope});
 }
 /// The first half times the sigmoid of the second.
-LogicalResult importGlu(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importGlu(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), -1);
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   OpFoldResult half = aten.node.floorDiv(x.shape[axis], aten.fixed(2));
   GraphValue a = aten.slice(x, axis, aten.fixed(0), half),
              b = aten.slice(x, axis, half, x.shape[axis]);
-  return aten.set(0, aten.mul(a, aten.onnx("Sigmoid", b)));
+  return aten.mul(a, aten.onnx("Sigmoid", b));
 }
 
 /// self, noise, lower, upper, training: of negative numbers in inference the mean of both slopes.
-LogicalResult importRandomLeaky(Aten &aten) {
+GraphValue importRandomLeaky(Aten &aten) {
   int32_t type = aten.operand(0).type;
   GraphValue x = aten.operand(0);
   if (aten.boolean(4, false))
@@ -108,8 +96,8 @@ LogicalResult importRandomLeaky(Aten &aten) {
   double slope = (aten.real(2, 1.0 / 8) + aten.real(3, 1.0 / 3)) / 2;
   GraphValue isNegative = aten.less(x, aten.number(type, 0));
   if (failed(aten.set(1, aten.operand(1))))
-    return failure();
-  return aten.set(0, aten.select(isNegative, aten.onnx.scaled(x, slope), x));
+    return {};
+  return aten.select(isNegative, aten.onnx.scaled(x, slope), x);
 }
 
 constexpr AtenEntry kActivationOperators[] = {

@@ -14,7 +14,7 @@ struct Options {
 };
 
 /// softmax(q * scale @ k^T + mask) @ v
-LogicalResult attend(Aten &aten, Options options) {
+GraphValue attend(Aten &aten, Options options) {
   if (aten.real(options.dropout, 0.0) != 0)
     return aten.fail("dropout is not supported");
   GraphValue q = aten.operand(0), k = aten.operand(1), v = aten.operand(2);
@@ -45,7 +45,7 @@ LogicalResult attend(Aten &aten, Options options) {
   }
   GraphValue scores = aten.matmul(scaled, aten.onnx.matrixTransposed(k));
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue hidden = aten.number(q.type, -INFINITY);
   if (options.causal) {
     GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),
@@ -63,23 +63,23 @@ LogicalResult attend(Aten &aten, Options options) {
   GraphValue weights = aten.onnx("Softmax", {scores}, {{"axis", -1}});
   if (all.exists())
     weights = aten.select(all, aten.number(q.type, 0), weights);
-  return aten.set(0, aten.matmul(weights, v));
+  return aten.matmul(weights, v);
 }
 
 /// query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa
-LogicalResult importAttention(Aten &aten) {
+GraphValue importAttention(Aten &aten) {
   return attend(aten, {aten.operand(3), aten.boolean(5, false), aten.boolean(7, false), 6, 4});
 }
 /// query, key, value, dropout_p, is_causal, attn_mask, scale
-LogicalResult importFlashForCpu(Aten &aten) {
+GraphValue importFlashForCpu(Aten &aten) {
   return attend(aten, {aten.operand(5), aten.boolean(4, false), false, 6, 3});
 }
 /// query, key, value, dropout_p, is_causal, return_debug_mask, scale
-LogicalResult importFlash(Aten &aten) {
+GraphValue importFlash(Aten &aten) {
   return attend(aten, {{}, aten.boolean(4, false), false, 6, 3});
 }
 /// query, key, value, attn_bias, compute_log_sumexp, dropout_p, is_causal, scale
-LogicalResult importEfficient(Aten &aten) {
+GraphValue importEfficient(Aten &aten) {
   return attend(aten, {aten.operand(3), aten.boolean(6, false), false, 7, 5});
 }
 

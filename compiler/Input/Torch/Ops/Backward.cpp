@@ -24,9 +24,8 @@ GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue norm
 }
 
 /// grad, input, normalized_shape, mean, rstd, weight, bias, mask
-LogicalResult importLayerNormBackward(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1), rstd = aten.operand(4),
-             weight = aten.operand(5);
+LogicalResult importLayerNormBackward(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
   int64_t first = x.rank() - int64_t(aten.sizes(2).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
@@ -46,8 +45,8 @@ LogicalResult importLayerNormBackward(Aten &aten) {
 }
 
 /// grad, input, mean, rstd, weight, N, C, HxW, groups, mask
-LogicalResult importGroupNormBackward(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(4);
+LogicalResult importGroupNormBackward(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1), weight = aten.operand(4);
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
   OpFoldResult groups = aten.size(8), inGroup = aten.node.floorDiv(x.shape[1], groups);
@@ -71,8 +70,8 @@ LogicalResult importGroupNormBackward(Aten &aten) {
 }
 
 /// grad, indices, num_weights, padding_idx, scale_grad_by_freq
-LogicalResult importEmbeddingBackward(Aten &aten) {
-  GraphValue gradient = aten.operand(0), indices = aten.operand(1, kInt64);
+GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient) {
+  GraphValue indices = aten.operand(1, kInt64);
   int64_t padding = aten.integer(3, -1);
   if (aten.boolean(4, false) || gradient.rank() != indices.rank() + 1)
     return aten.fail("scaling by frequency is not supported");
@@ -82,13 +81,13 @@ LogicalResult importEmbeddingBackward(Aten &aten) {
   if (padding >= 0) // Rows of the padding learn nothing.
     rows = aten.select(aten.equal(places, aten.number(kInt64, padding)), 0, rows);
   GraphValue zeros = aten.filled({aten.size(2), width}, aten.number(gradient.type, 0));
-  return aten.set(0, aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}}));
+  return aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}});
 }
 
 /// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
 /// mask
-LogicalResult importConvolutionBackward(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1), weight = aten.operand(2);
+LogicalResult importConvolutionBackward(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1), weight = aten.operand(2);
   int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
   if (spatial < 1 || aten.boolean(7, false))
     return aten.fail("of transposed convolutions is not supported");
@@ -137,8 +136,8 @@ LogicalResult importConvolutionBackward(Aten &aten) {
 
 /// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its
 /// maximum was.
-LogicalResult importMaxPool(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1), indices = aten.operand(7);
+GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1), indices = aten.operand(7);
   if (x.rank() < 3)
     return aten.fail("needs a picture");
   auto planes = [&](const Shape &shape) {
@@ -150,12 +149,12 @@ LogicalResult importMaxPool(Aten &aten) {
                                 {zeros, aten.reshaped(indices, planes(indices.shape)),
                                  aten.reshaped(gradient, planes(gradient.shape))},
                                 {{"axis", 1}, {"reduction", "add"}});
-  return aten.set(0, aten.reshaped(result, x.shape));
+  return aten.reshaped(result, x.shape);
 }
 
 /// grad, self: each share of a mean gets its part.
-LogicalResult importAdaptiveAvgPool(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1);
+GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1);
   for (int64_t axis : {x.rank() - 2, x.rank() - 1}) {
     if (x.rank() < 3 || !aten.ok())
       return aten.fail("needs a picture");
@@ -164,13 +163,13 @@ LogicalResult importAdaptiveAvgPool(Aten &aten) {
     gradient =
         aten.onnx.transposed(aten.matmul(aten.onnx.transposed(gradient, order), shares), order);
   }
-  return aten.set(0, gradient);
+  return gradient;
 }
 
 /// grad, self, kernel, stride, padding, ceil_mode, count_include_pad, divisor: a transposed
 /// convolution with equal weights.
-LogicalResult importAvgPool(Aten &aten) {
-  GraphValue gradient = aten.operand(0), x = aten.operand(1);
+GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
+  GraphValue x = aten.operand(1);
   auto kernel = aten.integers(2, 2, 1),
        stride = aten.integers(3).empty() ? kernel : aten.integers(3, 2, 1),
        padding = aten.integers(4, 2, 0);
@@ -197,7 +196,7 @@ LogicalResult importAvgPool(Aten &aten) {
   GraphValue result =
       aten.onnx("ConvTranspose", {aten.reshaped(gradient, plane(gradient.shape)), weights},
                 {{"strides", stride}, {"pads", onBothSides(padding)}, {"output_padding", more}});
-  return aten.set(0, aten.reshaped(result, x.shape));
+  return aten.reshaped(result, x.shape);
 }
 
 constexpr AtenEntry kBackwardOperators[] = {

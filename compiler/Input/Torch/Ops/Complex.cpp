@@ -41,8 +41,8 @@ GraphValue joined(Node &node, GraphValue re, GraphValue im) {
   });
 }
 
-LogicalResult setJoined(Aten &aten, const GraphValue &re, const GraphValue &im) {
-  return aten.ok() ? aten.set(0, joined(aten.node, re, im)) : failure();
+GraphValue joined(Aten &aten, const GraphValue &re, const GraphValue &im) {
+  return aten.ok() ? joined(aten.node, re, im) : GraphValue();
 }
 
 /// What the operator computes in.
@@ -76,73 +76,68 @@ GraphValue ofParts(Aten &aten, GraphValue parts) {
   return aten.ok() ? joined(aten.node, re, im) : parts;
 }
 
-LogicalResult importViewAsReal(Aten &aten) { return aten.set(0, partsOf(aten, aten.operand(0))); }
+GraphValue importViewAsReal(Aten &aten) { return partsOf(aten, aten.operand(0)); }
 
-LogicalResult importViewAsComplex(Aten &aten) {
+GraphValue importViewAsComplex(Aten &aten) {
   GraphValue x = aten.operand(0);
   if (x.rank() < 1 || (x.type != kFloat && x.type != kDouble) ||
       staticSize(x.shape.back()).value_or(2) != 2)
     return aten.fail("needs floats of 32 or 64 bits with a last dimension of 2");
-  return aten.set(0, ofParts(aten, x));
+  return ofParts(aten, x);
 }
 
-LogicalResult importReal(Aten &aten) { return aten.set(0, realPart(aten.node, aten.operand(0))); }
-LogicalResult importImag(Aten &aten) {
-  return aten.set(0, imaginaryPart(aten.node, aten.operand(0)));
-}
+GraphValue importReal(Aten &aten) { return realPart(aten.node, aten.operand(0)); }
+GraphValue importImag(Aten &aten) { return imaginaryPart(aten.node, aten.operand(0)); }
 
-LogicalResult importComplex(Aten &aten) {
+GraphValue importComplex(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue re = aten.operand(0, type), im = aten.operand(1, type);
-  return setJoined(aten, re, im);
+  return joined(aten, re, im);
 }
 
 /// abs, angle
-LogicalResult importPolar(Aten &aten) {
+GraphValue importPolar(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue size = aten.operand(0, type), angle = aten.operand(1, type);
   GraphValue re = aten.mul(size, aten.onnx("Cos", angle)),
              im = aten.mul(size, aten.onnx("Sin", angle));
-  return setJoined(aten, re, im);
+  return joined(aten, re, im);
 }
 
-LogicalResult importSame(Aten &aten) { return aten.set(0, aten.operand(0)); }
+GraphValue importSame(Aten &aten) { return aten.operand(0); }
 
 //===----------------------------------------------------------------------===//
 // One element at a time
 //===----------------------------------------------------------------------===//
 
-template <typename Op> LogicalResult importUnary(Aten &aten) {
+template <typename Op> GraphValue importUnary(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return aten.set(
-      0, map(aten.node, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); }));
+  return map(aten.node, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 
 /// The result is a real number.
-template <typename Op> LogicalResult importMeasure(Aten &aten) {
-  return aten.set(0, part<Op>(aten.node, aten.operand(0)));
+template <typename Op> GraphValue importMeasure(Aten &aten) {
+  return part<Op>(aten.node, aten.operand(0));
 }
 
 /// Real numbers stay as they are.
-LogicalResult importConj(Aten &aten) {
+GraphValue importConj(Aten &aten) {
   return isComplex(aten.operand(0).type) ? importUnary<complex::ConjOp>(aten) : importSame(aten);
 }
 
 /// That of a real number is 0 or, below 0, pi.
-LogicalResult importAngle(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importAngle(Aten &aten, GraphValue x) {
   if (isComplex(x.type))
     return importMeasure<complex::AngleOp>(aten);
   int32_t type = Aten::floating(x.type);
   x = aten.cast(x, type);
   if (!aten.ok())
-    return failure();
-  return aten.set(0, map(aten.node, x, type, [](Cell &b, ValueRange v) {
-                    Type type = v[0].getType();
-                    Value angle =
-                        b.select(b.less(v[0], 0), b.number(type, M_PI), b.number(type, 0));
-                    return b.select(b.is(Cell::F::UNO, v[0], v[0]), v[0], angle);
-                  }));
+    return {};
+  return map(aten.node, x, type, [](Cell &b, ValueRange v) {
+    Type type = v[0].getType();
+    Value angle = b.select(b.less(v[0], 0), b.number(type, M_PI), b.number(type, 0));
+    return b.select(b.is(Cell::F::UNO, v[0], v[0]), v[0], angle);
+  });
 }
 
 template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
@@ -166,39 +161,36 @@ GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
   });
 }
 
-LogicalResult importReciprocal(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, power(aten.node, x, x.type, -1));
-}
+GraphValue importReciprocal(Aten &aten, GraphValue x) { return power(aten.node, x, x.type, -1); }
 
 /// A small whole exponent is multiplied out, which keeps parts exact that are.
-LogicalResult importComplexPow(Aten &aten) {
+GraphValue importComplexPow(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type);
   if (auto known = aten.knownReal(1);
       known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
-    return aten.set(0, power(aten.node, x, type, *known));
+    return power(aten.node, x, type, *known);
   GraphValue y = aten.operand(1, type);
-  return aten.set(0, binary<complex::PowOp>(aten, x, y, type));
+  return binary<complex::PowOp>(aten, x, y, type);
 }
 
 /// Arithmetic, or a comparison.
-template <typename Op, bool givesBool = false> LogicalResult importBinary(Aten &aten) {
+template <typename Op, bool givesBool = false> GraphValue importBinary(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   if constexpr (std::is_same_v<Op, complex::DivOp>)
     if (!aten.text(2).empty())
       return aten.fail("complex numbers are not rounded");
-  return aten.set(0, binary<Op>(aten, aten.operand(0, type), aten.operand(1, type),
-                                givesBool ? int32_t(kBool) : type));
+  return binary<Op>(aten, aten.operand(0, type), aten.operand(1, type),
+                    givesBool ? int32_t(kBool) : type);
 }
 
 /// self + alpha * other
-template <typename Op> LogicalResult importSum(Aten &aten) {
+template <typename Op> GraphValue importSum(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.knownReal(2) != 1)
     y = binary<complex::MulOp>(aten, aten.operand(2, type), y, type);
-  return aten.set(0, binary<Op>(aten, x, y, type));
+  return binary<Op>(aten, x, y, type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -206,37 +198,35 @@ template <typename Op> LogicalResult importSum(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Each part by itself.
-template <Named reduction> LogicalResult importReduction(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named reduction> GraphValue importReduction(Aten &aten, GraphValue x) {
   auto axes = aten.axes(1, x.rank());
   bool keep = aten.boolean(2, false);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue re = aten.reduce(reduction.text, realPart(aten.node, x), axes, keep),
              im = aten.reduce(reduction.text, imaginaryPart(aten.node, x), axes, keep);
-  return setJoined(aten, re, im);
+  return joined(aten, re, im);
 }
 
-LogicalResult importComplexMatmul(Aten &aten) {
+GraphValue importComplexMatmul(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.ok())
-    return failure();
+    return {};
   Node &node = aten.node;
   GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y),
              d = imaginaryPart(node, y);
   GraphValue re = aten.sub(aten.matmul(a, c), aten.matmul(b, d)),
              im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
-  return setJoined(aten, re, im);
+  return joined(aten, re, im);
 }
 
 /// Real and imaginary parts by themselves, the numbers at the borders as well.
-LogicalResult importComplexPad(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importComplexPad(Aten &aten, GraphValue x) {
   if (!aten.isNone(2) && isComplex(aten.operand(2).type))
     return aten.fail("a complex number at the borders is not supported");
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue parts[2] = {realPart(aten.node, x), imaginaryPart(aten.node, x)};
   SmallVector<Argument> operands(aten.arguments);
   for (unsigned i : {0, 1}) {
@@ -245,10 +235,10 @@ LogicalResult importComplexPad(Aten &aten) {
       operands[2] = Argument::none();
     Aten inner(aten.node, aten.op, operands);
     if (failed(findAten(aten.name())(inner)))
-      return failure();
+      return {};
     parts[i] = inner.results[0].value;
   }
-  return aten.set(0, joined(aten.node, parts[0], parts[1]));
+  return joined(aten.node, parts[0], parts[1]);
 }
 
 //===----------------------------------------------------------------------===//
@@ -286,11 +276,11 @@ SmallVector<int64_t> transformed(Aten &aten, int64_t rank) {
 }
 
 /// self, dim, normalization, forward
-LogicalResult importFftC2c(Aten &aten) {
-  GraphValue x = aten.operand(0), result;
+GraphValue importFftC2c(Aten &aten, GraphValue x) {
+  GraphValue result;
   auto axes = aten.integers(1);
   if (axes.empty())
-    return aten.set(0, x);
+    return x;
   axes = transformed(aten, x.rank());
   bool inverse = !aten.boolean(3);
   result = partsOf(aten, x);
@@ -299,15 +289,14 @@ LogicalResult importFftC2c(Aten &aten) {
     result = transform(aten, result, axis, inverse, false);
     lengths.push_back(x.shape[axis]);
   }
-  return aten.set(0, ofParts(aten, normalized(aten, result, lengths, aten.integer(2), inverse)));
+  return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), inverse));
 }
 
 /// self, dim, normalization, onesided
-LogicalResult importFftR2c(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importFftR2c(Aten &aten, GraphValue x) {
   auto axes = transformed(aten, x.rank());
   if (!aten.ok())
-    return failure();
+    return {};
   if (x.type != kFloat && x.type != kDouble)
     return aten.fail("needs floats of 32 or 64 bits");
   GraphValue result =
@@ -317,16 +306,15 @@ LogicalResult importFftR2c(Aten &aten) {
     result = transform(aten, result, axis, false, false);
     lengths.push_back(x.shape[axis]);
   }
-  return aten.set(0, ofParts(aten, normalized(aten, result, lengths, aten.integer(2), false)));
+  return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), false));
 }
 
 /// self, dim, normalization, size of the last dimension
-LogicalResult importFftC2r(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importFftC2r(Aten &aten, GraphValue x) {
   auto axes = transformed(aten, x.rank());
   OpFoldResult last = aten.size(3);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue result = partsOf(aten, x);
   Shape lengths{last};
   for (int64_t axis : ArrayRef(axes).drop_back()) {
@@ -334,7 +322,7 @@ LogicalResult importFftC2r(Aten &aten) {
     lengths.push_back(x.shape[axis]);
   }
   result = aten.squeezed(transform(aten, result, axes.back(), true, true, last), x.rank());
-  return aten.set(0, normalized(aten, result, lengths, aten.integer(2), true));
+  return normalized(aten, result, lengths, aten.integer(2), true);
 }
 
 constexpr AtenEntry kEntries[] = {

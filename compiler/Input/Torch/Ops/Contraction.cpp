@@ -31,26 +31,24 @@ GraphValue combined(Aten &aten, GraphValue c, GraphValue product, unsigned beta,
   return aten.add(product, c);
 }
 
-LogicalResult importMatmul(Aten &aten) {
-  return aten.set(0, aten.matmul(aten.operand(0), aten.operand(1)));
-}
+GraphValue importMatmul(Aten &aten) { return aten.matmul(aten.operand(0), aten.operand(1)); }
 /// self, mat1, mat2, beta, alpha
-LogicalResult importAddmm(Aten &aten) {
+GraphValue importAddmm(Aten &aten) {
   GraphValue product = wideProduct(aten, aten.operand(1), aten.operand(2));
-  return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
+  return combined(aten, aten.operand(0, product.type), product, 3, 4);
 }
 /// self, batch1, batch2, beta, alpha: the products of all batches, summed up
-LogicalResult importAddbmm(Aten &aten) {
+GraphValue importAddbmm(Aten &aten) {
   GraphValue product =
       aten.reduce("ReduceSum", wideProduct(aten, aten.operand(1), aten.operand(2)), {0}, false);
-  return aten.set(0, combined(aten, aten.operand(0, product.type), product, 3, 4));
+  return combined(aten, aten.operand(0, product.type), product, 3, 4);
 }
 /// self, mat2, scale_a, scale_b, bias, scale_result, out_dtype: of floats of 8 bits; a scale is one
 /// number or one for each row of the first, each column of the second.
-LogicalResult importScaledMm(Aten &aten) {
+GraphValue importScaledMm(Aten &aten) {
   GraphValue product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
   if (!aten.ok())
-    return failure();
+    return {};
   for (unsigned i : {2, 3}) {
     GraphValue scale = aten.operand(i, kFloat);
     bool isOne = llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; });
@@ -61,29 +59,29 @@ LogicalResult importScaledMm(Aten &aten) {
   product = aten.onnx.addIf(product, aten.operand(4, kFloat));
   if (!aten.isNone(5))
     product = aten.mul(product, aten.operand(5, kFloat));
-  return aten.set(0, product);
+  return product;
 }
-LogicalResult importLinear(Aten &aten) {
+GraphValue importLinear(Aten &aten) {
   GraphValue product =
       wideProduct(aten, aten.operand(0), aten.onnx.matrixTransposed(aten.operand(1)));
-  return aten.set(0, aten.onnx.addIf(product, aten.operand(2, product.type)));
+  return aten.onnx.addIf(product, aten.operand(2, product.type));
 }
-LogicalResult importEinsum(Aten &aten) {
+GraphValue importEinsum(Aten &aten) {
   std::string equation = aten.text(0);
-  return aten.set(0, aten.onnx("Einsum", aten.operands(1), {{"equation", equation}}));
+  return aten.onnx("Einsum", aten.operands(1), {{"equation", equation}});
 }
 /// self, mat2, (out_dtype): products in the type of the result.
-LogicalResult importWideMatmul(Aten &aten) {
+GraphValue importWideMatmul(Aten &aten) {
   int32_t type = aten.resultTypeOr(kInt32);
-  return aten.set(0, aten.matmul(aten.operand(0, type), aten.operand(1, type)));
+  return aten.matmul(aten.operand(0, type), aten.operand(1, type));
 }
 /// self, weight of 8 bits [n, k], scales [n]
-LogicalResult importInt8PackMm(Aten &aten) {
-  GraphValue x = aten.operand(0), weight = aten.onnx.matrixTransposed(aten.operand(1, x.type));
-  return aten.set(0, aten.mul(aten.matmul(x, weight), aten.operand(2, x.type)));
+GraphValue importInt8PackMm(Aten &aten, GraphValue x) {
+  GraphValue weight = aten.onnx.matrixTransposed(aten.operand(1, x.type));
+  return aten.mul(aten.matmul(x, weight), aten.operand(2, x.type));
 }
 /// i1, i2, i3, dimensions that each lacks, dimensions to sum over
-LogicalResult importTrilinear(Aten &aten) {
+GraphValue importTrilinear(Aten &aten) {
   GraphValue product;
   for (unsigned i = 0; i < 3; ++i) {
     GraphValue x = aten.operand(i);
@@ -92,21 +90,20 @@ LogicalResult importTrilinear(Aten &aten) {
     product = i ? aten.mul(product, x) : x;
   }
   auto axes = aten.integers(6);
-  return aten.set(0, axes.empty() ? product : aten.reduce("ReduceSum", product, axes, false));
+  return axes.empty() ? product : aten.reduce("ReduceSum", product, axes, false);
 }
 /// Vectors: each element of one by each of the other.
-LogicalResult importOuter(Aten &aten) {
-  return aten.set(
-      0, aten.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0)));
+GraphValue importOuter(Aten &aten) {
+  return aten.mul(aten.unsqueezed(aten.operand(0), 1), aten.unsqueezed(aten.operand(1), 0));
 }
 
 /// self, mat2, offs, bias, out_dtype: rows of self between an offset and the next by the matrix of
 /// that number. One matrix after the other: how many rows each has is known at run time only. Rows
 /// after the last offset are zero.
-LogicalResult importGroupedMm(Aten &aten) {
-  GraphValue x = aten.operand(0), w = aten.operand(1);
+GraphValue importGroupedMm(Aten &aten, GraphValue x) {
+  GraphValue w = aten.operand(1);
   if (!aten.ok())
-    return failure();
+    return {};
   if (x.rank() != 2 || w.rank() != 3 || aten.isNone(2) || !aten.isNone(3))
     return aten.fail("only rows of a matrix by several matrices, with offsets and without a bias");
   Node &node = aten.node;
@@ -139,7 +136,7 @@ LogicalResult importGroupedMm(Aten &aten) {
   };
   auto loop = scf::ForOp::create(node.builder, node.loc, zero, matrixCount, one,
                                  ValueRange{result, zero}, step);
-  return aten.set(0, GraphValue{loop.getResult(0), std::nullopt, sum, shape});
+  return GraphValue{loop.getResult(0), std::nullopt, sum, shape};
 }
 
 constexpr AtenEntry kContractionOperators[] = {

@@ -13,7 +13,7 @@ struct Windows {
   bool transposed = false;
 };
 
-LogicalResult convolve(Aten &aten, Windows w) {
+GraphValue convolve(Aten &aten, Windows w) {
   GraphValue x = aten.operand(0), weight = aten.operand(1), bias = aten.operand(2);
   int64_t spatial = weight.rank() - 2;
   bool batched = x.rank() == spatial + 2;
@@ -21,7 +21,7 @@ LogicalResult convolve(Aten &aten, Windows w) {
     return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " +
                      Twine(weight.rank()));
   if (!aten.ok())
-    return failure();
+    return {};
   if (!batched)
     x = aten.unsqueezed(x, 0);
   SmallVector<Compose::Attribute> attributes{
@@ -30,35 +30,35 @@ LogicalResult convolve(Aten &aten, Windows w) {
     attributes.push_back({"output_padding", w.outputPadding});
   GraphValue result =
       aten.onnx(w.transposed ? "ConvTranspose" : "Conv", {x, weight, bias}, attributes);
-  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+  return batched ? result : aten.squeezed(result, 0);
 }
 
 unsigned spatialOf(Aten &aten) { return std::max<int64_t>(1, aten.operand(1).rank() - 2); }
 
 /// input, weight, bias, stride, padding, dilation, transposed, output_padding, groups
-LogicalResult importConvolution(Aten &aten) {
+GraphValue importConvolution(Aten &aten) {
   unsigned n = spatialOf(aten);
   return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
                          aten.integers(5, n, 1), aten.integers(7, n, 0), aten.integer(8, 1),
                          aten.boolean(6, false)});
 }
 /// input, weight, bias, stride, padding, dilation, groups
-LogicalResult importConv(Aten &aten) {
+GraphValue importConv(Aten &aten) {
   unsigned n = spatialOf(aten);
   return convolve(aten,
                   {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
                    aten.integers(5, n, 1), SmallVector<int64_t>(n, 0), aten.integer(6, 1), false});
 }
 /// input [time, batch, channels], weight [kernel, channels, features], bias, padding
-LogicalResult importConvTbc(Aten &aten) {
+GraphValue importConvTbc(Aten &aten) {
   GraphValue x = aten.onnx.transposed(aten.operand(0), {1, 2, 0}),
              weight = aten.onnx.transposed(aten.operand(1), {2, 1, 0});
   SmallVector<int64_t> padding(2, aten.integer(3, 0));
   GraphValue result = aten.onnx("Conv", {x, weight, aten.operand(2)}, {{"pads", padding}});
-  return aten.set(0, aten.onnx.transposed(result, {2, 0, 1}));
+  return aten.onnx.transposed(result, {2, 0, 1});
 }
 /// The padding by name, "valid" or "same".
-LogicalResult importConvNamed(Aten &aten) {
+GraphValue importConvNamed(Aten &aten) {
   unsigned n = spatialOf(aten);
   GraphValue weight = aten.operand(1);
   std::string padding = aten.text(4, "valid");
@@ -78,7 +78,7 @@ LogicalResult importConvNamed(Aten &aten) {
   return convolve(aten, {aten.integers(3, n, 1), low, dilation, {}, aten.integer(6, 1), false});
 }
 /// input, weight, bias, stride, padding, output_padding, groups, dilation
-LogicalResult importConvTranspose(Aten &aten) {
+GraphValue importConvTranspose(Aten &aten) {
   unsigned n = spatialOf(aten);
   return convolve(aten, {aten.integers(3, n, 1), onBothSides(aten.integers(4, n, 0)),
                          aten.integers(7, n, 1), aten.integers(5, n, 0), aten.integer(6, 1), true});
@@ -89,8 +89,8 @@ LogicalResult importConvTranspose(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Resizes to `sizes` or by `factors`; one of them is empty.
-LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
-                     ArrayRef<double> factors) {
+GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
+                  ArrayRef<double> factors) {
   GraphValue x = aten.operand(0);
   size_t spatial = x.rank() - 2;
   bool nearest = StringRef(mode) == "nearest";
@@ -117,7 +117,7 @@ LogicalResult resize(Aten &aten, const char *mode, bool alignCorners, Shape size
     attributes.push_back({"nearest_mode", "floor"});
   if (StringRef(mode) == "cubic")
     attributes.push_back({"cubic_coeff_a", -0.75f});
-  return aten.set(0, aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes));
+  return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes);
 }
 
 SmallVector<double> reals(Aten &aten, unsigned index) {
@@ -133,33 +133,32 @@ SmallVector<double> reals(Aten &aten, unsigned index) {
 }
 
 /// input, output_size?, (align_corners unless nearest,) scale_factors?
-template <Named mode> LogicalResult importResizeVec(Aten &aten) {
+template <Named mode> GraphValue importResizeVec(Aten &aten) {
   bool isNearest = StringRef(mode.text) == "nearest";
   bool aligns = !isNearest && aten.boolean(2);
   return resize(aten, mode.text, aligns, aten.sizes(1), reals(aten, isNearest ? 2 : 3));
 }
 /// input, output_size, (align_corners unless nearest,) scales...
-template <Named mode> LogicalResult importResize(Aten &aten) {
+template <Named mode> GraphValue importResize(Aten &aten) {
   bool aligns = StringRef(mode.text) != "nearest" && aten.boolean(2);
   return resize(aten, mode.text, aligns, aten.sizes(1), {});
 }
 
 /// input, grid, interpolation_mode, padding_mode, align_corners
-LogicalResult importGridSampler(Aten &aten) {
+GraphValue importGridSampler(Aten &aten) {
   static constexpr const char *kModes[] = {"linear", "nearest", "cubic"},
                               *kPaddings[] = {"zeros", "border", "reflection"};
   int64_t mode = aten.integer(2, 0), padding = aten.integer(3, 0);
   if (mode < 0 || mode > 2 || padding < 0 || padding > 2)
     return aten.fail("unknown mode");
-  return aten.set(0, aten.onnx("GridSample", {aten.operand(0), aten.operand(1)},
-                               {{"mode", std::string(kModes[mode])},
-                                {"padding_mode", std::string(kPaddings[padding])},
-                                {"align_corners", aten.boolean(4, false)}}));
+  return aten.onnx("GridSample", {aten.operand(0), aten.operand(1)},
+                   {{"mode", std::string(kModes[mode])},
+                    {"padding_mode", std::string(kPaddings[padding])},
+                    {"align_corners", aten.boolean(4, false)}});
 }
 
 /// self, output_size, kernel_size, dilation, padding, stride
-LogicalResult importCol2im(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importCol2im(Aten &aten, GraphValue x) {
   auto size = aten.integers(1, 2, 0), kernel = aten.integers(2, 2, 1),
        dilation = aten.integers(3, 2, 1), padding = aten.integers(4, 2, 0),
        stride = aten.integers(5, 2, 1);
@@ -169,13 +168,12 @@ LogicalResult importCol2im(Aten &aten) {
   GraphValue result =
       aten.onnx("Col2Im", {x, aten.onnx.integers(size), aten.onnx.integers(kernel)},
                 {{"dilations", dilation}, {"pads", onBothSides(padding)}, {"strides", stride}});
-  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+  return batched ? result : aten.squeezed(result, 0);
 }
 
 /// self, kernel_size, dilation, padding, stride: the windows of a picture as columns, by indices
 /// along each dimension.
-LogicalResult importIm2col(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importIm2col(Aten &aten, GraphValue x) {
   auto kernel = aten.integers(1, 2, 1), dilation = aten.integers(2, 2, 1),
        padding = aten.integers(3, 2, 0), stride = aten.integers(4, 2, 1);
   bool batched = x.rank() == 4;
@@ -188,7 +186,7 @@ LogicalResult importIm2col(Aten &aten) {
               aten.number(x.type, 0)});
   for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
     if (!aten.ok())
-      return failure();
+      return {};
     OpFoldResult span = aten.fixed(dilation[i] * (kernel[i] - 1) + 1);
     OpFoldResult count = aten.node.add(
         aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
@@ -201,11 +199,11 @@ LogicalResult importIm2col(Aten &aten) {
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
   x = aten.onnx.transposed(x, {0, 1, 2, 4, 3, 5});
   if (!aten.ok())
-    return failure();
+    return {};
   Shape shape{x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
               aten.node.mul(x.shape[4], x.shape[5])};
   x = aten.reshaped(x, shape);
-  return aten.set(0, batched ? x : aten.squeezed(x, 0));
+  return batched ? x : aten.squeezed(x, 0);
 }
 
 constexpr AtenEntry kConvolutionOperators[] = {

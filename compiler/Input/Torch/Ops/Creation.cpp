@@ -12,18 +12,17 @@ int32_t natural(Aten &aten, unsigned index) {
   return isFloat(type) ? int32_t(kFloat) : type;
 }
 
-LogicalResult fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
+GraphValue fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
   for (OpFoldResult size : shape)
     if (staticSize(size).value_or(0) < 0)
       return aten.fail("a size is negative");
   if (!isComplex(type) || !aten.ok())
-    return aten.set(0, aten.filled(shape, aten.cast(value, type)));
+    return aten.filled(shape, aten.cast(value, type));
   // The host has no complex numbers: the real parts become a tensor first.
   GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
   if (!aten.ok())
-    return failure();
-  return aten.set(
-      0, aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type));
+    return {};
+  return aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type);
 }
 
 int32_t defaultType(Aten &aten, unsigned index) {
@@ -31,44 +30,40 @@ int32_t defaultType(Aten &aten, unsigned index) {
 }
 
 /// size, dtype, ..., or size, stride, dtype, ...
-template <int value, unsigned dtype = 1> LogicalResult importFill(Aten &aten) {
+template <int value, unsigned dtype = 1> GraphValue importFill(Aten &aten) {
   int32_t type = defaultType(aten, dtype);
   return fill(aten, aten.sizes(0), type, aten.number(type, value));
 }
 /// size, fill_value, dtype, ...
-LogicalResult importFull(Aten &aten) {
+GraphValue importFull(Aten &aten) {
   return fill(aten, aten.sizes(0), aten.dtype(2, natural(aten, 1)), aten.operand(1));
 }
 /// self, dtype, ...
-template <int value> LogicalResult importFillLike(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <int value> GraphValue importFillLike(Aten &aten, GraphValue x) {
   int32_t type = aten.dtype(1, x.type);
   return fill(aten, x.shape, type, aten.number(type, value));
 }
-LogicalResult importFullLike(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importFullLike(Aten &aten, GraphValue x) {
   return fill(aten, x.shape, aten.dtype(2, x.type), aten.operand(1));
 }
 /// self, size, dtype, ..., or self, size, stride, dtype, ...
-template <int value, unsigned dtype = 2> LogicalResult importNewFill(Aten &aten) {
+template <int value, unsigned dtype = 2> GraphValue importNewFill(Aten &aten) {
   int32_t type = aten.dtype(dtype, aten.operand(0).type);
   return fill(aten, aten.sizes(1), type, aten.number(type, value));
 }
-LogicalResult importNewFull(Aten &aten) {
+GraphValue importNewFull(Aten &aten) {
   return fill(aten, aten.sizes(1), aten.dtype(3, aten.operand(0).type), aten.operand(2));
 }
 /// self, value
-LogicalResult importFillWith(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.expanded(aten.operand(1, x.type), x.shape));
+GraphValue importFillWith(Aten &aten, GraphValue x) {
+  return aten.expanded(aten.operand(1, x.type), x.shape);
 }
-LogicalResult importZero(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importZero(Aten &aten, GraphValue x) {
   return fill(aten, x.shape, x.type, aten.number(x.type, 0));
 }
 
-LogicalResult importScalarTensor(Aten &aten) {
-  return aten.set(0, aten.operand(0, aten.dtype(1, aten.resultTypeOr(natural(aten, 0)))));
+GraphValue importScalarTensor(Aten &aten) {
+  return aten.operand(0, aten.dtype(1, aten.resultTypeOr(natural(aten, 0))));
 }
 
 //===----------------------------------------------------------------------===//
@@ -112,7 +107,7 @@ LogicalResult importArangeStep(Aten &aten) {
 }
 
 /// start, end, steps, dtype
-LogicalResult importLinspace(Aten &aten) {
+GraphValue importLinspace(Aten &aten) {
   double from = aten.real(0), to = aten.real(1);
   int64_t steps = aten.integer(2);
   int32_t type = defaultType(aten, 3);
@@ -125,18 +120,18 @@ LogicalResult importLinspace(Aten &aten) {
   GraphValue left = aten.sub(aten.number(kDouble, double(steps - 1)), at);
   GraphValue back = aten.sub(aten.number(kDouble, to), aten.mul(left, aten.number(kDouble, step)));
   GraphValue isFront = aten.less(at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0));
-  return aten.set(0, aten.cast(aten.select(isFront, front, back), type));
+  return aten.cast(aten.select(isFront, front, back), type);
 }
 
 GraphValue eye(Aten &aten, OpFoldResult rows, OpFoldResult columns, int32_t type) {
   GraphValue i = aten.unsqueezed(aten.iota(rows), 1), j = aten.unsqueezed(aten.iota(columns), 0);
   return aten.cast(aten.equal(i, j), type);
 }
-LogicalResult importEye(Aten &aten) {
-  return aten.set(0, eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1)));
+GraphValue importEye(Aten &aten) {
+  return eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1));
 }
-LogicalResult importEyeM(Aten &aten) {
-  return aten.set(0, eye(aten, aten.size(0), aten.size(1), defaultType(aten, 2)));
+GraphValue importEyeM(Aten &aten) {
+  return eye(aten, aten.size(0), aten.size(1), defaultType(aten, 2));
 }
 
 constexpr AtenEntry kCreationOperators[] = {

@@ -18,31 +18,31 @@ int32_t computed(Aten &aten, ArrayRef<unsigned> operands) {
 //===----------------------------------------------------------------------===//
 
 /// self + alpha * other, or with minus; of bools, or.
-template <Named op> LogicalResult importSum(Aten &aten) {
+template <Named op> GraphValue importSum(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.real(2) != 1)
     y = aten.mul(aten.operand(2, type), y);
-  return aten.set(0, aten.onnx(type == kBool ? "Or" : op.text, {x, y}));
+  return aten.onnx(type == kBool ? "Or" : op.text, {x, y});
 }
 
 /// other - alpha * self
-LogicalResult importReverseSub(Aten &aten) {
+GraphValue importReverseSub(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!aten.isNone(2) && aten.real(2) != 1)
     x = aten.mul(aten.operand(2, type), x);
-  return aten.set(0, aten.sub(y, x));
+  return aten.sub(y, x);
 }
 
-LogicalResult importMul(Aten &aten) {
+GraphValue importMul(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx(type == kBool ? "And" : "Mul", aten.operandPair(type)));
+  return aten.onnx(type == kBool ? "And" : "Mul", aten.operandPair(type));
 }
 
-template <Named op> LogicalResult importBinary(Aten &aten) {
+template <Named op> GraphValue importBinary(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx(op.text, aten.operandPair(type)));
+  return aten.onnx(op.text, aten.operandPair(type));
 }
 
 /// The integer below a / b, as Python has it. Floats: not simply floor(a / b), which rounds 1 / 0.1
@@ -70,39 +70,38 @@ Value floorDivide(Cell &b, int32_t type, Value x, Value y) {
   return b.select(b.equal(y, zero), b.div(x, y), floor);
 }
 
-LogicalResult divideDown(Aten &aten) {
+GraphValue divideDown(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
-    return floorDivide(b, type, x[0], x[1]);
-  });
+  return aten.elementwise(aten.operandPair(type), type,
+                          [&](Cell &b, ValueRange x) { return floorDivide(b, type, x[0], x[1]); });
 }
 
 /// True division; with a mode, rounded.
-LogicalResult importDiv(Aten &aten) {
+GraphValue importDiv(Aten &aten) {
   std::string mode = aten.text(2);
   if (mode == "floor")
     return divideDown(aten);
   int32_t type = computed(aten, {0, 1});
   if (mode.empty()) {
     type = Aten::floating(type);
-    return aten.set(0, aten.div(aten.operand(0, type), aten.operand(1, type)));
+    return aten.div(aten.operand(0, type), aten.operand(1, type));
   }
   if (mode != "trunc")
     return aten.fail("unknown rounding mode '" + mode + "'");
   GraphValue quotient = aten.div(aten.operand(0, type), aten.operand(1, type));
   if (!isFloat(type))
-    return aten.set(0, quotient);
-  return aten.setElementwise(quotient, type,
-                             [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
+    return quotient;
+  return aten.elementwise(quotient, type,
+                          [](Cell &b, ValueRange x) { return b.make<math::TruncOp>(x[0]); });
 }
 
 /// The rest of a division with the sign of the divisor.
-LogicalResult importRemainder(Aten &aten) {
+GraphValue importRemainder(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
   if (!isFloat(type))
-    return aten.set(0, aten.onnx("Mod", {x, y}));
-  return aten.setElementwise({x, y}, type, [](Cell &b, ValueRange v) {
+    return aten.onnx("Mod", {x, y});
+  return aten.elementwise({x, y}, type, [](Cell &b, ValueRange v) {
     Value zero = b.number(v[0].getType(), 0);
     Value rest = b.rem(v[0], v[1]);
     Value differs = b.onlyOne(b.less(rest, zero), b.less(v[1], zero));
@@ -111,55 +110,55 @@ LogicalResult importRemainder(Aten &aten) {
   });
 }
 
-LogicalResult importFmod(Aten &aten) {
+GraphValue importFmod(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.set(0, aten.onnx("Mod", aten.operandPair(type), {{"fmod", 1}}));
+  return aten.onnx("Mod", aten.operandPair(type), {{"fmod", 1}});
 }
 
-LogicalResult importPow(Aten &aten) {
+GraphValue importPow(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue x = aten.operand(0, type);
   if (auto known = aten.knownReal(1)) {
     double power = *known;
     if (power == 1)
-      return aten.set(0, x);
+      return x;
     if (power == 2 || power == 3) {
       GraphValue square = aten.mul(x, x);
-      return aten.set(0, power == 2 ? square : aten.mul(square, x));
+      return power == 2 ? square : aten.mul(square, x);
     }
     if (power == 0.5 && isFloat(type))
-      return aten.set(0, aten.onnx("Sqrt", x));
+      return aten.onnx("Sqrt", x);
   }
-  return aten.set(0, aten.onnx("Pow", {x, aten.operand(1, type)}));
+  return aten.onnx("Pow", {x, aten.operand(1, type)});
 }
 
 /// self + value * tensor1 * tensor2, or tensor1 / tensor2
-template <Named op> LogicalResult importAddc(Aten &aten) {
+template <Named op> GraphValue importAddc(Aten &aten) {
   int32_t type = computed(aten, {0, 1, 2});
   GraphValue term = aten.onnx(op.text, {aten.operand(1, type), aten.operand(2, type)});
   if (!aten.isNone(3) && aten.real(3) != 1)
     term = aten.mul(aten.operand(3, type), term);
-  return aten.set(0, aten.add(aten.operand(0, type), term));
+  return aten.add(aten.operand(0, type), term);
 }
 
 /// start + weight * (end - start)
-LogicalResult importLerp(Aten &aten) {
+GraphValue importLerp(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
   GraphValue from = aten.operand(0, type), to = aten.operand(1, type);
-  return aten.set(0, aten.add(from, aten.mul(aten.operand(2, type), aten.sub(to, from))));
+  return aten.add(from, aten.mul(aten.operand(2, type), aten.sub(to, from)));
 }
 
-template <typename Op> LogicalResult importFloatPair(Aten &aten) {
+template <typename Op> GraphValue importFloatPair(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0, 1}));
-  return aten.setElementwise(aten.operandPair(type), type,
-                             [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
+  return aten.elementwise(aten.operandPair(type), type,
+                          [](Cell &b, ValueRange x) { return b.make<Op>(x[0], x[1]); });
 }
 
 /// fmin, fmax: if one of two floats is NaN, the other is the result.
 template <typename FloatOp, typename SignedOp, typename UnsignedOp>
-LogicalResult importChoice(Aten &aten) {
+GraphValue importChoice(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+  return aten.elementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
     if (isFloat(type))
       return b.make<FloatOp>(x[0], x[1]);
     if (isUnsigned(type))
@@ -168,38 +167,34 @@ LogicalResult importChoice(Aten &aten) {
   });
 }
 
-LogicalResult importClamp(Aten &aten) {
+GraphValue importClamp(Aten &aten) {
   int32_t type = computed(aten, {0, 1, 2});
-  return aten.set(
-      0, aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)}));
+  return aten.onnx("Clip", {aten.operand(0, type), aten.operand(1, type), aten.operand(2, type)});
 }
 
 //===----------------------------------------------------------------------===//
 // Comparisons, logic and bits
 //===----------------------------------------------------------------------===//
 
-template <Named op> LogicalResult importCompare(Aten &aten) {
+template <Named op> GraphValue importCompare(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  return aten.set(0, aten.onnx(op.text, aten.operandPair(type)));
+  return aten.onnx(op.text, aten.operandPair(type));
 }
-LogicalResult importNotEqual(Aten &aten) {
+GraphValue importNotEqual(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
-  return aten.set(0, aten.isNot(aten.equal(aten.operand(0, type), aten.operand(1, type))));
+  return aten.isNot(aten.equal(aten.operand(0, type), aten.operand(1, type)));
 }
-template <Named op> LogicalResult importLogic(Aten &aten) {
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)}));
+template <Named op> GraphValue importLogic(Aten &aten) {
+  return aten.onnx(op.text, {aten.operand(0, kBool), aten.operand(1, kBool)});
 }
-LogicalResult importLogicalNot(Aten &aten) {
-  return aten.set(0, aten.isNot(aten.operand(0, kBool)));
-}
-LogicalResult importBitwiseNot(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x}));
+GraphValue importLogicalNot(Aten &aten) { return aten.isNot(aten.operand(0, kBool)); }
+GraphValue importBitwiseNot(Aten &aten, GraphValue x) {
+  return aten.onnx(x.type == kBool ? "Not" : "BitwiseNot", {x});
 }
 /// A shift to the right fills with the sign of signed integers.
-template <bool left> LogicalResult importShift(Aten &aten) {
+template <bool left> GraphValue importShift(Aten &aten) {
   int32_t type = computed(aten, {0, 1});
-  return aten.setElementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
+  return aten.elementwise(aten.operandPair(type), type, [&](Cell &b, ValueRange x) {
     if (left)
       return b.make<arith::ShLIOp>(x[0], x[1]);
     if (isUnsigned(type))
@@ -208,43 +203,38 @@ template <bool left> LogicalResult importShift(Aten &aten) {
   });
 }
 
-LogicalResult importWhere(Aten &aten) {
+GraphValue importWhere(Aten &aten) {
   int32_t type = computed(aten, {1, 2});
-  return aten.set(
-      0, aten.select(aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type)));
+  return aten.select(aten.operand(0, kBool), aten.operand(1, type), aten.operand(2, type));
 }
 /// self, mask, value
-LogicalResult importMaskedFill(Aten &aten) {
+GraphValue importMaskedFill(Aten &aten) {
   int32_t type = aten.operand(0).type;
-  return aten.set(0, aten.select(aten.operand(1, kBool), aten.operand(2, type), aten.operand(0)));
+  return aten.select(aten.operand(1, kBool), aten.operand(2, type), aten.operand(0));
 }
 
 /// Tests of floats; integers all answer `ofIntegers`.
-template <Named op, bool ofIntegers> LogicalResult importTest(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op, bool ofIntegers> GraphValue importTest(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.set(0, aten.filled(x.shape, aten.number(kBool, ofIntegers)));
-  return aten.set(0, aten.onnx(op.text, {x}));
+    return aten.filled(x.shape, aten.number(kBool, ofIntegers));
+  return aten.onnx(op.text, {x});
 }
-LogicalResult importIsFinite(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importIsFinite(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.set(0, aten.filled(x.shape, aten.number(kBool, 1)));
-  return aten.set(0, aten.isNot(aten.either(aten.isNan(x), aten.onnx("IsInf", x))));
+    return aten.filled(x.shape, aten.number(kBool, 1));
+  return aten.isNot(aten.either(aten.isNan(x), aten.onnx("IsInf", x)));
 }
-LogicalResult importSignbit(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importSignbit(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.set(0, aten.less(x, 0));
-  return aten.setElementwise(x, kBool, [](Cell &b, ValueRange v) {
+    return aten.less(x, 0);
+  return aten.elementwise(x, kBool, [](Cell &b, ValueRange v) {
     Type bits = b.getIntegerType(v[0].getType().getIntOrFloatBitWidth());
     return b.less(b.make<arith::BitcastOp>(bits, v[0]), 0);
   });
 }
-LogicalResult importNanToNum(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importNanToNum(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.set(0, x);
+    return x;
   const auto &semantics =
       cast<FloatType>(elementType(aten.node.builder.getContext(), x.type)).getFloatSemantics();
   double largest = APFloat::getLargest(semantics).convertToDouble();
@@ -255,7 +245,7 @@ LogicalResult importNanToNum(Aten &aten) {
              minus = aten.onnx("IsInf", {x}, {{"detect_positive", 0}});
   GraphValue result = aten.select(aten.isNan(x), nan, x);
   result = aten.select(plus, up, result);
-  return aten.set(0, aten.select(minus, down, result));
+  return aten.select(minus, down, result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -263,59 +253,52 @@ LogicalResult importNanToNum(Aten &aten) {
 //===----------------------------------------------------------------------===//
 
 /// Computed in the type of the operand.
-template <Named op> LogicalResult importUnary(Aten &aten) {
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0)}));
+template <Named op> GraphValue importUnary(Aten &aten) {
+  return aten.onnx(op.text, {aten.operand(0)});
 }
 /// Computed in floats, also for integers.
-template <Named op> LogicalResult importReal(Aten &aten) {
-  return aten.set(0, aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))}));
+template <Named op> GraphValue importReal(Aten &aten) {
+  return aten.onnx(op.text, {aten.operand(0, Aten::floating(computed(aten, {0})))});
 }
-template <typename Op> LogicalResult importMath(Aten &aten) {
+template <typename Op> GraphValue importMath(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
-  return aten.setElementwise(aten.operand(0, type), type,
-                             [](Cell &b, ValueRange x) { return Op::create(b, x[0]); });
+  return aten.elementwise(aten.operand(0, type), type,
+                          [](Cell &b, ValueRange x) { return Op::create(b, x[0]); });
 }
 /// The sign of NaN is 0.
-LogicalResult importSign(Aten &aten) {
-  GraphValue x = aten.operand(0), sign = aten.onnx("Sign", x);
+GraphValue importSign(Aten &aten, GraphValue x) {
+  GraphValue sign = aten.onnx("Sign", x);
   if (isFloat(x.type))
     sign = aten.select(aten.isNan(x), aten.number(x.type, 0), sign);
-  return aten.set(0, sign);
+  return sign;
 }
 /// Rounding: integers stay.
-template <typename Op> LogicalResult importRounding(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <typename Op> GraphValue importRounding(Aten &aten, GraphValue x) {
   if (!isFloat(x.type))
-    return aten.set(0, x);
-  return aten.setElementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
+    return x;
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 /// Rounds to `decimals` digits.
-LogicalResult importRoundDecimals(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRoundDecimals(Aten &aten, GraphValue x) {
   double scale = std::pow(10.0, double(aten.integer(1, 0)));
   if (!isFloat(x.type))
-    return aten.set(0, x);
-  return aten.set(
-      0, aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), aten.number(x.type, scale)));
+    return x;
+  return aten.div(aten.onnx("Round", aten.onnx.scaled(x, scale)), aten.number(x.type, scale));
 }
-LogicalResult importFrac(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.setElementwise(
+GraphValue importFrac(Aten &aten, GraphValue x) {
+  return aten.elementwise(
       x, x.type, [](Cell &b, ValueRange v) { return b.sub(v[0], b.make<math::TruncOp>(v[0])); });
 }
-LogicalResult importSquare(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.mul(x, x));
-}
+GraphValue importSquare(Aten &aten, GraphValue x) { return aten.mul(x, x); }
 /// log(x / (1 - x)), x kept within [eps, 1 - eps] if eps is given.
-LogicalResult importLogit(Aten &aten) {
+GraphValue importLogit(Aten &aten) {
   int32_t type = Aten::floating(computed(aten, {0}));
   GraphValue x = aten.operand(0, type);
   if (!aten.isNone(1)) {
     double eps = aten.real(1);
     x = aten.onnx("Clip", {x, aten.number(type, eps), aten.number(type, 1 - eps)});
   }
-  return aten.set(0, aten.onnx("Log", aten.div(x, aten.sub(aten.number(type, 1), x))));
+  return aten.onnx("Log", aten.div(x, aten.sub(aten.number(type, 1), x)));
 }
 
 constexpr AtenEntry kElementwiseOperators[] = {

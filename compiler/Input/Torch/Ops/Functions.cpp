@@ -100,9 +100,9 @@ Value series(Cell &b, Value x, ArrayRef<double> factors) {
 }
 
 /// I0 and I1 of x, scaled by exp(-|x|) or not.
-template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
+template <bool isOdd, bool isScaled> GraphValue importBessel(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
     Value x = v[0], size = b.magnitude(x);
     Value near = series(b, b.sub(b.div(size, 2), 2), isOdd ? ArrayRef(kI1Near) : ArrayRef(kI0Near));
     Value far = series(b, b.sub(b.div(number(b, x, 32), size), 2),
@@ -118,9 +118,9 @@ template <bool isOdd, bool isScaled> LogicalResult importBessel(Aten &aten) {
 }
 
 /// Where the normal distribution is below x with the given probability.
-LogicalResult importNormalQuantile(Aten &aten) {
+GraphValue importNormalQuantile(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
     constexpr double kTail = 0.13533528323661269189; // exp(-2)
     Value given = v[0], one = number(b, given, 1), rest = b.sub(one, given);
     Value isHigh = b.greater(given, 1 - kTail);
@@ -144,9 +144,9 @@ LogicalResult importNormalQuantile(Aten &aten) {
 }
 
 /// exp(x * x) * erfc(x)
-LogicalResult importScaledErfc(Aten &aten) {
+GraphValue importScaledErfc(Aten &aten) {
   int32_t type = wide(aten, 0);
-  return aten.setElementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise({aten.operand(0, type)}, type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = b.magnitude(x), square = b.mul(y, y), one = number(b, x, 1);
     Value small = b.sub(one, b.mul(x, quotient(b, square,
                                                {1.85777706184603153e-1, 3.16112374387056560e0,
@@ -216,10 +216,10 @@ Value zeta(Cell &b, Value x, Value q) {
   value = b.select(b.equal(x, one), INFINITY, value);
   return b.select(b.is(Cell::F::ULT, x, one), NAN, value);
 }
-LogicalResult importZeta(Aten &aten) {
+GraphValue importZeta(Aten &aten) {
   int32_t type = wide(aten, {0, 1});
-  return aten.setElementwise(aten.operandPair(type), type,
-                             [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
+  return aten.elementwise(aten.operandPair(type), type,
+                          [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x)
 LogicalResult importPolygamma(Aten &aten) {
@@ -230,7 +230,7 @@ LogicalResult importPolygamma(Aten &aten) {
     return findAten("aten.digamma")(aten);
   }
   double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
-  return aten.setElementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
+  return aten.set(0, aten.elementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
     Value x = v[0], order = number(b, x, double(n + 1));
     if (n > 1)
       return b.mul(number(b, x, factor), zeta(b, order, x));
@@ -241,7 +241,7 @@ LogicalResult importPolygamma(Aten &aten) {
     Value part = b.sub(x, b.floor(x));
     Value ratio = b.div(number(b, x, M_PI), b.sin(b.mul(part, M_PI)));
     return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
-  });
+  }));
 }
 
 //===----------------------------------------------------------------------===//
@@ -268,24 +268,22 @@ GraphValue commonDivisor(Aten &aten, int32_t type) {
       },
       isOpen)[0];
 }
-LogicalResult importGcd(Aten &aten) {
-  return aten.set(0, commonDivisor(aten, aten.promotion({0, 1})));
-}
-LogicalResult importLcm(Aten &aten) {
+GraphValue importGcd(Aten &aten) { return commonDivisor(aten, aten.promotion({0, 1})); }
+GraphValue importLcm(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue divisor = commonDivisor(aten, type), zero = aten.number(type, 0);
   GraphValue none = aten.equal(divisor, zero);
   divisor = aten.select(none, aten.number(type, 1), divisor);
   GraphValue multiple = aten.mul(aten.div(aten.operand(0, type), divisor), aten.operand(1, type));
-  return aten.set(0, aten.onnx("Abs", multiple));
+  return aten.onnx("Abs", multiple);
 }
 
 /// The float beside x toward y: bits count upward from zero.
-LogicalResult importNextAfter(Aten &aten) {
+GraphValue importNextAfter(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   if (!isFloat(type))
     return aten.fail("needs floats");
-  return aten.setElementwise(aten.operandPair(type), type, [](Cell &b, ValueRange v) {
+  return aten.elementwise(aten.operandPair(type), type, [](Cell &b, ValueRange v) {
     Value x = v[0], y = v[1];
     Type integer = b.getIntegerType(x.getType().getIntOrFloatBitWidth());
     Value bits = b.make<arith::BitcastOp>(integer, x), zero = number(b, x, 0);

@@ -115,16 +115,14 @@ template <int32_t type> LogicalResult importNumber(Aten &aten) {
   return setNumber(aten, asNumber(aten, aten.operand(0), type));
 }
 /// As int, float or bool, whatever it is.
-LogicalResult importItem(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importItem(Aten &aten, GraphValue x) {
   return setNumber(aten, asNumber(aten, x,
                                   isFloat(x.type)   ? kDouble
                                   : x.type == kBool ? kBool
                                                     : kInt64));
 }
-LogicalResult importNumToTensor(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.cast(x, aten.resultTypeOr(x.type)));
+GraphValue importNumToTensor(Aten &aten, GraphValue x) {
+  return aten.cast(x, aten.resultTypeOr(x.type));
 }
 
 //===----------------------------------------------------------------------===//
@@ -185,8 +183,7 @@ template <Named op> LogicalResult importFunction(Aten &aten) {
   return setNumber(aten, aten.onnx(op.text, {aten.operand(0, kDouble)}));
 }
 /// A float rounded to an int.
-template <Named op> LogicalResult importRounded(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op> LogicalResult importRounded(Aten &aten, GraphValue x) {
   return setNumber(aten, isFloat(x.type) ? aten.cast(aten.onnx(op.text, {x}), kInt64) : x);
 }
 template <Named op, bool negated> LogicalResult importCompare(Aten &aten) {

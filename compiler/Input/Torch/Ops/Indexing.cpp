@@ -9,12 +9,12 @@ namespace {
 
 /// Tensors of rank 0 count as vectors of one element.
 
-LogicalResult importGather(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.operand(2);
+GraphValue importGather(Aten &aten, GraphValue x) {
+  GraphValue places = aten.operand(2);
   int64_t axis = aten.axis(1, x.rank());
   GraphValue result =
       aten.onnx("GatherElements", {aten.asVector(x), aten.asVector(places)}, {{"axis", axis}});
-  return aten.set(0, places.rank() ? result : aten.squeezed(result, 0));
+  return places.rank() ? result : aten.squeezed(result, 0);
 }
 
 /// self, dim, index, updates
@@ -30,17 +30,17 @@ GraphValue scattered(Aten &aten, GraphValue x, int64_t axis, GraphValue places, 
                                 {{"axis", axis}, {"reduction", reduction}});
   return x.rank() ? result : aten.squeezed(result, 0);
 }
-LogicalResult scatter(Aten &aten, const char *reduction) {
+GraphValue scatter(Aten &aten, const char *reduction) {
   GraphValue x = aten.operand(0), places = aten.operand(2), updates = aten.operand(3, x.type);
   if (aten.argument(3).isNumber())
     updates = aten.filled(places.shape, updates);
-  return aten.set(0, scattered(aten, x, aten.axis(1, x.rank()), places, updates, reduction));
+  return scattered(aten, x, aten.axis(1, x.rank()), places, updates, reduction);
 }
-LogicalResult importScatter(Aten &aten) { return scatter(aten, "none"); }
-LogicalResult importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
+GraphValue importScatter(Aten &aten) { return scatter(aten, "none"); }
+GraphValue importScatterAdd(Aten &aten) { return scatter(aten, "add"); }
 /// Updates combined by `reduce` at each of `places`, with what is there if it is included.
-LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
-                             GraphValue updates, const std::string &reduce, bool includes) {
+GraphValue scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue places,
+                          GraphValue updates, const std::string &reduce, bool includes) {
   const char *own = reduce == "sum" || reduce == "mean" ? "add"
                     : reduce == "prod"                  ? "mul"
                     : reduce == "amax"                  ? "max"
@@ -76,26 +76,24 @@ LogicalResult scatterReduced(Aten &aten, GraphValue x, int64_t axis, GraphValue 
       result = aten.div(aten.sub(sum, rest), count);
     }
   }
-  return aten.set(0, result);
+  return result;
 }
 
 /// self, dim, index, src, reduce, include_self
-LogicalResult importScatterReduce(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importScatterReduce(Aten &aten, GraphValue x) {
   return scatterReduced(aten, x, aten.axis(1, x.rank()), aten.operand(2), aten.operand(3, x.type),
                         aten.text(4), aten.boolean(5, true));
 }
 /// self, dim, index, src or value, reduce
-LogicalResult importScatterWith(Aten &aten) {
+GraphValue importScatterWith(Aten &aten) {
   std::string reduce = aten.text(4);
   if (reduce != "add" && reduce != "multiply")
     return aten.fail("unknown reduction '" + reduce + "'");
   return scatter(aten, reduce == "add" ? "add" : "mul");
 }
 /// self, dim, index, source, reduce, include_self: slices at the places of a vector.
-LogicalResult importIndexReduce(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)),
-             source = aten.operand(3, x.type);
+GraphValue importIndexReduce(Aten &aten, GraphValue x) {
+  GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0 || !aten.ok())
     return aten.fail("needs a tensor of rank 1 or more");
@@ -107,26 +105,24 @@ LogicalResult importIndexReduce(Aten &aten) {
                         aten.boolean(5, true));
 }
 /// self, index, source, accumulate: elements counted through all dimensions.
-LogicalResult importPut(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.operand(1, kInt64),
-             source = aten.operand(2, x.type);
+GraphValue importPut(Aten &aten, GraphValue x) {
+  GraphValue places = aten.operand(1, kInt64), source = aten.operand(2, x.type);
   bool adds = aten.boolean(3, false);
   if (!aten.ok())
-    return failure();
+    return {};
   auto flat = [&](const GraphValue &value) { return aten.flat(value); };
   GraphValue result = aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
                                 {{"axis", 0}, {"reduction", std::string(adds ? "add" : "none")}});
-  return aten.set(0, aten.reshaped(result, x.shape));
+  return aten.reshaped(result, x.shape);
 }
 
-LogicalResult importIndexSelect(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importIndexSelect(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   GraphValue result = aten.gathered(aten.asVector(x), aten.asVector(aten.operand(2)), axis);
-  return aten.set(0, x.rank() ? result : aten.squeezed(result, 0));
+  return x.rank() ? result : aten.squeezed(result, 0);
 }
-LogicalResult importEmbedding(Aten &aten) {
-  return aten.set(0, aten.gathered(aten.operand(0), aten.operand(1), 0));
+GraphValue importEmbedding(Aten &aten) {
+  return aten.gathered(aten.operand(0), aten.operand(1), 0);
 }
 /// self, mask: a vector of those where the mask is true.
 GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
@@ -134,24 +130,24 @@ GraphValue nonzero(Aten &aten, GraphValue x) { // [count, rank]
     return aten.reshaped(aten.onnx("NonZero", aten.asVector(x)), {aten.fixed(0), aten.fixed(0)});
   return aten.onnx.transposed(aten.onnx("NonZero", x), {1, 0});
 }
-LogicalResult importNonzero(Aten &aten) { return aten.set(0, nonzero(aten, aten.operand(0))); }
+GraphValue importNonzero(Aten &aten) { return nonzero(aten, aten.operand(0)); }
 /// self, size, fill_value: the first `size` of them
-LogicalResult importNonzeroStatic(Aten &aten) {
+GraphValue importNonzeroStatic(Aten &aten) {
   GraphValue places = nonzero(aten, aten.operand(0));
   OpFoldResult size = aten.size(1);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue more = aten.filled({size, places.shape[1]}, aten.number(kInt64, aten.integer(2, -1)));
   GraphValue all = aten.concat({places, more}, 0);
-  return aten.set(0, aten.slice(all, 0, aten.fixed(0), size));
+  return aten.slice(all, 0, aten.fixed(0), size);
 }
-LogicalResult importMaskedSelect(Aten &aten) {
-  GraphValue x = aten.operand(0), mask = aten.operand(1, kBool);
+GraphValue importMaskedSelect(Aten &aten, GraphValue x) {
+  GraphValue mask = aten.operand(1, kBool);
   auto both = aten.node.broadcast(x.shape, mask.shape);
   if (failed(both))
-    return failure();
+    return {};
   GraphValue places = nonzero(aten, aten.expanded(mask, *both));
-  return aten.set(0, aten.onnx("GatherND", {aten.expanded(x, *both), places}));
+  return aten.onnx("GatherND", {aten.expanded(x, *both), places});
 }
 
 //===----------------------------------------------------------------------===//
@@ -237,34 +233,33 @@ SmallVector<int64_t> inverse(ArrayRef<int64_t> order) {
   return result;
 }
 
-LogicalResult importIndex(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importIndex(Aten &aten, GraphValue x) {
   if (llvm::all_of(aten.operands(1), [](const GraphValue &index) { return !index.exists(); }))
-    return aten.set(0, x);
+    return x;
   auto indexed = readIndices(aten, x);
   if (!indexed)
-    return failure();
+    return {};
   if (indexed->count == 1) {
     GraphValue places = aten.squeezed(indexed->places, indexed->rankOfPlaces());
-    return aten.set(0, aten.gathered(x, places, indexed->order[0]));
+    return aten.gathered(x, places, indexed->order[0]);
   }
   GraphValue result =
       aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
   if (!aten.ok())
-    return failure();
-  return aten.set(0, aten.onnx.transposed(result, moveBehind(result.rank(), indexed->rankOfPlaces(),
-                                                             indexed->front)));
+    return {};
+  return aten.onnx.transposed(result,
+                              moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front));
 }
 
 /// self, indices, values, accumulate
-LogicalResult importIndexPut(Aten &aten) {
-  GraphValue x = aten.operand(0), values = aten.operand(2, x.type);
+GraphValue importIndexPut(Aten &aten, GraphValue x) {
+  GraphValue values = aten.operand(2, x.type);
   bool adds = aten.boolean(3, false);
   if (x.type == kBool && adds)
     return aten.fail("adding bools is not supported");
   auto indexed = readIndices(aten, x);
   if (!indexed)
-    return failure();
+    return {};
   // Values of the shape that reading would give, then with the dimensions of the indices in front.
   int64_t block = indexed->rankOfPlaces();
   Shape front(indexed->places.shape.begin(), indexed->places.shape.end() - 1), shape;
@@ -273,7 +268,7 @@ LogicalResult importIndexPut(Aten &aten) {
   shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
   values = aten.expanded(values, shape);
   if (!aten.ok())
-    return failure();
+    return {};
   values =
       shape.empty()
           ? values
@@ -281,13 +276,12 @@ LogicalResult importIndexPut(Aten &aten) {
   GraphValue target = aten.onnx.transposed(x, indexed->order);
   GraphValue result = aten.onnx("ScatterND", {target, indexed->places, values},
                                 {{"reduction", std::string(adds ? "add" : "none")}});
-  return aten.set(0, aten.onnx.transposed(result, inverse(indexed->order)));
+  return aten.onnx.transposed(result, inverse(indexed->order));
 }
 
 /// self, dim, index, source, alpha
-LogicalResult importIndexAdd(Aten &aten) {
-  GraphValue x = aten.operand(0), places = aten.asVector(aten.operand(2)),
-             source = aten.operand(3, x.type);
+GraphValue importIndexAdd(Aten &aten, GraphValue x) {
+  GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
@@ -298,15 +292,15 @@ LogicalResult importIndexAdd(Aten &aten) {
                                 {aten.onnx.transposed(x, order), aten.unsqueezed(places, 1),
                                  aten.onnx.transposed(source, order)},
                                 {{"reduction", "add"}});
-  return aten.set(0, aten.onnx.transposed(result, order));
+  return aten.onnx.transposed(result, order);
 }
 
 /// self, mask, source: the first values of `source` go where the mask is true, in order.
-LogicalResult importMaskedScatter(Aten &aten) {
-  GraphValue x = aten.operand(0), mask = aten.expanded(aten.operand(1, kBool), x.shape),
+GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
+  GraphValue mask = aten.expanded(aten.operand(1, kBool), x.shape),
              source = aten.operand(2, x.type);
   if (!aten.ok())
-    return failure();
+    return {};
   Shape flat{aten.node.product(x.shape)};
   GraphValue ordinals =
       aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
@@ -314,7 +308,7 @@ LogicalResult importMaskedScatter(Aten &aten) {
   GraphValue places =
       aten.onnx("Clip", {aten.sub(ordinals, aten.number(kInt64, 1)), aten.number(kInt64, 0), last});
   GraphValue taken = aten.gathered(aten.flat(source), places, 0);
-  return aten.set(0, aten.select(mask, aten.reshaped(taken, x.shape), x));
+  return aten.select(mask, aten.reshaped(taken, x.shape), x);
 }
 
 /// A place counted from the end if it is negative, and kept within the dimension.
@@ -328,15 +322,15 @@ OpFoldResult place(Aten &aten, OpFoldResult value, OpFoldResult size) {
 }
 
 /// self, src, dim, start, end, step
-LogicalResult importSliceScatter(Aten &aten) {
-  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+GraphValue importSliceScatter(Aten &aten, GraphValue x) {
+  GraphValue source = aten.operand(1, x.type);
   int64_t axis = aten.axis(2, x.rank(), 0), step = aten.integer(5, 1);
   if (x.rank() == 0 || step <= 0)
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
   OpFoldResult size = x.shape[axis], begin = place(aten, aten.size(3, 0), size),
                end = place(aten, aten.size(4, INT64_MAX), size);
   if (!aten.ok())
-    return failure();
+    return {};
   Node &node = aten.node;
   OpFoldResult zero = aten.fixed(0), one = aten.fixed(1);
   OpFoldResult length = node.max(node.sub(end, begin), zero);
@@ -349,15 +343,15 @@ LogicalResult importSliceScatter(Aten &aten) {
   for (int64_t i = 0; i < x.rank(); ++i)
     if (failed(node.requireEqual(source.shape[i], room[i],
                                  aten.name() + ": the source does not have the slice's shape")))
-      return failure();
+      return {};
   Value target = node.tensor(x), values = node.reshape(node.tensor(source), source.shape, room);
   Value result =
       tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);
-  return aten.set(0, GraphValue{result, std::nullopt, x.type, x.shape});
+  return GraphValue{result, std::nullopt, x.type, x.shape};
 }
 /// self, src, dim, index
-LogicalResult importSelectScatter(Aten &aten) {
-  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+GraphValue importSelectScatter(Aten &aten, GraphValue x) {
+  GraphValue source = aten.operand(1, x.type);
   int64_t axis = aten.axis(2, x.rank());
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
@@ -369,24 +363,22 @@ LogicalResult importSelectScatter(Aten &aten) {
   GraphValue isHere = aten.both(aten.atLeast(places, begin), aten.less(places, end));
   Shape along(x.rank(), aten.fixed(1));
   along[axis] = x.shape[axis];
-  return aten.set(0, aten.select(aten.reshaped(isHere, along), aten.unsqueezed(source, axis), x));
+  return aten.select(aten.reshaped(isHere, along), aten.unsqueezed(source, axis), x);
 }
 
 /// self, num_classes
-LogicalResult importOneHot(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importOneHot(Aten &aten, GraphValue x) {
   int64_t classes = aten.integer(1, -1);
   if (classes < 0)
     return aten.fail("needs the number of classes");
   GraphValue hot = aten.equal(aten.unsqueezed(x, x.rank()), aten.iota(aten.fixed(classes)));
-  return aten.set(0, aten.cast(hot, kInt64));
+  return aten.cast(hot, kInt64);
 }
 
 /// weight, indices, offsets, ..., mode at 4, per_sample_weights at 6, include_last_offset at 7,
 /// padding_idx at 8
-LogicalResult importEmbeddingBag(Aten &aten) {
-  GraphValue weight = aten.operand(0), indices = aten.operand(1, kInt64),
-             offsets = aten.operand(2, kInt64);
+GraphValue importEmbeddingBag(Aten &aten, GraphValue weight) {
+  GraphValue indices = aten.operand(1, kInt64), offsets = aten.operand(2, kInt64);
   int64_t mode = aten.integer(4, 0), padding = aten.integer(8, -1);
   if (weight.rank() != 2 || indices.rank() != 1 || offsets.rank() != 1)
     return aten.fail("needs a matrix of weights and vectors of indices and offsets");
@@ -422,7 +414,7 @@ LogicalResult importEmbeddingBag(Aten &aten) {
           result,
           aten.unsqueezed(aten.cast(aten.max(counts, aten.number(kInt64, 1)), weight.type), 1));
   }
-  return aten.set(0, result);
+  return result;
 }
 
 constexpr AtenEntry kIndexingOperators[] = {

@@ -70,22 +70,22 @@ LogicalResult importCholesky(Aten &aten) {
 }
 
 /// B, L, upper: of (L L^H) x = B
-LogicalResult importCholeskySolve(Aten &aten) {
-  GraphValue b = aten.operand(0), l = aten.operand(1);
+GraphValue importCholeskySolve(Aten &aten, GraphValue b) {
+  GraphValue l = aten.operand(1);
   bool upper = aten.boolean(2, false);
   if (!broadcastOuter(aten, b, l))
-    return failure();
+    return {};
   Matrices right = Matrices::of(aten, b), factor = Matrices::of(aten, l);
   GraphValue lower = upper ? adjoint(aten, factor.all) : factor.all;
   GraphValue x = solveTriangle(aten, lower, right.all, false);
-  return aten.set(0, right.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true)));
+  return right.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true));
 }
 /// L, upper
-LogicalResult importCholeskyInverse(Aten &aten) {
+GraphValue importCholeskyInverse(Aten &aten) {
   Matrices factor = Matrices::of(aten, aten.operand(0));
   GraphValue lower = aten.boolean(1, false) ? adjoint(aten, factor.all) : factor.all;
   GraphValue x = solveTriangle(aten, lower, identity(aten, lower.shape, lower.type), false);
-  return aten.set(0, factor.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true)));
+  return factor.around(aten, solveTriangle(aten, adjoint(aten, lower), x, true));
 }
 
 //===----------------------------------------------------------------------===//
@@ -100,18 +100,18 @@ GraphValue solveSide(Aten &aten, const GraphValue &a, const GraphValue &b, bool 
   return adjoint(aten, solveTriangle(aten, adjoint(aten, a), adjoint(aten, b), !upper, unit));
 }
 /// A, B, upper, left, unitriangular
-LogicalResult importSolveTriangular(Aten &aten) {
-  GraphValue a = aten.operand(0), b = aten.operand(1);
+GraphValue importSolveTriangular(Aten &aten, GraphValue a) {
+  GraphValue b = aten.operand(1);
   bool upper = aten.boolean(2), left = aten.boolean(3, true), unit = aten.boolean(4, false);
   if (!broadcastOuter(aten, a, b))
-    return failure();
+    return {};
   Matrices right = Matrices::of(aten, b);
   GraphValue x = solveSide(aten, Matrices::of(aten, a).all, right.all, upper, left, unit);
-  return aten.set(0, right.around(aten, x));
+  return right.around(aten, x);
 }
 /// b, A, upper, transpose, unitriangular
-LogicalResult importTriangularSolve(Aten &aten) {
-  GraphValue b = aten.operand(0), a = aten.operand(1);
+LogicalResult importTriangularSolve(Aten &aten, GraphValue b) {
+  GraphValue a = aten.operand(1);
   bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false),
        unit = aten.boolean(4, false);
   if (!broadcastOuter(aten, a, b))
@@ -227,21 +227,21 @@ LogicalResult importInverse(Aten &aten) {
   return aten.setAll({a.around(aten, inverse), info});
 }
 /// LU, pivots, B, left, adjoint
-LogicalResult importLuSolve(Aten &aten) {
-  GraphValue packed = aten.operand(0), b = aten.operand(2);
+GraphValue importLuSolve(Aten &aten, GraphValue packed) {
+  GraphValue b = aten.operand(2);
   GraphValue pivots =
       aten.unsqueezed(aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1)), packed.rank() - 1);
   bool left = aten.boolean(3, true), isAdjoint = aten.boolean(4, false);
   if (!broadcastOuter(aten, packed, b) || !broadcastOuter(aten, pivots, packed))
-    return failure();
+    return {};
   Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
   pivots = aten.reshaped(pivots, {a.all.shape[0], a.rows()});
   if (!aten.ok())
-    return failure();
+    return {};
   aten.node.tensor(pivots);
   Lu lu{a.all, pivots, {}};
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all), left == isAdjoint);
-  return aten.set(0, right.around(aten, left ? x : adjoint(aten, x)));
+  return right.around(aten, left ? x : adjoint(aten, x));
 }
 
 /// The product of the diagonal and of the signs of exchanges; the sign of it, and the logarithm of
@@ -253,28 +253,28 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
     return made(aten, each, type,
                 [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
   };
-  return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
-               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                 auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
-                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
-                         old = b.at(product, n);
-                   if (signOnly) {
-                     Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
-                     Value unit = b.div(factor, b.widened(size, factor.getType()));
-                     factor = b.select(b.equal(size, zero), factor, unit);
-                   }
-                   Value next = b.mul(old, factor);
-                   Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
-                   return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
-                 };
-                 GraphValue size = made(aten, each, real, [&](Cell &b) {
-                   Value n = b.index(0);
-                   return b.magnitude(b.at(lu.packed, {n, step, step}));
-                 });
-                 return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
-                         made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
-                         aten.add(s[2], aten.onnx("Log", size))};
-               });
+  return steps(
+      aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
+      [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+        auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
+          Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}), old = b.at(product, n);
+          if (signOnly) {
+            Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
+            Value unit = b.div(factor, b.widened(size, factor.getType()));
+            factor = b.select(b.equal(size, zero), factor, unit);
+          }
+          Value next = b.mul(old, factor);
+          Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
+          return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
+        };
+        GraphValue size = made(aten, each, real, [&](Cell &b) {
+          Value n = b.index(0);
+          return b.magnitude(b.at(lu.packed, {n, step, step}));
+        });
+        return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
+                made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
+                aten.add(s[2], aten.onnx("Log", size))};
+      });
 }
 template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
@@ -302,16 +302,16 @@ LogicalResult importReflections(Aten &aten) {
   return aten.setAll({a.around(aten, r.packed), a.around(aten, r.factors)});
 }
 /// input, tau
-LogicalResult importHouseholderProduct(Aten &aten) {
+GraphValue importHouseholderProduct(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   GraphValue tau = aten.operand(1, a.all.type);
   if (!aten.ok() || tau.rank() < 1)
     return aten.fail("needs a vector of factors for each matrix");
   tau = aten.reshaped(tau, {a.all.shape[0], tau.shape.back()});
   if (!aten.ok())
-    return failure();
+    return {};
   aten.node.tensor(tau);
-  return aten.set(0, a.around(aten, unreflect(aten, {a.all, tau}, a.columns())));
+  return a.around(aten, unreflect(aten, {a.all, tau}, a.columns()));
 }
 /// A, mode
 LogicalResult importQr(Aten &aten) {

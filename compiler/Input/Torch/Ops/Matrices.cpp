@@ -12,12 +12,7 @@ namespace sluice::torch {
 // Tensors and steps
 //===----------------------------------------------------------------------===//
 
-Value here(Cell &b, const GraphValue &x) {
-  SmallVector<Value> place;
-  for (int64_t dim = 0; dim < x.rank(); ++dim)
-    place.push_back(b.index(dim));
-  return b.at(x, place);
-}
+Value here(Cell &b, const GraphValue &x) { return b.at(x, b.indices(x.rank())); }
 
 GraphValue made(Aten &aten, const Shape &shape, int32_t type, CellBody body) {
   if (!aten.ok())
@@ -180,8 +175,9 @@ GraphValue identity(Aten &aten, const Shape &shape, int32_t type) {
 
 GraphValue adjoint(Aten &aten, const GraphValue &x) {
   Shape shape{x.shape[0], x.shape[2], x.shape[1]};
-  return made(aten, shape, x.type,
-              [&](Cell &b) { return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)})); });
+  return made(aten, shape, x.type, [&](Cell &b) {
+    return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)}));
+  });
 }
 
 GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool upper, bool unit) {

@@ -8,16 +8,15 @@ namespace sluice::torch {
 namespace {
 
 /// self, dim, then a dtype or "half to float"
-template <Named op, bool hasType> LogicalResult importSoftmax(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op, bool hasType> GraphValue importSoftmax(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   x = aten.cast(x, hasType                  ? aten.dtype(2, Aten::floating(x.type))
                    : aten.boolean(2, false) ? int32_t(kFloat)
                                             : x.type);
   if (x.rank() > 0)
-    return aten.set(0, aten.onnx(op.text, {x}, {{"axis", axis}}));
+    return aten.onnx(op.text, {x}, {{"axis", axis}});
   GraphValue result = aten.onnx(op.text, {aten.reshaped(x, {aten.fixed(1)})}, {{"axis", 0}});
-  return aten.set(0, aten.squeezed(result, 0));
+  return aten.squeezed(result, 0);
 }
 
 /// Narrow floats are normalized in f32.
@@ -73,27 +72,24 @@ GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weig
 }
 
 /// input, normalized_shape, weight, bias, eps; also mean and 1 / deviation if asked for.
-LogicalResult importLayerNorm(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importLayerNorm(Aten &aten, GraphValue x) {
   int64_t type = x.type, count = aten.sizes(1).size(), first = x.rank() - count;
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
   double eps = aten.real(4, 1e-5);
   bool moments = aten.isUsed(1) || aten.isUsed(2);
   if (!moments && aten.operand(2).exists() && aten.operand(2).type == type)
-    return aten.set(0, aten.onnx("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
-                                 {{"axis", first}, {"epsilon", float(eps)}}));
+    return aten.onnx("LayerNormalization", {x, aten.operand(2), aten.operand(3)},
+                     {{"axis", first}, {"epsilon", float(eps)}});
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
   Moments m = normalize(aten, aten.cast(x, wide(type)), axes, eps);
   if (moments && (failed(aten.set(1, m.mean)) || failed(aten.set(2, m.rstd))))
-    return failure();
-  return aten.set(
-      0, aten.cast(scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3)), type));
+    return {};
+  return aten.cast(scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3)), type);
 }
 
 /// x / sqrt(mean of squares): input, normalized_shape, weight, eps
-LogicalResult importRmsNorm(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRmsNorm(Aten &aten, GraphValue x) {
   int64_t first = x.rank() - int64_t(aten.sizes(1).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
@@ -103,9 +99,8 @@ LogicalResult importRmsNorm(Aten &aten) {
   GraphValue mean = aten.reduce("ReduceMean", aten.mul(w, w), axes, true);
   GraphValue rstd = inverseRoot(aten, mean, eps);
   if (aten.results.size() > 1 && failed(aten.set(1, rstd)))
-    return failure();
-  return aten.set(0,
-                  aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type));
+    return {};
+  return aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type);
 }
 
 /// Groups of neighbouring channels, each with what is at all positions, normalized.
@@ -171,8 +166,8 @@ LogicalResult importBatchNorm(Aten &aten) {
 /// input, weight, bias, training, momentum, eps
 /// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of
 /// the batch.
-LogicalResult importFunctionalBatchNorm(Aten &aten) {
-  GraphValue x = aten.operand(0), mean = aten.operand(3), variance = aten.operand(4);
+LogicalResult importFunctionalBatchNorm(Aten &aten, GraphValue x) {
+  GraphValue mean = aten.operand(3), variance = aten.operand(4);
   if (failed(importBatchNorm(aten)))
     return failure();
   if (aten.boolean(5, false)) {

@@ -18,7 +18,7 @@ GraphValue withBatch(Aten &aten, unsigned spatial, bool &batched) {
 
 /// self, kernel, stride, padding, dilation, ceil_mode. With places: within each plane, counted row
 /// by row.
-template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &aten) {
+template <unsigned spatial, bool withPlaces> GraphValue importMaxPool(Aten &aten) {
   bool batched;
   GraphValue x = withBatch(aten, spatial, batched);
   auto kernel = aten.integers(1, spatial, 1);
@@ -29,22 +29,22 @@ template <unsigned spatial, bool withPlaces> LogicalResult importMaxPool(Aten &a
                                              {"dilations", aten.integers(4, spatial, 1)},
                                              {"ceil_mode", aten.boolean(5, false)}};
   if (!aten.ok())
-    return failure();
+    return {};
   bool places = withPlaces && aten.isUsed(1);
   auto results = aten.onnx.all("MaxPool", {x}, places ? 2 : 1, attributes);
   if (!aten.ok())
-    return failure();
+    return {};
   if (places) {
     GraphValue plane = aten.integer(aten.node.product(ArrayRef(x.shape).drop_front(2)));
     GraphValue inPlane = aten.onnx("Mod", {results[1], plane});
     if (failed(aten.set(1, batched ? inPlane : aten.squeezed(inPlane, 0))))
-      return failure();
+      return {};
   }
-  return aten.set(0, batched ? results[0] : aten.squeezed(results[0], 0));
+  return batched ? results[0] : aten.squeezed(results[0], 0);
 }
 
 /// self, kernel, stride, padding, ceil_mode, count_include_pad, divisor_override
-template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
+template <unsigned spatial> GraphValue importAvgPool(Aten &aten) {
   bool batched;
   GraphValue x = withBatch(aten, spatial, batched);
   auto kernel = aten.integers(1, spatial, 1);
@@ -53,7 +53,7 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
   auto padding = aten.integers(3, spatial, 0);
   bool ceil = aten.boolean(4, false);
   if (!aten.ok())
-    return failure();
+    return {};
   if (overridden && ceil)
     return aten.fail("a divisor together with ceil_mode is not supported");
   GraphValue result = aten.onnx("AveragePool", {x},
@@ -68,7 +68,7 @@ template <unsigned spatial> LogicalResult importAvgPool(Aten &aten) {
       count *= size;
     result = aten.onnx.scaled(result, count / double(aten.integer(6)));
   }
-  return aten.set(0, batched ? result : aten.squeezed(result, 0));
+  return batched ? result : aten.squeezed(result, 0);
 }
 
 /// The mean of positions [floor(i * n / m), ceil((i + 1) * n / m)) of dimension `axis`, n long, for
@@ -85,8 +85,7 @@ GraphValue averaged(Aten &aten, GraphValue x, int64_t axis, OpFoldResult target)
   return aten.onnx.transposed(aten.matmul(rows, aten.onnx.matrixTransposed(shares)), order);
 }
 
-template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <unsigned spatial> GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue x) {
   const Argument &given = aten.argument(1);
   if (x.rank() < int64_t(spatial) || given.kind != Argument::List)
     return aten.fail("needs a size for each dimension");
@@ -97,13 +96,12 @@ template <unsigned spatial> LogicalResult importAdaptiveAvgPool(Aten &aten) {
     Shape sizes = aten.sizes(1);
     x = averaged(aten, x, x.rank() - spatial + i, sizes[std::min<size_t>(i, sizes.size() - 1)]);
   }
-  return aten.set(0, x);
+  return x;
 }
 
 /// The largest of the same windows, and where in its plane it is. Windows are made as long as the
 /// longest: they repeat their last position, which changes no maximum.
-template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <unsigned spatial> GraphValue importAdaptiveMaxPool(Aten &aten, GraphValue x) {
   auto targets = aten.integers(1, spatial, 1);
   int64_t rank = x.rank(), outer = rank - spatial;
   if (outer < 0 || !aten.ok())
@@ -134,7 +132,7 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
     places = aten.add(places, at);
   }
   if (!aten.ok())
-    return failure();
+    return {};
   // Windows behind targets, each flat.
   auto flatWindows = [&](const GraphValue &value, int64_t front) {
     auto order = allAxes(front);
@@ -152,13 +150,13 @@ template <unsigned spatial> LogicalResult importAdaptiveMaxPool(Aten &aten) {
   };
   GraphValue windows = flatWindows(x, outer), positions = flatWindows(places, 1);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue best = aten.onnx("ArgMax", {windows}, {{"axis", rank}, {"keepdims", 1}});
   GraphValue all = aten.expanded(aten.squeezed(positions, 0), windows.shape);
   GraphValue found = aten.onnx("GatherElements", {all, best}, {{"axis", rank}});
   if (failed(aten.set(1, aten.squeezed(found, rank))))
-    return failure();
-  return aten.set(0, aten.reduce("ReduceMax", windows, rank, false));
+    return {};
+  return aten.reduce("ReduceMax", windows, rank, false);
 }
 
 constexpr AtenEntry kPoolOperators[] = {

@@ -47,8 +47,8 @@ uint32_t seedOf(Aten &aten) {
   return seed * 0x632BE5ABu;
 }
 
-LogicalResult setUniform(Aten &aten, const Shape &shape, int32_t type) {
-  return aten.set(0, aten.cast(uniform(aten, shape, seedOf(aten)), type));
+GraphValue uniformOf(Aten &aten, const Shape &shape, int32_t type) {
+  return aten.cast(uniform(aten, shape, seedOf(aten)), type);
 }
 /// By the method of Box and Muller.
 GraphValue normal(Aten &aten, const Shape &shape) {
@@ -58,47 +58,46 @@ GraphValue normal(Aten &aten, const Shape &shape) {
   GraphValue radius = aten.onnx("Sqrt", aten.onnx.scaled(aten.onnx("Log", u), -2));
   return aten.mul(radius, aten.onnx("Cos", aten.onnx.scaled(v, 2 * M_PI)));
 }
-LogicalResult setNormal(Aten &aten, const Shape &shape, int32_t type) {
-  return aten.set(0, aten.cast(normal(aten, shape), type));
+GraphValue normalOf(Aten &aten, const Shape &shape, int32_t type) {
+  return aten.cast(normal(aten, shape), type);
 }
-using Draw = LogicalResult (*)(Aten &, const Shape &, int32_t);
+using Draw = GraphValue (*)(Aten &, const Shape &, int32_t);
 /// size, (a generator,) dtype, ...
-template <Draw draw, unsigned dtype> LogicalResult importDraw(Aten &aten) {
+template <Draw draw, unsigned dtype> GraphValue importDraw(Aten &aten) {
   return draw(aten, aten.sizes(0), aten.dtype(dtype, aten.resultTypeOr(kFloat)));
 }
-template <Draw draw> LogicalResult importDrawLike(Aten &aten) {
+template <Draw draw> GraphValue importDrawLike(Aten &aten) {
   return draw(aten, aten.operand(0).shape, aten.dtype(1, aten.operand(0).type));
 }
 /// Integers from `low` up to but without `high`.
-LogicalResult setIntegers(Aten &aten, const Shape &shape, int32_t type, int64_t low, int64_t high) {
+GraphValue integersBetween(Aten &aten, const Shape &shape, int32_t type, int64_t low,
+                           int64_t high) {
   if (high <= low || high - low > (int64_t(1) << 24))
     return aten.fail("needs between 1 and 2^24 different numbers");
   GraphValue scaled = aten.onnx.scaled(uniform(aten, shape, seedOf(aten)), double(high - low));
   GraphValue steps = aten.cast(aten.onnx("Floor", scaled), kInt64);
-  return aten.set(0, aten.cast(aten.add(steps, aten.number(kInt64, double(low))), type));
+  return aten.cast(aten.add(steps, aten.number(kInt64, double(low))), type);
 }
 /// (low,) high, size, dtype, ...
-template <bool hasLow> LogicalResult importRandint(Aten &aten) {
+template <bool hasLow> GraphValue importRandint(Aten &aten) {
   int64_t low = hasLow ? aten.integer(0) : 0, high = aten.integer(hasLow);
-  return setIntegers(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
+  return integersBetween(aten, aten.sizes(1 + hasLow), aten.dtype(2 + hasLow, kInt64), low, high);
 }
 /// self, (p): 1 with the probability that operand `chance` says.
-template <unsigned chance> LogicalResult importBernoulli(Aten &aten) {
-  GraphValue x = aten.operand(0), limit = aten.operand(chance, kFloat);
+template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) {
+  GraphValue limit = aten.operand(chance, kFloat);
   if (!aten.ok())
-    return failure();
-  return aten.set(0, aten.cast(aten.less(uniform(aten, x.shape, seedOf(aten)), limit), x.type));
+    return {};
+  return aten.cast(aten.less(uniform(aten, x.shape, seedOf(aten)), limit), x.type);
 }
 /// Results of the type of self: `x` times one number, and another one more.
-LogicalResult setMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
-  return aten.set(0,
-                  aten.cast(aten.add(aten.onnx.scaled(x, factor), summand), aten.operand(0).type));
+GraphValue scaledAndMoved(Aten &aten, const GraphValue &x, double factor, double summand) {
+  return aten.cast(aten.add(aten.onnx.scaled(x, factor), summand), aten.operand(0).type);
 }
 /// self, low, high
-LogicalResult importUniform(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importUniform(Aten &aten, GraphValue x) {
   double low = aten.real(1, 0), high = aten.real(2, 1);
-  return setMoved(aten, uniform(aten, x.shape, seedOf(aten)), high - low, low);
+  return scaledAndMoved(aten, uniform(aten, x.shape, seedOf(aten)), high - low, low);
 }
 /// Above 0, with the mean 1.
 GraphValue exponential(Aten &aten, const Shape &shape) {
@@ -106,31 +105,29 @@ GraphValue exponential(Aten &aten, const Shape &shape) {
                                                     uniform(aten, shape, seedOf(aten)))));
 }
 /// self, lambda
-LogicalResult importExponential(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(
-      0, aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type));
+GraphValue importExponential(Aten &aten, GraphValue x) {
+  return aten.cast(aten.onnx.scaled(exponential(aten, x.shape), 1 / aten.real(1, 1)), x.type);
 }
 /// mean, deviation: tensors or numbers. The result has the shape of both.
-LogicalResult importNormal(Aten &aten) {
+GraphValue importNormal(Aten &aten) {
   int32_t type = aten.resultTypeOr(aten.promotion({0, 1}));
   GraphValue mean = aten.operand(0, kFloat),
              deviation = aten.isNone(1) ? aten.number(kFloat, 1) : aten.operand(1, kFloat);
   auto shape = aten.node.broadcast(mean.shape, deviation.shape);
   if (failed(shape))
-    return failure();
+    return {};
   GraphValue x = aten.mul(normal(aten, *shape), deviation);
-  return aten.set(0, aten.cast(aten.add(x, mean), type));
+  return aten.cast(aten.add(x, mean), type);
 }
 /// self, mean, deviation
-LogicalResult importNormalLike(Aten &aten) {
-  return setMoved(aten, normal(aten, aten.operand(0).shape), aten.real(2, 1), aten.real(1, 0));
+GraphValue importNormalLike(Aten &aten) {
+  return scaledAndMoved(aten, normal(aten, aten.operand(0).shape), aten.real(2, 1),
+                        aten.real(1, 0));
 }
 /// self, (low,) high, dtype
-template <bool hasLow> LogicalResult importRandintLike(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool hasLow> GraphValue importRandintLike(Aten &aten, GraphValue x) {
   int64_t low = hasLow ? aten.integer(1) : 0, high = aten.integer(1 + hasLow);
-  return setIntegers(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
+  return integersBetween(aten, x.shape, aten.dtype(2 + hasLow, x.type), low, high);
 }
 /// Exponential times, each divided by its probability; never where that is 0.
 GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
@@ -140,7 +137,7 @@ GraphValue timesOf(Aten &aten, const Shape &shape, const GraphValue &chances) {
 }
 /// probabilities [..., n], samples, with replacement: the shortest times are chosen; one race for
 /// all samples, or one for each with replacement.
-LogicalResult importMultinomial(Aten &aten) {
+GraphValue importMultinomial(Aten &aten) {
   GraphValue x = aten.operand(0, kFloat);
   OpFoldResult count = aten.size(1);
   int64_t rank = x.rank();
@@ -149,24 +146,23 @@ LogicalResult importMultinomial(Aten &aten) {
   if (!aten.boolean(2, false)) {
     GraphValue times = timesOf(aten, x.shape, x);
     auto best = aten.best(times, count, rank - 1, false);
-    return aten.set(0, best[1]);
+    return best[1];
   }
   Shape shape = x.shape;
   shape.insert(shape.end() - 1, count);
   GraphValue times = timesOf(aten, shape, aten.unsqueezed(x, rank - 1));
-  return aten.set(0, aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", 0}}));
+  return aten.onnx("ArgMin", {times}, {{"axis", rank}, {"keepdims", 0}});
 }
 /// The order of random numbers.
-LogicalResult importRandperm(Aten &aten) {
+GraphValue importRandperm(Aten &aten) {
   OpFoldResult count = aten.size(0);
   GraphValue keys = randomBits(aten, count, seedOf(aten));
   auto sorted = aten.onnx.all("TopK", {keys, aten.integersOf(count)}, 2, {{"axis", 0}});
-  return aten.set(0, aten.cast(sorted[1], aten.dtype(1, kInt64)));
+  return aten.cast(sorted[1], aten.dtype(1, kInt64));
 }
 
 /// self, p, training: what is left is scaled by 1 / (1 - p). The mask says what is.
-LogicalResult importDropout(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importDropout(Aten &aten, GraphValue x) {
   double p = aten.real(1);
   bool isFunctional = aten.name() == "aten.native_dropout";
   if (!aten.ok())
@@ -180,37 +176,34 @@ LogicalResult importDropout(Aten &aten) {
   return aten.setAll({x, kept});
 }
 /// self, mean, deviation: powers of e with a normal exponent.
-LogicalResult importLogNormal(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importLogNormal(Aten &aten, GraphValue x) {
   GraphValue scaled = aten.onnx.scaled(normal(aten, x.shape), aten.real(2, 2));
   GraphValue shifted = aten.add(scaled, aten.real(1, 1));
-  return aten.set(0, aten.cast(aten.onnx("Exp", shifted), x.type));
+  return aten.cast(aten.onnx("Exp", shifted), x.type);
 }
 /// self, median, sigma
-LogicalResult importCauchy(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importCauchy(Aten &aten, GraphValue x) {
   GraphValue angle = aten.sub(uniform(aten, x.shape, seedOf(aten)), 0.5);
-  return setMoved(aten, aten.onnx("Tan", aten.onnx.scaled(angle, M_PI)), aten.real(2, 1),
-                  aten.real(1, 0));
+  return scaledAndMoved(aten, aten.onnx("Tan", aten.onnx.scaled(angle, M_PI)), aten.real(2, 1),
+                        aten.real(1, 0));
 }
 /// self, p: how often one tries until the first success.
-LogicalResult importGeometric(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importGeometric(Aten &aten, GraphValue x) {
   double p = aten.real(1);
   GraphValue times = aten.onnx.scaled(exponential(aten, x.shape), -1 / std::log1p(-p));
   GraphValue tries = aten.max(aten.onnx("Ceil", times), 1);
-  return aten.set(0, aten.cast(tries, x.type));
+  return aten.cast(tries, x.type);
 }
 
 constexpr const char *kRandomNote = "another generator than torch's, the same numbers in each run";
 
 constexpr AtenEntry kRandomOperators[] = {
-    {"aten.rand", importDraw<setUniform, 1>, kRandomNote},
-    {"aten.rand.generator", importDraw<setUniform, 2>, kRandomNote},
-    {"aten.randn", importDraw<setNormal, 1>, kRandomNote},
-    {"aten.randn.generator", importDraw<setNormal, 2>, kRandomNote},
-    {"aten.rand_like", importDrawLike<setUniform>, kRandomNote},
-    {"aten.randn_like", importDrawLike<setNormal>, kRandomNote},
+    {"aten.rand", importDraw<uniformOf, 1>, kRandomNote},
+    {"aten.rand.generator", importDraw<uniformOf, 2>, kRandomNote},
+    {"aten.randn", importDraw<normalOf, 1>, kRandomNote},
+    {"aten.randn.generator", importDraw<normalOf, 2>, kRandomNote},
+    {"aten.rand_like", importDrawLike<uniformOf>, kRandomNote},
+    {"aten.randn_like", importDrawLike<normalOf>, kRandomNote},
     {"aten.randint", importRandint<false>, kRandomNote},
     {"aten.randint.low", importRandint<true>, kRandomNote},
     {"aten.bernoulli", importBernoulli<0>, kRandomNote},

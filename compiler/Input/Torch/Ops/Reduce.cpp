@@ -11,21 +11,19 @@ namespace {
 int32_t summed(int32_t type) { return isFloat(type) ? type : int32_t(kInt64); }
 
 /// self, dims?, keep?, dtype?: `all` if the operator has neither dims nor keep.
-template <Named op, bool all> LogicalResult importSum(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op, bool all> GraphValue importSum(Aten &aten, GraphValue x) {
   int32_t type = aten.dtype(all ? 1 : 3, summed(x.type));
   x = aten.cast(x, type);
   auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return aten.set(0, aten.reduce(op.text, x, axes, all ? false : aten.boolean(2, false)));
+  return aten.reduce(op.text, x, axes, all ? false : aten.boolean(2, false));
 }
 
-template <bool all> LogicalResult importMean(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool all> GraphValue importMean(Aten &aten, GraphValue x) {
   x = aten.cast(x, aten.dtype(all ? 1 : 3, x.type));
   if (!isFloat(x.type))
     return aten.fail("the mean of integers needs a dtype");
   auto axes = all ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return aten.set(0, aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false)));
+  return aten.reduce("ReduceMean", x, axes, all ? false : aten.boolean(2, false));
 }
 
 /// The extreme along `axes`; bools go by way of bytes.
@@ -33,16 +31,15 @@ GraphValue extreme(Aten &aten, const char *op, GraphValue x, ArrayRef<int64_t> a
   return aten.cast(aten.reduce(op, aten.asBytes(x), axes, keep), x.type);
 }
 
-template <Named op> LogicalResult importExtreme(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, extreme(aten, op.text, x, aten.axes(1, x.rank()), aten.boolean(2, false)));
+template <Named op> GraphValue importExtreme(Aten &aten, GraphValue x) {
+  return extreme(aten, op.text, x, aten.axes(1, x.rank()), aten.boolean(2, false));
 }
 
 /// Any or all of them, over `dims` (one or several), or over everything.
-template <Named op, bool everything> LogicalResult importQuantifier(Aten &aten) {
+template <Named op, bool everything> GraphValue importQuantifier(Aten &aten) {
   GraphValue x = aten.operand(0, kBool);
   auto axes = everything ? allAxes(x.rank()) : aten.axes(1, x.rank());
-  return aten.set(0, extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false)));
+  return extreme(aten, op.text, x, axes, everything ? false : aten.boolean(2, false));
 }
 
 GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bool keep) {
@@ -52,8 +49,7 @@ GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bo
 }
 
 /// Values and where they are.
-template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   bool keep = aten.boolean(2, false);
   return aten.setAll(
@@ -61,14 +57,13 @@ template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten) {
 }
 
 /// Without a dimension, the place in the flattened tensor.
-template <Named op> LogicalResult importArg(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Named op> GraphValue importArg(Aten &aten, GraphValue x) {
   bool keep = aten.boolean(2, false);
   if (!aten.isNone(1))
-    return aten.set(0, argExtreme(aten, op.text, x, aten.axis(1, x.rank()), keep));
+    return argExtreme(aten, op.text, x, aten.axis(1, x.rank()), keep);
   GraphValue flat = x.rank() == 1 ? x : aten.flat(x);
   GraphValue place = argExtreme(aten, op.text, flat, 0, false);
-  return aten.set(0, keep ? aten.reshaped(place, Shape(x.rank(), aten.fixed(1))) : place);
+  return keep ? aten.reshaped(place, Shape(x.rank(), aten.fixed(1))) : place;
 }
 
 //===----------------------------------------------------------------------===//
@@ -95,8 +90,8 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
 enum class Spread { Correction, Unbiased, All };
 
 /// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
-template <Spread form, bool root, bool withMean> LogicalResult importVariance(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <Spread form, bool root, bool withMean>
+GraphValue importVariance(Aten &aten, GraphValue x) {
   SmallVector<int64_t> axes = form == Spread::All ? allAxes(x.rank()) : aten.axes(1, x.rank());
   double correction = form == Spread::Correction ? aten.real(2, 1.0)
                       : form == Spread::Unbiased ? double(aten.boolean(2, true))
@@ -106,8 +101,8 @@ template <Spread form, bool root, bool withMean> LogicalResult importVariance(At
   if (root)
     spread = aten.onnx("Sqrt", spread);
   if (withMean && failed(aten.set(1, mean)))
-    return failure();
-  return aten.set(0, spread);
+    return {};
+  return spread;
 }
 
 /// The p-norm over `axes`.
@@ -129,25 +124,21 @@ GraphValue norm(Aten &aten, GraphValue x, double p, ArrayRef<int64_t> axes, bool
 }
 
 /// self, ord, dims, keep, (dtype)
-LogicalResult importVectorNorm(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importVectorNorm(Aten &aten, GraphValue x) {
   x = aten.cast(x, aten.dtype(4, Aten::floating(x.type)));
-  return aten.set(0,
-                  norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false)));
+  return norm(aten, x, aten.real(1, 2.0), aten.axes(2, x.rank()), aten.boolean(3, false));
 }
 /// self, other, p: of all differences
-LogicalResult importDist(Aten &aten) {
+GraphValue importDist(Aten &aten) {
   GraphValue difference = aten.sub(aten.operand(0), aten.operand(1));
-  return aten.set(0, norm(aten, difference, aten.real(2, 2.0),
-                          llvm::to_vector(llvm::seq(difference.rank())), false));
+  return norm(aten, difference, aten.real(2, 2.0), llvm::to_vector(llvm::seq(difference.rank())),
+              false);
 }
-LogicalResult importFrobenius(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, norm(aten, x, 2, aten.axes(1, x.rank()), aten.boolean(2, false)));
+GraphValue importFrobenius(Aten &aten, GraphValue x) {
+  return norm(aten, x, 2, aten.axes(1, x.rank()), aten.boolean(2, false));
 }
 
-LogicalResult importLogSumExp(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importLogSumExp(Aten &aten, GraphValue x) {
   auto axes = aten.axes(1, x.rank());
   bool keep = aten.boolean(2, false);
   x = aten.cast(x, Aten::floating(x.type));
@@ -156,27 +147,26 @@ LogicalResult importLogSumExp(Aten &aten) {
   largest = aten.select(aten.onnx("IsInf", largest), aten.number(x.type, 0), largest);
   GraphValue sum = aten.reduce("ReduceSum", aten.onnx("Exp", aten.sub(x, largest)), axes, keep);
   GraphValue back = keep || x.rank() == 0 ? largest : aten.squeezed(largest, axes);
-  return aten.set(0, aten.add(aten.onnx("Log", sum), back));
+  return aten.add(aten.onnx("Log", sum), back);
 }
 
-LogicalResult importCountNonzero(Aten &aten) {
+GraphValue importCountNonzero(Aten &aten) {
   GraphValue x = aten.operand(0, kBool);
-  return aten.set(0, aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false));
+  return aten.reduce("ReduceSum", aten.cast(x, kInt64), aten.axes(1, x.rank()), false);
 }
 
 /// The square root of the sum of squared differences, and the like, between the rows of both: x1,
 /// x2, p, mode
-LogicalResult importCdist(Aten &aten) {
-  GraphValue a = aten.operand(0), b = aten.operand(1);
+GraphValue importCdist(Aten &aten, GraphValue a) {
+  GraphValue b = aten.operand(1);
   GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
   if (!aten.ok())
-    return failure();
-  return aten.set(0, norm(aten, difference, aten.real(2, 2.0), difference.rank() - 1, false));
+    return {};
+  return norm(aten, difference, aten.real(2, 2.0), difference.rank() - 1, false);
 }
 
 /// Distances between pairs of rows i < j, in that order: self, p
-LogicalResult importPdist(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importPdist(Aten &aten, GraphValue x) {
   auto count = x.rank() == 2 ? staticSize(x.shape[0]) : std::nullopt;
   if (!count)
     return aten.fail("needs a matrix with a known number of rows");
@@ -184,21 +174,20 @@ LogicalResult importPdist(Aten &aten) {
   GraphValue above = aten.less(aten.unsqueezed(rows, 1), columns);
   GraphValue pairs = aten.onnx("NonZero", above); // [2, pairs]
   if (!aten.ok())
-    return failure();
+    return {};
   auto side = [&](int64_t which) {
     GraphValue places =
         aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
     return aten.gathered(x, places, 0);
   };
-  return aten.set(0, norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false));
+  return norm(aten, aten.sub(side(0), side(1)), aten.real(1, 2.0), 1, false);
 }
 
 /// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the
 /// least and the largest number.
-LogicalResult importHistc(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importHistc(Aten &aten, GraphValue x) {
   if (!aten.ok())
-    return failure();
+    return {};
   int64_t bins = aten.integer(1, 100);
   double low = aten.real(2, 0), high = aten.real(3, 0);
   if (bins < 1 || low > high)
@@ -221,7 +210,7 @@ LogicalResult importHistc(Aten &aten) {
   GraphValue numbers = aten.unsqueezed(aten.cast(aten.iota(aten.fixed(bins)), x.type), {1});
   GraphValue hits =
       aten.both(aten.equal(aten.unsqueezed(bin, {0}), numbers), aten.unsqueezed(isIn, {0}));
-  return aten.set(0, aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false));
+  return aten.reduce("ReduceSum", aten.cast(hits, x.type), {1}, false);
 }
 
 constexpr AtenEntry kReductionOperators[] = {

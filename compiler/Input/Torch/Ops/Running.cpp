@@ -34,18 +34,16 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
 }
 
 /// self, dim, dtype. Sums and products of integers and bools are of 64 bits.
-template <bool isProduct> LogicalResult importTotal(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool isProduct> GraphValue importTotal(Aten &aten, GraphValue x) {
   x = aten.cast(x, aten.dtype(2, isFloat(x.type) ? x.type : int32_t(kInt64)));
   int64_t axis = aten.axis(1, x.rank());
   if (!aten.ok())
-    return failure();
+    return {};
   if (x.rank() == 0)
-    return aten.set(0, x);
+    return x;
   if (!isProduct)
-    return aten.set(0, aten.onnx("CumSum", {x, aten.onnx.integers(axis)}));
-  return aten.set(0,
-                  running(aten, x, axis, [&](Cell &b, ValueRange a) { return b.mul(a[0], a[1]); }));
+    return aten.onnx("CumSum", {x, aten.onnx.integers(axis)});
+  return running(aten, x, axis, [&](Cell &b, ValueRange a) { return b.mul(a[0], a[1]); });
 }
 
 template <bool largest> Value extreme(Cell &b, int32_t type, ValueRange x) {
@@ -82,28 +80,27 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
 
 /// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing
 /// overflows.
-LogicalResult importLogCumSumExp(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   if (!aten.ok())
-    return failure();
+    return {};
   int32_t type = x.type;
   if (!isFloat(type))
     return aten.fail("of integers is not supported");
   if (x.rank() == 0)
-    return aten.set(0, x);
+    return x;
   if (type != kDouble)
     x = aten.cast(x, kFloat);
-  return aten.set(0, running(aten, x, axis, [&](Cell &b, ValueRange a) {
-                    Value most = b.max(a[0], a[1]), least = b.min(a[0], a[1]);
-                    Value ratio = b.exp(b.sub(least, most));
-                    Value sum = b.add(most, b.log1p(ratio));
-                    // Equal infinities have no difference.
-                    auto real = cast<FloatType>(most.getType());
-                    Value infinity = b.number(real, INFINITY);
-                    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), infinity));
-                    return b.select(same, most, sum);
-                  }));
+  return running(aten, x, axis, [&](Cell &b, ValueRange a) {
+    Value most = b.max(a[0], a[1]), least = b.min(a[0], a[1]);
+    Value ratio = b.exp(b.sub(least, most));
+    Value sum = b.add(most, b.log1p(ratio));
+    // Equal infinities have no difference.
+    auto real = cast<FloatType>(most.getType());
+    Value infinity = b.number(real, INFINITY);
+    Value same = b.both(b.equal(least, most), b.equal(b.abs(most), infinity));
+    return b.select(same, most, sum);
+  });
 }
 
 constexpr AtenEntry kRunningOperators[] = {

@@ -39,8 +39,7 @@ LogicalResult setAt(Aten &aten, const Sorted &rows, GraphValue place, bool keep,
 }
 
 /// self, k, dim, keepdim
-LogicalResult importKthValue(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importKthValue(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(2, x.rank(), -1);
   GraphValue place = aten.integer(aten.node.sub(aten.size(1), aten.fixed(1)));
   bool isScalar = x.rank() == 0;
@@ -72,20 +71,17 @@ LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool lea
   return setAt(aten, rows, aten.max(place, zero), keep, isScalar);
 }
 /// self, dim, keepdim
-template <bool leavesOutNan> LogicalResult importMedianDim(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool leavesOutNan> LogicalResult importMedianDim(Aten &aten, GraphValue x) {
   return median(aten, x, aten.axis(1, x.rank()), aten.boolean(2, false), leavesOutNan);
 }
-template <bool leavesOutNan> LogicalResult importMedian(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool leavesOutNan> LogicalResult importMedian(Aten &aten, GraphValue x) {
   if (!aten.ok())
     return failure();
   return median(aten, aten.flat(x), 0, false, leavesOutNan);
 }
 
 /// self, dim, keepdim: the most frequent value, the least of those; its last place.
-LogicalResult importMode(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importMode(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), -1);
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
@@ -124,20 +120,20 @@ GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andA
 }
 
 /// sorted_sequence, self, out_int32, right, side, sorter
-LogicalResult importSearchSorted(Aten &aten) {
+GraphValue importSearchSorted(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue boundaries = aten.operand(0, type), x = aten.operand(1, type);
   std::string side = aten.text(4);
   if (!aten.isNone(5))
     boundaries = aten.onnx("GatherElements", {boundaries, aten.operand(5)}, {{"axis", -1}});
-  return aten.set(0, countBelow(aten, boundaries, x,
-                                side == "right" || (side.empty() && aten.boolean(3, false))));
+  return countBelow(aten, boundaries, x,
+                    side == "right" || (side.empty() && aten.boolean(3, false)));
 }
 /// self, boundaries, out_int32, right
-LogicalResult importBucketize(Aten &aten) {
+GraphValue importBucketize(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue x = aten.operand(0, type);
-  return aten.set(0, countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false)));
+  return countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false));
 }
 
 /// A tensor of one integer as a size.
@@ -150,11 +146,11 @@ OpFoldResult asSize(Aten &aten, GraphValue value) {
 }
 
 /// self, weights, minlength
-LogicalResult importBincount(Aten &aten) {
+GraphValue importBincount(Aten &aten) {
   GraphValue x = aten.operand(0, kInt64);
   OpFoldResult least = aten.size(2, 0);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue weights =
       aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
@@ -163,14 +159,14 @@ LogicalResult importBincount(Aten &aten) {
   GraphValue largest = aten.reduce("ReduceMax", all, {}, false);
   OpFoldResult count = aten.node.max(aten.node.add(asSize(aten, largest), aten.fixed(1)), least);
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue zeros = aten.filled({count}, aten.number(type, 0));
-  return aten.set(0, aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
-                               {{"axis", 0}, {"reduction", "add"}}));
+  return aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
+                   {{"axis", 0}, {"reduction", "add"}});
 }
 
 /// repeats, output_size: each place as often as it says.
-LogicalResult importRepeatInterleaveTensor(Aten &aten) {
+GraphValue importRepeatInterleaveTensor(Aten &aten) {
   GraphValue repeats = aten.operand(0, kInt64);
   if (repeats.rank() != 1)
     return aten.fail("needs a vector of repeats");
@@ -178,8 +174,8 @@ LogicalResult importRepeatInterleaveTensor(Aten &aten) {
   GraphValue total = aten.reduce("ReduceSum", repeats, {}, false);
   OpFoldResult count = aten.isNone(1) ? asSize(aten, total) : aten.size(1);
   if (!aten.ok())
-    return failure();
-  return aten.set(0, countBelow(aten, ends, aten.iota(count), true));
+    return {};
+  return countBelow(aten, ends, aten.iota(count), true);
 }
 
 //===----------------------------------------------------------------------===//
@@ -191,20 +187,17 @@ LogicalResult setDistinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *
   return aten.setAll({unique[0], back, unique[3]});
 }
 /// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
-LogicalResult importUnique(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importUnique(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}});
   return setDistinct(aten, unique, &x.shape);
 }
 /// self, dim, sorted, return_inverse, return_counts
-LogicalResult importUniqueDim(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importUniqueDim(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}, {"axis", aten.axis(1, x.rank())}});
   return setDistinct(aten, unique, nullptr);
 }
 /// self, return_inverse, return_counts, dim: of equal neighbours one.
-LogicalResult importUniqueConsecutive(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importUniqueConsecutive(Aten &aten, GraphValue x) {
   if (!aten.isNone(3) && x.rank() != 1)
     return aten.fail("along a dimension is not supported");
   if (!aten.ok())

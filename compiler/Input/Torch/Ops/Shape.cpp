@@ -8,7 +8,7 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-LogicalResult importIdentity(Aten &aten) { return aten.set(0, aten.operand(0)); }
+GraphValue importIdentity(Aten &aten) { return aten.operand(0); }
 
 /// Sizes, of which one may be -1: what is left of `total`.
 Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
@@ -34,36 +34,34 @@ Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
   return sizes;
 }
 
-LogicalResult toShape(Aten &aten, GraphValue x, Shape sizes) {
+GraphValue toShape(Aten &aten, GraphValue x, Shape sizes) {
   OpFoldResult total = aten.node.product(x.shape);
   sizes = completed(aten, sizes, total);
   if (!aten.ok() ||
       failed(aten.node.requireEqual(aten.node.product(sizes), total,
                                     aten.name() + ": the numbers of elements differ")))
-    return failure();
-  return aten.set(0, aten.reshaped(x, sizes));
+    return {};
+  return aten.reshaped(x, sizes);
 }
 
-LogicalResult importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
-LogicalResult importViewAs(Aten &aten) {
+GraphValue importView(Aten &aten) { return toShape(aten, aten.operand(0), aten.sizes(1)); }
+GraphValue importViewAs(Aten &aten) {
   return toShape(aten, aten.operand(0), aten.operand(1).shape);
 }
 
-LogicalResult importFlatten(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importFlatten(Aten &aten, GraphValue x) {
   int64_t first = aten.axis(1, x.rank(), 0), last = aten.axis(2, x.rank(), -1);
   if (x.rank() == 0)
-    return aten.set(0, aten.reshaped(x, {aten.fixed(1)}));
+    return aten.reshaped(x, {aten.fixed(1)});
   if (first > last)
     return aten.fail("the first dimension is behind the last one");
   Shape shape(x.shape.begin(), x.shape.begin() + first);
   shape.push_back(aten.node.product(ArrayRef(x.shape).slice(first, last - first + 1)));
   shape.append(x.shape.begin() + last + 1, x.shape.end());
-  return aten.set(0, aten.reshaped(x, shape));
+  return aten.reshaped(x, shape);
 }
 
-LogicalResult importUnflatten(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importUnflatten(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   Shape shape = x.shape, sizes = aten.sizes(2);
   if (x.rank() == 0)
@@ -74,8 +72,7 @@ LogicalResult importUnflatten(Aten &aten) {
   return toShape(aten, x, shape);
 }
 
-LogicalResult importPermute(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importPermute(Aten &aten, GraphValue x) {
   auto order = aten.integers(1);
   if (int64_t(order.size()) != x.rank())
     return aten.fail("names " + Twine(order.size()) + " dimensions of " + Twine(x.rank()));
@@ -85,7 +82,7 @@ LogicalResult importPermute(Aten &aten) {
   llvm::sort(sorted);
   if (!aten.ok() || !llvm::equal(sorted, llvm::seq<int64_t>(0, x.rank())))
     return aten.fail("names a dimension twice");
-  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
 }
 
 GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
@@ -94,20 +91,15 @@ GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
   auto order = exchangedAxes(x.rank(), a, b);
   return aten.onnx.transposed(x, order);
 }
-LogicalResult importTranspose(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, swapped(aten, x, aten.axis(1, x.rank()), aten.axis(2, x.rank())));
+GraphValue importTranspose(Aten &aten, GraphValue x) {
+  return swapped(aten, x, aten.axis(1, x.rank()), aten.axis(2, x.rank()));
 }
-LogicalResult importT(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importT(Aten &aten, GraphValue x) {
   auto order = llvm::to_vector(llvm::reverse(llvm::seq<int64_t>(0, x.rank())));
-  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
 }
-LogicalResult importMatrixT(Aten &aten) {
-  return aten.set(0, aten.onnx.matrixTransposed(aten.operand(0)));
-}
-LogicalResult importMovedim(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importMatrixT(Aten &aten) { return aten.onnx.matrixTransposed(aten.operand(0)); }
+GraphValue importMovedim(Aten &aten, GraphValue x) {
   auto from = aten.integers(1), to = aten.integers(2);
   if (from.size() != to.size())
     return aten.fail("the lists of dimensions have different lengths");
@@ -124,20 +116,18 @@ LogicalResult importMovedim(Aten &aten) {
         ++next;
       axis = next++;
     }
-  return aten.set(0, x.rank() < 2 ? x : aten.onnx.transposed(x, order));
+  return x.rank() < 2 ? x : aten.onnx.transposed(x, order);
 }
 
-LogicalResult importUnsqueeze(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.unsqueezed(x, aten.axis(1, x.rank() + 1)));
+GraphValue importUnsqueeze(Aten &aten, GraphValue x) {
+  return aten.unsqueezed(x, aten.axis(1, x.rank() + 1));
 }
 
 /// Dimensions of size 1 among those that are named go; others stay.
-LogicalResult importSqueeze(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importSqueeze(Aten &aten, GraphValue x) {
   SmallVector<int64_t> gone;
   if (x.rank() == 0)
-    return aten.set(0, x);
+    return x;
   // Squeezing no dimension at all is not the same as naming none.
   bool named = aten.arguments.size() > 1;
   for (int64_t axis : named ? aten.integers(1) : allAxes(x.rank())) {
@@ -145,12 +135,11 @@ LogicalResult importSqueeze(Aten &aten) {
     if (staticSize(x.shape[axis]) == 1)
       gone.push_back(axis);
   }
-  return aten.set(0, aten.squeezed(x, gone));
+  return aten.squeezed(x, gone);
 }
 
 /// -1 keeps a size.
-LogicalResult importExpand(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importExpand(Aten &aten, GraphValue x) {
   Shape shape = aten.sizes(1);
   if (int64_t(shape.size()) < x.rank())
     return aten.fail("to rank " + Twine(shape.size()) + " from rank " + Twine(x.rank()));
@@ -161,44 +150,42 @@ LogicalResult importExpand(Aten &aten) {
         return aten.fail("a new dimension has no size");
       size = x.shape[i - added];
     }
-  return aten.set(0, aten.expanded(x, shape));
+  return aten.expanded(x, shape);
 }
-LogicalResult importExpandAs(Aten &aten) {
-  return aten.set(0, aten.expanded(aten.operand(0), aten.operand(1).shape));
+GraphValue importExpandAs(Aten &aten) {
+  return aten.expanded(aten.operand(0), aten.operand(1).shape);
 }
 
-LogicalResult importRepeat(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRepeat(Aten &aten, GraphValue x) {
   Shape repeats = aten.sizes(1), shape = x.shape;
   while (shape.size() < repeats.size())
     shape.insert(shape.begin(), aten.fixed(1));
   while (repeats.size() < shape.size()) // tile
     repeats.insert(repeats.begin(), aten.fixed(1));
   if (repeats.empty())
-    return aten.set(0, x);
-  return aten.set(0, aten.onnx("Tile", {aten.reshaped(x, shape), aten.integersOf(repeats)}));
+    return x;
+  return aten.onnx("Tile", {aten.reshaped(x, shape), aten.integersOf(repeats)});
 }
 
 /// Each element several times in place: self, count, dim
-LogicalResult importRepeatInterleave(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRepeatInterleave(Aten &aten, GraphValue x) {
   OpFoldResult count = aten.size(1);
   if (aten.isNone(2))
     x = aten.flat(x);
   int64_t axis = aten.axis(2, x.rank(), 0);
   if (!aten.ok())
-    return failure();
+    return {};
   Shape wide = x.shape, result = x.shape;
   wide.insert(wide.begin() + axis + 1, count);
   result[axis] = aten.node.mul(result[axis], count);
-  return aten.set(0, aten.reshaped(aten.expanded(aten.unsqueezed(x, axis + 1), wide), result));
+  return aten.reshaped(aten.expanded(aten.unsqueezed(x, axis + 1), wide), result);
 }
 
 //===----------------------------------------------------------------------===//
 // Joining and taking apart
 //===----------------------------------------------------------------------===//
 
-LogicalResult importCat(Aten &aten) {
+GraphValue importCat(Aten &aten) {
   SmallVector<GraphValue> parts = aten.operands(0);
   SmallVector<Argument> all;
   // An empty vector may stand among tensors of any rank.
@@ -217,16 +204,16 @@ LogicalResult importCat(Aten &aten) {
   int64_t axis = aten.axis(1, rank, 0);
   for (GraphValue &part : parts)
     part = aten.cast(part, type);
-  return aten.set(0, parts.size() == 1 ? parts[0] : aten.concat(parts, axis));
+  return parts.size() == 1 ? parts[0] : aten.concat(parts, axis);
 }
-LogicalResult importStack(Aten &aten) {
+GraphValue importStack(Aten &aten) {
   SmallVector<GraphValue> parts = aten.operands(0);
   if (parts.empty() || !aten.ok())
     return aten.fail("needs at least one tensor");
   int64_t axis = aten.axis(1, parts[0].rank() + 1, 0);
   for (GraphValue &part : parts)
     part = aten.unsqueezed(aten.cast(part, parts[0].type), axis);
-  return aten.set(0, parts.size() == 1 ? parts[0] : aten.concat(parts, axis));
+  return parts.size() == 1 ? parts[0] : aten.concat(parts, axis);
 }
 
 /// Element `index` of dimension `axis`, which goes.
@@ -239,23 +226,18 @@ GraphValue selected(Aten &aten, GraphValue x, int64_t axis, OpFoldResult index) 
   }
   return aten.gathered(x, aten.integer(index), axis);
 }
-LogicalResult importSelect(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importSelect(Aten &aten, GraphValue x) {
   if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
-  return aten.set(0, selected(aten, x, aten.axis(1, x.rank()), aten.size(2)));
+  return selected(aten, x, aten.axis(1, x.rank()), aten.size(2));
 }
-LogicalResult importSlice(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importSlice(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), 0);
-  return aten.set(
-      0, aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1)));
+  return aten.slice(x, axis, aten.size(2, 0), aten.size(3, INT64_MAX), aten.integer(4, 1));
 }
-LogicalResult importNarrow(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importNarrow(Aten &aten, GraphValue x) {
   OpFoldResult begin = aten.size(2);
-  return aten.set(0,
-                  aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3))));
+  return aten.slice(x, aten.axis(1, x.rank()), begin, aten.node.add(begin, aten.size(3)));
 }
 
 /// The parts of these sizes, one after the other.
@@ -269,8 +251,7 @@ Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> si
   }
   return Argument::listOf(std::move(result));
 }
-LogicalResult importSplitWithSizes(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importSplitWithSizes(Aten &aten, GraphValue x) {
   return aten.set(0, parts(aten, x, aten.axis(2, x.rank(), 0), aten.sizes(1)));
 }
 LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
@@ -285,18 +266,15 @@ LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) 
     sizes.push_back(aten.fixed(0));
   return aten.set(0, parts(aten, x, axis, sizes));
 }
-LogicalResult importSplit(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importSplit(Aten &aten, GraphValue x) {
   return splitEvenly(aten, x, aten.axis(2, x.rank(), 0), aten.integer(1));
 }
-LogicalResult importChunk(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importChunk(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(2, x.rank(), 0), count = std::max<int64_t>(aten.integer(1), 1);
   int64_t size = x.rank() ? staticSize(x.shape[axis]).value_or(0) : 0;
   return splitEvenly(aten, x, axis, std::max<int64_t>(1, llvm::divideCeil(size, count)));
 }
-LogicalResult importUnbind(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importUnbind(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), 0);
   auto count = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!count)
@@ -311,17 +289,15 @@ LogicalResult importUnbind(Aten &aten) {
 // Elements in another order
 //===----------------------------------------------------------------------===//
 
-LogicalResult importFlip(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importFlip(Aten &aten, GraphValue x) {
   for (int64_t axis : aten.integers(1))
     if (x.rank() > 0)
       x = aten.slice(x, aten.normalized(axis, x.rank()), aten.fixed(-1), aten.fixed(INT64_MIN), -1);
-  return aten.set(0, x);
+  return x;
 }
 
 /// What leaves at the end comes in at the beginning.
-LogicalResult importRoll(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRoll(Aten &aten, GraphValue x) {
   auto shifts = aten.integers(1), axes = aten.integers(2);
   Shape shape = x.shape;
   bool flat = axes.empty();
@@ -345,7 +321,7 @@ LogicalResult importRoll(Aten &aten) {
                head = aten.slice(x, axis, aten.fixed(0), cut);
     x = aten.concat({tail, head}, axis);
   }
-  return aten.set(0, flat ? aten.reshaped(x, shape) : x);
+  return flat ? aten.reshaped(x, shape) : x;
 }
 
 /// Elements of the flattened `x` at offset + sum of index * stride.
@@ -362,12 +338,11 @@ GraphValue strided(Aten &aten, GraphValue x, const Shape &sizes, const Shape &st
   return aten.gathered(flat, places, 0);
 }
 /// The elements of the operand are taken as they lie one after the other.
-LogicalResult importAsStrided(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importAsStrided(Aten &aten, GraphValue x) {
   Shape sizes = aten.sizes(1), strides = aten.sizes(2);
   if (sizes.size() != strides.size())
     return aten.fail("the lists of sizes and strides have different lengths");
-  return aten.set(0, strided(aten, x, sizes, strides, aten.size(3, 0)));
+  return strided(aten, x, sizes, strides, aten.size(3, 0));
 }
 
 /// The row-major strides of a shape.
@@ -407,23 +382,22 @@ LogicalResult importDiagonal(Aten &aten) {
   return result ? aten.set(0, *result) : failure();
 }
 /// self, src, offset, dim1, dim2
-LogicalResult importDiagonalScatter(Aten &aten) {
-  GraphValue x = aten.operand(0), source = aten.operand(1, x.type);
+GraphValue importDiagonalScatter(Aten &aten, GraphValue x) {
+  GraphValue source = aten.operand(1, x.type);
   if (!aten.ok())
-    return failure();
+    return {};
   Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
   auto places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
   if (!places)
-    return failure();
+    return {};
   GraphValue result = aten.onnx(
       "ScatterElements",
       {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
       {{"axis", 0}});
-  return aten.set(0, aten.reshaped(result, x.shape));
+  return aten.reshaped(result, x.shape);
 }
 /// self, dim, size, step: windows over a dimension, their elements in a new last one.
-LogicalResult importUnfold(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importUnfold(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank()), size = aten.integer(2), step = aten.integer(3);
   if (x.rank() == 0 || step <= 0)
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
@@ -435,22 +409,20 @@ LogicalResult importUnfold(Aten &aten) {
   strides[axis] = aten.node.mul(stride, aten.fixed(step));
   sizes.push_back(aten.fixed(size));
   strides.push_back(stride);
-  return aten.set(0, strided(aten, x, sizes, strides, aten.fixed(0)));
+  return strided(aten, x, sizes, strides, aten.fixed(0));
 }
 
-template <bool upper> LogicalResult importTriangle(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool upper> GraphValue importTriangle(Aten &aten, GraphValue x) {
   GraphValue result = aten.onnx("Trilu", {aten.asBytes(x), aten.number(kInt64, aten.integer(1, 0))},
                                 {{"upper", upper}});
-  return aten.set(0, aten.cast(result, x.type));
+  return aten.cast(result, x.type);
 }
 
-LogicalResult importPixelShuffle(Aten &aten) {
-  return aten.set(0, aten.onnx("DepthToSpace", {aten.operand(0)},
-                               {{"blocksize", aten.integer(1)}, {"mode", "CRD"}}));
+GraphValue importPixelShuffle(Aten &aten) {
+  return aten.onnx("DepthToSpace", {aten.operand(0)},
+                   {{"blocksize", aten.integer(1)}, {"mode", "CRD"}});
 }
-LogicalResult importPixelUnshuffle(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importPixelUnshuffle(Aten &aten, GraphValue x) {
   int64_t factor = aten.integer(1);
   if (x.rank() != 4 || factor <= 0)
     return aten.fail("needs a tensor of rank 4 and a positive factor");
@@ -458,33 +430,27 @@ LogicalResult importPixelUnshuffle(Aten &aten) {
                w = aten.node.floorDiv(x.shape[3], f);
   GraphValue blocks = aten.reshaped(x, {x.shape[0], x.shape[1], h, f, w, f});
   blocks = aten.onnx.transposed(blocks, {0, 1, 3, 5, 2, 4});
-  return aten.set(
-      0, aten.reshaped(blocks,
-                       {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w}));
+  return aten.reshaped(blocks,
+                       {x.shape[0], aten.node.mul(x.shape[1], aten.fixed(factor * factor)), h, w});
 }
-LogicalResult importChannelShuffle(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importChannelShuffle(Aten &aten, GraphValue x) {
   OpFoldResult groups = aten.fixed(aten.integer(1));
   if (x.rank() < 3)
     return aten.fail("needs a tensor of rank 3 or more");
   Shape apart{x.shape[0], groups, aten.node.floorDiv(x.shape[1], groups)};
   apart.append(x.shape.begin() + 2, x.shape.end());
   auto order = exchangedAxes(x.rank() + 1, 1, 2);
-  return aten.set(0, aten.reshaped(aten.onnx.transposed(aten.reshaped(x, apart), order), x.shape));
+  return aten.reshaped(aten.onnx.transposed(aten.reshaped(x, apart), order), x.shape);
 }
 
 /// Casts: the type is at `index`.
-template <unsigned index> LogicalResult importTo(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.cast(x, aten.dtype(index, x.type)));
+template <unsigned index> GraphValue importTo(Aten &aten, GraphValue x) {
+  return aten.cast(x, aten.dtype(index, x.type));
 }
-LogicalResult importTypeAs(Aten &aten) {
-  return aten.set(0, aten.operand(0, aten.operand(1).type));
-}
+GraphValue importTypeAs(Aten &aten) { return aten.operand(0, aten.operand(1).type); }
 /// self, src: the values of src in the shape and type of self.
-LogicalResult importCopy(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, aten.expanded(aten.operand(1, x.type), x.shape));
+GraphValue importCopy(Aten &aten, GraphValue x) {
+  return aten.expanded(aten.operand(1, x.type), x.shape);
 }
 
 LogicalResult importMeshgrid(Aten &aten) {

@@ -16,8 +16,7 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
   return results;
 }
 
-LogicalResult importTopk(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importTopk(Aten &aten, GraphValue x) {
   return aten.setAll(
       ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
 }
@@ -31,12 +30,9 @@ template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {
 template <unsigned dim> LogicalResult importSort(Aten &aten) {
   return aten.setAll(sortedAll<dim>(aten));
 }
-template <unsigned dim> LogicalResult importArgsort(Aten &aten) {
-  return aten.set(0, sortedAll<dim>(aten)[1]);
-}
-LogicalResult importMsort(Aten &aten) {
-  GraphValue x = aten.operand(0);
-  return aten.set(0, ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0]);
+template <unsigned dim> GraphValue importArgsort(Aten &aten) { return sortedAll<dim>(aten)[1]; }
+GraphValue importMsort(Aten &aten, GraphValue x) {
+  return ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0];
 }
 
 constexpr AtenEntry kSortOperators[] = {

@@ -26,7 +26,7 @@ constexpr double kStirlingFrom = 8;
 
 /// lgamma(x) = lgamma(x + n) - log(x (x + 1) ... (x + n - 1)), lgamma(1 - x) = log(pi / |sin(pi
 /// x)|) - lgamma(x)
-LogicalResult importLgamma(Aten &aten) {
+GraphValue importLgamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
@@ -53,11 +53,11 @@ LogicalResult importLgamma(Aten &aten) {
       aten.sub(aten.onnx("Log", aten.div(c(M_PI), aten.onnx("Abs", sine))), value);
   GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
   value = aten.select(isSmall, reflected, value);
-  return aten.set(0, aten.select(aten.either(isPole, aten.onnx("IsInf", x)), INFINITY, value));
+  return aten.select(aten.either(isPole, aten.onnx("IsInf", x)), INFINITY, value);
 }
 
 /// digamma(x) = digamma(x + 1) - 1 / x, digamma(1 - x) = digamma(x) + pi / tan(pi x)
-LogicalResult importDigamma(Aten &aten) {
+GraphValue importDigamma(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
@@ -81,12 +81,12 @@ LogicalResult importDigamma(Aten &aten) {
   GraphValue isPole = aten.both(isSmall, aten.equal(part, 0));
   GraphValue atPole = aten.select(aten.equal(x, 0), aten.div(c(-1), x), NAN);
   value = aten.select(isSmall, reflected, value);
-  return aten.set(0, aten.select(isPole, atPole, value));
+  return aten.select(isPole, atPole, value);
 }
 
 /// M. Giles, Approximating the erfinv function (2012), the polynomials of single precision; f64 by
 /// two steps of Newton from there.
-LogicalResult importErfinv(Aten &aten) {
+GraphValue importErfinv(Aten &aten) {
   GraphValue x = wide(aten, 0);
   int32_t type = x.type;
   auto c = [&](double value) { return aten.number(type, value); };
@@ -107,11 +107,11 @@ LogicalResult importErfinv(Aten &aten) {
     y = aten.sub(y, aten.div(aten.sub(aten.onnx("Erf", y), x), slope));
   }
   GraphValue isEdge = aten.equal(aten.onnx("Abs", x), 1);
-  return aten.set(0, aten.select(isEdge, aten.mul(x, INFINITY), y));
+  return aten.select(isEdge, aten.mul(x, INFINITY), y);
 }
 
 /// The root of the sum of squares, of numbers divided by the larger one.
-LogicalResult importHypot(Aten &aten) {
+GraphValue importHypot(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
   GraphValue x = aten.onnx("Abs", aten.operand(0, type)),
              y = aten.onnx("Abs", aten.operand(1, type));
@@ -119,14 +119,14 @@ LogicalResult importHypot(Aten &aten) {
   GraphValue root = aten.onnx("Sqrt", aten.add(aten.number(type, 1), aten.mul(part, part)));
   GraphValue isPlain =
       aten.either(aten.equal(large, aten.number(type, 0)), aten.onnx("IsInf", large));
-  return aten.set(0, aten.select(isPlain, large, aten.mul(large, root)));
+  return aten.select(isPlain, large, aten.mul(large, root));
 }
 
 /// self * 2^other
-LogicalResult importLdexp(Aten &aten) {
+GraphValue importLdexp(Aten &aten) {
   int32_t type = Aten::floating(aten.promotion({0, 1}));
   GraphValue power = aten.onnx("Pow", {aten.number(type, 2), aten.operand(1, type)});
-  return aten.set(0, aten.mul(aten.operand(0, type), power));
+  return aten.mul(aten.operand(0, type), power);
 }
 
 /// What numbers are after they were integers from `low` to `high`, and whether they were in this
@@ -142,14 +142,13 @@ LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, Graph
   return aten.set(0, aten.mul(aten.sub(kept, zero), scale));
 }
 /// self, scale, zero_point, quant_min, quant_max
-LogicalResult importFakeQuantize(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importFakeQuantize(Aten &aten, GraphValue x) {
   return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3),
                           aten.real(4));
 }
 /// self, scale, zero_point, enabled, quant_min, quant_max
-LogicalResult importFakeQuantizeIf(Aten &aten) {
-  GraphValue x = aten.operand(0), scale = aten.operand(1, x.type), zero = aten.operand(2, x.type);
+LogicalResult importFakeQuantizeIf(Aten &aten, GraphValue x) {
+  GraphValue scale = aten.operand(1, x.type), zero = aten.operand(2, x.type);
   if (failed(setFakeQuantized(aten, x, scale, zero, aten.real(4), aten.real(5))))
     return failure();
   GraphValue enabled = aten.operand(3, kBool);
@@ -163,15 +162,13 @@ LogicalResult importFakeQuantizeIf(Aten &aten) {
 }
 /// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be
 /// rounded.
-LogicalResult importFakeQuantizeLearned(Aten &aten) {
-  GraphValue x = aten.operand(0), low = aten.number(x.type, aten.real(3)),
-             high = aten.number(x.type, aten.real(4));
+LogicalResult importFakeQuantizeLearned(Aten &aten, GraphValue x) {
+  GraphValue low = aten.number(x.type, aten.real(3)), high = aten.number(x.type, aten.real(4));
   GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", aten.operand(2, x.type)), low, high});
   return setFakeQuantized(aten, x, aten.operand(1, x.type), zero, aten.real(3), aten.real(4));
 }
 /// self, scales, zero_points, axis, quant_min, quant_max
-LogicalResult importFakeQuantizeChannels(Aten &aten) {
-  GraphValue x = aten.operand(0);
+LogicalResult importFakeQuantizeChannels(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(3, x.rank());
   if (x.rank() == 0 || !aten.ok())
     return aten.fail("needs a tensor of rank 1 or more");
@@ -213,16 +210,15 @@ GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
 }
 
 /// self, dtype: parts of a wide element lie side by side in the last dimension, the lowest first.
-LogicalResult importViewDtype(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importViewDtype(Aten &aten, GraphValue x) {
   int32_t type = aten.dtype(1, x.type);
   Whole from = unsignedOf(aten, x.type), to = unsignedOf(aten, type);
   if (!aten.ok() || x.type == type)
-    return aten.set(0, x);
+    return x;
   if (!from.bits || !to.bits)
     return aten.fail("between these element types is not supported");
   if (from.bits == to.bits)
-    return aten.set(0, sameBits(aten, x, type));
+    return sameBits(aten, x, type);
   if (x.rank() == 0)
     return aten.fail("a tensor of rank 0 has no elements side by side");
   bool splits = from.bits > to.bits;
@@ -249,7 +245,7 @@ LogicalResult importViewDtype(Aten &aten) {
                   {{"direction", "LEFT"}});
     x = aten.reduce("ReduceSum", x, last + 1, false);
   }
-  return aten.set(0, sameBits(aten, x, type));
+  return sameBits(aten, x, type);
 }
 
 constexpr AtenEntry kSpecialOperators[] = {

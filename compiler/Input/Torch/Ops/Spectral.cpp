@@ -95,8 +95,12 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
         [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
           GraphValue turns = rotations(
               aten, a.shape, a.type, round, most, width,
-              [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
-              [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
+              [&](Cell &b, Value n, Value i) {
+                return b.real(b.at(s[0], {n, i, i}));
+              },
+              [&](Cell &b, Value n, Value low, Value high) {
+                return b.at(s[0], {n, low, high});
+              });
           GraphValue columns = rotated(aten, s[0], turns, round, most, width);
           GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
             Value n = b.index(0), i = b.index(1), k = b.index(2),
@@ -177,22 +181,25 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     return sumOf(aten, tall, real, 1, [&](Cell &b) { return b.square(here(b, x)); });
   };
   auto sweep = [&](ArrayRef<GraphValue> state) {
-    return steps(
-        aten, all, SmallVector<GraphValue>(state),
-        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-          GraphValue squares = squaresOf(s[0]);
-          GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
-            Value n = b.index(0), i = b.index(1), k = b.index(2);
-            Value met = partner(b, k, round, most, width);
-            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
-          });
-          GraphValue turns = rotations(
-              aten, {batch, columns}, a.type, round, most, width,
-              [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
-              [&](Cell &b, Value n, Value low, Value) { return b.at(products, {n, low}); });
-          return {rotated(aten, s[0], turns, round, most, width),
-                  rotated(aten, s[1], turns, round, most, width)};
-        });
+    return steps(aten, all, SmallVector<GraphValue>(state),
+                 [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                   GraphValue squares = squaresOf(s[0]);
+                   GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
+                     Value n = b.index(0), i = b.index(1), k = b.index(2);
+                     Value met = partner(b, k, round, most, width);
+                     return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
+                   });
+                   GraphValue turns = rotations(
+                       aten, {batch, columns}, a.type, round, most, width,
+                       [&](Cell &b, Value n, Value i) {
+                         return b.at(squares, {n, i});
+                       },
+                       [&](Cell &b, Value n, Value low, Value) {
+                         return b.at(products, {n, low});
+                       });
+                   return {rotated(aten, s[0], turns, round, most, width),
+                           rotated(aten, s[1], turns, round, most, width)};
+                 });
   };
   // Until the cosine of no pair of columns is more than a few last digits, but for columns that are
   // but rounding.
@@ -217,8 +224,9 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
   auto sorted = aten.best(lengths, columns, 1, true);
   if (!aten.ok())
     return {};
-  GraphValue values = made(aten, {batch, least}, real,
-                           [&](Cell &b) { return b.at(sorted[0], {b.index(0), b.index(1)}); });
+  GraphValue values = made(aten, {batch, least}, real, [&](Cell &b) {
+    return b.at(sorted[0], {b.index(0), b.index(1)});
+  });
   // Columns of length 0 have no direction: reflections give them one that is orthogonal to the
   // others.
   GraphValue places = sorted[1];
@@ -262,13 +270,13 @@ LogicalResult importSingular(Aten &aten) {
 }
 
 /// A, atol, rtol: right diag(1 / values) left^H of the values above both bounds.
-LogicalResult importPseudoInverse(Aten &aten) {
+GraphValue importPseudoInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   if (!aten.ok())
-    return failure();
+    return {};
   Singular found = singular(aten, a.all, false);
   if (!aten.ok())
-    return failure();
+    return {};
   int32_t real = realOf(a.all.type);
   GraphValue largest = aten.reduce("ReduceMax", found.values, 1, true);
   GraphValue size = aten.cast(aten.integer(aten.node.max(a.rows(), a.columns())), real);
@@ -290,13 +298,13 @@ LogicalResult importPseudoInverse(Aten &aten) {
   GraphValue inverse =
       aten.select(isUsed, aten.onnx("Reciprocal", found.values), aten.number(real, 0));
   if (!aten.ok())
-    return failure();
+    return {};
   aten.node.tensor(inverse);
   GraphValue scaled = made(aten, found.right.shape, a.all.type, [&](Cell &b) {
     Value element = here(b, found.right);
     return b.mul(element, b.widened(b.at(inverse, {b.index(0), b.index(2)}), element.getType()));
   });
-  return aten.set(0, a.around(aten, product(aten, scaled, adjoint(aten, found.left))));
+  return a.around(aten, product(aten, scaled, adjoint(aten, found.left)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -305,17 +313,17 @@ LogicalResult importPseudoInverse(Aten &aten) {
 
 /// Taylor's series of A / 2^s, whose norm is at most 1/2, squared s times (Golub and Van Loan,
 /// 9.3).
-LogicalResult importMatrixExponential(Aten &aten) {
+GraphValue importMatrixExponential(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   if (!aten.ok())
-    return failure();
+    return {};
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
   GraphValue sums =
       sumOf(aten, a.all.shape, real, 1, [&](Cell &b) { return b.magnitude(here(b, a.all)); });
   GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
   if (!aten.ok())
-    return failure();
+    return {};
   aten.node.tensor(norm);
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
     Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
@@ -335,7 +343,7 @@ LogicalResult importMatrixExponential(Aten &aten) {
   for (int64_t i = degree; i > 0; --i) {
     GraphValue next = product(aten, small, sum);
     if (!aten.ok())
-      return failure();
+      return {};
     aten.node.tensor(next);
     sum = made(aten, a.all.shape, type, [&](Cell &b) {
       Value position[] = {b.index(0), b.index(1), b.index(2)}, element = b.at(next, position);
@@ -345,7 +353,7 @@ LogicalResult importMatrixExponential(Aten &aten) {
   GraphValue most = aten.reduce("ReduceMax", halvings, 0, false);
   auto *elements = aten.ok() ? aten.node.elements(most) : nullptr;
   if (!elements || elements->size() != 1)
-    return failure();
+    return {};
   Value count = elements->front();
   sum = steps(aten, getAsOpFoldResult(count), {sum},
               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
@@ -359,7 +367,7 @@ LogicalResult importMatrixExponential(Aten &aten) {
                   return b.select(goesOn, b.at(square, position), b.at(s[0], position));
                 })};
               })[0];
-  return aten.set(0, a.around(aten, sum));
+  return a.around(aten, sum);
 }
 
 constexpr AtenEntry kSpectralOperators[] = {

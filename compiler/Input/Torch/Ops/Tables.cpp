@@ -35,7 +35,7 @@ double besselI0(double x) {
 
 /// A window of `length` samples: `at` of positions from -1 to 1. A periodic one leaves out the last
 /// of one more.
-template <typename At> LogicalResult setWindow(Aten &aten, bool periodic, At at) {
+template <typename At> GraphValue window(Aten &aten, bool periodic, At at) {
   int64_t length = aten.integer(0);
   if (length < 0)
     return aten.fail("the length is negative");
@@ -43,39 +43,39 @@ template <typename At> LogicalResult setWindow(Aten &aten, bool periodic, At at)
   SmallVector<double> values;
   for (int64_t i = 0; i < length; ++i)
     values.push_back(last > 0 ? at(2.0 * double(i) / double(last) - 1) : 1.0);
-  return aten.set(0, aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat)));
+  return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
 }
 /// window_length, (periodic,) ...
 template <bool given> bool periodic(Aten &aten) { return given ? aten.boolean(1) : true; }
-template <bool given> LogicalResult importBartlett(Aten &aten) {
-  return setWindow(aten, periodic<given>(aten), [](double x) { return 1 - std::abs(x); });
+template <bool given> GraphValue importBartlett(Aten &aten) {
+  return window(aten, periodic<given>(aten), [](double x) { return 1 - std::abs(x); });
 }
-template <bool given> LogicalResult importBlackman(Aten &aten) {
-  return setWindow(aten, periodic<given>(aten), [](double x) {
+template <bool given> GraphValue importBlackman(Aten &aten) {
+  return window(aten, periodic<given>(aten), [](double x) {
     return 0.42 + 0.5 * std::cos(M_PI * x) + 0.08 * std::cos(2 * M_PI * x);
   });
 }
-template <bool given> LogicalResult importHann(Aten &aten) {
-  return setWindow(aten, periodic<given>(aten),
-                   [](double x) { return 0.5 + 0.5 * std::cos(M_PI * x); });
+template <bool given> GraphValue importHann(Aten &aten) {
+  return window(aten, periodic<given>(aten),
+                [](double x) { return 0.5 + 0.5 * std::cos(M_PI * x); });
 }
 /// window_length, (periodic, (alpha, (beta,))) ...
-template <unsigned given> LogicalResult importHamming(Aten &aten) {
+template <unsigned given> GraphValue importHamming(Aten &aten) {
   double alpha = given > 1 ? aten.real(2) : 0.54, beta = given > 2 ? aten.real(3) : 0.46;
-  return setWindow(aten, periodic<(given > 0)>(aten),
-                   [&](double x) { return alpha + beta * std::cos(M_PI * x); });
+  return window(aten, periodic<(given > 0)>(aten),
+                [&](double x) { return alpha + beta * std::cos(M_PI * x); });
 }
 /// window_length, (periodic, (beta,)) ...
-template <unsigned given> LogicalResult importKaiser(Aten &aten) {
+template <unsigned given> GraphValue importKaiser(Aten &aten) {
   double beta = given > 1 ? aten.real(2) : 12.0;
-  return setWindow(aten, periodic<(given > 0)>(aten), [&](double x) {
+  return window(aten, periodic<(given > 0)>(aten), [&](double x) {
     return besselI0(beta * std::sqrt(std::max(0.0, 1 - x * x))) / besselI0(beta);
   });
 }
 
 /// rows, columns, offset, dtype: places below or above a diagonal, row by row; the rows, then the
 /// columns.
-template <bool upper> LogicalResult importTriangleIndices(Aten &aten) {
+template <bool upper> GraphValue importTriangleIndices(Aten &aten) {
   int64_t rows = aten.integer(0), columns = aten.integer(1), offset = aten.integer(2, 0);
   SmallVector<int64_t> places[2];
   for (int64_t i = 0; i < rows; ++i)
@@ -88,17 +88,17 @@ template <bool upper> LogicalResult importTriangleIndices(Aten &aten) {
   places[0].append(places[1]);
   GraphValue all =
       aten.reshaped(table<int64_t>(aten, places[0]), {aten.fixed(2), aten.fixed(count)});
-  return aten.set(0, aten.cast(all, aten.resultTypeOr(kInt64)));
+  return aten.cast(all, aten.resultTypeOr(kInt64));
 }
 
 /// n, distance of samples, ...
-template <bool half> LogicalResult importFrequencies(Aten &aten) {
+template <bool half> GraphValue importFrequencies(Aten &aten) {
   int64_t n = aten.integer(0);
   double step = 1 / (aten.real(1, 1) * double(n));
   SmallVector<double> values;
   for (int64_t i = 0, end = half ? n / 2 + 1 : n; i < end; ++i)
     values.push_back(step * double(half || i < (n + 1) / 2 ? i : i - n));
-  return aten.set(0, aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat)));
+  return aten.cast(table<double>(aten, values), aten.resultTypeOr(kFloat));
 }
 
 constexpr AtenEntry kTableOperators[] = {

@@ -10,16 +10,16 @@ namespace sluice::torch {
 namespace {
 
 /// boxes [n, 4], scores [n], iou_threshold: the places of boxes that stay, best first.
-LogicalResult importNms(Aten &aten) {
+GraphValue importNms(Aten &aten) {
   GraphValue boxes = aten.operand(0, kFloat), scores = aten.operand(1, kFloat);
   if (boxes.rank() != 2 || scores.rank() != 1)
     return aten.fail("needs boxes of rank 2 and scores of rank 1");
   if (!aten.ok())
-    return failure();
+    return {};
   GraphValue kept = aten.onnx("NonMaxSuppression",
                               {aten.unsqueezed(boxes, 0), aten.unsqueezed(scores, {0, 1}),
                                aten.integersOf(boxes.shape[0]), aten.number(kFloat, aten.real(2))});
-  return aten.set(0, aten.squeezed(aten.slice(kept, 1, aten.fixed(2), aten.fixed(3)), 1));
+  return aten.squeezed(aten.slice(kept, 1, aten.fixed(2), aten.fixed(3)), 1);
 }
 
 /// input, regions [r, 5], scale, height, width, samples: the means of cells, each corner half a
@@ -42,14 +42,12 @@ GraphValue meansOfCells(Aten &aten, bool aligned) {
                      std::string(aligned ? "half_pixel" : "output_half_pixel")}});
 }
 /// ..., aligned
-LogicalResult importRoiAlign(Aten &aten) {
-  return aten.set(0, meansOfCells(aten, aten.boolean(6)));
-}
+GraphValue importRoiAlign(Aten &aten) { return meansOfCells(aten, aten.boolean(6)); }
 
 /// Each cell takes its own c of the c * cells channels.
-LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
+GraphValue ownChannels(Aten &aten, GraphValue x) {
   if (!aten.ok())
-    return failure();
+    return {};
   OpFoldResult cells = aten.node.mul(x.shape[2], x.shape[3]);
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});
@@ -57,43 +55,38 @@ LogicalResult setOwnChannels(Aten &aten, GraphValue x) {
       aten.equal(aten.unsqueezed(aten.iota(cells), 1), aten.unsqueezed(aten.iota(cells), 0));
   GraphValue chosen = aten.select(own, flat, aten.number(x.type, 0));
   GraphValue sum = aten.reduce("ReduceSum", chosen, 3, false);
-  return aten.set(0, aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]}));
+  return aten.reshaped(sum, {x.shape[0], channels, x.shape[2], x.shape[3]});
 }
-LogicalResult importPsRoiAlign(Aten &aten) {
-  return setOwnChannels(aten, meansOfCells(aten, true));
-}
+GraphValue importPsRoiAlign(Aten &aten) { return ownChannels(aten, meansOfCells(aten, true)); }
 
 /// input, regions, scale, height, width
-LogicalResult importRoiPool(Aten &aten) {
-  GraphValue x = aten.operand(0);
+GraphValue importRoiPool(Aten &aten, GraphValue x) {
   SmallVector<int64_t> cells{aten.integer(3), aten.integer(4)};
-  return aten.set(0, aten.onnx("MaxRoiPool", {x, aten.operand(1, x.type)},
-                               {{"pooled_shape", cells}, {"spatial_scale", float(aten.real(2))}}));
+  return aten.onnx("MaxRoiPool", {x, aten.operand(1, x.type)},
+                   {{"pooled_shape", cells}, {"spatial_scale", float(aten.real(2))}});
 }
 
 /// input, weight, offset, mask, bias, stride, padding and dilation (two of each), groups, groups of
 /// offsets, has a mask
-LogicalResult importDeformConv(Aten &aten) {
+GraphValue importDeformConv(Aten &aten) {
   auto pair = [&](unsigned index) {
     return SmallVector<int64_t>{aten.integer(index), aten.integer(index + 1)};
   };
   auto strides = pair(5), padding = pair(7), dilations = pair(9);
   int64_t groups = aten.integer(11), offsets = aten.integer(12);
   GraphValue mask = aten.boolean(13) ? aten.operand(3) : GraphValue();
-  return aten.set(
-      0, aten.onnx("DeformConv",
+  return aten.onnx("DeformConv",
                    {aten.operand(0), aten.operand(1), aten.operand(2), aten.operand(4), mask},
                    {{"strides", strides},
                     {"pads", SmallVector<int64_t>{padding[0], padding[1], padding[0], padding[1]}},
                     {"dilations", dilations},
                     {"group", groups},
-                    {"offset_group", offsets}}));
+                    {"offset_group", offsets}});
 }
 
 /// input, output_size, align_corners: pixels are weighted over as many of the input as they stand
 /// for.
-template <bool isCubic> LogicalResult importSmoothResize(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <bool isCubic> GraphValue importSmoothResize(Aten &aten, GraphValue x) {
   Shape sizes = aten.sizes(1), all = x.shape;
   bool align = aten.boolean(2);
   if (x.rank() != 4 || sizes.size() != 2)
@@ -101,12 +94,12 @@ template <bool isCubic> LogicalResult importSmoothResize(Aten &aten) {
   if (align)
     return aten.fail("align_corners is not supported");
   std::copy(sizes.begin(), sizes.end(), all.begin() + 2);
-  return aten.set(0, aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
-                               {{"mode", std::string(isCubic ? "cubic" : "linear")},
-                                {"coordinate_transformation_mode", "half_pixel"},
-                                {"antialias", 1},
-                                {"exclude_outside", 1},
-                                {"cubic_coeff_a", -0.5f}}));
+  return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)},
+                   {{"mode", std::string(isCubic ? "cubic" : "linear")},
+                    {"coordinate_transformation_mode", "half_pixel"},
+                    {"antialias", 1},
+                    {"exclude_outside", 1},
+                    {"cubic_coeff_a", -0.5f}});
 }
 
 constexpr const char *kFirstNote = "the first result only";

@@ -13,8 +13,7 @@ namespace {
 
 /// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of
 /// its channel.
-template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
-  GraphValue x = aten.operand(0);
+template <unsigned dims> LogicalResult importFractionalPool(Aten &aten, GraphValue x) {
   SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
   Shape windows = aten.sizes(2);
   int32_t type = x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
@@ -95,8 +94,8 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten) {
 
 /// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
 /// which it is the mean (J. Dai et al., R-FCN, 2016), and the number of that channel.
-LogicalResult importPositionPool(Aten &aten) {
-  GraphValue x = aten.operand(0), rois = aten.operand(1, kFloat);
+LogicalResult importPositionPool(Aten &aten, GraphValue x) {
+  GraphValue rois = aten.operand(1, kFloat);
   double scale = aten.real(2);
   OpFoldResult height = aten.size(3), width = aten.size(4);
   if (!aten.ok() || x.rank() != 4 || rois.rank() != 2)
