@@ -1,5 +1,8 @@
 //===- TopkEmitter.cpp - the code of a top-k kernel -----------------------===//
+// Workgroups that share a row keep what they find in the workspace, the k best of each part in
+// order; the second launch sorts these.
 #include "compiler/Kernels/Topk/TopkEmitter.h"
+#include "compiler/Kernels/Gpu/Launches.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Sort/RowSorter.h"
@@ -21,6 +24,7 @@ public:
         reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
     if (plan.mayWalk)
       counter = single.workgroupArray(e.getI32Type(), 1);
+    whole = {e.index(0), rows.length};
   }
 
   void emit() {
@@ -30,9 +34,64 @@ public:
     e.ifThen(e.less(e.index(0), k), all);
   }
 
+  /// The k best of every part of this workgroup, and where they were, to `found` and `places`.
+  void emitParts(Value found, Value places) {
+    // Whole vectors for each, the last one takes the rest.
+    Value parts = e.index(plan.parts), vector = e.index(reader.vector);
+    Value vectors = arith::DivUIOp::create(e, rows.length, vector);
+    e.loop(single.workgroup, shares(), single.workgroups, [&](Emitter &e, Value number) {
+      Value part = arith::RemUIOp::create(e, number, parts), next = e.add(part, e.index(1));
+      auto bound = [&](Value part) {
+        return e.mul(arith::DivUIOp::create(e, e.mul(vectors, part), parts), vector);
+      };
+      Values row = rows.indices(e, arith::DivUIOp::create(e, number, parts));
+      Range range{bound(part), e.select(e.less(next, parts), bound(next), rows.length)};
+      emitWalk(e, row, range, [&](Emitter &e, Value place, const Entry &entry) {
+        Value at = e.add(e.mul(number, k), place);
+        e.store(entry[0], found, at);
+        e.store(entry[1], places, at);
+      });
+    });
+  }
+  /// Sorts those.
+  void emitFound(Value found, Value places) {
+    Value count = e.mul(e.index(plan.parts), k);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
+      Values row = rows.indices(e, number);
+      Value first = e.mul(number, count);
+      SortedRow sorted;
+      sorted.length = count;
+      sorted.stored = k;
+      sorted.load = [&](Emitter &e, Value i) -> Values { return {e.load(found, e.add(first, i))}; };
+      sorted.carried = [&](Emitter &e, Value i) {
+        return source(e, row, index(e, e.load(places, e.add(first, i))));
+      };
+      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(e, row, place, key, carried);
+      };
+      sorter.sort(e, sorted);
+    });
+  }
+  /// How many parts all rows have.
+  Value shares() { return e.mul(rows.count, e.index(plan.parts)); }
+  /// Where launches find what parts hold: values, and their positions.
+  std::pair<Value, Value> foundIn(SharedWorkspace &workspace) {
+    Value count = e.mul(shares(), k);
+    auto slot = [&](Type type) {
+      return workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), count);
+    };
+    Value found = slot(element);
+    return {found, slot(e.getI32Type())};
+  }
+
   OpRows rows;
 
 private:
+  /// What is walked along.
+  struct Range {
+    Value begin, end;
+  };
+
   /// The value of candidate `position`, counted over earlier candidates and then the elements of
   /// `row`.
   Value candidate(Emitter &e, ArrayRef<Value> row, Value position) {
@@ -89,7 +148,9 @@ private:
       return Values();
     };
     auto walk = [&](Emitter &e) {
-      emitWalk(e, row);
+      emitWalk(e, row, whole, [&](Emitter &e, Value place, const Entry &entry) {
+        store(e, row, place, entry[0], source(e, row, index(e, entry[1])));
+      });
       return Values();
     };
     if (!plan.mayWalk) {
@@ -126,12 +187,12 @@ private:
 
   /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best,
   /// or all if those are too few. Their k-th best is the first bar.
-  Value takeSamples(Emitter &e, ArrayRef<Value> values) {
+  Value takeSamples(Emitter &e, ArrayRef<Value> values, Value begin) {
     const TileSorter &tile = sorter.tile();
-    Value zero = e.index(0), threads = e.index(reader.threads);
+    Value threads = e.index(reader.threads);
     SmallVector<Entry> entries;
     for (int64_t i = 0; i < plan.step; ++i)
-      entries.push_back(entryOf(e, values[i], reader.position(e, zero, i)));
+      entries.push_back(entryOf(e, values[i], reader.position(e, begin, i)));
     auto ofBests = [&](Emitter &e) -> Values {
       Entry best = entries[0];
       for (const Entry &other : ArrayRef(entries).drop_front()) {
@@ -152,11 +213,11 @@ private:
   }
 
   /// Adds elements of this thread that reach `bar` to the candidates.
-  void take(Emitter &e, ArrayRef<Value> values, Value chunk, ArrayRef<Value> bar) {
+  void take(Emitter &e, ArrayRef<Value> values, Value chunk, Value end, ArrayRef<Value> bar) {
     for (int64_t i = 0; i < plan.step; ++i) {
       Value position = reader.position(e, chunk, i);
       Entry entry = entryOf(e, values[i], position);
-      Value reaches = e.both(e.less(position, rows.length), e.negate(before(e, bar, entry)));
+      Value reaches = e.both(e.less(position, end), e.negate(before(e, bar, entry)));
       e.ifThen(reaches, [&](Emitter &e) {
         Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, word(e, 1),
                                                   counter, ValueRange{e.index(0)});
@@ -165,9 +226,9 @@ private:
     }
   }
 
-  /// Walks on from `at` until the row ends or the tile has no room for another chunk; returns
-  /// where, and how many entries there are.
-  Values walk(Emitter &e, ArrayRef<Value> row, Value at, ArrayRef<Value> bar) {
+  /// Walks on from `at` until `last` or the tile has no room for another chunk; returns where, and
+  /// how many entries there are.
+  Values walk(Emitter &e, ArrayRef<Value> row, Value at, Value last, ArrayRef<Value> bar) {
     Values state{at, e.load(counter, e.index(0))};
     llvm::append_range(state, reader.read(e, row, at));
     Value room = word(e, sorter.tile().tile.entries() - reader.chunk() + 1),
@@ -176,12 +237,12 @@ private:
     Values end = e.whileLoop(
         state,
         [&](Emitter &e, ValueRange state) {
-          return e.both(e.less(state[0], rows.length), e.less(state[1], room));
+          return e.both(e.less(state[0], last), e.less(state[1], room));
         },
         [&](Emitter &e, ValueRange state) {
           Value next = e.add(state[0], chunk);
           Values ahead = reader.read(e, row, next); // While this chunk is looked at.
-          take(e, Values(state.drop_front(2)), state[0], bar);
+          take(e, Values(state.drop_front(2)), state[0], last, bar);
           SingleOp::barrier(e);
           Values after{next, e.load(counter, e.index(0))};
           SingleOp::barrier(e);
@@ -192,37 +253,38 @@ private:
     return end;
   }
 
-  void emitWalk(Emitter &e, ArrayRef<Value> row) {
+  /// Along `range` of `row`, at least a chunk; `found` takes the best in order.
+  void emitWalk(Emitter &e, ArrayRef<Value> row, const Range &range,
+                function_ref<void(Emitter &, Value place, const Entry &)> found) {
     const TileSorter &tile = sorter.tile();
-    Value zero = e.index(0), one = e.index(1), best = word(e, e.sub(k, one));
+    Value one = e.index(1), best = word(e, e.sub(k, one));
     // First samples are sorted, then what was found on the way. The sort is much code, so there is
     // one.
-    Values start{zero, e.boolean(true), e.zero(element), word(e, 0)};
+    Values start{range.begin, e.boolean(true), e.zero(element), word(e, 0)};
     e.whileLoop(
         start,
         [&](Emitter &e, ValueRange state) {
-          return arith::OrIOp::create(e, state[1], e.less(state[0], rows.length));
+          return arith::OrIOp::create(e, state[1], e.less(state[0], range.end));
         },
         [&](Emitter &e, ValueRange state) -> Values {
           Value at = state[0], isFirst = state[1];
-          Values found = e.ifElse(
+          Values taken = e.ifElse(
               isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
               [&](Emitter &e) -> Values {
-                return {zero, takeSamples(e, reader.read(e, row, zero))};
+                return {at, takeSamples(e, reader.read(e, row, at), at)};
               },
-              [&](Emitter &e) { return walk(e, row, at, Values(state.drop_front(2))); });
+              [&](Emitter &e) { return walk(e, row, at, range.end, Values(state.drop_front(2))); });
           SingleOp::barrier(e);
-          tile.sort(e, found[1]);
+          tile.sort(e, taken[1]);
           Entry bar = tile.load(e, best);
           SingleOp::barrier(e);
           e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
           setCounter(e, e.select(isFirst, word(e, this->start), word(e, k)));
           SingleOp::barrier(e);
-          return {found[0], e.boolean(false), bar[0], bar[1]};
+          return {taken[0], e.boolean(false), bar[0], bar[1]};
         });
     e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value place) {
-      Entry entry = tile.load(e, word(e, place));
-      store(e, row, place, entry[0], source(e, row, index(e, entry[1])));
+      found(e, place, tile.load(e, word(e, place)));
     });
     SingleOp::barrier(e);
   }
@@ -245,16 +307,42 @@ private:
   Type element;
   RowSorter sorter;
   RowReader reader;
+  Range whole;
   Value counter; // Counts candidates, in workgroup memory.
 };
 } // namespace
 
-LogicalResult sluice::kernels::lowerTopk(Kernel &kernel, const TopkPlan &plan) {
+/// All of the kernel, or launch `number` where workgroups share rows.
+static LogicalResult lowerLaunch(Kernel &kernel, const TopkPlan &plan, int64_t number) {
   SingleOp single(kernel);
   auto op = cast<linalg_ext::TopkOp>(single.op.getOperation());
   TopkEmitter emitter(single, op, plan);
-  emitter.emit();
+  int64_t threads = plan.sort.tile.threads;
   if (plan.vector > 1)
     kernel.executable.setAlignedBindings(true);
-  return finishSingleOp(kernel, single, plan.sort.tile.threads, emitter.rows.count);
+  if (plan.parts == 1) {
+    emitter.emit();
+    return finishSingleOp(kernel, single, threads, emitter.rows.count);
+  }
+  Emitter &e = single.body();
+  SharedWorkspace workspace(e, e.getLoc());
+  auto [found, places] = emitter.foundIn(workspace);
+  Value shares = emitter.shares(), bytes = workspace.bytes();
+  if (number == 0)
+    emitter.emitParts(found, places);
+  else
+    emitter.emitFound(found, places);
+  return finishSingleOp(kernel, single, threads, number == 0 ? shares : emitter.rows.count,
+                        number == 0 ? bytes : Value());
+}
+
+LogicalResult sluice::kernels::lowerTopk(Kernel &kernel, const TopkPlan &plan) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  LogicalResult first = lowerLaunch(kernel, plan, 0);
+  if (failed(first) || plan.parts == 1)
+    return first;
+  TopkPlan ofFound = plan;
+  ofFound.mayWalk = false, ofFound.sort.tile = plan.foundTile;
+  Kernel launch = addLaunch(kernel, *body);
+  return lowerLaunch(launch, ofFound, 1);
 }

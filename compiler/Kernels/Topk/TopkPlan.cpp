@@ -10,6 +10,31 @@ static constexpr struct {
   int64_t items, step;
 } kShares[] = {{13, 8}, {9, 4}, {5, 2}};
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024;
+static constexpr int64_t kWorkgroups = 4; // At once on a compute unit, where they share rows.
+static constexpr int64_t kFoundItems = 5; // Of each thread that sorts what those found.
+
+/// Shares rows, if they are too few and long enough: small workgroups with small chunks, a short
+/// way for each.
+static void planParts(TopkPlan &plan, const TopkShape &shape, const TargetModel &target) {
+  if (shape.rows < 1 || shape.k < 1 || shape.length < 0 || shape.hasStart || !shape.isTotal)
+    return;
+  auto [items, step] = kShares[1];
+  SortTile tile{std::min(kThreads, target.maxThreads), items}, found{tile.threads, kFoundItems};
+  int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
+  int64_t chunk = tile.threads * step, max = tile.threads * std::min(items - step, step);
+  if (bytes > target.workgroupMemoryBytes || shape.k > max)
+    return;
+  int64_t wanted = kWorkgroups * util::computeUnitsOr(target.computeUnits) / shape.rows;
+  int64_t parts = std::min({wanted, shape.length / (chunk + target.vectorBytes),
+                            found.entries() / shape.k});
+  if (parts < 4)
+    return;
+  plan.parts = parts;
+  while (found.threads > target.threadStep() && found.entries() >= 2 * plan.parts * shape.k)
+    found.threads /= 2;
+  plan.sort.tile = tile, plan.foundTile = found, plan.step = step, plan.maxWalked = max;
+  plan.sort.workgroupBytes = bytes;
+}
 
 std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetModel &target,
                                           Reasons why) {
@@ -31,7 +56,8 @@ std::optional<TopkPlan> kernels::planTopk(const TopkShape &shape, const TargetMo
   int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
   bool few = shape.rows >= 0 && shape.rows <= computeUnits;
   int64_t max = std::min(few ? kThreadsOfFewRows : kThreads, target.maxThreads);
-  for (int64_t threads = max; threads >= target.threadStep(); threads /= 2)
+  planParts(plan, shape, target);
+  for (int64_t threads = max; plan.parts == 1 && threads >= target.threadStep(); threads /= 2)
     for (auto [items, step] : kShares) {
       SortTile tile{threads, items};
       int64_t bytes = sortTileBytes(tile, shape.elementBytes, shape.isTotal);
@@ -66,6 +92,9 @@ std::string kernels::describe(const TopkPlan &plan) {
   std::string text = "a row in workgroups of " + std::to_string(plan.sort.tile.threads) +
                      " threads, chunks of " + std::to_string(plan.step) + " elements each, " +
                      std::to_string(plan.vector) + " at once";
+  if (plan.parts > 1)
+    text = std::to_string(plan.parts) + " parts of " + text + ", what they found in one of " +
+           std::to_string(plan.foundTile.threads);
   if (plan.sort.mayExceed)
     text += ", k above " + std::to_string(plan.maxWalked) + " sorted";
   return text;

@@ -1,7 +1,8 @@
 //===- TopkPlan.h - how a workgroup finds the best of a row ---------------===//
 // A workgroup walks along a row in chunks and keeps what may be among the k best in its memory (a
 // tile, see SortPlan.h). What fits there as a whole, and a k that leaves no room for chunks, is
-// sorted.
+// sorted. Where rows are too few to keep a GPU busy, workgroups share them: each walks along a part,
+// and what they found is sorted in a second launch.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Sort/SortPlan.h"
@@ -25,6 +26,8 @@ struct TopkPlan {
   int64_t step = 0;      ///< Elements of a chunk for each thread.
   /// Neighbours that a thread reads at once; unknown lengths are tested at run time.
   int64_t vector = 1;
+  int64_t parts = 1;  ///< Workgroups that share a row, a chunk at least for each.
+  SortTile foundTile; ///< Sorts what they found.
   bool operator==(const TopkPlan &) const = default;
 };
 

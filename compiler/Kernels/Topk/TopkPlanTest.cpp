@@ -16,8 +16,8 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
     const char *target;
     int64_t rows, length, k, bytes, threads, step, vector;
   } rows[] = {
-      {"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},  {"cuda:sm_90", 64, 151936, 8, 2, 1024, 8, 8},
-      {"cuda:sm_90", 1, 131072, 4, 2, 1024, 8, 8},    {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
+      {"cuda:sm_90", 4096, 32000, 50, 4, 256, 8, 4},  {"cuda:sm_90", 1, 131072, 1000, 2, 1024, 8, 8},
+      {"cuda:sm_90", 1, 131072, 4, 2, 256, 4, 4},     {"cuda:sm_90", 4096, 32001, 50, 4, 256, 8, 1},
       {"rocm:gfx942", 4096, 32000, 50, 4, 256, 8, 4}, {"vulkan", 4096, 32000, 50, 4, 128, 8, 4},
       {"vulkan", 4096, 32000, 50, 8, 128, 4, 2}};
   for (const Row &row : rows) {
@@ -33,6 +33,22 @@ TEST(TopkPlan, LongRowsAreWalkedAlong) {
     EXPECT_LE(plan->maxWalked + plan->step * row.threads, plan->sort.tile.entries());
     EXPECT_LE(plan->maxWalked, plan->step * row.threads);
   }
+}
+
+TEST(TopkPlan, FewRowsAreShared) {
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  auto parts = [&](const TopkShape &shape) { return planTopk(shape, gpu)->parts; };
+  EXPECT_EQ(parts(shape(1, 131072, 4, 2)), 126); // A chunk for each.
+  EXPECT_EQ(parts(shape(64, 151936, 8, 2)), 8);  // Four workgroups for a compute unit.
+  EXPECT_EQ(parts(shape(2, 1 << 20, 300, 4)), 4); // What they find is sorted in one tile.
+  EXPECT_EQ(parts(shape(1, 1 << 20, 600, 4)), 1); // That of two parts only would fit.
+  EXPECT_EQ(parts(shape(4096, 32000, 50, 4)), 1);
+  EXPECT_EQ(parts(shape(1, 10000, 4, 2)), 9);
+  EXPECT_EQ(parts(shape(1, -1, 4, 2)), 1);
+  TopkPlan plan = *planTopk(shape(1, 131072, 4, 2), gpu);
+  EXPECT_EQ(plan.foundTile, (SortTile{128, 5}));
+  EXPECT_EQ(describe(plan), "126 parts of a row in workgroups of 256 threads, chunks of 4 elements "
+                            "each, 4 at once, what they found in one of 128");
 }
 
 TEST(TopkPlan, WhatIsSorted) {
