@@ -74,6 +74,9 @@ struct TargetModel {
   bool privateIsTyped = false;
   int64_t maxArgumentWords = INT32_MAX;    // 8-byte arguments that a kernel takes,
   int64_t directArgumentWords = INT32_MAX; // and that it is passed directly: else their address.
+  // A workgroup may wait for one that began before it, which runs on meanwhile: LLVM's name of the
+  // scope in which both see a word. Empty where that is not promised, as by Vulkan.
+  llvm::StringRef waitScope;
   // Steps of all loops of a thread together that every driver takes: lavapipe ends them silently.
   int64_t maxThreadSteps = INT64_MAX;
 

@@ -98,3 +98,38 @@ func.func @last_wins() {
   check.expect_eq_const(%r, dense<[19999, 19993, 19994, 19995, 19996, 19997, 19998]> : tensor<7xi64>) : tensor<7xi64>
   return
 }
+
+// Rows of neighbours that some GPUs add at once, some of them beyond the end.
+func.func @add_rows_of_floats() {
+  %n = util.unfoldable_constant 3000 : index
+  %twelve = util.unfoldable_constant 12 : index
+  %i = func.call @positions(%n, %twelve) : (index, index) -> tensor<?x1xi64>
+  %e = tensor.empty(%n) : tensor<?x3x8xf32>
+  %half = arith.constant 0.5 : f32
+  %u = linalg.fill ins(%half : f32) outs(%e : tensor<?x3x8xf32>) -> tensor<?x3x8xf32>
+  %o = util.unfoldable_constant dense<1.0> : tensor<10x3x8xf32>
+  %r = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<?x3x8xf32>, tensor<?x1xi64>) outs(%o : tensor<10x3x8xf32>) {
+  ^bb0(%a: f32, %b: f32):
+    %c = arith.addf %b, %a : f32
+    linalg_ext.yield %c : f32
+  } -> tensor<10x3x8xf32>
+  check.expect_eq_const(%r, dense<126.0> : tensor<10x3x8xf32>) : tensor<10x3x8xf32>
+  return
+}
+
+func.func @add_rows_of_small_floats() {
+  %n = util.unfoldable_constant 3000 : index
+  %twelve = util.unfoldable_constant 12 : index
+  %i = func.call @positions(%n, %twelve) : (index, index) -> tensor<?x1xi64>
+  %e = tensor.empty(%n) : tensor<?x16xf16>
+  %half = arith.constant 0.5 : f16
+  %u = linalg.fill ins(%half : f16) outs(%e : tensor<?x16xf16>) -> tensor<?x16xf16>
+  %o = util.unfoldable_constant dense<1.0> : tensor<10x16xf16>
+  %r = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<?x16xf16>, tensor<?x1xi64>) outs(%o : tensor<10x16xf16>) {
+  ^bb0(%a: f16, %b: f16):
+    %c = arith.addf %b, %a : f16
+    linalg_ext.yield %c : f16
+  } -> tensor<10x16xf16>
+  check.expect_eq_const(%r, dense<126.0> : tensor<10x16xf16>) : tensor<10x16xf16>
+  return
+}

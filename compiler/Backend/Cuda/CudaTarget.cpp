@@ -60,6 +60,7 @@ Expected<TargetModel> cuda::parseCudaTarget(StringRef text) {
   model.threadRegisters = 255;
   model.computeUnits = found->computeUnits;
   model.maxArgumentWords = 512;
+  model.waitScope = "device";
   model.fma = true;
   model.matrixUnit = &kMma;
   if (number == 90) // No other architecture has it.

@@ -75,6 +75,42 @@ class CudaUnits final : public GpuUnits {
   const AttentionUnits *attention(const TargetModel &target) const override {
     return target.asyncCopy ? &nvidiaAttention() : nullptr;
   }
+  Value ballot(const TargetModel &, OpBuilder &b, Location loc, Value predicate) const override {
+    return NVVM::VoteSyncOp::create(b, loc, b.getI32Type(),
+                                    arith::ConstantIntOp::create(b, loc, -1, 32), predicate,
+                                    NVVM::VoteSyncKind::ballot);
+  }
+  void keepResident(Operation *executable, int64_t workgroups) const override {
+    auto kernel = cast<flow::ExecutableOp>(executable);
+    std::string feature = kResident.str() + std::to_string(workgroups);
+    kernel.setCodeFeaturesAttr(Builder(kernel.getContext()).getStrArrayAttr({feature}));
+  }
+  int64_t atomicLanes(const TargetModel &target, Type element) const override {
+    if (computeCapability(target) < 90)
+      return 1;
+    return element.isF32() ? 4 : element.isF16() || element.isBF16() ? 8 : 1;
+  }
+  /// red of 16 bytes (PTX ISA 9.7.13.7).
+  void addAtomically(Operation *executable, OpBuilder &b, Location loc, Value address,
+                     Value values) const override {
+    Type element = cast<VectorType>(values.getType()).getElementType();
+    bool isWide = element.isF32();
+    if (!isWide)
+      values = vector::BitCastOp::create(b, loc, VectorType::get({4}, b.getI32Type()), values);
+    Value wide = arith::IndexCastOp::create(b, loc, b.getI64Type(), address);
+    SmallVector<Value> operands{wide};
+    for (int64_t i = 0; i < 4; ++i)
+      operands.push_back(vector::ExtractOp::create(b, loc, values, i));
+    std::string kind = isWide ? "v4.f32" : element.isF16() ? "noftz.v4.f16x2" : "noftz.v4.bf16x2";
+    LLVM::InlineAsmOp::create(b, loc, TypeRange(), operands,
+                              "red.relaxed.gpu.global.add." + kind + " [$0], {$1, $2, $3, $4};",
+                              isWide ? "l,f,f,f,f,~{memory}" : "l,r,r,r,r,~{memory}",
+                              /*has_side_effects=*/true, /*is_align_stack=*/false,
+                              LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
+                              ArrayAttr());
+    cast<flow::ExecutableOp>(executable)
+        .setCodeFeaturesAttr(b.getStrArrayAttr({kPtxVersion.str() + "81"}));
+  }
   void require(Operation *executable, const MatrixUnit *unit,
                MatrixElement element) const override {
     bool hasSmallFloats = element == MatrixElement::F8E4M3 || element == MatrixElement::F8E5M2;

@@ -12,7 +12,7 @@
 using namespace llvm;
 using namespace sluice;
 
-static void setAttributes(Module &module, int64_t threads) {
+static void setAttributes(Module &module, int64_t threads, int64_t resident) {
   for (Function &function : module) {
     if (function.isDeclaration())
       continue;
@@ -21,6 +21,8 @@ static void setAttributes(Module &module, int64_t threads) {
     function.setCallingConv(CallingConv::PTX_Kernel);
     function.addFnAttr(Attribute::NoUnwind);
     function.addFnAttr("nvvm.maxntid", utostr(threads));
+    if (resident > 0)
+      function.addFnAttr("nvvm.minctasm", utostr(resident));
     function.addFnAttr("denormal-fp-math", "ieee,ieee");
   }
   // Names of the model's functions need not be names in PTX.
@@ -58,11 +60,16 @@ Expected<backend::GpuKernel> cuda::measurePtx(std::string ptx) {
 Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const TargetModel &target,
                                            int64_t threads, int optLevel) {
   TargetModel variant = target;
+  int64_t resident = 0;
   auto kernelOp = dyn_cast<flow::ExecutableOp>(executable);
   mlir::ArrayAttr features = kernelOp ? kernelOp.getCodeFeaturesAttr() : mlir::ArrayAttr();
   for (mlir::Attribute attr : features ? features.getValue() : ArrayRef<mlir::Attribute>()) {
     StringRef feature = cast<mlir::StringAttr>(attr).getValue();
     int64_t known = 0, needed = 0;
+    if (feature.consume_front(kResident)) {
+      feature.getAsInteger(10, resident);
+      continue;
+    }
     if (feature == kArchitectureSpecific && !StringRef(target.cpu).ends_with("a")) {
       Expected<TargetModel> specific = parseTarget(target.spec() + "a");
       if (!specific)
@@ -76,7 +83,7 @@ Expected<backend::GpuKernel> cuda::emitPtx(mlir::Operation *executable, const Ta
   auto kernel = LLVMKernel::translate(executable, variant, optLevel, /*library=*/{});
   if (!kernel)
     return kernel.takeError();
-  setAttributes((*kernel)->getModule(), threads);
+  setAttributes((*kernel)->getModule(), threads, resident);
   if (optLevel > 0)
     useFastDivisions((*kernel)->getModule());
   Expected<SmallString<0>> text =

@@ -59,6 +59,7 @@ Expected<TargetModel> rocm::parseRocmTarget(StringRef text) {
   model.threadRegisters = found->threadRegisters;
   model.computeUnits = found->computeUnits;
   model.maxArgumentWords = 512;
+  model.waitScope = "agent";
   model.fma = true;
   model.units = &gpuUnits();
   addMatrixInstructions(model);

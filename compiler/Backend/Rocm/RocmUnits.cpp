@@ -128,6 +128,13 @@ class RocmUnits final : public GpuUnits {
                                          int64_t rows, int64_t columns) const override {
     return findLaneInstruction(kEntries, bitOf(target.cpu), element, rows, columns);
   }
+  mlir::Value ballot(const TargetModel &target, mlir::OpBuilder &b, mlir::Location loc,
+                     mlir::Value predicate) const override {
+    mlir::Type lanes = b.getIntegerType(target.subgroupSize);
+    return mlir::LLVM::CallIntrinsicOp::create(b, loc, lanes,
+                                               b.getStringAttr("llvm.amdgcn.ballot"), predicate)
+        .getResult(0);
+  }
 };
 } // namespace
 

@@ -32,3 +32,8 @@ void GpuUnits::multiplyRegisters(mlir::OpBuilder &, mlir::Location, mlir::Type,
                                  llvm::MutableArrayRef<mlir::Value>) const {
   llvm_unreachable("no unit of the family takes registers");
 }
+
+mlir::Value GpuUnits::ballot(const TargetModel &, mlir::OpBuilder &, mlir::Location,
+                             mlir::Value) const {
+  llvm_unreachable("a target without ballots");
+}

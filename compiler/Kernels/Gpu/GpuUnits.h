@@ -36,6 +36,19 @@ public:
   /// What attention is computed with by instructions of `target`, which then has copies that run
   /// ahead; null if by multiplications and additions.
   virtual const AttentionUnits *attention(const TargetModel &target) const { return nullptr; }
+  /// A bit for each thread of a subgroup, whose size is known: its `predicate`. Brought by every
+  /// family with a waitScope.
+  virtual mlir::Value ballot(const TargetModel &target, mlir::OpBuilder &builder,
+                             mlir::Location loc, mlir::Value predicate) const;
+  /// Notes on `executable` that so many workgroups shall run at once on a compute unit, whatever
+  /// registers that leaves them.
+  virtual void keepResident(mlir::Operation *executable, int64_t workgroups) const {}
+  /// Neighbours that one instruction of `target` adds to memory, each atomically; 1 if none does.
+  virtual int64_t atomicLanes(const TargetModel &target, mlir::Type element) const { return 1; }
+  /// Adds so many, the vector `values`, at `address`, an index and a multiple of their bytes; notes
+  /// on `executable` what that needs.
+  virtual void addAtomically(mlir::Operation *executable, mlir::OpBuilder &builder,
+                             mlir::Location loc, mlir::Value address, mlir::Value values) const {}
   /// Notes on `executable`, for the family's code generator, what products of `element` by `unit`
   /// need of a device.
   virtual void require(mlir::Operation *executable, const MatrixUnit *unit,

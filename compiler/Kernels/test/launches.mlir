@@ -24,3 +24,39 @@ flow.executable private @sum {
     return %sum : tensor<f32>
   }
 }
+
+// A copy in vectors, then rows of updates: four neighbours by one instruction where they are f32.
+// CHECK-LABEL: flow.executable private @index_add
+//       CHECK:     vector.load %{{.+}} {alignment = 16 : i64}
+//       CHECK:     vector.store %{{.+}} {alignment = 16 : i64}
+//       CHECK:   flow.executable private @index_add.launch1 attributes {aligned_bindings, code_features = ["ptx81"]
+//       CHECK:     %[[ROW:.+]] = memref.load %{{.+}}[%{{.+}}, %c0] : memref<?x1xi64>
+//       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<?x128xf32>, vector<4xf32>
+//       CHECK:     llvm.inline_asm {{.*}}"red.relaxed.gpu.global.add.v4.f32 [$0], {$1, $2, $3, $4};"
+flow.executable private @index_add {
+  func.func @index_add(%u: tensor<?x128xf32>, %i: tensor<?x1xi64>, %x: tensor<50000x128xf32>, %out: tensor<50000x128xf32>) -> tensor<50000x128xf32> {
+    %0 = linalg.copy ins(%x : tensor<50000x128xf32>) outs(%out : tensor<50000x128xf32>) -> tensor<50000x128xf32>
+    %r = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<?x128xf32>, tensor<?x1xi64>) outs(%0 : tensor<50000x128xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %c = arith.addf %b, %a : f32
+      linalg_ext.yield %c : f32
+    } -> tensor<50000x128xf32>
+    return %r : tensor<50000x128xf32>
+  }
+}
+
+// Rows of 3 are added element by element.
+// CHECK-LABEL: flow.executable private @odd_rows
+//       CHECK:   flow.executable private @odd_rows.launch1
+//       CHECK:     memref.atomic_rmw addf
+flow.executable private @odd_rows {
+  func.func @odd_rows(%u: tensor<?x3xf32>, %i: tensor<?x1xi64>, %x: tensor<50000x3xf32>, %out: tensor<50000x3xf32>) -> tensor<50000x3xf32> {
+    %0 = linalg.copy ins(%x : tensor<50000x3xf32>) outs(%out : tensor<50000x3xf32>) -> tensor<50000x3xf32>
+    %r = linalg_ext.scatter dimension_map = [0] unique_indices(false) ins(%u, %i : tensor<?x3xf32>, tensor<?x1xi64>) outs(%0 : tensor<50000x3xf32>) {
+    ^bb0(%a: f32, %b: f32):
+      %c = arith.addf %b, %a : f32
+      linalg_ext.yield %c : f32
+    } -> tensor<50000x3xf32>
+    return %r : tensor<50000x3xf32>
+  }
+}

@@ -143,6 +143,9 @@ void emitLoops(Emitter &e, MapStoreOp op, llvm::ArrayRef<Value> scratch);
 
 // One iteration, for TilingInterface.
 void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs);
+/// The same with `update` in the place of the combination, if there is something to write `at`.
+void emitIteration(Emitter &e, ScatterOp op, mlir::ValueRange ivs,
+                   llvm::function_ref<void(Emitter &, mlir::ValueRange at)> update);
 void emitIteration(Emitter &e, GatherOp op, mlir::ValueRange ivs);
 void emitIteration(Emitter &e, ScanOp op, mlir::ValueRange ivs);
 void emitIteration(Emitter &e, ArgCompareOp op, mlir::ValueRange ivs);

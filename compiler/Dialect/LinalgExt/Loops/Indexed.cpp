@@ -68,7 +68,8 @@ std::optional<arith::AtomicRMWKind> unorderedUpdate(ScatterOp op) {
       .Default([](Operation *) { return std::nullopt; });
 }
 
-static void scatterElement(Emitter &e, ScatterOp op, const Target &target, ValueRange ivs) {
+static void scatterElement(Emitter &e, ScatterOp op, const Target &target, ValueRange ivs,
+                           function_ref<void(Emitter &, ValueRange at)> update = {}) {
   Value out = op.getOutputs()[0], isInside;
   Values at = target.start;
   for (auto [dim, iv] : llvm::zip(op.getSliceDims(), ivs.drop_front(op.getBatchRank()))) {
@@ -79,6 +80,8 @@ static void scatterElement(Emitter &e, ScatterOp op, const Target &target, Value
     isInside = isInside ? e.both(isInside, in) : in;
   }
   auto write = [&](Emitter &e) {
+    if (update)
+      return update(e, at);
     Value update = e.load(op.getInputs()[0], ivs);
     if (op->hasAttr(kAtomic)) {
       memref::AtomicRMWOp::create(e, *unorderedUpdate(op), update, out, at);
@@ -105,10 +108,12 @@ void emitLoops(Emitter &e, ScatterOp op, ArrayRef<Value>) {
   });
 }
 
-void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs) {
+void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs,
+                   function_ref<void(Emitter &, ValueRange at)> update) {
   Target target = scatterTarget(e, op, ivs.take_front(op.getBatchRank()));
-  e.ifThen(target.isWritten, [&](Emitter &e) { scatterElement(e, op, target, ivs); });
+  e.ifThen(target.isWritten, [&](Emitter &e) { scatterElement(e, op, target, ivs, update); });
 }
+void emitIteration(Emitter &e, ScatterOp op, ValueRange ivs) { emitIteration(e, op, ivs, {}); }
 
 //===----------------------------------------------------------------------===//
 // Gather
