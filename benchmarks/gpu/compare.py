@@ -195,8 +195,28 @@ def cases():
                f"product_{m}x{n}x{k}", lambda left=left, right=right: left @ right,
                lambda left=left, right=right: left.float() @ right.float(), [left, right, result],
                result, 1e-2)
+    yield from narrow_products()
     yield from convolutions()
     yield from sorts()
+
+
+def narrow_products():
+    """Products of elements of 8 bits, those of floats as exact as torch's without fast sums."""
+    one = torch.ones((), device="cuda")
+    for m, n, k in (4096, 4096, 4096), (16, 14336, 4096):
+        a, b = (torch.randn(rows, k, device="cuda").to(torch.float8_e4m3fn) for rows in (m, n))
+        out = torch.empty(m, n, device="cuda", dtype=torch.float16)
+        yield (f"product fp8 {m}x{n}x{k}",
+               f"fp8_{m}", lambda a=a, b=b: torch._scaled_mm(a, b.t(), one, one,
+                                                             out_dtype=torch.float16),
+               lambda a=a, b=b: a.float() @ b.float().t(), [a, b, out], out, 1e-2)
+        # Torch multiplies more than 16 rows only.
+        a, b = (torch.randint(-100, 100, (rows, k), device="cuda", dtype=torch.int8)
+                for rows in (max(m, 32), n))
+        out = torch.empty(m, n, device="cuda", dtype=torch.int32)
+        yield (f"product int8 {m}x{n}x{k}",
+               f"int8_{m}", lambda a=a, b=b: torch._int_mm(a, b.t()),
+               lambda a=a, b=b, m=m: a[:m].double() @ b.double().t(), [a, b, out], out, 0)
 
 
 def convolutions():

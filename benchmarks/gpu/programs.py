@@ -189,6 +189,33 @@ def products():
                                {"e": out}, body))
 
 
+def narrow_products():
+    """Of elements of 8 bits that lie along k; floats are rounded to f16."""
+    for m, n, k in (4096, 4096, 4096), (16, 14336, 4096):
+        for name, kind, wide, narrow, suffix, extend in (
+                ("fp8", "f8E4M3FN", "f32", "f16", "f", "arith.extf"),
+                ("int8", "i8", "i32", "i32", "i", "arith.extsi")):
+            a, b = tensor(m, k, kind), tensor(n, k, kind)
+            sums, out = tensor(m, n, wide), tensor(m, n, narrow)
+            terms = f"""
+^bb0(%h: {kind}, %k: {kind}, %o: {wide}):
+  %hw = {extend} %h : {kind} to {wide}
+  %kw = {extend} %k : {kind} to {wide}
+  %p = arith.mul{suffix} %hw, %kw : {wide}
+  %t = arith.add{suffix} %o, %p : {wide}
+  linalg.yield %t : {wide}"""
+            dot = generic("i, j, k", ["i, k", "j, k", "i, j"], "ppr", {"a": a, "b": b},
+                          {"f": sums}, terms)
+            rounded = [named("s", dot), empty("e", out),
+                       generic("i, j", ["i, j"] * 2, "pp", {"s": sums}, {"e": out}, """
+^bb0(%h: f32, %o: f16):
+  %t = arith.truncf %h : f32 to f16
+  linalg.yield %t : f16""")]
+            yield function(f"{name}_{m}", {"a": a, "b": b}, [out],
+                           filled("f", "0.0" if suffix == "f" else 0, sums),
+                           *(rounded if wide != narrow else [dot]))
+
+
 def convolutions():
     channels_last = "linalg.conv_2d_nhwc_hwcf {{strides = dense<{}> : tensor<2xi64>}}".format
     image = (64, 56, 56, 64)
@@ -264,5 +291,6 @@ def orders():
 
 
 def text():
-    return "".join(part for family in (rows, products, convolutions, attentions, orders)
+    return "".join(part for family in (rows, products, narrow_products, convolutions,
+                                      attentions, orders)
                    for part in family())
