@@ -103,6 +103,13 @@ def MergeProducts : Pass<"sluice-merge-products", "::mlir::func::FuncOp"> {
   let dependentDialects = ["::mlir::linalg::LinalgDialect", "::mlir::tensor::TensorDialect"];
 }
 
+def MultiplyBytes : Pass<"sluice-multiply-bytes", "::mlir::func::FuncOp"> {
+  let summary = "multiplies quantized matrices as the bytes that they are stored in";
+  let dependentDialects =
+      ["::mlir::arith::ArithDialect", "::mlir::linalg::LinalgDialect",
+       "::mlir::tensor::TensorDialect"];
+}
+
 def NarrowStores : Pass<"sluice-narrow-stores", "::mlir::func::FuncOp"> {
   let summary = "rounds elements where they are computed, and widens them where they are read";
   let dependentDialects =

@@ -28,6 +28,9 @@ void sluice::global::buildGlobalPipeline(OpPassManager &pm, const GlobalOptions 
       createFoldTransposes()); // matmul(transpose) -> contraction of the source
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(
+        createMultiplyBytes()); // products of dequantized matrices -> of bytes, on GPUs
+  if (options.optLevel >= 2)
+    pm.addNestedPass<func::FuncOp>(
         createMergeProducts()); // x * q, x * k -> parts of x * (q, k), on GPUs
   if (options.optLevel >= 2)
     pm.addNestedPass<func::FuncOp>(createSetEncodings()); // contraction operands -> encoding.set

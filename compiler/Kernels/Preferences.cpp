@@ -38,6 +38,12 @@ std::optional<int64_t> Preferences::rowMultiple(Type element) const {
   return kMatrixChunkBytes * 8 / element.getIntOrFloatBitWidth();
 }
 
+bool Preferences::multipliesBytes(Type element, bool lhsUnsigned, bool rhsUnsigned) const {
+  std::optional<MatrixElement> matrix = matrixElement(element);
+  return target.isGpu() && target.matrixUnit && matrix && target.multiplies(*matrix) &&
+         (target.matrixUnsigned || (!lhsUnsigned && !rhsUnsigned));
+}
+
 // GPUs without matrix instructions for the type are no slower along the image, so only weights that
 // cost nothing to turn are.
 bool Preferences::channelsLast(Type element, Type sum, bool weightsAreConstant) const {

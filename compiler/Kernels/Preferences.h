@@ -37,6 +37,9 @@ public:
   /// Whether products read parts of tensors, and batches of several dimensions, as fast as whole
   /// tensors and one dimension.
   bool multipliesParts() const { return target.isGpu(); }
+  /// Whether products of matrices of `element`, which has 8 bits, are faster than those of what is
+  /// made from them.
+  bool multipliesBytes(mlir::Type element, bool lhsUnsigned, bool rhsUnsigned) const;
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 

@@ -29,7 +29,7 @@ static Factor factorOf(Value factor) {
   return result;
 }
 
-static std::optional<MatrixElement> matrixElement(Type type) {
+std::optional<MatrixElement> sluice::kernels::matrixElement(Type type) {
   return llvm::TypeSwitch<Type, std::optional<MatrixElement>>(type)
       .Case<Float16Type>([](auto) { return MatrixElement::F16; })
       .Case<BFloat16Type>([](auto) { return MatrixElement::BF16; })

@@ -43,6 +43,8 @@ std::optional<MatmulKernel> matchMatrix(mlir::func::FuncOp func, Reasons why = {
 /// of rows that are read one at a time.
 util::IntFact rowFact(const MatmulKernel &kernel, const OperandForm &form);
 
+/// What `type` is called where targets say what they multiply.
+std::optional<MatrixElement> matrixElement(mlir::Type type);
 /// The type of sums of products of `element`, and their addition.
 mlir::Type sumTypeOf(mlir::Type element);
 mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a, mlir::Value b);

@@ -1,0 +1,391 @@
+//===- MultiplyBytes.cpp - quantized matrices are multiplied as they are stored ---------------===//
+// GPUs have instructions for products of 8-bit integers. Quantized models subtract zero points and
+// multiply by scales first, which leaves matrices of i16 or f32:
+//   %a = (ext(%qa) - za) * sa,  %w = (ext(%qw) - zw[n]) * sw[n],  %p = matmul(%a, %w)
+//     ->
+//   %i = matmul(%qa, %qw) : i32
+//   %p = float(%i - za * sum(%qw)[n] - zw[n] * sum(%qa)[m] + k * za * zw[n]) * sa * sw[n]
+// What follows the product is computed in its kernel. Sums of constant weights are constants. The
+// sum is exact, where that of floats was rounded at each step. Constant operands of 8 bits are
+// turned so that they lie along k, as instructions of several subgroups want them.
+//===----------------------------------------------------------------------===//
+#include "compiler/Dialect/Util/Remarks.h"
+#include "compiler/Global/ConstantExpressions.h"
+#include "compiler/Global/Passes.h"
+#include "compiler/Global/Permutations.h"
+#include "compiler/Kernels/Preferences.h"
+#include "mlir/IR/DialectResourceBlobManager.h"
+#include "mlir/IR/Matchers.h"
+
+using namespace mlir;
+
+namespace sluice::global {
+#define GEN_PASS_DEF_MULTIPLYBYTES
+#include "compiler/Global/Passes.h.inc"
+namespace {
+
+/// Terms up to which sums of products of 9 bits each fit in i32.
+constexpr int64_t kMostTerms = INT32_MAX / (255 * 255);
+
+/// Something that is read in the loops of a product: elements of a tensor, or one value.
+struct ByteParameter {
+  Value value; ///< Null if there is none.
+  AffineMap map;
+  bool isUnsigned = false;
+};
+/// A factor of a product: (bytes - zero) * scale.
+struct ByteFactor {
+  ByteParameter bytes, zero, scale;
+};
+
+bool isByteTensor(Value value) {
+  auto type = dyn_cast<RankedTensorType>(value.getType());
+  return type && type.getElementType().isInteger(8) && !type.getEncoding();
+}
+
+/// Whether all elements of the constant `value` are zero.
+bool isZeroConstant(Value value) {
+  Attribute constant;
+  if (!matchPattern(value, m_Constant(&constant)))
+    return false;
+  if (auto stored = dyn_cast<DenseResourceElementsAttr>(constant)) {
+    AsmResourceBlob *blob = stored.getRawHandle().getBlob();
+    return blob && llvm::all_of(blob->getData(), [](char byte) { return byte == 0; });
+  }
+  return matchPattern(value, m_Zero()) || matchPattern(value, m_AnyZeroFloat());
+}
+
+/// Reads the body of an operation on elements, or of a product: what its values come from.
+class BodyReader {
+public:
+  /// `map` from the loops of the product to those of `op`.
+  BodyReader(linalg::LinalgOp op, AffineMap map) : op(op), map(map) {}
+
+  /// Something that the body reads as it is.
+  std::optional<ByteParameter> parameter(Value value) {
+    auto argument = dyn_cast<BlockArgument>(value);
+    if (!argument || argument.getOwner() != op.getBlock())
+      return op->isAncestor(value.getParentBlock()->getParentOp())
+                 ? std::nullopt
+                 : std::optional(ByteParameter{value, AffineMap()});
+    OpOperand &operand = op->getOpOperand(argument.getArgNumber());
+    if (!op.isDpsInput(&operand))
+      return std::nullopt;
+    AffineMap read = op.getMatchingIndexingMap(&operand);
+    return ByteParameter{operand.get(), map ? read.compose(map) : read};
+  }
+  /// The same of an integer that is then extended.
+  std::optional<ByteParameter> extended(Value value) {
+    Operation *extension = value.getDefiningOp();
+    if (!isa_and_present<arith::ExtSIOp, arith::ExtUIOp>(extension))
+      return parameter(value);
+    std::optional<ByteParameter> found = parameter(extension->getOperand(0));
+    if (found)
+      found->isUnsigned = isa<arith::ExtUIOp>(extension);
+    return found;
+  }
+
+private:
+  linalg::LinalgOp op;
+  AffineMap map;
+};
+
+/// What `dequantized`, read by `map`, is made from, if it is bytes that are centered or scaled.
+std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
+  // Rows of several dimensions, all of which are centered and scaled alike.
+  if (auto collapse = dequantized.getDefiningOp<tensor::CollapseShapeOp>()) {
+    OpBuilder b(collapse);
+    AffineMap whole = b.getMultiDimIdentityMap(collapse.getSrcType().getRank());
+    std::optional<ByteFactor> factor = byteFactorOf(collapse.getSrc(), whole);
+    if (!factor || factor->bytes.map != whole)
+      return std::nullopt;
+    for (ByteParameter *parameter : {&factor->zero, &factor->scale}) {
+      if (parameter->map && parameter->map.getNumResults())
+        return std::nullopt;
+      if (parameter->map)
+        parameter->map = AffineMap::get(map.getNumDims(), 0, b.getContext());
+    }
+    factor->bytes.value = tensor::CollapseShapeOp::create(
+        b, collapse.getLoc(), factor->bytes.value, collapse.getReassociationIndices());
+    factor->bytes.map = map;
+    return factor;
+  }
+  auto op = dequantized.getDefiningOp<linalg::GenericOp>();
+  if (!op || op.getNumResults() != 1 || op.getNumReductionLoops() || op.hasIndexSemantics() ||
+      !op.getIndexingMapsArray().back().isIdentity())
+    return std::nullopt;
+  BodyReader body(op, map);
+  ByteFactor factor;
+  Value value = op.getBlock()->getTerminator()->getOperand(0);
+  if (auto product = value.getDefiningOp<arith::MulFOp>()) {
+    for (unsigned i = 0; i < 2 && !factor.scale.value; ++i)
+      if (product->getOperand(1 - i).getDefiningOp<arith::SIToFPOp>())
+        if (std::optional<ByteParameter> scale = body.parameter(product->getOperand(i)))
+          factor.scale = *scale, value = product->getOperand(1 - i);
+    if (!factor.scale.value)
+      return std::nullopt;
+    value = value.getDefiningOp()->getOperand(0);
+  }
+  if (auto difference = value.getDefiningOp<arith::SubIOp>()) {
+    std::optional<ByteParameter> zero = body.extended(difference.getRhs());
+    if (!zero)
+      return std::nullopt;
+    if (!isZeroConstant(zero->value))
+      factor.zero = *zero;
+    value = difference.getLhs();
+  }
+  if (!value.getDefiningOp())
+    return std::nullopt; // Neither centered nor scaled.
+  std::optional<ByteParameter> bytes = body.extended(value);
+  if (!bytes || !isByteTensor(bytes->value))
+    return std::nullopt;
+  factor.bytes = *bytes;
+  return factor;
+}
+
+class ByteProducts {
+public:
+  ByteProducts(func::FuncOp function, const kernels::Preferences &preferences,
+           util::DeclineRemarks &remarks)
+      : preferences(preferences), remarks(remarks), rewriter(function.getContext()),
+        expressions(constantExpressions(function)) {
+    SmallVector<linalg::LinalgOp> products;
+    function.walk([&](linalg::LinalgOp op) {
+      if (linalg::isaContractionOpInterface(op) && op.hasPureTensorSemantics())
+        products.push_back(op);
+    });
+    for (linalg::LinalgOp op : products)
+      if (linalg::LinalgOp product = multiplyBytes(op))
+        turnConstants(product);
+  }
+
+private:
+  /// The product of bytes that `op` is now; null if it is none.
+  linalg::LinalgOp multiplyBytes(linalg::LinalgOp op) {
+    Type element = getElementTypeOrSelf(op->getOperand(0).getType()),
+         other = getElementTypeOrSelf(op->getOperand(1).getType());
+    bool areBytes = element == other && element.getIntOrFloatBitWidth() == 8;
+    if (areBytes)
+      return preferences.multipliesBytes(element, isUnsigned(op, 0), isUnsigned(op, 1))
+                 ? op
+                 : linalg::LinalgOp();
+    ByteFactor factors[2];
+    for (unsigned i : {0, 1}) {
+      Value operand = op->getOperand(i);
+      AffineMap map = op.getIndexingMapsArray()[i];
+      if (std::optional<ByteFactor> found = byteFactorOf(operand, map))
+        factors[i] = *found;
+      else if (isByteTensor(operand))
+        factors[i].bytes = {operand, map, isUnsigned(op, i)};
+      else
+        return {};
+    }
+    Type sum = getElementTypeOrSelf(op->getResult(0).getType());
+    bool isScaled = factors[0].scale.value || factors[1].scale.value;
+    bool isSum = isScaled ? factors[0].scale.value && factors[1].scale.value && sum.isF32()
+                          : sum.isInteger(32);
+    if (!isSum || !kernels::isZero(op.getDpsInits()[0]))
+      return {};
+    if (failed(check(op, factors, isScaled)))
+      return {};
+    return rewrite(op, factors, isScaled);
+  }
+
+  /// Whether the body of `op` extends operand `i` without a sign.
+  static bool isUnsigned(linalg::LinalgOp op, unsigned i) {
+    return llvm::any_of(op.getBlock()->getArgument(i).getUsers(),
+                        [](Operation *user) { return isa<arith::ExtUIOp>(user); });
+  }
+
+  LogicalResult check(linalg::LinalgOp op, const ByteFactor (&factors)[2], bool isScaled) {
+    Type byte = getElementTypeOrSelf(factors[0].bytes.value.getType());
+    if (!preferences.multipliesBytes(byte, factors[0].bytes.isUnsigned,
+                                     factors[1].bytes.isUnsigned))
+      return remarks.decline(op, "no instructions for its bytes");
+    SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
+    int64_t terms = 1;
+    for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), kinds))
+      if (kind == utils::IteratorType::reduction)
+        terms = ShapedType::isDynamic(size) ? kMostTerms + 1
+                                            : std::min(terms * size, kMostTerms + 1);
+    if (terms > kMostTerms && (isScaled || (factors[0].zero.value && factors[1].zero.value)))
+      return remarks.decline(op, "sums of more than " + Twine(kMostTerms) +
+                                     " terms may be too large for i32");
+    for (const ByteFactor &factor : factors) {
+      if (!factor.bytes.map.isProjectedPermutation())
+        return remarks.decline(op, "bytes are not read along single loops");
+      for (const ByteParameter *parameter : {&factor.zero, &factor.scale})
+        for (auto [loop, kind] : llvm::enumerate(kinds))
+          if (kind == utils::IteratorType::reduction && parameter->map &&
+              parameter->map.isFunctionOfDim(loop))
+            return remarks.decline(op, "zero points or scales differ along the sum");
+    }
+    return success();
+  }
+
+  linalg::LinalgOp rewrite(linalg::LinalgOp op, const ByteFactor (&factors)[2], bool isScaled) {
+    rewriter.setInsertionPoint(op);
+    Location loc = op.getLoc();
+    AffineMap outMap = op.getIndexingMapsArray()[2];
+    SmallVector<OpFoldResult> sizes = tensor::getMixedSizes(rewriter, loc, op.getDpsInits()[0]);
+    auto emptyOf = [&](Type element) -> Value {
+      return tensor::EmptyOp::create(rewriter, loc, sizes, element);
+    };
+    Type i32 = rewriter.getI32Type();
+    auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
+      if (value.getType() == i32)
+        return value;
+      return parameter.isUnsigned ? arith::ExtUIOp::create(b, loc, i32, value).getResult()
+                                  : arith::ExtSIOp::create(b, loc, i32, value).getResult();
+    };
+    std::pair<Value, AffineMap> sums[2]; // In front of the product: others may be merged with it.
+    for (unsigned i : {0, 1})
+      if (factors[1 - i].zero.value)
+        sums[i] = sumAlongK(op, factors[i].bytes);
+    Value none = arith::ConstantIntOp::create(rewriter, loc, 0, 32);
+    Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(i32)).getResult(0);
+    auto product = linalg::GenericOp::create(
+        rewriter, loc, zeros.getType(), ValueRange{factors[0].bytes.value, factors[1].bytes.value},
+        zeros, ArrayRef{factors[0].bytes.map, factors[1].bytes.map, outMap},
+        op.getIteratorTypesArray(), [&](OpBuilder &b, Location, ValueRange x) {
+          Value times = arith::MulIOp::create(b, loc, extended(b, x[0], factors[0].bytes),
+                                              extended(b, x[1], factors[1].bytes));
+          linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[2], times).getResult());
+        });
+
+    // What is read for each element of the result, by its dimensions.
+    SmallVector<AffineExpr> dims(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
+    for (auto [dim, loop] : llvm::enumerate(outMap.getResults()))
+      dims[cast<AffineDimExpr>(loop).getPosition()] = rewriter.getAffineDimExpr(dim);
+    int64_t rank = outMap.getNumResults();
+    SmallVector<Value> inputs{product.getResult(0)};
+    SmallVector<AffineMap> maps{rewriter.getMultiDimIdentityMap(rank)};
+    auto use = [&](Value value, AffineMap map) -> int64_t {
+      inputs.push_back(value);
+      maps.push_back(map.replaceDimsAndSymbols(dims, {}, rank, 0));
+      return int64_t(inputs.size()) - 1;
+    };
+    struct Used {
+      int64_t zero = -1, scale = -1, sum = -1; ///< Positions in `inputs`; values of their own: -1.
+    } used[2];
+    for (unsigned i : {0, 1}) {
+      if (sums[i].first)
+        used[i].sum = use(sums[i].first, sums[i].second);
+      if (factors[i].zero.map)
+        used[i].zero = use(factors[i].zero.value, factors[i].zero.map);
+      if (factors[i].scale.map)
+        used[i].scale = use(factors[i].scale.value, factors[i].scale.map);
+    }
+    int64_t terms = 1;
+    for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+      terms *= kind == utils::IteratorType::reduction ? size : 1;
+    Value init = emptyOf(isScaled ? Type(rewriter.getF32Type()) : i32);
+    maps.push_back(maps.front());
+    auto body = [&](OpBuilder &b, Location, ValueRange x) {
+      auto times = [&](Value a, Value c) { return arith::MulIOp::create(b, loc, a, c).getResult(); };
+      Value zero[2], scale[2], total = x[0];
+      for (unsigned i : {0, 1}) {
+        const ByteFactor &factor = factors[i];
+        if (factor.zero.value)
+          zero[i] = extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
+        if (factor.scale.value)
+          scale[i] = used[i].scale < 0 ? factor.scale.value : x[used[i].scale];
+      }
+      for (unsigned i : {0, 1})
+        if (zero[i])
+          total = arith::SubIOp::create(b, loc, total, times(zero[i], x[used[1 - i].sum]));
+      if (zero[0] && zero[1]) {
+        Value count = arith::ConstantIntOp::create(b, loc, terms, 32);
+        total = arith::AddIOp::create(b, loc, total, times(count, times(zero[0], zero[1])));
+      }
+      if (isScaled)
+        total = arith::MulFOp::create(
+            b, loc, arith::SIToFPOp::create(b, loc, b.getF32Type(), total).getResult(),
+            arith::MulFOp::create(b, loc, scale[0], scale[1]).getResult());
+      linalg::YieldOp::create(b, loc, total);
+    };
+    SmallVector<utils::IteratorType> all(rank, utils::IteratorType::parallel);
+    auto result =
+        linalg::GenericOp::create(rewriter, loc, init.getType(), inputs, init, maps, all, body);
+    rewriter.replaceOp(op, result);
+    return product;
+  }
+
+  /// The sums of `bytes` along the loops that the product sums over, and how they are read.
+  std::pair<Value, AffineMap> sumAlongK(linalg::LinalgOp op, const ByteParameter &bytes) {
+    Location loc = op.getLoc();
+    int64_t rank = bytes.map.getNumResults();
+    SmallVector<AffineExpr> kept, loops;
+    SmallVector<OpFoldResult> sizes;
+    SmallVector<utils::IteratorType> kinds;
+    for (auto [dim, loop] : llvm::enumerate(bytes.map.getResults())) {
+      kinds.push_back(op.getIteratorTypesArray()[cast<AffineDimExpr>(loop).getPosition()]);
+      if (kinds.back() == utils::IteratorType::reduction)
+        continue;
+      kept.push_back(rewriter.getAffineDimExpr(dim)), loops.push_back(loop);
+      sizes.push_back(tensor::getMixedSize(rewriter, loc, bytes.value, dim));
+    }
+    Type i32 = rewriter.getI32Type();
+    Value none = arith::ConstantIntOp::create(rewriter, loc, 0, 32);
+    Value empty = tensor::EmptyOp::create(rewriter, loc, sizes, i32);
+    Value zeros = linalg::FillOp::create(rewriter, loc, none, empty).getResult(0);
+    auto sum = linalg::GenericOp::create(
+        rewriter, loc, zeros.getType(), bytes.value, zeros,
+        ArrayRef{rewriter.getMultiDimIdentityMap(rank),
+                 AffineMap::get(rank, 0, kept, rewriter.getContext())},
+        kinds, [&](OpBuilder &b, Location, ValueRange x) {
+          Value wide = bytes.isUnsigned ? arith::ExtUIOp::create(b, loc, i32, x[0]).getResult()
+                                        : arith::ExtSIOp::create(b, loc, i32, x[0]).getResult();
+          linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[1], wide).getResult());
+        });
+    return {sum.getResult(0),
+            AffineMap::get(bytes.map.getNumDims(), 0, loops, rewriter.getContext())};
+  }
+
+  void turnConstants(linalg::LinalgOp product) {
+    SmallVector<AffineMap> maps = product.getIndexingMapsArray();
+    SmallVector<Value> inputs(product.getDpsInputs());
+    bool isTurned = false;
+    for (unsigned i : {0, 1}) {
+      Operation *op = inputs[i].getDefiningOp();
+      if (!op || (!isTensorConstant(op) && !expressions.contains(op)))
+        continue;
+      SmallVector<int64_t> order, along;
+      for (auto [dim, loop] : llvm::enumerate(maps[i].getResults()))
+        (linalg::isReductionIterator(
+             product.getIteratorTypesArray()[cast<AffineDimExpr>(loop).getPosition()])
+             ? along
+             : order)
+            .push_back(dim);
+      order.append(along);
+      if (isIdentity(order))
+        continue;
+      rewriter.setInsertionPoint(product);
+      inputs[i] = transposed(rewriter, product.getLoc(), inputs[i], order);
+      maps[i] = selectResults(maps[i], order);
+      isTurned = true;
+    }
+    if (isTurned)
+      rewriter.replaceOp(product,
+                         withBodyOf(rewriter, product, inputs, product.getDpsInits(), maps));
+  }
+
+  const kernels::Preferences &preferences;
+  util::DeclineRemarks &remarks;
+  IRRewriter rewriter;
+  llvm::SetVector<Operation *> expressions;
+};
+
+struct MultiplyBytes final : impl::MultiplyBytesBase<MultiplyBytes> {
+  using Base::Base;
+  void runOnOperation() override {
+    auto preferences = kernels::Preferences::of(getOperation());
+    if (failed(preferences))
+      return signalPassFailure();
+    util::DeclineRemarks remarks(getContext(), getArgument());
+    ByteProducts(getOperation(), *preferences, remarks);
+  }
+};
+
+} // namespace
+} // namespace sluice::global
