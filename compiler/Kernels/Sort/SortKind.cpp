@@ -2,7 +2,8 @@
 #include "compiler/Kernels/Sort/SortKind.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/Launches.h"
-#include "compiler/Kernels/Sort/RowSorter.h"
+#include "compiler/Kernels/Sort/RadixSort.h"
+#include "compiler/Kernels/Sort/SortRows.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -19,57 +20,15 @@ static SortShape shapeOf(linalg_ext::SortOp op) {
       shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
   for (unsigned pair : readPairs(op.getRegion()))
     shape.keyBytes += elementBytes(op.getOutputType(pair).getElementType());
-  shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
+  std::optional<linalg_ext::SingleKey> key = linalg_ext::findSingleKey(op.getRegion());
+  shape.isTotal = key.has_value();
+  if (key)
+    shape.radixBits = radixBits(op.getOutputType(key->pair).getElementType());
   // Where a NaN may be neither before nor after a number nor equal to it, shares of a row may
   // overlap: a workgroup alone minds that.
   op.getRegion().walk([&](arith::CmpFOp) { shape.mayShare &= shape.isTotal; });
   return shape;
 }
-
-namespace {
-/// What a sort reads and writes.
-struct SortRows {
-  explicit SortRows(SingleOp &single)
-      : single(single), op(cast<linalg_ext::SortOp>(single.op.getOperation())),
-        order(SortOrder::of(single, op.getRegion())),
-        rows(single, op.getOutputs()[0], op.getDimension()) {
-    for (unsigned pair : order.reads)
-      keys.push_back(op.getOutputType(pair).getElementType());
-    for (unsigned i = 0, e = op.getOutputs().size(); i < e; ++i)
-      if (!llvm::is_contained(order.reads, i))
-        carried.push_back(i);
-  }
-
-  SortedRow at(ArrayRef<Value> indices) {
-    SortedRow row;
-    row.length = row.stored = rows.length;
-    Values where(indices);
-    auto read = [this, where](Emitter &e, ArrayRef<unsigned> outs, Value position) {
-      Values values;
-      for (unsigned out : outs)
-        values.push_back(single.initial(e, out, rows.at(where, position)));
-      return values;
-    };
-    row.load = [this, read](Emitter &e, Value position) { return read(e, order.reads, position); };
-    row.carried = [this, read](Emitter &e, Value position) { return read(e, carried, position); };
-    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys,
-                              ArrayRef<Value> others) {
-      for (auto [out, value] : llvm::zip(order.reads, keys))
-        single.store(e, out, value, rows.at(where, place));
-      for (auto [out, value] : llvm::zip(carried, others))
-        single.store(e, out, value, rows.at(where, place));
-    };
-    return row;
-  }
-
-  SingleOp &single;
-  linalg_ext::SortOp op;
-  SortOrder order;
-  OpRows rows;
-  SmallVector<Type> keys;
-  SmallVector<unsigned> carried; ///< Outs that are not compared.
-};
-} // namespace
 
 static LogicalResult lowerSort(Kernel &kernel, const SortPlan &plan) {
   SingleOp single(kernel);
@@ -157,8 +116,14 @@ SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
     kernel.why.note("length " + Twine(shape.length) + " exceeds positions of 32 bits");
     return {};
   }
-  return {{describe(*plan), [plan = *plan](Kernel &kernel) {
-             return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan)
-                                           : lowerSort(kernel, plan);
-           }}};
+  SmallVector<Candidate> candidates;
+  if (std::optional<RadixPlan> radix = planRadixSort(shape, kernel.target, kernel.why))
+    candidates.push_back({describe(*radix), [plan = *radix](Kernel &kernel) {
+                            return lowerRadixSort(kernel, plan);
+                          }});
+  candidates.push_back({describe(*plan), [plan = *plan](Kernel &kernel) {
+                          return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan)
+                                                        : lowerSort(kernel, plan);
+                        }});
+  return candidates;
 }

@@ -1,6 +1,7 @@
 //===- SortPlan.cpp - how a workgroup sorts a row -------------------------===//
 #include "compiler/Kernels/Sort/SortPlan.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace sluice;
 using namespace sluice::kernels;
@@ -73,4 +74,51 @@ std::string kernels::describe(const SortPlan &plan) {
     return text + (plan.mayFit ? ", longer rows merged in " : ", merged in ") +
            std::to_string(plan.mergeLaunches) + " launches";
   return text + (plan.mayFit ? ", longer rows merged" : ", merged") + " through the workspace";
+}
+
+// As many threads as digits. Of 16M f32 on an H200 a sort takes 644 us with 256 threads of 16
+// entries, of which three workgroups run at once; 657 with 384 of 15, two at once, which spill.
+static constexpr int64_t kRadixThreads = 256, kShortestRadixRow = 1 << 18;
+static constexpr int64_t kRadixItems[] = {16, 12, 8};
+static constexpr int64_t kCountingWorkgroups = 4; // At once on a compute unit.
+static constexpr int64_t kCountedAtOnce = 8;
+
+std::optional<RadixPlan> kernels::planRadixSort(const SortShape &shape, const TargetModel &target,
+                                                Reasons why) {
+  if (target.waitScope.empty())
+    return why.none("not digit by digit: workgroups may not wait for earlier ones");
+  if (shape.radixBits == 0)
+    return why.none("not digit by digit: no single number is compared");
+  int64_t computeUnits = util::computeUnitsOr(target.computeUnits);
+  // Two bits of a count say what it is.
+  if (shape.length < kShortestRadixRow || shape.length >= int64_t(1) << 30 || shape.rows < 1 ||
+      shape.rows >= computeUnits)
+    return why.none("not digit by digit: rows are short, many or of unknown size");
+  RadixPlan plan;
+  plan.threads = kRadixThreads;
+  plan.passes = shape.radixBits / 8;
+  plan.parts = std::max<int64_t>(1, computeUnits * kCountingWorkgroups / shape.rows);
+  plan.vector = std::min<int64_t>(kCountedAtOnce, target.vectorBytes / shape.keyBytes);
+  while (shape.length % plan.vector != 0)
+    plan.vector /= 2;
+  for (int64_t items : kRadixItems) {
+    int64_t entries = plan.threads * items;
+    int64_t words = plan.threads / target.subgroupSize * kRadixDigits + kRadixDigits + 64;
+    plan.items = items;
+    plan.workgroupBytes = words * 4 + entries * (shape.keyBytes + kPositionBytes);
+    plan.tiles = llvm::divideCeil(shape.length, entries);
+    // Where tiles are few, smaller ones.
+    if (plan.workgroupBytes <= target.workgroupMemoryBytes &&
+        shape.rows * plan.tiles >= 2 * computeUnits)
+      break;
+  }
+  if (plan.workgroupBytes > target.workgroupMemoryBytes || plan.threads > target.maxThreads ||
+      shape.rows * plan.tiles > target.maxWorkgroups[0])
+    return why.none("not digit by digit: no tile fits");
+  return plan;
+}
+
+std::string kernels::describe(const RadixPlan &plan) {
+  return std::to_string(plan.passes) + " digits, in tiles of " + std::to_string(plan.threads) +
+         " threads, " + std::to_string(plan.items) + " entries each, each pass in one launch";
 }

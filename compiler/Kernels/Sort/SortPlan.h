@@ -24,6 +24,7 @@ struct SortShape {
   bool isTotal = true;  ///< The comparator is surely an order.
   bool mayShare = true; ///< Workgroups that share a row agree on what the comparator says, even if
                         ///< it is no order.
+  int64_t radixBits = 0; ///< Of the one value that is compared if it is sorted digit by digit.
 };
 
 struct SortPlan {
@@ -44,5 +45,24 @@ std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &targ
                                  Reasons why = {});
 
 std::string describe(const SortPlan &plan);
+
+inline constexpr int64_t kRadixDigits = 256; ///< Of 8 bits.
+/// Long rows digit by digit, 8 bits each, the lowest first (RadixSort.h).
+struct RadixPlan {
+  int64_t threads = 0, items = 0; ///< Of a tile, items for each thread.
+  int64_t passes = 0;             ///< Digits.
+  int64_t tiles = 0;              ///< Of a row.
+  int64_t parts = 0;              ///< Of a row, whose digits a workgroup counts,
+  int64_t vector = 1;             ///< so many neighbours at once.
+  int64_t workgroupBytes = 0;
+  bool operator==(const RadixPlan &) const = default;
+};
+
+/// None where rows are so many that each has a workgroup, or short, or of unknown size, or where
+/// workgroups may not wait for each other.
+std::optional<RadixPlan> planRadixSort(const SortShape &shape, const TargetModel &target,
+                                       Reasons why = {});
+
+std::string describe(const RadixPlan &plan);
 
 } // namespace sluice::kernels

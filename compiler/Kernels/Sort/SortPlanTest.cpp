@@ -67,3 +67,31 @@ TEST(SortPlan, FewLongRowsAreSharedByWorkgroups) {
       describe(unknown),
       "a tile in workgroups of 256 threads, 17 entries each, longer rows merged in 12 launches");
 }
+
+TEST(SortPlan, LongRowsDigitByDigit) {
+  SortShape shape{1 << 24, 1, 4, true};
+  shape.radixBits = 32;
+  auto plan = [&](const char *target) {
+    return planRadixSort(shape, llvm::cantFail(parseTarget(target)));
+  };
+  EXPECT_EQ(plan("cuda:sm_90")->items, 16);
+  EXPECT_EQ(plan("cuda:sm_90")->passes, 4);
+  EXPECT_EQ(plan("cuda:sm_90")->tiles, 4096);
+  EXPECT_EQ(plan("cuda:sm_90")->vector, 4);
+  for (const char *target : {"cuda:sm_75", "rocm:gfx942", "rocm:gfx1100"})
+    EXPECT_LE(plan(target)->workgroupBytes,
+              llvm::cantFail(parseTarget(target)).workgroupMemoryBytes);
+  EXPECT_FALSE(plan("vulkan")); // Workgroups may not wait for others there.
+  shape.length = 1 << 20;       // Smaller tiles, for more workgroups.
+  EXPECT_EQ(plan("cuda:sm_90")->items, 12);
+  shape.length = (1 << 20) + 2;
+  EXPECT_EQ(plan("cuda:sm_90")->vector, 2);
+  shape.rows = 10000;
+  EXPECT_FALSE(plan("cuda:sm_90"));
+  shape.rows = 1, shape.length = -1;
+  EXPECT_FALSE(plan("cuda:sm_90"));
+  shape.length = 100000;
+  EXPECT_FALSE(plan("cuda:sm_90"));
+  shape.length = 1 << 24, shape.radixBits = 0; // Other comparators.
+  EXPECT_FALSE(plan("cuda:sm_90"));
+}

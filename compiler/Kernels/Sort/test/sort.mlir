@@ -75,3 +75,31 @@ flow.executable private @difference {
     return %r#0, %r#1 : tensor<500x400xi32>, tensor<500xi32>
   }
 }
+
+// -----
+// A longer one is sorted digit by digit: counters are cleared, digits counted, then a launch for each.
+
+// CHECK-LABEL: flow.executable private @digits
+// CHECK-SAME: plan = "sort: 2 digits, in tiles of 256 threads, 12 entries each, each pass in one launch"
+// CHECK-LABEL: flow.executable private @digits.launch1
+// CHECK: memref.atomic_rmw addi %{{.*}} : (i32, memref<512xi32, #gpu.address_space<workgroup>>)
+// CHECK-LABEL: flow.executable private @digits.launch2
+// CHECK-DAG: memref.alloc() : memref<3072xi16, #gpu.address_space<workgroup>>
+// CHECK-DAG: memref.alloc() : memref<3072xi32, #gpu.address_space<workgroup>>
+// CHECK: memref.atomic_rmw
+// CHECK: nvvm.vote.sync ballot
+// CHECK: llvm.store %{{.*}} atomic syncscope("device") monotonic
+// CHECK: scf.while
+// CHECK: llvm.load %{{.*}} atomic syncscope("device") monotonic
+// CHECK-LABEL: flow.executable private @digits.launch3
+flow.executable private @digits {
+  func.func @digits(%x: tensor<1000000xi16>, %a: tensor<1000000xi16>) -> tensor<1000000xi16> {
+    %0 = linalg.copy ins(%x : tensor<1000000xi16>) outs(%a : tensor<1000000xi16>) -> tensor<1000000xi16>
+    %r = linalg_ext.sort dimension(0) outs(%0 : tensor<1000000xi16>) {
+    ^bb0(%p: i16, %q: i16):
+      %c = arith.cmpi slt, %p, %q : i16
+      linalg_ext.yield %c : i1
+    } -> tensor<1000000xi16>
+    return %r : tensor<1000000xi16>
+  }
+}
