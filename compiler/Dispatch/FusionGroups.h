@@ -23,8 +23,8 @@ struct FusionGroup {
 /// constants do not.
 bool isDeviceOp(mlir::Operation *op);
 
-/// True if `op` only renames or selects elements, or fills: copied into each kernel that reads it,
-/// never run alone unless its value itself leaves the device code.
+/// True if `op` only renames or selects elements, or fills, or counts what a GPU sorts: copied into
+/// each kernel that reads it, never run alone unless its value itself leaves the device code.
 bool isViewLike(mlir::Operation *op);
 
 /// The groups of `block`, by the position of their last operation. A reader of a group's inner

@@ -10,6 +10,21 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
+bool sluice::kernels::isMadeOfPositions(Operation *op) {
+  auto generic = dyn_cast_if_present<linalg::GenericOp>(op);
+  if (!generic || generic.getNumDpsInputs() > 0 || generic->getNumResults() != 1 ||
+      generic.getNumParallelLoops() != generic.getNumLoops() ||
+      !generic.getMatchingIndexingMap(generic.getDpsInitOperand(0)).isIdentity() ||
+      !generic.getBody()->getArgument(0).use_empty())
+    return false;
+  SetVector<Value> captured;
+  getUsedValuesDefinedAbove(generic->getRegions(), captured);
+  return llvm::none_of(captured, [](Value value) { return isa<ShapedType>(value.getType()); }) &&
+         llvm::all_of(generic.getBody()->without_terminator(), [](Operation &inside) {
+           return inside.getNumRegions() == 0 && isMemoryEffectFree(&inside);
+         });
+}
+
 /// Whether what `out` holds at first can be read where it comes from, or is one number, or nothing.
 static bool isReadableStart(Value out) {
   if (MemrefKernel::isBuffer(out))
@@ -17,7 +32,7 @@ static bool isReadableStart(Value out) {
   Operation *op = out.getDefiningOp();
   if (auto copy = dyn_cast_if_present<linalg::CopyOp>(op))
     return MemrefKernel::isBuffer(copy.getInputs()[0]);
-  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(op);
+  return isa_and_present<linalg::FillOp, tensor::EmptyOp>(op) || isMadeOfPositions(op);
 }
 
 DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
@@ -28,7 +43,7 @@ DestinationStyleOpInterface sluice::kernels::findSingleOp(func::FuncOp kernel) {
         return {};
       found = dyn_cast<DestinationStyleOpInterface>(op);
     } else if (isa<linalg::LinalgDialect>(op.getDialect()) &&
-               !isa<linalg::FillOp, linalg::CopyOp>(op)) {
+               !isa<linalg::FillOp, linalg::CopyOp>(op) && !isMadeOfPositions(&op)) {
       return {};
     }
   }
@@ -73,6 +88,20 @@ Value SingleOp::initial(Emitter &e, unsigned index, ValueRange indices) {
   Value out = op.getDpsInits()[index];
   if (auto fill = out.getDefiningOp<linalg::FillOp>())
     return scalar(fill.getInputs()[0]);
+  if (auto positions = out.getDefiningOp<linalg::GenericOp>()) {
+    IRMapping mapping;
+    SetVector<Value> captured;
+    getUsedValuesDefinedAbove(positions->getRegions(), captured);
+    for (Value value : captured)
+      mapping.map(value, scalar(value));
+    for (Operation &inside : positions.getBody()->without_terminator()) {
+      if (auto index = dyn_cast<linalg::IndexOp>(inside))
+        mapping.map(index.getResult(), indices[index.getDim()]);
+      else
+        e.clone(inside, mapping);
+    }
+    return mapping.lookupOrDefault(positions.getBody()->getTerminator()->getOperand(0));
+  }
   return e.zero(cast<ShapedType>(out.getType()).getElementType()); // It has no value.
 }
 

@@ -3,6 +3,7 @@
 // only views, and what its outs start from:
 //   %0 = linalg.copy ins(%x) outs(%out)      |  %0 = linalg.fill ins(%c) outs(%e)
 //   %r = linalg_ext.sort outs(%0)            |  %r:2 = linalg_ext.scan ins(%x) outs(%out, %0)
+// or numbers made of positions, which are computed where they are asked for.
 // An emitter reads inputs and starts where they lie, and writes results to their destinations;
 // results that nobody reads have none.
 //===----------------------------------------------------------------------===//
@@ -15,6 +16,9 @@ namespace sluice::kernels {
 using linalg_ext::Emitter;
 using linalg_ext::Value;
 using linalg_ext::Values;
+
+/// Whether `op` makes the elements of a tensor of their indices and scalars alone.
+bool isMadeOfPositions(mlir::Operation *op);
 
 /// The operation of `kernel` if it is the only one that computes and its form is that of SingleOp;
 /// else null.
