@@ -55,7 +55,7 @@ bool takesPanels(Operation *op) {
 }
 
 /// A linalg.generic whose parallel loops come first, each output indexed by them in order.
-bool isRowGeneric(linalg::LinalgOp op) {
+bool isRowGeneric(linalg::LinalgOp op, bool turned) {
   if (!isa<linalg::GenericOp>(op.getOperation()) || op.getNumLoops() == 0)
     return false;
   unsigned parallel = op.getNumParallelLoops();
@@ -64,6 +64,10 @@ bool isRowGeneric(linalg::LinalgOp op) {
       return false;
   for (OpOperand &init : op.getDpsInitsMutable()) {
     AffineMap map = op.getMatchingIndexingMap(&init);
+    // Rows that are put in another order stay rows.
+    if (turned && parallel == op.getNumLoops() && map.isPermutation() &&
+        map.getDimPosition(parallel - 1) == parallel - 1)
+      continue;
     unsigned next = 0;
     for (AffineExpr expr : map.getResults()) {
       if (auto dim = dyn_cast<AffineDimExpr>(expr); dim && dim.getPosition() == next) {
@@ -99,7 +103,7 @@ bool readsNeighbours(linalg::LinalgOp op) {
   });
 }
 
-GroupKind kindOf(Operation *op) {
+GroupKind kindOf(Operation *op, bool turned = false) {
   auto linalgOp = dyn_cast<linalg::LinalgOp>(op);
   if (!linalgOp)
     return GroupKind::Single;
@@ -109,7 +113,7 @@ GroupKind kindOf(Operation *op) {
     bool pooling = succeeded(dims) && dims->inputChannel.empty() && dims->depth.empty();
     return pooling ? GroupKind::Single : GroupKind::Contraction;
   }
-  return isRowGeneric(linalgOp) ? GroupKind::Rows : GroupKind::Single;
+  return isRowGeneric(linalgOp, turned) ? GroupKind::Rows : GroupKind::Single;
 }
 
 /// If `consumer` walks through all of `operand` with its leading loops in order: how many of its
@@ -297,7 +301,7 @@ private:
     }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
-    GroupKind kind = kindOf(op);
+    GroupKind kind = kindOf(op, preferences.fusesAttention());
     if (kind != GroupKind::Rows)
       return std::nullopt;
     for (OpOperand &operand : op->getOpOperands()) {

@@ -16,6 +16,7 @@
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
 //   - on GPUs, what reads a convolution of groups keeps the groups' dimensions, and padding is added
 //     behind them, so that both run in the convolution's kernel
+//   - on GPUs, what scales rows by their sums and turns them takes them in the order of the sums
 //   - on GPUs, a product of a batch that several dimensions count keeps these, so that all between
 //     the two products of attention reads their elements by the same dimensions
 //===----------------------------------------------------------------------===//
@@ -24,6 +25,7 @@
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Global/Passes.h"
 #include "compiler/Global/Permutations.h"
+#include "compiler/Global/PositionalValues.h"
 #include "compiler/Kernels/Preferences.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
@@ -348,6 +350,42 @@ SmallVector<util::OptimizationBarrierOp> hideSplats(Operation *function) {
   return barriers;
 }
 
+/// Whether `value` is a sum of rows, or computed of one by a few steps.
+bool isOfSum(Value value, int depth = 3) {
+  auto generic = value.getDefiningOp<linalg::GenericOp>();
+  if (!generic || depth == 0 || linalg::isaContractionOpInterface(generic) ||
+      linalg::isaConvolutionOpInterface(generic))
+    return false;
+  return generic.getNumReductionLoops() ||
+         llvm::any_of(generic.getDpsInputs(),
+                      [&](Value input) { return isOfSum(input, depth - 1); });
+}
+
+/// Lets `op`, which reads the sums of rows and puts the rows in another order, take them in the
+/// order of the sums: both are one kernel then.
+void followSums(RewriterBase &rewriter, linalg::GenericOp op) {
+  if (op.getNumReductionLoops() || !op.hasPureTensorSemantics())
+    return;
+  for (OpOperand *input : op.getDpsInputOperands()) {
+    AffineMap map = op.getMatchingIndexingMap(input);
+    if (!map.isProjectedPermutation() || map.isMinorIdentity() || !isOfSum(input->get()))
+      continue;
+    SmallVector<unsigned> order;
+    for (unsigned i = 0; i < map.getNumResults(); ++i)
+      order.push_back(map.getDimPosition(i));
+    for (unsigned loop = 0; loop < op.getNumLoops(); ++loop)
+      if (!map.isFunctionOfDim(loop))
+        order.push_back(loop);
+    bool isSame = llvm::equal(order, llvm::seq<unsigned>(0, op.getNumLoops()));
+    // Neighbours stay neighbours.
+    if (isSame || order.back() != op.getNumLoops() - 1)
+      return;
+    rewriter.setInsertionPoint(op);
+    (void)linalg::interchangeGenericOp(rewriter, op, order);
+    return;
+  }
+}
+
 struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
   using Base::Base;
   void runOnOperation() override {
@@ -393,6 +431,11 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
       barrier.getResult(0).replaceAllUsesWith(barrier.getInputs()[0]);
       barrier.erase();
     }
+    if (!preferences->fusesAttention())
+      return;
+    IRRewriter rewriter(context);
+    computePositions(rewriter, getOperation());
+    getOperation()->walk([&](linalg::GenericOp op) { followSums(rewriter, op); });
   }
 };
 } // namespace

@@ -3,6 +3,7 @@
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ValueBoundsOpInterface.h"
 
 using namespace mlir;
 using linalg::GenericOp;
@@ -36,6 +37,7 @@ struct Elements {
   Value ofBand(ElementsAttr elements, ArrayRef<Value> indices);
   Value at(Value tensor, ArrayRef<Value> indices);
   Value at(GenericOp op, ArrayRef<Value> indices);
+  Value at(tensor::InsertSliceOp op, ArrayRef<Value> indices);
   Value computed(Operation &op, IRMapping &mapping);
 };
 } // namespace
@@ -151,6 +153,29 @@ Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
   return arith::SelectOp::create(b, loc, keep, number(inside), number(outside));
 }
 
+/// Of tensors side by side, as those that hold indices of several dimensions: the one that has a
+/// known index.
+Value Elements::at(tensor::InsertSliceOp op, ArrayRef<Value> indices) {
+  if (!op.hasUnitStride() || op.getSourceType().getRank() != op.getType().getRank())
+    return {};
+  SmallVector<Value> inSource(indices);
+  for (auto [dim, index] : llvm::enumerate(indices)) {
+    std::optional<int64_t> known = getConstantIntValue(index),
+                           offset = getConstantIntValue(op.getMixedOffsets()[dim]),
+                           size = getConstantIntValue(op.getMixedSizes()[dim]);
+    auto isWhole = ValueBoundsConstraintSet::areEqual(op.getMixedSizes()[dim],
+                                                      {op.getDest(), int64_t(dim)});
+    if (succeeded(isWhole) && *isWhole)
+      continue; // It begins at the first element then.
+    if (!known || !offset || !size)
+      return {};
+    if (*known < *offset || *known >= *offset + *size)
+      return at(op.getDest(), indices);
+    inSource[dim] = this->index(*known - *offset);
+  }
+  return at(op.getSource(), inSource);
+}
+
 Value Elements::at(Value tensor, ArrayRef<Value> indices) {
   Attribute elements;
   if (matchPattern(tensor, m_Constant(&elements))) {
@@ -171,6 +196,8 @@ Value Elements::at(Value tensor, ArrayRef<Value> indices) {
   else if (auto collapse = dyn_cast_if_present<tensor::CollapseShapeOp>(op))
     source = throughReshape(collapse.getReassociationIndices(), collapse.getSrcType(),
                             /*toWide=*/true, indices, index(0));
+  else if (auto insert = dyn_cast_if_present<tensor::InsertSliceOp>(op))
+    return at(insert, indices);
   else if (auto generic = dyn_cast_if_present<GenericOp>(op))
     return at(generic, indices);
   return source ? at(op->getOperand(0), *source) : Value();
@@ -235,6 +262,28 @@ Value Elements::at(GenericOp op, ArrayRef<Value> indices) {
 
 Value positionalElement(OpBuilder &b, Location loc, Value tensor, ArrayRef<Value> indices) {
   return Elements{b, loc}.at(tensor, indices);
+}
+
+void computePositions(OpBuilder &b, Operation *function) {
+  SmallVector<tensor::ExtractOp> lookups;
+  function->walk([&](tensor::ExtractOp op) {
+    if (op->getParentOfType<GenericOp>())
+      lookups.push_back(op);
+  });
+  for (tensor::ExtractOp op : lookups) {
+    b.setInsertionPoint(op);
+    // Tried in a block that is dropped: what is computed of no avail goes with it.
+    SmallVector<Value> indices(op.getIndices());
+    Block scratch;
+    OpBuilder trial(op.getContext());
+    trial.setInsertionPointToEnd(&scratch);
+    bool isPositional = bool(positionalElement(trial, op.getLoc(), op.getTensor(), indices));
+    scratch.dropAllDefinedValueUses();
+    if (!isPositional)
+      continue;
+    op.replaceAllUsesWith(positionalElement(b, op.getLoc(), op.getTensor(), indices));
+    op.erase();
+  }
 }
 
 bool isPositional(Value tensor) {

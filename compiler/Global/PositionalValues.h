@@ -14,4 +14,8 @@ bool isPositional(mlir::Value tensor);
 mlir::Value positionalElement(mlir::OpBuilder &b, mlir::Location loc, mlir::Value tensor,
                               mlir::ArrayRef<mlir::Value> indices);
 
+/// Computes what operations of `function` look up in positional tensors, such as indices of gathers
+/// that are put side by side first.
+void computePositions(mlir::OpBuilder &b, mlir::Operation *function);
+
 } // namespace sluice::global
