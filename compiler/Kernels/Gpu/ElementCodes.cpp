@@ -4,11 +4,14 @@
 // of the rate of others on NVIDIA's. For neighbours it is one load, and for each two of them a
 // shift, a mask and a subtraction: a half whose bits are 0x6400 | v is 1024 + v (a bf16 0x4300 | v
 // is 128 + v).
-//   words >> 4 * j & 0x000f000f | 0x64006400   numbers j and j + 4 of each eight, plus 1024
+//   words & 0x000f000f | 0x64006400            numbers 0 and 4 of each eight, plus 1024
+//   (words & 0x00f000f0 | 0x64006400) / 16     1 and 5, plus 64: one operation with the subtraction
+//   words >> 8 & ...                           2 and 6, 3 and 7
 //===----------------------------------------------------------------------===//
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Neighbours.h"
 #include "mlir/Dialect/Affine/Utils.h"
+#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/Matchers.h"
 
@@ -65,14 +68,31 @@ Value ElementEmitter::extractRun(linalg::GenericOp op, tensor::ExtractOp extract
 }
 
 /// Each element of `run` for as many neighbours as share it.
-Value ElementEmitter::spread(Value run, int64_t width) {
+Value ElementEmitter::spread(Value run, const Place &place) {
   auto type = dyn_cast<VectorType>(run.getType());
-  if (!type || type.getNumElements() == width)
+  if (!type || (type.getNumElements() == place.width && place.order.empty()))
     return run;
   SmallVector<int64_t> from;
-  for (int64_t i = 0; i < width; ++i)
-    from.push_back(i * type.getNumElements() / width);
+  for (int64_t i = 0; i < place.width; ++i) {
+    int64_t neighbour = place.order.empty() ? i : place.order[i];
+    from.push_back(neighbour * type.getNumElements() / place.width);
+  }
   return vector::ShuffleOp::create(builder, run.getLoc(), run, run, from);
+}
+
+/// `vector` of all neighbours in the place's order.
+Value ElementEmitter::ordered(Value vector, const Place &place) {
+  return place.order.empty() ? vector : spread(vector, place);
+}
+
+SmallVector<int64_t> sluice::kernels::orderOfCodes(int64_t bits, int64_t width) {
+  SmallVector<int64_t> order;
+  int64_t perHalf = 16 / bits, perWord = 2 * perHalf;
+  if (bits > 8 || width % perWord != 0)
+    return order;
+  for (int64_t i = 0; i < width; ++i)
+    order.push_back(i / perWord * perWord + i % 2 * perHalf + i % perWord / 2);
+  return order;
 }
 
 namespace {
@@ -156,8 +176,12 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
   Value bytes;
   if (auto extract = codes->bytes.getDefiningOp<tensor::ExtractOp>())
     bytes = extractRun(op, extract, place);
-  else if (codes->bits == 8)
-    bytes = bodyValue(op, codes->bytes, place);
+  else if (codes->bits == 8) {
+    Place inOrder;
+    inOrder.outer = place.outer, inOrder.index = place.index, inOrder.start = place.start;
+    inOrder.varying = place.varying, inOrder.width = place.width, inOrder.isAligned = true;
+    bytes = bodyValue(op, codes->bytes, inOrder);
+  }
   auto type = bytes ? dyn_cast<VectorType>(bytes.getType()) : VectorType();
   if (!type || type.getNumElements() != count)
     return {};
@@ -174,21 +198,36 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
   Value all = vector::BitCastOp::create(builder, loc, wordType, bytes);
   if (codes->isSigned) // -128 to 127 as 0 to 255.
     all = arith::XOrIOp::create(builder, loc, all, constant(0x80808080));
-  double added = (isShort ? 128 : 1024) + less + (codes->isSigned ? 128 : 0);
-  Value subtracted = arith::ConstantOp::create(
-      builder, loc, DenseElementsAttr::get(halfType, FloatAttr::get(half, added).getValue()));
+  auto halves = [&](double value) -> Value {
+    return arith::ConstantOp::create(
+        builder, loc, DenseElementsAttr::get(halfType, FloatAttr::get(half, value).getValue()));
+  };
+  double subtracted = less + (codes->isSigned ? 128 : 0);
   int64_t perHalf = 16 / codes->bits;
   SmallVector<Value> lanes(place.width);
   for (int64_t j = 0; j < perHalf; ++j) {
+    // A half has room for eight bits below 1024, a bf16 for one number.
+    int64_t shift = isShort ? j * codes->bits : j * codes->bits / 8 * 8,
+            left = j * codes->bits - shift;
     Value bits = all;
-    if (j > 0)
-      bits = arith::ShRUIOp::create(builder, loc, bits, constant(j * codes->bits));
-    bits = arith::AndIOp::create(builder, loc, bits, constant(inBothHalves((1 << codes->bits) - 1)));
+    if (shift > 0)
+      bits = arith::ShRUIOp::create(builder, loc, bits, constant(shift));
+    bits = arith::AndIOp::create(builder, loc, bits,
+                                 constant(inBothHalves(((1 << codes->bits) - 1) << left)));
     bits = arith::OrIOp::create(builder, loc, bits, constant(inBothHalves(isShort ? 0x4300 : 0x6400)));
     Value numbers = vector::BitCastOp::create(builder, loc, halfType, bits);
-    numbers = arith::SubFOp::create(builder, loc, numbers, subtracted);
-    for (int64_t i = 0; i < 2 * words; ++i)
-      lanes[i * perHalf + j] = vector::ExtractOp::create(builder, loc, numbers, i);
+    double above = isShort ? 128 : 1024 >> left;
+    numbers = left == 0 ? arith::SubFOp::create(builder, loc, numbers, halves(above + subtracted))
+                              .getResult()
+                        : math::FmaOp::create(builder, loc, numbers, halves(1.0 / (1 << left)),
+                                              halves(-above - subtracted))
+                              .getResult();
+    for (int64_t i = 0; i < 2 * words; ++i) {
+      int64_t neighbour = i * perHalf + j;
+      if (!place.order.empty())
+        neighbour = llvm::find(place.order, neighbour) - place.order.begin();
+      lanes[neighbour] = vector::ExtractOp::create(builder, loc, numbers, i);
+    }
   }
   Value result = vector::FromElementsOp::create(builder, loc,
                                                 VectorType::get({place.width}, half), lanes);

@@ -136,7 +136,7 @@ Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place)
     result = numbers;
   } else if (auto extract = dyn_cast<tensor::ExtractOp>(nested);
              Value run = extract && place.isAligned ? extractRun(op, extract, place) : Value()) {
-    result = spread(run, place.width);
+    result = spread(run, place);
   } else {
     SmallVector<Value> operands;
     for (Value operand : nested->getOperands())
@@ -161,7 +161,8 @@ Value ElementEmitter::indexValue(unsigned loopClass, Place &place) {
     return first;
   Value steps = vector::StepOp::create(builder, first.getLoc(),
                                        VectorType::get({place.width}, first.getType()));
-  return arith::AddIOp::create(builder, first.getLoc(), widened(first, place.width), steps);
+  return ordered(arith::AddIOp::create(builder, first.getLoc(), widened(first, place.width), steps),
+                 place);
 }
 
 /// Neighbours that tensor.extract reads from a row of a table, which something else chooses; null
@@ -184,9 +185,11 @@ Value ElementEmitter::extractNeighbours(linalg::GenericOp op, Operation *nested,
     return {};
   SmallVector<Value> indices(row);
   indices.push_back(indexAt(place.varying, place));
-  return vector::LoadOp::create(
-      builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()), memory, indices,
-      /*nontemporal=*/false, llvm::MaybeAlign(alignmentOf(type, place.width)));
+  return ordered(vector::LoadOp::create(
+                     builder, op.getLoc(), VectorType::get({place.width}, type.getElementType()),
+                     memory, indices, /*nontemporal=*/false,
+                     llvm::MaybeAlign(alignmentOf(type, place.width))),
+                 place);
 }
 
 /// `op` on `operands`, some of which may be vectors.
@@ -258,6 +261,7 @@ Value ElementEmitter::inserted(tensor::InsertSliceOp op, Place &place) {
   ArrayRef<unsigned> along = computeOf(op).classes;
   Place inside = flat(place);
   inside.isAligned = false; // The slice may begin anywhere.
+  isBroken |= !place.order.empty();
   auto varies = llvm::find(along, unsigned(place.varying));
   if (varies == along.end())
     inside.width = 1;
@@ -373,6 +377,7 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
   if (known)
     return known;
   OpBuilder::InsertionGuard guard(builder);
+  OpBuilder::InsertPoint here = builder.saveInsertionPoint();
   if (at.start)
     builder.setInsertionPoint(at.start);
   Location loc = op.getLoc();
@@ -386,7 +391,9 @@ Value ElementEmitter::load(linalg::GenericOp op, OpOperand &operand, Place &plac
     if (int(loopClass) == at.varying)
       varying = dim;
   }
-  return known = loadAt(loc, memory, indices, varying, at.width);
+  Value loaded = loadAt(loc, memory, indices, varying, at.width);
+  builder.restoreInsertionPoint(here); // Loads first, what orders them where it is needed.
+  return known = ordered(loaded, at);
 }
 
 /// What lies at `indices`, along dimension `varying`, if any, for `width` neighbours.

@@ -21,6 +21,8 @@ struct Place {
   int varying = -1; ///< The class of the neighbours.
   int64_t width = 1;
   bool isAligned = false; ///< The first neighbour's index is a multiple of the width.
+  /// Which neighbour each element of a vector is; empty: in order. Its owner outlives the place.
+  llvm::ArrayRef<int64_t> order;
   mlir::Operation *start = nullptr; ///< Loads go before it; null = where they are asked for.
   bool valuesAtStart = false;       ///< So does everything that is computed for this place.
 
@@ -30,6 +32,10 @@ struct Place {
       loads; ///< Values loaded so far, by tensor and classes.
   std::map<mlir::Operation *, mlir::IRMapping> bodies;
 };
+
+/// The order in which `width` neighbours of `bits` bits are unpacked: pairs that lie in one word's
+/// halves. Empty: none is better than another.
+llvm::SmallVector<int64_t> orderOfCodes(int64_t bits, int64_t width);
 
 class ElementEmitter {
 public:
@@ -81,7 +87,8 @@ private:
                                              Place &place) const;
   mlir::Value atFirst(mlir::linalg::GenericOp op, mlir::AffineExpr expr, Place &place);
   mlir::Value extractRun(mlir::linalg::GenericOp op, mlir::tensor::ExtractOp extract, Place &place);
-  mlir::Value spread(mlir::Value run, int64_t width);
+  mlir::Value spread(mlir::Value run, const Place &place);
+  mlir::Value ordered(mlir::Value vector, const Place &place);
   mlir::Value codesAt(mlir::linalg::GenericOp op, mlir::Operation *nested, Place &place);
   mlir::Value apply(mlir::Operation *op, llvm::ArrayRef<mlir::Value> operands,
                     unsigned resultNumber, int64_t width);

@@ -298,7 +298,7 @@ private:
   void emitInRegisters() {
     int64_t extent = rows.classes.staticSteps(rows.columns);
     Value lastVector = sub(columnCount, width);
-    SmallVector<Columns> steps;
+    std::vector<Columns> steps;
     for (int64_t step = 0; step < plan.steps; ++step) {
       Value first = add(mul(lane, width), step * plan.group * width), active;
       if (extent < 0 || (step + 1) * plan.group * width > extent) {

@@ -22,7 +22,8 @@ Place ProductContext::placeAt(Place &outer, ArrayRef<unsigned> classes, Value li
 }
 
 Value ProductContext::along(ElementEmitter &elements, unsigned number, Place &line, Value first,
-                            int64_t width, Value exists, Operation *start) const {
+                            int64_t width, Value exists, Operation *start,
+                            ArrayRef<int64_t> order) const {
   linalg::GenericOp product = matrix.product;
   OpBuilder &b = memrefs.body();
   Place at;
@@ -30,6 +31,7 @@ Value ProductContext::along(ElementEmitter &elements, unsigned number, Place &li
   at.index[matrix.k.front()] = first;
   at.varying = matrix.k.front(), at.width = width, at.isAligned = true;
   at.start = start;
+  at.order = order;
   Value all =
       elements.widened(elements.operandValue(product, product->getOpOperand(number), at), width);
   if (!exists)
@@ -77,7 +79,7 @@ SmallVector<Value> ComputedTile::load(Value kTile) {
     exists = less(first, product.k);
   first = smaller(first, sub(product.k, width));
   // Targets of short vectors compute them one after the other.
-  int64_t lanes = std::min(width, product.target.maxLanes);
+  int64_t lanes = product.target.maxLanes < 16 ? std::min(width, product.target.maxLanes) : width;
   SmallVector<Value> chunks;
   for (Line &line : lines) {
     SmallVector<Value> values;

@@ -22,9 +22,11 @@ struct ProductContext {
   Place placeAt(Place &outer, llvm::ArrayRef<unsigned> classes, mlir::Value line,
                 mlir::Value size) const;
   /// `width` elements of the product's operand `number` at `line` from k = `first` on, a multiple of
-  /// it; zeros if not `exists` (i1, null: surely). Loads go before `start`, if there is one.
+  /// it, in the given order; zeros if not `exists` (i1, null: surely). Loads go before `start`, if
+  /// there is one.
   mlir::Value along(ElementEmitter &elements, unsigned number, Place &line, mlir::Value first,
-                    int64_t width, mlir::Value exists, mlir::Operation *start) const;
+                    int64_t width, mlir::Value exists, mlir::Operation *start,
+                    llvm::ArrayRef<int64_t> order = {}) const;
 };
 
 class ComputedTile : util::IndexBuilder {

@@ -1,10 +1,10 @@
 //===- DirectProduct.cpp - few rows times an rhs that is computed in registers ===//
 #include "compiler/Kernels/Matmul/Gpu/DirectProduct.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
+#include "compiler/Kernels/Gpu/LoadAhead.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
 using namespace mlir;
@@ -12,12 +12,12 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 // Of the instructions, see GpuUnits::multiplyRegisters.
-static constexpr int64_t kLanes = 32, kColumns = 16, kRows = 8, kLanesOfLine = 4;
+static constexpr int64_t kLanes = 32, kTileColumns = 16, kTileRows = 8, kLanesOfLine = 4;
 static constexpr int64_t kSubgroups = kMatrixThreads / kLanes;
-// Steps whose loads are in flight together.
-static constexpr int64_t kStepsTogether = 4;
 
-int64_t kernels::directScratch(const MatmulPlan &plan) { return kSubgroups * 2 * kRows * kColumns; }
+int64_t kernels::directScratch(const MatmulPlan &plan) {
+  return kSubgroups * plan.rows * plan.columns + kMatrixThreads; // Threads may read past the tile.
+}
 
 namespace {
 class DirectEmitter : util::IndexBuilder {
@@ -25,17 +25,18 @@ public:
   DirectEmitter(const ProductContext &product, const MatmulPlan &plan, Value memory, Place &ofBatch,
                 Value firstRow, Value firstColumn)
       : util::IndexBuilder(product.memrefs.body(), product.matrix.product->getLoc()),
-        product(product), matrix(product.matrix), depth(plan.laneDepth),
+        product(product), matrix(product.matrix), plan(plan), depth(plan.laneDepth),
         stepDepth(depth * kLanesOfLine), memory(memory),
+        order(orderOfCodes(matrix.shape.rhsComputedBits, depth)),
         elements(product.memrefs, matrix.classes, product.target) {
     element = getElementTypeOrSelf(matrix.rhs.tensor.getType());
     Value lane = rem(product.thread, kLanes);
     subgroup = div(product.thread, kLanes);
     line = div(lane, kLanesOfLine), quarter = rem(lane, kLanesOfLine);
     // Lines past an edge are read again, and their sums not stored.
-    for (int64_t i = 0; i < kColumns; i += 8)
+    for (int64_t i = 0; i < plan.columns; i += 8)
       columns.push_back(product.placeAt(ofBatch, matrix.n, add(add(firstColumn, line), i), product.n));
-    for (int64_t i = 0; i < plan.rows; i += kRows)
+    for (int64_t i = 0; i < plan.rows; i += kTileRows)
       rows.push_back(product.placeAt(ofBatch, matrix.m, add(add(firstRow, line), i), product.m));
     Operation *start = index(0).getDefiningOp();
     for (Place &place : columns)
@@ -44,19 +45,12 @@ public:
       place.start = start, place.valuesAtStart = true;
   }
 
-  FailureOr<Value> emit() {
+  FailureOr<SmallVector<Value>> emit() {
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
-    SmallVector<Value> sums(rows.size() * 4, zero);
+    SmallVector<Value> sums(plan.columns / kTileColumns * rows.size() * 4, zero);
     Value steps = divUp(product.k, stepDepth);
-    int64_t together = kStepsTogether;
-    if (std::optional<int64_t> known = getConstantIntValue(steps)) {
-      // As many as leave none over.
-      int64_t each = std::max<int64_t>(*known / kSubgroups, 1);
-      together = std::min(together, each);
-      while (together > 2 && each % together != 0)
-        --together;
-    }
-    int64_t stride = kSubgroups * together;
+    // Loads of so many steps fill the time of the step before.
+    int64_t together = plan.columns > kTileColumns ? 1 : 2, stride = kSubgroups * together;
     Value end = mul(div(steps, stride), stride);
     sums = overSteps(add(index(0), subgroup), end, together, sums);
     sums = overSteps(add(end, subgroup), steps, 1, sums);
@@ -75,39 +69,41 @@ private:
     SmallVector<Value> firsts, exist;
     std::optional<int64_t> known = getConstantIntValue(product.k);
     for (int64_t i = 0; i < together; ++i) {
-      Value step = add(loop.getInductionVar(), i * kSubgroups);
-      Value first = add(mul(step, stepDepth), mul(quarter, depth));
-      Value exists;
-      if (!known || *known % stepDepth != 0) {
-        exists = less(first, product.k);
-        first = smaller(first, sub(product.k, depth));
-      }
-      firsts.push_back(first), exist.push_back(exists);
+      Value first = mul(add(loop.getInductionVar(), i * kSubgroups), stepDepth);
+      first = add(first, mul(quarter, depth));
+      exist.push_back(!known || *known % stepDepth != 0 ? less(first, product.k) : Value());
+      firsts.push_back(smaller(first, sub(product.k, depth)));
     }
-    Operation *start = index(0).getDefiningOp(); // All loads before all that needs one.
-    for (auto [first, exists] : llvm::zip(firsts, exist)) {
-      SmallVector<SmallVector<Value>> ofColumns, ofRows;
+    SmallVector<SmallVector<Value>> ofColumns;
+    for (auto [first, exists] : llvm::zip(firsts, exist))
       for (Place &place : columns)
-        ofColumns.push_back(pairsOf(matrix.rhs, place, first, exists, start));
+        ofColumns.push_back(pairsOf(matrix.rhs, place, first, exists));
+    Operation *rhsEnd = index(0).getDefiningOp();
+    for (auto [i, first] : llvm::enumerate(firsts)) {
+      SmallVector<SmallVector<Value>> ofRows;
       for (Place &place : rows)
-        ofRows.push_back(pairsOf(matrix.lhs, place, first, exists, start));
-      for (int64_t at = 0; at < depth / 2; at += 2)
-        for (auto [i, row] : llvm::enumerate(ofRows)) {
-          Value fragment[] = {ofColumns[0][at], ofColumns[1][at], ofColumns[0][at + 1],
-                              ofColumns[1][at + 1]};
-          unitsOf(product.target)
-              .multiplyRegisters(b, loc, element, fragment, {row[at], row[at + 1]},
-                                 MutableArrayRef(next).slice(i * 4, 4));
+        ofRows.push_back(pairsOf(matrix.lhs, place, first, exist[i]));
+      Value *sum = next.data();
+      for (size_t column = 0; column < columns.size(); column += 2)
+        for (const SmallVector<Value> &row : ofRows) {
+          const SmallVector<Value> &low = ofColumns[i * columns.size() + column],
+                                   &high = ofColumns[i * columns.size() + column + 1];
+          for (int64_t at = 0; at < depth / 2; at += 2)
+            unitsOf(product.target)
+                .multiplyRegisters(b, loc, element, {low[at], high[at], low[at + 1], high[at + 1]},
+                                   {row[at], row[at + 1]}, MutableArrayRef(sum, 4));
+          sum += 4;
         }
     }
     scf::YieldOp::create(b, loc, next);
-    return SmallVector<Value>(loop.getResults());
+    return loadAhead(b, loop, &loop.getBody()->front(), rhsEnd);
   }
 
-  /// `depth` elements of an operand from k = `first` on, two each (i32).
-  SmallVector<Value> pairsOf(const OperandForm &form, Place &ofLine, Value first, Value exists,
-                             Operation *start) {
-    Value all = product.along(elements, form.number, ofLine, first, depth, exists, start);
+  /// `depth` elements of an operand from k = `first` on, two each (i32), in the order in which those
+  /// of the rhs are unpacked.
+  SmallVector<Value> pairsOf(const OperandForm &form, Place &ofLine, Value first, Value exists) {
+    Value all = product.along(elements, form.number, ofLine, first, depth, exists,
+                              /*start=*/nullptr, order);
     SmallVector<Value> pairs;
     auto pair = VectorType::get({2}, element);
     for (int64_t i = 0; i < depth; i += 2) {
@@ -119,29 +115,34 @@ private:
     return pairs;
   }
 
-  /// Sums as instructions leave them, of all subgroups: to one of each thread.
-  Value acrossSubgroups(ArrayRef<Value> sums) {
-    auto at = [&](Value of, Value row, Value column) {
-      return add(mul(add(mul(of, 2 * kRows), row), kColumns), column);
-    };
+  /// Sums as instructions leave them, of all subgroups: to those of each thread.
+  SmallVector<Value> acrossSubgroups(ArrayRef<Value> sums) {
+    int64_t tile = plan.rows * plan.columns;
     for (size_t i = 0; i < sums.size(); ++i) {
-      Value row = add(mul(quarter, 2), i / 4 * kRows + i % 2),
-            column = add(line, i % 4 / 2 * 8);
-      memref::StoreOp::create(b, loc, sums[i], memory, at(subgroup, row, column));
+      size_t column = i / (rows.size() * 4) * kTileColumns + i % 4 / 2 * 8,
+             row = i / 4 % rows.size() * kTileRows + i % 2;
+      Value at = add(mul(add(mul(quarter, 2), row), plan.columns), add(line, column));
+      memref::StoreOp::create(b, loc, sums[i], memory, add(mul(subgroup, tile), at));
     }
     workgroupBarrier(b, loc);
-    Value row = div(product.thread, kColumns), column = rem(product.thread, kColumns), total;
-    for (int64_t i = 0; i < kSubgroups; ++i) {
-      Value part = memref::LoadOp::create(b, loc, memory, at(index(i), row, column));
-      total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
+    SmallVector<Value> totals;
+    for (int64_t first = 0; first < tile; first += kMatrixThreads) {
+      Value total;
+      for (int64_t i = 0; i < kSubgroups; ++i) {
+        Value part = memref::LoadOp::create(b, loc, memory, add(product.thread, i * tile + first));
+        total = total ? arith::AddFOp::create(b, loc, total, part).getResult() : part;
+      }
+      totals.push_back(total);
     }
-    return total;
+    return totals;
   }
 
   const ProductContext &product;
   const MatmulKernel &matrix;
+  const MatmulPlan &plan;
   int64_t depth, stepDepth; // Elements along k that a lane, and a subgroup, has at once.
   Value memory;
+  SmallVector<int64_t> order;
   ElementEmitter elements;
   Type element;
   Value subgroup, line, quarter;
@@ -149,8 +150,9 @@ private:
 };
 } // namespace
 
-FailureOr<Value> kernels::multiplyDirect(const ProductContext &product, const MatmulPlan &plan,
-                                         Value memory, Place &ofBatch, Value firstRow,
-                                         Value firstColumn) {
+FailureOr<SmallVector<Value>> kernels::multiplyDirect(const ProductContext &product,
+                                                      const MatmulPlan &plan, Value memory,
+                                                      Place &ofBatch, Value firstRow,
+                                                      Value firstColumn) {
   return DirectEmitter(product, plan, memory, ofBatch, firstRow, firstColumn).emit();
 }

@@ -3,8 +3,8 @@
 // unpacked to need not pass through workgroup memory: lanes read 16 bytes of it each, unpack them,
 // and give them to the matrix instructions as they are. A sum has no order, so the instructions' k
 // are whichever a lane has; the lhs is read by the same.
-//   16 columns a workgroup, whose subgroups share k:
-//   for my steps of k { load rhs of columns g, g + 8, lhs of row g; unpack; multiply }
+//   16 columns a workgroup or some times that, whose subgroups share k:
+//   for my steps of k { load rhs of the next; lhs; unpack rhs; multiply }
 //   add the subgroups' sums by way of workgroup memory
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -15,11 +15,11 @@ namespace sluice::kernels {
 /// Elements of f32 of workgroup memory that subgroups add their sums by.
 int64_t directScratch(const MatmulPlan &plan);
 
-/// The sum of this thread, of row `thread` / 16 and column `thread` % 16 of the tile at `firstRow`
-/// and `firstColumn` in the batch of `ofBatch`; anything if the tile has no such row. `memory`:
-/// directScratch(plan) f32 that the workgroup shares.
-llvm::FailureOr<mlir::Value> multiplyDirect(const ProductContext &product, const MatmulPlan &plan,
-                                            mlir::Value memory, Place &ofBatch,
-                                            mlir::Value firstRow, mlir::Value firstColumn);
+/// The sums of this thread, in rows and columns that follow each other in the tile at `firstRow`
+/// and `firstColumn` in the batch of `ofBatch`: sum i is number i * kMatrixThreads + thread. Those
+/// past the tile are anything. `memory`: directScratch(plan) f32 that the workgroup shares.
+llvm::FailureOr<llvm::SmallVector<mlir::Value>>
+multiplyDirect(const ProductContext &product, const MatmulPlan &plan, mlir::Value memory,
+               Place &ofBatch, mlir::Value firstRow, mlir::Value firstColumn);
 
 } // namespace sluice::kernels

@@ -1,10 +1,14 @@
 //===- KTileLoop.cpp - a tile's products, K tile by K tile ----------------===//
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "compiler/Kernels/Gpu/LoadAhead.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+
+/// K tiles that what a computed operand is made of is loaded before it is computed: a K tile of
+/// 128 x 128 takes 0.3 us on sm_90, a load twice as long.
+static constexpr int64_t kKTilesAhead = 2;
 
 namespace {
 class KTileLoop : util::PlainIndexBuilder {
@@ -46,6 +50,7 @@ public:
     SmallVector<Value> carried{i32(0), i32(ahead % plan.stages * plan.stageBytes())};
     carried.append(zeros.begin(), zeros.end());
     auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
+    Operation *loads = nullptr, *loadsEnd = nullptr;
     {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPointToStart(loop.getBody());
@@ -66,8 +71,8 @@ public:
         unit.commitCopies();
       };
       SmallVector<Value> computed;
-      Operation *loads = index(0).getDefiningOp(), *loadsEnd = nullptr;
       if (rhs.computed) {
+        loads = index(0).getDefiningOp();
         computed = rhs.computed->load(add(kTile, 1));
         loadsEnd = index(0).getDefiningOp();
       }
@@ -87,7 +92,10 @@ public:
       next.append(accumulators);
       scf::YieldOp::create(b, loc, next);
     }
-    SmallVector<Value> accumulators(loop.getResults().drop_front(2));
+    SmallVector<Value> results(loop.getResults());
+    if (rhs.computed)
+      results = loadAhead(b, loop, loads, loadsEnd, kKTilesAhead);
+    SmallVector<Value> accumulators(ArrayRef(results).drop_front(2));
     unit.finish(accumulators, 0);
     return accumulators;
   }

@@ -245,16 +245,20 @@ private:
 
   void emitDirect(const MatmulPlan &plan, Place &ofBatch, Value firstRow, Value firstColumn) {
     ofBatch.start = index(0).getDefiningOp();
-    FailureOr<Value> sum =
+    FailureOr<SmallVector<Value>> sums =
         multiplyDirect(context(), plan, direct, ofBatch, firstRow, firstColumn);
-    if (failed(sum)) {
+    if (failed(sums)) {
       isBroken = true;
       return;
     }
-    AccumulatorsOfRow ofThread;
-    ofThread.row = asI32(div(threadIndex, plan.columns));
-    ofThread.pairs.push_back({asI32(rem(threadIndex, plan.columns)), 0});
-    storeRows(ofThread, *sum, /*neighbours=*/1, /*together=*/1, ofBatch, firstRow, firstColumn);
+    SmallVector<AccumulatorsOfRow> rows;
+    for (unsigned i = 0; i < sums->size(); ++i) {
+      AccumulatorsOfRow &row = rows.emplace_back();
+      Value number = add(threadIndex, int64_t(i) * kMatrixThreads);
+      row.row = asI32(div(number, plan.columns));
+      row.pairs.push_back({asI32(rem(number, plan.columns)), i});
+    }
+    storeRows(rows, *sums, /*neighbours=*/1, /*together=*/1, ofBatch, firstRow, firstColumn);
   }
 
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory

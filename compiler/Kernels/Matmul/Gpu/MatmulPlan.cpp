@@ -414,6 +414,14 @@ static llvm::SmallVector<MatmulPlan> planComputed(const MatmulShape &shape,
     plan.rows = shape.m >= 0 && shape.m <= 8 ? 8 : 16, plan.columns = 16;
     plan.stages = 0;
     plan.laneDepth = depth;
+    // A subgroup that takes more columns reads the lhs less often, as long as there are enough
+    // workgroups to hide what loads take.
+    int64_t most = plan.rows == 8 ? 32 : 64, wanted = target.computeUnits * (plan.rows == 8 ? 3 : 1);
+    auto workgroups = [&](int64_t columns) {
+      return shape.n < 0 ? 0 : shape.n * std::max<int64_t>(shape.batch, 1) / columns;
+    };
+    while (plan.columns < most && workgroups(2 * plan.columns) * 10 >= wanted * 9)
+      plan.columns *= 2;
     if (shape.m >= 0) {
       plans.push_back(plan);
       return plans;

@@ -293,15 +293,15 @@ static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t
 // A lane reads 16 bytes of the narrowest elements, if k has as many and vectors reach so far.
 TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
   struct {
-    int64_t m, k, bits, rows, depth;
-  } cases[] = {{1, 4096, 4, 8, 32},   {8, 4096, 8, 8, 16},  {9, 4096, 2, 16, 32},
-               {16, 4112, 4, 16, 16}, {1, 4104, 4, 8, 8},   {1, 4096, 16, 8, 8}};
+    int64_t m, k, bits, rows, columns, depth;
+  } cases[] = {{1, 4096, 4, 8, 32, 32},   {8, 4096, 8, 8, 32, 16}, {9, 4096, 2, 16, 64, 32},
+               {16, 4112, 4, 16, 64, 16}, {1, 4104, 4, 8, 32, 8},  {1, 4096, 16, 8, 32, 8}};
   for (const auto &of : cases)
     for (const char *target : {"cuda:sm_80", "cuda:sm_90"}) {
       llvm::SmallVector<MatmulPlan> plans = plansOfComputed(target, of.m, of.k, of.bits);
       ASSERT_EQ(plans.size(), 1u) << target << " " << of.k;
       EXPECT_EQ(plans[0].rows, of.rows);
-      EXPECT_EQ(plans[0].columns, 16);
+      EXPECT_EQ(plans[0].columns, of.columns);
       EXPECT_EQ(plans[0].laneDepth, of.depth);
       EXPECT_EQ(plans[0].unit, unitOf(target));
     }
