@@ -324,7 +324,7 @@ TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
   }
   EXPECT_EQ(plans.back().maxRows, -1);
   // Without instructions that take registers.
-  plans = plansOfComputed("vulkan", 1, 4096, 4);
+  plans = plansOfComputed("rocm:gfx1030", 1, 4096, 4);
   ASSERT_EQ(plans.size(), 1u);
   EXPECT_EQ(plans[0].laneDepth, 0);
 }
