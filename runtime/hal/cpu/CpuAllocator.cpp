@@ -31,8 +31,8 @@ static uint64_t physicalMemory() {
 }
 
 CpuAllocator::CpuAllocator(std::string device, uint64_t limit)
-    : device(std::move(device)),
-      account(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())) {}
+    : AccountedMemory(std::make_shared<MemoryAccount>(limit ? limit : physicalMemory())),
+      device(std::move(device)) {}
 
 CpuAllocator::~CpuAllocator() {
   std::lock_guard lock(account->mutex);
@@ -109,21 +109,6 @@ void CpuAllocator::evict(uint64_t target, uint64_t reached) {
     std::free(oldest->second.address);
     freeBlocks.erase(oldest);
   }
-}
-
-sluice_memory_statistics_t CpuAllocator::statistics() const {
-  std::lock_guard lock(account->mutex);
-  return {account->inUse, account->peak, account->held - account->inUse};
-}
-
-uint64_t CpuAllocator::freeBytes() const {
-  std::lock_guard lock(account->mutex);
-  return account->limit - std::min(account->limit, account->inUse);
-}
-
-void CpuAllocator::resetPeak() {
-  std::lock_guard lock(account->mutex);
-  account->peak = account->highWater = account->inUse;
 }
 
 void CpuAllocator::trim(uint64_t reached) {

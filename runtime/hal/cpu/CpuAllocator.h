@@ -9,7 +9,6 @@
 #include "runtime/base/Status.h"
 #include "runtime/hal/Buffer.h"
 #include "runtime/hal/MemoryAccount.h"
-#include "sluice/device.h"
 
 #include <cstdint>
 #include <map>
@@ -18,13 +17,13 @@
 
 namespace sluice::hal::cpu {
 
-class CpuAllocator {
+class CpuAllocator : public AccountedMemory {
 public:
   /// `limit`: bytes in use at once; 0 = the machine's memory. `device` is its name, for errors.
   explicit CpuAllocator(std::string device = "cpu:0", uint64_t limit = 0);
   /// For one more queue of the device.
   CpuAllocator(std::string device, std::shared_ptr<MemoryAccount> account)
-      : device(std::move(device)), account(std::move(account)) {}
+      : AccountedMemory(std::move(account)), device(std::move(device)) {}
   ~CpuAllocator();
 
   /// 64-byte aligned. `reached` is the number of the last submission that is done: blocks freed for
@@ -34,13 +33,6 @@ public:
                   uint64_t &blockBytes, MemoryViews &views);
   /// `busyUntil`: number of the last submission that may use the block.
   void free(void *address, uint64_t blockBytes, uint64_t busyUntil, MemoryViews views);
-
-  const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
-  /// Counts all that share the account.
-  sluice_memory_statistics_t statistics() const;
-  /// What the limit leaves.
-  uint64_t freeBytes() const;
-  void resetPeak();
   /// Gives back blocks that no submission after `reached` uses.
   void trim(uint64_t reached);
 
@@ -53,7 +45,6 @@ private:
   void evict(uint64_t target, uint64_t reached);
 
   const std::string device;
-  const std::shared_ptr<MemoryAccount> account;
   std::multimap<uint64_t, Block> freeBlocks; // by size
   uint64_t clock = 0;
 };

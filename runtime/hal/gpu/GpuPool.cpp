@@ -143,21 +143,6 @@ void GpuPool::evict(uint64_t target, uint64_t reached) {
   }
 }
 
-sluice_memory_statistics_t GpuPool::statistics() const {
-  std::lock_guard lock(account->mutex);
-  return {account->inUse, account->peak, account->held - account->inUse};
-}
-
-uint64_t GpuPool::freeBytes() const {
-  std::lock_guard lock(account->mutex);
-  return account->limit - std::min(account->limit, account->inUse);
-}
-
-void GpuPool::resetPeak() {
-  std::lock_guard lock(account->mutex);
-  account->peak = account->highWater = account->inUse;
-}
-
 void GpuPool::trim(uint64_t reached) {
   std::lock_guard lock(account->mutex);
   evict(0, reached);

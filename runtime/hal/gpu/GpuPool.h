@@ -13,7 +13,7 @@
 
 namespace sluice::hal::gpu {
 
-class GpuPool {
+class GpuPool : public AccountedMemory {
 public:
   struct Slab;
   struct Allocation {
@@ -36,7 +36,7 @@ public:
       : GpuPool(backend, std::make_shared<MemoryAccount>(limit)) {}
   /// For one more queue of the device.
   GpuPool(Backend &backend, std::shared_ptr<MemoryAccount> account)
-      : backend(backend), account(std::move(account)) {}
+      : AccountedMemory(std::move(account)), backend(backend) {}
   ~GpuPool();
 
   /// Aligned to 256 bytes in its block. Ranges that were freed for after a submission later than
@@ -45,13 +45,6 @@ public:
   Status allocate(uint64_t length, uint64_t usable, uint64_t reached, Allocation &allocation);
   /// `busyUntil`: number of the last submission that may use the range.
   void free(const Allocation &allocation, uint64_t busyUntil);
-
-  const std::shared_ptr<MemoryAccount> &memoryAccount() const { return account; }
-  /// Counts all that share the account.
-  sluice_memory_statistics_t statistics() const;
-  /// What the limit leaves.
-  uint64_t freeBytes() const;
-  void resetPeak();
   /// Gives back blocks that nothing is in, and that no submission after `reached` uses.
   void trim(uint64_t reached);
 
@@ -62,7 +55,6 @@ private:
   void evict(uint64_t target, uint64_t reached);
 
   Backend &backend;
-  const std::shared_ptr<MemoryAccount> account;
   std::vector<std::unique_ptr<Slab>> slabs;
   uint64_t clock = 0;
 };
