@@ -111,13 +111,20 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     int level = optLevel;
     getContext().executeAction<KernelLevelAction>([] {}, {executable.getOperation()}, executable,
                                                   level);
+    std::string preferred;
+    getContext().executeAction<PreferPlanAction>(
+        [] {}, {executable.getOperation()}, executable, *target,
+        [&] { return plansOf(executable, *target, level); }, preferred);
     NamedAttrList report = describeKernel(executable);
     auto compile = [&](Kernel &kernel) {
       return target->isGpu() ? compileForGpu(kernel, level) : compileForCpu(kernel, level);
     };
-    FailureOr<FollowedPlan> plan = lowerKernel(executable, *target, level, compile, getArgument());
+    FailureOr<FollowedPlan> plan =
+        lowerKernel(executable, *target, level, compile, getArgument(), preferred);
     if (failed(plan))
       return signalPassFailure();
+    if (plan->isPreferred)
+      report.set("tuned", UnitAttr::get(&getContext()));
     if (!plan->isStepwise)
       report.erase("moved");
     if (!plan->declined.empty())

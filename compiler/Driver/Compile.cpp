@@ -9,6 +9,7 @@
 #include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Driver/PassTrace.h"
 #include "compiler/Driver/Pipelines.h"
+#include "compiler/Driver/PlanFile.h"
 #include "compiler/Driver/Register.h"
 #include "compiler/Driver/Targets.h"
 #include "compiler/Driver/TaskPool.h"
@@ -56,12 +57,19 @@ public:
       return fail("--remarks: '" + options.remarks + "' is no regular expression");
     if (options.passLimit >= 0)
       options.stopAfter = "dispatch"; // Where passes are no longer numbered.
+    if (!options.plans.empty()) {
+      if (std::string problem = plans.read(options.plans); !problem.empty())
+        return fail(problem);
+      control.preferPlans([this](const KernelPlans &kernel) { return plans.find(kernel); });
+    }
     bool worked =
         makeReproducerFolder() && chooseTargets() && read() && settleTargets() && runStages();
     // Whatever failed without a word would leave the user with nothing to act on.
     if (!worked && !diagnostics.hadError())
       fail("the compiler failed without giving a reason; this is a bug of Sluice, please report it "
            "with the model");
+    if (std::string text = plans.warning(); worked && !options.plans.empty() && !text.empty())
+      emitWarning(UnknownLoc::get(&context)) << text;
     if (!options.tracePath.empty() && !trace.write(options.tracePath))
       return fail("cannot write the trace to '" + options.tracePath + "'");
     return worked;
@@ -355,6 +363,7 @@ private:
   MLIRContext context;
   UserDiagnostics diagnostics;
   DebugControl control;
+  PlanFile plans;
   KernelReproducers reproducers;
   const std::function<void(const std::string &)> &diagnose;
   PassTrace trace;

@@ -9,6 +9,16 @@
 
 namespace sluice {
 
+/// A kernel that is about to be planned.
+struct KernelPlans {
+  std::string name;
+  /// The device that it is for with its compute units, and what tells kernels with the same plans
+  /// from others: as in a file of plans (PlanFile.h).
+  std::string device, key;
+  /// All that may be followed, as reports name them; planned when it is called.
+  std::function<std::vector<std::string>()> plans;
+};
+
 /// The stages of the compiler, in order. Each name is valid for CompileOptions::stopAfter.
 inline constexpr const char *kStages[] = {"input",  "global", "dispatch",
                                           "stream", "kernel", "module"};
@@ -56,6 +66,10 @@ struct CompileOptions {
   /// For debugging: "KERNEL=O0" compiles the kernels of that name (a regular expression) at another
   /// level, "KERNEL=2" without their first two plans.
   std::vector<std::string> kernelPlans;
+  /// A file of plans that `sluice tune` measured; they are tried before others.
+  std::string plans;
+  /// Asked for each kernel, one at a time, and in place of `plans`: the plan to try first, or "".
+  std::function<std::string(const KernelPlans &kernel)> preferPlan;
   /// If set, remarks of the passes whose names this regular expression is found in: why an
   /// operation that looked like what a pass is for stays as it is. They go to `diagnose`.
   std::string remarks;

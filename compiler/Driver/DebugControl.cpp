@@ -1,5 +1,6 @@
-//===- DebugControl.cpp - passes and plans left out, to find a wrong one --===//
+//===- DebugControl.cpp - passes and plans left out, others preferred -----===//
 #include "compiler/Driver/DebugControl.h"
+#include "compiler/Driver/PlanFile.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "llvm/Support/Regex.h"
 
@@ -28,7 +29,7 @@ static bool matches(StringRef pattern, StringRef name) {
 }
 
 DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
-    : limit(options.passLimit < 0 ? ~0u : unsigned(options.passLimit)) {
+    : limit(options.passLimit < 0 ? ~0u : unsigned(options.passLimit)), context(context) {
   const char *bug = std::getenv("SLUICE_PLANT_BUG");
   parseBug(bug ? bug : "");
   for (const std::string &plan : options.kernelPlans)
@@ -36,11 +37,32 @@ DebugControl::DebugControl(MLIRContext &context, const CompileOptions &options)
       complaint = "'" + plan +
                   "' is not KERNEL=O0 (or O1 to O3) nor KERNEL=N, the number of plans to leave out";
   numbers = options.passLimit >= 0 || !badPass.empty() || !crash.empty();
+  if (options.preferPlan)
+    preferPlans(options.preferPlan);
   if (numbers || !settings.empty() || !badPlans.empty() || !crash.empty())
-    context.registerActionHandler(
-        [this](llvm::function_ref<void()> transform, const tracing::Action &action) {
-          execute(transform, action);
-        });
+    handle();
+}
+
+void DebugControl::preferPlans(std::function<std::string(const KernelPlans &)> chooser) {
+  choose = std::move(chooser);
+  handle();
+}
+
+void DebugControl::handle() {
+  if (std::exchange(handles, true))
+    return;
+  context.registerActionHandler(
+      [this](llvm::function_ref<void()> transform, const tracing::Action &action) {
+        execute(transform, action);
+      });
+}
+
+void DebugControl::choosePlan(const kernels::PreferPlanAction &action) {
+  KernelPlans kernel{flow::ExecutableOp(action.kernel).getSymName().str(),
+                     planDeviceOf(action.target), planKeyOf(action.kernel),
+                     [&] { return action.plans(); }};
+  std::lock_guard lock(choosing);
+  action.preferred = choose(kernel);
 }
 
 bool DebugControl::parse(StringRef text, std::vector<Setting> &settings) {
@@ -72,6 +94,8 @@ void DebugControl::execute(llvm::function_ref<void()> transform, const tracing::
     return runPass(transform, *pass);
   if (auto *plan = dyn_cast<kernels::LowerPlanAction>(&action))
     return lowerPlan(transform, *plan);
+  if (auto *prefer = dyn_cast<kernels::PreferPlanAction>(&action); prefer && choose)
+    choosePlan(*prefer);
   if (auto *level = dyn_cast<kernels::KernelLevelAction>(&action))
     for (const Setting &setting : settings)
       if (setting.level && matches(setting.kernel, flow::ExecutableOp(level->kernel).getSymName()))

@@ -1,6 +1,7 @@
-//===- DebugControl.h - passes and plans left out, to find a wrong one ----===//
-// CompileOptions::passLimit and kernelPlans, as a handler of the context's actions
-// (mlir/IR/Action.h). Nothing is registered, and nothing slower, where neither is used.
+//===- DebugControl.h - passes and plans left out, others preferred -------===//
+// CompileOptions::passLimit, kernelPlans and preferPlan, as a handler of the context's actions
+// (mlir/IR/Action.h), to find what is wrong or what is faster. Nothing is registered, and nothing
+// slower, where neither is used.
 //
 // For tests of what finds bugs, the environment's SLUICE_PLANT_BUG puts one in:
 //   pass=NAME        sums of floats become differences in this pass
@@ -12,6 +13,7 @@
 #include "compiler/Driver/Compile.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "mlir/Pass/Pass.h"
+#include <mutex>
 
 namespace sluice {
 
@@ -19,6 +21,9 @@ class DebugControl {
 public:
   /// Registers with `context`, which must not outlive this object.
   DebugControl(mlir::MLIRContext &context, const CompileOptions &options);
+
+  /// Asks `choose` for each kernel, as CompileOptions::preferPlan.
+  void preferPlans(std::function<std::string(const KernelPlans &)> choose);
 
   /// Why the options mean nothing; "" if they do.
   const std::string &problem() const { return complaint; }
@@ -41,6 +46,8 @@ private:
   void parseBug(llvm::StringRef text);
   void execute(llvm::function_ref<void()> transform, const mlir::tracing::Action &action);
   void runPass(llvm::function_ref<void()> transform, const mlir::PassExecutionAction &action);
+  void handle();
+  void choosePlan(const kernels::PreferPlanAction &action);
   void lowerPlan(llvm::function_ref<void()> transform, const kernels::LowerPlanAction &action);
 
   std::string complaint, lastName, badPass, crash;
@@ -48,6 +55,10 @@ private:
   unsigned limit, ran = 0, depth = 0;
   std::vector<std::pair<const mlir::Pass *, bool>> known; ///< Passes, and whether they run.
   std::vector<Setting> settings, badPlans;
+  mlir::MLIRContext &context;
+  std::function<std::string(const KernelPlans &)> choose;
+  std::mutex choosing;
+  bool handles = false;
 };
 
 } // namespace sluice

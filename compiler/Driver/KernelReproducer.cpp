@@ -150,6 +150,8 @@ void KernelReproducers::watch(PassManager &pm, unsigned stage, ModuleOp program)
     flags = " -o /dev/null -O" + std::to_string(options.optLevel);
     if (!options.ptxas.empty())
       flags += " --ptxas=" + shellWord(options.ptxas);
+    if (!options.plans.empty())
+      flags += " --plans=" + shellWord(options.plans);
     for (const std::string &plan : options.kernelPlans)
       flags += " --kernel-plan=" + shellWord(plan);
   }

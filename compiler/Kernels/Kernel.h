@@ -26,6 +26,8 @@ struct Kernel {
   std::vector<mlir::OwningOpRef<flow::ExecutableOp>> launches = {};
 
   Reasons why = {}; ///< Where kinds say why they do not take it.
+  /// Kinds add plans that they think slower, for somebody who measures.
+  bool withAlternatives = false;
 
   llvm::StringRef name() const { return mlir::func::FuncOp(func).getSymName(); }
 };
@@ -116,17 +118,24 @@ llvm::LogicalResult placeAllocations(Kernel &kernel);
 
 /// What became of a kernel, beside what its executable says.
 struct FollowedPlan {
+  bool isPreferred = false; ///< It was asked for.
   bool isStepwise = false;
   /// Why other kinds did not take it, if the last one did, which takes everything.
   std::vector<std::string> declined = {};
 };
 
 /// Tries the candidates of all kinds until one is lowered, fits the target, and `check` accepts it
-/// and each of its launches, which lie in `executable` then. An error at the kernel if none. Where
+/// and each of its launches, which lie in `executable` then; begins with `preferred`, the text of a
+/// plan, if a kind proposes it. An error at the kernel if none. Where
 /// remarks of `pass` are wanted one lists all that was considered.
 llvm::FailureOr<FollowedPlan> lowerKernel(flow::ExecutableOp executable, const TargetModel &target,
                                           int optLevel,
                                           llvm::function_ref<llvm::Error(Kernel &)> check,
-                                          llvm::StringRef pass);
+                                          llvm::StringRef pass, llvm::StringRef preferred = "");
+
+/// What may be preferred for a kernel, the best first: plans that move every intermediate through
+/// memory only if there is no other.
+std::vector<std::string> plansOf(flow::ExecutableOp executable, const TargetModel &target,
+                                 int optLevel);
 
 } // namespace sluice::kernels

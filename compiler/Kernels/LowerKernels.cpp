@@ -62,6 +62,8 @@ public:
 
   /// True if a plan of `optLevel` is followed to the end.
   bool tryAll(int optLevel, LongThreads threads);
+  /// True if the plan of this text is followed to the end.
+  bool tryPreferred(StringRef plan, int optLevel);
   /// Whether a plan was dropped for its steps.
   bool wasTooLong() const { return tooLong; }
   FollowedPlan takeFollowed() { return std::move(followed); }
@@ -170,6 +172,40 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   return false;
 }
 
+/// Plans of `kind`, as texts and what follows them.
+static SmallVector<std::pair<std::string, Candidate>> namedPlans(const KernelKind &kind,
+                                                                 Kernel &kernel) {
+  kernel.withAlternatives = true;
+  SmallVector<std::pair<std::string, Candidate>> plans;
+  for (Candidate &candidate : kind.candidates(kernel))
+    plans.push_back({(kind.name() + ": " + candidate.description).str(), std::move(candidate)});
+  return plans;
+}
+
+std::vector<std::string> sluice::kernels::plansOf(flow::ExecutableOp executable,
+                                                  const TargetModel &target, int optLevel) {
+  std::vector<std::string> plans;
+  Kernel kernel{executable, executable.getKernel(), target, optLevel};
+  for (const KernelKind *kind : kernelKinds(target))
+    if (optLevel > 0 || kind->isReference())
+      for (auto &[text, candidate] : namedPlans(*kind, kernel))
+        if (plans.empty() || !candidate.isStepwise)
+          plans.push_back(text);
+  return plans;
+}
+
+bool PlanTrial::tryPreferred(StringRef plan, int optLevel) {
+  for (const KernelKind *kind : kernelKinds(target)) {
+    if (plan.split(": ").first != kind->name())
+      continue;
+    Kernel kernel{executable, executable.getKernel(), target, optLevel};
+    for (auto &[text, candidate] : namedPlans(*kind, kernel))
+      if (text == plan)
+        return followed.isPreferred = tryOne(*kind, candidate, optLevel, LongThreads::Dropped);
+  }
+  return false;
+}
+
 bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   bool explain = executable.getContext()->getRemarkEngine() != nullptr;
   std::string taken;
@@ -238,10 +274,12 @@ LogicalResult PlanTrial::fail() {
 FailureOr<FollowedPlan> sluice::kernels::lowerKernel(flow::ExecutableOp executable,
                                                      const TargetModel &target, int optLevel,
                                                      function_ref<llvm::Error(Kernel &)> check,
-                                                     StringRef pass) {
+                                                     StringRef pass, StringRef preferred) {
   if (!executable.getKernel())
     return executable.emitOpError("holds no kernel");
   PlanTrial trial(executable, target, check, pass);
+  if (!preferred.empty() && trial.tryPreferred(preferred, optLevel))
+    return trial.takeFollowed();
   // The reference has one thread for much, and another plan instead.
   if (trial.tryAll(optLevel, optLevel == 0 ? LongThreads::Cautious : LongThreads::Dropped))
     return trial.takeFollowed();

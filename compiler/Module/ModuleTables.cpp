@@ -176,6 +176,7 @@ void ModuleTables::addReports() {
       report.operations = text("operations"), report.operand = text("operand");
       report.bytes = text("bytes"), report.moved = text("moved");
       report.declined = texts(attrs.get("declined"));
+      report.isTuned = attrs.get("tuned") != nullptr;
       if (auto bytes = attrs.getAs<IntegerAttr>("stack_bytes"))
         report.stackBytes = bytes.getInt();
       for (Location loc : dispatches[report.name])

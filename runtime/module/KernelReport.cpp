@@ -42,7 +42,7 @@ std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &rep
          declined = list(report.declined);
     kernels.push_back(fb::CreateKernelReport(builder, name, nodes, arguments, plan, dropped, grid,
                                              workspace, report.stackBytes, operations, operand,
-                                             bytes, moved, declined));
+                                             bytes, moved, declined, report.isTuned));
   }
   fb::FinishKernelReportsBuffer(builder,
                                 fb::CreateKernelReports(builder, builder.CreateVector(kernels)));
@@ -61,7 +61,7 @@ bool readKernelReports(std::span<const uint8_t> bytes, std::vector<KernelReport>
          GetString(kernel->plan()), texts(kernel->dropped_plans()), texts(kernel->grid()),
          GetString(kernel->workspace()), kernel->stack_bytes(), GetString(kernel->operations()),
          GetString(kernel->operand()), GetString(kernel->bytes()), GetString(kernel->moved()),
-         texts(kernel->declined())});
+         texts(kernel->declined()), kernel->tuned()});
   }
   return true;
 }

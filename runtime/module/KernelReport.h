@@ -21,6 +21,7 @@ struct KernelReport {
   int64_t stackBytes = -1;
   std::string operations, operand, bytes, moved;
   std::vector<std::string> declined;
+  bool isTuned = false;
 };
 
 std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &reports);

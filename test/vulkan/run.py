@@ -87,6 +87,48 @@ def variants():
                 raise Failure(done.stderr[-600:])
 
 
+PRODUCT = """
+func.func @main(%a: tensor<19x200xf32>, %b: tensor<200x36xf32>) -> tensor<19x36xf32> {
+  %zero = arith.constant 0.0 : f32
+  %e = tensor.empty() : tensor<19x36xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e : tensor<19x36xf32>) -> tensor<19x36xf32>
+  %p = linalg.matmul ins(%a, %b : tensor<19x200xf32>, tensor<200x36xf32>)
+      outs(%f : tensor<19x36xf32>) -> tensor<19x36xf32>
+  return %p : tensor<19x36xf32>
+}
+"""
+
+
+def tune():
+    """Plans are measured on the device; each that could be is right."""
+    with tempfile.TemporaryDirectory() as folder:
+        program, plans, module = (os.path.join(folder, name) for name in
+                                  ("product.mlir", "product.plans", "product.slm"))
+        with open(program, "w") as file:
+            file.write(PRODUCT)
+        call = dict(check=True, capture_output=True, text=True)
+        done = subprocess.run([SLUICE, "tune", program, "--device=vulkan", "--repetitions=1",
+                               "-o", plans], **call)
+        if "1 of 1 kernels have several plans" not in done.stdout:
+            raise Failure(done.stdout)
+        with open(plans) as file:
+            head, line = file.read().splitlines()
+        device, key, plan, *times = line.split("\t")
+        target = device.split("/")[0]
+        usual = subprocess.run([SLUICE, "explain", program, f"--target={target}"], **call).stdout
+        usual = re.search(r"matmul: .*?fma tiles of \d+x\d+, \d stages?", usual)[0]
+        for plan in {plan, usual, usual + ", split-K up to 2", usual + ", split-K up to 3"}:
+            with open(plans, "w") as file:
+                file.write("\n".join([head, "\t".join([device, key, plan, *times])]))
+            compiled = subprocess.run([SLUICE, "compile", program, f"--target={target}",
+                                       f"--plans={plans}", "-o", module], **call)
+            kernels = subprocess.run([SLUICE, "inspect", module, "--kernels"], **call).stdout
+            if compiled.stderr or plan + ", tuned" not in kernels:
+                raise Failure(f"{plan}: {compiled.stderr}{kernels}")
+            subprocess.run([SLUICE, "verify", program, f"--target={target}",
+                            f"--plans={plans}"], **call)
+
+
 def models(options):
     """Every model at every level but O0, or some of them."""
     small = {f"models/{model}/O{level}/{part}" for model, label in SMALL.items()
@@ -100,6 +142,7 @@ def models(options):
 
 def tests(options):
     yield Test("variants", variants)
+    yield Test("tune", tune)
     chosen = [test for suite in ("check", "cases") for test in tests_of(suite)
               if re.search(r"/O[02]\b", test.name)]
     chosen += [test for test in tests_of("nodes") if "/newest/" not in test.name and

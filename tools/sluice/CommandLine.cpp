@@ -79,6 +79,10 @@ void CommandLine::parameters(std::vector<std::string> &target) {
        "(#flow.parameter.named)");
 }
 
+void CommandLine::plans(std::string &target) {
+  value("plans", "FILE", target, "follow the plans that 'sluice tune' found fastest");
+}
+
 void CommandLine::output(std::string &target, std::string help) {
   value("output", "FILE", target, std::move(help) + "; also -o FILE");
   options.back().shortName = 'o';

@@ -39,6 +39,8 @@ public:
   void inputTypes(std::vector<std::string> &target);
   /// `--parameters=[SCOPE=]FILE`, repeated.
   void parameters(std::vector<std::string> &target);
+  /// `--plans=FILE`
+  void plans(std::string &target);
   /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
   void output(std::string &target, std::string help);
   /// Arguments without dashes, at least `min` and at most `max` of them.

@@ -10,6 +10,7 @@ int compileCommand(const Arguments &arguments);
 int runCommand(const Arguments &arguments);
 int benchCommand(const Arguments &arguments);
 int verifyCommand(const Arguments &arguments);
+int tuneCommand(const Arguments &arguments);
 int inspectCommand(const Arguments &arguments);
 int explainCommand(const Arguments &arguments);
 int importCommand(const Arguments &arguments);

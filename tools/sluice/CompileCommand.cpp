@@ -35,6 +35,7 @@ int compileCommand(const Arguments &arguments) {
        "sluice compile model.onnx -o model.slm --target=cpu --target=cuda:sm_80 --target=vulkan",
        "sluice compile model.onnx -o split.slm --target=cpu --target=vulkan --place=auto",
        "sluice compile model.onnx -o model.slm --shard=4   # mpirun -n 4 sluice-run model.slm ...",
+       "sluice compile model.onnx -o model.slm --target=cuda:sm_90 --plans=model.plans",
        "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
   line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
@@ -68,6 +69,7 @@ int compileCommand(const Arguments &arguments) {
   line.number("passes", "N", options.passLimit, 0, 1 << 20,
               "for debugging: run only the first N passes of the stages up to dispatch and print "
               "the IR after them");
+  line.plans(options.plans);
   line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
             "for debugging: compile the kernels of that name (a regular expression) at another "
             "level, or without their first N plans");

@@ -1,5 +1,6 @@
 //===- CompileSupport.cpp - compiling as the subcommands need it ----------===//
 #include "tools/sluice/CompileSupport.h"
+#include "tools/run_support/Npy.h"
 #include "tools/sluice/CommandLine.h"
 #include <cstdint>
 #include <cstdio>
@@ -30,6 +31,16 @@ int compileWithProgress(const std::string &input, const std::string &output,
 }
 
 void printMessage(const std::string &message) { std::fprintf(stderr, "%s\n", message.c_str()); }
+
+std::string writeWhole(const std::string &path, const std::string &text) {
+  std::string part = path + ".part", problem = run::writeFile(part, {text.begin(), text.end()});
+  std::error_code error;
+  if (problem.empty())
+    fs::rename(part, path, error);
+  if (error)
+    fs::remove(part), problem = "cannot write '" + path + "': " + error.message();
+  return problem;
+}
 
 ScratchFolder::ScratchFolder(const std::string &name) {
   std::error_code error;
@@ -72,7 +83,7 @@ static std::string cacheKey(const fs::path &model, const CompileOptions &options
     hash(state, target);
   hash(state, options.place);
   hash(state, options.shard);
-  for (const std::string &rules : {options.place, options.shard})
+  for (const std::string &rules : {options.place, options.shard, options.plans})
     if (std::ifstream file(rules); file)
       hash(state, std::string(std::istreambuf_iterator<char>(file), {}));
   hash(state, options.ptxas);

@@ -81,7 +81,8 @@ void printKernels(const LibraryKernels &library) {
     printLine("nodes", report.nodes.empty() ? "not known" : joined(report.nodes, ", "));
     if (!report.arguments.empty())
       printLine("arguments", joined(report.arguments, "; "));
-    printLine("plan", report.plan.empty() ? "not recorded" : report.plan);
+    printLine("plan", report.plan.empty() ? "not recorded"
+                                          : report.plan + (report.isTuned ? ", tuned" : ""));
     for (const std::string &dropped : report.droppedPlans)
       printLine("rejected", dropped);
     for (auto [label, text] : {std::pair("operations", &report.operations),
@@ -136,6 +137,7 @@ void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
     json.texts("arguments", report.arguments);
     json.text("plan", report.plan);
     json.texts("dropped_plans", report.droppedPlans);
+    json.number("tuned", report.isTuned);
     for (size_t i = 0; i < 3; ++i)
       size((const char *[]){"grid_x", "grid_y", "grid_z"}[i],
            i < report.grid.size() ? report.grid[i] : "");

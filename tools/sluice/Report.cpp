@@ -1,7 +1,7 @@
 //===- Report.cpp - text in columns, or a page that needs nothing else ----===//
 #include "tools/sluice/Report.h"
-#include "tools/run_support/Npy.h"
 #include "tools/sluice/CommandLine.h"
+#include "tools/sluice/CompileSupport.h"
 #include <algorithm>
 #include <cstdarg>
 #include <cstdio>
@@ -77,10 +77,7 @@ int Report::write() const {
   if (output.empty() || output == "-")
     return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() ? int(kSuccess)
                                                                            : fail("cannot write");
-  std::string part = output + ".part";
-  std::string problem = run::writeFile(part, {text.begin(), text.end()});
-  if (problem.empty() && std::rename(part.c_str(), output.c_str()) != 0)
-    problem = "cannot write '" + output + "'";
+  std::string problem = writeWhole(output, text);
   return problem.empty() ? int(kSuccess) : fail(problem);
 }
 

@@ -38,6 +38,7 @@ struct Request {
     line.value("shard", "N|FILE", compile.shard,
                "over how many processes a model is cut, as for 'sluice compile'");
     line.parameters(compile.parameters);
+    line.plans(compile.plans);
     line.optLevel(compile.optLevel);
   }
 

@@ -120,6 +120,7 @@ int verifyCommand(const Arguments &arguments) {
   line.value("reproducer", "DIR", folder,
              "if results are wrong, look for the kernel that makes them so, and leave it in DIR as "
              "a program of its own, with its inputs and what it should give");
+  line.plans(compile.plans);
   line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans,
             "as for 'sluice compile'; not for the reference");
   line.flag("oracle", oracle,

@@ -15,6 +15,7 @@ constexpr Command kCommands[] = {
     {"compile", sluice::tool::compileCommand, "compile a model to a module file"},
     {"run", sluice::tool::runCommand, "run a model or a module"},
     {"bench", sluice::tool::benchCommand, "measure how long a model or module takes"},
+    {"tune", sluice::tool::tuneCommand, "measure which plans of kernels are fastest"},
     {"verify", sluice::tool::verifyCommand, "compare a target's results with the reference"},
     {"inspect", sluice::tool::inspectCommand, "show what is in a module file"},
     {"explain", sluice::tool::explainCommand, "say what runs where, and why"},

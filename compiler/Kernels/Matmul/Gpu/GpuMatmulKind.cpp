@@ -380,8 +380,16 @@ SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
     kernel.why.note("rows 1, and both operands are contiguous along the sum: read once");
     return {};
   }
-  return {{describe(plans), [prepared, matrix, plans](Kernel &kernel) {
-             takePrepared(kernel, *prepared);
-             return lowerMatrix(kernel, *matrix, plans);
-           }}};
+  SmallVector<Candidate> candidates;
+  auto add = [&](const SmallVector<MatmulPlan> &plans) {
+    candidates.push_back({describe(plans), [prepared, matrix, plans](Kernel &kernel) {
+                            takePrepared(kernel, *prepared);
+                            return lowerMatrix(kernel, *matrix, plans);
+                          }});
+  };
+  add(plans);
+  if (kernel.withAlternatives)
+    for (const MatmulPlan &other : alternatives(matrix->shape, kernel.target))
+      add({other});
+  return candidates;
 }

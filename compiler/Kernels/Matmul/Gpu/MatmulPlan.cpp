@@ -457,6 +457,38 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
   return plans;
 }
 
+llvm::SmallVector<MatmulPlan> kernels::alternatives(const MatmulShape &shape,
+                                                    const TargetModel &target) {
+  llvm::SmallVector<MatmulPlan> usual = planMatmul(shape, target), others;
+  if (usual.empty() || shape.lhsElementwise || shape.rhsElementwise || shape.rhsComputedBits > 0 ||
+      ::tilesOf(usual[0], shape) < 0 || shape.k < 0)
+    return {};
+  // What decides whether a tile works; the other conditions, whether it is fast.
+  constexpr unsigned kMust = kSmallSums | kManyRegisters | kEnoughStages | kAllStages | kRhsAlongK;
+  auto add = [&](const MatmulPlan &plan) {
+    if (describe(usual) != describe(plan) && !llvm::is_contained(others, plan))
+      others.push_back(plan);
+  };
+  for (Tile tile : kTiles) {
+    tile.asks &= kMust;
+    if (tile.use == Use::Gathered || !isOf(tile.engine, shape, target))
+      continue;
+    MatmulPlan plan = planOf(tile, shape, target);
+    if (plan.stages < minStages(plan, tile.use) || !isTaken(tile, plan, shape, target, {}) ||
+        shape.m > 8 * tile.rows * target.computeUnits)
+      continue;
+    add(plan);
+    int64_t steps = kTilesOf(shape), tiles = ::tilesOf(plan, shape);
+    plan.workgroupsWanted = target.computeUnits;
+    for (int64_t parts : {2, 3, 4, 6, 8, 12, 16})
+      if (parts * 2 <= steps && tiles * parts <= target.computeUnits) {
+        plan.maxSplitK = parts;
+        add(plan);
+      }
+  }
+  return others;
+}
+
 MatmulPlan kernels::planUnalignedMatmul(const MatmulShape &shape, const TargetModel &target) {
   return planOf(chooseTile(Use::Gathered, shape, target), shape, target);
 }

@@ -73,6 +73,11 @@ struct MatmulPlan {
 llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target,
                                          Reasons why = {});
 
+/// Other plans for a product of known sizes, both operands in memory, than planMatmul takes, each
+/// for any number of rows: tiles that fit, with several workgroups for a sum and without. For
+/// somebody who measures.
+llvm::SmallVector<MatmulPlan> alternatives(const MatmulShape &shape, const TargetModel &target);
+
 /// For operands that are read element by element: one plan for all sizes.
 MatmulPlan planUnalignedMatmul(const MatmulShape &shape, const TargetModel &target);
 

@@ -2,6 +2,7 @@
 #include "compiler/Kernels/Matmul/Gpu/MatmulPlan.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
 #include "gtest/gtest.h"
+#include <set>
 
 using namespace sluice;
 using namespace sluice::kernels;
@@ -334,4 +335,29 @@ TEST(MatmulPlan, AComputedRhsWantsAKOfWholeChunks) {
   EXPECT_TRUE(plansOfComputed("cuda:sm_90", 1, 4097, 4).empty());
   EXPECT_TRUE(plansOfComputed("cuda:sm_90", 512, 4092, 4).empty());
   EXPECT_TRUE(plansOfComputed("cuda:sm_90", 1, -1, 4).empty());
+}
+
+// What somebody may measure beside the plan: all of it fits, none is the plan itself or comes
+// twice.
+TEST(MatmulPlan, Alternatives) {
+  for (const char *name : {"cuda:sm_80", "cuda:sm_90", "vulkan:matrix", "rocm:gfx942"})
+    for (MatmulShape shape : {MatmulShape{.m = 1024, .n = 768, .k = 768},
+                              MatmulShape{.m = 20, .n = 320, .k = 1024, .rhsKContiguous = false},
+                              MatmulShape{.m = 100000, .n = 50, .k = 100}}) {
+      TargetModel gpu = llvm::cantFail(parseTarget(name));
+      std::set<std::string> seen{describe(planMatmul(shape, gpu))};
+      llvm::SmallVector<MatmulPlan> others = alternatives(shape, gpu);
+      if (shape.m == 1024)
+        EXPECT_GE(others.size(), 4u) << name;
+      for (const MatmulPlan &plan : others) {
+        EXPECT_TRUE(seen.insert(describe(plan)).second) << name << ": " << describe(plan);
+        EXPECT_EQ(plan.maxRows, -1);
+        EXPECT_GE(plan.stages, 1);
+        EXPECT_LE(plan.stages * plan.stageBytes(), gpu.workgroupMemoryBytes);
+      }
+    }
+  // The number of rows decides at run time, or operands are read element by element.
+  TargetModel gpu = llvm::cantFail(parseTarget("cuda:sm_90"));
+  EXPECT_TRUE(alternatives({.m = -1, .n = 64, .k = 64}, gpu).empty());
+  EXPECT_TRUE(alternatives({.m = 64, .n = 64, .k = 63, .lhsElementwise = true}, gpu).empty());
 }

@@ -1,0 +1,233 @@
+//===- TuneCommand.cpp - sluice tune ---------------------------------------===//
+// Measures the plans of a model's kernels, all kernels at once: in round i the model is compiled
+// with the i-th plan of each, and run with times of its kernels. So kernels meet the inputs, sizes
+// and caches that they meet in the model.
+//===----------------------------------------------------------------------===//
+#include "compiler/Driver/PlanFile.h"
+#include "compiler/Driver/Targets.h"
+#include "tools/run_support/Bench.h"
+#include "tools/run_support/DeviceList.h"
+#include "tools/sluice/CommandLine.h"
+#include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
+#include "tools/sluice/KernelTable.h"
+#include <algorithm>
+#include <cstdio>
+#include <unistd.h>
+
+namespace sluice::tool {
+namespace {
+
+/// A call in which all kernels have another plan takes at most so many times what it takes as
+/// usual, or is not repeated.
+constexpr double kTooSlow = 4;
+/// What a plan must take less of to be preferred: more than times vary.
+constexpr double kGain = 0.97;
+
+struct TunedKernel {
+  std::string device, key, usual;
+  std::vector<std::string> others;
+  std::map<std::string, double> seconds; // by plan, the least of all calls
+};
+
+class Tuner {
+public:
+  Tuner(std::string model, CompileOptions compile, run::RunOptions run, int repetitions)
+      : model(std::move(model)), compile(std::move(compile)), run(std::move(run)),
+        repetitions(repetitions), folder("sluice-tune") {}
+
+  /// Measures all plans; a complaint, or "".
+  run::Error measure();
+  std::vector<MeasuredPlan> results() const;
+  size_t kernelCount() const { return kernels.size(); }
+
+private:
+  run::Error measureRound(size_t round);
+  void progress(const std::string &text) const;
+
+  std::string model;
+  CompileOptions compile;
+  run::RunOptions run;
+  int repetitions;
+  ScratchFolder folder;
+  std::map<std::string, TunedKernel> kernels; // by name
+  size_t rounds = 1;
+  double usualSeconds = 0;
+};
+
+/// The plan that each kernel of a module follows.
+Status readPlans(const std::string &module, std::map<std::string, std::string> &plans) {
+  Ref<ByteSource> source;
+  Ref<module::ModuleFile> file;
+  std::vector<LibraryKernels> libraries;
+  SLUICE_RETURN_IF_ERROR(ByteSource::map(module.c_str(), source));
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(source, file));
+  SLUICE_RETURN_IF_ERROR(readKernels(*file, libraries));
+  for (const LibraryKernels &library : libraries)
+    for (const KernelInfo &kernel : library.kernels)
+      plans[kernel.report.name] = kernel.report.plan;
+  return {};
+}
+} // namespace
+
+void Tuner::progress(const std::string &text) const {
+  if (isatty(STDERR_FILENO))
+    std::fprintf(stderr, "\r\033[K%s", text.c_str());
+}
+
+run::Error Tuner::measureRound(size_t round) {
+  std::string module = folder.file("round.slm"), problem;
+  progress("[" + std::to_string(round + 1) + "/" + std::to_string(rounds) + "] " + model);
+  CompileOptions options = compile;
+  options.preferPlan = [&](const KernelPlans &kernel) -> std::string {
+    TunedKernel &tuned = kernels[kernel.name];
+    if (round > 0)
+      return round <= tuned.others.size() ? tuned.others[round - 1] : "";
+    tuned.device = kernel.device, tuned.key = kernel.key, tuned.others = kernel.plans();
+    return "";
+  };
+  if (!compileFile(model, module, options, [&](const std::string &text) {
+        if (problem.empty())
+          problem = text;
+      }))
+    return problem;
+  std::map<std::string, std::string> plans;
+  if (Status status = readPlans(module, plans); !status.ok())
+    return status.message();
+  if (round == 0)
+    for (auto &[name, tuned] : kernels) {
+      tuned.usual = plans[name];
+      std::erase(tuned.others, tuned.usual);
+      rounds = std::max(rounds, tuned.others.size() + 1);
+    }
+  run::Session session;
+  run::Call call;
+  run::RunOptions given = run;
+  if (run::Error error = session.open(given, module); !error.empty())
+    return error;
+  run::addRandomInputs(session, given);
+  if (run::Error error = session.prepare(given, call); !error.empty())
+    return error;
+  auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
+  for (int i = 0; i <= repetitions; ++i) { // One call to warm up.
+    std::vector<run::KernelTime> times;
+    if (run::Error error = run::timeKernels(session, module, body, times); !error.empty())
+      return error;
+    double all = 0;
+    std::map<std::string, double> sums;
+    for (const run::KernelTime &time : times)
+      sums[time.kernel] += time.seconds, all += time.seconds;
+    if (round == 0)
+      usualSeconds = i == 0 ? all : std::min(usualSeconds, all);
+    bool isLast = round > 0 && all > kTooSlow * usualSeconds;
+    if (i == 0 && !isLast)
+      continue;
+    for (const auto &[name, seconds] : sums)
+      if (auto found = kernels.find(name); found != kernels.end()) {
+        auto [entry, isNew] = found->second.seconds.try_emplace(plans[name], seconds);
+        entry->second = std::min(entry->second, seconds);
+      }
+    if (isLast)
+      break;
+  }
+  return "";
+}
+
+run::Error Tuner::measure() {
+  if (folder.path.empty())
+    return "cannot make a folder for temporary files";
+  // Of several variants for a kind of devices the first that this one can run.
+  auto targets = resolveTargets(run::targetsOf(run.devices));
+  if (!targets)
+    return llvm::toString(targets.takeError());
+  run::Error error;
+  for (const std::string &target : *targets) {
+    compile.targets = {target};
+    kernels.clear();
+    if (error = measureRound(0); error.empty())
+      break;
+  }
+  for (size_t round = 1; round < rounds && error.empty(); ++round)
+    error = measureRound(round);
+  progress("");
+  return error;
+}
+
+std::vector<MeasuredPlan> Tuner::results() const {
+  std::map<std::pair<std::string, std::string>, MeasuredPlan> results; // One for equal kernels.
+  for (const auto &[name, kernel] : kernels) {
+    auto usual = kernel.seconds.find(kernel.usual);
+    if (kernel.seconds.size() < 2 || usual == kernel.seconds.end())
+      continue;
+    auto best = std::min_element(kernel.seconds.begin(), kernel.seconds.end(),
+                                 [](auto &a, auto &b) { return a.second < b.second; });
+    if (best->second > kGain * usual->second)
+      best = usual;
+    results.try_emplace({kernel.device, kernel.key},
+                        MeasuredPlan{kernel.device, kernel.key, best->first, best->second * 1e6,
+                                     usual->second * 1e6});
+  }
+  std::vector<MeasuredPlan> list;
+  for (auto &[key, plan] : results)
+    list.push_back(std::move(plan));
+  return list;
+}
+
+int tuneCommand(const Arguments &arguments) {
+  CompileOptions compile;
+  run::RunOptions options;
+  std::vector<std::string> models;
+  std::string output;
+  int repetitions = 10, threads = 0;
+  CommandLine line(
+      "tune MODEL -o FILE.plans [options]",
+      "Measures the plans that kernels of a model could follow, on a device, and writes the "
+      "fastest "
+      "into a file that 'sluice compile --plans=FILE' follows. The file holds for this device, "
+      "this "
+      "compiler and kernels of these shapes; anything else ignores it with a warning.",
+      {"sluice tune model.onnx --device=cuda -o model.plans",
+       "sluice tune model.onnx --device=vulkan --input=x=8x3x224x224xf32=random -o model.plans",
+       "sluice compile model.onnx --target=cuda:sm_90 --plans=model.plans -o model.slm"});
+  line.positional("MODEL", models, 1, 1);
+  line.output(output, "the file of plans");
+  line.list("device", "DEVICE", options.devices, "where to measure: cpu (default), cuda:1, ...");
+  line.number("repetitions", "N", repetitions, 1, 1000000,
+              "calls with each set of plans, of which the shortest counts (default 10)");
+  line.number("threads", "N", threads, 0, 4096, "threads of a CPU; 0: one per core (default)");
+  line.value("function", "NAME", options.function,
+             "the function to call (default: the only one, or main)");
+  line.list("input", "SPEC", options.inputs,
+            "as for 'sluice run'; inputs of known size default to random");
+  line.inputTypes(compile.inputTypes);
+  line.parameters(compile.parameters);
+  line.optLevel(compile.optLevel);
+  if (std::optional<int> exitCode = line.parse(arguments))
+    return *exitCode;
+  if (output.empty())
+    return line.complain("no output named; add -o FILE.plans");
+  if (options.devices.size() > 1)
+    return line.complain("plans are measured on one device");
+  if (isModuleFile(models[0]))
+    return fail("'" + models[0] +
+                "' is a module: plans are measured for a model, which is compiled "
+                "with each of them");
+  options.devices = run::deviceNames(options);
+  options.threads = threads;
+  Tuner tuner(models[0], compile, options, repetitions);
+  if (run::Error error = tuner.measure(); !error.empty())
+    return fail(error);
+  std::vector<MeasuredPlan> plans = tuner.results();
+  if (std::string problem = writeWhole(output, writePlans(plans)); !problem.empty())
+    return fail(problem);
+  size_t faster = 0;
+  double saved = 0;
+  for (const MeasuredPlan &plan : plans)
+    faster += plan.best < plan.usual, saved += plan.usual - plan.best;
+  std::printf("%s: %zu of %zu kernels have several plans, %zu another one that is faster: %.1f us "
+              "less in a call\n",
+              output.c_str(), plans.size(), tuner.kernelCount(), faster, saved);
+  return kSuccess;
+}
+
+} // namespace sluice::tool
