@@ -63,7 +63,7 @@ public:
   /// Whether kernels of `op` take operands from before they were padded with zeros: no padded copy
   /// is needed.
   bool readsBeforePadding(mlir::linalg::LinalgOp op) const;
-  /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by that.
+  /// Whether kernels of product `op` compute what makes `operand` as they read it, and gain by it.
   bool computesOperand(mlir::linalg::LinalgOp op, mlir::OpOperand &operand) const;
 
 private:

@@ -214,7 +214,8 @@ Value ElementEmitter::codesAt(linalg::GenericOp op, Operation *nested, Place &pl
       bits = arith::ShRUIOp::create(builder, loc, bits, constant(shift));
     bits = arith::AndIOp::create(builder, loc, bits,
                                  constant(inBothHalves(((1 << codes->bits) - 1) << left)));
-    bits = arith::OrIOp::create(builder, loc, bits, constant(inBothHalves(isShort ? 0x4300 : 0x6400)));
+    bits = arith::OrIOp::create(builder, loc, bits,
+                                constant(inBothHalves(isShort ? 0x4300 : 0x6400)));
     Value numbers = vector::BitCastOp::create(builder, loc, halfType, bits);
     double above = isShort ? 128 : 1024 >> left;
     numbers = left == 0 ? arith::SubFOp::create(builder, loc, numbers, halves(above + subtracted))

@@ -35,7 +35,8 @@ public:
     line = div(lane, kLanesOfLine), quarter = rem(lane, kLanesOfLine);
     // Lines past an edge are read again, and their sums not stored.
     for (int64_t i = 0; i < plan.columns; i += 8)
-      columns.push_back(product.placeAt(ofBatch, matrix.n, add(add(firstColumn, line), i), product.n));
+      columns.push_back(
+          product.placeAt(ofBatch, matrix.n, add(add(firstColumn, line), i), product.n));
     for (int64_t i = 0; i < plan.rows; i += kTileRows)
       rows.push_back(product.placeAt(ofBatch, matrix.m, add(add(firstRow, line), i), product.m));
     Operation *start = index(0).getDefiningOp();
@@ -49,10 +50,10 @@ public:
     Value zero = arith::ConstantOp::create(b, loc, b.getF32FloatAttr(0));
     SmallVector<Value> sums(plan.columns / kTileColumns * rows.size() * 4, zero);
     Value steps = divUp(product.k, stepDepth);
-    // Loads of so many steps fill the time of the step before.
-    int64_t together = plan.columns > kTileColumns ? 1 : 2, stride = kSubgroups * together;
+    // Steps that follow each other: their loads are in flight together, and of neighbouring memory.
+    int64_t together = plan.columns > kTileColumns ? 1 : 4, stride = kSubgroups * together;
     Value end = mul(div(steps, stride), stride);
-    sums = overSteps(add(index(0), subgroup), end, together, sums);
+    sums = overSteps(mul(subgroup, together), end, together, sums);
     sums = overSteps(add(end, subgroup), steps, 1, sums);
     if (elements.isBroken)
       return failure();
@@ -69,7 +70,7 @@ private:
     SmallVector<Value> firsts, exist;
     std::optional<int64_t> known = getConstantIntValue(product.k);
     for (int64_t i = 0; i < together; ++i) {
-      Value first = mul(add(loop.getInductionVar(), i * kSubgroups), stepDepth);
+      Value first = mul(add(loop.getInductionVar(), i), stepDepth);
       first = add(first, mul(quarter, depth));
       exist.push_back(!known || *known % stepDepth != 0 ? less(first, product.k) : Value());
       firsts.push_back(smaller(first, sub(product.k, depth)));
@@ -96,7 +97,8 @@ private:
         }
     }
     scf::YieldOp::create(b, loc, next);
-    return loadAhead(b, loop, &loop.getBody()->front(), rhsEnd);
+    return together > 1 ? SmallVector<Value>(loop.getResults())
+                        : loadAhead(b, loop, &loop.getBody()->front(), rhsEnd);
   }
 
   /// `depth` elements of an operand from k = `first` on, two each (i32), in the order in which those

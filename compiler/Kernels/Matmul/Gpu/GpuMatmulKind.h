@@ -17,8 +17,8 @@ public:
 /// padded copy is needed.
 bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
 
-/// True if kernels of `product` for `target` compute its `operand` from what its producer reads, and
-/// that is less than the operand.
+/// True if kernels of `product` for `target` compute its `operand` from what its producer reads,
+/// and that is less than the operand.
 bool computesOperand(mlir::linalg::LinalgOp product, mlir::OpOperand &operand,
                      const TargetModel &target);
 

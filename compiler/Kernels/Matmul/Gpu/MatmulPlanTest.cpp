@@ -295,8 +295,8 @@ static llvm::SmallVector<MatmulPlan> plansOfComputed(const char *target, int64_t
 TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
   struct {
     int64_t m, k, bits, rows, columns, depth;
-  } cases[] = {{1, 4096, 4, 8, 32, 32},   {8, 4096, 8, 8, 32, 16}, {9, 4096, 2, 16, 64, 32},
-               {16, 4112, 4, 16, 64, 16}, {1, 4104, 4, 8, 32, 8},  {1, 4096, 16, 8, 32, 8}};
+  } cases[] = {{1, 4096, 4, 8, 16, 32},   {8, 4096, 8, 8, 16, 16}, {9, 4096, 2, 16, 64, 32},
+               {16, 4112, 4, 16, 64, 16}, {1, 4104, 4, 8, 16, 8},  {1, 4096, 16, 8, 16, 8}};
   for (const auto &of : cases)
     for (const char *target : {"cuda:sm_80", "cuda:sm_90"}) {
       llvm::SmallVector<MatmulPlan> plans = plansOfComputed(target, of.m, of.k, of.bits);
@@ -309,7 +309,7 @@ TEST(MatmulPlan, FewRowsOfAComputedRhsAreMultipliedInRegisters) {
 }
 
 TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
-  llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 512, 4096, 4);
+  llvm::SmallVector<MatmulPlan> plans = plansOfComputed("cuda:sm_90", 128, 4096, 4);
   ASSERT_EQ(plans.size(), 1u);
   EXPECT_EQ(plans[0].unit, groupOf("cuda:sm_90"));
   EXPECT_EQ(plans[0].rhsDepth, 32);
@@ -328,6 +328,11 @@ TEST(MatmulPlan, ManyRowsOfAComputedRhsHaveKTilesComputed) {
   plans = plansOfComputed("rocm:gfx1030", 1, 4096, 4);
   ASSERT_EQ(plans.size(), 1u);
   EXPECT_EQ(plans[0].laneDepth, 0);
+}
+
+// Each tile of rows would compute it again.
+TEST(MatmulPlan, AComputedRhsIsStoredForManyRows) {
+  EXPECT_TRUE(plansOfComputed("cuda:sm_90", 129, 4096, 4).empty());
 }
 
 // Copies of the lhs want whole chunks, and so do vectors of the rhs.

@@ -7,14 +7,13 @@
 #rhs = affine_map<(d0, d1, d2) -> (d1, d2)>
 #out = affine_map<(d0, d1, d2) -> (d0, d1)>
 
-// Few rows: what a lane unpacks goes into the instructions as it is. The loads of a step are done a step ahead, 32 numbers and their
-// scale by one each; of each eight the pairs 0 and 4, 1 and 5, ... are unpacked together.
+// Few rows: what a lane unpacks goes into the instructions as it is. Of each step 32 numbers
+// and their scale are one load each; of each eight the pairs 0 and 4, 1 and 5, ... are unpacked together.
 // CHECK-LABEL: flow.executable private @few
 //  CHECK-SAME:   plan = "matmul: mma in registers, 8x16 a workgroup, 32 elements a lane"
-//       CHECK:   vector.load %{{.+}} {alignment = 16 : i64} : memref<32768xi8>, vector<16xi8>
-//       CHECK:   memref.load %{{.+}} : memref<2048xf16>
 //       CHECK:   scf.for
 //       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<32768xi8>, vector<16xi8>
+//       CHECK:     memref.load %{{.+}} : memref<2048xf16>
 //       CHECK:     arith.andi %{{.+}}, %{{.+}} : vector<4xi32>
 //       CHECK:     arith.ori
 //       CHECK:     math.fma %{{.+}} : vector<8xf16>
@@ -73,13 +72,13 @@ flow.executable private @few {
 // Many rows: K tiles are computed into workgroup memory, a K tile ahead of the products and beside them. What they are computed from
 // is loaded two K tiles before.
 // CHECK-LABEL: flow.executable private @many
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, rhs computed"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 7 stages, rhs computed"
 //       CHECK:   scf.for
 //       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
 //       CHECK:     nvvm.cp.async.wait.group
 //       CHECK:     nvvm.barrier0
 //   CHECK-NOT:     math.fma
-//       CHECK:     wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
+//       CHECK:     wgmma.mma_async.sync.aligned.m64n128k16.f32.f16.f16
 //       CHECK:     math.fma %{{.+}} : vector<8xf16>
 //       CHECK:     llvm.store %{{.+}} : vector<8xf16>, !llvm.ptr<3>
 //       CHECK:     wgmma.wait_group.sync.aligned 1
@@ -87,7 +86,7 @@ flow.executable private @few {
 //  NONE-LABEL: flow.executable private @many
 //   NONE-SAME:   plan = "matmul: fma tiles of {{.+}}, rhs computed
 flow.executable private @many {
-  func.func @many(%x: tensor<4096x1024xf16>, %w: tensor<2097152xi8>, %s: tensor<131072xf16>, %out: tensor<4096x4096xf32>) -> tensor<4096x4096xf32> {
+  func.func @many(%x: tensor<128x1024xf16>, %w: tensor<7340032xi8>, %s: tensor<458752xf16>, %out: tensor<128x14336xf32>) -> tensor<128x14336xf32> {
     %zero = arith.constant 0.0 : f32
     %eight = arith.constant 8.0 : f16
     %c2 = arith.constant 2 : index
@@ -96,15 +95,15 @@ flow.executable private @many {
     %bytes = arith.constant 512 : index
     %blocks = arith.constant 32 : index
     %mask = arith.constant 15 : i32
-    %e = tensor.empty() : tensor<4096x1024xf16>
-    %d = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<4096x1024xf16>) {
+    %e = tensor.empty() : tensor<14336x1024xf16>
+    %d = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel", "parallel"]} outs(%e : tensor<14336x1024xf16>) {
     ^bb0(%o: f16):
       %n = linalg.index 0 : index
       %k = linalg.index 1 : index
       %row = arith.muli %n, %bytes : index
       %byte = arith.divui %k, %c2 : index
       %at = arith.addi %row, %byte : index
-      %v = tensor.extract %w[%at] : tensor<2097152xi8>
+      %v = tensor.extract %w[%at] : tensor<7340032xi8>
       %half = arith.remui %k, %c2 : index
       %bits = arith.muli %half, %c4 : index
       %shift = arith.index_cast %bits : index to i32
@@ -115,21 +114,21 @@ flow.executable private @many {
       %first = arith.muli %n, %blocks : index
       %block = arith.divui %k, %c32 : index
       %of = arith.addi %first, %block : index
-      %scale = tensor.extract %s[%of] : tensor<131072xf16>
+      %scale = tensor.extract %s[%of] : tensor<458752xf16>
       %less = arith.subf %f, %eight : f16
       %r = arith.mulf %less, %scale : f16
       linalg.yield %r : f16
-    } -> tensor<4096x1024xf16>
-    %z = linalg.fill ins(%zero : f32) outs(%out : tensor<4096x4096xf32>) -> tensor<4096x4096xf32>
+    } -> tensor<14336x1024xf16>
+    %z = linalg.fill ins(%zero : f32) outs(%out : tensor<128x14336xf32>) -> tensor<128x14336xf32>
     %y = linalg.generic {indexing_maps = [#lhs, #rhs, #out], iterator_types = ["parallel", "parallel", "reduction"]}
-        ins(%x, %d : tensor<4096x1024xf16>, tensor<4096x1024xf16>) outs(%z : tensor<4096x4096xf32>) {
+        ins(%x, %d : tensor<128x1024xf16>, tensor<14336x1024xf16>) outs(%z : tensor<128x14336xf32>) {
     ^bb0(%a: f16, %b: f16, %o: f32):
       %p = arith.extf %a : f16 to f32
       %q = arith.extf %b : f16 to f32
       %t = arith.mulf %p, %q : f32
       %u = arith.addf %o, %t : f32
       linalg.yield %u : f32
-    } -> tensor<4096x4096xf32>
-    return %y : tensor<4096x4096xf32>
+    } -> tensor<128x14336xf32>
+    return %y : tensor<128x14336xf32>
   }
 }
