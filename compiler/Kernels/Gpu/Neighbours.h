@@ -28,7 +28,8 @@ struct NeighbourIndices {
   int64_t repeats() const;
 };
 
-/// `value`, which the body of `op` computes of its loops' indices and constants, at `width` neighbours along `loop`; none if it is something else.
+/// `value`, which the body of `op` computes of its loops' indices and constants, at `width`
+/// neighbours along `loop`; none if it is something else.
 std::optional<NeighbourIndices> neighbourIndices(mlir::linalg::GenericOp op, mlir::Value value,
                                                  unsigned loop, int64_t width);
 
