@@ -5,7 +5,7 @@ medians.
 examples:
   compare.py pack OUT [--target=cuda:sm_90]     compiles the programs of programs.py (anywhere;
   needs build/bin/sluice)
-  compare.py run OUT [FILTER]                   measures (where the GPU and PyTorch are; needs
+  compare.py run OUT [REGEX]                    measures (where the GPU and PyTorch are; needs
   nothing of Sluice)
 """
 import ctypes
@@ -58,10 +58,11 @@ class Kernel:
             return self.grid
         if group := re.match(r"reduction: (\d+) threads? a row", self.plan):
             return -(-rows // (self.threads // int(group[1])))
-        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?",
-                                self.plan):
+        for tile in re.finditer(r"tiles of (\d+)x(\d+), \d+ stages(?: up to (\d+) rows)?"
+                                r"(?:, in turn by (\d+))?", self.plan):
             if not tile[3] or rows <= int(tile[3]):
-                return -(-rows // int(tile[1])) * -(-columns // int(tile[2]))
+                tiles = -(-rows // int(tile[1])) * -(-columns // int(tile[2]))
+                return min(tiles, int(tile[4] or tiles))
         raise ValueError(f"no grid known for plan '{self.plan}'")
 
     def launch(self, grid, arguments):
@@ -306,7 +307,7 @@ def run(folder, only):
     print(f"{torch.cuda.get_device_name()}, torch {torch.__version__}; microseconds; ratio below "
           f"1: Sluice is faster than the best peer")
     for title, name, peer, exact, arguments, result, tolerance in cases():
-        if only not in title:
+        if not re.search(only, title):
             continue
         if name not in loaded:
             loaded[name] = Phases(folder,

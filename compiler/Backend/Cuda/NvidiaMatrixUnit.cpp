@@ -70,6 +70,9 @@ public:
     return all;
   }
 
+  SubgroupRows rowsOfSubgroup() override { return {mul(div(thread, 32), 16), 16}; }
+  void subgroupBarrier() override { NVVM::SyncWarpOp::create(b, loc, i32(-1)); }
+
 private:
   void addProducts(Value rows, Value columns, MutableArrayRef<Value> sums) {
     int64_t count = sums.size();

@@ -120,6 +120,18 @@ Value ElementEmitter::operandValue(linalg::GenericOp op, OpOperand &operand, Pla
   return load(op, operand, place);
 }
 
+void ElementEmitter::loadAhead(linalg::GenericOp except, Place &place) {
+  for (const ComputeOp &compute : classes.ops()) {
+    auto op = dyn_cast<linalg::GenericOp>(compute.op);
+    if (!op || op == except)
+      continue;
+    for (OpOperand *operand : op.getDpsInputOperands())
+      if (isa<TensorType>(operand->get().getType()) && !classes.isComputed(operand->get()) &&
+          !operand->get().getDefiningOp<tensor::EmptyOp>())
+        load(op, *operand, place);
+  }
+}
+
 Value ElementEmitter::bodyValue(linalg::GenericOp op, Value value, Place &place) {
   IRMapping &mapping = place.bodies[op];
   if (Value known = mapping.lookupOrNull(value))

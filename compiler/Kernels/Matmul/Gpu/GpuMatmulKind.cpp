@@ -271,6 +271,10 @@ void sluice::kernels::storeProduct(ElementEmitter &elements, MemrefKernel &memre
                                getElementTypeOrSelf(sum.getType()));
   Value total = addSums(b, product.getLoc(), initial, sum);
   place.results[product->getResult(0)] = elements.converted(total, type);
+  storeResults(elements, memrefs, place);
+}
+
+void sluice::kernels::storeResults(ElementEmitter &elements, MemrefKernel &memrefs, Place &place) {
   for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i) {
     auto result = cast<OpResult>(memrefs.computed(i));
     elements.store(result, elements.result(result, place), memrefs.destination(i), place);

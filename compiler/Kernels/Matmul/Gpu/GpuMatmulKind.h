@@ -54,6 +54,9 @@ mlir::Value addSums(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value a,
 void storeProduct(class ElementEmitter &elements, MemrefKernel &memrefs,
                   mlir::linalg::GenericOp product, mlir::Value sum, struct Place &place);
 
+/// The latter half: what follows is computed from what `place` knows.
+void storeResults(class ElementEmitter &elements, MemrefKernel &memrefs, struct Place &place);
+
 /// Writes the kernel on memrefs; its function is the one that `matrix` was found in.
 llvm::LogicalResult lowerMatrix(Kernel &kernel, const MatmulKernel &matrix,
                                 llvm::ArrayRef<MatmulPlan> plans);

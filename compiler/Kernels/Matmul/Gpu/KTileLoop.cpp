@@ -14,100 +14,71 @@ namespace {
 class KTileLoop : util::PlainIndexBuilder {
 public:
   KTileLoop(OpBuilder &builder, Location loc, const MatmulPlan &plan, MatrixUnitEmitter &unit,
-            KTileCopier &copier, const TileOperand &lhs, const TileOperand &rhs, Value begin,
-            Value end)
-      : util::PlainIndexBuilder(builder, loc), plan(plan), unit(unit), copier(copier), lhs(lhs),
-        rhs(rhs), begin(begin), end(end) {}
+            KTileCopier &copier)
+      : util::PlainIndexBuilder(builder, loc), plan(plan), unit(unit), copier(copier),
+        ahead(plan.stages - unit.kTilesInUse()) {}
 
-  SmallVector<Value> copiedAhead(ArrayRef<Value> zeros) {
-    int64_t ahead = plan.stages - unit.kTilesInUse();
-    auto copyKTile = [&](Value kTile, Value stage) {
-      copier.copy(unit, *lhs.reader, lhs.chunks, kTile, stage, lhs.elementwise);
-      if (rhs.computed)
-        return;
-      Value start = add(stage, plan.lhsBytes());
-      copier.copy(unit, *rhs.reader, rhs.chunks, kTile, start, rhs.elementwise);
-    };
-    for (int64_t kTile = 0; kTile < ahead; ++kTile) {
-      auto exists = scf::IfOp::create(b, loc, less(add(begin, kTile), end),
-                                      /*withElseRegion=*/false);
-      {
-        OpBuilder::InsertionGuard guard(b);
-        b.setInsertionPoint(exists.thenBlock()->getTerminator());
-        copyKTile(add(begin, kTile), i32(kTile * plan.stageBytes()));
-      }
-      unit.commitCopies();
-    }
+  SmallVector<Value> copiedAhead(const TileOperands &tile, Value begin, Value end,
+                                 ArrayRef<Value> zeros) {
+    copyFirst(tile, begin, end);
     // What is computed is so one K tile ahead, beside the products: loads before, the rest behind
     // them.
-    if (rhs.computed) {
+    ComputedTile *computed = tile.rhs.computed;
+    if (computed) {
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(scf::IfOp::create(b, loc, less(begin, end), /*withElseRegion=*/false)
                               .thenBlock()
                               ->getTerminator());
-      rhs.computed->store(unit, rhs.computed->load(begin), i32(plan.lhsBytes()));
+      computed->store(unit, computed->load(begin), i32(plan.lhsBytes()));
     }
-    SmallVector<Value> carried{i32(0), i32(ahead % plan.stages * plan.stageBytes())};
+    SmallVector<Value> carried = firstStages();
     carried.append(zeros.begin(), zeros.end());
-    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
-    Operation *loads = nullptr, *loadsEnd = nullptr;
-    {
-      OpBuilder::InsertionGuard guard(b);
-      b.setInsertionPointToStart(loop.getBody());
-      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
-            kTile = loop.getInductionVar();
-      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
-      unit.waitForCopies(ahead - 1);
-      unit.barrier();
-      Value lhsKTile = reads, rhsKTile = add(reads, plan.lhsBytes());
-      auto copyAhead = [&] {
-        Value next = add(kTile, ahead);
-        auto exists = scf::IfOp::create(b, loc, less(next, end), /*withElseRegion=*/false);
-        {
-          OpBuilder::InsertionGuard inner(b);
-          b.setInsertionPoint(exists.thenBlock()->getTerminator());
-          copyKTile(next, writes);
-        }
-        unit.commitCopies();
-      };
-      SmallVector<Value> computed;
-      if (rhs.computed) {
-        loads = index(0).getDefiningOp();
-        computed = rhs.computed->load(add(kTile, 1));
-        loadsEnd = index(0).getDefiningOp();
-      }
-      bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
-      if (!runsOn)
-        copyAhead();
-      unit.multiply(lhsKTile, rhsKTile, accumulators);
-      if (rhs.computed) {
-        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
-        rhs.computed->store(unit, computed, add(nextStage(reads), plan.lhsBytes()));
-      }
-      if (runsOn) {
-        unit.finish(accumulators, 1);
-        copyAhead();
-      }
-      SmallVector<Value> next{nextStage(reads), nextStage(writes)};
-      next.append(accumulators);
-      scf::YieldOp::create(b, loc, next);
-    }
-    SmallVector<Value> results(loop.getResults());
-    if (rhs.computed)
-      results = loadAhead(b, loop, loads, loadsEnd, kKTilesAhead);
-    SmallVector<Value> accumulators(ArrayRef(results).drop_front(2));
+    auto copyAhead = [&](Value kTile, Value stage) {
+      Value next = add(kTile, ahead);
+      copyIf(less(next, end), tile, next, stage);
+    };
+    carried = loop(begin, end, carried, copyAhead, computed);
+    SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
     unit.finish(accumulators, 0);
     return accumulators;
   }
 
-  SmallVector<Value> registerStaged(ArrayRef<Value> zeros) {
+  void inTurn(const TilesInTurn &tiles, Value kTiles, Type sum) {
+    copyFirst(tiles.operands(tiles.first), index(0), kTiles);
+    auto turn = scf::ForOp::create(b, loc, tiles.first, tiles.count, tiles.step, firstStages());
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPointToStart(turn.getBody());
+    Value tile = turn.getInductionVar(), mostKTiles = sub(kTiles, ahead);
+    SmallVector<Value> carried(turn.getRegionIterArgs());
+    carried.append(unit.start(b, loc, sum));
+    TileOperands operands = tiles.operands(tile);
+    auto copyAhead = [&](Value kTile, Value stage) {
+      copyKTile(operands, add(kTile, ahead), stage);
+      unit.commitCopies();
+    };
+    carried = loop(index(0), mostKTiles, carried, copyAhead);
+    Value next = add(tile, tiles.step), exists = less(next, tiles.count);
+    TileOperands following = tiles.operands(select(exists, next, tile));
+    carried = loop(mostKTiles, kTiles, carried, [&](Value kTile, Value stage) {
+      copyIf(exists, following, sub(kTile, mostKTiles), stage);
+    });
+    SmallVector<Value> accumulators(ArrayRef(carried).drop_front(2));
+    unit.finish(accumulators, 0);
+    unit.read(accumulators);
+    tiles.store(tile, accumulators);
+    scf::YieldOp::create(b, loc, ArrayRef(carried).take_front(2));
+  }
+
+  SmallVector<Value> registerStaged(const TileOperands &tile, Value begin, Value end,
+                                    ArrayRef<Value> zeros) {
+    const auto &[lhs, rhs] = tile;
     Value lhsBytes = i32(plan.lhsBytes());
     auto read = [&](Value kTile, Value exists) {
       SmallVector<Value> values =
           copier.load(*lhs.reader, lhs.chunks, kTile, exists, lhs.elementwise);
-      values.append(rhs.computed ? rhs.computed->load(kTile)
-                                 : copier.load(*rhs.reader, rhs.chunks, kTile, exists,
-                                               rhs.elementwise));
+      values.append(rhs.computed
+                        ? rhs.computed->load(kTile)
+                        : copier.load(*rhs.reader, rhs.chunks, kTile, exists, rhs.elementwise));
       return values;
     };
     auto store = [&](ArrayRef<Value> values, Value stage) {
@@ -164,6 +135,73 @@ private:
     }
   }
 
+  void copyKTile(const TileOperands &tile, Value kTile, Value stage) {
+    copier.copy(unit, *tile.lhs.reader, tile.lhs.chunks, kTile, stage, tile.lhs.elementwise);
+    if (tile.rhs.computed)
+      return;
+    Value start = add(stage, plan.lhsBytes());
+    copier.copy(unit, *tile.rhs.reader, tile.rhs.chunks, kTile, start, tile.rhs.elementwise);
+  }
+  void copyIf(Value exists, const TileOperands &tile, Value kTile, Value stage) {
+    auto branch = scf::IfOp::create(b, loc, exists, /*withElseRegion=*/false);
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPoint(branch.thenBlock()->getTerminator());
+      copyKTile(tile, kTile, stage);
+    }
+    unit.commitCopies();
+  }
+  void copyFirst(const TileOperands &tile, Value begin, Value end) {
+    for (int64_t kTile = 0; kTile < ahead; ++kTile)
+      copyIf(less(add(begin, kTile), end), tile, add(begin, kTile), i32(kTile * plan.stageBytes()));
+  }
+  /// Where the first K tile is read, and where the first one that is copied in the loop goes.
+  SmallVector<Value> firstStages() {
+    return {i32(0), i32(ahead % plan.stages * plan.stageBytes())};
+  }
+
+  /// Multiplies K tiles `begin` to `end`; `copyAhead` copies another one to a stage, and commits.
+  SmallVector<Value> loop(Value begin, Value end, ArrayRef<Value> carried,
+                          llvm::function_ref<void(Value kTile, Value stage)> copyAhead,
+                          ComputedTile *computed = nullptr) {
+    auto loop = scf::ForOp::create(b, loc, begin, end, index(1), carried);
+    Operation *loads = nullptr, *loadsEnd = nullptr;
+    {
+      OpBuilder::InsertionGuard guard(b);
+      b.setInsertionPointToStart(loop.getBody());
+      Value reads = loop.getRegionIterArg(0), writes = loop.getRegionIterArg(1),
+            kTile = loop.getInductionVar();
+      SmallVector<Value> accumulators(loop.getRegionIterArgs().drop_front(2));
+      unit.waitForCopies(ahead - 1);
+      unit.barrier();
+      Value lhsKTile = reads, rhsKTile = add(reads, plan.lhsBytes());
+      SmallVector<Value> ofNext;
+      if (computed) {
+        loads = index(0).getDefiningOp();
+        ofNext = computed->load(add(kTile, 1));
+        loadsEnd = index(0).getDefiningOp();
+      }
+      bool runsOn = unit.kTilesInUse() > 1; // multiply() returns before it is done.
+      if (!runsOn)
+        copyAhead(kTile, writes);
+      unit.multiply(lhsKTile, rhsKTile, accumulators);
+      if (computed) {
+        moveUsesOfLoads(loads, loadsEnd, index(0).getDefiningOp());
+        computed->store(unit, ofNext, add(nextStage(reads), plan.lhsBytes()));
+      }
+      if (runsOn) {
+        unit.finish(accumulators, 1);
+        copyAhead(kTile, writes);
+      }
+      SmallVector<Value> next{nextStage(reads), nextStage(writes)};
+      next.append(accumulators);
+      scf::YieldOp::create(b, loc, next);
+    }
+    if (computed)
+      return loadAhead(b, loop, loads, loadsEnd, kKTilesAhead);
+    return SmallVector<Value>(loop.getResults());
+  }
+
   Value nextStage(Value stage) {
     if (plan.stages == 1)
       return stage;
@@ -175,20 +213,24 @@ private:
   const MatmulPlan &plan;
   MatrixUnitEmitter &unit;
   KTileCopier &copier;
-  const TileOperand &lhs, &rhs;
-  Value begin, end;
+  int64_t ahead; // K tiles that copies are ahead of products.
 };
 } // namespace
 
 SmallVector<Value> sluice::kernels::multiplyKTiles(OpBuilder &builder, Location loc,
                                                    const MatmulPlan &plan, MatrixUnitEmitter &unit,
-                                                   KTileCopier &copier, const TileOperand &lhs,
-                                                   const TileOperand &rhs, Value begin, Value end,
-                                                   Type sum) {
-  KTileLoop loop(builder, loc, plan, unit, copier, lhs, rhs, begin, end);
+                                                   KTileCopier &copier, const TileOperands &tile,
+                                                   Value begin, Value end, Type sum) {
+  KTileLoop loop(builder, loc, plan, unit, copier);
   SmallVector<Value> accumulators = unit.start(builder, loc, sum);
-  accumulators =
-      plan.registerStaged ? loop.registerStaged(accumulators) : loop.copiedAhead(accumulators);
+  accumulators = plan.registerStaged ? loop.registerStaged(tile, begin, end, accumulators)
+                                     : loop.copiedAhead(tile, begin, end, accumulators);
   unit.read(accumulators);
   return accumulators;
+}
+
+void sluice::kernels::multiplyTilesInTurn(OpBuilder &builder, Location loc, const MatmulPlan &plan,
+                                          MatrixUnitEmitter &unit, KTileCopier &copier,
+                                          const TilesInTurn &tiles, Value kTiles, Type sum) {
+  KTileLoop(builder, loc, plan, unit, copier).inTurn(tiles, kTiles, sum);
 }

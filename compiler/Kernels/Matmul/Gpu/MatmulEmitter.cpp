@@ -1,6 +1,7 @@
 //===- MatmulEmitter.cpp - tiles of a matrix product, thread by thread ----===//
 //   for my tile { copy and multiply its K tiles (KTileLoop)
 //     for row of my accumulators { for pair { what follows the product; store } } }
+// or, where subgroups have the sums of whole rows, as RowStore.h says.
 // Where few tiles would leave compute units idle, workgroups split K: they sum parts of it up and
 // leave them in the workspace; a second launch adds them:
 //   for pair of C { for part { add }; what follows the product; store }
@@ -15,6 +16,7 @@
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Gpu/KTileLoop.h"
 #include "compiler/Kernels/Matmul/Gpu/PlanChoice.h"
+#include "compiler/Kernels/Matmul/Gpu/RowStore.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -83,6 +85,13 @@ public:
       direct = workgroupMemory(b, loc, directScratch(plans.front()), b.getF32Type());
     if (bytes > 0)
       makeMemory(bytes);
+    kept = keptValue(matrix, memrefs, accumulatorType);
+    int64_t rowStoreBytes = 0;
+    for (const MatmulPlan &plan : plans)
+      rowStoreBytes = std::max(rowStoreBytes, plan.rowStoreBytes);
+    if (rowStoreBytes > 0)
+      rowMemory = workgroupMemory(b, loc, rowStoreBytes * 8 / kept.element.getIntOrFloatBitWidth(),
+                                  kept.element);
     lhs.emplace(b, loc, memrefs, matrix.lhs, extents);
     if (!matrix.rhs.isComputed)
       rhs.emplace(b, loc, memrefs, matrix.rhs, extents);
@@ -169,8 +178,8 @@ private:
 
   // --- One tile ----------------------------------------------------------------------------------
 
-  /// Counted: a workgroup a tile, as the host counts them. Else workgroups take tiles in turn,
-  /// however many there are.
+  /// Counted: a workgroup a tile, as the host counts them, or as many as the plan wants. Else
+  /// workgroups take tiles in turn, however many there are.
   void emitTiles(const MatmulPlan &plan, Elementwise elementwise, bool counted) {
     Value id = hal::WorkgroupIdOp::create(b, loc, b.getIndexType(), 0);
     Value down = plain.divUp(m, plan.rows), across = plain.divUp(n, plan.columns),
@@ -183,6 +192,10 @@ private:
                               .thenBlock()
                               ->getTerminator());
       part = plan.maxSplitK > 1 ? div(id, count) : Value();
+      if (plan.workgroups > 0) {
+        Value step = hal::WorkgroupCountOp::create(b, loc, b.getIndexType(), 0);
+        return emitTilesInTurn(plan, id, count, step, down, across);
+      }
       return emitTile(plan, elementwise, part ? rem(id, count) : id, down, across);
     }
     part = {};
@@ -193,60 +206,92 @@ private:
     emitTile(plan, elementwise, loop.getInductionVar(), down, across);
   }
 
-  void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
-                Value across) {
+  /// A tile of C.
+  struct TilePlace {
+    Value batch, firstRow, firstColumn;
+    Place ofBatch;
+  };
+  TilePlace placeOf(const MatmulPlan &plan, Value id, Value down, Value across) {
+    TilePlace place;
     Value inBatch = mul(down, across);
-    Value batch = div(id, inBatch), tile = rem(id, inBatch);
-    Value band = div(tile, mul(across, kTilesTogether)), firstOfBand = mul(band, kTilesTogether);
+    place.batch = div(id, inBatch);
+    Value tile = rem(id, inBatch), band = div(tile, mul(across, kTilesTogether)),
+          firstOfBand = mul(band, kTilesTogether);
     Value height = smaller(sub(down, firstOfBand), kTilesTogether);
     Value inBand = rem(tile, mul(across, kTilesTogether));
-    Value firstRow = mul(add(firstOfBand, rem(inBand, height)), plan.rows);
-    Value firstColumn = mul(div(inBand, height), plan.columns);
-
-    Place ofBatch;
-    ofBatch.valuesAtStart = true;
+    place.firstRow = mul(add(firstOfBand, rem(inBand, height)), plan.rows);
+    place.firstColumn = mul(div(inBand, height), plan.columns);
+    place.ofBatch.valuesAtStart = true;
     for (auto [loopClass, index] :
-         llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
-      ofBatch.index[loopClass] = index;
-    if (plan.laneDepth > 0)
-      return emitDirect(plan, ofBatch, firstRow, firstColumn);
-    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
-    KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    TileOperand ofLhs{
-        &*lhs,
-        copier.chunks(*lhs, lhs->base(ofBatch.index), m, firstRow, plan.rows, elementwise.lhs),
+         llvm::zip(matrix.batch, delinearize(b, loc, place.batch, extentsOf(matrix.batch))))
+      place.ofBatch.index[loopClass] = index;
+    return place;
+  }
+  TileOperands operandsOf(const MatmulPlan &plan, KTileCopier &copier, const TilePlace &place,
+                          Elementwise elementwise, ComputedTile *computed = nullptr) {
+    const auto &batch = place.ofBatch.index;
+    TileOperands tile;
+    tile.lhs = {
+        &*lhs, copier.chunks(*lhs, lhs->base(batch), m, place.firstRow, plan.rows, elementwise.lhs),
         elementwise.lhs};
-    TileOperand ofRhs;
-    std::optional<ComputedTile> computed;
-    ofBatch.start = index(0).getDefiningOp();
-    ProductContext product = context();
-    if (plan.rhsDepth > 0)
-      ofRhs.computed = &computed.emplace(product, plan, ofBatch, firstColumn);
+    if (computed)
+      tile.rhs.computed = computed;
     else
-      ofRhs = {&*rhs,
-               copier.chunks(*rhs, rhs->base(ofBatch.index), n, firstColumn, plan.columns,
-                             elementwise.rhs),
-               elementwise.rhs};
-    SmallVector<Value> accumulators = multiply(plan, *unit, ofLhs, ofRhs);
+      tile.rhs = {&*rhs,
+                  copier.chunks(*rhs, rhs->base(batch), n, place.firstColumn, plan.columns,
+                                elementwise.rhs),
+                  elementwise.rhs};
+    return tile;
+  }
+
+  void emitTile(const MatmulPlan &plan, Elementwise elementwise, Value id, Value down,
+                Value across) {
+    TilePlace place = placeOf(plan, id, down, across);
+    if (plan.laneDepth > 0)
+      return emitDirect(plan, place);
+    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
+    place.ofBatch.start = index(0).getDefiningOp();
+    ProductContext product = context();
+    std::optional<ComputedTile> computed;
+    if (plan.rhsDepth > 0)
+      computed.emplace(product, plan, place.ofBatch, place.firstColumn);
+    SmallVector<Value> accumulators =
+        multiply(plan, *unit, place, elementwise, computed ? &*computed : nullptr);
     isBroken |= computed && computed->isBroken();
     if (part) {
       auto isWhole = equal(parts, 1);
       auto branch = scf::IfOp::create(b, loc, isWhole, /*withElseRegion=*/true);
       b.setInsertionPoint(branch.elseBlock()->getTerminator());
-      storePart(*unit, accumulators, batch, firstRow, firstColumn);
+      storePart(*unit, accumulators, place);
       b.setInsertionPoint(branch.thenBlock()->getTerminator());
     }
-    storeTile(*unit, accumulators, ofBatch, firstRow, firstColumn, elementwise);
+    storeTile(plan, *unit, accumulators, place, elementwise);
+  }
+
+  /// A workgroup takes `id`, and every `step`th tile after it.
+  void emitTilesInTurn(const MatmulPlan &plan, Value id, Value count, Value step, Value down,
+                       Value across) {
+    std::unique_ptr<MatrixUnitEmitter> unit = makeUnit(plan);
+    KTileCopier copier(b, loc, plan, threadIndex, k, element);
+    auto operands = [&](Value tile) {
+      return operandsOf(plan, copier, placeOf(plan, tile, down, across), {});
+    };
+    auto store = [&](Value tile, ArrayRef<Value> accumulators) {
+      TilePlace place = placeOf(plan, tile, down, across);
+      storeTile(plan, *unit, accumulators, place, {});
+    };
+    multiplyTilesInTurn(b, loc, plan, *unit, copier, {id, count, step, operands, store},
+                        plain.divUp(k, depth), accumulatorType);
   }
 
   ProductContext context() {
     return {memrefs, matrix, kernel.target, extents, threadIndex, m, n, k};
   }
 
-  void emitDirect(const MatmulPlan &plan, Place &ofBatch, Value firstRow, Value firstColumn) {
-    ofBatch.start = index(0).getDefiningOp();
+  void emitDirect(const MatmulPlan &plan, TilePlace &tile) {
+    tile.ofBatch.start = index(0).getDefiningOp();
     FailureOr<SmallVector<Value>> sums =
-        multiplyDirect(context(), plan, direct, ofBatch, firstRow, firstColumn);
+        multiplyDirect(context(), plan, direct, tile.ofBatch, tile.firstRow, tile.firstColumn);
     if (failed(sums)) {
       isBroken = true;
       return;
@@ -258,7 +303,7 @@ private:
       row.row = asI32(div(number, plan.columns));
       row.pairs.push_back({asI32(rem(number, plan.columns)), i});
     }
-    storeRows(rows, *sums, /*neighbours=*/1, /*together=*/1, ofBatch, firstRow, firstColumn);
+    storeElements(rows, *sums, /*neighbours=*/1, /*together=*/1, tile);
   }
 
   /// Matrix instructions and copies that run ahead have addresses; where there are neither, memory
@@ -280,21 +325,30 @@ private:
   }
 
   SmallVector<Value> multiply(const MatmulPlan &plan, MatrixUnitEmitter &unit,
-                              const TileOperand &ofLhs, const TileOperand &ofRhs) {
+                              const TilePlace &place, Elementwise elementwise,
+                              ComputedTile *computed) {
+    KTileCopier copier(b, loc, plan, threadIndex, k, element);
+    TileOperands tile = operandsOf(plan, copier, place, elementwise, computed);
     Value begin = index(0), kTiles = plain.divUp(k, depth); // Up to there.
     if (part) {
       Value each = plain.divUp(kTiles, parts);
       begin = mul(part, each);
       kTiles = smaller(add(begin, each), kTiles);
     }
-    KTileCopier copier(b, loc, plan, threadIndex, k, element);
-    return multiplyKTiles(b, loc, plan, unit, copier, ofLhs, ofRhs, begin, kTiles, accumulatorType);
+    return multiplyKTiles(b, loc, plan, unit, copier, tile, begin, kTiles, accumulatorType);
   }
 
   // --- Results -----------------------------------------------------------------------------------
 
-  void storeTile(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, Place &ofBatch,
-                 Value firstRow, Value firstColumn, Elementwise elementwise) {
+  void storeTile(const MatmulPlan &plan, MatrixUnitEmitter &unit, ArrayRef<Value> accumulators,
+                 TilePlace &tile, Elementwise elementwise) {
+    if (plan.rowStoreBytes > 0 && columnsFit(8, elementwise)) {
+      isBroken |= !storeRows({memrefs, matrix, kernel.target, plan, kept, rowMemory, threadIndex, m,
+                              n, extents, tile.firstRow, tile.firstColumn, tile.ofBatch},
+                             unit, accumulators);
+      return;
+    }
+    tile.ofBatch.start = index(0).getDefiningOp();
     SmallVector<Value> values(accumulators);
     SmallVector<AccumulatorsOfRow> rows =
         columnsFit(8, elementwise) ? unit.gatherEights(values) : SmallVector<AccumulatorsOfRow>();
@@ -305,19 +359,19 @@ private:
       together /= 2;
     if (rows.empty())
       rows = unit.accumulatorsOfThread();
-    storeRows(rows, values, neighbours, together, ofBatch, firstRow, firstColumn);
+    storeElements(rows, values, neighbours, together, tile);
   }
 
-  void storeRows(ArrayRef<AccumulatorsOfRow> rows, ArrayRef<Value> values, int64_t neighbours,
-                 int64_t together, Place &ofBatch, Value firstRow, Value firstColumn) {
+  void storeElements(ArrayRef<AccumulatorsOfRow> rows, ArrayRef<Value> values, int64_t neighbours,
+                     int64_t together, TilePlace &tile) {
     ElementEmitter elements(memrefs, matrix.classes, kernel.target);
     for (const AccumulatorsOfRow &ofRow : rows) {
-      Value row = add(firstRow, asIndex(ofRow.row));
+      Value row = add(tile.firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
       Place atRow;
-      atRow.outer = &ofBatch;
+      atRow.outer = &tile.ofBatch;
       atRow.valuesAtStart = true;
       for (auto [loopClass, index] :
            llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
@@ -325,7 +379,7 @@ private:
       atRow.start = index(0).getDefiningOp();
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < neighbours; i += together) {
-          Value column = add(firstColumn, asIndex(pair.column)), sum = values[pair.index + i];
+          Value column = add(tile.firstColumn, asIndex(pair.column)), sum = values[pair.index + i];
           if (i > 0)
             column = add(column, i);
           if (together > 1)
@@ -369,17 +423,16 @@ private:
   // --- Parts of k --------------------------------------------------------------------------------
 
   /// Leaves this part's accumulators in the workspace.
-  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, Value batch, Value firstRow,
-                 Value firstColumn) {
+  void storePart(MatrixUnitEmitter &unit, ArrayRef<Value> accumulators, const TilePlace &tile) {
     for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
-      Value row = add(firstRow, asIndex(ofRow.row));
+      Value row = add(tile.firstRow, asIndex(ofRow.row));
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
       int64_t together = std::min<int64_t>(width, 2);
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < unit.neighbours(); i += together) {
-          Value column = add(firstColumn, asIndex(pair.column));
+          Value column = add(tile.firstColumn, asIndex(pair.column));
           if (i > 0)
             column = add(column, i);
           auto within = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
@@ -387,13 +440,13 @@ private:
           b.setInsertionPoint(within.thenBlock()->getTerminator());
           if (width == 1) {
             memref::StoreOp::create(b, loc, accumulators[pair.index + i], partials,
-                                    ValueRange{part, batch, row, column});
+                                    ValueRange{part, tile.batch, row, column});
             continue;
           }
           Value both = vector::FromElementsOp::create(
               b, loc, VectorType::get({2}, accumulatorType),
               ValueRange{accumulators[pair.index + i], accumulators[pair.index + i + 1]});
-          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, batch, row, column},
+          vector::StoreOp::create(b, loc, both, partials, ValueRange{part, tile.batch, row, column},
                                   /*nontemporal=*/false,
                                   llvm::MaybeAlign(accumulatorType.getIntOrFloatBitWidth() / 4));
         }
@@ -453,8 +506,10 @@ private:
   int64_t elementBytes, depth, perChunk; // Elements of a K tile along k, of a chunk.
   SmallVector<Value> extents;
   Value k, memory, scratch, threadIndex;
-  Value direct; // Workgroup memory of direct products.
-  Value whole; // See wholeChunks().
+  Value direct;    // Workgroup memory of direct products.
+  Value whole;     // See wholeChunks().
+  Value rowMemory; // See RowStore.h.
+  KeptValue kept;
   Value partials,
       part; // Sums of parts of k (split-K), and which of them this workgroup adds up; null if all.
   std::optional<OperandReader> lhs, rhs;
@@ -492,7 +547,8 @@ static FailureOr<bool> lowerLaunch(Kernel &kernel, const MatmulKernel &matrix,
       return grid;
     }
     Value total = ofPlanFor(b, k.loc, plans, rows, [&](const MatmulPlan &plan) {
-      return tilesOf(b, k.loc, plan, rows, columns, count);
+      Value tiles = tilesOf(b, k.loc, plan, rows, columns, count);
+      return plan.workgroups > 0 ? k.smaller(tiles, plan.workgroups) : tiles;
     });
     grid.x = arith::MaxSIOp::create(b, k.loc, k.mul(total, parts), k.index(1));
     if (bytes)

@@ -85,7 +85,8 @@ static constexpr Tile kTiles[] = {
 /// As many stages as fit, up to `max`. Through registers it is one, or two if they leave room for
 /// another workgroup on the compute unit.
 static MatmulPlan fitted(MatmulPlan plan, int64_t max, const TargetModel &target) {
-  int64_t bytes = target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0);
+  int64_t bytes =
+      target.workgroupMemoryBytes - (plan.unit ? plan.unit->scratchBytes : 0) - plan.rowStoreBytes;
   plan.stages = std::min(max, bytes / plan.stageBytes());
   if (plan.registerStaged)
     plan.stages = plan.stages >= 4 ? 2 : std::min<int64_t>(plan.stages, 1);
@@ -209,15 +210,41 @@ static int64_t stagesOf(const Tile &tile, const MatmulShape &shape, const Target
   return isFewer ? tile.fewerStages : tile.stages;
 }
 
+/// Workgroups that a compute unit has memory for.
+static int64_t atOnce(const MatmulPlan &plan, const TargetModel &target) {
+  return target.workgroupMemoryBytes / (plan.stages * plan.stageBytes() + plan.rowStoreBytes);
+}
+
+/// Of workgroup memory, at least: 32 columns of 128 rows.
+constexpr int64_t kRowStoreBytes = 16 << 10;
+
 static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const TargetModel &target) {
   int64_t stages = stagesOf(tile, shape, target);
   switch (tile.engine) {
-  case Engine::Groups:
-    return fitted({target.groupUnit, tile.rows, tile.columns, 2, 1}, stages, target);
+  case Engine::Groups: {
+    MatmulPlan plan{target.groupUnit, tile.rows, tile.columns, 2, 1};
+    plan.rowStoreBytes = kRowStoreBytes;
+    plan = fitted(plan, stages, target);
+    MatmulPlan larger = plan;
+    larger.rowStoreBytes *= 2;
+    return atOnce(larger, target) == atOnce(plan, target) ? larger : plan;
+  }
   case Engine::Subgroups: return tileOf(tile.rows, tile.columns, stages, shape, target);
   case Engine::Threads: return fitted({nullptr, tile.rows, tile.columns}, stages, target);
   }
   llvm_unreachable("all cases return");
+}
+
+/// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
+static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
+  int64_t workgroups = target.computeUnits * atOnce(plan, target);
+  int64_t tiles = tilesOf(plan, shape);
+  bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
+  // Sums of small floats leave no registers to copy ahead with.
+  bool isTight = shape.operandBits == 8 && shape.element != MatrixElement::I8;
+  if (plan.rowStoreBytes > 0 && plan.maxSplitK == 1 && plan.rhsDepth == 0 && !isTight &&
+      reachesAhead && (tiles < 0 || tiles > workgroups))
+    plan.workgroups = workgroups;
 }
 
 /// Fewer stages hide nothing of what copies take.
@@ -348,7 +375,8 @@ static llvm::SmallVector<MatmulPlan> planMatrixTiles(const MatmulShape &shape,
       return plans;
   }
   if (target.groupUnit && shape.operandBits == 8 && !isForGroups(shape))
-    why.note(llvm::Twine(target.groupUnit->name) + ": lines of elements of 8 bits must run along k");
+    why.note(llvm::Twine(target.groupUnit->name) +
+             ": lines of elements of 8 bits must run along k");
   auto plan = [&](const Tile &tile) { return planOf(tile, shape, target); };
   bool isGathered = shape.lhsElementwise || shape.rhsElementwise;
   const Tile &last = chooseTile(isGathered ? Use::Gathered : Use::Many, shape, target, why);
@@ -460,6 +488,7 @@ llvm::SmallVector<MatmulPlan> kernels::planMatmul(const MatmulShape &shape,
   for (MatmulPlan &plan : plans) {
     if (plan.laneDepth == 0)
       planSplitK(plan, minRows, shape, target);
+    planTurns(plan, shape, target);
     minRows = plan.maxRows + 1;
   }
   return plans;
@@ -518,6 +547,8 @@ std::string kernels::describe(llvm::ArrayRef<MatmulPlan> plans) {
           os << " up to " << plan.maxRows << " rows";
         if (plan.rhsDepth > 0)
           os << ", rhs computed";
+        if (plan.workgroups > 0)
+          os << ", in turn by " << plan.workgroups;
         if (plan.maxSplitK > 1)
           os << ", split-K up to " << plan.maxSplitK;
       },

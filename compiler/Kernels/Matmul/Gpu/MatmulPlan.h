@@ -53,6 +53,9 @@ struct MatmulPlan {
   /// Or elements along k that a thread computes at once for a K tile (ComputedTile.h); 0 = it is
   /// copied.
   int64_t rhsDepth = 0;
+  int64_t rowStoreBytes = 0;       ///< Of workgroup memory to store rows through, see RowStore.h.
+  /// So many workgroups take tiles in turn and copy ahead from one to the next; 0: each has a tile.
+  int64_t workgroups = 0;
   bool operator==(const MatmulPlan &) const = default;
 
   /// Chunks of a row are swizzled so that reads meet no bank twice, unless its length sees to

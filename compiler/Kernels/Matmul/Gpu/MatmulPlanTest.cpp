@@ -32,7 +32,9 @@ TEST(MatmulPlan, EveryPlanFits) {
         EXPECT_EQ(plans.back().maxRows, -1);
         EXPECT_EQ(plans.size() == 1, m >= 0);
         for (size_t i = 0; i < plans.size(); ++i) {
-          EXPECT_LE(plans[i].stages * plans[i].stageBytes(), gpu.workgroupMemoryBytes) << name;
+          EXPECT_LE(plans[i].stages * plans[i].stageBytes() + plans[i].rowStoreBytes,
+                    gpu.workgroupMemoryBytes)
+              << name;
           EXPECT_GE(plans[i].stages, 3);
           if (i + 1 < plans.size())
             EXPECT_TRUE(plans[i + 1].maxRows == -1 || plans[i + 1].maxRows > plans[i].maxRows);
@@ -174,8 +176,13 @@ TEST(MatmulPlan, LastWaveIsNotLeftIdle) {
 }
 
 TEST(MatmulPlan, ColumnsAreNotLeftEmpty) {
-  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0],
-            (MatmulPlan{groupOf("cuda:sm_90"), 128, 64, 2, 1, 4}));
+  EXPECT_EQ(plansFor("cuda:sm_90", 200704, 64)[0], (MatmulPlan{.unit = groupOf("cuda:sm_90"),
+                                                               .rows = 128,
+                                                               .columns = 64,
+                                                               .subgroupsM = 2,
+                                                               .stages = 4,
+                                                               .rowStoreBytes = 16 << 10,
+                                                               .workgroups = 2 * 132}));
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 128)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 320)[0].columns, 128);
   EXPECT_EQ(plansFor("cuda:sm_90", 200704, 192)[0].columns, 192);
@@ -207,7 +214,26 @@ TEST(MatmulPlan, ShortSumsShareProcessors) {
   MatmulShape shape;
   shape.m = 200704, shape.n = 256, shape.k = 64;
   EXPECT_EQ(planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90")))[0],
-            (MatmulPlan{groupOf("cuda:sm_90"), 128, 128, 2, 1, 3}));
+            (MatmulPlan{.unit = groupOf("cuda:sm_90"),
+                        .rows = 128,
+                        .columns = 128,
+                        .subgroupsM = 2,
+                        .stages = 3,
+                        .rowStoreBytes = 16 << 10,
+                        .workgroups = 2 * 132}));
+}
+
+TEST(MatmulPlan, TilesInTurn) {
+  auto workgroupsOf = [](int64_t m, int64_t n, int64_t k) {
+    MatmulShape shape;
+    shape.m = m, shape.n = n, shape.k = k;
+    return planMatmul(shape, llvm::cantFail(parseTarget("cuda:sm_90"))).back().workgroups;
+  };
+  EXPECT_EQ(workgroupsOf(4096, 4096, 4096), 132);
+  EXPECT_EQ(workgroupsOf(-1, 14336, 4096), 132) << "any number of rows";
+  EXPECT_EQ(workgroupsOf(1576, 2304, 768), 0) << "one tile each";
+  EXPECT_EQ(workgroupsOf(4096, 4096, -1), 0) << "copies ahead may be of more than one tile";
+  EXPECT_EQ(workgroupsOf(16, 4096, 4096), 0) << "k is split";
 }
 
 TEST(MatmulPlan, ReadElementByElement) {
@@ -248,16 +274,21 @@ TEST(MatmulPlan, Table) {
       {"cuda:sm_90", kF16, 16, 4096, 1024, false, "mma tiles of 16x128, 6 stages, split-K up to 4"},
       {"cuda:sm_90", kF16, 64, 14336, 1024, false, "mma tiles of 64x128, 4 stages"},
       {"cuda:sm_90", kF16, 64, 8192, 512, false, "mma tiles of 64x64, 8 stages"},
-      {"cuda:sm_90", kF16, 8192, 8192, 8192, false, "wgmma tiles of 128x256, 4 stages"},
-      {"cuda:sm_90", kF16, 8192, 8192, 256, false, "wgmma tiles of 128x128, 3 stages"},
+      {"cuda:sm_90", kF16, 8192, 8192, 8192, false,
+       "wgmma tiles of 128x256, 4 stages, in turn by 132"},
+      {"cuda:sm_90", kF16, 8192, 8192, 256, false,
+       "wgmma tiles of 128x128, 3 stages, in turn by 264"},
       {"cuda:sm_90", kF16, 8192, 320, 8192, false, "wgmma tiles of 128x192, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 3072, 768, false, "wgmma tiles of 128x128, 7 stages"},
+      {"cuda:sm_90", kF16, 1576, 3072, 768, false,
+       "wgmma tiles of 128x128, 6 stages, in turn by 132"},
       {"cuda:sm_90", kF16, 1024, 3072, 768, false, "wgmma tiles of 128x192, 5 stages"},
-      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 7 stages"},
+      {"cuda:sm_90", kF16, 1576, 768, 3072, false, "wgmma tiles of 128x96, 6 stages"},
       {"cuda:sm_90", kF16, 1024, 768, 3072, false, "wgmma tiles of 128x64, 8 stages"},
-      {"cuda:sm_90", kF16, 100000, 64, 8192, false, "wgmma tiles of 128x64, 4 stages"},
+      {"cuda:sm_90", kF16, 100000, 64, 8192, false,
+       "wgmma tiles of 128x64, 4 stages, in turn by 264"},
       {"cuda:sm_90", kF8, 4096, 4096, 4096, false, "wgmma tiles of 128x256, 4 stages"},
-      {"cuda:sm_90", kI8, 4096, 4096, 4096, false, "wgmma tiles of 128x256, 4 stages"},
+      {"cuda:sm_90", kI8, 4096, 4096, 4096, false,
+       "wgmma tiles of 128x256, 4 stages, in turn by 132"},
       {"cuda:sm_89", kF8, 4096, 4096, 4096, false, "mma tiles of 128x128, 3 stages"},
       {"rocm:gfx942", kF16, 8192, 8192, 8192, false, "mfma tiles of 256x128, 1 stage"},
       {"cuda:sm_80", kF16, 8192, 8192, 8192, false, "mma tiles of 128x128, 4 stages"},

@@ -66,6 +66,15 @@ public:
     return {};
   }
 
+  /// Rows of a tile (i32) that a subgroup of 32 threads has all sums of; none if it has parts.
+  struct SubgroupRows {
+    mlir::Value first;
+    int64_t count = 0;
+  };
+  virtual SubgroupRows rowsOfSubgroup() { return {}; }
+  /// Its threads see what the others wrote to workgroup memory.
+  virtual void subgroupBarrier() {}
+
   /// Copies 16 bytes from element `source` + `ahead` of `memory` (index) to `target` bytes into
   /// workgroup memory (i32); zeros if not `valid` (i1; null: surely). `source` does not change from
   /// K tile to K tile. May be done only after waitForCopies().

@@ -6,25 +6,37 @@
 // More workgroup memory than is static is a global that the launch gives its size.
 // LAUNCH: llvm.mlir.global external @workgroup() {addr_space = 3 : i32, alignment = 1024 : i64} : !llvm.array<0 x i8>
 
-// Sums stay in registers over the loop of slices, and the bias is added to them there, when each thread has eight neighbours.
+// Sums stay in registers over the loop of slices. Workgroups take tiles in turn: at the end of each the first copies of the next one run. Sums are
+// turned to eight neighbours a thread through workgroup memory, and the bias, read before, is added there.
 // CHECK-LABEL: flow.executable private @bias
 //  CHECK-SAME:   code_features = ["architecture-specific"]
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
 //  CHECK-SAME:   threads = 256
 //       CHECK:   memref.alloc() : memref<196608xi8, #gpu.address_space<workgroup>>
+//       CHECK:   memref.alloc() : memref<16384xf16, #gpu.address_space<workgroup>>
 //       CHECK:   nvvm.cp.async.shared.global
+//       CHECK:   scf.for
 //       CHECK:   scf.for
 //       CHECK:     nvvm.cp.async.wait.group 1
 //       CHECK:     nvvm.fence.proxy
 //       CHECK:     nvvm.barrier0
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
 //       CHECK:     wgmma.wait_group.sync.aligned 1
+//       CHECK:     nvvm.cp.async.shared.global
+//       CHECK:   scf.for
+// CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k16.f32.f16.f16
+//       CHECK:     scf.if
+//       CHECK:       nvvm.cp.async.shared.global
 //       CHECK:   wgmma.wait_group.sync.aligned 0
-//       CHECK:   gpu.shuffle xor
+//       CHECK:   vector.load %{{.+}} : memref<4096xf16>, vector<8xf16>
+//       CHECK:   nvvm.bar.warp.sync
+//       CHECK:   vector.store %{{.+}} : memref<16384xf16, #gpu.address_space<workgroup>>, vector<2xf16>
+//       CHECK:   nvvm.bar.warp.sync
+//       CHECK:   vector.load %{{.+}} : memref<16384xf16, #gpu.address_space<workgroup>>, vector<8xf16>
 //       CHECK:   arith.addf %{{.+}} : vector<8xf16>
 //       CHECK:   vector.store %{{.+}} : memref<4096x4096xf16>, vector<8xf16>
 //       CHECK:   func.func private @bias_grid
-//       CHECK:     %[[TILES:.+]] = arith.constant 512 : i64
+//       CHECK:     arith.constant 132 : i64
 //   MMA-LABEL: flow.executable private @bias
 //    MMA-SAME:   plan = "matmul: mma tiles of 128x128, 4 stages"
 //         MMA:   nvvm.ldmatrix
@@ -52,7 +64,7 @@ flow.executable private @bias {
 
 // Nothing is known: rows choose the plan at run time, and rows that do not begin at multiples of 16 bytes another one.
 // CHECK-LABEL: flow.executable private @unknown
-//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 7 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: mma tiles of 16x128, 6 stages up to 16 rows; mma tiles of 64x128, 4 stages up to 64 rows; wgmma tiles of 128x128, 6 stages up to 128 rows; wgmma tiles of 128x256, 4 stages"
 //       CHECK:   scf.if
 //       CHECK:     arith.cmpi ule, %{{.+}}, %c16
 //       CHECK:     nvvm.cp.async.shared.global
@@ -70,7 +82,7 @@ flow.executable private @unknown {
 
 // Rows of a convolution are batch and image, k is window and channels; chunks of channels are copied from where they lie.
 // CHECK-LABEL: flow.executable private @convolution
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x64, 4 stages, in turn by 264"
 //       CHECK:   nvvm.cp.async.shared.global
 //       CHECK:   wgmma.mma_async.sync.aligned.m64n64k16
 flow.executable private @convolution {

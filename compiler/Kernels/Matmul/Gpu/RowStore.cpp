@@ -1,0 +1,204 @@
+//===- RowStore.cpp - tiles of a product are stored by whole rows ----------===//
+#include "compiler/Kernels/Matmul/Gpu/RowStore.h"
+#include "compiler/Kernels/Gpu/ElementEmitter.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
+
+using namespace mlir;
+using namespace sluice;
+using namespace sluice::kernels;
+
+/// Neighbours that a thread stores.
+static constexpr int64_t kNeighbours = 8;
+static constexpr int64_t kLanes = 32;
+
+/// What `value` is turned into, if that is computed from it alone.
+static OpResult onlyUse(OpResult value, MemrefKernel &memrefs) {
+  for (unsigned i = 0, e = memrefs.resultCount(); i < e; ++i)
+    if (memrefs.computed(i) == value)
+      return {};
+  auto user = value.hasOneUse() ? dyn_cast<linalg::GenericOp>(*value.user_begin()) : nullptr;
+  if (!user || user.getNumDpsInputs() != 1 || user->getNumResults() != 1 ||
+      user.getDpsInputs()[0] != value || user.hasIndexSemantics() ||
+      user.payloadUsesValueFromOperand(user.getDpsInitOperand(0)))
+    return {};
+  return cast<OpResult>(user->getResult(0));
+}
+
+KeptValue kernels::keptValue(const MatmulKernel &matrix, MemrefKernel &memrefs, Type sum) {
+  linalg::GenericOp product = matrix.product;
+  auto value = cast<OpResult>(product->getResult(0));
+  if (!isZero(product.getDpsInits()[0]))
+    return {{}, sum};
+  for (; value; value = onlyUse(value, memrefs)) {
+    Type element = cast<ShapedType>(value.getType()).getElementType();
+    if (isa<FloatType>(element) && element.getIntOrFloatBitWidth() == 16)
+      return {value, element};
+  }
+  return {{}, sum};
+}
+
+namespace {
+class RowStorer : util::IndexBuilder {
+public:
+  RowStorer(const RowStore &store, MatrixUnitEmitter &unit)
+      : util::IndexBuilder(store.memrefs.body(), linalg::GenericOp(store.matrix.product).getLoc()),
+        s(store), unit(unit), elements(store.memrefs, store.matrix.classes, store.target) {
+    int64_t bytes = s.kept.element.getIntOrFloatBitWidth() / 8;
+    columns = s.plan.rowStoreBytes / (s.plan.rows * bytes);
+    while (s.plan.columns % columns != 0)
+      columns /= 2;
+    isWide = bytes == 4;
+    lane = rem(s.thread, kLanes);
+    firstOfSubgroup = asIndex(unit.rowsOfSubgroup().first);
+    rows = unit.rowsOfSubgroup().count;
+    memoryRow = mul(div(s.thread, kLanes), rows);
+  }
+
+  bool store(ArrayRef<Value> accumulators) {
+    s.ofBatch.start = index(0).getDefiningOp();
+    std::unique_ptr<Group> group = begin(0);
+    for (int64_t first = 0; first < s.plan.columns; first += columns) {
+      std::unique_ptr<Group> next;
+      if (first + columns < s.plan.columns)
+        next = begin(first + columns);
+      unit.subgroupBarrier(); // The group before was read.
+      keep(accumulators, first);
+      unit.subgroupBarrier();
+      finish(*group);
+      group = std::move(next);
+    }
+    return !elements.isBroken;
+  }
+
+private:
+  /// Columns that are stored together: this thread's eight, in some rows.
+  struct Group {
+    Value exists; ///< i1: the columns do.
+    Place ofColumns;
+    struct Row {
+      Value exists;
+      Place place;
+    };
+    SmallVector<std::unique_ptr<Row>> rows;
+  };
+
+  void setIndex(Place &place, ArrayRef<unsigned> loops, Value linear) {
+    SmallVector<Value> extents =
+        llvm::map_to_vector(loops, [&](unsigned loopClass) { return s.extents[loopClass]; });
+    for (auto [loopClass, index] : llvm::zip(loops, delinearize(b, loc, linear, extents)))
+      place.index[loopClass] = index;
+  }
+  int64_t lanesPerRow() const { return columns / kNeighbours; }
+  int64_t rowsAtOnce() const { return kLanes / lanesPerRow(); }
+
+  /// Reads what follows the product. Where there is no row or column another one is read: loads
+  /// stand in no branch, and so need not wait for each other.
+  std::unique_ptr<Group> begin(int64_t first) {
+    auto group = std::make_unique<Group>();
+    Value column = add(add(s.firstColumn, first), mul(rem(lane, lanesPerRow()), kNeighbours));
+    group->exists = less(column, s.n);
+    Place &ofColumns = group->ofColumns;
+    ofColumns.outer = &s.ofBatch;
+    ofColumns.varying = s.matrix.n.back(), ofColumns.width = kNeighbours;
+    setIndex(ofColumns, s.matrix.n, select(group->exists, column, index(0)));
+    ofColumns.start = index(0).getDefiningOp(), ofColumns.valuesAtStart = true;
+    Value firstRow = add(add(s.firstRow, firstOfSubgroup), div(lane, lanesPerRow()));
+    for (int64_t i = 0; i < rows; i += rowsAtOnce()) {
+      auto &row = *group->rows.emplace_back(std::make_unique<Group::Row>());
+      Value number = add(firstRow, i);
+      row.exists = less(number, s.m);
+      row.place.outer = &ofColumns;
+      row.place.varying = ofColumns.varying, row.place.width = kNeighbours;
+      setIndex(row.place, s.matrix.m, select(row.exists, number, index(0)));
+      elements.loadAhead(s.matrix.product, row.place);
+    }
+    return group;
+  }
+
+  /// Where `column` of the group lies in row `row` of this subgroup's (both index). Chunks of 16
+  /// bytes are swizzled so that neither step meets a bank twice: eight rows that are written at
+  /// once, or, of four bytes each, four.
+  Value addressOf(Value row, Value column) {
+    int64_t perChunk = isWide ? 4 : 8;
+    Value chunk = div(column, perChunk);
+    int64_t most = std::min<int64_t>(columns / perChunk, 8) - 1;
+    Value turn = isWide ? mul(rem(row, 4), 2) : rem(row, 8);
+    if (isWide)
+      turn = exclusiveOr(turn, rem(div(chunk, 8), 2));
+    if (most < 7)
+      turn = rem(turn, most + 1);
+    chunk = exclusiveOr(chunk, turn);
+    return add(mul(add(memoryRow, row), columns), add(mul(chunk, perChunk), rem(column, perChunk)));
+  }
+
+  void keep(ArrayRef<Value> accumulators, int64_t first) {
+    Type type = VectorType::get({2}, getElementTypeOrSelf(accumulators.front().getType()));
+    linalg::GenericOp product = s.matrix.product;
+    auto result = cast<OpResult>(product->getResult(0));
+    for (const AccumulatorsOfRow &ofRow : unit.accumulatorsOfThread()) {
+      Value row = sub(asIndex(ofRow.row), firstOfSubgroup);
+      for (const AccumulatorsOfRow::Pair &pair :
+           ArrayRef(ofRow.pairs).slice(first / 8, columns / 8)) {
+        Value column = rem(asIndex(pair.column), columns);
+        Value value = vector::FromElementsOp::create(b, loc, cast<VectorType>(type),
+                                                     accumulators.slice(pair.index, 2));
+        if (s.kept.value) {
+          Place place;
+          place.width = 2, place.varying = s.matrix.n.back();
+          Type element = cast<ShapedType>(result.getType()).getElementType();
+          place.results[result] = elements.converted(value, element);
+          value = elements.widened(elements.result(s.kept.value, place), 2);
+        }
+        vector::StoreOp::create(b, loc, value, s.memory, addressOf(row, column),
+                                /*nontemporal=*/false, llvm::MaybeAlign(isWide ? 8 : 4));
+      }
+    }
+  }
+
+  void finish(Group &group) {
+    auto columnsExist = scf::IfOp::create(b, loc, group.exists, /*withElseRegion=*/false);
+    OpBuilder::InsertionGuard guard(b);
+    b.setInsertionPoint(columnsExist.thenBlock()->getTerminator());
+    for (auto [i, row] : llvm::enumerate(group.rows)) {
+      Value inSubgroup = add(div(lane, lanesPerRow()), i * rowsAtOnce());
+      Value column = mul(rem(lane, lanesPerRow()), kNeighbours);
+      Value value = load(inSubgroup, column);
+      auto exists = scf::IfOp::create(b, loc, row->exists, /*withElseRegion=*/false);
+      OpBuilder::InsertionGuard inner(b);
+      b.setInsertionPoint(exists.thenBlock()->getTerminator());
+      if (!s.kept.value) {
+        storeProduct(elements, s.memrefs, s.matrix.product, value, row->place);
+        continue;
+      }
+      row->place.results[s.kept.value] = value;
+      storeResults(elements, s.memrefs, row->place);
+    }
+  }
+
+  /// Eight neighbours.
+  Value load(Value row, Value column) {
+    auto part = [&](Value column, int64_t width) -> Value {
+      return vector::LoadOp::create(b, loc, VectorType::get({width}, s.kept.element), s.memory,
+                                    ValueRange{addressOf(row, column)}, /*nontemporal=*/false,
+                                    llvm::MaybeAlign(16));
+    };
+    if (!isWide)
+      return part(column, kNeighbours);
+    SmallVector<int64_t> all = llvm::to_vector(llvm::seq<int64_t>(0, kNeighbours));
+    return vector::ShuffleOp::create(b, loc, part(column, 4), part(add(column, 4), 4), all);
+  }
+
+  const RowStore &s;
+  MatrixUnitEmitter &unit;
+  ElementEmitter elements;
+  int64_t columns, rows; // Of a group, of a subgroup.
+  bool isWide;           // Four bytes each, not two.
+  Value lane, firstOfSubgroup, memoryRow;
+};
+} // namespace
+
+bool kernels::storeRows(const RowStore &store, MatrixUnitEmitter &unit,
+                        ArrayRef<Value> accumulators) {
+  return RowStorer(store, unit).store(accumulators);
+}
