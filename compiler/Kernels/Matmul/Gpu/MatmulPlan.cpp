@@ -237,13 +237,14 @@ static MatmulPlan planOf(const Tile &tile, const MatmulShape &shape, const Targe
 
 /// Where compute units get several tiles each, as many workgroups as run at once take them in turn.
 static void planTurns(MatmulPlan &plan, const MatmulShape &shape, const TargetModel &target) {
-  int64_t workgroups = target.computeUnits * atOnce(plan, target);
-  int64_t tiles = tilesOf(plan, shape);
+  if (plan.rowStoreBytes == 0)
+    return;
+  int64_t workgroups = target.computeUnits * atOnce(plan, target), tiles = tilesOf(plan, shape);
   bool reachesAhead = kTilesOf(shape) >= plan.stages - 2; // Copies of a tile are none of the next.
   // Sums of small floats leave no registers to copy ahead with.
   bool isTight = shape.operandBits == 8 && shape.element != MatrixElement::I8;
-  if (plan.rowStoreBytes > 0 && plan.maxSplitK == 1 && plan.rhsDepth == 0 && !isTight &&
-      reachesAhead && (tiles < 0 || tiles > workgroups))
+  if (plan.maxSplitK == 1 && plan.rhsDepth == 0 && !isTight && reachesAhead &&
+      (tiles < 0 || tiles > workgroups))
     plan.workgroups = workgroups;
 }
 
