@@ -166,7 +166,7 @@ flow.executable private @small_floats {
 
 // Integers: the sums stay where they are. Signs are each operand's own.
 // CHECK-LABEL: flow.executable private @mixed_signs
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x256, 4 stages, in turn by 132"
 // CHECK-COUNT-4:   wgmma.mma_async.sync.aligned.m64n256k32.s32.u8.s8 {{.+}}, p;
 //       CHECK:     wgmma.wait_group.sync.aligned 1
 flow.executable private @mixed_signs {
