@@ -429,7 +429,7 @@ private:
       auto exists = scf::IfOp::create(b, loc, less(row, m), /*withElseRegion=*/false);
       OpBuilder::InsertionGuard guard(b);
       b.setInsertionPoint(exists.thenBlock()->getTerminator());
-      int64_t together = std::min<int64_t>(width, 2);
+      int64_t together = std::min<int64_t>({width, 2, unit.neighbours()});
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < unit.neighbours(); i += together) {
           Value column = add(tile.firstColumn, asIndex(pair.column));
@@ -438,7 +438,7 @@ private:
           auto within = scf::IfOp::create(b, loc, less(column, n), /*withElseRegion=*/false);
           OpBuilder::InsertionGuard inner(b);
           b.setInsertionPoint(within.thenBlock()->getTerminator());
-          if (width == 1) {
+          if (together == 1) {
             memref::StoreOp::create(b, loc, accumulators[pair.index + i], partials,
                                     ValueRange{part, tile.batch, row, column});
             continue;
