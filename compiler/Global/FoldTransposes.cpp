@@ -24,18 +24,6 @@ namespace sluice::global {
 #define GEN_PASS_DEF_FOLDTRANSPOSES
 #include "compiler/Global/Passes.h.inc"
 
-/// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
-/// tensor and the map from the indices of `value` to its indices.
-static std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
-  auto generic = value ? value.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
-  if (!isCopy(generic))
-    return std::nullopt;
-  AffineMap in = generic.getIndexingMapsArray()[0], out = generic.getIndexingMapsArray()[1];
-  if (!in.isProjectedPermutation() || !out.isPermutation() || in == out)
-    return std::nullopt;
-  return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
-}
-
 namespace {
 struct FoldIntoContraction final : OpInterfaceRewritePattern<linalg::LinalgOp> {
   using OpInterfaceRewritePattern::OpInterfaceRewritePattern;

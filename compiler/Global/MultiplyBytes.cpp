@@ -6,7 +6,8 @@
 //   %i = matmul(%qa, %qw) : i32
 //   %p = float(%i - za * sum(%qw)[n] - zw[n] * sum(%qa)[m] + k * za * zw[n]) * sa * sw[n]
 // What follows the product is computed in its kernel. Sums of constant weights are constants. The
-// sum is exact, where that of floats was rounded at each step. Constant operands of 8 bits are
+// sum is exact, where that of floats was rounded at each step. The same for floats of 8 bits that
+// are widened, and maybe scaled, before they are multiplied. Constant operands of 8 bits are
 // turned so that they lie along k, as instructions of several subgroups want them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/Remarks.h"
@@ -40,7 +41,8 @@ struct ByteFactor {
 
 bool isByteTensor(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.getElementType().isInteger(8) && !type.getEncoding();
+  return type && type.getElementType().isIntOrFloat() &&
+         type.getElementTypeBitWidth() == 8 && !type.getEncoding();
 }
 
 /// Whether all elements of the constant `value` are zero.
@@ -74,10 +76,10 @@ public:
     AffineMap read = op.getMatchingIndexingMap(&operand);
     return ByteParameter{operand.get(), map ? read.compose(map) : read};
   }
-  /// The same of an integer that is then extended.
+  /// The same of a number that is then extended.
   std::optional<ByteParameter> extended(Value value) {
     Operation *extension = value.getDefiningOp();
-    if (!isa_and_present<arith::ExtSIOp, arith::ExtUIOp>(extension))
+    if (!isa_and_present<arith::ExtSIOp, arith::ExtUIOp, arith::ExtFOp>(extension))
       return parameter(value);
     std::optional<ByteParameter> found = parameter(extension->getOperand(0));
     if (found)
@@ -119,12 +121,14 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
   Value value = op.getBlock()->getTerminator()->getOperand(0);
   if (auto product = value.getDefiningOp<arith::MulFOp>()) {
     for (unsigned i = 0; i < 2 && !factor.scale.value; ++i)
-      if (product->getOperand(1 - i).getDefiningOp<arith::SIToFPOp>())
+      if (isa_and_present<arith::SIToFPOp, arith::ExtFOp>(
+              product->getOperand(1 - i).getDefiningOp()))
         if (std::optional<ByteParameter> scale = body.parameter(product->getOperand(i)))
           factor.scale = *scale, value = product->getOperand(1 - i);
     if (!factor.scale.value)
       return std::nullopt;
-    value = value.getDefiningOp()->getOperand(0);
+    if (auto integer = value.getDefiningOp<arith::SIToFPOp>())
+      value = integer.getIn();
   }
   if (auto difference = value.getDefiningOp<arith::SubIOp>()) {
     std::optional<ByteParameter> zero = body.extended(difference.getRhs());
@@ -135,11 +139,17 @@ std::optional<ByteFactor> byteFactorOf(Value dequantized, AffineMap map) {
     value = difference.getLhs();
   }
   if (!value.getDefiningOp())
-    return std::nullopt; // Neither centered nor scaled.
+    return std::nullopt; // Not even wider.
   std::optional<ByteParameter> bytes = body.extended(value);
   if (!bytes || !isByteTensor(bytes->value))
     return std::nullopt;
   factor.bytes = *bytes;
+  // The transpose of a tensor is read in place.
+  auto source = copiedSource(bytes->value);
+  if (source && source->second.isPermutation()) {
+    factor.bytes.value = source->first;
+    factor.bytes.map = source->second.compose(bytes->map);
+  }
   return factor;
 }
 
@@ -181,12 +191,15 @@ private:
         return {};
     }
     Type sum = getElementTypeOrSelf(op->getResult(0).getType());
+    auto isFloat = [](const ByteFactor &factor) {
+      return isa<FloatType>(getElementTypeOrSelf(factor.bytes.value.getType()));
+    };
     bool isScaled = factors[0].scale.value || factors[1].scale.value;
-    bool isSum = isScaled ? factors[0].scale.value && factors[1].scale.value && sum.isF32()
-                          : sum.isInteger(32);
-    if (!isSum || !kernels::isZero(op.getDpsInits()[0]))
-      return {};
-    if (failed(check(op, factors, isScaled)))
+    bool isSum = isFloat(factors[0]) || (factors[0].scale.value && factors[1].scale.value)
+                     ? sum.isF32()
+                     : !isScaled && sum.isInteger(32);
+    if (!isSum || isFloat(factors[0]) != isFloat(factors[1]) ||
+        !kernels::isZero(op.getDpsInits()[0]) || failed(check(op, factors, isScaled)))
       return {};
     return rewrite(op, factors, isScaled);
   }
@@ -199,6 +212,8 @@ private:
 
   LogicalResult check(linalg::LinalgOp op, const ByteFactor (&factors)[2], bool isScaled) {
     Type byte = getElementTypeOrSelf(factors[0].bytes.value.getType());
+    if (byte != getElementTypeOrSelf(factors[1].bytes.value.getType()))
+      return remarks.decline(op, "its bytes are of two types");
     if (!preferences.multipliesBytes(byte, factors[0].bytes.isUnsigned,
                                      factors[1].bytes.isUnsigned))
       return remarks.decline(op, "no instructions for its bytes");
@@ -208,7 +223,8 @@ private:
       if (kind == utils::IteratorType::reduction)
         terms = ShapedType::isDynamic(size) ? kMostTerms + 1
                                             : std::min(terms * size, kMostTerms + 1);
-    if (terms > kMostTerms && (isScaled || (factors[0].zero.value && factors[1].zero.value)))
+    if (terms > kMostTerms && isa<IntegerType>(byte) &&
+        (isScaled || (factors[0].zero.value && factors[1].zero.value)))
       return remarks.decline(op, "sums of more than " + Twine(kMostTerms) +
                                      " terms may be too large for i32");
     for (const ByteFactor &factor : factors) {
@@ -231,10 +247,13 @@ private:
     auto emptyOf = [&](Type element) -> Value {
       return tensor::EmptyOp::create(rewriter, loc, sizes, element);
     };
-    Type i32 = rewriter.getI32Type();
+    bool isFloat = isa<FloatType>(getElementTypeOrSelf(factors[0].bytes.value.getType()));
+    Type i32 = rewriter.getI32Type(), f32 = rewriter.getF32Type(), sum = isFloat ? f32 : i32;
     auto extended = [&](OpBuilder &b, Value value, const ByteParameter &parameter) -> Value {
       if (value.getType() == i32)
         return value;
+      if (isFloat)
+        return arith::ExtFOp::create(b, loc, f32, value);
       return parameter.isUnsigned ? arith::ExtUIOp::create(b, loc, i32, value).getResult()
                                   : arith::ExtSIOp::create(b, loc, i32, value).getResult();
     };
@@ -242,16 +261,24 @@ private:
     for (unsigned i : {0, 1})
       if (factors[1 - i].zero.value)
         sums[i] = sumAlongK(op, factors[i].bytes);
-    Value none = arith::ConstantIntOp::create(rewriter, loc, 0, 32);
-    Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(i32)).getResult(0);
+    Value none = arith::ConstantOp::create(rewriter, loc, rewriter.getZeroAttr(sum));
+    Value zeros = linalg::FillOp::create(rewriter, loc, none, emptyOf(sum)).getResult(0);
     auto product = linalg::GenericOp::create(
         rewriter, loc, zeros.getType(), ValueRange{factors[0].bytes.value, factors[1].bytes.value},
         zeros, ArrayRef{factors[0].bytes.map, factors[1].bytes.map, outMap},
         op.getIteratorTypesArray(), [&](OpBuilder &b, Location, ValueRange x) {
-          Value times = arith::MulIOp::create(b, loc, extended(b, x[0], factors[0].bytes),
-                                              extended(b, x[1], factors[1].bytes));
-          linalg::YieldOp::create(b, loc, arith::AddIOp::create(b, loc, x[2], times).getResult());
+          Value left = extended(b, x[0], factors[0].bytes),
+                right = extended(b, x[1], factors[1].bytes), total;
+          if (isFloat)
+            total = arith::AddFOp::create(b, loc, x[2], arith::MulFOp::create(b, loc, left, right));
+          else
+            total = arith::AddIOp::create(b, loc, x[2], arith::MulIOp::create(b, loc, left, right));
+          linalg::YieldOp::create(b, loc, total);
         });
+    if (isFloat && !isScaled) {
+      rewriter.replaceOp(op, product);
+      return product;
+    }
 
     // What is read for each element of the result, by its dimensions.
     SmallVector<AffineExpr> dims(op.getNumLoops(), rewriter.getAffineConstantExpr(0));
@@ -282,12 +309,13 @@ private:
     Value init = emptyOf(isScaled ? Type(rewriter.getF32Type()) : i32);
     maps.push_back(maps.front());
     auto body = [&](OpBuilder &b, Location, ValueRange x) {
-      auto times = [&](Value a, Value c) { return arith::MulIOp::create(b, loc, a, c).getResult(); };
+      auto times = [&](Value a, Value c) -> Value { return arith::MulIOp::create(b, loc, a, c); };
       Value zero[2], scale[2], total = x[0];
       for (unsigned i : {0, 1}) {
         const ByteFactor &factor = factors[i];
         if (factor.zero.value)
-          zero[i] = extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
+          zero[i] =
+              extended(b, used[i].zero < 0 ? factor.zero.value : x[used[i].zero], factor.zero);
         if (factor.scale.value)
           scale[i] = used[i].scale < 0 ? factor.scale.value : x[used[i].scale];
       }
@@ -298,10 +326,12 @@ private:
         Value count = arith::ConstantIntOp::create(b, loc, terms, 32);
         total = arith::AddIOp::create(b, loc, total, times(count, times(zero[0], zero[1])));
       }
+      if (isScaled && !isFloat)
+        total = arith::SIToFPOp::create(b, loc, f32, total);
+      if (scale[0] && scale[1])
+        scale[0] = arith::MulFOp::create(b, loc, scale[0], scale[1]);
       if (isScaled)
-        total = arith::MulFOp::create(
-            b, loc, arith::SIToFPOp::create(b, loc, b.getF32Type(), total).getResult(),
-            arith::MulFOp::create(b, loc, scale[0], scale[1]).getResult());
+        total = arith::MulFOp::create(b, loc, total, scale[0] ? scale[0] : scale[1]);
       linalg::YieldOp::create(b, loc, total);
     };
     SmallVector<utils::IteratorType> all(rank, utils::IteratorType::parallel);

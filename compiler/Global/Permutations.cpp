@@ -31,6 +31,16 @@ bool isCopy(linalg::GenericOp op) {
          op.getBody()->getTerminator()->getOperand(0) == op.getBody()->getArgument(0);
 }
 
+std::optional<std::pair<Value, AffineMap>> copiedSource(Value value) {
+  auto generic = value ? value.getDefiningOp<linalg::GenericOp>() : linalg::GenericOp();
+  if (!isCopy(generic))
+    return std::nullopt;
+  AffineMap in = generic.getIndexingMapsArray()[0], out = generic.getIndexingMapsArray()[1];
+  if (!in.isProjectedPermutation() || !out.isPermutation() || in == out)
+    return std::nullopt;
+  return std::make_pair(generic.getDpsInputs()[0], in.compose(inversePermutation(out)));
+}
+
 AffineMap selectResults(AffineMap map, ArrayRef<int64_t> order) {
   return AffineMap::get(map.getNumDims(), 0, permuted<AffineExpr>(map.getResults(), order),
                         map.getContext());

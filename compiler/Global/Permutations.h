@@ -28,6 +28,10 @@ std::optional<Permuted> asPermuted(mlir::Value value);
 /// several places.
 bool isCopy(mlir::linalg::GenericOp op);
 
+/// If `value` is a permuted copy of another tensor, or repeats it along further dimensions: that
+/// tensor and the map from the indices of `value` to its indices.
+std::optional<std::pair<mlir::Value, mlir::AffineMap>> copiedSource(mlir::Value value);
+
 /// `map` with its results in the order `order`.
 mlir::AffineMap selectResults(mlir::AffineMap map, llvm::ArrayRef<int64_t> order);
 

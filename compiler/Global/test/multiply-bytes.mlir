@@ -120,3 +120,39 @@ func.func @along_the_sum(%a: tensor<8x32xi8>, %b: tensor<32x4xi8>, %s: tensor<32
   %p = linalg.matmul ins(%l, %r : tensor<8x32xf32>, tensor<32x4xf32>) outs(%f : tensor<8x4xf32>) -> tensor<8x4xf32>
   return %p : tensor<8x4xf32>
 }
+
+// Floats of 8 bits that are widened, the second after it was turned, and the first scaled.
+// CHECK-LABEL: func.func @widened(
+//  CHECK-SAME:   %[[A:.+]]: tensor<8x32xf8E4M3FN>, %[[B:.+]]: tensor<4x32xf8E4M3FN>
+//       CHECK:   %[[P:.+]] = linalg.generic {{.*}} ins(%[[A]], %[[B]] : tensor<8x32xf8E4M3FN>, tensor<4x32xf8E4M3FN>)
+// CHECK-COUNT-2:     arith.extf
+//       CHECK:     arith.mulf
+//       CHECK:     arith.addf
+//       CHECK:   linalg.generic {{.*}} ins(%[[P]] : tensor<8x4xf32>)
+//       CHECK:     arith.mulf %{{.+}}, %cst
+func.func @widened(%a: tensor<8x32xf8E4M3FN>, %b: tensor<4x32xf8E4M3FN>) -> tensor<8x4xf32> {
+  %zero = arith.constant 0.0 : f32
+  %half = arith.constant 0.5 : f32
+  %e = tensor.empty() : tensor<8x32xf32>
+  %l = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<8x32xf8E4M3FN>) outs(%e : tensor<8x32xf32>) {
+  ^bb0(%x: f8E4M3FN, %o: f32):
+    %p = arith.extf %x : f8E4M3FN to f32
+    %t = arith.mulf %p, %half : f32
+    linalg.yield %t : f32
+  } -> tensor<8x32xf32>
+  %e1 = tensor.empty() : tensor<32x4xf8E4M3FN>
+  %bt = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, #same], iterator_types = ["parallel", "parallel"]} ins(%b : tensor<4x32xf8E4M3FN>) outs(%e1 : tensor<32x4xf8E4M3FN>) {
+  ^bb0(%x: f8E4M3FN, %o: f8E4M3FN):
+    linalg.yield %x : f8E4M3FN
+  } -> tensor<32x4xf8E4M3FN>
+  %e2 = tensor.empty() : tensor<32x4xf32>
+  %r = linalg.generic {indexing_maps = [#same, #same], iterator_types = ["parallel", "parallel"]} ins(%bt : tensor<32x4xf8E4M3FN>) outs(%e2 : tensor<32x4xf32>) {
+  ^bb0(%x: f8E4M3FN, %o: f32):
+    %p = arith.extf %x : f8E4M3FN to f32
+    linalg.yield %p : f32
+  } -> tensor<32x4xf32>
+  %e3 = tensor.empty() : tensor<8x4xf32>
+  %f = linalg.fill ins(%zero : f32) outs(%e3 : tensor<8x4xf32>) -> tensor<8x4xf32>
+  %p = linalg.matmul ins(%l, %r : tensor<8x32xf32>, tensor<32x4xf32>) outs(%f : tensor<8x4xf32>) -> tensor<8x4xf32>
+  return %p : tensor<8x4xf32>
+}
