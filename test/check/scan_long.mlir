@@ -634,3 +634,42 @@ func.func @columns_few() {
   check.expect_eq(%rb, %end) : tensor<3xi32>
   return
 }
+
+// So long that workgroups of GPUs take parts of it in turn and wait for those before, where they may: sums of i mod 3 from 5 on.
+func.func @in_turn() {
+  %x_e = tensor.empty() : tensor<1x4200001xi32>
+  %x = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<1x4200001xi32>) {
+  ^bb0(%o: i32):
+    %three = arith.constant 3 : i32
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i32
+    %v = arith.remui %w, %three : i32
+    linalg.yield %v : i32
+  } -> tensor<1x4200001xi32>
+  %five = util.unfoldable_constant dense<5> : tensor<1xi32>
+  %kept = util.optimization_barrier %x : tensor<1x4200001xi32>
+  %r:2 = linalg_ext.scan dimension(1) inclusive(false) ins(%kept : tensor<1x4200001xi32>) outs(%x_e, %five : tensor<1x4200001xi32>, tensor<1xi32>) {
+  ^bb0(%a: i32, %b: i32):
+    %c = arith.addi %a, %b : i32
+    linalg_ext.yield %c : i32
+  } -> tensor<1x4200001xi32>, tensor<1xi32>
+  // Three more for each whole 0, 1, 2 before; after 0, 1 of the next one more.
+  %want = linalg.generic {indexing_maps = [affine_map<(r, i) -> (r, i)>], iterator_types = ["parallel", "parallel"]} outs(%x_e : tensor<1x4200001xi32>) {
+  ^bb0(%o: i32):
+    %three = arith.constant 3 : i32
+    %two = arith.constant 2 : i32
+    %start = arith.constant 5 : i32
+    %i = linalg.index 1 : index
+    %w = arith.index_cast %i : index to i32
+    %rest = arith.remui %w, %three : i32
+    %whole = arith.subi %w, %rest : i32
+    %isTwo = arith.cmpi eq, %rest, %two : i32
+    %more = arith.extui %isTwo : i1 to i32
+    %a = arith.addi %start, %whole : i32
+    %v = arith.addi %a, %more : i32
+    linalg.yield %v : i32
+  } -> tensor<1x4200001xi32>
+  check.expect_eq(%r#0, %want) : tensor<1x4200001xi32>
+  check.expect_eq_const(%r#1, dense<4200005> : tensor<1xi32>) : tensor<1xi32>
+  return
+}

@@ -2,11 +2,16 @@
 // Along rows, chunk by chunk:
 //   running values of this thread's neighbours in registers; of threads by exchange, of
 //   subgroups in workgroup memory; + carry
-// A long row is shared by workgroups in three launches: totals of its parts; running totals of
-// those; parts with these as carry. Across columns a thread runs along a segment of its column, and
-// the segments before it are added up.
+// A long row is shared in three launches: totals of its parts; running totals of those; parts with
+// these as carry. Where workgroups may wait for earlier ones they take chunks in turn, read once:
+//   publish the total of a chunk; carry = totals of all groups of chunks before its own + those of
+//   the chunks before it in its group
+// in a fixed order: every run has the same sums. Across columns a thread runs along a segment of
+// its column, and the segments before it are added up.
 //===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/LookBack.h"
 #include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "compiler/Kernels/Reduction/GroupReduce.h"
@@ -16,6 +21,10 @@
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+
+static Value isEqual(Emitter &e, Value a, Value b) {
+  return arith::CmpIOp::create(e, arith::CmpIPredicate::eq, a, b);
+}
 
 namespace {
 class ScanEmitter {
@@ -37,12 +46,15 @@ public:
     slots = single.workgroupArray(type, plan.shuffleWidth > 1 ? count + 1 : count);
     if (plan.shuffleWidth == 1)
       spare = single.workgroupArray(type, count);
+    if (plan.waitGroup > 0) {
+      carrySlot = single.workgroupArray(type, 1);
+      ticketSlot = single.workgroupArray(e.getI32Type(), 1);
+    }
   }
 
   void emit() {
-    Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
     e.ifElse(
-        isEmpty, TypeRange(),
+        isEqual(e, rows.length, e.index(0)), TypeRange(),
         [&](Emitter &e) {
           keepAccumulators(e);
           return Values();
@@ -83,8 +95,8 @@ public:
                     e.less(begin, end), type, [&](Emitter &e) { return total(e, row, begin, end); },
                     [&](Emitter &) -> Values { return {neutral}; })[0];
           Value all = scanThreads(e, own).total;
-          Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, single.thread, zero);
-          e.ifThen(isFirst, [&](Emitter &e) { e.store(all, totals, number); });
+          e.ifThen(isEqual(e, single.thread, zero),
+                   [&](Emitter &e) { e.store(all, totals, number); });
         });
   }
 
@@ -111,8 +123,7 @@ public:
   }
 
   void emitSplitK() {
-    Value isEmpty = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, rows.length, e.index(0));
-    e.ifThen(isEmpty, [&](Emitter &e) { keepAccumulators(e); });
+    e.ifThen(isEqual(e, rows.length, e.index(0)), [&](Emitter &e) { keepAccumulators(e); });
     reader.forEachPart(
         e, plan.parts, [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
           e.ifThen(e.less(begin, end),
@@ -120,9 +131,99 @@ public:
         });
   }
 
+  /// Chunks in turn. Words of chunks, of groups, and the tickets; returns their bytes, workgroups that clear them,
+  /// and the chunks of all rows.
+  std::array<Value, 3> shareWords() {
+    chunks = e.createOrFold<arith::CeilDivUIOp>(rows.length, e.index(reader.chunk()));
+    groupsOfRow = e.createOrFold<arith::CeilDivUIOp>(chunks, e.index(plan.waitGroup));
+    groupWords = e.mul(rows.count, chunks);
+    ticketWord = e.add(groupWords, e.mul(rows.count, groupsOfRow));
+    SharedWorkspace workspace(e, e.getLoc());
+    Value all = e.add(ticketWord, e.index(1));
+    words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI64Type()), all);
+    return {workspace.bytes(), e.createOrFold<arith::CeilDivUIOp>(all, e.index(plan.threads)),
+            groupWords};
+  }
+  void emitClear() {
+    clearWords(e, single, words, e.add(ticketWord, e.index(1)), plan.threads);
+    e.ifThen(isEqual(e, rows.length, e.index(0)), [&](Emitter &e) { keepAccumulators(e); });
+  }
+
+  void emitInTurn(const TargetModel &target) {
+    SharedWords shared(words, target);
+    Value ticket = e.createOrFold<arith::IndexCastUIOp>(
+        e.getIndexType(), shared.ticket(e, single, ticketWord, ticketSlot));
+    Value number = arith::DivUIOp::create(e, ticket, chunks),
+          chunk = arith::RemUIOp::create(e, ticket, chunks);
+    Values row = rows.indices(e, number);
+    Value at = e.mul(chunk, e.index(reader.chunk())), carry = carryOf(e, row);
+    emitChunk(e, row, at, reader.read(e, row, at), [&](Value total) {
+      return combine(e, carry, waitFor(e, shared, number, chunk, total));
+    });
+  }
+
   OpRows rows;
 
 private:
+  /// What is before `chunk` of row `number`, whose total is `total`.
+  Value waitFor(Emitter &e, const SharedWords &shared, Value number, Value chunk, Value total) {
+    int64_t width = plan.shuffleWidth, share = plan.waitGroup / width;
+    Value size = e.index(plan.waitGroup), zero = e.index(0), own = neutral, lane = single.thread;
+    Value group = arith::DivUIOp::create(e, chunk, size),
+          inGroup = arith::RemUIOp::create(e, chunk, size);
+    Value firstChunk = e.mul(number, chunks),
+          firstGroup = e.add(groupWords, e.mul(number, groupsOfRow));
+    Value isFirst = isEqual(e, lane, zero);
+    e.ifThen(isFirst, [&](Emitter &e) { publish(e, shared, total, e.add(firstChunk, chunk)); });
+    e.ifThen(e.less(single.thread, e.index(width)), [&](Emitter &e) {
+      Value begin = e.add(firstChunk, e.mul(group, size));
+      for (int64_t i = 0; i < share; ++i) {
+        Value place = e.add(e.mul(lane, e.index(share)), e.index(i));
+        Value value = e.ifElse(
+            e.less(place, inGroup), type,
+            [&](Emitter &e) -> Values { return {published(e, shared, e.add(begin, place))}; },
+            [&](Emitter &) -> Values { return {neutral}; })[0];
+        own = combine(e, own, value);
+      }
+      Value before = ofLastLane(e, scanOfSubgroup(e, own, lane)),
+            isLast = isEqual(e, inGroup, e.index(plan.waitGroup - 1));
+      e.ifThen(e.both(isFirst, isLast), [&](Emitter &e) {
+        publish(e, shared, combine(e, before, total), e.add(firstGroup, group));
+      });
+      auto loop = scf::ForOp::create(e, lane, group, e.index(width), neutral);
+      Emitter in(e.getLoc(), e.getContext());
+      in.setInsertionPointToStart(loop.getBody());
+      Value value = published(in, shared, in.add(firstGroup, loop.getInductionVar()));
+      scf::YieldOp::create(in, combine(in, loop.getRegionIterArgs()[0], value));
+      Value groups = ofLastLane(e, scanOfSubgroup(e, loop.getResult(0), lane));
+      e.ifThen(isFirst, [&](Emitter &e) { e.store(combine(e, groups, before), carrySlot, zero); });
+    });
+    SingleOp::barrier(e);
+    return e.load(carrySlot, zero);
+  }
+  Value ofLastLane(Emitter &e, Value value) {
+    return shuffle(e, e.getLoc(), value, plan.shuffleWidth - 1, plan.shuffleWidth,
+                   gpu::ShuffleMode::IDX);
+  }
+  /// A word that is not 0: above the 32 bits of the value stands 1.
+  void publish(Emitter &e, const SharedWords &shared, Value value, Value at) {
+    if (isa<FloatType>(type))
+      value = arith::BitcastOp::create(e, e.getI32Type(), value);
+    Value flag = arith::ConstantIntOp::create(e, int64_t(1) << 32, 64);
+    value = arith::ExtUIOp::create(e, e.getI64Type(), value);
+    shared.store(e, arith::OrIOp::create(e, value, flag), at);
+  }
+  Value published(Emitter &e, const SharedWords &shared, Value at) {
+    Value zero = arith::ConstantIntOp::create(e, 0, 64), first = shared.load(e, at);
+    Value found = e.whileLoop(
+        first,
+        [&](Emitter &e, ValueRange state) { return isEqual(e, state[0], zero); },
+        [&](Emitter &e, ValueRange) -> Values { return {shared.load(e, at)}; })[0];
+    if (!isa<FloatType>(type))
+      return arith::TruncIOp::create(e, type, found);
+    return arith::BitcastOp::create(e, type, arith::TruncIOp::create(e, e.getI32Type(), found));
+  }
+
   /// Combines this thread's elements in [begin, end). Combining is commutative.
   Values total(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
     Values carried{neutral};
@@ -137,9 +238,8 @@ private:
       Value exists = in.less(reader.position(in, at, i), end);
       sum = combine(in, sum, in.select(exists, widened(in, value), neutral));
     }
-    Values state{sum};
-    llvm::append_range(state, ahead);
-    scf::YieldOp::create(in, state);
+    ahead.insert(ahead.begin(), sum);
+    scf::YieldOp::create(in, ahead);
     return {loop.getResult(0)};
   }
 
@@ -199,8 +299,7 @@ private:
   void storeLast(Emitter &e, ArrayRef<Value> row, Value position, Value value, Value exists = {}) {
     if (!single.isUsed(1))
       return;
-    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, e.add(position, e.index(1)),
-                                         rows.length);
+    Value isLast = isEqual(e, e.add(position, e.index(1)), rows.length);
     if (exists)
       isLast = e.both(isLast, exists);
     e.ifThen(isLast, [&](Emitter &e) { single.store(e, 1, value, rows.without(row)); });
@@ -217,12 +316,23 @@ private:
     Emitter in(e.getLoc(), e.getContext());
     in.setInsertionPointToStart(loop.getBody());
     Value at = loop.getInductionVar(), carry = loop.getRegionIterArgs()[0];
+    Values read(loop.getRegionIterArgs().drop_front());
+    Values next = reader.read(in, row, in.add(at, chunk)); // While this chunk is computed.
+    Value total = emitChunk(in, row, at, read, [&](Value) { return carry; });
+    Values state{combine(in, carry, total)};
+    llvm::append_range(state, next);
+    scf::YieldOp::create(in, state);
+  }
+
+  /// Running values of the chunk at `at`, of which this thread has `read`; `carry`, of the chunk's
+  /// total, is what comes before. Returns the total.
+  Value emitChunk(Emitter &in, ArrayRef<Value> row, Value at, ArrayRef<Value> read,
+                  function_ref<Value(Value total)> carryOf) {
     Values values;
-    for (auto [i, value] : llvm::enumerate(loop.getRegionIterArgs().drop_front())) {
+    for (auto [i, value] : llvm::enumerate(read)) {
       Value exists = in.less(reader.position(in, at, i), rows.length);
       values.push_back(in.select(exists, widened(in, value), neutral));
     }
-    Values next = reader.read(in, row, in.add(at, chunk));
     SmallVector<Values> groups;
     Values totals;
     for (int64_t i = 0; i < plan.step; i += plan.vector) {
@@ -230,6 +340,7 @@ private:
       totals.push_back(groups.back().back());
     }
     Scanned scanned = scanThreads(in, totals);
+    Value carry = carryOf(scanned.total);
     Values stored;
     for (auto [group, prefix] : llvm::zip(groups, scanned.before))
       for (Value value : results(in, combine(in, carry, prefix), group))
@@ -245,9 +356,7 @@ private:
           single.store(e, 0, value, rows.at(row, position));
         });
       }
-    Values state{combine(in, carry, scanned.total)};
-    llvm::append_range(state, next);
-    scf::YieldOp::create(in, state);
+    return scanned.total;
   }
 
   struct Scanned {
@@ -279,7 +388,7 @@ private:
             count = totals.size() * subgroups;
     Value lane = arith::RemUIOp::create(e, single.thread, e.index(width)),
           subgroup = arith::DivUIOp::create(e, single.thread, e.index(width));
-    Value isLast = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, lane, e.index(width - 1));
+    Value isLast = isEqual(e, lane, e.index(width - 1));
     Values scanned;
     for (Value total : totals)
       scanned.push_back(scanOfSubgroup(e, total, lane));
@@ -439,6 +548,8 @@ private:
   Type type, element; // As computed, as stored.
   Value neutral, slots, spare;
   Value totals; // In the workspace.
+  // Of chunks in turn: words in the workspace, and where those of groups and tickets begin.
+  Value words, chunks, groupsOfRow, groupWords, ticketWord, carrySlot, ticketSlot;
 };
 } // namespace
 
@@ -448,6 +559,16 @@ static LogicalResult lowerLaunch(Kernel &kernel, const ScanPlan &plan, int64_t n
   ScanEmitter emitter(single, cast<linalg_ext::ScanOp>(single.op.getOperation()), plan);
   if (plan.vector > 1)
     kernel.executable.setAlignedBindings(true);
+  if (plan.waitGroup > 0) {
+    auto [bytes, clearing, chunks] = emitter.shareWords();
+    if (number == 0) {
+      emitter.emitClear();
+      return finishSingleOp(kernel, single, plan.threads, clearing, bytes);
+    }
+    emitter.emitInTurn(kernel.target);
+    unitsOf(kernel.target).keepResident(kernel.executable, 2);
+    return finishSingleOp(kernel, single, plan.threads, chunks);
+  }
   Value shares = emitter.shares(); // At the top, where the grid can follow.
   if (plan.parts == 1) {
     emitter.emit();
@@ -468,7 +589,8 @@ LogicalResult sluice::kernels::lowerScan(Kernel &kernel, const ScanPlan &plan) {
   OwningOpRef<func::FuncOp> body = kernel.func.clone();
   if (failed(lowerLaunch(kernel, plan, 0)))
     return failure();
-  for (int64_t number = 1; plan.parts > 1 && number < 3; ++number) {
+  int64_t launches = plan.waitGroup > 0 ? 2 : plan.parts > 1 ? 3 : 1;
+  for (int64_t number = 1; number < launches; ++number) {
     Kernel launch = addLaunch(kernel, *body);
     if (failed(lowerLaunch(launch, plan, number)))
       return failure();

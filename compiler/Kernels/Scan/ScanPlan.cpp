@@ -10,6 +10,9 @@ static constexpr int64_t kLengthOfThread = 16; // Rows up to this are as fast wi
 static constexpr int64_t kThreads = 256, kThreadsOfFewRows = 1024, kColumns = 32;
 static constexpr int64_t kStep = 16, kStepOfColumns = 8;
 static constexpr int64_t kWorkgroups = 8; // At once on a compute unit.
+// Where workgroups wait bytes on their way decide: 16M f32 take 62 us on an H200 in two workgroups
+// of 512 threads at once, 66 in four of 256, 78 in eight of 256 with 16 elements for each thread.
+static constexpr int64_t kStepOfWaiting = 32, kThreadsOfWaiting = 512, kShortestWaiting = 1 << 22;
 
 std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetModel &target,
                                           Reasons why) {
@@ -47,7 +50,16 @@ std::optional<ScanPlan> kernels::planScan(const ScanShape &shape, const TargetMo
       if (shape.length >= 0)
         wanted = std::min(wanted, shape.length / (2 * chunk));
       plan.parts = llvm::bit_floor(uint64_t(std::max<int64_t>(wanted, 1)));
-      if (plan.parts == 1)
+      bool mayWait = !target.waitScope.empty() && shape.valueBytes == 4; // Half of a word.
+      if (mayWait && shape.rows > 0 && shape.length >= kShortestWaiting) {
+        plan.parts = 1, plan.step = kStepOfWaiting;
+        plan.threads = std::min(kThreadsOfWaiting, target.maxThreads);
+        // A word or some of a group for each of those that wait, and some groups.
+        int64_t width = target.subgroupSize, chunks = shape.length / (plan.threads * plan.step);
+        plan.waitGroup = width;
+        while (chunks / plan.waitGroup > 4 * width && plan.waitGroup < 32 * width)
+          plan.waitGroup *= 2;
+      } else if (plan.parts == 1)
         plan.threads = std::min(kThreadsOfFewRows, target.maxThreads);
     }
     while (shape.length >= 0 && plan.threads > target.threadStep() &&
@@ -72,6 +84,9 @@ std::string kernels::describe(const ScanPlan &plan) {
                         std::to_string(plan.step) + " elements each";
   if (plan.columns > 1)
     return std::to_string(plan.columns) + " columns in workgroups of " + threads;
+  if (plan.waitGroup > 0)
+    return "chunks of a row in turn to workgroups of " + threads + ", " +
+           std::to_string(plan.vector) + " at once, which wait for those before";
   std::string parts = plan.parts > 1 ? std::to_string(plan.parts) + " parts of a row" : "a row";
   return parts + " in workgroups of " + threads + ", " + std::to_string(plan.vector) + " at once";
 }

@@ -26,6 +26,9 @@ struct ScanPlan {
   int64_t step = 1;         ///< Elements of a chunk for each thread.
   int64_t vector = 1;       ///< Neighbours read at once; unknown lengths are tested at run time.
   int64_t parts = 1;        ///< Workgroups that share a row, by launches; a power of 2.
+  /// Chunks of a row to workgroups in turn, which wait for what is before them; so many chunks have
+  /// a sum of their own. 0: they do not wait.
+  int64_t waitGroup = 0;
   int64_t shuffleWidth = 1; ///< Threads that exchange registers.
   int64_t workgroupBytes = 0;
   bool operator==(const ScanPlan &) const = default;
