@@ -140,6 +140,9 @@ Error benchModule(const BenchOptions &options, const std::string &path,
   if (Error error = measure(body, options.warmups, std::max(options.repetitions, 1u), timing);
       !error.empty())
     return error;
+  if (!run.outputs.empty()) // Of the last call, which may have run otherwise than the first.
+    if (Error error = emitResults(run, call); !error.empty())
+      return error;
   uint64_t peak = 0;
   for (const Device &device : session.devices) {
     sluice_memory_statistics_t memory;

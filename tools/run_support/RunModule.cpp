@@ -122,6 +122,36 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
   return path.ends_with(".npy") ? writeNpy(path, array) : writeFile(path, array.bytes);
 }
 
+/// Every exported function without arguments: the test runner for programs with check ops.
+Error runAll(Session &session) {
+  size_t ran = 0, failed = 0, skipped = 0;
+  for (size_t i = 0, count = sluice_module_function_count(session.module.get()); i < count; ++i) {
+    const sluice_function_info_t &info = *sluice_module_function(session.module.get(), i);
+    if (info.argument_count) {
+      ++skipped;
+      continue;
+    }
+    sluice_call_t *handle = nullptr;
+    Error error = textOf(sluice_call_create(session.module.get(), info.name, &handle));
+    Call call(handle);
+    if (error.empty())
+      error = textOf(sluice_call_invoke(call.get()));
+    ++ran;
+    failed += !error.empty();
+    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name,
+                error.empty() ? "" : ": ", error.c_str());
+  }
+  std::fflush(stdout);
+  if (skipped)
+    std::fprintf(stderr, "note: %zu function%s with arguments not run\n", skipped,
+                 skipped == 1 ? "" : "s");
+  if (ran == 0)
+    return "the module has no function without arguments";
+  return failed ? std::to_string(failed) + " of " + std::to_string(ran) + " functions failed" : "";
+}
+
+} // namespace
+
 Error emitResults(const RunOptions &options, Call &call) {
   const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> outputs;
@@ -157,36 +187,6 @@ Error emitResults(const RunOptions &options, Call &call) {
   }
   return "";
 }
-
-/// Every exported function without arguments: the test runner for programs with check ops.
-Error runAll(Session &session) {
-  size_t ran = 0, failed = 0, skipped = 0;
-  for (size_t i = 0, count = sluice_module_function_count(session.module.get()); i < count; ++i) {
-    const sluice_function_info_t &info = *sluice_module_function(session.module.get(), i);
-    if (info.argument_count) {
-      ++skipped;
-      continue;
-    }
-    sluice_call_t *handle = nullptr;
-    Error error = textOf(sluice_call_create(session.module.get(), info.name, &handle));
-    Call call(handle);
-    if (error.empty())
-      error = textOf(sluice_call_invoke(call.get()));
-    ++ran;
-    failed += !error.empty();
-    std::printf("%s %s%s%s\n", error.empty() ? "ok    " : "FAILED", info.name,
-                error.empty() ? "" : ": ", error.c_str());
-  }
-  std::fflush(stdout);
-  if (skipped)
-    std::fprintf(stderr, "note: %zu function%s with arguments not run\n", skipped,
-                 skipped == 1 ? "" : "s");
-  if (ran == 0)
-    return "the module has no function without arguments";
-  return failed ? std::to_string(failed) + " of " + std::to_string(ran) + " functions failed" : "";
-}
-
-} // namespace
 
 std::vector<std::string> deviceNames(const RunOptions &options) {
   return options.devices.empty() ? std::vector<std::string>{"cpu"} : options.devices;

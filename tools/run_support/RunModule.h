@@ -50,6 +50,9 @@ struct Session {
   Error prepare(const RunOptions &options, Call &call, std::vector<Array> *read = nullptr);
 };
 
+/// Results of a call to stdout and to files, as `options` ask for.
+Error emitResults(const RunOptions &options, Call &call);
+
 /// Runs what `options` ask for; results go to stdout and to files.
 Error runModule(const RunOptions &options, const std::string &path);
 

@@ -313,4 +313,6 @@ TEST_F(RunSupport, Bench) {
   std::string json = read(file("b.json"));
   EXPECT_NE(json.find("\"median_ms\": "), std::string::npos);
   EXPECT_NE(json.find("\"repetitions\": 3"), std::string::npos);
+  options.run.outputs = {"@a", "@b", "@c"};
+  EXPECT_NE(benchModule(options, module()).find("given 3"), std::string::npos);
 }
