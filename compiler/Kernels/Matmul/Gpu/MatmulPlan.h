@@ -76,8 +76,8 @@ struct MatmulPlan {
 llvm::SmallVector<MatmulPlan> planMatmul(const MatmulShape &shape, const TargetModel &target,
                                          Reasons why = {});
 
-/// Other plans for a product of known sizes, both operands in memory, than planMatmul takes, each
-/// for any number of rows: tiles that fit, with several workgroups for a sum and without. For
+/// Other plans than planMatmul takes for a product of known sizes with both operands in memory,
+/// each for any number of rows: tiles that fit, with several workgroups for a sum and without. For
 /// somebody who measures.
 llvm::SmallVector<MatmulPlan> alternatives(const MatmulShape &shape, const TargetModel &target);
 
