@@ -340,3 +340,28 @@ func.func @as_large(%x: tensor<4x64xf16>, %w: tensor<64x64xf16>) -> tensor<4x64x
   } -> tensor<4x64xf32>
   return %y : tensor<4x64xf32>
 }
+
+// -----
+
+// Rows that are scaled by their sums and put in another order are written by the kernel of the sums, on GPUs.
+// GPU-LABEL: func.func @turned_rows(
+//       GPU:   flow.dispatch
+//   GPU-NOT:   flow.dispatch
+//       GPU:   return
+func.func @turned_rows(%x: tensor<2x5x3x40xf32>) -> tensor<2x3x5x40xf32> {
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<2x5x3xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%er : tensor<2x5x3xf32>) -> tensor<2x5x3xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(b, p, h, d) -> (b, p, h, d)>, affine_map<(b, p, h, d) -> (b, p, h)>], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%x : tensor<2x5x3x40xf32>) outs(%z : tensor<2x5x3xf32>) {
+  ^bb0(%a: f32, %o: f32):
+    %t = arith.addf %a, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<2x5x3xf32>
+  %e = tensor.empty() : tensor<2x3x5x40xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(b, p, h, d) -> (b, p, h, d)>, affine_map<(b, p, h, d) -> (b, p, h)>, affine_map<(b, p, h, d) -> (b, h, p, d)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %s : tensor<2x5x3x40xf32>, tensor<2x5x3xf32>) outs(%e : tensor<2x3x5x40xf32>) {
+  ^bb0(%a: f32, %sum: f32, %o: f32):
+    %m = arith.mulf %a, %sum : f32
+    linalg.yield %m : f32
+  } -> tensor<2x3x5x40xf32>
+  return %y : tensor<2x3x5x40xf32>
+}

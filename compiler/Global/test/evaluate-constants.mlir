@@ -138,3 +138,34 @@ func.func @looked_up(%x: tensor<512x256xf32>) -> (tensor<4x4096xf32>, tensor<512
   } -> tensor<512x256xf32>
   return %t, %r : tensor<4x4096xf32>, tensor<512x256xf32>
 }
+
+// Positions that are looked up are known, too: indices that lie side by side are stored, so they are computed now; a mask that hides
+// nothing is one number. What readers compute by the way stays.
+// CHECK-LABEL: func.func @positions(
+//   CHECK-DAG:   arith.constant dense<true> : tensor<3x4xi1>
+//   CHECK-DAG:   arith.constant dense<{{\[\[}}0, 5], [1, 5], [2, 5]]> : tensor<3x2xi64>
+//       CHECK:   %[[IOTA:.+]] = linalg.generic
+//       CHECK:     linalg.index 0
+//       CHECK:   return
+func.func @positions() -> (tensor<3x4xi1>, tensor<3x2xi64>, tensor<3xi64>) {
+  %zero = arith.constant 0 : i64
+  %five = arith.constant 5 : i64
+  %e = tensor.empty() : tensor<3xi64>
+  %iota = linalg.generic {indexing_maps = [#id], iterator_types = ["parallel"]} outs(%e : tensor<3xi64>) {
+  ^bb0(%o: i64):
+    %i = linalg.index 0 : index
+    %c = arith.index_cast %i : index to i64
+    linalg.yield %c : i64
+  } -> tensor<3xi64>
+  %em = tensor.empty() : tensor<3x4xi1>
+  %mask = linalg.generic {indexing_maps = [affine_map<(i, j) -> (i)>, #both], iterator_types = ["parallel", "parallel"]} ins(%iota : tensor<3xi64>) outs(%em : tensor<3x4xi1>) {
+  ^bb0(%p: i64, %o: i1):
+    %c = arith.cmpi sge, %p, %zero : i64
+    linalg.yield %c : i1
+  } -> tensor<3x4xi1>
+  %column = tensor.expand_shape %iota [[0, 1]] output_shape [3, 1] : tensor<3xi64> into tensor<3x1xi64>
+  %e2 = tensor.empty() : tensor<3x2xi64>
+  %fives = linalg.fill ins(%five : i64) outs(%e2 : tensor<3x2xi64>) -> tensor<3x2xi64>
+  %both = tensor.insert_slice %column into %fives[0, 0] [3, 1] [1, 1] : tensor<3x1xi64> into tensor<3x2xi64>
+  return %mask, %both, %iota : tensor<3x4xi1>, tensor<3x2xi64>, tensor<3xi64>
+}

@@ -51,3 +51,19 @@ func.func @depthwise(%x: tensor<3x19x3x3xf32>, %w: tensor<19x3x3xf32>, %f: tenso
   %c = linalg.depthwise_conv_2d_nchw_chw ins(%x, %w : tensor<3x19x3x3xf32>, tensor<19x3x3xf32>) outs(%f : tensor<3x19x1x1xf32>) -> tensor<3x19x1x1xf32>
   return %c : tensor<3x19x1x1xf32>
 }
+
+// Keys of one head that all heads of queries read.
+// CHECK-LABEL: func.func @one_head(
+//       CHECK:   %[[KEYS:.+]] = tensor.collapse_shape %{{.*}} {{\[\[}}0, 1], [2], [3]] : tensor<2x1x5x7xf32> into tensor<2x5x7xf32>
+//       CHECK:   linalg.generic {{.*}} ins(%{{.*}}, %[[KEYS]] : tensor<2x3x4x5xf32>, tensor<2x5x7xf32>)
+func.func @one_head(%q: tensor<2x3x4x5xf32>, %k: tensor<2x1x5x7xf32>, %o: tensor<2x3x4x7xf32>) -> tensor<2x3x4x7xf32> {
+  %r = linalg.generic {indexing_maps = [affine_map<(b, h, m, n, d) -> (b, h, m, d)>, affine_map<(b, h, m, n, d) -> (b, 0, d, n)>, affine_map<(b, h, m, n, d) -> (b, h, m, n)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel", "reduction"]}
+      ins(%q, %k : tensor<2x3x4x5xf32>, tensor<2x1x5x7xf32>) outs(%o : tensor<2x3x4x7xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %p = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %p : f32
+    linalg.yield %s : f32
+  } -> tensor<2x3x4x7xf32>
+  return %r : tensor<2x3x4x7xf32>
+}

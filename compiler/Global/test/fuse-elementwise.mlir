@@ -179,3 +179,104 @@ func.func @part_of_transposed(%x: tensor<7x64xf32>) -> tensor<32x7xf32> {
   } -> tensor<32x7xf32>
   return %n : tensor<32x7xf32>
 }
+
+// -----
+
+// Squares are added up where heads are split; what scales the heads and turns them takes them in the order of their sums.
+// GPU-LABEL: func.func @norm_of_heads(
+//       GPU:   linalg.generic {{.*}} iterator_types = ["parallel", "parallel", "reduction"]} ins(%{{.*}} : tensor<6x2x8xf32>)
+//  GPU-NEXT:   ^bb0
+//  GPU-NEXT:     arith.mulf
+//  GPU-NEXT:     arith.addf
+//       GPU:   linalg.generic {indexing_maps = [#[[ID:.+]], #[[ROW:.+]], #{{.+}}], {{.*}} outs(%{{.*}} : tensor<2x6x8xf32>)
+func.func @norm_of_heads(%a: tensor<6x4xf32>, %b: tensor<4x16xf32>, %z: tensor<6x16xf32>, %r: tensor<6x2xf32>) -> tensor<2x6x8xf32> {
+  %p = linalg.matmul ins(%a, %b : tensor<6x4xf32>, tensor<4x16xf32>) outs(%z : tensor<6x16xf32>) -> tensor<6x16xf32>
+  %h = tensor.expand_shape %p [[0], [1, 2]] output_shape [6, 2, 8] : tensor<6x16xf32> into tensor<6x2x8xf32>
+  %e = tensor.empty() : tensor<6x2x8xf32>
+  %q = linalg.generic {indexing_maps = [affine_map<(p, h, d) -> (p, h, d)>, affine_map<(p, h, d) -> (p, h, d)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h : tensor<6x2x8xf32>) outs(%e : tensor<6x2x8xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %m = arith.mulf %x, %x : f32
+    linalg.yield %m : f32
+  } -> tensor<6x2x8xf32>
+  %s = linalg.generic {indexing_maps = [affine_map<(p, h, d) -> (p, h, d)>, affine_map<(p, h, d) -> (p, h)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%q : tensor<6x2x8xf32>) outs(%r : tensor<6x2xf32>) {
+  ^bb0(%x: f32, %o: f32):
+    %t = arith.addf %x, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<6x2xf32>
+  %et = tensor.empty() : tensor<2x6x8xf32>
+  %y = linalg.generic {indexing_maps = [affine_map<(h, p, d) -> (p, h, d)>, affine_map<(h, p, d) -> (p, h)>, affine_map<(h, p, d) -> (h, p, d)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%h, %s : tensor<6x2x8xf32>, tensor<6x2xf32>) outs(%et : tensor<2x6x8xf32>) {
+  ^bb0(%x: f32, %sum: f32, %o: f32):
+    %m = arith.divf %x, %sum : f32
+    linalg.yield %m : f32
+  } -> tensor<2x6x8xf32>
+  return %y : tensor<2x6x8xf32>
+}
+
+// -----
+
+// Padding is added behind the groups of channels, and what reads a convolution of groups has its dimensions.
+// GPU-LABEL: func.func @groups(
+//       GPU:   %[[X:.+]] = tensor.expand_shape %{{.*}} : tensor<2x5x5x8xf32> into tensor<2x5x5x2x4xf32>
+//       GPU:   %[[P:.+]] = tensor.pad %[[X]] low[0, 1, 1, 0, 0] high[0, 1, 1, 0, 0]
+//       GPU:   %[[C:.+]] = linalg.generic {{.*}} ins(%[[P]], %{{.*}} :
+//       GPU:   %[[R:.+]] = linalg.generic {{.*}} ins(%[[C]] : tensor<2x5x5x2x4xf32>)
+//       GPU:   tensor.collapse_shape %[[R]]
+func.func @groups(%x: tensor<2x5x5x8xf32>, %w: tensor<2x3x3x4x4xf32>, %o: tensor<2x5x5x2x4xf32>) -> tensor<2x5x5x8xf32> {
+  %zero = arith.constant 0.0 : f32
+  %pad = tensor.pad %x low[0, 1, 1, 0] high[0, 1, 1, 0] {
+  ^bb0(%i: index, %j: index, %k: index, %l: index):
+    tensor.yield %zero : f32
+  } : tensor<2x5x5x8xf32> to tensor<2x7x7x8xf32>
+  %g = tensor.expand_shape %pad [[0], [1], [2], [3, 4]] output_shape [2, 7, 7, 2, 4] : tensor<2x7x7x8xf32> into tensor<2x7x7x2x4xf32>
+  %c = linalg.generic {indexing_maps = [affine_map<(n, y, x, g, f, i, j, c) -> (n, y + i, x + j, g, c)>, affine_map<(n, y, x, g, f, i, j, c) -> (g, i, j, c, f)>, affine_map<(n, y, x, g, f, i, j, c) -> (n, y, x, g, f)>],
+                       iterator_types = ["parallel", "parallel", "parallel", "parallel", "parallel", "reduction", "reduction", "reduction"]}
+      ins(%g, %w : tensor<2x7x7x2x4xf32>, tensor<2x3x3x4x4xf32>) outs(%o : tensor<2x5x5x2x4xf32>) {
+  ^bb0(%a: f32, %b: f32, %s: f32):
+    %m = arith.mulf %a, %b : f32
+    %t = arith.addf %s, %m : f32
+    linalg.yield %t : f32
+  } -> tensor<2x5x5x2x4xf32>
+  %together = tensor.collapse_shape %c [[0], [1], [2], [3, 4]] : tensor<2x5x5x2x4xf32> into tensor<2x5x5x8xf32>
+  %e = tensor.empty() : tensor<2x5x5x8xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(n, y, x, c) -> (n, y, x, c)>, affine_map<(n, y, x, c) -> (n, y, x, c)>], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%together : tensor<2x5x5x8xf32>) outs(%e : tensor<2x5x5x8xf32>) {
+  ^bb0(%a: f32, %s: f32):
+    %m = arith.maximumf %a, %zero : f32
+    linalg.yield %m : f32
+  } -> tensor<2x5x5x8xf32>
+  return %r : tensor<2x5x5x8xf32>
+}
+
+// -----
+
+// Indices that are put side by side to be looked up are computed where they are.
+// GPU-LABEL: func.func @looked_up(
+//   GPU-NOT:   tensor.insert_slice
+//       GPU:   linalg.generic
+//       GPU:     %[[I:.+]] = linalg.index 0
+//       GPU:     tensor.extract %arg0
+func.func @looked_up(%x: tensor<?xf32>, %n: index) -> tensor<?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %five = arith.constant 5 : i64
+  %e = tensor.empty(%n) : tensor<?xi64>
+  %iota = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]} outs(%e : tensor<?xi64>) {
+  ^bb0(%o: i64):
+    %i = linalg.index 0 : index
+    %c = arith.index_cast %i : index to i64
+    linalg.yield %c : i64
+  } -> tensor<?xi64>
+  %column = tensor.expand_shape %iota [[0, 1]] output_shape [%n, 1] : tensor<?xi64> into tensor<?x1xi64>
+  %e2 = tensor.empty(%n) : tensor<?x2xi64>
+  %fives = linalg.fill ins(%five : i64) outs(%e2 : tensor<?x2xi64>) -> tensor<?x2xi64>
+  %both = tensor.insert_slice %column into %fives[0, 1] [%n, 1] [1, 1] : tensor<?x1xi64> into tensor<?x2xi64>
+  %er = tensor.empty(%n) : tensor<?xf32>
+  %r = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>], iterator_types = ["parallel"]} outs(%er : tensor<?xf32>) {
+  ^bb0(%o: f32):
+    %i = linalg.index 0 : index
+    %a = tensor.extract %both[%i, %c1] : tensor<?x2xi64>
+    %at = arith.index_cast %a : i64 to index
+    %v = tensor.extract %x[%at] : tensor<?xf32>
+    linalg.yield %v : f32
+  } -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}

@@ -117,3 +117,23 @@ func.func @other_groups(%q: tensor<32x3x16xf16>, %k: tensor<8x9x16xf16>, %v: ten
   %r = linalg_ext.attention ins(%q, %jk, %jv : tensor<32x3x16xf16>, tensor<32x9x16xf16>, tensor<32x9x16xf16>) outs(%o : tensor<32x3x16xf16>) -> tensor<32x3x16xf16>
   return %r : tensor<32x3x16xf16>
 }
+
+// Values that are turned are read where they were; those whose neighbours would not stay neighbours are not.
+// CHECK-LABEL: func.func @turned(
+//  CHECK-SAME:   %[[Q:[^:]+]]: tensor<2x3x16xf16>, %[[K:[^:]+]]: tensor<2x16x9xf16>, %[[V:[^:]+]]: tensor<9x2x16xf16>
+//       CHECK:   %[[COPY:.+]] = linalg.generic {{.*}} ins(%[[K]]
+//       CHECK:   linalg_ext.attention {{.*}} ins(%[[Q]], %[[COPY]], %[[V]] : tensor<2x3x16xf16>, tensor<2x9x16xf16>, tensor<9x2x16xf16>)
+func.func @turned(%q: tensor<2x3x16xf16>, %k: tensor<2x16x9xf16>, %v: tensor<9x2x16xf16>) -> tensor<2x3x16xf16> {
+  %e = tensor.empty() : tensor<2x9x16xf16>
+  %tk = linalg.generic {indexing_maps = [affine_map<(b, n, d) -> (b, d, n)>, affine_map<(b, n, d) -> (b, n, d)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%k : tensor<2x16x9xf16>) outs(%e : tensor<2x9x16xf16>) {
+  ^bb0(%x: f16, %y: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x9x16xf16>
+  %tv = linalg.generic {indexing_maps = [affine_map<(b, n, d) -> (n, b, d)>, affine_map<(b, n, d) -> (b, n, d)>], iterator_types = ["parallel", "parallel", "parallel"]} ins(%v : tensor<9x2x16xf16>) outs(%e : tensor<2x9x16xf16>) {
+  ^bb0(%x: f16, %y: f16):
+    linalg.yield %x : f16
+  } -> tensor<2x9x16xf16>
+  %o = tensor.empty() : tensor<2x3x16xf16>
+  %r = linalg_ext.attention ins(%q, %tk, %tv : tensor<2x3x16xf16>, tensor<2x9x16xf16>, tensor<2x9x16xf16>) outs(%o : tensor<2x3x16xf16>) -> tensor<2x3x16xf16>
+  return %r : tensor<2x3x16xf16>
+}

@@ -142,3 +142,26 @@ func.func @leaves(%x: tensor<?x64xf16>, %wide: tensor<?x64xf32>) -> tensor<?x64x
   } -> tensor<?x64xf32>
   return %a : tensor<?x64xf32>
 }
+
+// Readers behind a reshape widen as well.
+// CHECK-LABEL: func.func @heads(
+//       CHECK:   linalg.generic {{.*}} outs(%{{.*}} : tensor<4x64xf16>)
+//       CHECK:   %[[H:.+]] = tensor.expand_shape %{{.*}} : tensor<4x64xf16> into tensor<4x2x32xf16>
+//       CHECK:   linalg.generic {{.*}} ins(%[[H]] : tensor<4x2x32xf16>)
+//       CHECK:     arith.extf
+func.func @heads(%x: tensor<4x64xf16>, %wide: tensor<4x64xf32>, %zeros: tensor<4x2xf32>) -> tensor<4x2xf32> {
+  %a = linalg.generic {indexing_maps = [#same, #same, #same], iterator_types = ["parallel", "parallel"]} ins(%x, %x : tensor<4x64xf16>, tensor<4x64xf16>) outs(%wide : tensor<4x64xf32>) {
+  ^bb0(%p: f16, %q: f16, %o: f32):
+    %s = arith.addf %p, %q : f16
+    %w = arith.extf %s : f16 to f32
+    linalg.yield %w : f32
+  } -> tensor<4x64xf32>
+  %h = tensor.expand_shape %a [[0], [1, 2]] output_shape [4, 2, 32] : tensor<4x64xf32> into tensor<4x2x32xf32>
+  %b = linalg.generic {indexing_maps = [affine_map<(m, h, n) -> (m, h, n)>, affine_map<(m, h, n) -> (m, h)>], iterator_types = ["parallel", "parallel", "reduction"]} ins(%h : tensor<4x2x32xf32>) outs(%zeros : tensor<4x2xf32>) {
+  ^bb0(%p: f32, %o: f32):
+    %m = arith.mulf %p, %p : f32
+    %s = arith.addf %o, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x2xf32>
+  return %b : tensor<4x2xf32>
+}

@@ -51,3 +51,42 @@ func.func @elementwise(%a: tensor<4xf16>) -> tensor<4xf16> {
   %r = linalg.add ins(%a, %a : tensor<4xf16>, tensor<4xf16>) outs(%e : tensor<4xf16>) -> tensor<4xf16>
   return %r : tensor<4xf16>
 }
+
+// Operands that the program widens are read as they were, if both are.
+// CHECK-LABEL: func @widened(
+//  CHECK-SAME:   %[[A:[^:]+]]: tensor<4x5xf16>, %[[B:[^:]+]]: tensor<5x6xf16>, %[[C:[^:]+]]: tensor<5x6xf32>
+//       CHECK:   linalg.generic {{.*}} ins(%[[A]], %[[B]] : tensor<4x5xf16>, tensor<5x6xf16>) outs({{.*}} : tensor<4x6xf32>)
+//       CHECK:     arith.extf
+//       CHECK:     arith.extf
+//       CHECK:   linalg.generic {{.*}} ins(%{{.*}}, %[[C]] : tensor<4x5xf32>, tensor<5x6xf32>)
+#mk = affine_map<(m, n, k) -> (m, k)>
+#kn = affine_map<(m, n, k) -> (k, n)>
+#mn = affine_map<(m, n, k) -> (m, n)>
+#all = affine_map<(i, j) -> (i, j)>
+func.func @widened(%a: tensor<4x5xf16>, %b: tensor<5x6xf16>, %c: tensor<5x6xf32>, %o: tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>) {
+  %ea = tensor.empty() : tensor<4x5xf32>
+  %wa = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]} ins(%a : tensor<4x5xf16>) outs(%ea : tensor<4x5xf32>) {
+  ^bb0(%x: f16, %y: f32):
+    %w = arith.extf %x : f16 to f32
+    linalg.yield %w : f32
+  } -> tensor<4x5xf32>
+  %eb = tensor.empty() : tensor<5x6xf32>
+  %wb = linalg.generic {indexing_maps = [#all, #all], iterator_types = ["parallel", "parallel"]} ins(%b : tensor<5x6xf16>) outs(%eb : tensor<5x6xf32>) {
+  ^bb0(%x: f16, %y: f32):
+    %w = arith.extf %x : f16 to f32
+    linalg.yield %w : f32
+  } -> tensor<5x6xf32>
+  %p = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]} ins(%wa, %wb : tensor<4x5xf32>, tensor<5x6xf32>) outs(%o : tensor<4x6xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %m = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x6xf32>
+  %q = linalg.generic {indexing_maps = [#mk, #kn, #mn], iterator_types = ["parallel", "parallel", "reduction"]} ins(%wa, %c : tensor<4x5xf32>, tensor<5x6xf32>) outs(%o : tensor<4x6xf32>) {
+  ^bb0(%x: f32, %y: f32, %z: f32):
+    %m = arith.mulf %x, %y : f32
+    %s = arith.addf %z, %m : f32
+    linalg.yield %s : f32
+  } -> tensor<4x6xf32>
+  return %p, %q : tensor<4x6xf32>, tensor<4x6xf32>
+}

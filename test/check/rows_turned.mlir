@@ -1,0 +1,69 @@
+// Heads that are normalized and then put before positions, in the kernel that normalizes them; the same with a barrier between. Sizes that
+// divide nothing.
+#heads = affine_map<(b, p, h, d) -> (b, p, h, d)>
+#row = affine_map<(b, p, h, d) -> (b, p, h)>
+#turned = affine_map<(b, p, h, d) -> (b, h, p, d)>
+#turned_row = affine_map<(b, h, p, d) -> (b, p, h)>
+#from = affine_map<(b, h, p, d) -> (b, p, h, d)>
+
+func.func private @values() -> tensor<2x5x3x40xf16> {
+  %e = tensor.empty() : tensor<2x5x3x40xf16>
+  %g = linalg.generic {indexing_maps = [#heads], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} outs(%e : tensor<2x5x3x40xf16>) {
+  ^bb0(%o: f16):
+    %b = linalg.index 0 : index
+    %p = linalg.index 1 : index
+    %h = linalg.index 2 : index
+    %d = linalg.index 3 : index
+    %c7 = arith.constant 7 : index
+    %c11 = arith.constant 11 : index
+    %x0 = arith.muli %p, %c7 : index
+    %x1 = arith.addi %x0, %d : index
+    %x2 = arith.addi %x1, %h : index
+    %x3 = arith.addi %x2, %b : index
+    %r = arith.remui %x3, %c11 : index
+    %j = arith.index_cast %r : index to i32
+    %f = arith.sitofp %j : i32 to f16
+    %two = arith.constant 2.0 : f16
+    %s = arith.subf %f, %two : f16
+    linalg.yield %s : f16
+  } -> tensor<2x5x3x40xf16>
+  %x = util.optimization_barrier %g : tensor<2x5x3x40xf16>
+  return %x : tensor<2x5x3x40xf16>
+}
+func.func private @scales(%x: tensor<2x5x3x40xf16>) -> tensor<2x5x3xf32> {
+  %zero = arith.constant 0.0 : f32
+  %er = tensor.empty() : tensor<2x5x3xf32>
+  %z = linalg.fill ins(%zero : f32) outs(%er : tensor<2x5x3xf32>) -> tensor<2x5x3xf32>
+  %s = linalg.generic {indexing_maps = [#heads, #row], iterator_types = ["parallel", "parallel", "parallel", "reduction"]} ins(%x : tensor<2x5x3x40xf16>) outs(%z : tensor<2x5x3xf32>) {
+  ^bb0(%a: f16, %o: f32):
+    %w = arith.extf %a : f16 to f32
+    %m = arith.mulf %w, %w : f32
+    %t = arith.addf %m, %o : f32
+    linalg.yield %t : f32
+  } -> tensor<2x5x3xf32>
+  return %s : tensor<2x5x3xf32>
+}
+func.func private @scaled(%x: tensor<2x5x3x40xf16>, %s: tensor<2x5x3xf32>) -> tensor<2x3x5x40xf16> {
+  %e = tensor.empty() : tensor<2x3x5x40xf16>
+  %y = linalg.generic {indexing_maps = [#from, #turned_row, #heads], iterator_types = ["parallel", "parallel", "parallel", "parallel"]} ins(%x, %s : tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) outs(%e : tensor<2x3x5x40xf16>) {
+  ^bb0(%a: f16, %sum: f32, %o: f16):
+    %w = arith.extf %a : f16 to f32
+    %eps = arith.constant 0.5 : f32
+    %t = arith.addf %sum, %eps : f32
+    %r = math.rsqrt %t : f32
+    %m = arith.mulf %w, %r : f32
+    %n = arith.truncf %m : f32 to f16
+    linalg.yield %n : f16
+  } -> tensor<2x3x5x40xf16>
+  return %y : tensor<2x3x5x40xf16>
+}
+func.func @heads() {
+  %x = call @values() : () -> tensor<2x5x3x40xf16>
+  %s = call @scales(%x) : (tensor<2x5x3x40xf16>) -> tensor<2x5x3xf32>
+  %together = call @scaled(%x, %s) : (tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) -> tensor<2x3x5x40xf16>
+  %again = call @scales(%x) : (tensor<2x5x3x40xf16>) -> tensor<2x5x3xf32>
+  %apart = util.optimization_barrier %again : tensor<2x5x3xf32>
+  %other = call @scaled(%x, %apart) : (tensor<2x5x3x40xf16>, tensor<2x5x3xf32>) -> tensor<2x3x5x40xf16>
+  check.expect_almost_eq(%together, %other) : tensor<2x3x5x40xf16>
+  return
+}
