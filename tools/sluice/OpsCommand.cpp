@@ -3,6 +3,7 @@
 #include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "llvm/Support/JSON.h"
+#include <map>
 
 namespace sluice::tool {
 
@@ -23,14 +24,48 @@ static void printText(const std::vector<FrontEnd> &frontEnds) {
   }
 }
 
+/// Names side by side, in lines of at most 100 columns.
+static void printNames(const std::vector<std::string> &names) {
+  size_t column = 0;
+  for (const std::string &name : names) {
+    if (column && column + name.size() + 2 > 100) {
+      llvm::outs() << ",\n";
+      column = 0;
+    } else if (column) {
+      llvm::outs() << ", ";
+      column += 2;
+    }
+    llvm::outs() << name;
+    column += name.size();
+  }
+  llvm::outs() << "\n";
+}
+
+/// Operators with limits in a table, the others by their versions.
 static void printMarkdown(const std::vector<FrontEnd> &frontEnds) {
   llvm::outs() << "# Operators\n\nWritten by `sluice ops --markdown`; do not edit.\n";
   for (const FrontEnd &frontEnd : frontEnds) {
-    llvm::outs() << "\n## " << frontEnd.title << "\n\n"
-                 << frontEnd.about << "\n\n| operator | versions | limits |\n|---|---|---|\n";
-    for (const OperatorRow &row : frontEnd.operators)
+    std::map<std::vector<int>, std::vector<std::string>> whole;
+    llvm::outs() << "\n## " << frontEnd.title << "\n\n" << frontEnd.about << "\n";
+    bool limited = false;
+    for (const OperatorRow &row : frontEnd.operators) {
+      if (row.limits.empty()) {
+        whole[row.versions].push_back(row.name);
+        continue;
+      }
+      if (!std::exchange(limited, true))
+        llvm::outs() << "\n| operator | versions | limits |\n|---|---|---|\n";
       llvm::outs() << "| " << row.name << " | " << listed(row.versions) << " | " << row.limits
                    << " |\n";
+    }
+    for (const auto &[versions, names] : whole) {
+      llvm::outs() << "\nWithout limits"
+                   << (versions.empty()       ? ""
+                       : versions.size() == 1 ? ", from version " + listed(versions) + " on"
+                                              : ", versions " + listed(versions))
+                   << ":\n";
+      printNames(names);
+    }
   }
 }
 
