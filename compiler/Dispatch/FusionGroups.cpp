@@ -19,9 +19,7 @@
 #include "compiler/Dialect/Util/Remarks.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Dispatch/InPlaceUpdates.h"
-#include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Preferences.h"
-#include "compiler/Target/ProgramTarget.h"
 #include "mlir/Dialect/Linalg/Utils/Utils.h"
 
 using namespace mlir;
@@ -492,20 +490,8 @@ private:
 
 } // namespace
 
-/// Numbers made of positions that sorts move: on GPUs these know them, and read no memory for them.
-static bool isSortedPositions(Operation *op) {
-  auto isSort = [](Operation *user) { return isa<linalg_ext::SortOp>(user); };
-  if (op->use_empty() || !llvm::all_of(op->getUsers(), isSort) || !kernels::isMadeOfPositions(op))
-    return false;
-  SmallVector<DictionaryAttr> targets = targetsOf(op);
-  return !targets.empty() && llvm::all_of(targets, [](DictionaryAttr device) {
-    llvm::Expected<TargetModel> target = readTarget(device);
-    return target ? target->isGpu() : (llvm::consumeError(target.takeError()), false);
-  });
-}
-
 bool isViewLike(Operation *op) {
-  if (isSortedPositions(op))
+  if (kernels::makesSortedPositions(op))
     return true;
   // Products with panels start from fills, but read their factors from memory.
   auto isFactor = [](OpOperand &use) {

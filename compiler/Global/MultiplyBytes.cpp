@@ -174,7 +174,8 @@ private:
   linalg::LinalgOp multiplyBytes(linalg::LinalgOp op) {
     Type element = getElementTypeOrSelf(op->getOperand(0).getType()),
          other = getElementTypeOrSelf(op->getOperand(1).getType());
-    bool areBytes = element == other && element.getIntOrFloatBitWidth() == 8;
+    bool areBytes = element == other && element.isIntOrFloat() &&
+                    element.getIntOrFloatBitWidth() == 8;
     if (areBytes)
       return preferences.multipliesBytes(element, isUnsigned(op, 0), isUnsigned(op, 1))
                  ? op

@@ -1,6 +1,8 @@
 //===- Preferences.cpp - how kernels of a target like their operands ------===//
 #include "compiler/Kernels/Preferences.h"
+#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Kernels/Cpu/RegisterTile.h"
+#include "compiler/Kernels/Gpu/SingleOp.h"
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
 #include "compiler/Kernels/Matmul/Cpu/NarrowOperands.h"
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
@@ -77,4 +79,15 @@ bool Preferences::readsBeforePadding(linalg::LinalgOp op) const {
 
 bool Preferences::computesOperand(linalg::LinalgOp op, OpOperand &operand) const {
   return kernels::computesOperand(op, operand, target);
+}
+
+bool sluice::kernels::makesSortedPositions(Operation *op) {
+  auto isSort = [](Operation *user) { return isa<linalg_ext::SortOp>(user); };
+  if (op->use_empty() || !llvm::all_of(op->getUsers(), isSort) || !isMadeOfPositions(op))
+    return false;
+  SmallVector<DictionaryAttr> targets = targetsOf(op);
+  return !targets.empty() && llvm::all_of(targets, [](DictionaryAttr device) {
+    llvm::Expected<TargetModel> target = readTarget(device);
+    return target ? target->isGpu() : (llvm::consumeError(target.takeError()), false);
+  });
 }

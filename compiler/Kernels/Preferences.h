@@ -74,5 +74,8 @@ private:
 bool canBeEpilogue(mlir::linalg::GenericOp op);
 /// Whether `value` is a tensor filled with zeros.
 bool isZero(mlir::Value value);
+/// Whether `op` makes numbers of positions that only sorts move, and kernels of these know them on
+/// all targets (GPUs'), so that no memory is read for them.
+bool makesSortedPositions(mlir::Operation *op);
 
 } // namespace sluice::kernels

@@ -4,7 +4,7 @@
 // RUN: not sluice-opt %s --pass-pipeline='builtin.module(sluice-attach-target{target=cpu:hasewll},flow.executable(sluice-compile-kernels))' 2>&1 | FileCheck %s --check-prefix=BAD
 
 // CHECK: hal.executable.binary private @cpu for "cpu:{{[^"]+}}" entries ["negate"]
-// CHECK-SAME: reports = [{arguments = ["n0xf32", "n1xf32"], grid = ["{{[^"]*}}n0{{[^"]*}}", "1", "1"], name = "negate", plan = "{{[^"]+}}", stack_bytes = {{[0-9]+}} : i64, workspace = "0"}]
+// CHECK-SAME: reports = [{arguments = ["n0xf32", "n1xf32"], bytes = "4 * n0 + 4 * n1", declined = [{{[^]]+}}], grid = ["{{[^"]*}}n0{{[^"]*}}", "1", "1"], name = "negate", operand = "f32", operations = "n0", plan = "{{[^"]+}}", stack_bytes = {{[0-9]+}} : i64, workspace = "0"}]
 // CHECK-SAME: = dense_resource<kernels> : tensor<{{[0-9]+}}xi8>
 // CHECK: hal.executable.kernel private @negate launches ["negate"] grids [@negate_grid]
 // CHECK: func.func private @negate_grid

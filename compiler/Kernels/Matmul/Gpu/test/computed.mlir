@@ -72,7 +72,7 @@ flow.executable private @few {
 // Many rows: K tiles are computed into workgroup memory, a K tile ahead of the products and beside them. What they are computed from
 // is loaded two K tiles before.
 // CHECK-LABEL: flow.executable private @many
-//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 7 stages, rhs computed"
+//  CHECK-SAME:   plan = "matmul: wgmma tiles of 128x128, 6 stages, rhs computed"
 //       CHECK:   scf.for
 //       CHECK:     vector.load %{{.+}} {alignment = 16 : i64} : memref<{{.+}}xi8>, vector<16xi8>
 //       CHECK:     nvvm.cp.async.wait.group
