@@ -11,6 +11,14 @@ using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
+void Place::setIndices(OpBuilder &builder, Location loc, ArrayRef<unsigned> classes, Value linear,
+                       ArrayRef<Value> extents) {
+  SmallVector<Value> steps =
+      llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
+  for (auto [loopClass, position] : llvm::zip(classes, delinearize(builder, loc, linear, steps)))
+    index[loopClass] = position;
+}
+
 bool ElementEmitter::handles(const ComputeOp &compute, const LoopClasses &classes, bool inputs) {
   auto op = dyn_cast<linalg::GenericOp>(compute.op);
   llvm::SmallDenseSet<unsigned> different(compute.classes.begin(), compute.classes.end());

@@ -31,6 +31,11 @@ struct Place {
   std::map<std::pair<const void *, llvm::SmallVector<unsigned>>, mlir::Value>
       loads; ///< Values loaded so far, by tensor and classes.
   std::map<mlir::Operation *, mlir::IRMapping> bodies;
+
+  /// Sets the index of each of `classes` at step `linear` of all of them, the last one fastest;
+  /// `extents` are those of all loop classes.
+  void setIndices(mlir::OpBuilder &builder, mlir::Location loc, llvm::ArrayRef<unsigned> classes,
+                  mlir::Value linear, llvm::ArrayRef<mlir::Value> extents);
 };
 
 /// The order in which `width` neighbours of `bits` bits are unpacked: pairs that lie in one word's

@@ -253,16 +253,8 @@ private:
   void enterRow(Value rowIndex) {
     columnsBegin = index(0), columnsEnd = columnCount;
     row = Place();
-    setIndices(row, rowIndex, rows.rows);
+    row.setIndices(b, loc, rows.rows, rowIndex, extents);
     row.start = index(0).getDefiningOp();
-  }
-
-  /// Sets the index of every one of `classes` at step `linear` of them all.
-  void setIndices(Place &place, Value linear, ArrayRef<unsigned> classes) {
-    SmallVector<Value> steps =
-        llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
-    for (auto [loopClass, index] : llvm::zip(classes, delinearize(b, loc, linear, steps)))
-      place.index[loopClass] = index;
   }
 
   Columns columnsAt(Value first, Value active) {
@@ -272,7 +264,7 @@ private:
     columns.place.varying = rows.columns.back();
     columns.place.width = width;
     columns.place.isAligned = true;
-    setIndices(columns.place, first, rows.columns);
+    columns.place.setIndices(b, loc, rows.columns, first, extents);
     return columns;
   }
 

@@ -11,13 +11,9 @@ Place ProductContext::placeAt(Place &outer, ArrayRef<unsigned> classes, Value li
                               Value size) const {
   OpBuilder &b = memrefs.body();
   util::IndexBuilder w(b, matrix.product->getLoc());
-  SmallVector<Value> sizes =
-      llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
   Place place;
   place.outer = &outer;
-  for (auto [loopClass, index] :
-       llvm::zip(classes, delinearize(b, w.loc, w.smaller(line, w.sub(size, 1)), sizes)))
-    place.index[loopClass] = index;
+  place.setIndices(b, w.loc, classes, w.smaller(line, w.sub(size, 1)), extents);
   return place;
 }
 

@@ -115,9 +115,6 @@ private:
       steps = mul(steps, extents[loopClass]);
     return steps;
   }
-  SmallVector<Value> extentsOf(ArrayRef<unsigned> classes) {
-    return llvm::map_to_vector(classes, [&](unsigned loopClass) { return extents[loopClass]; });
-  }
 
   /// i1: chunks of 16 bytes can be copied at once, as every row begins at a multiple of them; null
   /// if it is known.
@@ -222,9 +219,7 @@ private:
     place.firstRow = mul(add(firstOfBand, rem(inBand, height)), plan.rows);
     place.firstColumn = mul(div(inBand, height), plan.columns);
     place.ofBatch.valuesAtStart = true;
-    for (auto [loopClass, index] :
-         llvm::zip(matrix.batch, delinearize(b, loc, place.batch, extentsOf(matrix.batch))))
-      place.ofBatch.index[loopClass] = index;
+    place.ofBatch.setIndices(b, loc, matrix.batch, place.batch, extents);
     return place;
   }
   TileOperands operandsOf(const MatmulPlan &plan, KTileCopier &copier, const TilePlace &place,
@@ -373,9 +368,7 @@ private:
       Place atRow;
       atRow.outer = &tile.ofBatch;
       atRow.valuesAtStart = true;
-      for (auto [loopClass, index] :
-           llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
-        atRow.index[loopClass] = index;
+      atRow.setIndices(b, loc, matrix.m, row, extents);
       atRow.start = index(0).getDefiningOp();
       for (const AccumulatorsOfRow::Pair &pair : ofRow.pairs)
         for (int64_t i = 0; i < neighbours; i += together) {
@@ -412,9 +405,7 @@ private:
     b.setInsertionPoint(exists.thenBlock()->getTerminator());
     Place at;
     at.outer = &atRow;
-    for (auto [loopClass, index] :
-         llvm::zip(matrix.n, delinearize(b, loc, column, extentsOf(matrix.n))))
-      at.index[loopClass] = index;
+    at.setIndices(b, loc, matrix.n, column, extents);
     at.varying = matrix.n.back();
     at.width = width;
     storeProduct(elements, memrefs, matrix.product, sum, at);
@@ -483,12 +474,8 @@ private:
       scf::YieldOp::create(b, loc, addSums(b, loc, loop.getRegionIterArg(0), sum));
     }
     Place ofBatch, atRow;
-    for (auto [loopClass, index] :
-         llvm::zip(matrix.batch, delinearize(b, loc, batch, extentsOf(matrix.batch))))
-      ofBatch.index[loopClass] = index;
-    for (auto [loopClass, index] :
-         llvm::zip(matrix.m, delinearize(b, loc, row, extentsOf(matrix.m))))
-      atRow.index[loopClass] = index;
+    ofBatch.setIndices(b, loc, matrix.batch, batch, extents);
+    atRow.setIndices(b, loc, matrix.m, row, extents);
     ofBatch.valuesAtStart = atRow.valuesAtStart = true;
     ofBatch.start = atRow.start = index(0).getDefiningOp();
     atRow.outer = &ofBatch;

@@ -83,12 +83,6 @@ private:
     SmallVector<std::unique_ptr<Row>> rows;
   };
 
-  void setIndex(Place &place, ArrayRef<unsigned> loops, Value linear) {
-    SmallVector<Value> extents =
-        llvm::map_to_vector(loops, [&](unsigned loopClass) { return s.extents[loopClass]; });
-    for (auto [loopClass, index] : llvm::zip(loops, delinearize(b, loc, linear, extents)))
-      place.index[loopClass] = index;
-  }
   int64_t lanesPerRow() const { return columns / kNeighbours; }
   int64_t rowsAtOnce() const { return kLanes / lanesPerRow(); }
 
@@ -101,7 +95,7 @@ private:
     Place &ofColumns = group->ofColumns;
     ofColumns.outer = &s.ofBatch;
     ofColumns.varying = s.matrix.n.back(), ofColumns.width = kNeighbours;
-    setIndex(ofColumns, s.matrix.n, select(group->exists, column, index(0)));
+    ofColumns.setIndices(b, loc, s.matrix.n, select(group->exists, column, index(0)), s.extents);
     ofColumns.start = index(0).getDefiningOp(), ofColumns.valuesAtStart = true;
     Value firstRow = add(add(s.firstRow, firstOfSubgroup), div(lane, lanesPerRow()));
     for (int64_t i = 0; i < rows; i += rowsAtOnce()) {
@@ -110,7 +104,7 @@ private:
       row.exists = less(number, s.m);
       row.place.outer = &ofColumns;
       row.place.varying = ofColumns.varying, row.place.width = kNeighbours;
-      setIndex(row.place, s.matrix.m, select(row.exists, number, index(0)));
+      row.place.setIndices(b, loc, s.matrix.m, select(row.exists, number, index(0)), s.extents);
       elements.loadAhead(s.matrix.product, row.place);
     }
     return group;
