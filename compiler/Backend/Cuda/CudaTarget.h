@@ -14,7 +14,8 @@ llvm::SmallVector<std::string> cudaTargets();
 int computeCapability(const TargetModel &target);
 
 /// mma.sync, and wgmma of four subgroups.
-inline constexpr MatrixUnit kMma{.name = "mma", .takesRegisters = true}, kWgmma{.name = "wgmma", .subgroups = 4};
+inline constexpr MatrixUnit kMma{.name = "mma", .takesRegisters = true},
+    kWgmma{.name = "wgmma", .subgroups = 4};
 
 /// Matrix instructions and copies of all architectures.
 const kernels::GpuUnits &gpuUnits();

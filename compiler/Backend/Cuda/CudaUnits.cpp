@@ -43,6 +43,18 @@ static constexpr LaneInstruction mma64() {
 static const LaneInstructionEntry kEntries[] = {{/*targets=*/1, MatrixElement::F64, mma64()}};
 
 namespace {
+/// Notes on `executable` what its code needs beside what others noted.
+void addFeature(Operation *executable, const Twine &feature) {
+  auto kernel = cast<flow::ExecutableOp>(executable);
+  SmallVector<Attribute> features;
+  if (ArrayAttr known = kernel.getCodeFeaturesAttr())
+    llvm::append_range(features, known);
+  Builder builder(kernel.getContext());
+  if (Attribute added = builder.getStringAttr(feature); !llvm::is_contained(features, added))
+    features.push_back(added);
+  kernel.setCodeFeaturesAttr(builder.getArrayAttr(features));
+}
+
 class CudaUnits final : public GpuUnits {
   std::unique_ptr<MatrixUnitEmitter> copier(const MatrixUnitParts &parts) const override {
     return nvidiaMatrixUnit(parts);
@@ -58,19 +70,8 @@ class CudaUnits final : public GpuUnits {
   void multiplyRegisters(OpBuilder &b, Location loc, Type element, ArrayRef<Value> rows,
                          ArrayRef<Value> columns, MutableArrayRef<Value> sums) const override {
     std::string type = element.isF16() ? "f16" : "bf16";
-    SmallVector<Value> operands(rows);
-    operands.append(columns.begin(), columns.end());
-    operands.append(sums.begin(), sums.end());
-    SmallVector<Type> types(4, b.getF32Type());
-    auto op = LLVM::InlineAsmOp::create(
-        b, loc, LLVM::LLVMStructType::getLiteral(b.getContext(), types), operands,
-        "mma.sync.aligned.m16n8k16.row.col.f32." + type + "." + type +
-            ".f32 {$0, $1, $2, $3}, {$4, $5, $6, $7}, {$8, $9}, {$10, $11, $12, $13};",
-        "=f,=f,=f,=f,r,r,r,r,r,r,f,f,f,f",
-        /*has_side_effects=*/false, /*is_align_stack=*/false,
-        LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(), ArrayAttr());
-    for (auto [i, sum] : llvm::enumerate(sums))
-      sum = LLVM::ExtractValueOp::create(b, loc, op.getRes(), i);
+    addMmaProduct(b, loc, "m16n8k16", "f32." + type + "." + type + ".f32", rows, columns,
+                  sums);
   }
   const AttentionUnits *attention(const TargetModel &target) const override {
     return target.asyncCopy ? &nvidiaAttention() : nullptr;
@@ -81,9 +82,7 @@ class CudaUnits final : public GpuUnits {
                                     NVVM::VoteSyncKind::ballot);
   }
   void keepResident(Operation *executable, int64_t workgroups) const override {
-    auto kernel = cast<flow::ExecutableOp>(executable);
-    std::string feature = kResident.str() + std::to_string(workgroups);
-    kernel.setCodeFeaturesAttr(Builder(kernel.getContext()).getStrArrayAttr({feature}));
+    addFeature(executable, kResident.str() + std::to_string(workgroups));
   }
   int64_t atomicLanes(const TargetModel &target, Type element) const override {
     if (computeCapability(target) < 90)
@@ -108,8 +107,7 @@ class CudaUnits final : public GpuUnits {
                               /*has_side_effects=*/true, /*is_align_stack=*/false,
                               LLVM::tailcallkind::TailCallKind::None, LLVM::AsmDialectAttr(),
                               ArrayAttr());
-    cast<flow::ExecutableOp>(executable)
-        .setCodeFeaturesAttr(b.getStrArrayAttr({kPtxVersion.str() + "81"}));
+    addFeature(executable, kPtxVersion.str() + "81");
   }
   void require(Operation *executable, const MatrixUnit *unit,
                MatrixElement element) const override {

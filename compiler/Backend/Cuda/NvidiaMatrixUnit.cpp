@@ -7,6 +7,50 @@ using namespace sluice;
 using namespace sluice::kernels;
 using namespace sluice::cuda;
 
+SmallVector<Value> cuda::assembly(OpBuilder &b, Location loc, const std::string &text,
+                                  const std::string &constraints, ValueRange operands,
+                                  int64_t results, bool sideEffects, Type type) {
+  SmallVector<Type> types(results, type ? type : Type(b.getF32Type()));
+  Type result = LLVM::LLVMStructType::getLiteral(b.getContext(), types);
+  auto op = LLVM::InlineAsmOp::create(b, loc, result, operands, text, constraints, sideEffects,
+                                      /*is_align_stack=*/false,
+                                      LLVM::tailcallkind::TailCallKind::None,
+                                      LLVM::AsmDialectAttr(), ArrayAttr());
+  SmallVector<Value> values;
+  for (int64_t i = 0; i < results; ++i)
+    values.push_back(LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
+  return values;
+}
+
+void cuda::addMmaProduct(OpBuilder &b, Location loc, StringRef size, const std::string &types,
+                         ArrayRef<Value> rows, ArrayRef<Value> columns,
+                         MutableArrayRef<Value> sums) {
+  SmallVector<Value> operands(rows);
+  operands.append(columns.begin(), columns.end());
+  operands.append(sums.begin(), sums.end());
+  size_t next = 4;
+  auto list = [&](size_t count) {
+    std::string text = "{";
+    for (size_t i = 0; i < count; ++i)
+      text += (i ? ", $" : "$") + std::to_string(next++);
+    return text + "}";
+  };
+  std::string text = "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
+  text += list(rows.size()) + ", ";
+  text += list(columns.size()) + ", ";
+  text += list(4) + ";";
+  std::string sum = isa<IntegerType>(sums.front().getType()) ? "r" : "f", results, inputs, added;
+  for (size_t i = 0; i < rows.size() + columns.size(); ++i)
+    inputs += "r,";
+  for (size_t i = 0; i < 4; ++i) {
+    results += "=" + sum + ",";
+    added += (i ? "," : "") + sum;
+  }
+  llvm::copy(assembly(b, loc, text, results + inputs + added, operands, 4,
+                      /*sideEffects=*/false, sums.front().getType()),
+             sums.begin());
+}
+
 namespace {
 /// Four warps together have 64 rows and all columns of the tile; the hardware reads both K tiles by
 /// itself. Tensor cores keep sums of 8-bit floats with fewer bits than f32 has: those of a K tile

@@ -13,6 +13,18 @@
 namespace sluice::cuda {
 using namespace kernels;
 
+/// Inline assembly with several results, f32 if no type is given.
+llvm::SmallVector<mlir::Value> assembly(mlir::OpBuilder &builder, mlir::Location loc,
+                                        const std::string &text, const std::string &constraints,
+                                        mlir::ValueRange operands, int64_t results,
+                                        bool sideEffects, mlir::Type type = {});
+
+/// mma.sync of a `size` and `types` that PTX names: adds the product of registers (i32) of rows and
+/// of columns to `sums`, four.
+void addMmaProduct(mlir::OpBuilder &builder, mlir::Location loc, llvm::StringRef size,
+                   const std::string &types, llvm::ArrayRef<mlir::Value> rows,
+                   llvm::ArrayRef<mlir::Value> columns, llvm::MutableArrayRef<mlir::Value> sums);
+
 /// What all of NVIDIA's units share: copies, barriers, addresses.
 class NvidiaUnit : public MatrixUnitEmitter, protected util::PlainIndexBuilder {
 public:
@@ -71,20 +83,10 @@ protected:
                                                       : "f16";
   }
 
-  /// Inline assembly with several results, f32 if no type is given.
   llvm::SmallVector<mlir::Value> assembly(const std::string &text, const std::string &constraints,
                                           mlir::ValueRange operands, int64_t results,
                                           bool sideEffects, mlir::Type type = {}) {
-    llvm::SmallVector<mlir::Type> types(results, type ? type : mlir::Type(b.getF32Type()));
-    mlir::Type result = mlir::LLVM::LLVMStructType::getLiteral(b.getContext(), types);
-    auto op = mlir::LLVM::InlineAsmOp::create(
-        b, loc, result, operands, text, constraints, sideEffects,
-        /*is_align_stack=*/false, mlir::LLVM::tailcallkind::TailCallKind::None,
-        mlir::LLVM::AsmDialectAttr(), mlir::ArrayAttr());
-    llvm::SmallVector<mlir::Value> values;
-    for (int64_t i = 0; i < results; ++i)
-      values.push_back(mlir::LLVM::ExtractValueOp::create(b, loc, op.getRes(), i));
-    return values;
+    return cuda::assembly(b, loc, text, constraints, operands, results, sideEffects, type);
   }
 
   const MatmulPlan plan;
@@ -203,32 +205,7 @@ private:
                         operandName(shape.rhsUnsigned) + "." + sumName;
     auto emit = [&](llvm::StringRef size, llvm::ArrayRef<mlir::Value> a,
                     llvm::ArrayRef<mlir::Value> c) {
-      llvm::SmallVector<mlir::Value> operands(a);
-      operands.append(c.begin(), c.end());
-      operands.append(sum, sum + 4);
-      unsigned next = 4;
-      auto list = [&](size_t count) {
-        std::string text = "{";
-        for (size_t i = 0; i < count; ++i)
-          text += (i ? ", $" : "$") + std::to_string(next++);
-        return text + "}";
-      };
-      std::string text =
-          "mma.sync.aligned." + size.str() + ".row.col." + types + " {$0, $1, $2, $3}, ";
-      text += list(a.size()) + ", ";
-      text += list(c.size()) + ", ";
-      text += list(4) + ";";
-      std::string inputs, results, accumulators;
-      for (size_t i = 0; i < a.size() + c.size(); ++i)
-        inputs += "r,";
-      for (size_t i = 0; i < 4; ++i) {
-        results += isInteger ? "=r," : "=f,";
-        accumulators += std::string(i ? "," : "") + (isInteger ? "r" : "f");
-      }
-      llvm::SmallVector<mlir::Value> result =
-          assembly(text, results + inputs + accumulators, operands, 4,
-                   /*sideEffects=*/false, sum->getType());
-      llvm::copy(result, sum);
+      addMmaProduct(b, loc, size, types, a, c, {sum, 4});
     };
     if (!isTuring)
       return emit(isByte ? "m16n8k32" : "m16n8k16", row, column);
