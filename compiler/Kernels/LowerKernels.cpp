@@ -72,7 +72,6 @@ public:
 private:
   bool tryOne(const KernelKind &kind, const Candidate &candidate, int optLevel,
               LongThreads threads);
-  void noteDeclined(StringRef plan, int optLevel);
   LogicalResult follow(Kernel &kernel, const Candidate &candidate, LongThreads threads,
                        llvm::Error &error);
 
@@ -209,21 +208,22 @@ bool PlanTrial::tryPreferred(StringRef plan, int optLevel) {
 bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   bool explain = executable.getContext()->getRemarkEngine() != nullptr;
   std::string taken;
-  std::vector<std::string> others;
+  std::vector<std::string> others, declined;
   for (const KernelKind *kind : kernelKinds(target)) {
     std::vector<std::string> reasons;
     // What comes after the plan that was followed is asked about the kernel as it was.
     Kernel planned{executable, taken.empty() ? executable.getKernel() : *untouched, target,
-                   optLevel};
-    if (explain)
-      planned.why = Reasons(reasons);
+                   optLevel,   {}, Reasons(reasons)};
     SmallVector<Candidate> candidates;
     if (optLevel > 0 || kind->isReference())
       candidates = kind->candidates(planned);
     else
       planned.why.note("not at -O0, the reference");
-    for (const std::string &reason : reasons)
+    for (const std::string &reason : reasons) {
       others.push_back((kind->name() + ": " + reason).str());
+      if (candidates.empty())
+        declined.push_back(others.back());
+    }
     for (const Candidate &candidate : candidates) {
       std::string plan = (kind->name() + ": " + candidate.description).str();
       if (!taken.empty())
@@ -238,7 +238,9 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   }
   if (taken.empty())
     return false;
-  noteDeclined(taken, optLevel);
+  bool isLast = StringRef(taken).split(':').first == kernelKinds(target).back()->name();
+  if (isLast && optLevel > 0)
+    followed.declined = std::move(declined);
   if (!explain)
     return true;
   others.insert(others.begin(), ("kernel '" + executable.getSymName() + "' for " + target.kind +
@@ -247,20 +249,6 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   remark::analysis(executable.getLoc(), remark::RemarkOpts::name("plans").category(pass))
       << remark::reason("{0}", llvm::join(others, "\n"));
   return true;
-}
-
-/// The others are asked once more for their reasons, of which no text was made.
-void PlanTrial::noteDeclined(StringRef plan, int optLevel) {
-  ArrayRef<const KernelKind *> kinds = kernelKinds(target);
-  if (optLevel == 0 || plan.split(':').first != kinds.back()->name())
-    return;
-  for (const KernelKind *kind : kinds.drop_back()) {
-    std::vector<std::string> reasons;
-    Kernel asked{executable, *untouched, target, optLevel, {}, Reasons(reasons)};
-    if (kind->candidates(asked).empty())
-      for (const std::string &reason : reasons)
-        followed.declined.push_back((kind->name() + ": " + reason).str());
-  }
 }
 
 LogicalResult PlanTrial::fail() {

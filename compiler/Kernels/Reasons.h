@@ -1,6 +1,7 @@
 //===- Reasons.h - why a kernel does not run in a way that was considered -===//
 // Kinds say in a short phrase why they do not take a kernel, and planners why a candidate is not
-// the plan. Texts are made only if somebody reads them: `sluice compile --remarks=kernels`.
+// the plan: for `sluice compile --remarks=kernels`, and `sluice explain` where no kind but the last
+// takes a kernel.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "llvm/ADT/Twine.h"
