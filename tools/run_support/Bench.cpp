@@ -40,8 +40,7 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
   return writeFile(options.json, {text.begin(), text.end()});
 }
 
-} // namespace
-
+/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
 void addRandomInputs(Session &session, RunOptions &options) {
   std::string function = options.function;
   if (function.empty())
@@ -61,6 +60,15 @@ void addRandomInputs(Session &session, RunOptions &options) {
       return; // preparing the call will name the input
     options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
   }
+}
+
+} // namespace
+
+Error openCall(RunOptions options, const std::string &path, Session &session, Call &call) {
+  if (Error error = session.open(options, path); !error.empty())
+    return error;
+  addRandomInputs(session, options);
+  return session.prepare(options, call);
 }
 
 Timing summarize(std::vector<double> samples) {
@@ -129,11 +137,8 @@ Error benchModule(const BenchOptions &options, const std::string &path,
   Session session;
   RunOptions run = options.run;
   std::string trace = std::exchange(run.trace, "");
-  if (Error error = session.open(run, path); !error.empty())
-    return error;
-  addRandomInputs(session, run);
   Call call;
-  if (Error error = session.prepare(run, call); !error.empty())
+  if (Error error = openCall(run, path, session, call); !error.empty())
     return error;
   auto body = [&] { return textOf(sluice_call_invoke(call.get())); };
   Timing timing;

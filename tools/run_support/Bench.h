@@ -27,8 +27,9 @@ struct BenchOptions {
 Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken);
 extern const char *const kBenchOptionsHelp;
 
-/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
-void addRandomInputs(Session &session, RunOptions &options);
+/// Opens the module in `path` and prepares a call; inputs are random where `options` has none and
+/// their sizes are known.
+Error openCall(RunOptions options, const std::string &path, Session &session, Call &call);
 
 /// Times one function of the module and prints the figures. Inputs that are not given are random if
 /// their sizes are known. Times of kernels are put into `kernels` instead, if that is given.

@@ -40,7 +40,8 @@ std::string productProgram(int64_t size, const std::string &type) {
 }
 
 /// The shortest time of the kernels of `program`; 0 after a warning.
-double measure(const std::string &program, run::RunOptions options, const ScratchFolder &folder) {
+double measure(const std::string &program, const run::RunOptions &options,
+               const ScratchFolder &folder) {
   std::string model = folder.file("ceiling.mlir"), module = folder.file("ceiling.slm");
   std::ofstream(model) << program;
   CompileOptions compile;
@@ -55,10 +56,7 @@ double measure(const std::string &program, run::RunOptions options, const Scratc
     return warn(problem);
   run::Session session;
   run::Call call;
-  if (run::Error error = session.open(options, module); !error.empty())
-    return warn(error);
-  run::addRandomInputs(session, options);
-  if (run::Error error = session.prepare(options, call); !error.empty())
+  if (run::Error error = run::openCall(options, module, session, call); !error.empty())
     return warn(error);
   auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
   double best = 0;

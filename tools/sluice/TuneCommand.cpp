@@ -102,11 +102,7 @@ run::Error Tuner::measureRound(size_t round) {
     }
   run::Session session;
   run::Call call;
-  run::RunOptions given = run;
-  if (run::Error error = session.open(given, module); !error.empty())
-    return error;
-  run::addRandomInputs(session, given);
-  if (run::Error error = session.prepare(given, call); !error.empty())
+  if (run::Error error = run::openCall(run, module, session, call); !error.empty())
     return error;
   auto body = [&] { return run::textOf(sluice_call_invoke(call.get())); };
   for (int i = 0; i <= repetitions; ++i) { // One call to warm up.
@@ -182,10 +178,8 @@ int tuneCommand(const Arguments &arguments) {
   CommandLine line(
       "tune MODEL -o FILE.plans [options]",
       "Measures the plans that kernels of a model could follow, on a device, and writes the "
-      "fastest "
-      "into a file that 'sluice compile --plans=FILE' follows. The file holds for this device, "
-      "this "
-      "compiler and kernels of these shapes; anything else ignores it with a warning.",
+      "fastest into a file that 'sluice compile --plans=FILE' follows. The file holds for this "
+      "device, this compiler and kernels of these shapes; anything else ignores it with a warning.",
       {"sluice tune model.onnx --device=cuda -o model.plans",
        "sluice tune model.onnx --device=vulkan --input=x=8x3x224x224xf32=random -o model.plans",
        "sluice compile model.onnx --target=cuda:sm_90 --plans=model.plans -o model.slm"});
