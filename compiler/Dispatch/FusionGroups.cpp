@@ -299,7 +299,7 @@ private:
     }
     if (!linalgOp || !isa<linalg::GenericOp>(op))
       return std::nullopt;
-    GroupKind kind = kindOf(op, preferences.fusesAttention());
+    GroupKind kind = kindOf(op, preferences.turnsRows());
     if (kind != GroupKind::Rows)
       return std::nullopt;
     for (OpOperand &operand : op->getOpOperands()) {

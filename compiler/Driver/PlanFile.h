@@ -1,7 +1,7 @@
 //===- PlanFile.h - plans that were measured, as text ----------------------===//
 // What `sluice tune` writes and `sluice compile --plans` reads. After a line that names the
 // compiler a line for each kernel, tabs between:
-//   cuda:sm_90/132  matmul_20x320x1024_f32(20x1024xf16;...)#1f0c9a77  matmul: mma tiles ...  5.1  6.4
+//   cuda:sm_90/132  matmul_20x320x1024_f32(20x1024xf16;...)#1f0c9a77  matmul: mma ...  5.1  6.4
 // device and its compute units; the kernel's form, arguments and a number of its operations; the
 // plan as `sluice inspect --kernels` has it; microseconds of it, and of the plan that would be
 // followed else.

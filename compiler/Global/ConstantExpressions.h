@@ -12,8 +12,9 @@ struct ConstantExpressions {
   /// where readers could not compute them by the way: producers first, the constants themselves not
   /// among them.
   llvm::SetVector<mlir::Operation *> ops;
-  llvm::DenseSet<mlir::Operation *> patterns;      ///< Those of positions alone; see below.
-  llvm::DenseSet<mlir::Operation *> fromPositions; ///< Those that positions are among the inputs of.
+  llvm::DenseSet<mlir::Operation *> patterns; ///< Those of positions alone; see below.
+  /// Those that positions are among the inputs of.
+  llvm::DenseSet<mlir::Operation *> fromPositions;
 };
 
 /// Those of `function`, branches and loop bodies included. `patterns` are elements that follow from

@@ -14,8 +14,8 @@
 //       %t = generic {yield} (b, h, p, d) <- %x (b, p, h, d)
 //       extract_slice %t [.., 64] of [.., 128]
 //         ->   generic {yield} (extract_slice %x [.., 64] of [.., 128])
-//   - on GPUs, what reads a convolution of groups keeps the groups' dimensions, and padding is added
-//     behind them, so that both run in the convolution's kernel
+//   - on GPUs, what reads a convolution of groups keeps the groups' dimensions, and padding is
+//     added behind them, so that both run in the convolution's kernel
 //   - on GPUs, what scales rows by their sums and turns them takes them in the order of the sums
 //   - on GPUs, a product of a batch that several dimensions count keeps these, so that all between
 //     the two products of attention reads their elements by the same dimensions
@@ -431,11 +431,11 @@ struct FuseElementwise final : impl::FuseElementwiseBase<FuseElementwise> {
       barrier.getResult(0).replaceAllUsesWith(barrier.getInputs()[0]);
       barrier.erase();
     }
-    if (!preferences->fusesAttention())
-      return;
     IRRewriter rewriter(context);
-    computePositions(rewriter, getOperation());
-    getOperation()->walk([&](linalg::GenericOp op) { followSums(rewriter, op); });
+    if (preferences->computesPositions())
+      computePositions(rewriter, getOperation());
+    if (preferences->turnsRows())
+      getOperation()->walk([&](linalg::GenericOp op) { followSums(rewriter, op); });
   }
 };
 } // namespace

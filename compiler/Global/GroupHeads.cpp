@@ -327,8 +327,8 @@ LogicalResult readInPlace(AttentionOp op, PatternRewriter &rewriter) {
   return op.getNumResults() == 1 ? Grouping(rewriter, op).rewrite() : failure();
 }
 
-/// Queries, keys and values that are turned copies, such as those that were repeated, are read where
-/// they were.
+/// Queries, keys and values that are turned copies, such as those that were repeated, are read
+/// where they were.
 LogicalResult readTurned(AttentionOp op, PatternRewriter &rewriter) {
   SmallVector<AffineMap> maps{op.getQueryMap(), op.getKeyMap(), op.getValueMap()};
   if (op.getMask())

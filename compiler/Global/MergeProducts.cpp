@@ -37,7 +37,8 @@ struct Chain {
   int64_t columns() const { return cast<ShapedType>(result().getType()).getDimSize(column); }
 };
 
-/// Whether `value`, perhaps widened or squared, is added up: the norm of a head, a kernel of its own.
+/// Whether `value`, perhaps widened or squared, is added up: the norm of a head, a kernel of its
+/// own.
 bool isNormed(Value value, int depth = 4) {
   return depth && llvm::any_of(value.getUsers(), [&](Operation *user) {
     auto generic = dyn_cast<linalg::GenericOp>(user);

@@ -211,6 +211,16 @@ private:
                         [](Operation *user) { return isa<arith::ExtUIOp>(user); });
   }
 
+  /// Terms of each of its sums; kMostTerms + 1 if there may be more than kMostTerms.
+  static int64_t termsOf(linalg::LinalgOp op) {
+    int64_t terms = 1;
+    for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
+      if (kind == utils::IteratorType::reduction)
+        terms = ShapedType::isDynamic(size) ? kMostTerms + 1
+                                            : std::min(terms * size, kMostTerms + 1);
+    return terms;
+  }
+
   LogicalResult check(linalg::LinalgOp op, const ByteFactor (&factors)[2], bool isScaled) {
     Type byte = getElementTypeOrSelf(factors[0].bytes.value.getType());
     if (byte != getElementTypeOrSelf(factors[1].bytes.value.getType()))
@@ -219,12 +229,7 @@ private:
                                      factors[1].bytes.isUnsigned))
       return remarks.decline(op, "no instructions for its bytes");
     SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
-    int64_t terms = 1;
-    for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), kinds))
-      if (kind == utils::IteratorType::reduction)
-        terms = ShapedType::isDynamic(size) ? kMostTerms + 1
-                                            : std::min(terms * size, kMostTerms + 1);
-    if (terms > kMostTerms && isa<IntegerType>(byte) &&
+    if (termsOf(op) > kMostTerms && isa<IntegerType>(byte) &&
         (isScaled || (factors[0].zero.value && factors[1].zero.value)))
       return remarks.decline(op, "sums of more than " + Twine(kMostTerms) +
                                      " terms may be too large for i32");
@@ -304,9 +309,6 @@ private:
       if (factors[i].scale.map)
         used[i].scale = use(factors[i].scale.value, factors[i].scale.map);
     }
-    int64_t terms = 1;
-    for (auto [size, kind] : llvm::zip(op.getStaticLoopRanges(), op.getIteratorTypesArray()))
-      terms *= kind == utils::IteratorType::reduction ? size : 1;
     Value init = emptyOf(isScaled ? Type(rewriter.getF32Type()) : i32);
     maps.push_back(maps.front());
     auto body = [&](OpBuilder &b, Location, ValueRange x) {
@@ -324,7 +326,7 @@ private:
         if (zero[i])
           total = arith::SubIOp::create(b, loc, total, times(zero[i], x[used[1 - i].sum]));
       if (zero[0] && zero[1]) {
-        Value count = arith::ConstantIntOp::create(b, loc, terms, 32);
+        Value count = arith::ConstantIntOp::create(b, loc, termsOf(op), 32);
         total = arith::AddIOp::create(b, loc, total, times(count, times(zero[0], zero[1])));
       }
       if (isScaled && !isFloat)

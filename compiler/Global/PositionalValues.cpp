@@ -143,10 +143,9 @@ Value Elements::ofBand(ElementsAttr elements, ArrayRef<Value> indices) {
   unsigned bits = type.getIntOrFloatBitWidth();
   auto number = [&](uint64_t word) {
     APInt value(bits, word);
-    auto format = dyn_cast<FloatType>(type);
-    return constant(format
-                        ? TypedAttr(b.getFloatAttr(type, APFloat(format.getFloatSemantics(), value)))
-                        : TypedAttr(b.getIntegerAttr(type, value)));
+    if (auto format = dyn_cast<FloatType>(type))
+      return constant(b.getFloatAttr(type, APFloat(format.getFloatSemantics(), value)));
+    return constant(b.getIntegerAttr(type, value));
   };
   if (bits == 1 && inside)
     return keep;

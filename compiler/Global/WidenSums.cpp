@@ -7,7 +7,8 @@
 //   %s = linalg.generic {%acc + extf(%x) * extf(%y)} ins(%a, %b : f16) outs(%zero : f32)
 //   %c = linalg.generic {truncf} ins(%s : f32)
 // Where a program widens both operands itself, the product reads them as they were. What the sum
-// starts from, if that is not zero, is added in the end, where it is part of what follows the kernel's sum. At all levels: what is promised to be exact does not depend on plans.
+// starts from, if that is not zero, is added in the end, where it is part of what follows the
+// kernel's sum. At all levels: what is promised to be exact does not depend on plans.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Dialect/Util/Remarks.h"
@@ -158,7 +159,8 @@ static Value beforeWidening(Value value) {
 }
 
 /// Lets a product of two tensors that are widened for it read what they are made from:
-///   %p = generic {acc + x * y} ins(extf(%a), extf(%b)) -> generic {acc + extf(x) * extf(y)} ins(%a, %b)
+///   %p = generic {acc + x * y} ins(extf(%a), extf(%b))
+///     ->  generic {acc + extf(x) * extf(y)} ins(%a, %b)
 static void readNarrow(IRRewriter &b, linalg::GenericOp op) {
   if (!linalg::isaContractionOpInterface(op) || op.getNumDpsInputs() != 2 ||
       !op.hasPureTensorSemantics())

@@ -1,6 +1,7 @@
 //===- KernelWork.cpp - what a kernel must do at least, whatever its plan -===//
 #include "compiler/Kernels/KernelWork.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/LoopRanges.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
@@ -12,6 +13,9 @@
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+
+/// What unknown sizes are taken for, to tell which of two counts is more.
+static constexpr double kTypical = 256;
 
 namespace {
 
@@ -109,12 +113,6 @@ private:
   SmallVector<unsigned> firstConstant;
 };
 
-double bytesOfElement(Type type) {
-  Type element = getElementTypeOrSelf(type);
-  if (auto complex = dyn_cast<ComplexType>(element))
-    return 2 * bytesOfElement(complex.getElementType());
-  return std::max(element.isIntOrFloat() ? element.getIntOrFloatBitWidth() : 64u, 8u) / 8;
-}
 } // namespace
 
 Count Counter::valueOf(AffineExpr expr, ValueRange operands, unsigned dims) {
@@ -202,7 +200,7 @@ Count Counter::bytesOf(Value tensor) {
   auto type = dyn_cast<RankedTensorType>(tensor.getType());
   if (!type)
     return 0;
-  Count bytes = bytesOfElement(type);
+  Count bytes = double(elementBytes(type.getElementType()));
   for (unsigned dim = 0; dim < type.getRank(); ++dim)
     bytes = bytes * sizeOf(tensor, dim);
   return bytes;
@@ -243,7 +241,7 @@ Count Counter::bytesOfUse(OpOperand &use) {
     return bytesOf(scatter.getInputs()[0]);
   if (isa<tensor::ExtractOp>(user))
     if (auto op = user->getParentOfType<linalg::LinalgOp>())
-      return points(op) * Count(bytesOfElement(use.get().getType()));
+      return points(op) * Count(double(elementBytes(getElementTypeOrSelf(use.get().getType()))));
   return bytesOf(use.get());
 }
 
@@ -255,7 +253,6 @@ Count Counter::bytesOfArgument(BlockArgument argument) {
   auto most = all.number(), parts = used.number();
   if (most && parts)
     return std::min(*most, *parts);
-  constexpr double kTypical = 256;
   return !used.isKnown() || all.atSize(kTypical) < used.atSize(kTypical) ? all : used;
 }
 
@@ -281,7 +278,6 @@ KernelWork Counter::count() {
   double largest = 0;
   auto add = [&](const Count &part, Type type) {
     operations += part;
-    constexpr double kTypical = 256;
     if (double size = part.atSize(kTypical); size > largest)
       largest = size, most = getElementTypeOrSelf(type);
   };

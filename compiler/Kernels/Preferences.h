@@ -40,6 +40,10 @@ public:
   /// Whether products of matrices of `element`, which has 8 bits, are faster than those of what is
   /// made from them.
   bool multipliesBytes(mlir::Type element, bool lhsUnsigned, bool rhsUnsigned) const;
+  /// Whether kernels that scale rows by their sums put rows in another order as they store them.
+  bool turnsRows() const { return target.isGpu(); }
+  /// Whether places that positions decide are cheaper computed than looked up.
+  bool computesPositions() const { return target.isGpu(); }
   /// Whether an attention is one kernel, rather than two products and a softmax.
   bool fusesAttention() const { return target.isGpu(); }
 

@@ -131,8 +131,8 @@ public:
         });
   }
 
-  /// Chunks in turn. Words of chunks, of groups, and the tickets; returns their bytes, workgroups that clear them,
-  /// and the chunks of all rows.
+  /// Chunks in turn. Words of chunks, of groups, and the tickets; returns their bytes, workgroups
+  /// that clear them, and the chunks of all rows.
   std::array<Value, 3> shareWords() {
     chunks = e.createOrFold<arith::CeilDivUIOp>(rows.length, e.index(reader.chunk()));
     groupsOfRow = e.createOrFold<arith::CeilDivUIOp>(chunks, e.index(plan.waitGroup));

@@ -1,8 +1,8 @@
 //===- TopkPlan.h - how a workgroup finds the best of a row ---------------===//
 // A workgroup walks along a row in chunks and keeps what may be among the k best in its memory (a
 // tile, see SortPlan.h). What fits there as a whole, and a k that leaves no room for chunks, is
-// sorted. Where rows are too few to keep a GPU busy, workgroups share them: each walks along a part,
-// and what they found is sorted in a second launch.
+// sorted. Where rows are too few to keep a GPU busy, workgroups share them: each walks along a
+// part, and what they found is sorted in a second launch.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Kernels/Sort/SortPlan.h"

@@ -101,8 +101,8 @@ private:
                         : loadAhead(b, loop, &loop.getBody()->front(), rhsEnd);
   }
 
-  /// `depth` elements of an operand from k = `first` on, two each (i32), in the order in which those
-  /// of the rhs are unpacked.
+  /// `depth` elements of an operand from k = `first` on, two each (i32), in the order in which
+  /// those of the rhs are unpacked.
   SmallVector<Value> pairsOf(const OperandForm &form, Place &ofLine, Value first, Value exists) {
     Value all = product.along(elements, form.number, ofLine, first, depth, exists,
                               /*start=*/nullptr, order);

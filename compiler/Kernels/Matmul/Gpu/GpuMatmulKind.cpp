@@ -1,10 +1,10 @@
 //===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
 #include "compiler/Kernels/Gpu/Neighbours.h"
-#include "compiler/Dialect/Util/ElementBytes.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -326,8 +326,8 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
       !producer.getMatchingIndexingMap(producer.getDpsInitOperand(0)).isIdentity())
     return false;
   // Parts of tensors may begin anywhere: not in chunks.
-  Value factor = op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0)->get();
-  if (isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp>(factor.getDefiningOp()))
+  OpOperand *factor = op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0);
+  if (isa_and_present<tensor::ExtractSliceOp, tensor::InsertSliceOp>(factor->get().getDefiningOp()))
     return false;
   auto type = cast<RankedTensorType>(operand.get().getType());
   int64_t bytes = type.hasStaticShape() ? bytesRead(producer) : -1;
@@ -336,8 +336,7 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
     return false;
   // It is the rhs, which has the columns, and lies along the sum.
   AffineMap own = op.getMatchingIndexingMap(&operand), out = op.getIndexingMapsArray().back(),
-            other = op.getMatchingIndexingMap(
-                op.getDpsInputOperand(operand.getOperandNumber() == 0 ? 1 : 0));
+            other = op.getMatchingIndexingMap(factor);
   if (!llvm::all_of(op.getIndexingMapsArray(),
                     [](AffineMap map) { return map.isProjectedPermutation(); }) ||
       out.getNumResults() == 0)
