@@ -56,7 +56,13 @@ _log = logging.getLogger("sluice")
 
 
 class Unsupported(Exception):
-    """Something in a graph that has no text in the torch dialect."""
+    """Something in a graph that has no text in the torch dialect: what, or {name of a node:
+    what}."""
+
+    def __str__(self):
+        (what,) = self.args
+        return what if isinstance(what, str) else "; ".join(f"{name}: {problem}"
+                                                            for name, problem in what.items())
 
 
 def tensor_type(value):
@@ -119,14 +125,15 @@ class Printer:
 
     def __init__(self, weights=None):
         self.lines, self.values, self.count, self.weights = [], {}, 0, weights
-        self.constants, self.unknown, self.module = {}, [], None
+        self.constants, self.unknown, self.module, self.where = {}, {}, None, ""
 
     def fresh(self):
         self.count += 1
         return f"%{self.count - 1}"
 
-    def line(self, text, where=""):
-        self.lines.append(f"    {text}{where}")
+    def line(self, text):
+        opens = text.endswith("{") or text.startswith("^")  # A region, whose end has the place.
+        self.lines.append(f"    {text}{'' if opens else self.where}")
 
     def constant(self, kind, text=""):
         """The value of a constant operation; each is written once."""
@@ -189,7 +196,7 @@ class Printer:
             return name, kind
         raise Unsupported(f"an argument of type {type(value).__name__}")
 
-    def call(self, name, arguments, results, where=""):
+    def call(self, name, arguments, results):
         """One operation; returns the names of its results, of the types `results`."""
         operands = [self.operand(argument) for argument in arguments]
         names = [self.fresh() for _ in results]
@@ -199,7 +206,7 @@ class Printer:
             text += " : " + ", ".join(k for _, k in operands)
         if results:
             text += " -> " + ", ".join(results)
-        self.line(text, where)
+        self.line(text)
         return list(zip(names, results))
 
     def node(self, node, arguments=None):
@@ -278,14 +285,16 @@ class Printer:
                 if isinstance(value, torch.Tensor):
                     self.values[node] = self.literal(value)
             if node.op == "call_function":
+                outer, self.where = self.where, f' loc("{node.name}")'
                 try:
                     self.node(node)
                 except Unsupported as problem:
-                    self.unknown.append(f"{node.name}: {problem}")
+                    self.unknown[node.name] = str(problem)
                 except KeyError:  # What it is made of has no text.
                     pass
+                self.where = outer
         if self.unknown:
-            raise Unsupported("; ".join(self.unknown))
+            raise Unsupported(self.unknown)
 
 
 def real_text(value):
@@ -472,101 +481,16 @@ def write_program(model, inputs, dynamic_shapes, folder):
     return path
 
 
-# ----------------------------------------------------------------------------
-# torch.compile(model, backend="sluice")
-# ----------------------------------------------------------------------------
+def __getattr__(name):
+    """torch.compile finds its backend here, by the name in the package's entry points."""
+    if name == "backend":
+        from .dynamo import backend
 
-
-class _Compiled:
-    """A module of Sluice in place of a graph of torch: tensors in, tensors out."""
-
-    def __init__(self, module, results):
-        self.module, self.results = module, results
-
-    def __call__(self, *arguments):
-        values = [value.detach().contiguous() if isinstance(value, torch.Tensor) else value
-                  for value in arguments]
-        out = self.module(*values)
-        out = iter(out if isinstance(out, tuple) else (out,))
-        return [self._result(next(out), kind) if kind is not None else None
-                for kind in self.results]
-
-    @staticmethod
-    def _result(value, kind):
-        import numpy as np
-
-        if isinstance(kind, torch.dtype):
-            value = np.asarray(value)
-            # By the bits: NumPy has no such types of its own.
-            if kind == torch.bfloat16 or "float8" in str(kind):
-                return torch.from_numpy(value.view({1: np.uint8,
-                                                    2: np.int16}[value.itemsize]).copy()).view(kind)
-            return torch.from_numpy(value)
-        return kind(np.asarray(value).item())
-
-
-def _compile_graph(graph_module, opt_level):
-    """A graph of ATen operators, with placeholders for all that it reads, as a callable."""
-    import tempfile
-
-    from .compiler import compile as compile_model
-
-    graph = graph_module.graph
-    arguments = [node for node in graph.nodes if node.op == "placeholder"]
-    (output,) = [node for node in graph.nodes if node.op == "output"]
-    constants = {node: _attribute(graph_module, node.target) for node in graph.nodes
-                 if node.op == "get_attr"}
-    results = []
-    for value in output.args[0]:
-        value = value.meta["val"] if isinstance(value, torch.fx.Node) else value
-        results.append(None if value is None else value.dtype if isinstance(value, torch.Tensor)
-                       else float if isinstance(value, (float, torch.SymFloat)) else int)
-    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
-        weights = Weights(os.path.join(folder, "weights.bin"))
-        text = program_text(graph, arguments, constants, weights=weights)
-        weights.write()
-        path = os.path.join(folder, "model.mlir")
-        with open(path, "w") as file:
-            file.write(text)
-        return _Compiled(compile_model(path, opt_level=opt_level), results)
+        return backend
+    raise AttributeError(f"module 'sluice.torch' has no attribute '{name}'")
 
 
 def _attribute(module, name):
     for part in name.split("."):
         module = getattr(module, part)
     return module
-
-
-def backend(graph_module, example_inputs, options=None, **_):
-    """The backend of torch.compile: `options={"opt_level": 3}`. Guards and graph breaks are torch's
-    own."""
-    from functorch.compile import make_boxed_func
-    from torch._decomp import core_aten_decompositions
-    from torch._dynamo.backends.common import aot_autograd
-
-    from ._runtime import Error
-
-    opt_level = (options or {}).get("opt_level", 2)
-
-    def compiler(module, _inputs):
-        try:
-            compiled = _compile_graph(module, opt_level)
-        except (Error, Unsupported) as problem:
-            _log.warning("a part of the model runs without Sluice: %s",
-                         "; ".join(str(problem).splitlines()))
-            return make_boxed_func(module.forward)
-        return make_boxed_func(compiled)
-
-    return aot_autograd(fw_compiler=compiler,
-                        decompositions=core_aten_decompositions())(graph_module, example_inputs)
-
-
-def _register():
-    from torch._dynamo import register_backend
-    from torch._dynamo.backends.registry import list_backends
-
-    if "sluice" not in list_backends(exclude_tags=None):
-        register_backend(backend, name="sluice")
-
-
-_register()

@@ -1,0 +1,249 @@
+"""torch.compile(module, backend="sluice"): graphs of torch as modules of Sluice.
+
+A graph is compiled whole where all of its operators are supported. Otherwise it is split: what is
+supported runs compiled, the rest as torch runs it, after a warning with the operators and where the
+model calls them. Random operators are always torch's own, so that torch's generators decide what
+comes, as they do without a backend.
+"""
+
+import copy
+import logging
+import os
+import re
+import tempfile
+
+import torch
+from functorch.compile import make_boxed_func, min_cut_rematerialization_partition
+from torch._decomp import core_aten_decompositions
+from torch._dynamo.backends.common import aot_autograd
+from torch._subclasses.fake_tensor import unset_fake_temporarily
+from torch.fx.passes.infra.partitioner import CapabilityBasedPartitioner
+from torch.fx.passes.operator_support import OperatorSupportBase
+
+from ._runtime import Error
+from .torch import Unsupported, Weights, _attribute, program_text
+
+_log = logging.getLogger("sluice")
+_OPTIONS = {"opt_level": 2}
+
+
+def backend(graph_module, example_inputs, options=None, **_):
+    """The backend of torch.compile: `options={"opt_level": 3}`. Guards and graph breaks are torch's
+    own. Raises sluice.Error for an option that there is not."""
+    unknown = set(options or {}) - set(_OPTIONS)
+    if unknown:
+        raise Error(f"torch.compile: the backend sluice has no option "
+                    f"{', '.join(sorted(unknown))}; there is {', '.join(_OPTIONS)}")
+    settings = {**_OPTIONS, **(options or {})}
+
+    def compiler(module, _inputs):
+        with unset_fake_temporarily():  # Constants of the graph have values.
+            return make_boxed_func(_compiled(module, settings))
+
+    return aot_autograd(fw_compiler=compiler, decompositions=_decompositions(),
+                        partition_fn=min_cut_rematerialization_partition)(graph_module,
+                                                                          example_inputs)
+
+
+# ----------------------------------------------------------------------------
+# What is compiled
+# ----------------------------------------------------------------------------
+
+
+def _compiled(module, settings):
+    """A callable for a graph of ATen operators, with placeholders for all that it reads."""
+    # Why nodes run as torch runs them, by their names.
+    refused = {node.name: None for node in module.graph.nodes if _is_random(node)}
+    while True:
+        try:
+            result = _split(module, refused, settings) if refused else _whole(module, settings)
+            break
+        except _Refusal as refusal:
+            new = {name: why for name, why in refusal.reasons.items() if name not in refused}
+            if not new:
+                _log.warning("a part of the model runs without Sluice: %s", refusal)
+                return module.forward
+            refused.update(new)
+    places = {node.name: _place(node) for node in module.graph.nodes}
+    reasons = [f"{places[name]}{why}" for name, why in refused.items() if why]
+    if reasons:
+        _log.warning("a part of the model runs without Sluice: %s",
+                     "; ".join(dict.fromkeys(reasons)))
+    return result
+
+
+class _Refusal(Exception):
+    """A graph that does not compile: the message, and {name of a node: why} where it names
+    nodes."""
+
+    def __init__(self, message, reasons):
+        super().__init__(message)
+        self.reasons = reasons
+
+
+def _whole(module, settings):
+    """All of a graph as one module of Sluice."""
+    from .compiler import compile as compile_model
+
+    graph = module.graph
+    arguments = [node for node in graph.nodes if node.op == "placeholder"]
+    (output,) = [node for node in graph.nodes if node.op == "output"]
+    constants = {node: _attribute(module, node.target) for node in graph.nodes
+                 if node.op == "get_attr"}
+    single = isinstance(output.args[0], torch.fx.Node)
+    results = [value.meta["val"] if isinstance(value, torch.fx.Node) else value
+               for value in ([output.args[0]] if single else output.args[0])]
+    with tempfile.TemporaryDirectory(prefix="sluice-") as folder:
+        weights = Weights(os.path.join(folder, "weights.bin"))
+        try:
+            text = program_text(graph, arguments, constants, weights=weights)
+            weights.write()
+            path = os.path.join(folder, "model.mlir")
+            with open(path, "w") as file:
+                file.write(text)
+            compiled = compile_model(path, opt_level=settings["opt_level"])
+        except Unsupported as problem:
+            (what,) = problem.args
+            raise _Refusal(str(problem), what if isinstance(what, dict) else {}) from None
+        except Error as problem:
+            # A node is the place of what it was written as.
+            found = re.findall(r"model\.mlir:(\w+): error: ([^\n]*)", str(problem))
+            raise _Refusal("; ".join(str(problem).splitlines()), dict(found)) from None
+    return _Compiled(compiled, results, single)
+
+
+def _split(module, refused, settings):
+    """What of a graph is not refused, as modules of Sluice between what torch runs."""
+    whole = torch.fx.GraphModule(module, copy.deepcopy(module.graph))
+    random = [node.name for node in whole.graph.nodes if _is_random(node)]
+
+    class Support(OperatorSupportBase):
+        def is_node_supported(self, _, node):
+            return node.op == "call_function" and node.name not in refused
+
+    partitioner = CapabilityBasedPartitioner(whole, Support(), allows_single_node_partition=True)
+    parts = [part for part in partitioner.propose_partitions()
+             if any(_computes(node) for node in part.nodes)]
+    whole = partitioner.fuse_partitions(parts, prefix="sluice_")
+    if [node.name for node in whole.graph.nodes if _is_random(node)] != random:
+        raise _Refusal("its random operators would run in another order", {})
+    for node in whole.graph.nodes:
+        if node.op == "call_module" and node.target.startswith("sluice_"):
+            setattr(whole, node.target, _whole(getattr(whole, node.target), settings))
+    return whole.forward
+
+
+def _is_random(node):
+    return (isinstance(node.target, torch._ops.OpOverload)
+            and torch.Tag.nondeterministic_seeded in node.target.tags)
+
+
+def _computes(node):
+    return isinstance(node.target, torch._ops.OpOverload) and not node.target.is_view
+
+
+def _place(node):
+    """Where the model calls a node, "net.py:12: ", as far as torch knows."""
+    lines = re.findall(r'File "([^"]+)", line (\d+)', node.meta.get("stack_trace") or "")
+    return f"{lines[-1][0]}:{lines[-1][1]}: " if lines else ""
+
+
+class _Compiled(torch.nn.Module):
+    """A module of Sluice in place of a graph of torch: tensors in, tensors out.
+
+    results  what each result is: a tensor without values, a number, or None
+    single   there is one, and it is not in a list
+    """
+
+    def __init__(self, module, results, single):
+        super().__init__()
+        self.module, self.single = module, single
+        self.results = [value if value is None else _kind(value) for value in results]
+
+    def forward(self, *arguments):
+        values = [value.detach().contiguous() if isinstance(value, torch.Tensor) else value
+                  for value in arguments]
+        out = self.module(*values)
+        out = iter(out if isinstance(out, tuple) else (out,))
+        tensors = [None if make is None else make(next(out)) for make in self.results]
+        return tensors[0] if self.single else tensors
+
+
+def _kind(value):
+    """Makes of a result of a module what torch expects in place of `value`."""
+    import numpy as np
+
+    if not isinstance(value, torch.Tensor):
+        kind = float if isinstance(value, (float, torch.SymFloat)) else int
+        return lambda result: kind(np.asarray(result).item())
+    dtype = value.dtype
+    # Views of the result are made by its strides: dimensions lie in memory as torch has them.
+    strides = [s if isinstance(s, int) else s.node.hint for s in value.stride()]
+    order = sorted(range(len(strides)), key=lambda d: -strides[d])
+    inverse = [order.index(d) for d in range(len(order))]
+
+    def make(result):
+        result = np.asarray(result)
+        # By the bits: NumPy has no such types of its own.
+        if dtype == torch.bfloat16 or "float8" in str(dtype):
+            bits = {1: np.uint8, 2: np.int16}[result.itemsize]
+            tensor = torch.from_numpy(result.view(bits).copy()).view(dtype)
+        else:
+            tensor = torch.from_numpy(result)
+        if order != sorted(order):
+            tensor = tensor.permute(order).contiguous().permute(inverse)
+        return tensor
+
+    return make
+
+
+# ----------------------------------------------------------------------------
+# Attention
+# ----------------------------------------------------------------------------
+
+
+def _decompositions():
+    """Those of core ATen, but for attention: torch's returns the weights in place of the logarithm
+    of their sums, which the gradients are made of."""
+    aten = torch.ops.aten
+    return {**core_aten_decompositions(),
+            aten._scaled_dot_product_flash_attention_for_cpu.default: _attention,
+            aten._scaled_dot_product_flash_attention_for_cpu_backward.default: _attention_backward}
+
+
+def _scores(query, key, is_causal, mask, scale):
+    """What softmax is taken of, in f32 at least."""
+    scores = _wide(query) @ _wide(key).transpose(-2, -1) * scale
+    if is_causal:
+        rows, columns = scores.shape[-2:]
+        seen = torch.ones(rows, columns, dtype=torch.bool, device=query.device).tril()
+        scores = torch.where(seen, scores, float("-inf"))
+    if mask is None:
+        return scores
+    return torch.where(mask, scores, float("-inf")) if mask.dtype == torch.bool else scores + mask
+
+
+def _wide(tensor):
+    return tensor.to(torch.promote_types(tensor.dtype, torch.float32))
+
+
+def _scale(scale, query):
+    return query.shape[-1]**-0.5 if scale is None else scale
+
+
+def _attention(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
+    scores = _scores(query, key, is_causal, attn_mask, _scale(scale, query))
+    return ((scores.softmax(-1) @ _wide(value)).to(query.dtype), scores.logsumexp(-1))
+
+
+def _attention_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, *,
+                        attn_mask=None, scale=None):
+    """With P the weights, dS = P (dP - sum(dO O)) (Dao et al. 2022, algorithm 4)."""
+    scale = _scale(scale, query)
+    weights = (_scores(query, key, is_causal, attn_mask, scale) - logsumexp.unsqueeze(-1)).exp()
+    wide = _wide(grad)
+    inner = (wide * _wide(out)).sum(-1, keepdim=True)
+    scores = weights * (wide @ _wide(value).transpose(-2, -1) - inner) * scale
+    return tuple(part.to(query.dtype) for part in
+                 (scores @ _wide(key), scores.transpose(-2, -1) @ _wide(query),
+                  weights.transpose(-2, -1) @ wide))
