@@ -481,13 +481,11 @@ def write_program(model, inputs, dynamic_shapes, folder):
     return path
 
 
-def __getattr__(name):
-    """torch.compile finds its backend here, by the name in the package's entry points."""
-    if name == "backend":
-        from .dynamo import backend
+def backend(graph_module, example_inputs, **settings):
+    """The backend of torch.compile(model, backend="sluice"), by its entry point."""
+    from .dynamo import backend as split_and_compile  # Needs more of torch than the rest.
 
-        return backend
-    raise AttributeError(f"module 'sluice.torch' has no attribute '{name}'")
+    return split_and_compile(graph_module, example_inputs, **settings)
 
 
 def _attribute(module, name):

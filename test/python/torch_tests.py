@@ -2,6 +2,8 @@
 # In a process of its own, as the Python of the tests need not have torch: `run.py` looks for one
 # that has (SLUICE_TORCH_PYTHON).
 #===----------------------------------------------------------------------===#
+import contextlib
+import copy
 import logging
 import subprocess
 import sys
@@ -110,19 +112,20 @@ def test_graphs():
     from torch.nn.attention.flex_attention import flex_attention
 
     class Graphs(nn.Module):
-        def forward(self, x, y):
+        def forward(self, x, y, z):
             nearer = lambda score, batch, head, row, column: score - (row - column).abs() * y[head]
             last, rows = scan(lambda sum, row: ((sum + row).tanh(), sum - row), x[0] * 0, x)
             parts = map(lambda row, y: row.sum() * y, rows, y)
             small = (x[0, 0] * 9).to(torch.int8)
             product = out_dtype(torch.ops.aten.mm.default, torch.int32, small, small + 1)
-            return flex_attention(x, x, x, nearer), last, parts, product
+            return flex_attention(z, z, z, nearer), last, parts, product
 
     def given(rows):
-        return torch.randn(rows, 2, 6, 6), torch.rand(2)
+        # torch.export makes sizes of flex_attention known that are not.
+        return torch.randn(rows, 2, 6, 6), torch.rand(2), torch.randn(3, 2, 6, 6)
 
     rows = torch.export.Dim("rows", min=2, max=9)
-    compiled = sluice.compile(Graphs(), inputs=given(4), dynamic_shapes=({0: rows}, None))
+    compiled = sluice.compile(Graphs(), inputs=given(4), dynamic_shapes=({0: rows}, None, None))
     for inputs in (given(4), given(7)):
         for ours, theirs in zip(compiled(*inputs), Graphs()(*inputs), strict=True):
             close(ours, theirs)
@@ -232,7 +235,9 @@ def test_complex_numbers():
             close(ours, theirs)
 
 
-def test_backend_falls_back():
+@contextlib.contextmanager
+def warnings_of_sluice():
+    """What the package logs within."""
     records = []
 
     class Keep(logging.Handler):
@@ -241,17 +246,108 @@ def test_backend_falls_back():
 
     handler = Keep()
     logging.getLogger("sluice").addHandler(handler)
+    yield records
+    logging.getLogger("sluice").removeHandler(handler)
 
+
+def tensors(values):
+    return [v for v in torch.utils._pytree.tree_leaves(values) if isinstance(v, torch.Tensor)]
+
+
+def train(function, inputs, steps=2):
+    """Results of the last of some calls, and what has changed: gradients of all that has some, and
+    buffers."""
+    inputs = [x.clone().requires_grad_(x.is_floating_point()) for x in inputs]
+    torch.manual_seed(7)
+    for _ in range(steps):
+        results = tensors(function(*inputs))
+        sum((y * torch.linspace(0.5, 1.5, y.numel()).view(y.shape)).sum()
+            for y in results if y.requires_grad).backward()
+    state = ([*[p.grad for p in function.parameters()], *function.buffers()]
+             if isinstance(function, nn.Module) else [])
+    return [*results, *[x.grad for x in inputs if x.requires_grad], *state]
+
+
+def same_training(function, *inputs, bound=1e-4):
+    torch._dynamo.reset()
+    compiled = torch.compile(copy.deepcopy(function), backend="sluice")
+    for ours, theirs in zip(train(compiled, inputs), train(function, inputs), strict=True):
+        close(ours.detach(), theirs, bound)
+
+
+def attention(**options):
+    return lambda q, k, v: nn.functional.scaled_dot_product_attention(q, k, v, **options)
+
+
+def test_gradients_of_attention():
+    q, k, v = (torch.randn(2, 3, length, 8) for length in (7, 9, 9))
+    same_training(attention(), q, k, v)
+    same_training(attention(is_causal=True, scale=0.3), k, k, v)
+    same_training(attention(attn_mask=torch.ones(7, 9, dtype=torch.bool).tril(1)), q, k, v)
+    same_training(lambda q, k, v, m: attention(attn_mask=m)(q, k, v), q, k, v, torch.randn(7, 9))
+    same_training(attention(dropout_p=0.3), q, k, v)
+
+
+def test_training():
+    x, picture = torch.randn(6, 16), torch.randn(4, 3, 12, 12)
+    torch.manual_seed(0)
+    same_training(Mlp(), x)
+    same_training(Pictures(), picture)  # Batch norm changes its buffers.
+    same_training(nn.TransformerEncoderLayer(16, 4, 32, batch_first=True), torch.randn(2, 5, 16))
+    same_training(nn.LSTM(16, 8), torch.randn(3, 2, 16))
+    kinds = torch.tensor([1, 0, 2, 3, 3, 1])
+    same_training(lambda x: nn.functional.cross_entropy(x, kinds), x)
+    same_training(lambda w: nn.functional.embedding(kinds, w).tanh(), x)
+    same_training(lambda x: (x.sort(1)[0], x.topk(3)[0], x.cumsum(1), x.logsumexp(0), x.std(1),
+                             x[kinds], x.gather(1, kinds[:, None]), x.prod(1)), x)
+
+
+def test_views_of_results():
+    """torch makes them by the strides that it expects of what they are views of."""
+    same_training(lambda x: [(y[0], y[1:], y.t()) for y in (x.t().relu(),)], torch.randn(4, 5))
+    same_training(lambda x: (x[1:], x.view(-1), x.clone().mul_(2).add_(1)), torch.randn(4, 5))
+
+
+def test_random_numbers_are_torchs():
+    for function in (lambda x: x + torch.rand(6, 16), nn.Dropout(0.5),
+                     lambda x: (x * torch.randn_like(x)).bernoulli(0.4) + torch.randn_like(x)):
+        torch._dynamo.reset()
+        compiled, x = torch.compile(function, backend="sluice"), torch.ones(6, 16)
+        torch.manual_seed(3)
+        first, second = compiled(x), compiled(x)
+        assert not torch.equal(first, second)
+        torch.manual_seed(3)
+        close(first, function(x))
+        close(second, function(x))
+
+
+def test_backend_splits_graphs():
+    """What is not supported runs as torch runs it, and is named with its line, once."""
     def odd(x):
-        y = torch.special.gammainc(x, x)
-        torch._dynamo.graph_break()
-        return y.relu()
+        y = torch.special.gammainc(x.exp(), x.exp())
+        return y.relu() * 2
 
     x = torch.rand(5)
-    with torch.no_grad():
+    with torch.no_grad(), warnings_of_sluice() as records:
         close(torch.compile(odd, backend="sluice")(x), odd(x))
-    logging.getLogger("sluice").removeHandler(handler)
-    assert len(records) == 1 and "igamma" in records[0], records
+    line = odd.__code__.co_firstlineno + 1
+    told = f"torch_tests.py:{line}: operator torch.aten.igamma"
+    assert len(records) == 1 and told in records[0], records
+
+
+def test_backend_knows_its_options():
+    def relu(x):
+        return x.relu()
+
+    x = torch.randn(5)
+    close(torch.compile(relu, backend="sluice", options={"opt_level": 1})(x), relu(x))
+    torch._dynamo.reset()
+    try:
+        torch.compile(relu, backend="sluice", options={"optlevel": 1})(x)
+    except Exception as error:
+        assert "no option optlevel" in str(error) and "opt_level" in str(error), str(error)
+    else:
+        raise AssertionError("a misspelt option was taken")
 
 
 def main(pattern):
