@@ -249,6 +249,8 @@ class Printer:
         if len(schema.returns) == 1:
             (self.values[node],) = self.call(name, given, [value_type(value)])
             return
+        if target is torch.ops.aten.lstm.input:  # torch 2.11 states other shapes than it computes.
+            value = (value[0], *(state.meta["val"] for state in given[1]))
         # What is not computed, as the state of a generator, has no type of its own.
         kinds = [value_type(element) if element is not None else "!torch.none" for element in value]
         self.values[node] = self.call(name, given, kinds)
@@ -410,10 +412,12 @@ def program_text(graph, arguments, constants=None, ranges=None, weights=None, na
 
 
 def decompositions():
-    """Those of core ATen, but for attention, which is one operator here; taken apart, it is views
-    that sizes cannot be proven for."""
-    table = torch.export.default_decompositions()
-    table.pop(torch.ops.aten.scaled_dot_product_attention.default, None)
+    """Those of core ATen, but for what is one operator here: attention, which taken apart is views
+    that sizes cannot be proven for, and recurrent layers, which are a graph for each step."""
+    table, aten = torch.export.default_decompositions(), torch.ops.aten
+    for whole in (aten.scaled_dot_product_attention.default, aten.lstm.input, aten.gru.input,
+                  aten.rnn_tanh.input):
+        table.pop(whole, None)
     return table
 
 

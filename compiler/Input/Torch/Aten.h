@@ -226,9 +226,9 @@ using AtenTable = llvm::ArrayRef<AtenEntry>();
 AtenTable activationOperators, attentionOperators, backwardOperators, complexOperators,
     contractionOperators, convolutionOperators, creationOperators, elementwiseOperators,
     functionOperators, hostOperators, indexingOperators, linearAlgebraOperators,
-    normalizationOperators, padOperators, poolOperators, randomOperators, reductionOperators,
-    runningOperators, selectionOperators, shapeOperators, sortOperators, specialOperators,
-    spectralOperators, tableOperators, visionOperators, windowPoolOperators;
+    normalizationOperators, padOperators, poolOperators, randomOperators, recurrentOperators,
+    reductionOperators, runningOperators, selectionOperators, shapeOperators, sortOperators,
+    specialOperators, spectralOperators, tableOperators, visionOperators, windowPoolOperators;
 
 /// What an operator that is another name of one in the tables is there, overload included; else the
 /// name itself.

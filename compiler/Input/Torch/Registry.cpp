@@ -10,10 +10,10 @@ static llvm::ArrayRef<llvm::ArrayRef<AtenEntry>> families() {
       creationOperators(),      elementwiseOperators(), functionOperators(),
       hostOperators(),          indexingOperators(),    linearAlgebraOperators(),
       normalizationOperators(), padOperators(),         poolOperators(),
-      randomOperators(),        reductionOperators(),   runningOperators(),
-      selectionOperators(),     shapeOperators(),       sortOperators(),
-      specialOperators(),       spectralOperators(),    tableOperators(),
-      visionOperators(),        windowPoolOperators()};
+      randomOperators(),        recurrentOperators(),   reductionOperators(),
+      runningOperators(),       selectionOperators(),   shapeOperators(),
+      sortOperators(),          specialOperators(),     spectralOperators(),
+      tableOperators(),         visionOperators(),      windowPoolOperators()};
   return all;
 }
 

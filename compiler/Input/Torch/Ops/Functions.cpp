@@ -221,7 +221,8 @@ GraphValue importZeta(Aten &aten) {
   return aten.elementwise(aten.operandPair(type), type,
                           [](Cell &b, ValueRange v) { return zeta(b, v[0], v[1]); });
 }
-/// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x)
+/// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x), and below 1/2 by reflection:
+///   psi_n(x) = (-1)^n psi_n(1 - x) - pi d^n/dx^n cot(pi x)
 LogicalResult importPolygamma(Aten &aten) {
   int32_t type = wide(aten, 1);
   int64_t n = aten.integer(0);
@@ -229,18 +230,28 @@ LogicalResult importPolygamma(Aten &aten) {
     aten.arguments = aten.arguments.drop_front();
     return findAten("aten.digamma")(aten);
   }
+  // The derivative as a polynomial in c = cot(pi x), where dc/dx = -pi (1 + c^2).
+  SmallVector<double> derivative{0, M_PI};
+  for (int64_t k = 0; k < n; ++k) {
+    SmallVector<double> next(derivative.size() + 1, 0);
+    for (size_t power = 1; power < derivative.size(); ++power) {
+      next[power - 1] -= M_PI * double(power) * derivative[power];
+      next[power + 1] -= M_PI * double(power) * derivative[power];
+    }
+    derivative = std::move(next);
+  }
   double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
   return aten.set(0, aten.elementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
-    Value x = v[0], order = number(b, x, double(n + 1));
-    if (n > 1)
-      return b.mul(number(b, x, factor), zeta(b, order, x));
-    // Below 1/2: trigamma(x) = (pi / sin(pi x))^2 - trigamma(1 - x), with the sine
-    // of the fractional part.
-    Value one = number(b, x, 1), isLow = b.less(x, 0.5);
-    Value value = zeta(b, order, b.select(isLow, b.sub(one, x), x));
-    Value part = b.sub(x, b.floor(x));
-    Value ratio = b.div(number(b, x, M_PI), b.sin(b.mul(part, M_PI)));
-    return b.select(isLow, b.sub(b.mul(ratio, ratio), value), value);
+    Value x = v[0], isLow = b.less(x, 0.5), mirrored = b.sub(number(b, x, 1), x);
+    Value value = b.mul(number(b, x, factor), zeta(b, number(b, x, double(n + 1)),
+                                                   b.select(isLow, mirrored, x)));
+    // Of the fractional part, which has the same cotangent.
+    Value angle = b.mul(b.sub(x, b.floor(x)), M_PI), cotangent = b.div(b.cos(angle), b.sin(angle));
+    Value sum = number(b, x, derivative.back());
+    for (double coefficient : llvm::reverse(ArrayRef(derivative).drop_back()))
+      sum = b.add(b.mul(sum, cotangent), coefficient);
+    Value reflected = n % 2 ? b.sub(number(b, x, 0), value) : value;
+    return b.select(isLow, b.sub(reflected, sum), value);
   }));
 }
 
@@ -340,7 +351,7 @@ constexpr AtenEntry kFunctionOperators[] = {
     {"aten.special_ndtri", importNormalQuantile},
     {"aten.special_erfcx", importScaledErfc},
     {"aten.special_zeta{,.self_scalar,.other_scalar}", importZeta},
-    {"aten.polygamma", importPolygamma, "from order 2 on of positive numbers"},
+    {"aten.polygamma", importPolygamma},
     {"aten.gcd", importGcd},
     {"aten.lcm", importLcm},
     {"aten.nextafter", importNextAfter},

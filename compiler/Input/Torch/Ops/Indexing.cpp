@@ -12,8 +12,10 @@ namespace {
 GraphValue importGather(Aten &aten, GraphValue x) {
   GraphValue places = aten.operand(2);
   int64_t axis = aten.axis(1, x.rank());
+  if (x.rank() == 0) // All places are 0.
+    return aten.expanded(x, places.shape);
   GraphValue result =
-      aten.onnx("GatherElements", {aten.asVector(x), aten.asVector(places)}, {{"axis", axis}});
+      aten.onnx("GatherElements", {x, aten.asVector(places)}, {{"axis", axis}});
   return places.rank() ? result : aten.squeezed(result, 0);
 }
 
@@ -297,10 +299,14 @@ GraphValue importIndexAdd(Aten &aten, GraphValue x) {
 
 /// self, mask, source: the first values of `source` go where the mask is true, in order.
 GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
-  GraphValue mask = aten.expanded(aten.operand(1, kBool), x.shape),
-             source = aten.operand(2, x.type);
+  GraphValue mask = aten.operand(1, kBool), source = aten.operand(2, x.type);
   if (!aten.ok())
     return {};
+  FailureOr<Shape> shape = aten.node.broadcast(x.shape, mask.shape);
+  if (failed(shape))
+    return aten.fail("the mask does not broadcast with what it selects from");
+  x = aten.expanded(x, *shape);
+  mask = aten.expanded(mask, *shape);
   Shape flat{aten.node.product(x.shape)};
   GraphValue ordinals =
       aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
