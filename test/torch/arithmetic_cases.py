@@ -345,6 +345,8 @@ def special():
     for n in range(4):
         op("aten.polygamma", n, floats(8, low=0.1, high=12.0))
     op("aten.polygamma", 1, torch.tensor([-0.5, -3.25, 0.0], dtype=F64))
+    for n in 2, 3, 5:
+        op("aten.polygamma", n, torch.tensor([-0.5, -3.25, 0.3, -17.7], dtype=F64))
     op("aten.gcd", ints(3, 4, low=-60, high=60), ints(4, low=-40, high=40))
     op("aten.gcd", torch.tensor([12, 18, 0, 7], dtype=U8), torch.tensor([200, 0, 0, 49], dtype=U8))
     op("aten.lcm", ints(3, 4, low=-60, high=60), ints(4, low=-40, high=40).int())

@@ -93,7 +93,26 @@ def layers():
        0.0, True)
     op("aten.scaled_dot_product_attention", floats(1, 4, 3, 4), floats(1, 2, 5, 4),
        floats(1, 2, 5, 4, low=0), enable_gqa=True, static=True)
+    recurrent(op)
     return op.cases
+
+
+def recurrent(op):
+    """Layers that keep a state: one or two, one direction or two, with biases or not."""
+    for name, gates in ("lstm", 4), ("gru", 3), ("rnn_tanh", 1):
+        for layers, directions, each in (1, 1, 4), (2, 2, 4), (1, 2, 2):
+            state = floats(layers * directions, 2, 3, low=-1)
+            parameters = []
+            for place in range(layers * directions):
+                columns = 5 if place < directions else 3 * directions
+                own = dict(low=-1 - place / 4, high=1)
+                parameters += [floats(gates * 3, columns, **own), floats(gates * 3, 3, **own),
+                               floats(gates * 3, **own), floats(gates * 3, high=1)][:each]
+            batch_first = layers == 2
+            op(f"aten.{name}.input", floats(*((2, 4) if batch_first else (4, 2)), 5),
+               [state, state * 0.5] if name == "lstm" else state, parameters, each == 4, layers,
+               0.0, False, directions == 2, batch_first,
+               fixed=range(1, len(parameters) + (3 if name == "lstm" else 2)))
 
 
 def gradients():

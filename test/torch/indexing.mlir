@@ -1,4 +1,4 @@
-// Operators of torch: indexing. Written by generate.py with torch 2.15.0.
+// Operators of torch: indexing. Written by generate.py with torch 2.11.0.
 
 func.func @gather() {
   %in0 = util.unfoldable_constant dense<[[1.78125e+00, 5.703125e-01, 1.6015625e+00, 3.6328125e-01], [7.2265625e-01, -1.7421875e+00, -1.3164062e+00, 7.34375e-01], [1.4414062e+00, 3.828125e-01, 1.2460938e+00, -1.3828125e+00]]> : tensor<3x4xf32>
@@ -1237,6 +1237,66 @@ func.func @masked_scatter_dynamic() {
   %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[?,?],f32>, !torch.vtensor<[?,?],i1>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
   %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
   check.expect_almost_eq_const(%out0, dense<[[7.3710938e+00, 5.3632812e+00, 1.6015625e+00, 6.9726562e+00], [6.6640625e+00, -1.7421875e+00, -1.3164062e+00, 5.7226562e+00], [1.4414062e+00, 6.3007812e+00, 5.9765625e+00, -1.3828125e+00]]> : tensor<3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @masked_scatter_case2() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00]> : tensor<4xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xf32> -> !torch.vtensor<[4],f32>
+  %in1 = util.unfoldable_constant dense<[[false, true, false, false], [true, false, false, true], [false, false, true, false]]> : tensor<3x4xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<3x4xi1> -> !torch.vtensor<[3,4],i1>
+  %in2 = util.unfoldable_constant dense<[2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01, 2.4e+01, 2.5e+01, 2.6e+01, 2.7e+01, 2.8e+01, 2.9e+01, 3.0e+01, 3.1e+01]> : tensor<12xf32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2 : tensor<12xf32> -> !torch.vtensor<[12],f32>
+  %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[4],f32>, !torch.vtensor<[3,4],i1>, !torch.vtensor<[12],f32> -> !torch.vtensor<[3,4],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[3,4],f32> -> tensor<3x4xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 2.0e+01, 2.0e+00, 3.0e+00], [2.1e+01, 1.0e+00, 2.0e+00, 2.2e+01], [0.0e+00, 1.0e+00, 2.3e+01, 3.0e+00]]> : tensor<3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<3x4xf32>
+  return
+}
+
+func.func @masked_scatter_case2_dynamic() {
+  %in0 = util.unfoldable_constant dense<[0.0e+00, 1.0e+00, 2.0e+00, 3.0e+00]> : tensor<4xf32>
+  %in0c = tensor.cast %in0 : tensor<4xf32> to tensor<?xf32>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %in1 = util.unfoldable_constant dense<[[false, true, false, false], [true, false, false, true], [false, false, true, false]]> : tensor<3x4xi1>
+  %in1c = tensor.cast %in1 : tensor<3x4xi1> to tensor<?x?xi1>
+  %in1d = util.optimization_barrier %in1c : tensor<?x?xi1>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?x?xi1> -> !torch.vtensor<[?,?],i1>
+  %in2 = util.unfoldable_constant dense<[2.0e+01, 2.1e+01, 2.2e+01, 2.3e+01, 2.4e+01, 2.5e+01, 2.6e+01, 2.7e+01, 2.8e+01, 2.9e+01, 3.0e+01, 3.1e+01]> : tensor<12xf32>
+  %in2c = tensor.cast %in2 : tensor<12xf32> to tensor<?xf32>
+  %in2d = util.optimization_barrier %in2c : tensor<?xf32>
+  %arg2 = torch.torch_c.from_builtin_tensor %in2d : tensor<?xf32> -> !torch.vtensor<[?],f32>
+  %0 = torch.aten.masked_scatter %arg0, %arg1, %arg2 : !torch.vtensor<[?],f32>, !torch.vtensor<[?,?],i1>, !torch.vtensor<[?],f32> -> !torch.vtensor<[?,?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %0 : !torch.vtensor<[?,?],f32> -> tensor<?x?xf32>
+  check.expect_almost_eq_const(%out0, dense<[[0.0e+00, 2.0e+01, 2.0e+00, 3.0e+00], [2.1e+01, 1.0e+00, 2.0e+00, 2.2e+01], [0.0e+00, 1.0e+00, 2.3e+01, 3.0e+00]]> : tensor<3x4xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?x?xf32>
+  return
+}
+
+func.func @gather_case3() {
+  %in0 = util.unfoldable_constant dense<3.5e+00> : tensor<f32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<f32> -> !torch.vtensor<[],f32>
+  %in1 = util.unfoldable_constant dense<[0, 0]> : tensor<2xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1 : tensor<2xi64> -> !torch.vtensor<[2],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[],f32>, !torch.int, !torch.vtensor<[2],si64>, !torch.bool -> !torch.vtensor<[2],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[2],f32> -> tensor<2xf32>
+  check.expect_almost_eq_const(%out0, dense<[3.5e+00, 3.5e+00]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<2xf32>
+  return
+}
+
+func.func @gather_case3_dynamic() {
+  %in0 = util.unfoldable_constant dense<3.5e+00> : tensor<f32>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<f32> -> !torch.vtensor<[],f32>
+  %in1 = util.unfoldable_constant dense<[0, 0]> : tensor<2xi64>
+  %in1c = tensor.cast %in1 : tensor<2xi64> to tensor<?xi64>
+  %in1d = util.optimization_barrier %in1c : tensor<?xi64>
+  %arg1 = torch.torch_c.from_builtin_tensor %in1d : tensor<?xi64> -> !torch.vtensor<[?],si64>
+  %0 = torch.constant.int 0
+  %1 = torch.constant.bool false
+  %2 = torch.aten.gather %arg0, %0, %arg1, %1 : !torch.vtensor<[],f32>, !torch.int, !torch.vtensor<[?],si64>, !torch.bool -> !torch.vtensor<[?],f32>
+  %out0 = torch.torch_c.to_builtin_tensor %2 : !torch.vtensor<[?],f32> -> tensor<?xf32>
+  check.expect_almost_eq_const(%out0, dense<[3.5e+00, 3.5e+00]> : tensor<2xf32>, atol 1.0e-04, rtol 1.0e-04) : tensor<?xf32>
   return
 }
 

@@ -1,4 +1,4 @@
-// Operators of torch: special. Written by generate.py with torch 2.15.0.
+// Operators of torch: special. Written by generate.py with torch 2.11.0.
 
 func.func @lgamma() {
   %in0 = util.unfoldable_constant dense<[[6.6523438e+00, 2.03125e-01, -3.84375e+00, 1.0078125e+00], [4.8632812e+00, 7.7070312e+00, 3.2070312e+00, 3.4453125e+00], [-5.6757812e+00, 8.578125e+00, 4.2109375e+00, -6.859375e+00], [0.0e+00, 1.0e+00, 2.0e+00, -3.0e+00]]> : tensor<4x4xf32>
@@ -901,6 +901,72 @@ func.func @polygamma_case5_dynamic() {
   %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
   %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
   check.expect_almost_eq_const(%out0, dense<[8.934802200117687e+00, 1.9474085068056e+01, 0x7FF0000000000000]> : tensor<3xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @polygamma_case6() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xf64> -> !torch.vtensor<[4],f64>
+  %0 = torch.constant.int 2
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[4],f64> -> !torch.vtensor<[4],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[4],f64> -> tensor<4xf64>
+  check.expect_almost_eq_const(%out0, dense<[-8.2879664423432e-01, 1.2395521103942201e+02, -7.527253658872601e+01, -6.88405603990683e+01]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<4xf64>
+  return
+}
+
+func.func @polygamma_case6_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %in0c = tensor.cast %in0 : tensor<4xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.constant.int 2
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[-8.2879664423432e-01, 1.2395521103942201e+02, -7.527253658872601e+01, -6.88405603990683e+01]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @polygamma_case7() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xf64> -> !torch.vtensor<[4],f64>
+  %0 = torch.constant.int 3
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[4],f64> -> !torch.vtensor<[4],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[4],f64> -> tensor<4xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.9340909103400242e+02, 1.558508802818279e+03, 7.431417646550497e+02, 7.690205830791854e+02]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<4xf64>
+  return
+}
+
+func.func @polygamma_case7_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %in0c = tensor.cast %in0 : tensor<4xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.constant.int 3
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.9340909103400242e+02, 1.558508802818279e+03, 7.431417646550497e+02, 7.690205830791854e+02]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
+  return
+}
+
+func.func @polygamma_case8() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0 : tensor<4xf64> -> !torch.vtensor<[4],f64>
+  %0 = torch.constant.int 5
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[4],f64> -> !torch.vtensor<[4],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[4],f64> -> tensor<4xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.5371113548602436e+04, 4.922312373357212e+05, 1.64634846099223e+05, 1.656601744413906e+05]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<4xf64>
+  return
+}
+
+func.func @polygamma_case8_dynamic() {
+  %in0 = util.unfoldable_constant dense<[-5.0e-01, -3.25e+00, 3.0e-01, -1.77e+01]> : tensor<4xf64>
+  %in0c = tensor.cast %in0 : tensor<4xf64> to tensor<?xf64>
+  %in0d = util.optimization_barrier %in0c : tensor<?xf64>
+  %arg0 = torch.torch_c.from_builtin_tensor %in0d : tensor<?xf64> -> !torch.vtensor<[?],f64>
+  %0 = torch.constant.int 5
+  %1 = torch.aten.polygamma %0, %arg0 : !torch.int, !torch.vtensor<[?],f64> -> !torch.vtensor<[?],f64>
+  %out0 = torch.torch_c.to_builtin_tensor %1 : !torch.vtensor<[?],f64> -> tensor<?xf64>
+  check.expect_almost_eq_const(%out0, dense<[1.5371113548602436e+04, 4.922312373357212e+05, 1.64634846099223e+05, 1.656601744413906e+05]> : tensor<4xf64>, atol 1.0e-06, rtol 1.0e-06) : tensor<?xf64>
   return
 }
 

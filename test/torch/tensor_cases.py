@@ -128,6 +128,9 @@ def indexing():
     op("aten.index_put", x, [bools(3, 4)], torch.tensor(-7.0))
     op("aten.index_add", x, 1, torch.tensor([0, 2, 0]), floats(3, 3, low=5, high=9), alpha=2)
     op("aten.masked_scatter", x, bools(3, 4), floats(12, low=5, high=9))
+    op("aten.masked_scatter", torch.arange(4.0), torch.arange(12).reshape(3, 4) % 3 == 1,
+       torch.arange(12.0) + 20)
+    op("aten.gather", torch.tensor(3.5), 0, torch.tensor([0, 0]))
     op("aten.slice_scatter", floats(2, 4), floats(0, 4), 0, 0, -2)
     op("aten.slice_scatter", floats(2, 4), floats(2, 2), 1, 1, 9, 2)
     op("aten.slice_scatter", x, floats(3, 2, low=5, high=9), 1, 1, 3)
