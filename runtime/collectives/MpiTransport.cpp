@@ -21,7 +21,7 @@ using Datatype = void *;
 constexpr int kSerialized = 2; // MPI_THREAD_SERIALIZED: one call at a time
 constexpr uint64_t kPiece = 1 << 30;
 
-class MpiTransport final : public Transport {
+class MpiTransport final : public Transport, hal::FunctionTable {
 public:
   const char *name() const override { return "mpi"; }
 
@@ -39,28 +39,9 @@ public:
                        "launched by mpirun, but Open MPI's library does not open: %s; "
                        "SLUICE_MPI=FILE says where it is",
                        status.message());
-    bool complete = true;
-    auto find = [&](auto &function, const char *symbol) {
-      function = reinterpret_cast<std::decay_t<decltype(function)>>(library.symbol(symbol));
-      complete &= function != nullptr;
-    };
-    find(world, "ompi_mpi_comm_world");
-    find(byte, "ompi_mpi_byte");
-    find(errorsReturn, "ompi_mpi_errors_return");
-    find(initialized, "MPI_Initialized");
-    find(finalized, "MPI_Finalized");
-    find(initialize, "MPI_Init_thread");
-    find(threadLevel, "MPI_Query_thread");
-    find(finalize, "MPI_Finalize");
-    find(duplicate, "MPI_Comm_dup");
-    find(setErrorHandler, "MPI_Comm_set_errhandler");
-    find(rankOf, "MPI_Comm_rank");
-    find(sizeOf, "MPI_Comm_size");
-    find(send, "MPI_Isend");
-    find(receive, "MPI_Irecv");
-    find(test, "MPI_Test");
-    find(broadcast, "MPI_Bcast");
-    if (!complete)
+    world = library.symbol("ompi_mpi_comm_world"), byte = library.symbol("ompi_mpi_byte");
+    void *errorsReturn = library.symbol("ompi_mpi_errors_return");
+    if (fill(library) || !world || !byte || !errorsReturn)
       return makeError(SLUICE_UNSUPPORTED,
                        "libmpi is not Open MPI's, which is the one that is known here");
     int running = 0, level = 0, rank = -1, size = -1;
@@ -151,20 +132,20 @@ private:
   bool ours = false; // started here
   Communicator world = nullptr, communicator = nullptr;
   Datatype byte = nullptr;
-  void *errorsReturn = nullptr;
-  int (*initialized)(int *) = nullptr;
-  int (*finalized)(int *) = nullptr;
-  int (*initialize)(int *, char ***, int, int *) = nullptr;
-  int (*threadLevel)(int *) = nullptr;
-  int (*finalize)() = nullptr;
-  int (*duplicate)(Communicator, Communicator *) = nullptr;
-  int (*setErrorHandler)(Communicator, void *) = nullptr;
-  int (*rankOf)(Communicator, int *) = nullptr;
-  int (*sizeOf)(Communicator, int *) = nullptr;
-  int (*send)(const void *, int, Datatype, int, int, Communicator, Request *) = nullptr;
-  int (*receive)(void *, int, Datatype, int, int, Communicator, Request *) = nullptr;
-  int (*test)(Request *, int *, void *) = nullptr;
-  int (*broadcast)(void *, int, Datatype, int, Communicator) = nullptr;
+  template <typename... Arguments> using Call = hal::Function<int(Arguments...)>;
+  Call<int *> initialized{*this, "MPI_Initialized"};
+  Call<int *> finalized{*this, "MPI_Finalized"};
+  Call<int *, char ***, int, int *> initialize{*this, "MPI_Init_thread"};
+  Call<int *> threadLevel{*this, "MPI_Query_thread"};
+  Call<> finalize{*this, "MPI_Finalize"};
+  Call<Communicator, Communicator *> duplicate{*this, "MPI_Comm_dup"};
+  Call<Communicator, void *> setErrorHandler{*this, "MPI_Comm_set_errhandler"};
+  Call<Communicator, int *> rankOf{*this, "MPI_Comm_rank"};
+  Call<Communicator, int *> sizeOf{*this, "MPI_Comm_size"};
+  Call<const void *, int, Datatype, int, int, Communicator, Request *> send{*this, "MPI_Isend"};
+  Call<void *, int, Datatype, int, int, Communicator, Request *> receive{*this, "MPI_Irecv"};
+  Call<Request *, int *, void *> test{*this, "MPI_Test"};
+  Call<void *, int, Datatype, int, Communicator> broadcast{*this, "MPI_Bcast"};
 };
 
 } // namespace

@@ -24,7 +24,7 @@ struct UniqueId {
 };
 enum : int { kInt8 = 0 };
 
-struct Nccl {
+struct Nccl : hal::FunctionTable {
   /// Opens it at the first call.
   static Status get(const Nccl *&nccl);
 
@@ -36,26 +36,26 @@ struct Nccl {
                      detail && *detail ? ": " : "", detail ? detail : "");
   }
 
-  Result (*getUniqueId)(UniqueId *) = nullptr;
-  Result (*initRank)(Communicator *, int count, UniqueId, int rank) = nullptr;
-  Result (*abort)(Communicator) = nullptr;
-  Result (*destroy)(Communicator) = nullptr;
-  Result (*asyncError)(Communicator, Result *) = nullptr;
-  const char *(*errorString)(Result) = nullptr;
-  const char *(*lastError)(Communicator) = nullptr; // may be null
-  Result (*allReduce)(const void *, void *, size_t, int type, int reduction, Communicator,
-                      Stream) = nullptr;
-  Result (*reduce)(const void *, void *, size_t, int type, int reduction, int root, Communicator,
-                   Stream) = nullptr;
-  Result (*reduceScatter)(const void *, void *, size_t, int type, int reduction, Communicator,
-                          Stream) = nullptr;
-  Result (*allGather)(const void *, void *, size_t, int type, Communicator, Stream) = nullptr;
-  Result (*broadcast)(const void *, void *, size_t, int type, int root, Communicator,
-                      Stream) = nullptr;
-  Result (*send)(const void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
-  Result (*receive)(void *, size_t, int type, int peer, Communicator, Stream) = nullptr;
-  Result (*groupStart)() = nullptr;
-  Result (*groupEnd)() = nullptr;
+  template <typename... Arguments> using Call = hal::Function<Result(Arguments...)>;
+  using Source = const void *;
+  Call<UniqueId *> getUniqueId{*this, "ncclGetUniqueId"};
+  Call<Communicator *, int, UniqueId, int> initRank{*this, "ncclCommInitRank"};
+  Call<Communicator> abort{*this, "ncclCommAbort"};
+  Call<Communicator> destroy{*this, "ncclCommDestroy"};
+  Call<Communicator, Result *> asyncError{*this, "ncclCommGetAsyncError"};
+  hal::Function<const char *(Result)> errorString{*this, "ncclGetErrorString"};
+  hal::Function<const char *(Communicator)> lastError{*this, "?ncclGetLastError"};
+  // Count, type, then reduction, root or peer.
+  Call<Source, void *, size_t, int, int, Communicator, Stream> allReduce{*this, "ncclAllReduce"};
+  Call<Source, void *, size_t, int, int, int, Communicator, Stream> reduce{*this, "ncclReduce"};
+  Call<Source, void *, size_t, int, int, Communicator, Stream> reduceScatter{*this,
+                                                                             "ncclReduceScatter"};
+  Call<Source, void *, size_t, int, Communicator, Stream> allGather{*this, "ncclAllGather"};
+  Call<Source, void *, size_t, int, int, Communicator, Stream> broadcast{*this, "ncclBroadcast"};
+  Call<Source, size_t, int, int, Communicator, Stream> send{*this, "ncclSend"};
+  Call<void *, size_t, int, int, Communicator, Stream> receive{*this, "ncclRecv"};
+  Call<> groupStart{*this, "ncclGroupStart"};
+  Call<> groupEnd{*this, "ncclGroupEnd"};
 
 private:
   Status open();
@@ -72,30 +72,8 @@ Status Nccl::open() {
         SLUICE_NOT_FOUND,
         "collectives between CUDA devices need NCCL: %s; SLUICE_NCCL=FILE says where it is",
         status.message());
-  const char *missing = nullptr;
-  auto find = [&](auto &function, const char *symbol) {
-    function = reinterpret_cast<std::decay_t<decltype(function)>>(library.symbol(symbol));
-    if (!function && !missing)
-      missing = symbol;
-  };
-  find(getUniqueId, "ncclGetUniqueId");
-  find(initRank, "ncclCommInitRank");
-  find(abort, "ncclCommAbort");
-  find(destroy, "ncclCommDestroy");
-  find(asyncError, "ncclCommGetAsyncError");
-  find(errorString, "ncclGetErrorString");
-  find(allReduce, "ncclAllReduce");
-  find(reduce, "ncclReduce");
-  find(reduceScatter, "ncclReduceScatter");
-  find(allGather, "ncclAllGather");
-  find(broadcast, "ncclBroadcast");
-  find(send, "ncclSend");
-  find(receive, "ncclRecv");
-  find(groupStart, "ncclGroupStart");
-  find(groupEnd, "ncclGroupEnd");
-  if (missing)
+  if (const char *missing = fill(library))
     return makeError(SLUICE_UNSUPPORTED, "this NCCL is too old: it has no %s", missing);
-  lastError = reinterpret_cast<decltype(lastError)>(library.symbol("ncclGetLastError"));
   return {};
 }
 

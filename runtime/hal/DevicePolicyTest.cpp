@@ -1,6 +1,6 @@
 //===- DevicePolicyTest.cpp - who is asked for memory, and what is answered ===//
 #include "runtime/hal/DevicePolicy.h"
-#include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/vm/Interpreter.h"

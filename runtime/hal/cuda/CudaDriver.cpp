@@ -89,7 +89,7 @@ public:
     StreamResult result = enablePeerAccess(contexts[peer], 0);
     return result == 0 || result == PeerAccessAlreadyEnabled;
   }
-  bool hasPeerCopies() const override { return copyPeer; }
+  bool hasPeerCopies() const override { return bool(copyPeer); }
   StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source,
                             size_t bytes, gpu::StreamHandle stream) override {
     return copyPeer(target, contexts[ordinal], source, contexts[peer], bytes, stream);
@@ -97,32 +97,8 @@ public:
 
 private:
   Status initialize() {
-    SLUICE_RETURN_IF_ERROR(DynamicLibrary::open({"libcuda.so.1", "libcuda.so"}, library));
-    SLUICE_RETURN_IF_ERROR(findCommon(/*isCuda=*/true));
-    SLUICE_RETURN_IF_ERROR(find(deviceGet, {"cuDeviceGet"}));
-    SLUICE_RETURN_IF_ERROR(find(deviceName, {"cuDeviceGetName"}));
-    SLUICE_RETURN_IF_ERROR(find(deviceAttribute, {"cuDeviceGetAttribute"}));
-    SLUICE_RETURN_IF_ERROR(find(deviceMemory, {"cuDeviceTotalMem_v2"}));
-    SLUICE_RETURN_IF_ERROR(find(errorName, {"cuGetErrorName"}));
-    SLUICE_RETURN_IF_ERROR(find(errorText, {"cuGetErrorString"}));
-    SLUICE_RETURN_IF_ERROR(find(setCurrent, {"cuCtxSetCurrent"}));
-    SLUICE_RETURN_IF_ERROR(find(retainContext, {"cuDevicePrimaryCtxRetain"}));
-    SLUICE_RETURN_IF_ERROR(
-        find(releaseContext, {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"}));
-    Status optional = find(resetContext, {"cuDevicePrimaryCtxReset_v2", "cuDevicePrimaryCtxReset"});
-    if (Status urgent = find(streamCreateUrgent, {"cuStreamCreateWithPriority"}); !urgent.ok())
-      streamCreateUrgent = nullptr;
-    SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"cuEventElapsedTime_v2", "cuEventElapsedTime"}));
-    SLUICE_RETURN_IF_ERROR(find(setFunctionAttribute, {"cuFuncSetAttribute"}));
-    optional = find(canAccessPeer, {"cuDeviceCanAccessPeer"});
-    optional = find(enablePeerAccess, {"cuCtxEnablePeerAccess"});
-    optional = find(copyPeer, {"cuMemcpyPeerAsync"});
-    optional = find(deviceUuid, {"cuDeviceGetUuid_v2", "cuDeviceGetUuid"});
-    optional = find(externalImport, {"cuImportExternalMemory"});
-    optional = find(externalMap, {"cuExternalMemoryGetMappedBuffer"});
-    optional = find(externalDestroy, {"cuDestroyExternalMemory"});
     int count = 0;
-    SLUICE_RETURN_IF_ERROR(start(count));
+    SLUICE_RETURN_IF_ERROR(start({"libcuda.so.1", "libcuda.so"}, /*isCuda=*/true, count));
     for (int i = 0; i < count; ++i)
       addDevice(i);
     return {};
@@ -175,21 +151,21 @@ private:
 
   std::vector<Device> handles;
   std::vector<Context> contexts; // the same one at every open
-  StreamResult (*deviceGet)(Device *device, int ordinal) = nullptr;
-  StreamResult (*deviceName)(char *name, int length, Device device) = nullptr;
-  StreamResult (*deviceAttribute)(int *value, int attribute, Device device) = nullptr;
-  StreamResult (*deviceMemory)(size_t *bytes, Device device) = nullptr;
-  StreamResult (*deviceUuid)(uint8_t *uuid, Device device) = nullptr; // may be null
-  StreamResult (*errorName)(StreamResult result, const char **text) = nullptr;
-  StreamResult (*errorText)(StreamResult result, const char **text) = nullptr;
-  StreamResult (*setCurrent)(Context context) = nullptr;
-  StreamResult (*retainContext)(Context *context, Device device) = nullptr;
-  StreamResult (*releaseContext)(Device device) = nullptr;
-  StreamResult (*resetContext)(Device device) = nullptr;
-  StreamResult (*canAccessPeer)(int *can, Device device, Device peer) = nullptr;
-  StreamResult (*enablePeerAccess)(Context peer, unsigned flags) = nullptr;
-  StreamResult (*copyPeer)(uint64_t target, Context targetContext, uint64_t source,
-                           Context sourceContext, size_t bytes, gpu::StreamHandle stream) = nullptr;
+  Call<Device *, int> deviceGet{*this, "cuDeviceGet"};
+  Call<char *, int, Device> deviceName{*this, "cuDeviceGetName"};
+  Call<int *, int, Device> deviceAttribute{*this, "cuDeviceGetAttribute"};
+  Call<size_t *, Device> deviceMemory{*this, "cuDeviceTotalMem_v2"};
+  Call<uint8_t *, Device> deviceUuid{*this, "?cuDeviceGetUuid_v2|cuDeviceGetUuid"};
+  Call<StreamResult, const char **> errorName{*this, "cuGetErrorName"};
+  Call<StreamResult, const char **> errorText{*this, "cuGetErrorString"};
+  Call<Context> setCurrent{*this, "cuCtxSetCurrent"};
+  Call<Context *, Device> retainContext{*this, "cuDevicePrimaryCtxRetain"};
+  Call<Device> releaseContext{*this, "cuDevicePrimaryCtxRelease_v2|cuDevicePrimaryCtxRelease"};
+  Call<Device> resetContext{*this, "?cuDevicePrimaryCtxReset_v2|cuDevicePrimaryCtxReset"};
+  Call<int *, Device, Device> canAccessPeer{*this, "?cuDeviceCanAccessPeer"};
+  Call<Context, unsigned> enablePeerAccess{*this, "?cuCtxEnablePeerAccess"};
+  Call<uint64_t, Context, uint64_t, Context, size_t, gpu::StreamHandle> copyPeer{
+      *this, "?cuMemcpyPeerAsync"};
 };
 
 } // namespace

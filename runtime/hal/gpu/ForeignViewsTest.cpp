@@ -1,5 +1,5 @@
 //===- ForeignViewsTest.cpp - memory of others on a GPU, without a GPU -----===//
-#include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/testing/Assembler.h"
 #include "runtime/testing/FakeStreamApi.h"

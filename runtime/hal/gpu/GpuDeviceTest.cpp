@@ -2,7 +2,7 @@
 #include "runtime/hal/gpu/GpuDevice.h"
 #include "runtime/hal/HostTimepoint.h"
 #include "runtime/hal/gpu/ExitHold.h"
-#include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/testing/FakeBackend.h"
 #include "runtime/hal/gpu/GpuExecutable.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 //===- GpuPoolTest.cpp - device memory cut from a few large blocks --------===//
-#include "runtime/hal/gpu/FakeBackend.h"
+#include "runtime/testing/FakeBackend.h"
 
 #include <gtest/gtest.h>
 #include <random>

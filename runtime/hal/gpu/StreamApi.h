@@ -1,6 +1,6 @@
 //===- StreamApi.h - what CUDA's and HIP's driver interfaces share --------===//
-// Both have the same functions under other names. A table of pointers is filled from the one
-// library or the other; StreamBackend knows only the table. Declared here, since a vendor's headers
+// Both have the same functions under other names. A table of them is filled from the one library or
+// the other; StreamBackend knows only the table. Declared here, since a vendor's headers
 // are not needed to build.
 //===----------------------------------------------------------------------===//
 #pragma once
@@ -61,7 +61,7 @@ struct StreamDevice {
   Limits limits; // name is empty
 };
 
-class StreamApi : public RefObject {
+class StreamApi : public RefObject, public FunctionTable {
 public:
   std::vector<StreamDevice> devices;
 
@@ -93,103 +93,91 @@ public:
   virtual StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer,
                                     uint64_t source, size_t bytes, StreamHandle stream) = 0;
 
-  StreamResult (*memAlloc)(uint64_t *address, size_t bytes) = nullptr;
-  StreamResult (*memFree)(uint64_t address) = nullptr;
-  StreamResult (*hostAlloc)(void **address, size_t bytes, unsigned flags) = nullptr;
-  StreamResult (*hostFree)(void *address) = nullptr;
-  StreamResult (*hostDevicePointer)(uint64_t *address, void *host, unsigned flags) = nullptr;
-  StreamResult (*hostRegister)(void *address, size_t bytes,
-                               unsigned flags) = nullptr; // both may be null
-  StreamResult (*hostUnregister)(void *address) = nullptr;
-  StreamResult (*streamCreate)(StreamHandle *stream, unsigned flags) = nullptr;
-  StreamResult (*streamCreateUrgent)(StreamHandle *stream, unsigned flags,
-                                     int priority) = nullptr; // may be null
-  StreamResult (*streamDestroy)(StreamHandle stream) = nullptr;
-  StreamResult (*streamSynchronize)(StreamHandle stream) = nullptr;
-  StreamResult (*eventCreate)(EventHandle *event, unsigned flags) = nullptr;
-  StreamResult (*eventDestroy)(EventHandle event) = nullptr;
-  StreamResult (*eventRecord)(EventHandle event, StreamHandle stream) = nullptr;
-  StreamResult (*eventQuery)(EventHandle event) = nullptr;
-  StreamResult (*eventSynchronize)(EventHandle event) = nullptr;
-  StreamResult (*eventElapsed)(float *milliseconds, EventHandle begin, EventHandle end) = nullptr;
-  StreamResult (*copyToDevice)(uint64_t target, const void *source, size_t bytes,
-                               StreamHandle stream) = nullptr;
-  StreamResult (*copyToHost)(void *target, uint64_t source, size_t bytes,
-                             StreamHandle stream) = nullptr;
-  StreamResult (*copyOnDevice)(uint64_t target, uint64_t source, size_t bytes,
-                               StreamHandle stream) = nullptr;
-  StreamResult (*fillWords)(uint64_t target, unsigned value, size_t words,
-                            StreamHandle stream) = nullptr;
-  StreamResult (*moduleLoad)(ModuleHandle *module, const void *image, unsigned options, int *names,
-                             void **values) = nullptr;
-  StreamResult (*moduleUnload)(ModuleHandle module) = nullptr;
-  StreamResult (*moduleFunction)(FunctionHandle *function, ModuleHandle module,
-                                 const char *name) = nullptr;
-  StreamResult (*functionAttribute)(int *value, int attribute, FunctionHandle function) = nullptr;
-  StreamResult (*setFunctionAttribute)(FunctionHandle function, int attribute,
-                                       int value) = nullptr; // may be null
-  StreamResult (*launch)(FunctionHandle function, unsigned gridX, unsigned gridY, unsigned gridZ,
-                         unsigned blockX, unsigned blockY, unsigned blockZ, unsigned dynamicBytes,
-                         StreamHandle stream, void **parameters, void **extra) = nullptr;
+  /// Functions of both, by CUDA's names and HIP's.
+  template <typename... Arguments> using Call = Function<StreamResult(Arguments...)>;
+  Call<unsigned> init{*this, "cuInit", "hipInit"};
+  Call<int *> driverVersion{*this, "cuDriverGetVersion", "hipDriverGetVersion"};
+  Call<int *> deviceCount{*this, "cuDeviceGetCount", "hipGetDeviceCount"};
+  Call<uint64_t *, size_t> memAlloc{*this, "cuMemAlloc_v2", "hipMalloc"};
+  Call<uint64_t> memFree{*this, "cuMemFree_v2", "hipFree"};
+  Call<void **, size_t, unsigned> hostAlloc{*this, "cuMemHostAlloc", "hipHostMalloc"};
+  Call<void *> hostFree{*this, "cuMemFreeHost", "hipHostFree"};
+  Call<uint64_t *, void *, unsigned> hostDevicePointer{*this, "cuMemHostGetDevicePointer_v2",
+                                                       "hipHostGetDevicePointer"};
+  Call<void *, size_t, unsigned> hostRegister{*this, "?cuMemHostRegister_v2", "?hipHostRegister"};
+  Call<void *> hostUnregister{*this, "?cuMemHostUnregister", "?hipHostUnregister"};
+  Call<StreamHandle *, unsigned> streamCreate{*this, "cuStreamCreate", "hipStreamCreateWithFlags"};
+  Call<StreamHandle *, unsigned, int> streamCreateUrgent{*this, "?cuStreamCreateWithPriority"};
+  Call<StreamHandle> streamDestroy{*this, "cuStreamDestroy_v2", "hipStreamDestroy"};
+  Call<StreamHandle> streamSynchronize{*this, "cuStreamSynchronize", "hipStreamSynchronize"};
+  Call<StreamHandle, EventHandle, unsigned> streamWaitEvent{*this, "?cuStreamWaitEvent",
+                                                            "?hipStreamWaitEvent"};
+  Call<EventHandle *, unsigned> eventCreate{*this, "cuEventCreate", "hipEventCreateWithFlags"};
+  Call<EventHandle> eventDestroy{*this, "cuEventDestroy_v2", "hipEventDestroy"};
+  Call<EventHandle, StreamHandle> eventRecord{*this, "cuEventRecord", "hipEventRecord"};
+  Call<EventHandle> eventQuery{*this, "cuEventQuery", "hipEventQuery"};
+  Call<EventHandle> eventSynchronize{*this, "cuEventSynchronize", "hipEventSynchronize"};
+  Call<float *, EventHandle, EventHandle> eventElapsed{
+      *this, "cuEventElapsedTime_v2|cuEventElapsedTime", "hipEventElapsedTime"};
+  Call<uint64_t, const void *, size_t, StreamHandle> copyToDevice{*this, "cuMemcpyHtoDAsync_v2",
+                                                                  "hipMemcpyHtoDAsync"};
+  Call<void *, uint64_t, size_t, StreamHandle> copyToHost{*this, "cuMemcpyDtoHAsync_v2",
+                                                          "hipMemcpyDtoHAsync"};
+  Call<uint64_t, uint64_t, size_t, StreamHandle> copyOnDevice{*this, "cuMemcpyDtoDAsync_v2",
+                                                              "hipMemcpyDtoDAsync"};
+  Call<uint64_t, unsigned, size_t, StreamHandle> fillWords{*this, "cuMemsetD32Async",
+                                                           "hipMemsetD32Async"};
+  Call<ModuleHandle *, const void *, unsigned, int *, void **> moduleLoad{
+      *this, "cuModuleLoadDataEx", "hipModuleLoadDataEx"};
+  Call<ModuleHandle> moduleUnload{*this, "cuModuleUnload", "hipModuleUnload"};
+  Call<FunctionHandle *, ModuleHandle, const char *> moduleFunction{*this, "cuModuleGetFunction",
+                                                                    "hipModuleGetFunction"};
+  Call<int *, int, FunctionHandle> functionAttribute{*this, "cuFuncGetAttribute",
+                                                     "hipFuncGetAttribute"};
+  Call<FunctionHandle, int, int> setFunctionAttribute{*this, "cuFuncSetAttribute"};
+  /// Grid, workgroup, dynamic memory; parameters by their addresses.
+  Call<FunctionHandle, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
+       StreamHandle, void **, void **>
+      launch{*this, "cuLaunchKernel", "hipModuleLaunchKernel"};
 
   /// Memory for other processes. A driver may lack it.
   bool sharesByIpc() const { return ipcHandle && ipcOpen && ipcClose; }
-  StreamResult (*ipcHandle)(IpcHandle *handle, uint64_t address) = nullptr;
-  StreamResult (*ipcOpen)(uint64_t *address, IpcHandle handle, unsigned flags) = nullptr;
-  StreamResult (*ipcClose)(uint64_t address) = nullptr;
+  Call<IpcHandle *, uint64_t> ipcHandle{*this, "?cuIpcGetMemHandle", "?hipIpcGetMemHandle"};
+  Call<uint64_t *, IpcHandle, unsigned> ipcOpen{*this, "?cuIpcOpenMemHandle_v2|cuIpcOpenMemHandle",
+                                                "?hipIpcOpenMemHandle"};
+  Call<uint64_t> ipcClose{*this, "?cuIpcCloseMemHandle", "?hipIpcCloseMemHandle"};
 
   /// Memory of Vulkan, by file descriptors. A driver may lack it. What is mapped is freed by
   /// memFree, then its memory destroyed.
   bool opensFds() const { return externalImport && externalMap && externalDestroy; }
-  StreamResult (*externalImport)(void **memory, const ExternalMemory *desc) = nullptr;
-  StreamResult (*externalMap)(uint64_t *address, void *memory,
-                              const ExternalRange *range) = nullptr;
-  StreamResult (*externalDestroy)(void *memory) = nullptr;
-
-  StreamResult (*streamWaitEvent)(StreamHandle stream, EventHandle event,
-                                  unsigned flags) = nullptr; // may be null
+  Call<void **, const ExternalMemory *> externalImport{*this, "?cuImportExternalMemory"};
+  Call<uint64_t *, void *, const ExternalRange *> externalMap{*this,
+                                                              "?cuExternalMemoryGetMappedBuffer"};
+  Call<void *> externalDestroy{*this, "?cuDestroyExternalMemory"};
 
   /// Graphs of work captured on streams. A driver may lack them.
-  bool hasGraphs() const { return captureBegin && graphInstantiate; }
-  StreamResult (*captureBegin)(StreamHandle stream, int mode) = nullptr;
-  StreamResult (*captureEnd)(StreamHandle stream, GraphHandle *graph) = nullptr;
-  StreamResult (*graphInstantiate)(GraphExecHandle *executable, GraphHandle graph,
-                                   unsigned long long flags) = nullptr;
-  StreamResult (*graphLaunch)(GraphExecHandle executable, StreamHandle stream) = nullptr;
-  StreamResult (*graphDestroy)(GraphHandle graph) = nullptr;
-  StreamResult (*graphExecDestroy)(GraphExecHandle executable) = nullptr;
+  bool hasGraphs() const {
+    return streamWaitEvent && captureBegin && captureEnd && graphInstantiate && graphLaunch &&
+           graphDestroy && graphExecDestroy;
+  }
+  Call<StreamHandle, int> captureBegin{*this, "?cuStreamBeginCapture_v2", "?hipStreamBeginCapture"};
+  Call<StreamHandle, GraphHandle *> captureEnd{*this, "?cuStreamEndCapture",
+                                               "?hipStreamEndCapture"};
+  Call<GraphExecHandle *, GraphHandle, unsigned long long> graphInstantiate{
+      *this, "?cuGraphInstantiateWithFlags", "?hipGraphInstantiateWithFlags"};
+  Call<GraphExecHandle, StreamHandle> graphLaunch{*this, "?cuGraphLaunch", "?hipGraphLaunch"};
+  Call<GraphHandle> graphDestroy{*this, "?cuGraphDestroy", "?hipGraphDestroy"};
+  Call<GraphExecHandle> graphExecDestroy{*this, "?cuGraphExecDestroy", "?hipGraphExecDestroy"};
 
 protected:
-  /// Fills a member from the first of `names` that the library has. UNSUPPORTED names what is
-  /// missing.
-  template <typename Function>
-  Status find(Function &function, std::initializer_list<const char *> names) {
-    for (const char *name : names)
-      if (void *symbol = library.symbol(name)) {
-        function = reinterpret_cast<Function>(symbol);
-        return {};
-      }
-    return makeError(SLUICE_UNSUPPORTED, "the driver is too old: it has no %s", *names.begin());
-  }
-  /// Fills what both have, by the names of CUDA or of HIP. UNSUPPORTED as find.
-  Status findCommon(bool isCuda);
-  /// Fills the functions of graphs from "cuGraphLaunch" or "hipGraphLaunch" and so on; none if one
-  /// is missing.
-  void findGraphs(const std::string &prefix, const char *captureBeginName);
-  /// Fills the functions of IPC from "cuIpcCloseMemHandle" or "hipIpcCloseMemHandle" and so on.
-  void findIpc(const std::string &prefix);
+  /// Opens the first of `names`, fills all functions, starts the driver and counts its devices.
+  /// UNSUPPORTED names what it lacks, NOT_FOUND is that there is none.
+  Status start(std::initializer_list<const char *> names, bool isCuda, int &count);
   /// Says in the device's description what it shares and opens; its own handles are of `type`.
   void describeSharing(StreamDevice &device, sluice_memory_handle_type_t type) const;
-  /// Starts the driver by `init` and counts its devices. NOT_FOUND if there is none.
-  Status start(int &count);
   /// As describe, from what the driver says: its name for a result and the meaning, each null if it
   /// knows none.
   static std::string describe(StreamResult result, const char *name, const char *text);
-
-  DynamicLibrary library;
-  StreamResult (*init)(unsigned flags) = nullptr;
-  StreamResult (*driverVersion)(int *version) = nullptr;
-  StreamResult (*deviceCount)(int *count) = nullptr;
 };
 
 /// Driver of the devices of a StreamApi; opens the library when asked for devices.

@@ -73,7 +73,7 @@ public:
     StreamResult result = enablePeerAccess(int(peer), 0);
     return result == 0 || result == kPeerAccessAlreadyEnabled;
   }
-  bool hasPeerCopies() const override { return copyPeer; }
+  bool hasPeerCopies() const override { return bool(copyPeer); }
   StreamResult copyFromPeer(uint32_t ordinal, uint64_t target, uint32_t peer, uint64_t source,
                             size_t bytes, gpu::StreamHandle stream) override {
     return copyPeer(target, int(ordinal), source, int(peer), bytes, stream);
@@ -81,19 +81,9 @@ public:
 
 private:
   Status initialize() {
-    SLUICE_RETURN_IF_ERROR(
-        DynamicLibrary::open({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"}, library));
-    SLUICE_RETURN_IF_ERROR(findCommon(/*isCuda=*/false));
-    SLUICE_RETURN_IF_ERROR(find(properties, {"hipGetDevicePropertiesR0600"}));
-    SLUICE_RETURN_IF_ERROR(find(setDevice, {"hipSetDevice"}));
-    SLUICE_RETURN_IF_ERROR(find(errorName, {"hipGetErrorName"}));
-    SLUICE_RETURN_IF_ERROR(find(errorText, {"hipGetErrorString"}));
-    SLUICE_RETURN_IF_ERROR(find(eventElapsed, {"hipEventElapsedTime"}));
-    Status optional = find(canAccessPeer, {"hipDeviceCanAccessPeer"});
-    optional = find(enablePeerAccess, {"hipDeviceEnablePeerAccess"});
-    optional = find(copyPeer, {"hipMemcpyPeerAsync"});
     int count = 0;
-    SLUICE_RETURN_IF_ERROR(start(count));
+    SLUICE_RETURN_IF_ERROR(start({"libamdhip64.so.6", "libamdhip64.so.7", "libamdhip64.so"},
+                                 /*isCuda=*/false, count));
     for (int i = 0; i < count; ++i)
       addDevice(i);
     return {};
@@ -133,14 +123,14 @@ private:
     devices.push_back(std::move(device));
   }
 
-  StreamResult (*setDevice)(int ordinal) = nullptr;
-  StreamResult (*properties)(void *properties, int ordinal) = nullptr;
-  const char *(*errorName)(StreamResult result) = nullptr;
-  const char *(*errorText)(StreamResult result) = nullptr;
-  StreamResult (*canAccessPeer)(int *can, int ordinal, int peer) = nullptr;
-  StreamResult (*enablePeerAccess)(int peer, unsigned flags) = nullptr;
-  StreamResult (*copyPeer)(uint64_t target, int ordinal, uint64_t source, int peer, size_t bytes,
-                           gpu::StreamHandle stream) = nullptr;
+  Call<int> setDevice{*this, nullptr, "hipSetDevice"};
+  Call<void *, int> properties{*this, nullptr, "hipGetDevicePropertiesR0600"};
+  Function<const char *(StreamResult)> errorName{*this, nullptr, "hipGetErrorName"};
+  Function<const char *(StreamResult)> errorText{*this, nullptr, "hipGetErrorString"};
+  Call<int *, int, int> canAccessPeer{*this, nullptr, "?hipDeviceCanAccessPeer"};
+  Call<int, unsigned> enablePeerAccess{*this, nullptr, "?hipDeviceEnablePeerAccess"};
+  Call<uint64_t, int, uint64_t, int, size_t, gpu::StreamHandle> copyPeer{*this, nullptr,
+                                                                         "?hipMemcpyPeerAsync"};
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 //===- BufferTest.cpp - memory of a device --------------------------------===//
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 #include <atomic>
 

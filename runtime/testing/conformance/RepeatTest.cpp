@@ -1,6 +1,6 @@
 //===- RepeatTest.cpp - the same commands again and again -----------------===//
 // Drivers may keep what they made of commands for when they come again. Nothing of that may show.
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 using namespace sluice;
 using namespace sluice::hal;

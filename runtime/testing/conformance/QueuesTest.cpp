@@ -1,6 +1,6 @@
 //===- QueuesTest.cpp - several queues of one device ----------------------===//
 #include "runtime/hal/HostTimepoint.h"
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 using namespace sluice;
 using namespace sluice::hal;

@@ -1,5 +1,5 @@
 //===- QueueTest.cpp - order, waiting and lifetimes -----------------------===//
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 #include <atomic>
 #include <thread>

@@ -1,5 +1,5 @@
 //===- CommandTest.cpp - what commands do ---------------------------------===//
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 #include <algorithm>
 #include <cmath>

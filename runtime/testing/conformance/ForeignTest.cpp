@@ -2,7 +2,7 @@
 // A copy may read another device's memory: in place, or through the host. It waits for who wrote
 // it, and the memory stays until it was read, whatever the other queue does meanwhile.
 //===----------------------------------------------------------------------===//
-#include "runtime/hal/conformance/Conformance.h"
+#include "runtime/testing/conformance/Conformance.h"
 
 #include <cstdio>
 #include <cstdlib>
