@@ -75,74 +75,25 @@ constexpr bool isTerminator(Opcode opcode) {
          opcode == Opcode::Return || opcode == Opcode::Fail;
 }
 
-/// Numbered as arith.cmpi.
-enum class IntPredicate : uint32_t { Eq, Ne, LtS, LeS, GtS, GeS, LtU, LeU, GtU, GeU, Count };
-
-/// Numbered as arith.cmpf: O = ordered (false with a NaN), U = unordered (true with a NaN).
+// As Functions.def says.
+enum class IntPredicate : uint32_t {
+#define INT_PREDICATE(name, result) name,
+#include "runtime/vm/Functions.def"
+  Count
+};
 enum class FloatPredicate : uint32_t {
-  False,
-  OEq,
-  OGt,
-  OGe,
-  OLt,
-  OLe,
-  ONe,
-  Ord,
-  UEq,
-  UGt,
-  UGe,
-  ULt,
-  ULe,
-  UNe,
-  Uno,
-  True,
+#define FLOAT_PREDICATE(name, result) name,
+#include "runtime/vm/Functions.def"
   Count
 };
-
 enum class FloatUnary : uint32_t {
-  Neg,
-  Abs,
-  Floor,
-  Ceil,
-  Trunc,
-  Round,
-  RoundEven,
-  Sqrt,
-  Rsqrt,
-  Exp,
-  Exp2,
-  Expm1,
-  Log,
-  Log2,
-  Log10,
-  Log1p,
-  Sin,
-  Cos,
-  Tan,
-  Asin,
-  Acos,
-  Atan,
-  Sinh,
-  Cosh,
-  Tanh,
-  Erf,
+#define FLOAT_UNARY(name, result) name,
+#include "runtime/vm/Functions.def"
   Count
 };
-
-/// Minimum and Maximum give NaN if an operand is NaN; MinNum and MaxNum give the other operand.
 enum class FloatBinary : uint32_t {
-  Add,
-  Sub,
-  Mul,
-  Div,
-  Rem,
-  Pow,
-  Atan2,
-  CopySign,
-  Minimum,
-  Maximum,
-  MinNum,
-  MaxNum,
+#define FLOAT_BINARY(name, result) name,
+#include "runtime/vm/Functions.def"
   Count
 };
 

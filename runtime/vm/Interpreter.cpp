@@ -57,6 +57,7 @@ Status Interpreter::run() {
     const uint32_t *next = at + headLength(*at);
     auto opcode = Opcode(headOpcode(*at));
     Status status;
+    bool divided = true;
     switch (opcode) {
     case Opcode::ConstI64: scalar(1) = int64_t(at[2] | uint64_t(at[3]) << 32); break;
     case Opcode::Move: scalar(1) = scalar(2); break;
@@ -69,33 +70,17 @@ Status Interpreter::run() {
       break;
     }
 
-    case Opcode::AddI64: scalar(1) = int64_t(uint64_t(scalar(2)) + uint64_t(scalar(3))); break;
-    case Opcode::SubI64: scalar(1) = int64_t(uint64_t(scalar(2)) - uint64_t(scalar(3))); break;
-    case Opcode::MulI64: scalar(1) = int64_t(uint64_t(scalar(2)) * uint64_t(scalar(3))); break;
-    case Opcode::DivSI64:
-    case Opcode::DivUI64:
-    case Opcode::RemSI64:
-    case Opcode::RemUI64:
-    case Opcode::CeilDivSI64:
-    case Opcode::CeilDivUI64:
-    case Opcode::FloorDivSI64:
-      if (!divide(opcode, scalar(2), scalar(3), scalar(1)))
-        status = makeError(SLUICE_PROGRAM_FAILED, "division by zero");
-      break;
-    case Opcode::MinSI64: scalar(1) = std::min(scalar(2), scalar(3)); break;
-    case Opcode::MaxSI64: scalar(1) = std::max(scalar(2), scalar(3)); break;
-    case Opcode::MinUI64:
-      scalar(1) = int64_t(std::min(uint64_t(scalar(2)), uint64_t(scalar(3))));
-      break;
-    case Opcode::MaxUI64:
-      scalar(1) = int64_t(std::max(uint64_t(scalar(2)), uint64_t(scalar(3))));
-      break;
-    case Opcode::AndI64: scalar(1) = scalar(2) & scalar(3); break;
-    case Opcode::OrI64: scalar(1) = scalar(2) | scalar(3); break;
-    case Opcode::XorI64: scalar(1) = scalar(2) ^ scalar(3); break;
-    case Opcode::ShlI64: scalar(1) = shiftLeft(scalar(2), scalar(3)); break;
-    case Opcode::ShrSI64: scalar(1) = shiftRightS(scalar(2), scalar(3)); break;
-    case Opcode::ShrUI64: scalar(1) = shiftRightU(scalar(2), scalar(3)); break;
+#define OPCODE(name, operands)
+#define INTEGER_OPCODE(name, result)                                                               \
+  case Opcode::name: {                                                                             \
+    [[maybe_unused]] int64_t a = scalar(2), b = scalar(3);                                         \
+    [[maybe_unused]] auto ua = uint64_t(a), ub = uint64_t(b);                                      \
+    scalar(1) = int64_t(result);                                                                   \
+    break;                                                                                         \
+  }
+#define DIVISION_OPCODE(name, result)                                                              \
+  INTEGER_OPCODE(name, b ? (result) : (divided = false, 0))
+#include "runtime/vm/Opcodes.def"
     case Opcode::Sext: scalar(1) = signExtend(scalar(2), at[3]); break;
     case Opcode::Zext: scalar(1) = zeroExtend(scalar(2), at[3]); break;
     case Opcode::CmpI64: scalar(1) = compareInt(IntPredicate(at[4]), scalar(2), scalar(3)); break;
@@ -203,6 +188,8 @@ Status Interpreter::run() {
     case Opcode::ExpectEq:
     case Opcode::ExpectAlmostEq: status = checkOperation(opcode); break;
     }
+    if (!divided)
+      status = makeError(SLUICE_PROGRAM_FAILED, "division by zero");
     if (!status.ok())
       return std::move(status).at(locationAt(size_t(at - code)));
     dying.clear();

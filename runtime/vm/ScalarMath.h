@@ -52,7 +52,4 @@ double binaryFloat(FloatBinary function, double a, double b);
 int64_t intToFloat(sluice_element_type_t type, int64_t value, bool isUnsigned);
 int64_t floatToInt(sluice_element_type_t type, int64_t bits, bool isUnsigned);
 
-/// The result of an instruction of division; false if `b` is 0.
-bool divide(Opcode opcode, int64_t a, int64_t b, int64_t &result);
-
 } // namespace sluice::vm
