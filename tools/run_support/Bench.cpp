@@ -1,8 +1,7 @@
 //===- Bench.cpp - times of calls -----------------------------------------===//
 #include "tools/run_support/Bench.h"
-#include "tools/run_support/Json.h"
+#include "runtime/hal/Trace.h"
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <numeric>
@@ -16,9 +15,9 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
   std::string devices;
   for (const std::string &name : deviceNames(options.run))
     devices += (devices.empty() ? "" : ",") + name;
-  std::string text = "{\n  \"module\": " + jsonText(path) +
-                     ",\n  \"function\": " + jsonText(function) +
-                     ",\n  \"device\": " + jsonText(devices);
+  std::string text = "{\n  \"module\": " + hal::jsonString(path) +
+                     ",\n  \"function\": " + hal::jsonString(function) +
+                     ",\n  \"device\": " + hal::jsonString(devices);
   auto number = [&](const char *name, double value) {
     char part[64];
     std::snprintf(part, sizeof(part), ",\n  \"%s\": %.6f", name, value);
@@ -102,34 +101,13 @@ Error measure(const std::function<Error()> &body, uint32_t warmups, uint32_t rep
   return "";
 }
 
-const char *const kBenchOptionsHelp = "  --repetitions=N    timed calls (default 20)\n"
-                                      "  --warmups=N        calls before (default 3)\n"
-                                      "  --json=FILE        write the figures as JSON\n"
-                                      "  --per-kernel       time, bandwidth, operations and model "
-                                      "node of each kernel, from one more call\n";
-
-Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken) {
-  auto number = [&](std::string_view name, uint32_t &target, Error &error) {
-    if (!argument.starts_with(name))
-      return false;
-    std::string_view text = argument.substr(name.size());
-    auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), target);
-    if (code != std::errc() || end != text.data() + text.size())
-      error = std::string(name) + " takes a number, given '" + std::string(text) + "'";
-    return true;
-  };
-  Error error;
-  taken = true;
-  if (number("--repetitions=", options.repetitions, error) ||
-      number("--warmups=", options.warmups, error))
-    return error;
-  if (argument.starts_with("--json="))
-    options.json = argument.substr(7);
-  else if (argument == "--per-kernel")
-    options.perKernel = true;
-  else
-    return parseRunOption(argument, options.run, taken);
-  return "";
+void addBenchOptions(CommandLine &line, BenchOptions &options) {
+  line.number("repetitions", "N", options.repetitions, 1, 1000000, "calls that count (default 20)");
+  line.number("warmups", "N", options.warmups, 0, 1000000, "calls before them (default 3)");
+  line.value("json", "FILE", options.json, "write the figures");
+  line.flag("per-kernel", options.perKernel,
+            "then one traced call: for each kernel time, bandwidth, operations a second and nodes "
+            "of the model");
 }
 
 Error benchModule(const BenchOptions &options, const std::string &path,

@@ -23,9 +23,8 @@ struct BenchOptions {
   bool perKernel = false;
 };
 
-/// Takes --repetitions --warmups --json --per-kernel and the options of a run.
-Error parseBenchOption(std::string_view argument, BenchOptions &options, bool &taken);
-extern const char *const kBenchOptionsHelp;
+/// --repetitions --warmups --json --per-kernel
+void addBenchOptions(CommandLine &line, BenchOptions &options);
 
 /// Opens the module in `path` and prepares a call; inputs are random where `options` has none and
 /// their sizes are known.

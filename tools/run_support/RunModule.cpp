@@ -192,36 +192,45 @@ std::vector<std::string> deviceNames(const RunOptions &options) {
   return options.devices.empty() ? std::vector<std::string>{"cpu"} : options.devices;
 }
 
-const char *const kRunOptionsHelp =
-    "  --device=NAME      where to run: cpu (default), cuda, cuda:1, ...; repeated for a module "
-    "that names several devices:\n"
-    "                     its first of a kind is the first given of that kind; cpu:1 is the "
-    "processor once more\n"
-    "  --device_lead_allocator=N\n"
-    "                     where a program leaves the choice of memory to run time, take that of "
-    "device N of those given,\n"
-    "                     counted from 0\n"
-    "  --device_policy=P  how to choose otherwise: first (default), rank, bandwidth, free_memory "
-    "or locality\n"
-    "  --memory_limit=BYTES\n"
-    "                     the most that buffers of a device may take, as 500000, 64M or 1.5G (K, "
-    "M, G of 1024); more fails as if\n"
-    "                     the device were full. NAME=BYTES is for the devices of this name only: "
-    "--memory_limit=cuda:1=8G. The\n"
-    "                     last that fits a device counts\n"
-    "  --threads=N        threads of the CPU (default: one per core)\n"
-    "  --spin-us=N        microseconds for which idle threads stay awake; 0: sleep at once "
-    "(default: 50000)\n"
-    "  --function=NAME    exported function to run (default: main, or the only one)\n"
-    "  --all-functions    run every exported function that takes no arguments\n"
-    "  --input=SPEC       argument, in order, or name=SPEC; SPEC is one of\n"
-    "                     @x.npy  2x3xf32=1 2 3 4 5 6  2x3xf32=random  2x3xf32=@raw.bin  i64=5\n"
-    "  --output=@FILE     where to write a result, in order, or name=@FILE; .npy, else raw bytes\n"
-    "                     {rank} in an input or output is the number of this process, where "
-    "several run a program (mpirun,\n"
-    "                     torchrun); each takes the device of its number by --device=cuda:rank\n"
-    "  --print            print all values of the results\n"
-    "  --trace=FILE       write a Chrome trace of the dispatches\n";
+void addCallOptions(CommandLine &line, RunOptions &options, const std::string &missing) {
+  line.value("function", "NAME", options.function,
+             "the function to call (default: the only one, or main)");
+  line.list("input", "SPEC", options.inputs,
+            "argument, in order, or NAME=SPEC: @x.npy, 2x3xf32=1 2 3 4 5 6, 2x3xf32=random, "
+            "2x3xf32=@raw.bin, i64=5" +
+                (missing.empty() ? "" : "; " + missing));
+  line.number("threads", "N", options.threads, 0, 4096,
+              "threads that run kernels of the CPU; 0: one per core (default)");
+}
+
+void addRunOptions(CommandLine &line, RunOptions &options, const std::string &missing) {
+  line.list("device", "DEVICE", options.devices,
+            "where to run: cpu (default), cuda, cuda:1, ...; repeated for a module that names "
+            "several devices: its first of a kind is the first given of that kind; cpu:1 is the "
+            "processor once more; cuda:rank is each process's own");
+  addCallOptions(line, options, missing);
+  line.number("device_lead_allocator", "N", options.leadAllocator, 0, 1000000,
+              "where a program leaves the choice of memory to run time, take that of device N of "
+              "those given, from 0");
+  line.value("device_policy", "POLICY", options.devicePolicy,
+             "how to choose otherwise: first (default), rank, bandwidth, free_memory or locality");
+  line.list("memory_limit", "BYTES", options.memoryLimits,
+            "the most that buffers of a device may take, as 500000, 64M or 1.5G (K, M, G of 1024); "
+            "more fails as if the device were full. NAME=BYTES is for the devices of that name, "
+            "cuda:1=8G; the last that fits counts");
+  line.number("spin-us", "N", options.spinUs, 0, 1000000000,
+              "microseconds for which idle threads stay awake; 0: sleep at once (default 50000)");
+}
+
+void addResultOptions(CommandLine &line, RunOptions &options) {
+  line.flag("all-functions", options.allFunctions,
+            "run every exported function that takes no arguments");
+  line.list("output", "@FILE", options.outputs,
+            "write a result, in order: @y.npy, @y.bin (raw); or NAME=@y.npy; {rank} is the number "
+            "of this process where several run a program, in inputs too");
+  line.flag("print", options.print, "print all values of all results");
+  line.value("trace", "FILE", options.trace, "write a Chrome/Perfetto trace of all dispatches");
+}
 
 bool parseBytes(std::string_view text, uint64_t &bytes) {
   constexpr std::string_view kSuffixes = "KMG";
@@ -265,48 +274,6 @@ static Error readLimits(const std::vector<std::string> &texts,
     if (!fits)
       return "--memory_limit is for '" + device + "', which is none of the devices given: " + given;
   }
-  return "";
-}
-
-Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken) {
-  auto value = [&](std::string_view name, std::string &target) {
-    if (!argument.starts_with(name) || argument.size() <= name.size() ||
-        argument[name.size()] != '=')
-      return false;
-    target = argument.substr(name.size() + 1);
-    return true;
-  };
-  std::string text;
-  Error error;
-  auto number = [&](const char *name, auto &target) {
-    if (!value(name, text))
-      return false;
-    auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), target);
-    if (code != std::errc() || end != text.data() + text.size() || target < 0)
-      error = name + (" takes a number, given '" + text + "'");
-    return true;
-  };
-  taken = true;
-  if (value("--device", text))
-    return options.devices.push_back(text), "";
-  if (number("--device_lead_allocator", options.leadAllocator) ||
-      number("--threads", options.threads) || number("--spin-us", options.spinUs))
-    return error;
-  if (value("--device_policy", options.devicePolicy) || value("--function", options.function) ||
-      value("--trace", options.trace))
-    return "";
-  if (value("--memory_limit", text))
-    return options.memoryLimits.push_back(text), "";
-  if (value("--input", text))
-    options.inputs.push_back(text);
-  else if (value("--output", text))
-    options.outputs.push_back(text);
-  else if (argument == "--all-functions")
-    options.allFunctions = true;
-  else if (argument == "--print")
-    options.print = true;
-  else
-    taken = false;
   return "";
 }
 

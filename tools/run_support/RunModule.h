@@ -2,6 +2,7 @@
 // What `sluice-run` does, over the C API only; the compiler's driver uses it, too.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include "tools/run_support/CommandLine.h"
 #include "tools/run_support/InputSpec.h"
 
 namespace sluice::run {
@@ -29,14 +30,15 @@ struct RunOptions {
   std::string trace; // file for a Chrome trace
 };
 
-/// Takes `argument` if it is one of --device --device_lead_allocator --device_policy --memory_limit
-/// --threads --spin-us --function --all-functions --input --output --print --trace, all as
-/// --name=VALUE. `taken` tells.
-Error parseRunOption(std::string_view argument, RunOptions &options, bool &taken);
+/// --function --input --threads. `missing` says in the help what becomes of inputs that are not
+/// given.
+void addCallOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
+/// Those and --device --device_lead_allocator --device_policy --memory_limit --spin-us.
+void addRunOptions(CommandLine &line, RunOptions &options, const std::string &missing = "");
+/// --all-functions --output --print --trace
+void addResultOptions(CommandLine &line, RunOptions &options);
 /// The devices that are asked for.
 std::vector<std::string> deviceNames(const RunOptions &options);
-/// Help for these options, one line each.
-extern const char *const kRunOptionsHelp;
 
 /// A module on its devices, ready to be called.
 struct Session {

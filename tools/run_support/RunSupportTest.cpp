@@ -57,12 +57,11 @@ protected:
   }
   Error run(std::vector<std::string> arguments) const {
     RunOptions options;
-    for (const std::string &argument : arguments) {
-      bool taken = false;
-      if (Error error = parseRunOption(argument, options, taken); !error.empty())
-        return error;
-      EXPECT_TRUE(taken) << argument;
-    }
+    CommandLine line("run", "", {});
+    addRunOptions(line, options);
+    addResultOptions(line, options);
+    if (line.parse(arguments))
+      return "wrong usage";
     return runModule(options, module());
   }
 };
@@ -250,7 +249,11 @@ TEST_F(RunSupport, Messages) {
   EXPECT_EQ(run({"--input=x=2x2xf32=1", "--input=x=2x2xf32=1"}), "input 0 'x' is given twice");
   EXPECT_EQ(run({"--function=none"}), "no function 'none'; the module has main, ok, fails");
   EXPECT_EQ(run({"--device=tpu"}).rfind("no device 'tpu'; this machine offers cpu:0", 0), 0u);
-  EXPECT_EQ(run({"--threads=x"}), "--threads takes a number, given 'x'");
+  ::testing::internal::CaptureStderr();
+  EXPECT_EQ(run({"--threads=x"}), "wrong usage");
+  EXPECT_EQ(::testing::internal::GetCapturedStderr(),
+            "run: error: option '--threads' takes a whole number from 0 to 4096, not 'x'\n"
+            "note: usage: run; --help explains\n");
   EXPECT_EQ(run({"--function=fails"}), "MatMul_1 (MatMul): dimensions differ");
   EXPECT_EQ(run({"--input=2x2xf32=1", "--input=i64=1", "--output=@/no/y.npy"}),
             "cannot write '/no/y.npy': No such file or directory");

@@ -1,6 +1,5 @@
 //===- CompileCommand.cpp - sluice compile --------------------------------===//
 #include "compiler/Driver/TraceKernels.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include <cstdio>
@@ -28,7 +27,7 @@ int compileCommand(const Arguments &arguments) {
   std::vector<std::string> llvmOptions;
   bool noConstants = false;
   CommandLine line(
-      "compile MODEL -o OUT.slm [options]",
+      "sluice compile MODEL -o OUT.slm [options]",
       "Compiles a model (.onnx, .mlir) to one module file. Dynamic sizes stay dynamic.",
       {"sluice compile model.onnx -o model.slm",
        "sluice compile model.onnx -o model.slm --target=cpu:znver4 -O3",
@@ -38,7 +37,7 @@ int compileCommand(const Arguments &arguments) {
        "sluice compile model.onnx -o model.slm --target=cuda:sm_90 --plans=model.plans",
        "sluice compile model.onnx --stop-after=global -o -"});
   line.positional("MODEL", inputs, 1, 1);
-  line.output(output, "the module file, or the IR with --stop-after ('-': standard output)");
+  addOutput(line, output, "the module file, or the IR with --stop-after ('-': standard output)");
   line.list("target", "TARGET", options.targets,
             "cpu (this machine, if none is given), cpu:haswell, cpu:aarch64-cortex-a72, "
             "cuda:sm_90, rocm:gfx942, vulkan, ...; repeated: the module holds a variant for each");
@@ -48,7 +47,7 @@ int compileCommand(const Arguments &arguments) {
   line.value("shard", "N|FILE", options.shard,
              "cut the program over N processes (or a grid, 2x2) along its weights, or as a file "
              "says (docs/scale-out.md)");
-  line.optLevel(options.optLevel);
+  addOptLevel(line, options.optLevel);
   line.value("ptxas", "PROGRAM", options.ptxas,
              "NVIDIA's assembler, for machine code beside PTX, or none (default: SLUICE_PTXAS, "
              "else ptxas of the PATH)");
@@ -69,7 +68,7 @@ int compileCommand(const Arguments &arguments) {
   line.number("passes", "N", options.passLimit, 0, 1 << 20,
               "for debugging: run only the first N passes of the stages up to dispatch and print "
               "the IR after them");
-  line.plans(options.plans);
+  addPlans(line, options.plans);
   line.list("kernel-plan", "KERNEL=O0|N", options.kernelPlans,
             "for debugging: compile the kernels of that name (a regular expression) at another "
             "level, or without their first N plans");
@@ -81,8 +80,8 @@ int compileCommand(const Arguments &arguments) {
   line.value("trace", "FILE", options.tracePath, "write a Chrome/Perfetto trace of all passes");
   line.flag("verify-each", options.verifyEach, "check the IR after every pass");
   line.flag("no-constant-evaluation", noConstants, "leave constant expressions to run time");
-  line.inputTypes(options.inputTypes);
-  line.parameters(options.parameters);
+  addInputTypes(line, options.inputTypes);
+  addParameters(line, options.parameters);
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   options.evaluateConstants = !noConstants;

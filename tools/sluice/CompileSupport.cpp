@@ -1,7 +1,6 @@
 //===- CompileSupport.cpp - compiling as the subcommands need it ----------===//
 #include "tools/sluice/CompileSupport.h"
 #include "tools/run_support/Npy.h"
-#include "tools/sluice/CommandLine.h"
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -13,6 +12,39 @@
 namespace fs = std::filesystem;
 
 namespace sluice::tool {
+
+int fail(const std::string &message) {
+  std::fprintf(stderr, "sluice: error: %s\n", message.c_str());
+  return kFailure;
+}
+
+void addOptLevel(CommandLine &line, int &target) {
+  line.number("opt-level", "N", target, 0, 3,
+              "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also "
+              "-O0 ... -O3");
+  line.abbreviate('O', /*takesNext=*/false);
+}
+
+void addInputTypes(CommandLine &line, std::vector<std::string> &target) {
+  line.list("input-type", "NAME=TYPE", target,
+            "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none "
+            "for an absent optional; k=i64=3 for its value");
+}
+
+void addParameters(CommandLine &line, std::vector<std::string> &target) {
+  line.list("parameters", "[SCOPE=]FILE", target,
+            "an archive (.irpa, .safetensors) with values that an MLIR program only names "
+            "(#flow.parameter.named)");
+}
+
+void addPlans(CommandLine &line, std::string &target) {
+  line.value("plans", "FILE", target, "follow the plans that 'sluice tune' found fastest");
+}
+
+void addOutput(CommandLine &line, std::string &target, std::string help) {
+  line.value("output", "FILE", target, std::move(help) + "; also -o FILE");
+  line.abbreviate('o', /*takesNext=*/true);
+}
 
 int compileWithProgress(const std::string &input, const std::string &output,
                         CompileOptions options) {

@@ -1,8 +1,27 @@
 //===- CompileSupport.h - compiling as the subcommands need it ------------===//
 #pragma once
 #include "compiler/Driver/Compile.h"
+#include "tools/run_support/CommandLine.h"
 
 namespace sluice::tool {
+using run::CommandLine;
+using run::kFailure;
+using run::kSuccess;
+using run::kUsage;
+
+/// Prints "sluice: error: message" and returns kFailure.
+int fail(const std::string &message);
+
+/// `-O0` ... `-O3` and `--opt-level=N`.
+void addOptLevel(CommandLine &line, int &target);
+/// `--input-type=NAME=TYPE`, repeated.
+void addInputTypes(CommandLine &line, std::vector<std::string> &target);
+/// `--parameters=[SCOPE=]FILE`, repeated.
+void addParameters(CommandLine &line, std::vector<std::string> &target);
+/// `--plans=FILE`
+void addPlans(CommandLine &line, std::string &target);
+/// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
+void addOutput(CommandLine &line, std::string &target, std::string help);
 
 /// Compiles with a progress line on a terminal and messages on standard error. Returns an ExitCode.
 int compileWithProgress(const std::string &input, const std::string &output,

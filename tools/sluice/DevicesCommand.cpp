@@ -1,14 +1,14 @@
 //===- DevicesCommand.cpp - sluice devices --------------------------------===//
 #include "compiler/Backend/Family.h"
 #include "tools/run_support/DeviceList.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
 
 namespace sluice::tool {
 
 int devicesCommand(const Arguments &arguments) {
   bool targets = false;
-  CommandLine line("devices [options]",
+  CommandLine line("sluice devices [options]",
                    "Lists the devices of this machine and what the compiler knows of targets.",
                    {"sluice devices", "sluice devices --targets"});
   line.flag("targets", targets, "print the model of each target that kernels are planned with");

@@ -4,7 +4,6 @@
 // compiled first.
 //===----------------------------------------------------------------------===//
 #include "runtime/module/PlacementReport.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
@@ -145,7 +144,7 @@ int explainCommand(const Arguments &arguments) {
   CompileOptions options;
   std::vector<std::string> models, targets;
   std::string output;
-  CommandLine line("explain MODEL|OUT.slm [options]",
+  CommandLine line("sluice explain MODEL|OUT.slm [options]",
                    "Says which device runs which node and why, what that costs by the cost model, "
                    "how each kernel runs, and which operations no better plan was for, with the "
                    "reasons. A model is compiled first.",
@@ -153,13 +152,14 @@ int explainCommand(const Arguments &arguments) {
                     "sluice explain model.onnx --target=cuda:sm_90",
                     "sluice explain model.slm -o report.html"});
   line.positional("MODEL", models, 1, 1);
-  line.output(output, "where to write it: text, or HTML if the name ends in .html (default: text "
-                      "on standard output)");
+  addOutput(line, output,
+            "where to write it: text, or HTML if the name ends in .html (default: text "
+            "on standard output)");
   line.list("target", "TARGET", targets, "as for 'sluice compile'");
   line.value("place", "FILE|auto", options.place, "as for 'sluice compile'");
-  line.optLevel(options.optLevel);
-  line.inputTypes(options.inputTypes);
-  line.parameters(options.parameters);
+  addOptLevel(line, options.optLevel);
+  addInputTypes(line, options.inputTypes);
+  addParameters(line, options.parameters);
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   if (!targets.empty())

@@ -1,7 +1,7 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
 #include "tools/run_support/InputSpec.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/MemoryPlan.h"
 #include <algorithm>
@@ -119,41 +119,39 @@ static void printJson(const module::ModuleFile &file, const std::string &path,
                       const std::vector<LibraryKernels> &libraries,
                       const std::vector<ModuleMemory> &memory) {
   Sizes sizes = sizesOf(file);
-  run::JsonWriter json;
-  auto values = [&](const char *name, const sluice_value_info_t *infos, size_t count) {
-    std::vector<std::string> texts;
-    for (size_t i = 0; i < count; ++i)
-      texts.push_back(describe(infos[i]));
-    json.texts(name, texts);
+  llvm::json::OStream json(llvm::outs(), /*IndentSize=*/2);
+  auto values = [&](llvm::StringRef name, const sluice_value_info_t *infos, size_t count) {
+    json.attributeArray(name, [&] {
+      for (size_t i = 0; i < count; ++i)
+        json.value(describe(infos[i]));
+    });
   };
-  json.beginObject();
-  json.text("module", nameOf(file, path));
-  json.text("producer", file.producer);
-  json.beginArray("functions");
-  for (const auto &function : file.exports) {
-    json.beginObject();
-    json.text("name", function.info.name);
-    values("arguments", function.info.arguments, function.info.argument_count);
-    values("results", function.info.results, function.info.result_count);
-    json.endObject();
-  }
-  json.endArray();
-  json.number("constants", sizes.constants);
-  json.number("constant_bytes", sizes.constantBytes);
-  json.number("code_bytes", sizes.codeBytes);
-  json.beginArray("targets");
-  for (const LibraryKernels &library : libraries)
-    writeKernels(library, json);
-  json.endArray();
-  if (!memory.empty()) {
-    json.beginArray("memory");
-    for (const ModuleMemory &program : memory)
-      for (const MemoryPlan &plan : program.plans)
-        writeMemory(plan, json);
-    json.endArray();
-  }
-  json.endObject();
-  std::fputs(json.take().c_str(), stdout);
+  json.object([&] {
+    json.attribute("module", nameOf(file, path));
+    json.attribute("producer", file.producer);
+    json.attributeArray("functions", [&] {
+      for (const auto &function : file.exports)
+        json.object([&] {
+          json.attribute("name", function.info.name);
+          values("arguments", function.info.arguments, function.info.argument_count);
+          values("results", function.info.results, function.info.result_count);
+        });
+    });
+    json.attribute("constants", sizes.constants);
+    json.attribute("constant_bytes", sizes.constantBytes);
+    json.attribute("code_bytes", sizes.codeBytes);
+    json.attributeArray("targets", [&] {
+      for (const LibraryKernels &library : libraries)
+        writeKernels(library, json);
+    });
+    if (!memory.empty())
+      json.attributeArray("memory", [&] {
+        for (const ModuleMemory &program : memory)
+          for (const MemoryPlan &plan : program.plans)
+            writeMemory(plan, json);
+      });
+  });
+  llvm::outs() << "\n";
 }
 
 /// Writes what a driver is given into files of `folder`: NAME.spv, NAME.ptx, ... for each kernel of
@@ -272,7 +270,7 @@ int inspectCommand(const Arguments &arguments) {
   bool kernels = false, json = false, withMemory = false;
   std::string code, picture;
   std::vector<std::string> files, dims, inputs;
-  CommandLine line("inspect OUT.slm [options]",
+  CommandLine line("sluice inspect OUT.slm [options]",
                    "Shows what is in a module: functions, kernels, constants, memory.",
                    {"sluice inspect model.slm", "sluice inspect model.slm --kernels",
                     "sluice inspect model.slm --memory=arena.svg --dim=batch=4",

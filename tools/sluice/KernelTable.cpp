@@ -117,52 +117,51 @@ void printKernels(const LibraryKernels &library) {
   }
 }
 
-void writeKernels(const LibraryKernels &library, run::JsonWriter &json) {
-  json.beginObject();
-  json.text("target", library.target);
-  json.beginArray("kernels");
-  for (const KernelInfo &kernel : library.kernels) {
-    const module::KernelReport &report = kernel.report;
-    auto size = [&](const char *name, const std::string &text) {
-      if (isNumber(text))
-        json.number(name, std::stoll(text));
-      else if (text.empty())
-        json.null(name);
-      else
-        json.text(name, text);
-    };
-    json.beginObject();
-    json.text("name", report.name);
-    json.texts("nodes", report.nodes);
-    json.texts("arguments", report.arguments);
-    json.text("plan", report.plan);
-    json.texts("dropped_plans", report.droppedPlans);
-    json.number("tuned", report.isTuned);
-    for (size_t i = 0; i < 3; ++i)
-      size((const char *[]){"grid_x", "grid_y", "grid_z"}[i],
-           i < report.grid.size() ? report.grid[i] : "");
-    size("workspace_bytes", report.workspace);
-    size("operations", report.operations);
-    json.text("operand", report.operand);
-    size("least_bytes", report.bytes);
-    size("moved_bytes", report.moved);
-    json.texts("declined", report.declined);
-    if (const auto &gpu = kernel.gpu) {
-      json.number("threads", int64_t(gpu->threadCount()));
-      json.number("subgroup_size", gpu->subgroupSize);
-      json.number("workgroup_bytes", int64_t(gpu->totalWorkgroupBytes()));
-      json.number("private_bytes", gpu->privateBytes);
-      gpu->registers ? json.number("registers", gpu->registers) : json.null("registers");
-      gpu->registers ? json.number("spilled_bytes", gpu->spilledBytes) : json.null("spilled_bytes");
-    } else {
-      json.number("threads", 1);
-      report.stackBytes >= 0 ? json.number("private_bytes", report.stackBytes)
-                             : json.null("private_bytes");
-    }
-    json.endObject();
+static void writeKernel(const KernelInfo &kernel, llvm::json::OStream &json) {
+  const module::KernelReport &report = kernel.report;
+  auto size = [&](llvm::StringRef name, const std::string &text) {
+    json.attribute(name, isNumber(text) ? llvm::json::Value(int64_t(std::stoll(text)))
+                         : text.empty() ? llvm::json::Value(nullptr)
+                                        : llvm::json::Value(text));
+  };
+  auto number = [&](llvm::StringRef name, bool isKnown, int64_t value) {
+    json.attribute(name, isKnown ? llvm::json::Value(value) : llvm::json::Value(nullptr));
+  };
+  json.attribute("name", report.name);
+  json.attribute("nodes", llvm::json::Array(report.nodes));
+  json.attribute("arguments", llvm::json::Array(report.arguments));
+  json.attribute("plan", report.plan);
+  json.attribute("dropped_plans", llvm::json::Array(report.droppedPlans));
+  json.attribute("tuned", int(report.isTuned));
+  for (size_t i = 0; i < 3; ++i)
+    size((const char *[]){"grid_x", "grid_y", "grid_z"}[i],
+         i < report.grid.size() ? report.grid[i] : "");
+  size("workspace_bytes", report.workspace);
+  size("operations", report.operations);
+  json.attribute("operand", report.operand);
+  size("least_bytes", report.bytes);
+  size("moved_bytes", report.moved);
+  json.attribute("declined", llvm::json::Array(report.declined));
+  json.attribute("threads", kernel.gpu ? int64_t(kernel.gpu->threadCount()) : 1);
+  if (const auto &gpu = kernel.gpu) {
+    json.attribute("subgroup_size", gpu->subgroupSize);
+    json.attribute("workgroup_bytes", gpu->totalWorkgroupBytes());
+    json.attribute("private_bytes", gpu->privateBytes);
+    number("registers", gpu->registers, gpu->registers);
+    number("spilled_bytes", gpu->registers, gpu->spilledBytes);
+  } else {
+    number("private_bytes", report.stackBytes >= 0, report.stackBytes);
   }
-  json.endArray();
-  json.endObject();
+}
+
+void writeKernels(const LibraryKernels &library, llvm::json::OStream &json) {
+  json.object([&] {
+    json.attribute("target", library.target);
+    json.attributeArray("kernels", [&] {
+      for (const KernelInfo &kernel : library.kernels)
+        json.object([&] { writeKernel(kernel, json); });
+    });
+  });
 }
 
 } // namespace sluice::tool

@@ -6,7 +6,7 @@
 #include "runtime/module/GpuExecutable.h"
 #include "runtime/module/KernelReport.h"
 #include "runtime/module/ModuleFile.h"
-#include "tools/run_support/Json.h"
+#include "llvm/Support/JSON.h"
 #include <optional>
 
 namespace sluice::tool {
@@ -29,6 +29,6 @@ struct LibraryKernels {
 Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &libraries);
 
 void printKernels(const LibraryKernels &library);
-void writeKernels(const LibraryKernels &library, run::JsonWriter &json);
+void writeKernels(const LibraryKernels &library, llvm::json::OStream &json);
 
 } // namespace sluice::tool

@@ -4,8 +4,8 @@
 #pragma once
 #include "runtime/module/MemoryReport.h"
 #include "runtime/module/ModuleFile.h"
-#include "tools/run_support/Json.h"
 #include "tools/run_support/Npy.h"
+#include "llvm/Support/JSON.h"
 #include <map>
 #include <optional>
 
@@ -67,7 +67,7 @@ struct ModuleMemory {
 Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, ModuleMemory &memory);
 
 void printMemory(const MemoryPlan &plan);
-void writeMemory(const MemoryPlan &plan, run::JsonWriter &json);
+void writeMemory(const MemoryPlan &plan, llvm::json::OStream &json);
 /// The arenas over time as one SVG picture. The sizes of all plans are known.
 std::string drawMemory(const std::vector<const MemoryPlan *> &plans, const std::string &title);
 

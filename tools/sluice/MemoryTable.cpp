@@ -106,57 +106,56 @@ void printMemory(const MemoryPlan &plan) {
   printValues(plan, "constants, which all functions share", plan.constants, false);
 }
 
-static void writeValues(const MemoryPlan &plan, const char *name,
-                        const std::vector<PlannedValue> &values, run::JsonWriter &json) {
-  json.beginArray(name);
-  for (const PlannedValue &value : values) {
-    json.beginObject();
-    json.text("of", ownerOf(plan, value));
-    json.text("node", value.value->node);
-    value.size ? json.number("bytes", *value.size) : json.text("bytes", value.formula);
-    if (value.value->kind == module::MemoryKind::Arena)
-      value.offset ? json.number("offset", *value.offset) : json.null("offset");
-    json.number("first", int64_t(value.first));
-    json.number("last", int64_t(value.last));
-    json.number("updates", int64_t(value.updates));
-    json.endObject();
-  }
-  json.endArray();
+static void writeValues(const MemoryPlan &plan, llvm::StringRef name,
+                        const std::vector<PlannedValue> &values, llvm::json::OStream &json) {
+  json.attributeArray(name, [&] {
+    for (const PlannedValue &value : values)
+      json.object([&] {
+        json.attribute("of", ownerOf(plan, value));
+        json.attribute("node", value.value->node);
+        json.attribute("bytes", value.size ? llvm::json::Value(*value.size)
+                                           : llvm::json::Value(value.formula));
+        if (value.value->kind == module::MemoryKind::Arena)
+          json.attribute("offset", value.offset);
+        json.attribute("first", value.first);
+        json.attribute("last", value.last);
+        json.attribute("updates", value.updates);
+      });
+  });
 }
 
-void writeMemory(const MemoryPlan &plan, run::JsonWriter &json) {
-  json.beginObject();
-  json.text("function", plan.function);
-  json.text("device", plan.device);
-  auto figure = [&](const char *name, int64_t bytes) {
-    plan.known ? json.number(name, bytes) : json.null(name);
-  };
-  figure("peak_bytes", plan.peak);
-  figure("arena_bytes", plan.arenaBytes);
-  figure("lower_bound_bytes", plan.bound);
-  figure("lower_bound_in_order_bytes", plan.boundInOrder);
-  json.texts("depends_on", plan.unknown);
-  json.number("submissions", int64_t(plan.submissions.size()));
-  json.number("concurrency_groups", int64_t(plan.groups));
-  json.beginArray("commands");
-  for (size_t c = 0; c < plan.commands.size(); ++c) {
-    json.beginObject();
-    json.text("what", plan.commands[c]->what);
-    json.text("node", plan.commands[c]->node);
-    json.number("concurrency_group", plan.commands[c]->group);
-    json.number("submission", plan.commands[c]->submission);
-    if (plan.known)
-      json.number("bytes_in_use", plan.inUse[c]);
-    json.endObject();
-  }
-  json.endArray();
-  writeValues(plan, "arena", plan.arena, json);
-  writeValues(plan, "outside", plan.outside, json);
-  writeValues(plan, "carried", plan.carried, json);
-  writeValues(plan, "results", plan.results, json);
-  writeValues(plan, "arguments", plan.arguments, json);
-  writeValues(plan, "constants", plan.constants, json);
-  json.endObject();
+void writeMemory(const MemoryPlan &plan, llvm::json::OStream &json) {
+  json.object([&] {
+    json.attribute("function", plan.function);
+    json.attribute("device", plan.device);
+    auto figure = [&](llvm::StringRef name, int64_t bytes) {
+      json.attribute(name, plan.known ? Bytes(bytes) : Bytes());
+    };
+    figure("peak_bytes", plan.peak);
+    figure("arena_bytes", plan.arenaBytes);
+    figure("lower_bound_bytes", plan.bound);
+    figure("lower_bound_in_order_bytes", plan.boundInOrder);
+    json.attribute("depends_on", llvm::json::Array(plan.unknown));
+    json.attribute("submissions", plan.submissions.size());
+    json.attribute("concurrency_groups", plan.groups);
+    json.attributeArray("commands", [&] {
+      for (size_t c = 0; c < plan.commands.size(); ++c)
+        json.object([&] {
+          json.attribute("what", plan.commands[c]->what);
+          json.attribute("node", plan.commands[c]->node);
+          json.attribute("concurrency_group", plan.commands[c]->group);
+          json.attribute("submission", plan.commands[c]->submission);
+          if (plan.known)
+            json.attribute("bytes_in_use", plan.inUse[c]);
+        });
+    });
+    writeValues(plan, "arena", plan.arena, json);
+    writeValues(plan, "outside", plan.outside, json);
+    writeValues(plan, "carried", plan.carried, json);
+    writeValues(plan, "results", plan.results, json);
+    writeValues(plan, "arguments", plan.arguments, json);
+    writeValues(plan, "constants", plan.constants, json);
+  });
 }
 
 } // namespace sluice::tool

@@ -1,7 +1,7 @@
 //===- OpsCommand.cpp - sluice ops ----------------------------------------===//
 #include "compiler/Driver/Operators.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
 #include "llvm/Support/JSON.h"
 #include <map>
 
@@ -83,7 +83,7 @@ static void printJson(const std::vector<FrontEnd> &frontEnds) {
 
 int opsCommand(const Arguments &arguments) {
   bool onnx = false, torch = false, tosa = false, json = false, markdown = false;
-  CommandLine line("ops [options]",
+  CommandLine line("sluice ops [options]",
                    "Lists the operators that the compiler reads: versions told apart, and limits.",
                    {"sluice ops --onnx", "sluice ops --json"});
   line.flag("onnx", onnx, "those of ONNX models");

@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Reduce/Reducer.h"
 #include "tools/run_support/InputSpec.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include <csignal>
@@ -195,7 +194,7 @@ int reduceCommand(const Arguments &arguments) {
   std::string check = "compile";
   int cores = std::max(1u, std::thread::hardware_concurrency()), jobs = cores, timeout = 60,
       seconds = 0, memory = 0;
-  CommandLine line("reduce MODEL [options] [--OPTION=VALUE of the command that fails]",
+  CommandLine line("sluice reduce MODEL [options] [--OPTION=VALUE of the command that fails]",
                    "Makes a model (.onnx, .mlir) that fails as small as it can and writes it to a "
                    "file, with the command that fails.\n"
                    "A failure stays the same: its message but for numbers, its signal, values that "
@@ -212,8 +211,8 @@ int reduceCommand(const Arguments &arguments) {
              "what fails: compile (default), verify (values, too) or run");
   line.value("message", "TEXT", reduction.options.part,
              "what the failure must say (default: its first error)");
-  line.output(reduction.output,
-              "the smallest program (default: MODEL.reduced.mlir, or .onnx, beside the model)");
+  addOutput(line, reduction.output,
+            "the smallest program (default: MODEL.reduced.mlir, or .onnx, beside the model)");
   line.list("input", "SPEC", reduction.inputs,
             "for verify and run, as there; arguments that are new are random");
   line.number("timeout", "SECONDS", timeout, 1, 1000000,

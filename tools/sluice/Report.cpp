@@ -1,6 +1,5 @@
 //===- Report.cpp - text in columns, or a page that needs nothing else ----===//
 #include "tools/sluice/Report.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/CompileSupport.h"
 #include <algorithm>
 #include <cstdarg>

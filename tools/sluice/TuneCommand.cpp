@@ -7,7 +7,6 @@
 #include "compiler/Driver/Targets.h"
 #include "tools/run_support/Bench.h"
 #include "tools/run_support/DeviceList.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
@@ -174,9 +173,9 @@ int tuneCommand(const Arguments &arguments) {
   run::RunOptions options;
   std::vector<std::string> models;
   std::string output;
-  int repetitions = 10, threads = 0;
+  int repetitions = 10;
   CommandLine line(
-      "tune MODEL -o FILE.plans [options]",
+      "sluice tune MODEL -o FILE.plans [options]",
       "Measures the plans that kernels of a model could follow, on a device, and writes the "
       "fastest into a file that 'sluice compile --plans=FILE' follows. The file holds for this "
       "device, this compiler and kernels of these shapes; anything else ignores it with a warning.",
@@ -184,18 +183,14 @@ int tuneCommand(const Arguments &arguments) {
        "sluice tune model.onnx --device=vulkan --input=x=8x3x224x224xf32=random -o model.plans",
        "sluice compile model.onnx --target=cuda:sm_90 --plans=model.plans -o model.slm"});
   line.positional("MODEL", models, 1, 1);
-  line.output(output, "the file of plans");
+  addOutput(line, output, "the file of plans");
   line.list("device", "DEVICE", options.devices, "where to measure: cpu (default), cuda:1, ...");
   line.number("repetitions", "N", repetitions, 1, 1000000,
               "calls with each set of plans, of which the shortest counts (default 10)");
-  line.number("threads", "N", threads, 0, 4096, "threads of a CPU; 0: one per core (default)");
-  line.value("function", "NAME", options.function,
-             "the function to call (default: the only one, or main)");
-  line.list("input", "SPEC", options.inputs,
-            "as for 'sluice run'; inputs of known size default to random");
-  line.inputTypes(compile.inputTypes);
-  line.parameters(compile.parameters);
-  line.optLevel(compile.optLevel);
+  run::addCallOptions(line, options, "inputs of known size default to random");
+  addInputTypes(line, compile.inputTypes);
+  addParameters(line, compile.parameters);
+  addOptLevel(line, compile.optLevel);
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
   if (output.empty())
@@ -207,7 +202,6 @@ int tuneCommand(const Arguments &arguments) {
                 "' is a module: plans are measured for a model, which is compiled "
                 "with each of them");
   options.devices = run::deviceNames(options);
-  options.threads = threads;
   Tuner tuner(models[0], compile, options, repetitions);
   if (run::Error error = tuner.measure(); !error.empty())
     return fail(error);

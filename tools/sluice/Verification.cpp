@@ -1,6 +1,5 @@
 //===- Verification.cpp - what a model gives, and whether it is right -----===//
 #include "tools/sluice/Verification.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/CompileSupport.h"
 #include <cmath>
 #include <cstdio>

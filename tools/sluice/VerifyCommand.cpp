@@ -4,7 +4,6 @@
 // compared, too.
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/Verification.h"
@@ -85,9 +84,8 @@ int verifyCommand(const Arguments &arguments) {
   std::string folder, recordTo, recorded;
   std::string steps = std::to_string(kOracleSteps);
   bool oracle = false, allFunctions = false;
-  int threads = 0;
   CommandLine line(
-      "verify MODEL [options]",
+      "sluice verify MODEL [options]",
       "Compares a model's results, compiled as asked for, with those of a reference: compiled at "
       "-O0 for this CPU, or (--oracle) computed op by op without compiling.",
       {"sluice verify model.onnx --input=1x3x224x224xf32=random",
@@ -100,13 +98,10 @@ int verifyCommand(const Arguments &arguments) {
   line.positional("MODEL", models, 1, 1);
   line.list("target", "TARGET", targets,
             "what to compare (default cpu); repeated, each is compared");
-  line.parameters(compile.parameters);
-  line.optLevel(compile.optLevel);
-  line.list("input", "SPEC", verification.options.inputs,
-            "as for 'sluice run'; without any, random ones whose dynamic sizes are 3");
-  line.value("function", "NAME", verification.options.function,
-             "the function to run (default: the only one, or main)");
-  line.number("threads", "N", threads, 0, 4096, "threads that run kernels");
+  addParameters(line, compile.parameters);
+  addOptLevel(line, compile.optLevel);
+  run::addCallOptions(line, verification.options,
+                      "without any, random ones whose dynamic sizes are 3");
   line.value("tolerance", "X", verification.tolerance,
              "largest |a-b| / (1+|b|) that passes (default 1e-4, more for types of 16 bits and "
              "less, 0 for integers)");
@@ -120,7 +115,7 @@ int verifyCommand(const Arguments &arguments) {
   line.value("reproducer", "DIR", folder,
              "if results are wrong, look for the kernel that makes them so, and leave it in DIR as "
              "a program of its own, with its inputs and what it should give");
-  line.plans(compile.plans);
+  addPlans(line, compile.plans);
   line.list("kernel-plan", "KERNEL=O0|N", compile.kernelPlans,
             "as for 'sluice compile'; not for the reference");
   line.flag("oracle", oracle,
@@ -141,7 +136,6 @@ int verifyCommand(const Arguments &arguments) {
   if (*end || steps.empty() || steps[0] == '-')
     return fail("--oracle-steps takes a number, not '" + steps + "'");
   verification.model = models[0];
-  verification.options.threads = threads;
   if (allFunctions)
     return oracle ? runAllOnOracle(models[0], compile, most)
                   : fail("--all-functions is for --oracle; 'sluice run' has it for devices");

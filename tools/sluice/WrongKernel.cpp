@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Driver/RunOracle.h"
 #include "compiler/Driver/TraceKernels.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/Verification.h"
 #include <cmath>

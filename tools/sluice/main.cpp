@@ -1,7 +1,7 @@
 //===- main.cpp - sluice: compile, run, measure and look into models ------===//
 #include "compiler/Driver/Compile.h"
-#include "tools/sluice/CommandLine.h"
 #include "tools/sluice/Commands.h"
+#include "tools/sluice/CompileSupport.h"
 #include <cstdio>
 
 namespace {
@@ -36,7 +36,7 @@ int help(FILE *out) {
                "  sluice run model.slm --input=@image.npy --output=@scores.npy\n"
                "  sluice run model.onnx --input=1x3x224x224xf32=random --print\n"
                "\n'sluice COMMAND --help' explains each; 'sluice --version' names the version.\n");
-  return out == stdout ? sluice::tool::kSuccess : sluice::tool::kUsage;
+  return out == stdout ? sluice::run::kSuccess : sluice::run::kUsage;
 }
 } // namespace
 
@@ -49,12 +49,12 @@ int main(int argc, char **argv) {
     return help(stdout);
   if (name == "--version") {
     std::printf("sluice %s\n", sluice::compilerVersion().c_str());
-    return sluice::tool::kSuccess;
+    return sluice::run::kSuccess;
   }
   for (const Command &command : kCommands)
     if (name == command.name)
       return command.run({argv + 2, argv + argc});
   std::fprintf(stderr, "sluice: error: unknown command '%s'\nnote: 'sluice --help' lists them\n",
                name.c_str());
-  return sluice::tool::kUsage;
+  return sluice::run::kUsage;
 }

@@ -1,13 +1,13 @@
-//===- CommandLine.cpp - options of one subcommand ------------------------===//
-#include "tools/sluice/CommandLine.h"
+//===- CommandLine.cpp - options of one command ---------------------------===//
+#include "tools/run_support/CommandLine.h"
 #include <charconv>
 #include <cstdio>
 
-namespace sluice::tool {
+namespace sluice::run {
 
-/// A number from `low` to `high`, or a complaint.
-static std::string parseNumber(const std::string &text, int low, int high, int &target) {
-  int value = 0;
+std::string CommandLine::parseNumber(const std::string &text, int64_t low, int64_t high,
+                                     int64_t &target) {
+  int64_t value = 0;
   auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
     return "takes a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
@@ -16,77 +16,41 @@ static std::string parseNumber(const std::string &text, int low, int high, int &
   return "";
 }
 
+void CommandLine::value(std::string name, std::string placeholder, std::string help, Setter set) {
+  options.push_back({std::move(name), std::move(placeholder), std::move(help), std::move(set)});
+}
+
 void CommandLine::flag(std::string name, bool &target, std::string help) {
-  options.push_back({std::move(name), "", std::move(help), [&target](const std::string &) {
-                       target = true;
-                       return std::string();
-                     }});
+  value(std::move(name), "", std::move(help),
+        [&target](const std::string &) { return target = true, ""; });
 }
 
 void CommandLine::value(std::string name, std::string placeholder, std::string &target,
                         std::string help) {
-  options.push_back({std::move(name), std::move(placeholder), std::move(help),
-                     [&target](const std::string &text) {
-                       target = text;
-                       return std::string();
-                     }});
+  value(std::move(name), std::move(placeholder), std::move(help),
+        [&target](const std::string &text) { return target = text, ""; });
 }
 
 void CommandLine::optionalValue(std::string name, std::string placeholder, bool &given,
                                 std::string &target, std::string help) {
-  value(std::move(name), std::move(placeholder), target, std::move(help));
+  value(std::move(name), std::move(placeholder), std::move(help),
+        [&given, &target](const std::string &text) {
+          given = true;
+          target = text.empty() ? target : text;
+          return "";
+        });
   options.back().valueIsOptional = true;
-  options.back().set = [&given, &target](const std::string &text) {
-    given = true;
-    target = text.empty() ? target : text;
-    return std::string();
-  };
-}
-
-void CommandLine::number(std::string name, std::string placeholder, int &target, int low, int high,
-                         std::string help) {
-  options.push_back({std::move(name), std::move(placeholder), std::move(help),
-                     [&target, low, high](const std::string &text) {
-                       return parseNumber(text, low, high, target);
-                     }});
 }
 
 void CommandLine::list(std::string name, std::string placeholder, std::vector<std::string> &target,
                        std::string help) {
-  options.push_back({std::move(name), std::move(placeholder), std::move(help),
-                     [&target](const std::string &text) {
-                       target.push_back(text);
-                       return std::string();
-                     }});
+  value(std::move(name), std::move(placeholder), std::move(help),
+        [&target](const std::string &text) { return target.push_back(text), ""; });
 }
 
-void CommandLine::optLevel(int &target) {
-  number("opt-level", "N", target, 0, 3,
-         "0 plain loops (the reference), 1 fused, 2 fast (default), 3 slower to compile; also -O0 "
-         "... -O3");
-  options.back().shortName = 'O';
-}
-
-void CommandLine::inputTypes(std::vector<std::string> &target) {
-  list("input-type", "NAME=TYPE", target,
-       "for an input of an ONNX model: x=1x3x?xf32; s=[2xf32,3xf32] for a sequence; o=none for an "
-       "absent optional; k=i64=3 for its value");
-}
-
-void CommandLine::parameters(std::vector<std::string> &target) {
-  list("parameters", "[SCOPE=]FILE", target,
-       "an archive (.irpa, .safetensors) with values that an MLIR program only names "
-       "(#flow.parameter.named)");
-}
-
-void CommandLine::plans(std::string &target) {
-  value("plans", "FILE", target, "follow the plans that 'sluice tune' found fastest");
-}
-
-void CommandLine::output(std::string &target, std::string help) {
-  value("output", "FILE", target, std::move(help) + "; also -o FILE");
-  options.back().shortName = 'o';
-  options.back().shortTakesValue = true;
+void CommandLine::abbreviate(char name, bool takesNext) {
+  options.back().shortName = name;
+  options.back().shortTakesValue = takesNext;
 }
 
 void CommandLine::positional(std::string name, std::vector<std::string> &target, unsigned min_,
@@ -152,7 +116,7 @@ std::optional<int> CommandLine::parse(const std::vector<std::string> &arguments)
 }
 
 void CommandLine::printHelp() const {
-  std::printf("usage: sluice %s\n%s\n", usage.c_str(), summary.c_str());
+  std::printf("usage: %s\n%s\n", usage.c_str(), summary.c_str());
   if (!options.empty())
     std::printf("\noptions:\n");
   for (const Option &option : options) {
@@ -167,14 +131,9 @@ void CommandLine::printHelp() const {
 }
 
 int CommandLine::complain(const std::string &message) const {
-  std::fprintf(stderr, "sluice: error: %s\nnote: usage: sluice %s; --help explains\n",
-               message.c_str(), usage.c_str());
+  std::fprintf(stderr, "%s: error: %s\nnote: usage: %s; --help explains\n",
+               usage.substr(0, usage.find(' ')).c_str(), message.c_str(), usage.c_str());
   return kUsage;
 }
 
-int fail(const std::string &message) {
-  std::fprintf(stderr, "sluice: error: %s\n", message.c_str());
-  return kFailure;
-}
-
-} // namespace sluice::tool
+} // namespace sluice::run

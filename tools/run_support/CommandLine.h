@@ -1,22 +1,23 @@
-//===- CommandLine.h - options of one subcommand --------------------------===//
+//===- CommandLine.h - options of one command -----------------------------===//
 // Declares options next to the variables they set; parses, explains and complains in one way for
-// all subcommands.
+// `sluice-run` and all subcommands of `sluice`.
 //===----------------------------------------------------------------------===//
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace sluice::tool {
+namespace sluice::run {
 
-/// Exit codes of every subcommand.
+/// Exit codes of every command.
 enum ExitCode { kSuccess = 0, kFailure = 1, kUsage = 2 };
 
 class CommandLine {
 public:
-  /// `usage` is the line after "usage: sluice "; `summary` one sentence; `examples` complete
-  /// command lines.
+  /// `usage` is the line after "usage: "; `summary` one sentence; `examples` complete command
+  /// lines.
   CommandLine(std::string usage, std::string summary, std::vector<std::string> examples)
       : usage(std::move(usage)), summary(std::move(summary)), examples(std::move(examples)) {}
 
@@ -28,21 +29,22 @@ public:
   void optionalValue(std::string name, std::string placeholder, bool &given, std::string &target,
                      std::string help);
   /// `--name=N`, a number from `low` to `high`.
-  void number(std::string name, std::string placeholder, int &target, int low, int high,
-              std::string help);
+  template <typename Number>
+  void number(std::string name, std::string placeholder, Number &target, int64_t low, int64_t high,
+              std::string help) {
+    value(std::move(name), std::move(placeholder), std::move(help),
+          [&target, low, high](const std::string &text) {
+            int64_t value = target;
+            std::string complaint = parseNumber(text, low, high, value);
+            target = Number(value);
+            return complaint;
+          });
+  }
   /// `--name=VALUE`, any number of times.
   void list(std::string name, std::string placeholder, std::vector<std::string> &target,
             std::string help);
-  /// `-O0` ... `-O3` and `--opt-level=N`.
-  void optLevel(int &target);
-  /// `--input-type=NAME=TYPE`, repeated.
-  void inputTypes(std::vector<std::string> &target);
-  /// `--parameters=[SCOPE=]FILE`, repeated.
-  void parameters(std::vector<std::string> &target);
-  /// `--plans=FILE`
-  void plans(std::string &target);
-  /// `-oVALUE`, `-o VALUE` and `--output=VALUE`.
-  void output(std::string &target, std::string help);
+  /// Gives the last one a short form: `-nVALUE`, with `takesNext` also `-n VALUE`.
+  void abbreviate(char name, bool takesNext);
   /// Arguments without dashes, at least `min` and at most `max` of them.
   void positional(std::string name, std::vector<std::string> &target, unsigned min, unsigned max);
 
@@ -50,7 +52,7 @@ public:
   /// command.
   void rest(std::vector<std::string> &target) { others = &target; }
 
-  /// Parses what follows the subcommand. An exit code if there is nothing more to do: help was
+  /// Parses what follows the command. An exit code if there is nothing more to do: help was
   /// shown, or a mistake explained on standard error.
   std::optional<int> parse(const std::vector<std::string> &arguments);
 
@@ -58,10 +60,14 @@ public:
   int complain(const std::string &message) const;
 
 private:
+  /// Takes a value; returns a complaint or "".
+  using Setter = std::function<std::string(const std::string &)>;
+  void value(std::string name, std::string placeholder, std::string help, Setter set);
+  static std::string parseNumber(const std::string &text, int64_t low, int64_t high,
+                                 int64_t &target);
   struct Option {
     std::string name, placeholder, help;
-    /// Takes the value; returns a complaint or "".
-    std::function<std::string(const std::string &)> set;
+    Setter set;
     char shortName = 0;
     bool shortTakesValue = false, valueIsOptional = false;
   };
@@ -76,7 +82,4 @@ private:
   std::vector<std::string> *others = nullptr;
 };
 
-/// Prints "sluice: error: message" and returns kFailure.
-int fail(const std::string &message);
-
-} // namespace sluice::tool
+} // namespace sluice::run
