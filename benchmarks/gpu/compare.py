@@ -127,75 +127,67 @@ def measure(bodies, calls=6, rounds=7, idle=0.1):
     return {name: statistics.median(values) for name, values in times.items()}
 
 
+def noise(*shape, dtype=None):
+    return torch.randn(*shape, device="cuda", dtype=dtype or torch.float16)
+
+
+def case(title, name, function, inputs, results, tolerance=1e-2, sizes=(), which=0, exact=None):
+    """(title, kernel, peer, exact result, arguments, result, tolerance). The peer is `function` of
+    the inputs; result number `which` is compared with that of wider floats, or with `exact`."""
+    def wide(x):
+        return {2: x.float, 4: x.double}[x.itemsize]() if x.is_floating_point() else x
+
+    def exact_result():
+        values = function(*map(wide, inputs))
+        return values if torch.is_tensor(values) else values[which]
+
+    return (title, name, lambda: function(*inputs), exact or exact_result,
+            [*inputs, *results, *sizes], results[which], tolerance)
+
+
 def cases():
-    """(name, kernel, peer, exact result, arguments, result, tolerance) of each case."""
-    f16 = dict(device="cuda", dtype=torch.float16)
     f = torch.nn.functional
-    x, x8, big = torch.randn(4096, 4096, **f16), torch.randn(8192, 8192,
-                                                             **f16), torch.randn(64 << 20, **f16)
-    gain, bias = torch.randn(8192, **f16), torch.randn(8192, **f16)
-    y, y8, rows, ybig = torch.empty_like(x), torch.empty_like(x8), torch.empty(8192,
-            **f16), torch.empty_like(big)
-    yield "softmax f16 4096x4096", "softmax", lambda: torch.softmax(x,
-            -1), lambda: torch.softmax(x.float(), -1), [x, y], y, 1e-2
-    yield "row sum f16 8192x8192", "rowsum", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8,
-            rows], rows, 1e-2
-    yield "row sum, dynamic", "rowsum_dyn", lambda: x8.sum(-1), lambda: x8.float().sum(-1), [x8,
-            rows, 8192, 8192, 8192], rows, 1e-2
-    yield "gelu f16 64M", "gelu", lambda: f.gelu(big), lambda: f.gelu(big.float()), [big,
-            ybig], ybig, 1e-2
-    yield ("layer norm f16 8192x8192", "layernorm", lambda: f.layer_norm(x8, (8192,), gain, bias),
-           lambda: f.layer_norm(x8.float(), (8192,), gain.float(), bias.float()),
-           [x8, gain, bias, y8], y8, 1e-2)
-    weights, vector, out = torch.randn(14336, 4096, **f16), torch.randn(4096,
-            **f16), torch.empty(14336, **f16)
-    yield ("matrix x vector f16 14336x4096",
-           "gemv", lambda: torch.mv(weights, vector), lambda: torch.mv(weights.float(),
-                                                                       vector.float()),
-           [vector, weights, out], out, 1e-2)
-    wide = torch.randn(8192, 8192, device="cuda")
-    turned = torch.empty_like(wide)
-    yield "transpose f32 8192x8192", "transpose", lambda: wide.t().contiguous(), lambda: wide.t(), [
-        wide, turned], turned, 1e-9
-    other, product = torch.randn(4096, 4096, **f16), torch.empty_like(x)
-    yield "matmul f16 4096^3", "matmul", lambda: torch.mm(x,
-            other), lambda: x.float() @ other.float(), [x, other, product], product, 1e-2
-    a, b = torch.randn(4096, 4096, device="cuda"), torch.randn(4096, 4096, device="cuda")
-    c = torch.empty_like(a)
-    yield "matmul f32 4096^3", "matmul_f32", lambda: torch.mm(a,
-            b), lambda: (a.double() @ b.double()).float(), [a, b, c], c, 1e-3
-    def attention(name, causal, *shape, **options):
-        q, k, v = (torch.randn(*shape, device="cuda", **options) for _ in range(3))
-        out, sdpa = torch.empty_like(q), f.scaled_dot_product_attention
-        return (f"{name} {'x'.join(map(str, shape))}",
-                name, lambda: sdpa(q, k, v, is_causal=causal),
-                lambda: sdpa(q.float(), k.float(), v.float(), is_causal=causal), [q, k, v, out],
-                out, 2e-2)
-    yield attention("attention", False, 4, 32, 4096, 128, dtype=torch.float16)
-    yield attention("attention_causal", True, 4, 32, 4096, 128, dtype=torch.float16)
-    yield attention("attention_f32", False, 32, 1024, 64)
+    like, half = torch.empty_like, lambda *shape: torch.empty(*shape, device="cuda",
+                                                              dtype=torch.float16)
+    x, x8, big, gain, bias = (noise(*shape) for shape in ((4096, 4096), (8192, 8192), (64 << 20,),
+                                                           (8192,), (8192,)))
+    yield case("softmax f16 4096x4096", "softmax", lambda x: torch.softmax(x, -1), [x], [like(x)])
+    yield case("row sum f16 8192x8192", "rowsum", lambda x: x.sum(-1), [x8], [half(8192)])
+    yield case("row sum, dynamic", "rowsum_dyn", lambda x: x.sum(-1), [x8], [half(8192)],
+               sizes=(8192, 8192, 8192))
+    yield case("gelu f16 64M", "gelu", f.gelu, [big], [like(big)])
+    yield case("layer norm f16 8192x8192", "layernorm",
+               lambda x, gain, bias: f.layer_norm(x, (8192,), gain, bias), [x8, gain, bias],
+               [like(x8)])
+    weights, vector = noise(14336, 4096), noise(4096)
+    yield case("matrix x vector f16 14336x4096", "gemv", lambda v, w: torch.mv(w, v),
+               [vector, weights], [half(14336)])
+    wide = noise(8192, 8192, dtype=torch.float32)
+    yield case("transpose f32 8192x8192", "transpose", lambda x: x.t().contiguous(), [wide],
+               [like(wide)], 1e-9)
+    yield case("matmul f16 4096^3", "matmul", torch.mm, [x, noise(4096, 4096)], [like(x)])
+    a, b = (noise(4096, 4096, dtype=torch.float32) for _ in range(2))
+    yield case("matmul f32 4096^3", "matmul_f32", torch.mm, [a, b], [like(a)], 1e-3)
+    for name, causal, dtype, shape in (("attention", False, torch.float16, (4, 32, 4096, 128)),
+                                       ("attention_causal", True, torch.float16,
+                                        (4, 32, 4096, 128)),
+                                       ("attention_f32", False, torch.float32, (32, 1024, 64))):
+        qkv = [noise(*shape, dtype=dtype) for _ in range(3)]
+        sdpa = lambda q, k, v, causal=causal: f.scaled_dot_product_attention(q, k, v,
+                                                                             is_causal=causal)
+        yield case(f"{name} {'x'.join(map(str, shape))}", name, sdpa, qkv, [like(qkv[0])], 2e-2,
+                   exact=lambda qkv=qkv, sdpa=sdpa: sdpa(*(part.float() for part in qkv)))
     for m in (1, 16, 100, 128, 512, 2048):
-        left, result = torch.randn(m, 4096, **f16), torch.empty(m, 14336, **f16)
-        yield (f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda left=left: left
-               @ weights.t(),
-               lambda left=left: left.float() @ weights.float().t(), [left, weights, result, m, m],
-               result, 1e-2)
+        yield case(f"matmul f16, dynamic, {m}x14336x4096", "matmul_dynamic", lambda x, w: x @ w.t(),
+                   [noise(m, 4096), weights], [half(m, 14336)], sizes=(m, m))
     for m in (1, 16, 128, 2048):
-        left, gate, result = torch.randn(m, 4096, **f16), torch.randn(m, 14336,
-                **f16), torch.empty(m, 14336, **f16)
-        yield (f"matmul, silu, gate f16 {m}x14336x4096",
-               "matmul_gated", lambda left=left, gate=gate: f.silu(left @ weights.t()) * gate,
-               lambda left=left, gate=gate: f.silu(left.float() @ weights.float().t())
-               * gate.float(), [left, weights, gate, result, m, m, m],
-               result, 1e-2)
-    for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [(m, *rest) for m in (128, 512)
-            for rest in ((768, 768), (3072, 768), (768, 3072))]:
-        left, right, result = torch.randn(m, k, **f16), torch.randn(k, n, **f16), torch.empty(m, n,
-                                                                                              **f16)
-        yield (f"product f16 {m}x{n}x{k}",
-               f"product_{m}x{n}x{k}", lambda left=left, right=right: left @ right,
-               lambda left=left, right=right: left.float() @ right.float(), [left, right, result],
-               result, 1e-2)
+        yield case(f"matmul, silu, gate f16 {m}x14336x4096", "matmul_gated",
+                   lambda x, w, gate: f.silu(x @ w.t()) * gate,
+                   [noise(m, 4096), weights, noise(m, 14336)], [half(m, 14336)], sizes=(m, m, m))
+    for m, n, k in [(49, 2048, 512), (49, 512, 2048)] + [
+            (m, *rest) for m in (128, 512) for rest in ((768, 768), (3072, 768), (768, 3072))]:
+        yield case(f"product f16 {m}x{n}x{k}", f"product_{m}x{n}x{k}", torch.matmul,
+                   [noise(m, k), noise(k, n)], [half(m, n)])
     yield from narrow_products()
     yield from convolutions()
     yield from sorts()
@@ -205,100 +197,76 @@ def narrow_products():
     """Products of elements of 8 bits, those of floats as exact as torch's without fast sums."""
     one = torch.ones((), device="cuda")
     for m, n, k in (4096, 4096, 4096), (16, 14336, 4096):
-        a, b = (torch.randn(rows, k, device="cuda").to(torch.float8_e4m3fn) for rows in (m, n))
-        out = torch.empty(m, n, device="cuda", dtype=torch.float16)
-        yield (f"product fp8 {m}x{n}x{k}",
-               f"fp8_{m}", lambda a=a, b=b: torch._scaled_mm(a, b.t(), one, one,
-                                                             out_dtype=torch.float16),
-               lambda a=a, b=b: a.float() @ b.float().t(), [a, b, out], out, 1e-2)
+        a, b = (noise(rows, k, dtype=torch.float32).to(torch.float8_e4m3fn) for rows in (m, n))
+        yield case(f"product fp8 {m}x{n}x{k}", f"fp8_{m}",
+                   lambda a, b: torch._scaled_mm(a, b.t(), one, one, out_dtype=torch.float16),
+                   [a, b], [torch.empty(m, n, device="cuda", dtype=torch.float16)],
+                   exact=lambda a=a, b=b: a.float() @ b.float().t())
         # Torch multiplies more than 16 rows only.
         a, b = (torch.randint(-100, 100, (rows, k), device="cuda", dtype=torch.int8)
                 for rows in (max(m, 32), n))
-        out = torch.empty(m, n, device="cuda", dtype=torch.int32)
-        yield (f"product int8 {m}x{n}x{k}",
-               f"int8_{m}", lambda a=a, b=b: torch._int_mm(a, b.t()),
-               lambda a=a, b=b, m=m: a[:m].double() @ b.double().t(), [a, b, out], out, 0)
+        yield case(f"product int8 {m}x{n}x{k}", f"int8_{m}", lambda a, b: torch._int_mm(a, b.t()),
+                   [a, b], [torch.empty(m, n, device="cuda", dtype=torch.int32)], 0,
+                   exact=lambda a=a, b=b, m=m: a[:m].double() @ b.double().t())
 
 
 def convolutions():
     """Torch's tensors have channels last, too, but for the one of f32."""
     torch.backends.cudnn.benchmark, torch.backends.cudnn.allow_tf32 = True, False
     conv2d = torch.nn.functional.conv2d
-    for name, shape, window, channels, groups, stride in (("conv3x3", (64, 56, 56, 64), 3, 64, 1,
-            1), ("conv1x1", (64, 56, 56, 256), 1, 64, 1, 1),
-                                                          ("conv1x1_wide", (64, 56, 56, 64), 1, 256,
-                                                                  1, 1), ("depthwise",
-                                                                          (64, 56, 56, 144), 3, 144,
-                                                                          144, 1),
-                                                          ("first_layer", (8, 224, 224, 3), 7, 64,
-                                                           1, 2)):
-        x = torch.randn(*shape, device="cuda", dtype=torch.float16)
-        w = (torch.randn(window, window, shape[3] // groups, channels, device="cuda",
-                         dtype=torch.float16) / window)
+    for name, shape, window, channels, groups, stride in (
+            ("conv3x3", (64, 56, 56, 64), 3, 64, 1, 1),
+            ("conv1x1", (64, 56, 56, 256), 1, 64, 1, 1),
+            ("conv1x1_wide", (64, 56, 56, 64), 1, 256, 1, 1),
+            ("depthwise", (64, 56, 56, 144), 3, 144, 144, 1),
+            ("first_layer", (8, 224, 224, 3), 7, 64, 1, 2)):
+        x, w = noise(*shape), noise(window, window, shape[3] // groups, channels) / window
         y = torch.empty(shape[0], shape[1] // stride, shape[2] // stride, channels, device="cuda",
                         dtype=torch.float16)
-        image, filter = x.permute(0, 3, 1, 2), w.permute(3, 2, 0,
-                1).contiguous(memory_format=torch.channels_last)
+        image = x.permute(0, 3, 1, 2)
+        filter = w.permute(3, 2, 0, 1).contiguous(memory_format=torch.channels_last)
         options = dict(stride=stride, padding=window // 2, groups=groups)
-        yield (f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}",
-               name, lambda a=image, b=filter, o=options: conv2d(a, b, **o),
-               lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(), **o).permute(0, 2,
-                       3, 1), [x, w, y], y, 1e-2)
-    x, w, y = (torch.randn(*shape, device="cuda")
+        yield case(f"convolution {name} f16 {'x'.join(map(str, shape))}->{channels}", name,
+                   lambda x, w, a=image, b=filter, o=options: conv2d(a, b, **o), [x, w], [y],
+                   exact=lambda a=image, b=filter, o=options: conv2d(a.float(), b.float(),
+                                                                     **o).permute(0, 2, 3, 1))
+    x, w, y = (noise(*shape, dtype=torch.float32)
                for shape in ((1, 128, 28, 28), (128, 128, 3, 3), (1, 128, 28, 28)))
-    yield ("convolution conv3x3 f32 nchw 1x128x28x28",
-           "conv3x3_f32", lambda: conv2d(x, w, padding=1), lambda: conv2d(x.double(), w.double(),
-                                                                          padding=1),
-           [x, w, y], y, 1e-3)
+    yield case("convolution conv3x3 f32 nchw 1x128x28x28", "conv3x3_f32",
+               lambda x, w: conv2d(x, w, padding=1), [x, w], [y], 1e-3)
 
 
 def sorts():
     """Sorts, top-k, running sums: values and places. The indices that a sort carries along are made
     beforehand."""
+    f32, sort = torch.float32, lambda x, ids: torch.sort(x, stable=True)
     for name, rows, columns in ("sort_rows", 4096, 4096), ("sort_short_rows", 16384, 1000):
-        x = torch.randn(rows, columns, device="cuda")
+        x = noise(rows, columns, dtype=f32)
         ids = torch.arange(columns, device="cuda").expand(rows, columns).contiguous()
-        sorted_, places = torch.empty_like(x), torch.empty_like(ids)
-        yield (f"sort f32 rows {rows}x{columns}",
-               name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x,
-                                                                                    stable=True)[1],
-               [x, ids, sorted_, places], places, 0)
+        yield case(f"sort f32 rows {rows}x{columns}", name, sort, [x, ids],
+                   [torch.empty_like(x), torch.empty_like(ids)], 0, which=1)
     for name, size in ("sort_million", 1 << 20), ("sort_long", 1 << 24):
-        x, ids = torch.randn(size, device="cuda"), torch.arange(size, device="cuda")
-        sorted_, places = torch.empty_like(x), torch.empty_like(ids)
-        yield (f"sort f32 {size >> 20}M",
-               name, lambda x=x: torch.sort(x, stable=True), lambda x=x: torch.sort(x,
-                       stable=True)[0], [x, ids, sorted_, places],
-               sorted_, 0)
-    for name, rows, columns, k, dtype, index in (("topk_one", 1, 131072, 4, torch.float16,
-                                                  torch.int64),
-                                                 ("topk_vocabulary", 64, 151936, 8, torch.float16,
-                                                  torch.int32),
-                                                 ("topk_rows", 4096, 32000, 50, torch.float32,
-                                                  torch.int64)):
-        x = torch.randn(rows, columns, device="cuda", dtype=dtype)
-        values, places = torch.empty(rows, k, device="cuda", dtype=dtype), torch.empty(rows, k,
-                device="cuda", dtype=index)
-        yield (f"top-k {rows}x{columns} k={k}",
-               name, lambda x=x, k=k: torch.topk(x, k), lambda x=x, k=k: torch.topk(x, k)[0],
-               [x, values, places], values, 0)
-    x = torch.randn(4096, 4096, device="cuda")
-    sums = torch.empty_like(x)
+        x, ids = noise(size, dtype=f32), torch.arange(size, device="cuda")
+        yield case(f"sort f32 {size >> 20}M", name, sort, [x, ids],
+                   [torch.empty_like(x), torch.empty_like(ids)], 0)
+    for name, rows, columns, k, dtype, index in (
+            ("topk_one", 1, 131072, 4, torch.float16, torch.int64),
+            ("topk_vocabulary", 64, 151936, 8, torch.float16, torch.int32),
+            ("topk_rows", 4096, 32000, 50, f32, torch.int64)):
+        yield case(f"top-k {rows}x{columns} k={k}", name, lambda x, k=k: torch.topk(x, k),
+                   [noise(rows, columns, dtype=dtype)],
+                   [torch.empty(rows, k, device="cuda", dtype=kind) for kind in (dtype, index)], 0)
+    x = noise(4096, 4096, dtype=f32)
     for name, dim in ("cumsum_rows", 1), ("cumsum_columns", 0):
-        yield (f"cumsum f32 4096x4096, dim {dim}", name, lambda x=x, dim=dim: torch.cumsum(x, dim),
-               lambda x=x, dim=dim: torch.cumsum(x.double(), dim), [x, sums], sums, 1e-4)
+        yield case(f"cumsum f32 4096x4096, dim {dim}", name,
+                   lambda x, dim=dim: torch.cumsum(x, dim), [x], [torch.empty_like(x)], 1e-4)
     x = torch.rand(1 << 24, device="cuda")
-    sums = torch.empty_like(x)
-    yield ("cumsum f32 16M",
-           "cumsum_long", lambda x=x: torch.cumsum(x, 0), lambda x=x: torch.cumsum(x.double(), 0),
-           [x, sums], sums,
-           1e-4)
+    yield case("cumsum f32 16M", "cumsum_long", lambda x: torch.cumsum(x, 0), [x],
+               [torch.empty_like(x)], 1e-4)
     for name, rows, columns in ("argmax_rows", 4096, 32000), ("argmax_long", 1, 1 << 26):
-        x = torch.randn(rows, columns, device="cuda")
-        places = torch.empty(rows, device="cuda", dtype=torch.int64)
-        yield (f"argmax f32 {rows}x{columns}",
-               name, lambda x=x: torch.argmax(x, 1), lambda x=x: torch.argmax(x, 1), [x, places],
-               places, 0)
+        yield case(f"argmax f32 {rows}x{columns}", name, lambda x: torch.argmax(x, 1),
+                   [noise(rows, columns, dtype=f32)],
+                   [torch.empty(rows, device="cuda", dtype=torch.int64)], 0)
 
 
 def run(folder, only):
