@@ -1,11 +1,20 @@
 //===- Arrays.cpp - arrays of Python as tensors, and back ------------------===//
 #include "python/Arrays.h"
+#include <bit>
 #include <string>
 #include <vector>
 
 namespace nb = nanobind;
 
 namespace sluice::python {
+
+/// Ends what an array of Python was borrowed by, unless Python has ended.
+template <typename Borrowed> static void releaseBorrowed(void *borrowed) {
+  if (!Py_IsInitialized())
+    return;
+  nb::gil_scoped_acquire gil;
+  delete static_cast<Borrowed *>(borrowed);
+}
 
 void releaseView(void *view) {
   if (!Py_IsInitialized())
@@ -69,13 +78,6 @@ static sluice_element_type_t typeOf(nb::dlpack::dtype type) {
 
 using DlpackArray = nb::ndarray<nb::ro, nb::c_contig, nb::device::cpu>;
 
-static void releaseDlpack(void *array) {
-  if (!Py_IsInitialized())
-    return;
-  nb::gil_scoped_acquire gil;
-  delete static_cast<DlpackArray *>(array);
-}
-
 TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
   auto array = std::make_unique<DlpackArray>(nb::cast<DlpackArray>(object));
   std::vector<int64_t> dims;
@@ -83,19 +85,12 @@ TensorRef importDlpack(sluice_device_t *device, nb::handle object) {
     dims.push_back(static_cast<int64_t>(array->shape(i)));
   TensorRef tensor =
       importHostMemory(device, typeOf(array->dtype()), dims, const_cast<void *>(array->data()),
-                       releaseDlpack, array.get());
+                       releaseBorrowed<DlpackArray>, array.get());
   array.release();
   return tensor;
 }
 
 using DeviceArray = nb::ndarray<nb::ro>;
-
-static void releaseDeviceArray(void *array) {
-  if (!Py_IsInitialized())
-    return;
-  nb::gil_scoped_acquire gil;
-  delete static_cast<DeviceArray *>(array);
-}
 
 TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const char *name) {
   auto array = std::make_unique<DeviceArray>(nb::cast<DeviceArray>(capsule));
@@ -112,7 +107,8 @@ TensorRef importDeviceMemory(sluice_device_t *device, nb::handle capsule, const 
   sluice_element_type_t type = typeOf(array->dtype());
   sluice_buffer_t *buffer = nullptr;
   check(sluice_buffer_import_device(device, reinterpret_cast<uint64_t>(array->data()),
-                                    array->nbytes(), releaseDeviceArray, array.get(), &buffer));
+                                    array->nbytes(), releaseBorrowed<DeviceArray>, array.get(),
+                                    &buffer));
   array.release();
   sluice_tensor_t *tensor = nullptr;
   sluice_status_t status = sluice_tensor_create(buffer, type, dims.size(), dims.data(), &tensor);
@@ -126,13 +122,8 @@ int64_t scalarBits(nb::handle value, sluice_element_type_t type) {
     double wide = PyFloat_AsDouble(value.ptr());
     if (wide == -1 && PyErr_Occurred())
       throw nb::python_error();
-    float narrow = static_cast<float>(wide);
-    int64_t bits = 0;
-    if (type == SLUICE_ELEMENT_F64)
-      std::memcpy(&bits, &wide, sizeof wide);
-    else
-      std::memcpy(&bits, &narrow, sizeof narrow);
-    return bits;
+    return type == SLUICE_ELEMENT_F64 ? std::bit_cast<int64_t>(wide)
+                                      : std::bit_cast<uint32_t>(static_cast<float>(wide));
   }
   nb::object integer = nb::steal(PyNumber_Index(value.ptr()));
   if (!integer.is_valid())
@@ -141,16 +132,10 @@ int64_t scalarBits(nb::handle value, sluice_element_type_t type) {
 }
 
 nb::object scalarObject(int64_t bits, sluice_element_type_t type) {
-  if (type == SLUICE_ELEMENT_F64) {
-    double value;
-    std::memcpy(&value, &bits, sizeof value);
-    return nb::float_(value);
-  }
-  if (type == SLUICE_ELEMENT_F32) {
-    float value;
-    std::memcpy(&value, &bits, sizeof value);
-    return nb::float_(value);
-  }
+  if (type == SLUICE_ELEMENT_F64)
+    return nb::float_(std::bit_cast<double>(bits));
+  if (type == SLUICE_ELEMENT_F32)
+    return nb::float_(std::bit_cast<float>(static_cast<uint32_t>(bits)));
   return nb::int_(bits);
 }
 

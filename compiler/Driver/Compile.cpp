@@ -38,7 +38,7 @@ public:
   Compilation(const std::string &input, const std::string &output, const CompileOptions &options,
               const std::function<void(const std::string &)> &diagnose)
       : input(input), output(output), options(options),
-        context(registry(), MLIRContext::Threading::DISABLED),
+        context(allDialects(), MLIRContext::Threading::DISABLED),
         diagnostics(context, llvm::sys::path::filename(input).str(), diagnose),
         control(context, this->options),
         reproducers(llvm::sys::path::filename(input).str(), this->options), diagnose(diagnose) {}
@@ -95,12 +95,6 @@ public:
   }
 
 private:
-  static DialectRegistry registry() {
-    DialectRegistry registry;
-    registerAllDialects(registry);
-    return registry;
-  }
-
   bool fail(const std::string &message) {
     emitError(UnknownLoc::get(&context), message);
     return false;

@@ -14,6 +14,7 @@
 
 namespace mlir {
 class MLIRContext;
+class ModuleOp;
 class PassManager;
 } // namespace mlir
 

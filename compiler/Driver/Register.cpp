@@ -30,12 +30,18 @@ void sluice::registerAllDialects(mlir::DialectRegistry &registry) {
   backend::registerFamilies();
   mlir::registerAllDialects(registry);
   mlir::registerAllExtensions(registry);
-  registry.insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect,
-                  hal::HALDialect, linalg_ext::LinalgExtDialect, stream::StreamDialect,
-                  torch::ConversionDialect, torch::TorchDialect, util::AnnotationsDialect,
-                  util::UtilDialect>();
+  registry
+      .insert<check::CheckDialect, encoding::EncodingDialect, flow::FlowDialect, hal::HALDialect,
+              linalg_ext::LinalgExtDialect, stream::StreamDialect, torch::ConversionDialect,
+              torch::TorchDialect, util::AnnotationsDialect, util::UtilDialect>();
   linalg_ext::registerBufferization(registry);
   iree::registerDialects(registry);
+}
+
+mlir::DialectRegistry sluice::allDialects() {
+  mlir::DialectRegistry registry;
+  sluice::registerAllDialects(registry);
+  return registry;
 }
 
 void sluice::registerAllPasses() {

@@ -21,8 +21,8 @@ class Program {
 public:
   Program(const std::string &path, const std::function<void(const std::string &)> &diagnose)
       : file(llvm::sys::path::filename(path)),
-        context(registry(), MLIRContext::Threading::DISABLED), diagnostics(context, file, diagnose),
-        module(input::parseFile(path, context)) {}
+        context(allDialects(), MLIRContext::Threading::DISABLED),
+        diagnostics(context, file, diagnose), module(input::parseFile(path, context)) {}
 
   bool fail(const Twine &message) {
     emitError(UnknownLoc::get(&context)) << message;
@@ -52,11 +52,6 @@ public:
   std::string file;
 
 private:
-  static DialectRegistry registry() {
-    DialectRegistry registry;
-    sluice::registerAllDialects(registry);
-    return registry;
-  }
   MLIRContext context;
   UserDiagnostics diagnostics;
 

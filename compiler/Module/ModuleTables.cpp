@@ -140,8 +140,12 @@ void ModuleTables::addPlacement() {
       node.seconds.push_back(seconds.getValueAsDouble());
   }
   for (auto fields : moves.getAsRange<DictionaryAttr>())
-    report.moves.push_back({text(fields, "node"), text(fields, "from"), text(fields, "to"),
-                            number(fields, "bytes"), number(fields, "seconds")});
+    report.moves.push_back({{},
+                            text(fields, "node"),
+                            text(fields, "from"),
+                            text(fields, "to"),
+                            number(fields, "bytes"),
+                            number(fields, "seconds")});
   desc.placement = segments.addOwned(serializePlacementReport(report));
 }
 

@@ -75,50 +75,9 @@ static void addIntegers(Handlers &h) {
   h.add<arith::MulUIExtendedOp>(multiply(false));
 }
 
-static bool compare(arith::CmpIPredicate predicate, const APInt &a, const APInt &b) {
-  switch (predicate) {
-  case arith::CmpIPredicate::eq: return a == b;
-  case arith::CmpIPredicate::ne: return a != b;
-  case arith::CmpIPredicate::slt: return a.slt(b);
-  case arith::CmpIPredicate::sle: return a.sle(b);
-  case arith::CmpIPredicate::sgt: return a.sgt(b);
-  case arith::CmpIPredicate::sge: return a.sge(b);
-  case arith::CmpIPredicate::ult: return a.ult(b);
-  case arith::CmpIPredicate::ule: return a.ule(b);
-  case arith::CmpIPredicate::ugt: return a.ugt(b);
-  case arith::CmpIPredicate::uge: return a.uge(b);
-  }
-  llvm_unreachable("unknown predicate");
-}
-
 //===----------------------------------------------------------------------===//
 // Floats
 //===----------------------------------------------------------------------===//
-
-static bool compare(arith::CmpFPredicate predicate, const APFloat &a, const APFloat &b) {
-  APFloat::cmpResult order = a.compare(b);
-  bool less = order == APFloat::cmpLessThan, equal = order == APFloat::cmpEqual,
-       greater = order == APFloat::cmpGreaterThan, none = order == APFloat::cmpUnordered;
-  switch (predicate) {
-  case arith::CmpFPredicate::AlwaysFalse: return false;
-  case arith::CmpFPredicate::OEQ: return equal;
-  case arith::CmpFPredicate::OGT: return greater;
-  case arith::CmpFPredicate::OGE: return greater || equal;
-  case arith::CmpFPredicate::OLT: return less;
-  case arith::CmpFPredicate::OLE: return less || equal;
-  case arith::CmpFPredicate::ONE: return less || greater;
-  case arith::CmpFPredicate::ORD: return !none;
-  case arith::CmpFPredicate::UEQ: return equal || none;
-  case arith::CmpFPredicate::UGT: return greater || none;
-  case arith::CmpFPredicate::UGE: return greater || equal || none;
-  case arith::CmpFPredicate::ULT: return less || none;
-  case arith::CmpFPredicate::ULE: return less || equal || none;
-  case arith::CmpFPredicate::UNE: return !equal;
-  case arith::CmpFPredicate::UNO: return none;
-  case arith::CmpFPredicate::AlwaysTrue: return true;
-  }
-  llvm_unreachable("unknown predicate");
-}
 
 /// A sum or product. Formats of few bits, some of which have no code for what is too large
 /// (f4E2M1FN), compute in f64 and round again: its 53 bits are more than twice as many and two, so
@@ -236,10 +195,10 @@ void addArith(Handlers &h) {
   addFloats(h);
   addConversions(h);
   h.compute<arith::CmpIOp>([](arith::CmpIOp op, const APInt &a, const APInt &b) {
-    return boolean(compare(op.getPredicate(), a, b));
+    return boolean(arith::applyCmpPredicate(op.getPredicate(), a, b));
   });
   h.compute<arith::CmpFOp>([](arith::CmpFOp op, const APFloat &a, const APFloat &b) {
-    return boolean(compare(op.getPredicate(), a, b));
+    return boolean(arith::applyCmpPredicate(op.getPredicate(), a, b));
   });
   h.add<arith::SelectOp>([](arith::SelectOp op, const Call &call) {
     return call.result(*call.operands[toIndex(*call.operands[0]) ? 1 : 2]);

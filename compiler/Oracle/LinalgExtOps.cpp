@@ -15,52 +15,61 @@ using namespace linalg_ext;
 using Indices = SmallVector<int64_t>;
 using Row = std::vector<Datum>;
 
-/// Runs regions for elements; failures are kept until they can be returned.
-class Body {
+/// An op on its way: its results, which begin as its outs, and its region. What fails is kept until
+/// it can be returned.
+class Run {
 public:
-  Body(const Call &call, Region &region)
-      : call(call), region(region), outer(call.run.position), wasInElement(call.run.inElement) {
+  /// Takes a step for each position of a space of these sizes.
+  Run(DestinationStyleOpInterface op, const Call &call, ArrayRef<int64_t> space)
+      : call(call), outer(call.run.position), wasInElement(call.run.inElement),
+        hasFailed(failed(call.run.spend(op, productOf(space), space))) {
     call.run.inElement = true;
+    if (op->getNumRegions())
+      region = &op->getRegion(0);
+    for (OpOperand &init : op.getDpsInitsMutable())
+      outs.push_back(std::make_shared<Tensor>(*call.tensor(init.getOperandNumber())));
   }
-  ~Body() {
+  ~Run() {
     call.run.position = outer;
     call.run.inElement = wasInElement;
   }
 
   /// What the region yields for these arguments.
   ArrayRef<Datum> operator()(ArrayRef<Datum> arguments) {
-    if (succeeded(call.run.runRegion(region, arguments, yielded)))
+    if (succeeded(call.run.runRegion(*region, arguments, yielded)))
       return yielded;
     hasFailed = true;
     yielded.clear();
-    for (Value value : region.front().getTerminator()->getOperands())
+    for (Value value : region->front().getTerminator()->getOperands())
       yielded.push_back(zeroOf(value.getType()));
     return yielded;
   }
   bool holds(const Datum &a, const Datum &b) { return toIndex((*this)({a, b})[0]) != 0; }
+  /// Visits positions until something fails.
+  void over(ArrayRef<int64_t> sizes, function_ref<void(ArrayRef<int64_t>)> visit) {
+    forEachPosition(sizes, [&](ArrayRef<int64_t> at) { return visit(at), !hasFailed; });
+  }
+  /// Says why it cannot be computed.
+  void fail(const Twine &why) { hasFailed = true, (void)call.fail(why); }
   /// The results, unless something failed.
-  LogicalResult finish(ArrayRef<std::shared_ptr<Tensor>> results) {
-    for (auto [to, from] : llvm::zip(call.results, results))
+  LogicalResult finish() {
+    for (auto [to, from] : llvm::zip(call.results, outs))
       *to = TensorRef(from);
     return failure(hasFailed);
   }
-  bool hasFailed = false;
+
+  const Call &call;
+  SmallVector<std::shared_ptr<Tensor>> outs;
 
 private:
-  const Call &call;
-  Region &region;
+  Region *region = nullptr;
   ArrayRef<int64_t> outer;
   bool wasInElement;
   SmallVector<Datum> yielded;
-};
 
-/// What the outs hold at the beginning.
-SmallVector<std::shared_ptr<Tensor>> outsOf(DestinationStyleOpInterface op, const Call &call) {
-  SmallVector<std::shared_ptr<Tensor>> outs;
-  for (OpOperand &init : op.getDpsInitsMutable())
-    outs.push_back(std::make_shared<Tensor>(*call.tensor(init.getOperandNumber())));
-  return outs;
-}
+public:
+  bool hasFailed;
+};
 
 Indices without(ArrayRef<int64_t> indices, int64_t dim) {
   Indices rest(indices);
@@ -93,13 +102,10 @@ Datum integer(int64_t value, Type type) {
 // Order
 //===----------------------------------------------------------------------===//
 
-LogicalResult sort(SortOp op, const Call &call) {
-  auto outs = outsOf(op, call);
+void sort(SortOp op, Run &run) {
+  auto &outs = run.outs;
   int64_t dim = op.getDimension(), length = outs[0]->shape[dim];
-  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
+  run.over(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
     SmallVector<Row> rows;
     for (auto &out : outs)
       rows.push_back(rowOf(*out, rest, dim));
@@ -107,41 +113,34 @@ LogicalResult sort(SortOp op, const Call &call) {
       SmallVector<Datum> pair;
       for (Row &row : rows)
         pair.append({row[i], row[j]});
-      return toIndex(body(pair)[0]) != 0;
+      return toIndex(run(pair)[0]) != 0;
     };
     // Each is put before those that it, and not they, precede, and so behind equal ones.
     Indices order;
-    for (int64_t i = 0; i < length && !body.hasFailed; ++i)
+    for (int64_t i = 0; i < length && !run.hasFailed; ++i)
       order.insert(
           llvm::upper_bound(
               order, i, [&](int64_t x, int64_t y) { return precedes(x, y) && !precedes(y, x); }),
           i);
-    if (body.hasFailed)
-      return false;
     for (auto [out, row] : llvm::zip(outs, rows))
       for (auto [to, from] : llvm::enumerate(order))
         out->set(with(rest, dim, int64_t(to)), row[from]);
-    return !body.hasFailed;
   });
-  return body.finish(outs);
 }
 
-LogicalResult topk(TopkOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &values = *call.tensor(0);
+void topk(TopkOp op, Run &run) {
+  auto &outs = run.outs;
+  const Tensor &values = *run.call.tensor(0);
   int64_t dim = op.getDimension(), k = outs[0]->shape[dim];
-  if (failed(call.run.spend(op, values.count(), values.shape)))
-    return failure();
   if (op.getOverwrite() && values.shape[dim] < k)
-    return call.fail("selects " + Twine(k) + " of " + Twine(values.shape[dim]) + " elements");
+    return run.fail("selects " + Twine(k) + " of " + Twine(values.shape[dim]) + " elements");
   bool hasIndices = outs.size() == 2;
-  Body body(call, op.getRegion());
-  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+  run.over(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
     Row best, origin;
     auto take = [&](const Datum &value, const Datum &index) {
       // Behind all that it does not precede: of equal ones the first comes first.
       size_t at = best.size();
-      while (at > 0 && body.holds(value, best[at - 1]) && !body.holds(best[at - 1], value))
+      while (at > 0 && run.holds(value, best[at - 1]) && !run.holds(best[at - 1], value))
         --at;
       best.insert(best.begin() + at, value);
       origin.insert(origin.begin() + at, index);
@@ -154,67 +153,56 @@ LogicalResult topk(TopkOp op, const Call &call) {
       for (int64_t i = 0; i < k; ++i)
         take(outs[0]->get(with(rest, dim, i)),
              hasIndices ? outs[1]->get(with(rest, dim, i)) : Datum());
-    for (int64_t i = 0; i < values.shape[dim] && !body.hasFailed; ++i) {
+    for (int64_t i = 0; i < values.shape[dim] && !run.hasFailed; ++i) {
       Indices at = with(rest, dim, i);
       Datum from;
       if (hasIndices)
-        from = op.getInputs().size() == 2 ? call.tensor(1)->get(at) : integer(i, outs[1]->element);
+        from =
+            op.getInputs().size() == 2 ? run.call.tensor(1)->get(at) : integer(i, outs[1]->element);
       take(values.get(at), from);
     }
     putRow(*outs[0], rest, dim, best);
     if (hasIndices)
       putRow(*outs[1], rest, dim, origin);
-    return !body.hasFailed;
   });
-  return body.finish(outs);
 }
 
-LogicalResult argCompare(ArgCompareOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &values = *call.tensor(0);
+void argCompare(ArgCompareOp op, Run &run) {
+  auto &outs = run.outs;
+  const Tensor &values = *run.call.tensor(0);
   int64_t dim = op.getDimension(),
-          base = op.getIndexBase() ? toIndex(call.run.get(op.getIndexBase())) : 0;
-  if (failed(call.run.spend(op, values.count(), values.shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+          base = op.getIndexBase() ? toIndex(run.call.run.get(op.getIndexBase())) : 0;
+  run.over(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
     for (int64_t i = 0; i < values.shape[dim]; ++i) {
       Indices at = with(rest, dim, i);
-      if (!body.holds(values.get(at), outs[0]->get(rest)))
+      if (!run.holds(values.get(at), outs[0]->get(rest)))
         continue;
       outs[0]->set(rest, values.get(at));
-      outs[1]->set(rest, op.getInputs().size() == 2 ? call.tensor(1)->get(at)
+      outs[1]->set(rest, op.getInputs().size() == 2 ? run.call.tensor(1)->get(at)
                                                     : integer(base + i, outs[1]->element));
     }
-    return !body.hasFailed;
   });
-  return body.finish(outs);
 }
 
-LogicalResult scan(ScanOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &values = *call.tensor(0);
+void scan(ScanOp op, Run &run) {
+  auto &outs = run.outs;
+  const Tensor &values = *run.call.tensor(0);
   int64_t dim = op.getDimension(), length = values.shape[dim];
-  if (failed(call.run.spend(op, values.count(), values.shape)))
-    return failure();
-  const llvm::fltSemantics *wide = call.run.keepWide(op.getRegion().front(), 0, 0),
+  const llvm::fltSemantics *wide = run.call.run.keepWide(op.getRegion().front(), 0, 0),
                            *narrow = semanticsOf(values.element);
   auto rounded = [&](const Datum &sum) { return wide ? convert(sum, *narrow) : sum; };
-  Body body(call, op.getRegion());
-  forEachPosition(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
+  run.over(without(values.shape, dim), [&](ArrayRef<int64_t> rest) {
     Datum running = outs[1]->get(rest);
     for (int64_t i = 0; i < length; ++i) {
       // Inclusive ones begin with the first element, others with the accumulator.
       if (int64_t from = op.getInclusive() ? i : i - 1; i == 0 && op.getInclusive())
         running = values.get(with(rest, dim, 0));
       else if (from >= 0)
-        running = body({running, values.get(with(rest, dim, from))})[0];
+        running = run({running, values.get(with(rest, dim, from))})[0];
       outs[0]->set(with(rest, dim, i), rounded(running));
     }
     outs[1]->set(rest, rounded(running));
-    return !body.hasFailed;
   });
-  return body.finish(outs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -230,84 +218,62 @@ bool isMasked(const Call &call, unsigned inputs, ArrayRef<int64_t> batch) {
   return inputs == 3 && toIndex(call.tensor(2)->get(batch)) == 0;
 }
 
-LogicalResult scatter(ScatterOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &updates = *call.tensor(0);
+void scatter(ScatterOp op, Run &run) {
+  Tensor &out = *run.outs[0];
+  const Tensor &updates = *run.call.tensor(0);
   int64_t batchRank = op.getBatchRank();
-  if (failed(call.run.spend(op, updates.count(), updates.shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(updates.shape, [&](ArrayRef<int64_t> at) {
+  run.over(updates.shape, [&](ArrayRef<int64_t> at) {
     ArrayRef<int64_t> batch = at.take_front(batchRank);
-    if (isMasked(call, op.getInputs().size(), batch))
-      return true;
-    Indices to(outs[0]->rank(), 0);
+    if (isMasked(run.call, op.getInputs().size(), batch))
+      return;
+    Indices to(out.rank(), 0);
     for (auto [i, dim] : llvm::enumerate(op.getDimensionMap()))
-      to[dim] = component(*call.tensor(1), batch, op.hasIndexDim(), i);
+      to[dim] = component(*run.call.tensor(1), batch, op.hasIndexDim(), i);
     for (auto [dim, offset] : llvm::zip_equal(op.getSliceDims(), at.drop_front(batchRank)))
       to[dim] += offset;
-    if (outs[0]->find(to) >= 0)
-      outs[0]->set(to, body({updates.get(at), outs[0]->get(to)})[0]);
-    return !body.hasFailed;
+    if (out.find(to) >= 0)
+      out.set(to, run({updates.get(at), out.get(to)})[0]);
   });
-  return body.finish(outs);
 }
 
-LogicalResult gather(GatherOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &source = *call.tensor(0);
+void gather(GatherOp op, Run &run) {
+  Tensor &out = *run.outs[0];
+  const Tensor &source = *run.call.tensor(0);
   int64_t batchRank = op.getBatchRank();
-  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(outs[0]->shape, [&](ArrayRef<int64_t> at) {
+  run.over(out.shape, [&](ArrayRef<int64_t> at) {
     ArrayRef<int64_t> batch = at.take_front(batchRank);
-    if (isMasked(call, op.getInputs().size(), batch) || source.count() == 0)
-      return true;
+    if (isMasked(run.call, op.getInputs().size(), batch) || source.count() == 0)
+      return;
     Indices from(source.rank(), 0);
     for (auto [i, dim] : llvm::enumerate(op.getDimensionMap()))
-      from[dim] = std::clamp<int64_t>(component(*call.tensor(1), batch, op.hasIndexDim(), i), 0,
+      from[dim] = std::clamp<int64_t>(component(*run.call.tensor(1), batch, op.hasIndexDim(), i), 0,
                                       source.shape[dim] - 1);
     for (auto [dim, offset] : llvm::zip_equal(op.getSliceDims(), at.drop_front(batchRank)))
       from[dim] = offset;
-    outs[0]->set(at, body({source.get(from), outs[0]->get(at)})[0]);
-    return !body.hasFailed;
+    out.set(at, run({source.get(from), out.get(at)})[0]);
   });
-  return body.finish(outs);
 }
 
 SmallVector<Datum> asData(ArrayRef<int64_t> indices) { return llvm::map_to_vector(indices, index); }
 Indices asIndices(ArrayRef<Datum> data) { return llvm::map_to_vector(data, toIndex); }
 
-LogicalResult mapLoad(MapLoadOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &source = *call.tensor(0);
-  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(outs[0]->shape, [&](ArrayRef<int64_t> at) {
-    ArrayRef<Datum> yielded = body(asData(at));
+void mapLoad(MapLoadOp op, Run &run) {
+  const Tensor &source = *run.call.tensor(0);
+  run.over(run.outs[0]->shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<Datum> yielded = run(asData(at));
     int64_t from = source.find(asIndices(yielded.drop_back()));
-    outs[0]->set(at, from < 0 ? yielded.back() : source.get(from));
-    return !body.hasFailed;
+    run.outs[0]->set(at, from < 0 ? yielded.back() : source.get(from));
   });
-  return body.finish(outs);
 }
 
-LogicalResult mapStore(MapStoreOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  const Tensor &source = *call.tensor(0);
-  if (failed(call.run.spend(op, source.count(), source.shape)))
-    return failure();
-  Body body(call, op.getRegion());
-  forEachPosition(source.shape, [&](ArrayRef<int64_t> at) {
-    ArrayRef<Datum> yielded = body(asData(at));
-    int64_t to = outs[0]->find(asIndices(yielded.drop_back()));
+void mapStore(MapStoreOp op, Run &run) {
+  const Tensor &source = *run.call.tensor(0);
+  run.over(source.shape, [&](ArrayRef<int64_t> at) {
+    ArrayRef<Datum> yielded = run(asData(at));
+    int64_t to = run.outs[0]->find(asIndices(yielded.drop_back()));
     if (to >= 0 && toIndex(yielded.back()) != 0)
-      outs[0]->set(to, source.get(at));
-    return !body.hasFailed;
+      run.outs[0]->set(to, source.get(at));
   });
-  return body.finish(outs);
 }
 
 //===----------------------------------------------------------------------===//
@@ -321,7 +287,6 @@ Real real(const Tensor &tensor, AffineMap map, ArrayRef<int64_t> at) {
 }
 
 LogicalResult attention(AttentionOp op, const Call &call) {
-  auto outs = outsOf(op, call);
   AttentionOp::Dims dims = op.getDims();
   auto tensorOf = [&](Value value) { return std::get<TensorRef>(call.run.get(value)); };
   TensorRef query = tensorOf(op.getQuery()), key = tensorOf(op.getKey()),
@@ -330,14 +295,17 @@ LogicalResult attention(AttentionOp op, const Call &call) {
             maskMap = op.getMaskMap(), outMap = op.getOutputMap();
   Real scale = op.getScale() ? toReal(std::get<APFloat>(call.run.get(op.getScale()))) : 1;
   Indices sizes(queryMap.getNumDims(), 0), at(sizes);
+  unsigned out = op.getDpsInitsMutable()[0].getOperandNumber();
   std::pair<const Tensor *, AffineMap> shaped[] = {{query.get(), queryMap},
                                                    {key.get(), keyMap},
                                                    {value.get(), valueMap},
-                                                   {outs[0].get(), outMap}};
+                                                   {call.tensor(out).get(), outMap}};
   for (auto [tensor, map] : shaped)
     for (auto [i, size] : llvm::enumerate(tensor->shape))
       sizes[map.getDimPosition(i)] = size;
-  if (failed(call.run.spend(op, productOf(sizes), sizes)))
+  Run body(op, call, sizes);
+  auto &outs = body.outs;
+  if (body.hasFailed)
     return failure();
   auto over = [&](ArrayRef<int64_t> loops, function_ref<void()> body) {
     Indices extents = llvm::map_to_vector(loops, [&](int64_t dim) { return sizes[dim]; });
@@ -348,7 +316,6 @@ LogicalResult attention(AttentionOp op, const Call &call) {
       return true;
     });
   };
-  Body body(call, op.getRegion());
   call.run.position = at;
   auto score = [&]() -> Real {
     Real sum = 0;
@@ -395,31 +362,29 @@ LogicalResult attention(AttentionOp op, const Call &call) {
       outs[0]->set(evaluate(outMap, at), fromReal(result, *semanticsOf(outs[0]->element)));
     });
   });
-  return body.finish(outs);
+  return body.finish();
 }
 
-LogicalResult fft(FftOp op, const Call &call) {
-  auto outs = outsOf(op, call);
-  int64_t stage = toIndex(*call.operands[0]), length = outs[0]->shape.back(),
+void fft(FftOp op, Run &run) {
+  auto &outs = run.outs;
+  int64_t stage = toIndex(*run.call.operands[0]), length = outs[0]->shape.back(),
           dim = outs[0]->rank() - 1;
-  if (failed(call.run.spend(op, outs[0]->count(), outs[0]->shape)))
-    return failure();
   if (stage < 1 || stage > 62 || !llvm::isPowerOf2_64(length) || (int64_t(1) << stage) > length)
-    return call.fail("stage " + Twine(stage) + " of a transform of " + Twine(length) +
-                     " elements does not exist");
+    return run.fail("stage " + Twine(stage) + " of a transform of " + Twine(length) +
+                    " elements does not exist");
   int64_t half = int64_t(1) << (stage - 1);
   const llvm::fltSemantics &type = *semanticsOf(outs[0]->element);
   auto at = [&](Tensor &tensor, ArrayRef<int64_t> rest, int64_t i) {
     return toReal(std::get<APFloat>(tensor.get(with(rest, dim, i))));
   };
-  forEachPosition(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
+  run.over(without(outs[0]->shape, dim), [&](ArrayRef<int64_t> rest) {
     for (int64_t group = 0; group < length; group += 2 * half)
       for (int64_t j = 0; j < half; ++j) {
         Real angle = -std::numbers::pi_v<Real> * Real(j) / Real(half), re = std::cos(angle),
              im = std::sin(angle);
         if (op.hasCoefficients()) {
-          re = toReal(std::get<APFloat>(call.tensor(1)->get(j)));
-          im = toReal(std::get<APFloat>(call.tensor(2)->get(j)));
+          re = toReal(std::get<APFloat>(run.call.tensor(1)->get(j)));
+          im = toReal(std::get<APFloat>(run.call.tensor(2)->get(j)));
         }
         int64_t low = group + j, high = low + half;
         Real a = at(*outs[0], rest, low), b = at(*outs[1], rest, low), c = at(*outs[0], rest, high),
@@ -429,25 +394,33 @@ LogicalResult fft(FftOp op, const Call &call) {
         outs[0]->set(with(rest, dim, high), fromReal(a - x, type));
         outs[1]->set(with(rest, dim, high), fromReal(b - y, type));
       }
-    return true;
   });
-  for (auto [to, from] : llvm::zip(call.results, outs))
-    *to = TensorRef(from);
-  return success();
+}
+
+/// Runs `function` for a step of each element of the first operand, or of the first of `outs`.
+template <typename Op> void add(Handlers &h, void (*function)(Op, Run &), bool overOuts = false) {
+  h.add<Op>([=](Op op, const Call &call) {
+    auto outs = cast<DestinationStyleOpInterface>(op.getOperation());
+    Run run(outs, call,
+            call.tensor(overOuts ? outs.getDpsInitOperand(0)->getOperandNumber() : 0)->shape);
+    if (!run.hasFailed)
+      function(op, run);
+    return run.finish();
+  });
 }
 } // namespace
 
 void addLinalgExt(Handlers &h) {
-  h.add<SortOp>(sort);
-  h.add<TopkOp>(topk);
-  h.add<ArgCompareOp>(argCompare);
-  h.add<ScanOp>(scan);
-  h.add<ScatterOp>(scatter);
-  h.add<GatherOp>(gather);
-  h.add<MapLoadOp>(mapLoad);
-  h.add<MapStoreOp>(mapStore);
+  add(h, sort, /*overOuts=*/true);
+  add(h, topk);
+  add(h, argCompare);
+  add(h, scan);
+  add(h, scatter);
+  add(h, gather, /*overOuts=*/true);
+  add(h, mapLoad, /*overOuts=*/true);
+  add(h, mapStore);
   h.add<AttentionOp>(attention);
-  h.add<FftOp>(fft);
+  add(h, fft, /*overOuts=*/true);
   h.add<linalg_ext::IndexOp>([](linalg_ext::IndexOp op, const Call &call) {
     return call.result(index(call.run.position[op.getDim()]));
   });

@@ -63,7 +63,7 @@ public:
       return false;
     // Without threads, so that a fork has all there is. A new one for each program: it keeps every
     // constant that it has seen.
-    auto fresh = std::make_unique<MLIRContext>(registry(), MLIRContext::Threading::DISABLED);
+    auto fresh = std::make_unique<MLIRContext>(allDialects(), MLIRContext::Threading::DISABLED);
     fresh->loadAllAvailableDialects();
     UserDiagnostics diagnostics(*fresh, llvm::sys::path::filename(path).str(),
                                 [](const std::string &text) { llvm::errs() << text << '\n'; });
@@ -164,12 +164,6 @@ private:
   static bool isCounted(Operation *op) {
     return !isa<ModuleOp, FunctionOpInterface>(op) && !op->hasTrait<OpTrait::IsTerminator>() &&
            !isImplied(op);
-  }
-
-  static DialectRegistry registry() {
-    DialectRegistry registry;
-    registerAllDialects(registry);
-    return registry;
   }
 
   FunctionOpInterface entry() const {

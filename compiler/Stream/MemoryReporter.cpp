@@ -23,8 +23,8 @@ namespace sluice::stream {
 constexpr uint32_t kUntouched = UINT32_MAX;
 
 uint32_t MemoryReporter::term(MemoryTerm wanted) {
-  auto [known, isNew] =
-      termNumbers.try_emplace({int64_t(wanted.kind), wanted.a, wanted.b}, report.terms.size());
+  auto [known, isNew] = termNumbers.try_emplace({int64_t(wanted.kind()), wanted.a(), wanted.b()},
+                                                report.terms.size());
   if (isNew)
     report.terms.push_back(wanted);
   return known->second;
@@ -52,22 +52,22 @@ uint32_t MemoryReporter::term(Value value) {
   auto make = [&]() -> uint32_t {
     APInt constant;
     if (matchPattern(value, m_ConstantInt(&constant)))
-      return term({MemoryTermKind::Constant, constant.getSExtValue(), 0});
+      return term({constant.getSExtValue(), 0, MemoryTermKind::Constant});
     if (auto argument = dyn_cast<BlockArgument>(value);
         argument && argument.getOwner()->isEntryBlock())
-      return term({MemoryTermKind::Scalar, argument.getArgNumber(), 0});
+      return term({argument.getArgNumber(), 0, MemoryTermKind::Scalar});
     Operation *op = value.getDefiningOp();
     if (auto dim = dyn_cast_or_null<hal::BufferViewDimOp>(op))
       if (auto argument = dyn_cast<BlockArgument>(dim.getView()))
-        return term({MemoryTermKind::Dim, argument.getArgNumber(), int64_t(dim.getIndex())});
+        return term({argument.getArgNumber(), int64_t(dim.getIndex()), MemoryTermKind::Dim});
     if (isa_and_nonnull<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp>(
             op))
       return term(op->getOperand(0));
     if (auto kind = op ? arithmeticOf(op) : std::nullopt) {
       int64_t a = term(op->getOperand(0)), b = term(op->getOperand(1));
-      return term({*kind, a, b});
+      return term({a, b, *kind});
     }
-    return term({MemoryTermKind::Unknown, int64_t(report.terms.size()), 0});
+    return term({int64_t(report.terms.size()), 0, MemoryTermKind::Unknown});
   };
   uint32_t made = make();
   terms[value] = made;
@@ -77,7 +77,7 @@ uint32_t MemoryReporter::term(Value value) {
 void MemoryReporter::beginSubmission(uint32_t device, Block *block) {
   ++group;
   uint32_t number = blocks.try_emplace(block, blocks.size()).first->second;
-  report.submissions.push_back({device, number});
+  report.submissions.push_back({{}, device, number});
 }
 
 uint32_t MemoryReporter::define(MemoryKind kind, Value memory, Value size,
@@ -104,7 +104,8 @@ uint32_t MemoryReporter::find(Value memory, Value size) {
     uint32_t used = term(size);
     const MemoryTerm &a = report.terms[value.size], &b = report.terms[used];
     if (value.kind != MemoryKind::Transient && value.kind != MemoryKind::Result &&
-        b.kind == MemoryTermKind::Constant && (a.kind != MemoryTermKind::Constant || a.a < b.a))
+        b.kind() == MemoryTermKind::Constant &&
+        (a.kind() != MemoryTermKind::Constant || a.a() < b.a()))
       value.size = used;
     return known->second;
   }

@@ -34,13 +34,7 @@ struct sluice_call_t {
 
 /// "batchx3x?xf32": dynamic dimensions by name.
 static std::string expectedText(const sluice_value_info_t &value) {
-  std::string text;
-  for (size_t d = 0; d < value.rank; ++d)
-    text += (value.dims[d] >= 0    ? std::to_string(value.dims[d])
-             : *value.dim_names[d] ? value.dim_names[d]
-                                   : "?") +
-            std::string("x");
-  return text + sluice_element_type_name(value.element_type);
+  return formatShape(value.element_type, value.dims, value.rank, value.dim_names);
 }
 
 static Status checkArgument(const sluice_call_t &call, size_t index, sluice_value_kind_t kind) {

@@ -24,11 +24,6 @@ sluice_status_t sluice_fence_signal(sluice_fence_t *fence) { return end(fence, {
 sluice_status_t sluice_fence_fail(sluice_fence_t *fence, const char *message) {
   return end(fence, makeError(SLUICE_CANCELLED, "%s", message)).release();
 }
-void sluice_fence_retain(sluice_fence_t *fence) { unwrap(fence)->retain(); }
-void sluice_fence_release(sluice_fence_t *fence) {
-  if (fence)
-    unwrap(fence)->release();
-}
 bool sluice_fence_reached(const sluice_fence_t *fence) { return unwrap(fence)->reached(); }
 sluice_status_t sluice_fence_wait(sluice_fence_t *fence) {
   return unwrap(fence)->await().release();

@@ -13,26 +13,22 @@ public:
   std::vector<std::unique_ptr<hal::Driver>> drivers = hal::makeDrivers();
 };
 
-/// The class behind a handle.
+/// What handles there are, and the class behind each.
+#define SLUICE_HANDLES(HANDLE)                                                                     \
+  HANDLE(instance, Instance)                                                                       \
+  HANDLE(device, hal::Device)                                                                      \
+  HANDLE(buffer, hal::Buffer)                                                                      \
+  HANDLE(fence, hal::Timepoint)                                                                    \
+  HANDLE(tensor, hal::Tensor)                                                                      \
+  HANDLE(module, vm::Program)
+
 template <typename Handle> struct ClassOf;
-template <> struct ClassOf<sluice_instance_t> {
-  using Type = Instance;
-};
-template <> struct ClassOf<sluice_device_t> {
-  using Type = hal::Device;
-};
-template <> struct ClassOf<sluice_buffer_t> {
-  using Type = hal::Buffer;
-};
-template <> struct ClassOf<sluice_fence_t> {
-  using Type = hal::Timepoint;
-};
-template <> struct ClassOf<sluice_tensor_t> {
-  using Type = hal::Tensor;
-};
-template <> struct ClassOf<sluice_module_t> {
-  using Type = vm::Program;
-};
+#define SLUICE_CLASS_OF(noun, Class)                                                               \
+  template <> struct ClassOf<sluice_##noun##_t> {                                                  \
+    using Type = Class;                                                                            \
+  };
+SLUICE_HANDLES(SLUICE_CLASS_OF)
+#undef SLUICE_CLASS_OF
 
 template <typename Handle> auto *unwrap(Handle *handle) {
   return reinterpret_cast<typename ClassOf<Handle>::Type *>(handle);

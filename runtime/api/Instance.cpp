@@ -61,14 +61,17 @@ sluice_status_t sluice_world_query(sluice_world_info_t *out_info) {
   return nullptr;
 }
 
+#define SLUICE_REFERENCES(noun, Class)                                                             \
+  void sluice_##noun##_retain(sluice_##noun##_t *handle) { unwrap(handle)->retain(); }             \
+  void sluice_##noun##_release(sluice_##noun##_t *handle) {                                        \
+    if (handle)                                                                                    \
+      unwrap(handle)->release();                                                                   \
+  }
+SLUICE_HANDLES(SLUICE_REFERENCES)
+
 sluice_status_t sluice_instance_create(sluice_instance_t **out_instance) {
   auto instance = makeRef<Instance>();
   return finish(Status(), instance, out_instance);
-}
-void sluice_instance_retain(sluice_instance_t *instance) { unwrap(instance)->retain(); }
-void sluice_instance_release(sluice_instance_t *instance) {
-  if (instance)
-    unwrap(instance)->release();
 }
 
 sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *name,
@@ -78,11 +81,6 @@ sluice_status_t sluice_device_create(sluice_instance_t *instance, const char *na
   return finish(
       createDevice(instance, name, options ? *options : sluice_device_options_t{}, device), device,
       out_device);
-}
-void sluice_device_retain(sluice_device_t *device) { unwrap(device)->retain(); }
-void sluice_device_release(sluice_device_t *device) {
-  if (device)
-    unwrap(device)->release();
 }
 const char *sluice_device_name(const sluice_device_t *device) { return unwrap(device)->name(); }
 void *sluice_device_stream(const sluice_device_t *device) { return unwrap(device)->stream(); }

@@ -67,11 +67,6 @@ sluice_status_t sluice_module_load_memory_with(sluice_device_t *const *devices, 
                 out_module);
 }
 
-void sluice_module_retain(sluice_module_t *module) { unwrap(module)->retain(); }
-void sluice_module_release(sluice_module_t *module) {
-  if (module)
-    unwrap(module)->release();
-}
 const char *sluice_module_name(const sluice_module_t *module) {
   return unwrap(module)->file().name;
 }

@@ -95,11 +95,6 @@ sluice_status_t sluice_buffer_subspan(sluice_buffer_t *parent, uint64_t offset, 
   Ref<hal::Buffer> buffer;
   return finish(unwrap(parent)->subspan(offset, length, buffer), buffer, out_buffer);
 }
-void sluice_buffer_retain(sluice_buffer_t *buffer) { unwrap(buffer)->retain(); }
-void sluice_buffer_release(sluice_buffer_t *buffer) {
-  if (buffer)
-    unwrap(buffer)->release();
-}
 uint64_t sluice_buffer_length(const sluice_buffer_t *buffer) { return unwrap(buffer)->length(); }
 sluice_device_t *sluice_buffer_device(const sluice_buffer_t *buffer) {
   return wrap<sluice_device_t>(&unwrap(buffer)->device());
@@ -147,11 +142,6 @@ sluice_status_t sluice_tensor_import(sluice_device_t *device, sluice_element_typ
   Ref<hal::Tensor> tensor;
   return finish(importTensor(*unwrap(device), type, rank, dims, data, release, user, tensor),
                 tensor, out_tensor);
-}
-void sluice_tensor_retain(sluice_tensor_t *tensor) { unwrap(tensor)->retain(); }
-void sluice_tensor_release(sluice_tensor_t *tensor) {
-  if (tensor)
-    unwrap(tensor)->release();
 }
 sluice_element_type_t sluice_tensor_element_type(const sluice_tensor_t *tensor) {
   return unwrap(tensor)->elementType();

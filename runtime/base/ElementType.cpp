@@ -298,10 +298,13 @@ std::string formatElement(sluice_element_type_t type, const void *address) {
   return type == SLUICE_ELEMENT_UI64 ? std::to_string(uint64_t(bits)) : std::to_string(bits);
 }
 
-std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank) {
+std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank,
+                        const char *const *names) {
   std::string text;
-  for (size_t i = 0; i < rank; ++i)
-    text += (dims[i] < 0 ? "?" : std::to_string(dims[i])) + "x";
+  for (size_t i = 0; i < rank; ++i) {
+    const char *name = names && names[i] && *names[i] ? names[i] : "?";
+    text += (dims[i] < 0 ? name : std::to_string(dims[i])) + "x";
+  }
   return text + sluice_element_type_name(type);
 }
 

@@ -30,8 +30,9 @@ void storeElement(sluice_element_type_t type, void *address, int64_t bits);
 /// The element as text, enough digits to read it back. Complex as "(re,im)".
 std::string formatElement(sluice_element_type_t type, const void *address);
 
-/// "2x?x3xf32", "f32" for rank 0.
-std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank);
+/// "2x?x3xf32", "f32" for rank 0. `names`, if given, are those of dimensions that are not known.
+std::string formatShape(sluice_element_type_t type, const int64_t *dims, size_t rank,
+                        const char *const *names = nullptr);
 
 /// Bytes of a tensor, or false if a dimension is negative or the product does not fit in 2^62.
 bool tensorByteLength(sluice_element_type_t type, const int64_t *dims, size_t rank,

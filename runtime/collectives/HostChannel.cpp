@@ -165,56 +165,17 @@ private:
     case CollectiveKind::ReduceScatter:
       return reduceShares(
           desc, source, [&](uint32_t i) { return Range{i * part, part}; }, target.data());
-    case CollectiveKind::AllGather:
-      copy(target.data() + rank() * bytes, source.data(), bytes);
-      forOthers([&](uint32_t i) {
-        send(i, target.data() + rank() * bytes, bytes);
-        receive(i, target.data() + i * bytes, bytes);
-      });
-      return exchange();
-    case CollectiveKind::Gather:
-      if (rank() != root) {
-        send(root, source.data(), bytes);
-        return exchange();
-      }
-      copy(target.data() + rank() * bytes, source.data(), bytes);
-      forOthers([&](uint32_t i) { receive(i, target.data() + i * bytes, bytes); });
-      return exchange();
-    case CollectiveKind::Scatter:
-      if (rank() != root) {
-        receive(root, target.data(), part);
-        return exchange();
-      }
-      copy(target.data(), source.data() + rank() * part, part);
-      forOthers([&](uint32_t i) { send(i, source.data() + i * part, part); });
-      return exchange();
-    case CollectiveKind::Broadcast:
-      if (rank() != root) {
-        receive(root, target.data(), bytes);
-        return exchange();
-      }
-      copy(target.data(), source.data(), bytes);
-      forOthers([&](uint32_t i) { send(i, source.data(), bytes); });
-      return exchange();
-    case CollectiveKind::AllToAll:
-      part = bytes / size();
-      copy(target.data() + rank() * part, source.data() + rank() * part, part);
-      forOthers([&](uint32_t i) {
-        send(i, source.data() + i * part, part);
-        receive(i, target.data() + i * part, part);
-      });
-      return exchange();
-    case CollectiveKind::SendReceive:
-      if (desc.from >= 0 && desc.from != rank())
-        receive(uint32_t(desc.from), target.data(), part);
-      if (desc.to >= 0 && desc.to != rank())
-        send(uint32_t(desc.to), source.data(), bytes);
-      if (desc.from == rank())
-        copy(target.data(), source.data(), bytes);
-      return exchange();
-    case CollectiveKind::Count: break;
+    default: break;
     }
-    return {};
+    auto exchangeWith = [&](uint32_t i) { return Channel::exchangeWith(i, desc, bytes, part); };
+    hal::Exchange own = exchangeWith(rank());
+    copy(target.data() + own.received.offset, source.data() + own.sent.offset, own.sent.bytes);
+    forOthers([&](uint32_t i) {
+      auto [sent, received] = exchangeWith(i);
+      send(i, source.data() + sent.offset, sent.bytes);
+      receive(i, target.data() + received.offset, received.bytes);
+    });
+    return exchange();
   }
 
   /// Gets this process's share of everybody's source and reduces it to `target`. `rangeOf` says

@@ -153,20 +153,8 @@ public:
       return makeError(SLUICE_UNSUPPORTED, "NCCL has no %s of %s", hal::nameOf(desc.kind),
                        sluice_element_type_name(desc.type))
           .at(desc.location);
-    uint64_t element = sluice_element_type_size(desc.type), part;
+    uint64_t element = sluice_element_type_size(desc.type);
     Result result = 0;
-    auto inGroup = [&](auto &&calls) {
-      result = nccl.groupStart();
-      auto add = [&](Result next) { result = result ? result : next; };
-      calls(
-          [&](uint32_t peer, const uint8_t *data, uint64_t bytes) {
-            add(nccl.send(data, bytes, kInt8, int(peer), communicator, stream));
-          },
-          [&](uint32_t peer, uint8_t *data, uint64_t bytes) {
-            add(nccl.receive(data, bytes, kInt8, int(peer), communicator, stream));
-          });
-      add(nccl.groupEnd());
-    };
     switch (desc.kind) {
     case CollectiveKind::AllReduce:
       result =
@@ -186,36 +174,18 @@ public:
     case CollectiveKind::Broadcast:
       result = nccl.broadcast(from, to, sourceBytes, kInt8, root, communicator, stream);
       break;
-    case CollectiveKind::AllToAll:
-      part = sourceBytes / size();
-      inGroup([&](auto send, auto receive) {
-        for (uint32_t i = 0; i < size(); ++i)
-          send(i, from + i * part, part), receive(i, to + i * part, part);
-      });
-      break;
-    case CollectiveKind::Gather:
-      inGroup([&](auto send, auto receive) {
-        send(uint32_t(root), from, sourceBytes);
-        for (uint32_t i = 0; i < size() && rank() == uint32_t(root); ++i)
-          receive(i, to + i * sourceBytes, sourceBytes);
-      });
-      break;
-    case CollectiveKind::Scatter:
-      inGroup([&](auto send, auto receive) {
-        for (uint32_t i = 0; i < size() && rank() == uint32_t(root); ++i)
-          send(i, from + i * targetBytes, targetBytes);
-        receive(uint32_t(root), to, targetBytes);
-      });
-      break;
-    case CollectiveKind::SendReceive:
-      inGroup([&](auto send, auto receive) {
-        if (desc.to >= 0)
-          send(uint32_t(desc.to), from, sourceBytes);
-        if (desc.from >= 0)
-          receive(uint32_t(desc.from), to, targetBytes);
-      });
-      break;
-    case CollectiveKind::Count: break;
+    default:
+      result = nccl.groupStart();
+      auto add = [&](Result next) { result = result ? result : next; };
+      for (uint32_t i = 0; i < size(); ++i) {
+        auto [sent, received] = exchangeWith(i, desc, sourceBytes, targetBytes);
+        if (sent.bytes)
+          add(nccl.send(from + sent.offset, sent.bytes, kInt8, int(i), communicator, stream));
+        if (received.bytes)
+          add(nccl.receive(to + received.offset, received.bytes, kInt8, int(i), communicator,
+                           stream));
+      }
+      add(nccl.groupEnd());
     }
     return result ? nccl.check(result, hal::nameOf(desc.kind)).at(desc.location) : Status();
   }

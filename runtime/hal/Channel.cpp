@@ -78,6 +78,30 @@ Status Channel::check(const CollectiveDesc &desc, uint64_t sourceBytes,
   return {};
 }
 
+Exchange Channel::exchangeWith(uint32_t other, const CollectiveDesc &desc, uint64_t sourceBytes,
+                               uint64_t targetBytes) const {
+  uint64_t part = sourceBytes / size();
+  bool isRoot = desc.to == rank(), isWithRoot = desc.to == other;
+  auto onlyIf = [](bool condition, Exchange::Part part) {
+    return condition ? part : Exchange::Part();
+  };
+  switch (desc.kind) {
+  case CollectiveKind::AllGather: return {{0, sourceBytes}, {other * sourceBytes, sourceBytes}};
+  case CollectiveKind::AllToAll: return {{other * part, part}, {other * part, part}};
+  case CollectiveKind::Gather:
+    return {onlyIf(isWithRoot, {0, sourceBytes}),
+            onlyIf(isRoot, {other * sourceBytes, sourceBytes})};
+  case CollectiveKind::Scatter:
+    return {onlyIf(isRoot, {other * targetBytes, targetBytes}),
+            onlyIf(isWithRoot, {0, targetBytes})};
+  case CollectiveKind::Broadcast:
+    return {onlyIf(isRoot, {0, sourceBytes}), onlyIf(isWithRoot, {0, targetBytes})};
+  case CollectiveKind::SendReceive:
+    return {onlyIf(isWithRoot, {0, sourceBytes}), onlyIf(desc.from == other, {0, targetBytes})};
+  default: return {};
+  }
+}
+
 Status Channel::run(const CollectiveDesc &desc, std::span<const uint8_t>, std::span<uint8_t>) {
   return makeError(SLUICE_INTERNAL, "%s on host memory through a channel of a GPU",
                    nameOf(desc.kind));

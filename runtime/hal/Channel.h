@@ -42,6 +42,14 @@ struct CollectiveDesc {
 /// Whether elements of the type can be reduced.
 bool canReduce(sluice_element_type_t type);
 
+/// What a member sends to another, or to itself, in a collective that only moves data, as a part of
+/// its source, and what it gets from that, as a part of its target. No bytes: nothing.
+struct Exchange {
+  struct Part {
+    uint64_t offset = 0, bytes = 0;
+  } sent, received;
+};
+
 class Channel : public RefObject {
 public:
   Channel(uint32_t rank, uint32_t size) : member(rank), members(size) {}
@@ -51,6 +59,9 @@ public:
 
   /// Whether lengths, type and members fit; what the collective is called is part of the message.
   Status check(const CollectiveDesc &desc, uint64_t sourceBytes, uint64_t targetBytes) const;
+  /// What this process exchanges with member `other`.
+  Exchange exchangeWith(uint32_t other, const CollectiveDesc &desc, uint64_t sourceBytes,
+                        uint64_t targetBytes) const;
   /// Why the group does not work any more.
   virtual Status health() = 0;
 

@@ -11,6 +11,36 @@ void CommandRecorder::releaseStorages() {
   });
 }
 
+Status CommandRecorder::seal(const Device &device, std::span<const Ref<CommandBuffer>> commands) {
+  for (const auto &buffer : commands)
+    if (&buffer->device() != &device)
+      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s",
+                       buffer->device().name(), device.name());
+    else if (static_cast<CommandRecorder &>(*buffer).sealed.exchange(true))
+      return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
+  return {};
+}
+
+Status CommandRecorder::checkLengths(const Binding &source, const Binding &target) {
+  return source.length == target.length
+             ? Status()
+             : makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes",
+                         (unsigned long long)source.length, (unsigned long long)target.length);
+}
+
+Status CommandRecorder::checkPattern(const Binding &target, uint32_t patternBytes) {
+  return target.length % patternBytes == 0
+             ? Status()
+             : makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
+                         (unsigned long long)target.length, patternBytes);
+}
+
+Status CommandRecorder::checkApart(uint64_t from, uint64_t to, uint64_t length) {
+  return from < to + length && to < from + length
+             ? makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap")
+             : Status();
+}
+
 Status CommandRecorder::checkOpen() const {
   return sealed.load(std::memory_order_relaxed)
              ? makeError(SLUICE_FAILED_PRECONDITION, "a command recorded after its submission")

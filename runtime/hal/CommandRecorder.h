@@ -18,8 +18,8 @@ public:
                     const Binding &target) final;
   /// Whether it has collectives among several processes.
   bool hasCollectives() const { return !channels.empty(); }
-  /// Ends recording. False if it had ended.
-  bool seal() { return !sealed.exchange(true); }
+  /// Ends recording of what is submitted to `device`; fails if it had ended, or is for another one.
+  static Status seal(const Device &device, std::span<const Ref<CommandBuffer>> commands);
   /// After the submission has its number: lets go of memory in queue order, so that later work may
   /// have it before this has run. Other memory stays, that of other devices included: their queues
   /// do not know of this work.
@@ -40,6 +40,11 @@ protected:
   void use(Executable &executable);
   /// What was retained of both.
   const std::vector<Ref<Storage>> &usedStorages() const { return storages; }
+  /// Whether lengths of copies and fills fit.
+  static Status checkLengths(const Binding &source, const Binding &target);
+  static Status checkPattern(const Binding &target, uint32_t patternBytes);
+  /// Fails if a copy of `length` bytes from one address to another overlaps.
+  static Status checkApart(uint64_t from, uint64_t to, uint64_t length);
   /// How many workgroups there are in all.
   static Status countWorkgroups(const DispatchDesc &desc, uint64_t &workgroups);
 

@@ -60,33 +60,30 @@ sluice_status_t selectFirst(void *, const Candidate *list, size_t count, uint32_
   return takeBest({list, count}, [](const Candidate &) { return 0; }, device, queues);
 }
 
-sluice_status_t selectByRank(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
-                             uint32_t, sluice_device_t **device, uint64_t *queues) {
-  return takeBest(
-      {list, count}, [](const Candidate &c) { return deviceOf(c).rank(); }, device, queues);
+/// A policy that prefers the highest of what `score` gives for (all candidates, one of them).
+template <auto score>
+sluice_status_t selectBy(void *, const Candidate *list, size_t count, uint32_t, uint32_t, uint32_t,
+                         sluice_device_t **device, uint64_t *queues) {
+  Candidates all(list, count);
+  return takeBest(all, [&](const Candidate &one) { return score(all, one); }, device, queues);
 }
 
-sluice_status_t selectByFreeMemory(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
-                                   uint32_t, sluice_device_t **device, uint64_t *queues) {
-  return takeBest(
-      {list, count}, [](const Candidate &c) { return deviceOf(c).memoryFacts().freeBytes; }, device,
-      queues);
+uint32_t rankOf(Candidates, const Candidate &one) { return deviceOf(one).rank(); }
+uint64_t freeMemoryOf(Candidates, const Candidate &one) {
+  return deviceOf(one).memoryFacts().freeBytes;
 }
 
-sluice_status_t selectByLocality(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
-                                 uint32_t, sluice_device_t **device, uint64_t *queues) {
-  auto score = [&](const Candidate &from) {
-    Ref<Buffer> probe;
-    bool isThere = deviceOf(from).allocate(64, kMemoryShared, probe).ok();
-    int node = deviceOf(from).memoryFacts().numaNode;
-    std::pair<size_t, size_t> users; // in place, on the same node
-    for (const Candidate &user : Candidates(list, count)) {
-      users.first += isThere && deviceOf(user).canUse(probe->storage());
-      users.second += node >= 0 && deviceOf(user).memoryFacts().numaNode == node;
-    }
-    return users;
-  };
-  return takeBest({list, count}, score, device, queues);
+/// How many of `all` use its memory in place, and are on the same node.
+std::pair<size_t, size_t> usersOf(Candidates all, const Candidate &from) {
+  Ref<Buffer> probe;
+  bool isThere = deviceOf(from).allocate(64, kMemoryShared, probe).ok();
+  int node = deviceOf(from).memoryFacts().numaNode;
+  std::pair<size_t, size_t> users;
+  for (const Candidate &user : all) {
+    users.first += isThere && deviceOf(user).canUse(probe->storage());
+    users.second += node >= 0 && deviceOf(user).memoryFacts().numaNode == node;
+  }
+  return users;
 }
 
 //===----------------------------------------------------------------------===//
@@ -126,24 +123,21 @@ double measure(Device &from, Device &reader) {
   return best;
 }
 
-sluice_status_t selectByBandwidth(void *, const Candidate *list, size_t count, uint32_t, uint32_t,
-                                  uint32_t, sluice_device_t **device, uint64_t *queues) {
+/// The less time all take to read its memory, the higher.
+double bandwidthOf(Candidates all, const Candidate &from) {
   static std::mutex mutex;
   // By numbers of devices, which no later device gets.
   static std::map<std::pair<uint64_t, uint64_t>, double> measured;
   std::lock_guard lock(mutex);
-  auto score = [&](const Candidate &from) {
-    double seconds = 0;
-    for (const Candidate &reader : Candidates(list, count)) {
-      std::pair key(deviceOf(from).number(), deviceOf(reader).number());
-      auto known = measured.find(key);
-      if (known == measured.end())
-        known = measured.emplace(key, measure(deviceOf(from), deviceOf(reader))).first;
-      seconds += known->second;
-    }
-    return -seconds;
-  };
-  return takeBest({list, count}, score, device, queues);
+  double seconds = 0;
+  for (const Candidate &reader : all) {
+    std::pair key(deviceOf(from).number(), deviceOf(reader).number());
+    auto known = measured.find(key);
+    if (known == measured.end())
+      known = measured.emplace(key, measure(deviceOf(from), deviceOf(reader))).first;
+    seconds += known->second;
+  }
+  return -seconds;
 }
 
 std::string bitsText(uint32_t bits,
@@ -184,10 +178,10 @@ std::string usageText(uint32_t usage) {
 
 static constexpr std::pair<const char *, decltype(sluice_hal_device_policy_t::select_allocator)>
     kPolicies[] = {{"first", selectFirst},
-                   {"rank", selectByRank},
-                   {"bandwidth", selectByBandwidth},
-                   {"free_memory", selectByFreeMemory},
-                   {"locality", selectByLocality}};
+                   {"rank", selectBy<rankOf>},
+                   {"bandwidth", selectBy<bandwidthOf>},
+                   {"free_memory", selectBy<freeMemoryOf>},
+                   {"locality", selectBy<usersOf>}};
 
 sluice_hal_device_policy_t findDevicePolicy(std::string_view name) {
   for (auto [known, function] : kPolicies)

@@ -82,10 +82,6 @@ std::string jsonString(std::string_view text) {
   return result + '"';
 }
 
-static void writeJsonString(std::FILE *file, const std::string &text) {
-  std::fputs(jsonString(text).c_str(), file);
-}
-
 Status Tracer::write(const char *path) const {
   std::lock_guard lock(mutex);
   std::FILE *file = std::fopen(path, "w");
@@ -93,35 +89,24 @@ Status Tracer::write(const char *path) const {
     return makeError(SLUICE_IO_ERROR, "cannot write '%s': %s", path, std::strerror(errno));
   std::fputs("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[", file);
   const char *separator = "\n";
-  for (const Span &span : spans) {
-    std::fprintf(file,
-                 "%s{\"ph\":\"X\",\"cat\":\"dispatch\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"dur\":%."
-                 "3f,\"name\":",
-                 separator, span.thread, double(span.start) / 1e3, double(span.duration) / 1e3);
-    writeJsonString(file, *names[span.kernel]);
-    std::fputs(",\"args\":{\"location\":", file);
-    writeJsonString(file, *names[span.location]);
-    std::fputs(",\"queue\":", file);
-    writeJsonString(file, *names[span.queue]);
-    std::fputs("}}", file);
+  auto write = [&](const char *kind, uint32_t thread, const std::string &times,
+                   const std::string &name, const std::string &details) {
+    std::fprintf(file, "%s{%s,\"pid\":1,\"tid\":%u%s,\"name\":%s,\"args\":{%s}}", separator, kind,
+                 thread, times.c_str(), jsonString(name).c_str(), details.c_str());
     separator = ",\n";
-  }
-  for (const auto &[track, number] : tracks) {
-    std::fprintf(
-        file, "%s{\"ph\":\"M\",\"pid\":1,\"tid\":%u,\"name\":\"thread_name\",\"args\":{\"name\":",
-        separator, number);
-    writeJsonString(file, track);
-    std::fputs("}}", file);
-    separator = ",\n";
-  }
-  for (const Event &event : happened) {
-    std::fprintf(file,
-                 "%s{\"ph\":\"i\",\"s\":\"p\",\"pid\":1,\"tid\":%u,\"ts\":%.3f,\"name\":\"%s\","
-                 "\"args\":{%s}}",
-                 separator, event.thread, double(event.time) / 1e3, event.name,
-                 event.details.c_str());
-    separator = ",\n";
-  }
+  };
+  for (const Span &span : spans)
+    write("\"ph\":\"X\",\"cat\":\"dispatch\"", span.thread,
+          formatText(",\"ts\":%.3f,\"dur\":%.3f", double(span.start) / 1e3,
+                     double(span.duration) / 1e3),
+          *names[span.kernel],
+          "\"location\":" + jsonString(*names[span.location]) +
+              ",\"queue\":" + jsonString(*names[span.queue]));
+  for (const auto &[track, number] : tracks)
+    write("\"ph\":\"M\"", number, "", "thread_name", "\"name\":" + jsonString(track));
+  for (const Event &event : happened)
+    write("\"ph\":\"i\",\"s\":\"p\"", event.thread,
+          formatText(",\"ts\":%.3f", double(event.time) / 1e3), event.name, event.details);
   std::fputs("\n]}\n", file);
   bool failed = std::ferror(file);
   if (std::fclose(file) != 0 || failed)

@@ -1,28 +1,15 @@
 //===- KernelReport.h - what the compiler decided, as plain structs -------===//
-// What kernel_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
-// runtime does without.
+// The structs of kernel_report.fbs, with their bytes (ReportBytes.h).
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include <cstdint>
+#include "runtime/module/kernel_report_generated.h"
+
 #include <span>
-#include <string>
-#include <vector>
 
 namespace sluice::module {
 
-/// See kernel_report.fbs.
-struct KernelReport {
-  std::string name;
-  std::vector<std::string> nodes, arguments;
-  std::string plan;
-  std::vector<std::string> droppedPlans, grid;
-  std::string workspace;
-  int64_t stackBytes = -1;
-  std::string operations, operand, bytes, moved;
-  std::vector<std::string> declined;
-  bool isTuned = false;
-};
+using KernelReport = fb::KernelReportT;
 
 std::vector<uint8_t> serializeKernelReports(const std::vector<KernelReport> &reports);
 

@@ -1,67 +1,19 @@
 //===- MemoryReport.h - where the values of a program lie, as plain structs ===//
-// What memory_report.fbs says: written by the compiler, read by tools. In SluiceModuleWriter; the
-// runtime does without.
+// The structs of memory_report.fbs, with their bytes (ReportBytes.h).
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include <cstdint>
+#include "runtime/module/memory_report_generated.h"
+
 #include <span>
-#include <string>
-#include <vector>
 
 namespace sluice::module {
 
-enum class MemoryTermKind : uint8_t {
-  Constant,
-  Dim,
-  Scalar,
-  Unknown,
-  Add,
-  Sub,
-  Mul,
-  DivFloor,
-  DivCeil,
-  Rem,
-  Min,
-  Max,
-  Align
-};
-
-/// See memory_report.fbs, also for the others.
-struct MemoryTerm {
-  MemoryTermKind kind;
-  int64_t a = 0, b = 0;
-  bool operator==(const MemoryTerm &) const = default;
-};
-
-enum class MemoryKind : uint8_t { Arena, Transient, Result, Argument, Constant, Carried };
-
-struct MemoryValue {
-  MemoryKind kind;
-  std::string node;
-  uint32_t size = 0; // term
-  uint32_t first = 0, last = 0;
-  int64_t offset = -1;
-  uint32_t index = 0, submission = 0;
-};
-
-struct MemoryCommand {
-  std::string what, node;
-  uint32_t group = 0, submission = 0;
-  std::vector<uint32_t> reads, writes;
-};
-
-struct MemorySubmission {
-  uint32_t device = 0, block = 0;
-};
-
-struct FunctionMemory {
-  std::string name;
-  std::vector<MemoryTerm> terms;
-  std::vector<MemorySubmission> submissions;
-  std::vector<MemoryCommand> commands;
-  std::vector<MemoryValue> values;
-};
+using fb::MemoryKind, fb::MemoryTerm, fb::MemoryTermKind;
+using MemoryValue = fb::MemoryValueT;
+using MemoryCommand = fb::MemoryCommandT;
+using MemorySubmission = fb::MemorySubmissionT;
+using FunctionMemory = fb::FunctionMemoryT;
 
 std::vector<uint8_t> serializeMemoryReport(const std::vector<FunctionMemory> &functions);
 

@@ -130,6 +130,12 @@ Status ModuleFile::open(Ref<ByteSource> source, Ref<ModuleFile> &file) {
   return {};
 }
 
+Status ModuleFile::open(const char *path, Ref<ModuleFile> &file) {
+  Ref<ByteSource> source;
+  SLUICE_RETURN_IF_ERROR(ByteSource::map(path, source));
+  return open(std::move(source), file);
+}
+
 Status ModuleFile::readMetadata(std::span<const uint8_t> bytes,
                                 std::span<const uint8_t> segmentArea) {
   metadata = std::shared_ptr<uint64_t[]>(new uint64_t[(bytes.size() + 7) / 8 + 1]());
@@ -194,8 +200,7 @@ void ModuleFile::readTables(const fb::Module &module) {
         {view(l->target()), l->segment(), l->report(), spanOf<uint32_t>(l->devices())});
   });
   forEach(module.needs(), [&](const fb::DeviceNeed *n) {
-    needs.push_back(
-        {GetCstring(n->name()), GetCstring(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
+    needs.push_back({view(n->name()), view(n->driver()), n->ordinal(), n->queue_of(), n->queue()});
   });
   forEach(module.kernel_failures(), [&](const fb::KernelFailure *f) {
     kernelFailures.push_back({view(f->message()), f->location()});

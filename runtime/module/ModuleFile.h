@@ -6,7 +6,7 @@
 #pragma once
 
 #include "runtime/base/ByteSource.h"
-#include "runtime/module/ModuleFormat.h"
+#include "runtime/module/ModuleTables.h"
 #include "sluice/module.h"
 
 #include <deque>
@@ -21,70 +21,27 @@ struct Module;
 
 namespace sluice::module {
 
-inline constexpr uint32_t kAbsent = 0xFFFFFFFFu;
-
-struct SourcePosition {
-  uint32_t offset, location;
-};
-
-struct Function {
-  std::string_view name;
-  uint32_t scalarArguments, refArguments, scalarResults, refResults;
-  uint32_t scalarRegisters, refRegisters;
-  std::span<const uint32_t> bytecode;
-  std::span<const SourcePosition> sourceMap;
-};
+template <typename T> using View = std::span<const T>;
+using FileTables = Tables<std::string_view, View>; // texts end with a zero
+using Function = FileTables::Function;
+using Kernel = FileTables::Kernel;
+using Library = FileTables::Library;
+using DeviceNeed = FileTables::DeviceNeed;
+using KernelFailure = FileTables::KernelFailure;
+using Arena = FileTables::Arena;
+using ProcessGroup = FileTables::ProcessGroup;
+using ConstantParts = FileTables::ConstantParts;
 
 struct Export {
   sluice_function_info_t info;
   uint32_t function;
 };
 
-struct Kernel {
-  std::string_view name;
-  uint32_t location, constants, bindings;
-};
-
-struct Library {
-  std::string_view target;
-  uint32_t segment, report;
-  std::span<const uint32_t> devices; // empty: all
-};
-
-struct DeviceNeed {
-  const char *name, *driver;
-  uint32_t ordinal; // kAbsent: the next one
-  uint32_t queueOf; // the device that it is a queue of; kAbsent: it is a device
-  uint32_t queue;   // its number then
-};
-
-struct KernelFailure {
-  std::string_view message;
-  uint32_t location;
-};
-
-struct Interval {
-  uint32_t first, last;
-};
-
-struct Arena {
-  std::span<const Interval> intervals;
-  uint32_t alignment;
-};
-
-struct ProcessGroup {
-  std::span<const uint32_t> grid, axes;
-};
-
-struct ConstantParts {
-  std::span<const uint32_t> segments; // for each member of the channel
-  uint32_t channel;
-};
-
 class ModuleFile : public RefObject {
 public:
   /// DATA_LOSS if anything about the bytes is wrong, UNSUPPORTED for another version of the format.
   static Status open(Ref<ByteSource> source, Ref<ModuleFile> &file);
+  static Status open(const char *path, Ref<ModuleFile> &file);
 
   const char *name = "", *producer = "";
   uint32_t initializer = kAbsent, placement = kAbsent,
@@ -105,6 +62,13 @@ public:
   std::vector<Ref<ModuleFile>> variants;
   Ref<ByteSource> source;
 
+  /// This and its variants, in the order in which a runtime tries them.
+  std::vector<const ModuleFile *> all() const {
+    std::vector<const ModuleFile *> list{this};
+    for (const auto &variant : variants)
+      list.push_back(variant.get());
+    return list;
+  }
   /// The text of a location, "" for kAbsent.
   const char *location(uint32_t index) const { return index == kAbsent ? "" : locations[index]; }
 

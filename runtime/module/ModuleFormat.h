@@ -30,6 +30,8 @@ struct Header {
 };
 static_assert(sizeof(Header) == 64);
 
+inline constexpr uint32_t kAbsent = 0xFFFFFFFFu;
+
 /// Set in the index of a segment: not that one, but of the constant parts with this index the one
 /// of the process.
 inline constexpr uint32_t kPartOfProcess = 0x80000000u;

@@ -17,10 +17,10 @@ namespace {
 
 using flatbuffers::FlatBufferBuilder;
 using flatbuffers::Offset;
-template <typename T> using Vector = Offset<flatbuffers::Vector<T>>;
+template <typename T> using VectorOffset = Offset<flatbuffers::Vector<T>>;
 
-Vector<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder,
-                                            const std::vector<std::string> &values) {
+VectorOffset<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder,
+                                                  const std::vector<std::string> &values) {
   std::vector<Offset<flatbuffers::String>> offsets;
   for (const std::string &value : values)
     offsets.push_back(builder.CreateString(value));
@@ -29,18 +29,20 @@ Vector<Offset<flatbuffers::String>> strings(FlatBufferBuilder &builder,
 
 /// One table per element of `values`, made by `make`.
 template <typename T, typename Desc, typename Make>
-Vector<Offset<T>> tables(FlatBufferBuilder &builder, const std::vector<Desc> &values, Make make) {
+VectorOffset<Offset<T>> tables(FlatBufferBuilder &builder, const std::vector<Desc> &values,
+                               Make make) {
   std::vector<Offset<T>> offsets;
   for (const Desc &value : values)
     offsets.push_back(make(value));
   return builder.CreateVector(offsets);
 }
 
-Vector<Offset<fb::Value>> values(FlatBufferBuilder &builder, const std::vector<ValueDesc> &descs) {
+VectorOffset<Offset<fb::Value>> values(FlatBufferBuilder &builder,
+                                       const std::vector<ValueDesc> &descs) {
   return tables<fb::Value>(builder, descs, [&](const ValueDesc &desc) {
     auto name = builder.CreateString(desc.name), doc = builder.CreateString(desc.doc);
     auto dims = builder.CreateVector(desc.dims);
-    Vector<Offset<flatbuffers::String>> dimNames;
+    VectorOffset<Offset<flatbuffers::String>> dimNames;
     if (!desc.dimNames.empty())
       dimNames = strings(builder, desc.dimNames);
     return fb::CreateValue(
@@ -75,7 +77,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
     auto name = builder.CreateString(desc.name);
     auto bytecode = builder.CreateVector(desc.bytecode);
     std::vector<fb::SourcePosition> positions;
-    for (const SourcePositionDesc &position : desc.sourceMap)
+    for (const SourcePosition &position : desc.sourceMap)
       positions.emplace_back(position.offset, position.location);
     auto sourceMap = builder.CreateVectorOfStructs(positions);
     return fb::CreateFunction(builder, name, desc.scalarArguments, desc.refArguments,
@@ -105,7 +107,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
       });
   auto arenas = tables<fb::Arena>(builder, module.arenas, [&](const ArenaDesc &desc) {
     std::vector<fb::Interval> intervals;
-    for (const IntervalDesc &interval : desc.intervals)
+    for (const Interval &interval : desc.intervals)
       intervals.emplace_back(interval.first, interval.last);
     return fb::CreateArena(builder, builder.CreateVectorOfStructs(intervals), desc.alignment);
   });
@@ -122,7 +124,7 @@ Offset<fb::Module> buildModule(FlatBufferBuilder &builder, const ModuleDesc &mod
        scalarGlobals = strings(builder, module.scalarGlobals);
   auto refGlobals = strings(builder, module.refGlobals), texts = strings(builder, module.strings);
   auto locations = strings(builder, module.locations);
-  Vector<const fb::Segment *> segmentTable;
+  VectorOffset<const fb::Segment *> segmentTable;
   if (segments)
     segmentTable = builder.CreateVectorOfStructs(*segments);
   return fb::CreateModule(

@@ -5,7 +5,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include "runtime/module/ModuleFormat.h"
+#include "runtime/module/ModuleTables.h"
 #include "sluice/element_type.h"
 
 #include <cstdint>
@@ -15,7 +15,7 @@
 
 namespace sluice::module {
 
-inline constexpr uint32_t kNone = 0xFFFFFFFFu;
+inline constexpr uint32_t kNone = kAbsent;
 
 struct ValueDesc {
   std::string name;
@@ -35,58 +35,16 @@ struct ExportDesc {
   std::string doc;
 };
 
-struct SourcePositionDesc {
-  uint32_t offset, location;
-};
-
-struct FunctionDesc {
-  std::string name;
-  uint32_t scalarArguments = 0, refArguments = 0, scalarResults = 0, refResults = 0;
-  uint32_t scalarRegisters = 0, refRegisters = 0;
-  std::vector<uint32_t> bytecode;
-  std::vector<SourcePositionDesc> sourceMap;
-};
-
-struct KernelDesc {
-  std::string name;
-  uint32_t location = kNone, constants = 0, bindings = 0;
-};
-
-struct LibraryDesc {
-  std::string target; // "cpu:<triple>:<cpu>:<features>"
-  uint32_t segment = 0;
-  uint32_t report = kNone;       // segment
-  std::vector<uint32_t> devices; // empty: all
-};
-
-struct DeviceNeedDesc {
-  std::string name, driver;
-  uint32_t ordinal = kNone;
-  uint32_t queueOf = kNone, queue = 0; // as module::DeviceNeed
-};
-
-struct KernelFailureDesc {
-  std::string message;
-  uint32_t location = kNone;
-};
-
-struct IntervalDesc {
-  uint32_t first, last;
-};
-
-struct ArenaDesc {
-  std::vector<IntervalDesc> intervals;
-  uint32_t alignment = 64;
-};
-
-struct ConstantPartsDesc {
-  std::vector<uint32_t> segments;
-  uint32_t channel = 0;
-};
-
-struct ChannelDesc {
-  std::vector<uint32_t> grid, axes;
-};
+template <typename T> using Vector = std::vector<T>;
+using OwnTables = Tables<std::string, Vector>;
+using FunctionDesc = OwnTables::Function;
+using KernelDesc = OwnTables::Kernel;
+using LibraryDesc = OwnTables::Library;
+using DeviceNeedDesc = OwnTables::DeviceNeed;
+using KernelFailureDesc = OwnTables::KernelFailure;
+using ArenaDesc = OwnTables::Arena;
+using ChannelDesc = OwnTables::ProcessGroup;
+using ConstantPartsDesc = OwnTables::ConstantParts;
 
 /// A module, as in module.fbs. `segments` (constants and kernel libraries) must live until
 /// writeModule returns. `variants` refer to these segments too; they have neither name, producer,

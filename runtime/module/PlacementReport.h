@@ -4,31 +4,15 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 
-#include <cstdint>
+#include "runtime/module/placement_report_generated.h"
+
 #include <span>
-#include <string>
-#include <vector>
 
 namespace sluice::module {
 
-struct PlacedNode {
-  std::string node, ops, reason;
-  uint32_t device = 0;
-  double operations = 0, bytes = 0;
-  std::vector<double> seconds; // on each device
-};
-
-struct PlacementMove {
-  std::string node, source, target;
-  double bytes = 0, seconds = 0;
-};
-
-struct PlacementReport {
-  std::vector<std::string> devices, targets;
-  std::vector<uint8_t> used; // 0: a target that nothing went to
-  std::vector<PlacedNode> nodes;
-  std::vector<PlacementMove> moves;
-};
+using PlacedNode = fb::PlacedNodeT;
+using PlacementMove = fb::MoveT;
+using PlacementReport = fb::PlacementReportT;
 
 std::vector<uint8_t> serializePlacementReport(const PlacementReport &report);
 

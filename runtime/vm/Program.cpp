@@ -45,9 +45,10 @@ Status Program::chooseDevices(const module::ModuleFile &file,
     if (found == given.size()) {
       std::string which =
           need.ordinal == module::kAbsent ? "" : " number " + std::to_string(need.ordinal);
-      return makeError(
-          SLUICE_UNSUPPORTED, "module needs %zu device%s, '%s' on %s%s is absent; given %s", wanted,
-          wanted == 1 ? "" : "s", need.name, need.driver, which.c_str(), namesOf(given).c_str());
+      return makeError(SLUICE_UNSUPPORTED,
+                       "module needs %zu device%s, '%s' on %s%s is absent; given %s", wanted,
+                       wanted == 1 ? "" : "s", need.name.data(), need.driver.data(), which.c_str(),
+                       namesOf(given).c_str());
     }
     taken[found] = true;
     chosen.push_back(found);
@@ -378,10 +379,11 @@ Status Program::selectAllocator(Selection &selection) {
                        (long long)index);
     const Place &place = places[size_t(index)];
     bool has = place.device->supportsMemory(selection.memoryType, selection.usage, reasons[i]);
-    candidates.push_back({reinterpret_cast<sluice_device_t *>(place.device.get()),
-                          queues, // as all handles are
-                          moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name,
-                          place.ordinal, has ? nullptr : reasons[i].c_str()});
+    candidates.push_back(
+        {reinterpret_cast<sluice_device_t *>(place.device.get()),
+         queues, // as all handles are
+         moduleFile->needs.empty() ? "" : moduleFile->needs[size_t(index)].name.data(),
+         place.ordinal, has ? nullptr : reasons[i].c_str()});
   }
   size_t chosen = 0;
   SLUICE_RETURN_IF_ERROR(hal::selectAllocator(policy, candidates, selection.memoryType,

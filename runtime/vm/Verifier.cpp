@@ -217,6 +217,8 @@ Status verifyModule(const ModuleFile &module) {
   auto isLocation = [&](uint32_t index) {
     return index == kAbsent || index < module.locations.size();
   };
+  auto isSegment = [&](uint32_t index) { return index < module.segments.size(); };
+  auto isReport = [&](uint32_t index) { return index == kAbsent || isSegment(index); };
   if (module.devices.empty())
     return damaged("no device");
   if (!module.needs.empty() && module.needs.size() != module.devices.size())
@@ -228,16 +230,17 @@ Status verifyModule(const ModuleFile &module) {
   for (const auto &kernel : module.kernels)
     if (!isLocation(kernel.location))
       return damaged("a kernel at no location");
-  for (const auto &library : module.libraries)
-    if (library.segment >= module.segments.size() ||
-        (library.report != module::kAbsent && library.report >= module.segments.size()))
+  for (const auto &library : module.libraries) {
+    if (!isSegment(library.segment) || !isReport(library.report))
       return damaged("a library in no segment");
-  if (module.memoryReport != module::kAbsent && module.memoryReport >= module.segments.size())
+    if (std::ranges::any_of(library.devices,
+                            [&](uint32_t device) { return device >= module.devices.size(); }))
+      return damaged("a library for no device");
+  }
+  if (!isReport(module.memoryReport))
     return damaged("a report in no segment");
-  for (const auto &library : module.libraries)
-    for (uint32_t device : library.devices)
-      if (device >= module.devices.size())
-        return damaged("a library for no device");
+  if (!isReport(module.placement))
+    return damaged("a placement in no segment");
   for (const auto &failure : module.kernelFailures)
     if (!isLocation(failure.location))
       return damaged("a failure at no location");
@@ -258,9 +261,7 @@ Status verifyModule(const ModuleFile &module) {
     uint64_t members = 1;
     for (uint32_t axis : module.channels[parts.channel].axes)
       members *= module.channels[parts.channel].grid[axis];
-    if (parts.segments.size() != members ||
-        std::ranges::any_of(parts.segments,
-                            [&](uint32_t segment) { return segment >= module.segments.size(); }))
+    if (parts.segments.size() != members || !std::ranges::all_of(parts.segments, isSegment))
       return damaged("parts of a constant in no segments");
   }
   for (const auto &arena : module.arenas) {
@@ -281,8 +282,6 @@ Status verifyModule(const ModuleFile &module) {
                                         function.scalarResults, function.refResults,
                                         devicesAndGlobals(module)));
   }
-  if (module.placement != kAbsent && module.placement >= module.segments.size())
-    return damaged("a placement in no segment");
   if (module.initializer != kAbsent) {
     if (module.initializer >= module.functions.size())
       return damaged("no such initializer");

@@ -39,34 +39,12 @@ Error writeJson(const BenchOptions &options, const std::string &path, const std:
   return writeFile(options.json, {text.begin(), text.end()});
 }
 
-/// Adds "name=TYPE=random" for every tensor input that is not given and has only static sizes.
-void addRandomInputs(Session &session, RunOptions &options) {
-  std::string function = options.function;
-  if (function.empty())
-    function = sluice_module_function_count(session.module.get()) == 1
-                   ? sluice_module_function(session.module.get(), 0)->name
-                   : "main";
-  const sluice_function_info_t *info =
-      sluice_module_find_function(session.module.get(), function.c_str());
-  if (!info || !options.inputs.empty())
-    return;
-  for (size_t i = 0; i < info->argument_count; ++i) {
-    const sluice_value_info_t &value = info->arguments[i];
-    std::string type;
-    for (size_t d = 0; d < value.rank; ++d)
-      type += std::to_string(value.dims[d]) + "x";
-    if (type.find('-') != type.npos)
-      return; // preparing the call will name the input
-    options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
-  }
-}
-
 } // namespace
 
 Error openCall(RunOptions options, const std::string &path, Session &session, Call &call) {
   if (Error error = session.open(options, path); !error.empty())
     return error;
-  addRandomInputs(session, options);
+  session.addRandomInputs(options, /*dynamicSize=*/0);
   return session.prepare(options, call);
 }
 

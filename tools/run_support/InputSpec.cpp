@@ -148,6 +148,15 @@ Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t
   return parseValues(value, array);
 }
 
+Error readTensor(const sluice_tensor_t *tensor, Array &array) {
+  array.type = sluice_tensor_element_type(tensor);
+  array.dims.assign(sluice_tensor_dims(tensor),
+                    sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
+  array.bytes.resize(sluice_tensor_byte_length(tensor));
+  return textOf(
+      sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(), array.bytes.size()));
+}
+
 std::string formatTensor(const sluice_tensor_t *tensor, size_t limit) {
   auto type = sluice_tensor_element_type(tensor);
   const int64_t *dims = sluice_tensor_dims(tensor);

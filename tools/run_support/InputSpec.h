@@ -22,6 +22,9 @@ Error readSpec(const std::string &spec, sluice_element_type_t expected, uint64_t
 Error fillRandom(sluice_element_type_t type, std::vector<int64_t> dims, uint64_t seed,
                  Array &array);
 
+/// A tensor of a device as one on the host.
+Error readTensor(const sluice_tensor_t *tensor, Array &array);
+
 /// "2x3xf32=[1 2 3][4 5 6]", which is a spec again unless it was cut after `limit` elements.
 std::string formatTensor(const sluice_tensor_t *tensor, size_t limit);
 

@@ -11,22 +11,14 @@ namespace {
 /// The reports on all kernels of the module, of all its variants: they do the same. None if it was
 /// compiled with --strip.
 Error readReports(const std::string &path, std::map<std::string, module::KernelReport> &reports) {
-  Ref<ByteSource> source;
   Ref<module::ModuleFile> file;
-  Status status = ByteSource::map(path.c_str(), source);
-  if (status.ok())
-    status = module::ModuleFile::open(source, file);
-  if (!status.ok())
+  if (Status status = module::ModuleFile::open(path.c_str(), file); !status.ok())
     return status.message();
   std::vector<module::KernelReport> list;
-  auto add = [&](const module::ModuleFile &variant) {
-    for (const module::Library &library : variant.libraries)
+  for (const module::ModuleFile *variant : file->all())
+    for (const module::Library &library : variant->libraries)
       if (library.report != module::kAbsent)
         module::readKernelReports(file->segments[library.report], list);
-  };
-  add(*file);
-  for (const auto &variant : file->variants)
-    add(*variant);
   for (module::KernelReport &report : list)
     reports.emplace(report.name, std::move(report));
   return "";

@@ -1,5 +1,6 @@
 //===- RunModule.cpp - runs functions of a module file --------------------===//
 #include "tools/run_support/RunModule.h"
+#include "runtime/base/ElementType.h"
 #include <charconv>
 #include <cstdio>
 #include <limits>
@@ -10,16 +11,6 @@ namespace {
 std::string nameOf(const sluice_value_info_t &value, const char *kind, size_t index) {
   return kind + (" " + std::to_string(index)) +
          (*value.name ? " '" + std::string(value.name) + "'" : "");
-}
-
-std::string typeOf(const sluice_value_info_t &value) {
-  std::string text;
-  for (size_t d = 0; d < value.rank; ++d)
-    text += (value.dims[d] >= 0    ? std::to_string(value.dims[d])
-             : *value.dim_names[d] ? value.dim_names[d]
-                                   : "?") +
-            std::string("x");
-  return text + sluice_element_type_name(value.element_type);
 }
 
 /// Integers sign-extended, floats as bits: how a call takes scalars.
@@ -110,13 +101,7 @@ Error writeResult(const sluice_tensor_t *tensor, const std::string &spec) {
   if (!spec.starts_with('@'))
     return "an output is written as --output=@file, given '" + spec + "'";
   Array array;
-  array.type = sluice_tensor_element_type(tensor);
-  array.dims.assign(sluice_tensor_dims(tensor),
-                    sluice_tensor_dims(tensor) + sluice_tensor_rank(tensor));
-  array.bytes.resize(sluice_tensor_byte_length(tensor));
-  if (Error error = textOf(sluice_buffer_read(sluice_tensor_buffer(tensor), 0, array.bytes.data(),
-                                              array.bytes.size()));
-      !error.empty())
+  if (Error error = readTensor(tensor, array); !error.empty())
     return error;
   std::string path = spec.substr(1);
   return path.ends_with(".npy") ? writeNpy(path, array) : writeFile(path, array.bytes);
@@ -152,6 +137,13 @@ Error runAll(Session &session) {
 
 } // namespace
 
+Error resultTensor(sluice_call_t *call, size_t index, Tensor &tensor) {
+  sluice_tensor_t *handle = nullptr;
+  Error error = textOf(sluice_call_result_tensor(call, index, &handle));
+  tensor.reset(handle);
+  return error;
+}
+
 Error emitResults(const RunOptions &options, Call &call) {
   const sluice_function_info_t &info = *sluice_call_function(call.get());
   std::vector<std::string> outputs;
@@ -170,10 +162,9 @@ Error emitResults(const RunOptions &options, Call &call) {
       sluice_element_format(value.element_type, &bits, element, sizeof(element));
       text = std::string(sluice_element_type_name(value.element_type)) + "=" + element;
     } else {
-      sluice_tensor_t *handle = nullptr;
-      if (Error error = textOf(sluice_call_result_tensor(call.get(), i, &handle)); !error.empty())
+      Tensor tensor;
+      if (Error error = resultTensor(call.get(), i, tensor); !error.empty())
         return error;
-      Tensor tensor(handle);
       if (!outputs[i].empty())
         if (Error error = writeResult(tensor.get(), outputs[i]); !error.empty())
           return error;
@@ -320,14 +311,33 @@ Error Session::open(const RunOptions &options, const std::string &path) {
   return "";
 }
 
+std::string Session::function(const RunOptions &options) const {
+  bool isOnly = sluice_module_function_count(module.get()) == 1;
+  return !options.function.empty() ? options.function
+         : isOnly                  ? sluice_module_function(module.get(), 0)->name
+                                   : "main";
+}
+
+void Session::addRandomInputs(RunOptions &options, int64_t dynamicSize) const {
+  const sluice_function_info_t *info =
+      sluice_module_find_function(module.get(), function(options).c_str());
+  if (!info || !options.inputs.empty())
+    return;
+  for (size_t i = 0; i < info->argument_count; ++i) {
+    const sluice_value_info_t &value = info->arguments[i];
+    std::string type;
+    for (size_t d = 0; d < value.rank; ++d) {
+      if (value.dims[d] < 0 && !dynamicSize)
+        return; // preparing the call will name the input
+      type += std::to_string(value.dims[d] < 0 ? dynamicSize : value.dims[d]) + "x";
+    }
+    options.inputs.push_back(type + sluice_element_type_name(value.element_type) + "=random");
+  }
+}
+
 Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array> *read) {
-  std::string function = options.function;
-  if (function.empty())
-    function = sluice_module_function_count(module.get()) == 1
-                   ? sluice_module_function(module.get(), 0)->name
-                   : "main";
   sluice_call_t *handle = nullptr;
-  if (Error error = textOf(sluice_call_create(module.get(), function.c_str(), &handle));
+  if (Error error = textOf(sluice_call_create(module.get(), function(options).c_str(), &handle));
       !error.empty())
     return error;
   call.reset(handle);
@@ -338,7 +348,9 @@ Error Session::prepare(const RunOptions &options, Call &call, std::vector<Array>
     return error;
   for (size_t i = 0; i < specs.size(); ++i) {
     if (specs[i].empty())
-      return nameOf(info.arguments[i], "input", i) + " (" + typeOf(info.arguments[i]) +
+      return nameOf(info.arguments[i], "input", i) + " (" +
+             formatShape(info.arguments[i].element_type, info.arguments[i].dims,
+                         info.arguments[i].rank, info.arguments[i].dim_names) +
              ") is not given; the function takes " + std::to_string(specs.size()) + " input" +
              (specs.size() == 1 ? "" : "s");
     Array array;

@@ -47,11 +47,17 @@ struct Session {
   Module module;
 
   Error open(const RunOptions &options, const std::string &path);
+  /// What `options` ask to call: the function that they name, the only one, or "main".
+  std::string function(const RunOptions &options) const;
+  /// Inputs for all tensors of that, if none is given. Dynamic sizes are `dynamicSize`; with 0
+  /// there are none.
+  void addRandomInputs(RunOptions &options, int64_t dynamicSize) const;
   /// Creates the call of the function that `options` ask for and sets its arguments, of which
   /// `read`, if given, gets copies.
   Error prepare(const RunOptions &options, Call &call, std::vector<Array> *read = nullptr);
 };
 
+Error resultTensor(sluice_call_t *call, size_t index, Tensor &tensor);
 /// Results of a call to stdout and to files, as `options` ask for.
 Error emitResults(const RunOptions &options, Call &call);
 

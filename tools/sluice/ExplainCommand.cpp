@@ -8,6 +8,7 @@
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/Report.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <cstdio>
 
@@ -68,7 +69,8 @@ void addKernels(Report &report, const std::vector<LibraryKernels> &libraries) {
     report.heading("kernels for " + library.target);
     std::vector<std::vector<std::string>> rows{{"kernel", "nodes", "plan"}};
     for (const KernelInfo &kernel : library.kernels) {
-      rows.push_back({kernel.report.name, joined(kernel.report.nodes, ", "), kernel.report.plan});
+      rows.push_back(
+          {kernel.report.name, llvm::join(kernel.report.nodes, ", "), kernel.report.plan});
     }
     report.table(rows);
   }
@@ -112,9 +114,9 @@ void addGeneric(Report &report, const LibraryKernels &library) {
       {"nodes", "more than the least", "moved", "least", "kernel", "plan", "why"}};
   for (const Entry &entry : entries) {
     auto text = [](std::optional<double> count) { return count ? bytes(*count) : "not known"; };
-    rows.push_back({joined(entry.report->nodes, ", "), text(entry.excess), text(entry.moved),
+    rows.push_back({llvm::join(entry.report->nodes, ", "), text(entry.excess), text(entry.moved),
                     text(entry.least), entry.report->name, entry.report->plan,
-                    joined(entry.report->declined, "; ")});
+                    llvm::join(entry.report->declined, "; ")});
   }
   report.table(rows);
 }
@@ -167,20 +169,13 @@ int explainCommand(const Arguments &arguments) {
   std::string path = moduleFor(models[0], options);
   if (path.empty())
     return kFailure;
-  Ref<ByteSource> source;
   Ref<module::ModuleFile> file;
-  Status status = ByteSource::map(path.c_str(), source);
-  if (status.ok())
-    status = module::ModuleFile::open(source, file);
-  Report report("sluice explain", output);
-  if (status.ok())
-    status = addVariant(report, *file);
-  if (status.ok())
-    for (const auto &variant : file->variants)
-      if (status.ok())
-        status = addVariant(report, *variant);
-  if (!status.ok())
+  if (Status status = module::ModuleFile::open(path.c_str(), file); !status.ok())
     return fail(status.message());
+  Report report("sluice explain", output);
+  for (const module::ModuleFile *variant : file->all())
+    if (Status status = addVariant(report, *variant); !status.ok())
+      return fail(status.message());
   return report.write();
 }
 

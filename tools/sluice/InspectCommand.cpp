@@ -1,9 +1,11 @@
 //===- InspectCommand.cpp - sluice inspect --------------------------------===//
+#include "runtime/base/ElementType.h"
 #include "tools/run_support/InputSpec.h"
 #include "tools/sluice/Commands.h"
 #include "tools/sluice/CompileSupport.h"
 #include "tools/sluice/KernelTable.h"
 #include "tools/sluice/MemoryPlan.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -14,16 +16,8 @@ namespace sluice::tool {
 
 static std::string describe(const sluice_value_info_t &value) {
   std::string text = value.name && *value.name ? std::string(value.name) + ": " : "";
-  if (value.kind == SLUICE_VALUE_SCALAR)
-    return text + sluice_element_type_name(value.element_type);
-  for (size_t i = 0; i < value.rank; ++i) {
-    bool named = value.dim_names && value.dim_names[i] && *value.dim_names[i];
-    text += (value.dims[i] >= 0 ? std::to_string(value.dims[i])
-             : named            ? value.dim_names[i]
-                                : "?") +
-            "x";
-  }
-  return text + sluice_element_type_name(value.element_type) + (value.donated ? " donated" : "");
+  return text + formatShape(value.element_type, value.dims, value.rank, value.dim_names) +
+         (value.donated ? " donated" : "");
 }
 
 static void printFunction(const sluice_function_info_t &function) {
@@ -44,26 +38,18 @@ struct Sizes {
 };
 } // namespace
 
-/// The host programs of a module, in the order in which a runtime tries them.
-static std::vector<const module::ModuleFile *> variantsOf(const module::ModuleFile &file) {
-  std::vector<const module::ModuleFile *> all{&file};
-  for (const auto &variant : file.variants)
-    all.push_back(variant.get());
-  return all;
-}
-
 static std::string targetsOf(const module::ModuleFile &variant) {
-  std::string targets;
-  for (const auto &library : variant.libraries)
-    targets.append(targets.empty() ? "" : ", ").append(library.target);
-  return targets;
+  return llvm::join(
+      llvm::map_range(variant.libraries,
+                      [](const auto &library) { return std::string(library.target); }),
+      ", ");
 }
 
 static Sizes sizesOf(const module::ModuleFile &file) {
   Sizes sizes;
   enum Kind { Constant, Code, Report };
   std::vector<Kind> kinds(file.segments.size(), Constant);
-  for (const module::ModuleFile *variant : variantsOf(file)) {
+  for (const module::ModuleFile *variant : file.all()) {
     sizes.kernels += variant->kernels.size();
     if (variant->placement != module::kAbsent)
       kinds[variant->placement] = Report;
@@ -101,7 +87,7 @@ static void printText(const module::ModuleFile &file, const std::string &path,
     std::printf(", in %zu variants", file.variants.size() + 1);
   std::printf("\n");
   size_t next = 0;
-  for (const module::ModuleFile *variant : variantsOf(file))
+  for (const module::ModuleFile *variant : file.all())
     for (const auto &library : variant->libraries) {
       std::printf("  for %.*s\n", int(library.target.size()), library.target.data());
       if (libraries)
@@ -109,7 +95,7 @@ static void printText(const module::ModuleFile &file, const std::string &path,
     }
   for (size_t i = 0; i < memory.size(); ++i) {
     std::printf("memory%s%s:\n", memory.size() > 1 ? " of the variant for " : "",
-                memory.size() > 1 ? targetsOf(*variantsOf(file)[i]).c_str() : "");
+                memory.size() > 1 ? targetsOf(*file.all()[i]).c_str() : "");
     for (const MemoryPlan &plan : memory[i].plans)
       printMemory(plan);
   }
@@ -198,7 +184,7 @@ static Status writeCode(const module::ModuleFile &file, const std::string &folde
   if (file.variants.empty())
     return writeVariant(file, folder);
   size_t number = 0;
-  for (const module::ModuleFile *variant : variantsOf(file))
+  for (const module::ModuleFile *variant : file.all())
     SLUICE_RETURN_IF_ERROR(writeVariant(*variant, folder + "/" + std::to_string(++number)));
   return {};
 }
@@ -250,14 +236,11 @@ static Status writePicture(const std::vector<ModuleMemory> &memory, const std::s
   std::vector<const MemoryPlan *> plans;
   for (const ModuleMemory &program : memory)
     for (const MemoryPlan &plan : program.plans) {
-      std::string names;
-      for (const std::string &name : plan.unknown)
-        names += (names.empty() ? "" : ", ") + name;
       if (!plan.known)
         return makeError(SLUICE_INVALID_ARGUMENT,
                          "a picture of '%s' needs sizes that depend on %s; give them as "
                          "--dim=NAME=N or --input=NAME=SPEC",
-                         plan.function.c_str(), names.c_str());
+                         plan.function.c_str(), llvm::join(plan.unknown, ", ").c_str());
       plans.push_back(&plan);
     }
   std::ofstream out(path, std::ios::binary);
@@ -292,14 +275,11 @@ int inspectCommand(const Arguments &arguments) {
       "write the code of all kernels into this folder; of several variants into 1, 2, ... in it");
   if (std::optional<int> exitCode = line.parse(arguments))
     return *exitCode;
-  Ref<ByteSource> source;
   Ref<module::ModuleFile> file;
-  Status status = ByteSource::map(files[0], source);
-  if (status.ok())
-    status = module::ModuleFile::open(source, file);
+  Status status = module::ModuleFile::open(files[0].c_str(), file);
   std::vector<LibraryKernels> libraries;
   if (status.ok() && (kernels || json)) // of all variants
-    for (const module::ModuleFile *variant : variantsOf(*file))
+    for (const module::ModuleFile *variant : file->all())
       if (status.ok())
         status = readKernels(*variant, libraries);
   if (status.ok() && !code.empty())
@@ -309,7 +289,7 @@ int inspectCommand(const Arguments &arguments) {
   if (status.ok())
     status = readSizes(dims, inputs, *file, sizes);
   if (status.ok() && withMemory)
-    for (const module::ModuleFile *variant : variantsOf(*file))
+    for (const module::ModuleFile *variant : file->all())
       if (status.ok())
         status = planMemory(*variant, sizes, memory.emplace_back());
   if (status.ok() && !picture.empty())

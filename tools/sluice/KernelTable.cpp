@@ -1,5 +1,6 @@
 //===- KernelTable.cpp - the kernels of a module file, for people ---------===//
 #include "tools/sluice/KernelTable.h"
+#include "llvm/ADT/StringExtras.h"
 #include <cstdio>
 #include <map>
 
@@ -54,13 +55,6 @@ Status readKernels(const module::ModuleFile &file, std::vector<LibraryKernels> &
   return {};
 }
 
-std::string joined(const std::vector<std::string> &texts, const char *separator) {
-  std::string result;
-  for (const std::string &text : texts)
-    result += (result.empty() ? "" : separator) + text;
-  return result;
-}
-
 /// "16384", or "n0 * 64": whether it is a number.
 static bool isNumber(const std::string &text) {
   return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
@@ -78,9 +72,9 @@ void printKernels(const LibraryKernels &library) {
   for (const KernelInfo &kernel : library.kernels) {
     const module::KernelReport &report = kernel.report;
     std::printf("    %s\n", report.name.c_str());
-    printLine("nodes", report.nodes.empty() ? "not known" : joined(report.nodes, ", "));
+    printLine("nodes", report.nodes.empty() ? "not known" : llvm::join(report.nodes, ", "));
     if (!report.arguments.empty())
-      printLine("arguments", joined(report.arguments, "; "));
+      printLine("arguments", llvm::join(report.arguments, "; "));
     printLine("plan", report.plan.empty() ? "not recorded"
                                           : report.plan + (report.isTuned ? ", tuned" : ""));
     for (const std::string &dropped : report.droppedPlans)
@@ -91,7 +85,7 @@ void printKernels(const LibraryKernels &library) {
       if (!text->empty() && *text != "0")
         printLine(label, *text + (label[0] == 'o' ? " on " + report.operand : " bytes"));
     if (!report.grid.empty())
-      printLine("grid", joined(report.grid, " x ") + " workgroups");
+      printLine("grid", llvm::join(report.grid, " x ") + " workgroups");
     if (kernel.gpu) {
       const module::GpuEntry &gpu = *kernel.gpu;
       std::string threads = std::to_string(gpu.threads[0]);

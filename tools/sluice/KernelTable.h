@@ -11,9 +11,6 @@
 
 namespace sluice::tool {
 
-/// `texts` with `separator` between them.
-std::string joined(const std::vector<std::string> &texts, const char *separator);
-
 struct KernelInfo {
   module::KernelReport report;         // A name and one node at least.
   std::optional<module::GpuEntry> gpu; // Figures of a GPU's kernel.

@@ -31,13 +31,13 @@ public:
       return std::to_string(*numbers[index]);
     const MemoryTerm &term = terms[index];
     auto operands = [&](const char *between) {
-      return formula(uint32_t(term.a)) + between + formula(uint32_t(term.b));
+      return formula(uint32_t(term.a())) + between + formula(uint32_t(term.b()));
     };
-    switch (term.kind) {
-    case MemoryTermKind::Constant: return std::to_string(term.a);
-    case MemoryTermKind::Dim: return dimName(size_t(term.a), term.b);
-    case MemoryTermKind::Scalar: return argumentName(size_t(term.a));
-    case MemoryTermKind::Unknown: return "u" + std::to_string(term.a);
+    switch (term.kind()) {
+    case MemoryTermKind::Constant: return std::to_string(term.a());
+    case MemoryTermKind::Dim: return dimName(size_t(term.a()), term.b());
+    case MemoryTermKind::Scalar: return argumentName(size_t(term.a()));
+    case MemoryTermKind::Unknown: return "u" + std::to_string(term.a());
     case MemoryTermKind::Add: return "(" + operands(" + ") + ")";
     case MemoryTermKind::Sub: return "(" + operands(" - ") + ")";
     case MemoryTermKind::Mul: return operands("*");
@@ -56,13 +56,13 @@ public:
     const MemoryTerm &term = terms[index];
     if (numbers[index])
       return;
-    if (term.kind == MemoryTermKind::Unknown) {
+    if (term.kind() == MemoryTermKind::Unknown) {
       names.insert("values computed on the way");
-    } else if (term.kind < MemoryTermKind::Add) {
+    } else if (term.kind() < MemoryTermKind::Add) {
       names.insert(formula(index));
     } else {
-      collectUnknown(uint32_t(term.a), names);
-      collectUnknown(uint32_t(term.b), names);
+      collectUnknown(uint32_t(term.a()), names);
+      collectUnknown(uint32_t(term.b()), names);
     }
   }
 
@@ -106,18 +106,18 @@ private:
       auto found = dims.find(name);
       return found == dims.end() ? Bytes() : Bytes(found->second);
     };
-    switch (term.kind) {
-    case MemoryTermKind::Constant: return term.a;
+    switch (term.kind()) {
+    case MemoryTermKind::Constant: return term.a();
     case MemoryTermKind::Unknown: return {};
-    case MemoryTermKind::Scalar: return find(argumentName(size_t(term.a)));
-    case MemoryTermKind::Dim: return find(dimName(size_t(term.a), term.b));
+    case MemoryTermKind::Scalar: return find(argumentName(size_t(term.a())));
+    case MemoryTermKind::Dim: return find(dimName(size_t(term.a()), term.b()));
     default: break;
     }
-    Bytes a = numbers[size_t(term.a)], b = numbers[size_t(term.b)];
+    Bytes a = numbers[size_t(term.a())], b = numbers[size_t(term.b())];
     int64_t result = 0;
     if (!a || !b)
       return {};
-    switch (term.kind) {
+    switch (term.kind()) {
     case MemoryTermKind::Add: return __builtin_add_overflow(*a, *b, &result) ? Bytes() : result;
     case MemoryTermKind::Sub: return __builtin_sub_overflow(*a, *b, &result) ? Bytes() : result;
     case MemoryTermKind::Mul: return __builtin_mul_overflow(*a, *b, &result) ? Bytes() : result;
@@ -127,7 +127,7 @@ private:
     }
     if (*a < 0 || *b <= 0) // Sizes are neither.
       return {};
-    switch (term.kind) {
+    switch (term.kind()) {
     case MemoryTermKind::DivFloor: return *a / *b;
     case MemoryTermKind::DivCeil: return *a / *b + (*a % *b != 0);
     case MemoryTermKind::Rem: return *a % *b;
@@ -292,7 +292,7 @@ Status planMemory(const module::ModuleFile &file, const KnownSizes &sizes, Modul
       if (plan.commands.empty())
         continue;
       plan.function = function.name;
-      plan.device = device < file.needs.size() ? std::string("@") + file.needs[device].name
+      plan.device = device < file.needs.size() ? "@" + std::string(file.needs[device].name)
                                                : file.devices[device];
       plan.info = info;
       memory.plans.push_back(std::move(plan));

@@ -1,5 +1,6 @@
 //===- MemoryTable.cpp - the memory of a module as text and JSON ----------===//
 #include "tools/sluice/MemoryPlan.h"
+#include "llvm/ADT/StringExtras.h"
 #include <algorithm>
 #include <cinttypes>
 #include <cstdio>
@@ -90,11 +91,8 @@ void printMemory(const MemoryPlan &plan) {
                   megabytes(plan.boundInOrder).c_str(),
                   ratio(plan.peak, plan.boundInOrder).c_str());
   } else {
-    std::string names;
-    for (const std::string &name : plan.unknown)
-      names += (names.empty() ? "" : ", ") + name;
     std::printf("  sizes depend on %s; --dim=NAME=N or --input=NAME=SPEC works them out\n",
-                names.c_str());
+                llvm::join(plan.unknown, ", ").c_str());
   }
   if (plan.blocks > 1)
     std::printf("  %zu parts of branches or loops, shown one after the other\n", plan.blocks);

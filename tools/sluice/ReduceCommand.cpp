@@ -2,6 +2,7 @@
 // Makes a model that fails small. Where it still fails as a program of core operations, what the
 // importer leaves, that is made smaller; else what the importer reads.
 //===----------------------------------------------------------------------===//
+#include "compiler/Driver/KernelReproducer.h"
 #include "compiler/Reduce/Reducer.h"
 #include "tools/run_support/InputSpec.h"
 #include "tools/sluice/Commands.h"
@@ -18,19 +19,6 @@ namespace sluice::tool {
 namespace {
 
 volatile std::sig_atomic_t interrupted = 0;
-
-/// As a shell takes it.
-std::string shellWord(const std::string &word) {
-  if (!word.empty() &&
-      word.find_first_not_of(
-          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-") ==
-          std::string::npos)
-    return word;
-  std::string text = "'";
-  for (char c : word)
-    text += c == '\'' ? "'\\''" : std::string(1, c);
-  return text + "'";
-}
 
 /// The options that the stage `input` takes: it has done what they say when it is over.
 bool isForInput(const std::string &flag) {

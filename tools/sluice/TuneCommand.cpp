@@ -56,11 +56,9 @@ private:
 
 /// The plan that each kernel of a module follows.
 Status readPlans(const std::string &module, std::map<std::string, std::string> &plans) {
-  Ref<ByteSource> source;
   Ref<module::ModuleFile> file;
   std::vector<LibraryKernels> libraries;
-  SLUICE_RETURN_IF_ERROR(ByteSource::map(module.c_str(), source));
-  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(source, file));
+  SLUICE_RETURN_IF_ERROR(module::ModuleFile::open(module.c_str(), file));
   SLUICE_RETURN_IF_ERROR(readKernels(*file, libraries));
   for (const LibraryKernels &library : libraries)
     for (const KernelInfo &kernel : library.kernels)

@@ -57,22 +57,6 @@ double defaultTolerance(sluice_element_type_t type) {
   }
 }
 
-/// A random tensor for each argument; dynamic sizes are 3.
-std::vector<std::string> randomInputs(const sluice_function_info_t &function) {
-  std::vector<std::string> specs;
-  for (size_t i = 0; i < function.argument_count; ++i) {
-    const sluice_value_info_t &value = function.arguments[i];
-    std::string spec;
-    for (size_t d = 0; d < value.rank; ++d)
-      spec += std::to_string(value.dims[d] < 0 ? 3 : value.dims[d]) + "x";
-    specs.push_back(spec + sluice_element_type_name(value.element_type) + "=random");
-  }
-  return specs;
-}
-
-/// The device that runs what is compiled for `target`.
-std::string deviceOf(const std::string &target) { return sluice_target_driver(target.c_str()); }
-
 run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
   const sluice_value_info_t &value = sluice_call_function(call)->results[index];
   if (value.kind != SLUICE_VALUE_TENSOR) {
@@ -83,19 +67,19 @@ run::Error readResult(sluice_call_t *call, size_t index, run::Array &array) {
     std::memcpy(array.bytes.data(), &bits, array.bytes.size()); // little-endian
     return error;
   }
-  sluice_tensor_t *handle = nullptr;
-  if (run::Error error = run::textOf(sluice_call_result_tensor(call, index, &handle));
-      !error.empty())
-    return error;
-  run::Tensor tensor(handle);
-  array.type = sluice_tensor_element_type(handle);
-  array.dims.assign(sluice_tensor_dims(handle),
-                    sluice_tensor_dims(handle) + sluice_tensor_rank(handle));
-  array.bytes.resize(sluice_tensor_byte_length(handle));
-  return run::textOf(
-      sluice_buffer_read(sluice_tensor_buffer(handle), 0, array.bytes.data(), array.bytes.size()));
+  run::Tensor tensor;
+  run::Error error = run::resultTensor(call, index, tensor);
+  return error.empty() ? run::readTensor(tensor.get(), array) : error;
 }
 } // namespace
+
+CompileOptions plainLoops() {
+  CompileOptions plain;
+  plain.targets = {"cpu"};
+  plain.optLevel = 0;
+  plain.evaluateConstants = false;
+  return plain;
+}
 
 double difference(const run::Array &a, const run::Array &b) {
   uint32_t size = sluice_element_type_size(a.type);
@@ -123,14 +107,12 @@ bool Verification::execute(const CompileOptions &compile, Outcome &outcome) {
   std::string module = moduleFor(model, compile);
   if (module.empty())
     return false;
-  options.devices = {deviceOf(compile.targets.front())};
+  options.devices = {sluice_target_driver(compile.targets.front().c_str())};
   run::Session session;
   run::Call call;
   run::Error error = session.open(options, module);
   if (error.empty() && options.inputs.empty())
-    if (const sluice_function_info_t *function = sluice_module_find_function(
-            session.module.get(), options.function.empty() ? "main" : options.function.c_str()))
-      options.inputs = randomInputs(*function);
+    session.addRandomInputs(options, /*dynamicSize=*/3);
   if (error.empty())
     error = session.prepare(options, call, arguments.empty() ? &arguments : nullptr);
   if (error.empty())

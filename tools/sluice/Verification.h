@@ -13,6 +13,9 @@ struct Outcome {
   std::vector<run::Array> results;
 };
 
+/// Plain loops on this CPU, which evaluate nothing beforehand: a reference.
+CompileOptions plainLoops();
+
 /// max |a - b| / (1 + |b|) over the elements of two tensors of one type and number of elements;
 /// infinite if NaNs differ.
 double difference(const run::Array &a, const run::Array &b);

@@ -147,11 +147,8 @@ int verifyCommand(const Arguments &arguments) {
     ways.push_back(compile);
     ways.back().targets = {target};
   }
-  CompileOptions plain;
-  plain.targets = {"cpu"};
+  CompileOptions plain = plainLoops();
   plain.parameters = compile.parameters;
-  plain.optLevel = 0;
-  plain.evaluateConstants = false;
   std::vector<run::Array> reference;
   if (!recorded.empty() && !readRecord(recorded, verification.options.inputs, expected))
     return kFailure;

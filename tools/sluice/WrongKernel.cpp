@@ -80,10 +80,7 @@ private:
   bool compute(std::vector<run::Array> &wanted) {
     if (dispatches.empty())
       return true;
-    CompileOptions plain;
-    plain.targets = {"cpu"};
-    plain.optLevel = 0;
-    plain.evaluateConstants = false;
+    CompileOptions plain = plainLoops();
     plain.reproducer = "none";
     std::vector<run::Array> read;
     for (const TracedDispatch &dispatch : dispatches)

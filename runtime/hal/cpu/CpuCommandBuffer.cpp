@@ -225,9 +225,7 @@ Status CpuCommandBuffer::dispatch(const DispatchDesc &desc) {
 Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
   uint8_t *from;
-  if (source.length != target.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes",
-                     (unsigned long long)source.length, (unsigned long long)target.length);
+  SLUICE_RETURN_IF_ERROR(checkLengths(source, target));
   if (isForeign(source) && !source.buffer->hostPointer())
     return fetch(source, target);
   if (isForeign(source)) {
@@ -239,8 +237,8 @@ Status CpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
   if (source.length == 0 || from == command.target)
     return {};
-  if (from < command.target + target.length && command.target < from + source.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
+  SLUICE_RETURN_IF_ERROR(
+      checkApart(uint64_t(uintptr_t(from)), uint64_t(uintptr_t(command.target)), source.length));
   command.source = from;
   command.units = source.length;
   commands.push_back(command);
@@ -282,9 +280,7 @@ Status CpuCommandBuffer::exchange(Channel &channel, const CollectiveDesc &desc,
 Status CpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
   Command command{.kind = Command::Fill, .patternBytes = patternBytes, .pattern = pattern};
   SLUICE_RETURN_IF_ERROR(resolve(target, command.target, true));
-  if (target.length % patternBytes)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
-                     (unsigned long long)target.length, patternBytes);
+  SLUICE_RETURN_IF_ERROR(checkPattern(target, patternBytes));
   command.units = target.length;
   if (command.units)
     commands.push_back(command);

@@ -212,12 +212,7 @@ Status CpuDevice::createCommandBuffer(Ref<CommandBuffer> &commands) {
 
 Status CpuDevice::submit(Ref<Timepoint> wait, std::span<const Ref<CommandBuffer>> commands,
                          Ref<Timepoint> &done) {
-  for (const auto &buffer : commands)
-    if (&buffer->device() != this)
-      return makeError(SLUICE_INVALID_ARGUMENT, "commands for %s submitted to %s",
-                       buffer->device().name(), name());
-    else if (!static_cast<CpuCommandBuffer &>(*buffer).seal())
-      return makeError(SLUICE_FAILED_PRECONDITION, "commands submitted twice");
+  SLUICE_RETURN_IF_ERROR(CommandRecorder::seal(*this, commands));
   return queue.submit(std::move(wait), commands, done);
 }
 

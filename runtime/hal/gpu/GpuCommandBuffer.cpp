@@ -210,9 +210,7 @@ Status GpuCommandBuffer::dispatch(const DispatchDesc &desc) {
 
 Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   Command command{.kind = Command::Copy};
-  if (source.length != target.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy of %llu bytes to %llu bytes",
-                     (unsigned long long)source.length, (unsigned long long)target.length);
+  SLUICE_RETURN_IF_ERROR(checkLengths(source, target));
   if (isForeign(source))
     return copyForeign(source, target);
   SLUICE_RETURN_IF_ERROR(resolve(source, command.source, Role::CopySource));
@@ -220,8 +218,7 @@ Status GpuCommandBuffer::copy(const Binding &source, const Binding &target) {
   uint64_t from = command.source.address(), to = command.target.address();
   if (source.length == 0 || from == to)
     return {};
-  if (from < to + target.length && to < from + source.length)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a copy whose source and target overlap");
+  SLUICE_RETURN_IF_ERROR(checkApart(from, to, source.length));
   command.length = source.length;
   command.isTransfer = &source.buffer->device() != &gpu;
   commands.push_back(command);
@@ -324,9 +321,7 @@ Status GpuCommandBuffer::upload(Location target, std::span<const uint8_t> bytes)
 Status GpuCommandBuffer::fill(const Binding &target, uint64_t pattern, uint32_t patternBytes) {
   Location start;
   SLUICE_RETURN_IF_ERROR(resolve(target, start, Role::Target));
-  if (target.length % patternBytes)
-    return makeError(SLUICE_INVALID_ARGUMENT, "a fill of %llu bytes with a pattern of %u",
-                     (unsigned long long)target.length, patternBytes);
+  SLUICE_RETURN_IF_ERROR(checkPattern(target, patternBytes));
   // Devices fill aligned words; what sticks out at either end is copied.
   auto byteAt = [&](uint64_t i) { return uint8_t(pattern >> 8 * (i % patternBytes)); };
   uint64_t head = std::min<uint64_t>((4 - start.address() % 4) % 4, target.length),
