@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <string_view>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define SLUICE_HAS_LEAK_SANITIZER 1
@@ -83,12 +84,10 @@ Status Instance::load() {
                      "libvulkan.so.1 is too old: Vulkan 1.2 is needed, it offers %u.%u",
                      VK_API_VERSION_MAJOR(version), VK_API_VERSION_MINOR(version));
   version = std::min(version, VK_API_VERSION_1_3);
-  VkApplicationInfo application{};
-  application.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO;
+  auto application = make<VkApplicationInfo>(VK_STRUCTURE_TYPE_APPLICATION_INFO);
   application.pEngineName = "sluice";
   application.apiVersion = version;
-  VkInstanceCreateInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO;
+  auto info = make<VkInstanceCreateInfo>(VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO);
   info.pApplicationInfo = &application;
   VkResult made = createInstance(&info, nullptr, &handle);
   if (made == VK_ERROR_INCOMPATIBLE_DRIVER)
@@ -110,19 +109,16 @@ Status Instance::load() {
 }
 
 void Instance::enumerate(uint32_t version) {
-  uint32_t count = 0;
+  std::vector<VkPhysicalDevice> handles;
   {
     DriverScope scope;
-    EnumeratePhysicalDevices(handle, &count, nullptr);
+    handles = listOf<VkPhysicalDevice>(EnumeratePhysicalDevices, handle);
   }
-  std::vector<VkPhysicalDevice> handles(count);
-  EnumeratePhysicalDevices(handle, &count, handles.data());
-  for (uint32_t i = 0; i < count; ++i) {
-    PhysicalDevice device;
-    device.handle = handles[i];
+  for (VkPhysicalDevice one : handles) {
+    PhysicalDevice &device = devices.emplace_back();
+    device.handle = one;
     device.version = version;
     inspectDevice(*this, device);
-    devices.push_back(std::move(device));
   }
   auto rank = [](const PhysicalDevice &device) {
     switch (device.type) {
@@ -140,15 +136,6 @@ void Instance::enumerate(uint32_t version) {
         if (device.problem.empty() == usable && rank(device) == wanted)
           sorted.push_back(device);
   devices = std::move(sorted);
-}
-
-FeatureChain::FeatureChain() {
-  core.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2;
-  v11.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES;
-  v12.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES;
-  v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES;
-  atomicFloat.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT;
-  cooperativeMatrix.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR;
 }
 
 void FeatureChain::link(const PhysicalDevice &device) {
@@ -201,12 +188,10 @@ void FeatureChain::keepUsed() {
 /// The queue family to use: one that computes, without graphics if there is one, since that is left
 /// alone by the desktop.
 static bool pickQueueFamily(const Instance &vk, PhysicalDevice &device) {
-  uint32_t count = 0;
-  vk.GetPhysicalDeviceQueueFamilyProperties(device.handle, &count, nullptr);
-  std::vector<VkQueueFamilyProperties> families(count);
-  vk.GetPhysicalDeviceQueueFamilyProperties(device.handle, &count, families.data());
+  auto families =
+      listOf<VkQueueFamilyProperties>(vk.GetPhysicalDeviceQueueFamilyProperties, device.handle);
   bool found = false, foundPlain = false;
-  for (uint32_t i = 0; i < count; ++i) {
+  for (uint32_t i = 0; i < families.size(); ++i) {
     bool computes = families[i].queueFlags & VK_QUEUE_COMPUTE_BIT,
          draws = families[i].queueFlags & VK_QUEUE_GRAPHICS_BIT;
     if (!computes || foundPlain || (found && draws))
@@ -229,9 +214,9 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
     return false;
   uint32_t count = 0;
   vk.GetCooperativeMatrixProperties(device.handle, &count, nullptr);
-  VkCooperativeMatrixPropertiesKHR blank{};
-  blank.sType = VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR;
-  std::vector<VkCooperativeMatrixPropertiesKHR> all(count, blank);
+  std::vector<VkCooperativeMatrixPropertiesKHR> all(
+      count,
+      make<VkCooperativeMatrixPropertiesKHR>(VK_STRUCTURE_TYPE_COOPERATIVE_MATRIX_PROPERTIES_KHR));
   vk.GetCooperativeMatrixProperties(device.handle, &count, all.data());
   constexpr uint32_t size = SLUICE_GPU_MATRIX_SIZE;
   return std::any_of(all.begin(), all.end(), [](const VkCooperativeMatrixPropertiesKHR &one) {
@@ -246,12 +231,11 @@ static bool multipliesMatrices(const Instance &vk, const PhysicalDevice &device,
 /// Whether buffers can lie in memory that is given to others, and taken from them, by file
 /// descriptors.
 static bool sharesBuffers(const Instance &vk, const PhysicalDevice &device) {
-  VkPhysicalDeviceExternalBufferInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO;
+  auto info = make<VkPhysicalDeviceExternalBufferInfo>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_BUFFER_INFO);
   info.usage = kBufferUsage;
   info.handleType = VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT;
-  VkExternalBufferProperties properties{};
-  properties.sType = VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES;
+  auto properties = make<VkExternalBufferProperties>(VK_STRUCTURE_TYPE_EXTERNAL_BUFFER_PROPERTIES);
   vk.GetPhysicalDeviceExternalBufferProperties(device.handle, &info, &properties);
   constexpr auto both =
       VK_EXTERNAL_MEMORY_FEATURE_EXPORTABLE_BIT | VK_EXTERNAL_MEMORY_FEATURE_IMPORTABLE_BIT;
@@ -304,20 +288,16 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
     device.problem = device.description + ": Vulkan 1.2 is needed";
     return;
   }
-  uint32_t count = 0;
-  vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, nullptr);
-  std::vector<VkExtensionProperties> extensions(count);
-  vk.EnumerateDeviceExtensionProperties(device.handle, nullptr, &count, extensions.data());
-  for (const VkExtensionProperties &extension : extensions) {
-    device.hasAtomicFloat |=
-        std::strcmp(extension.extensionName, VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME) == 0;
-    device.hasHostMemory |=
-        std::strcmp(extension.extensionName, VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME) == 0;
-    device.hasMemoryFd |=
-        std::strcmp(extension.extensionName, VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME) == 0;
-    device.hasCooperativeMatrix |=
-        std::strcmp(extension.extensionName, VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME) == 0;
-  }
+  auto extensions =
+      listOf<VkExtensionProperties>(vk.EnumerateDeviceExtensionProperties, device.handle, nullptr);
+  auto offers = [&](std::string_view name) {
+    return std::any_of(extensions.begin(), extensions.end(),
+                       [&](const auto &extension) { return extension.extensionName == name; });
+  };
+  device.hasAtomicFloat = offers(VK_EXT_SHADER_ATOMIC_FLOAT_EXTENSION_NAME);
+  device.hasHostMemory = offers(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
+  device.hasMemoryFd = offers(VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
+  device.hasCooperativeMatrix = offers(VK_KHR_COOPERATIVE_MATRIX_EXTENSION_NAME);
 
   FeatureChain has;
   has.link(device);
@@ -330,27 +310,22 @@ void inspectDevice(const Instance &vk, PhysicalDevice &device) {
   if (missing)
     device.problem = device.name + " has no " + missing;
 
-  VkPhysicalDeviceProperties2 properties{};
-  VkPhysicalDeviceMaintenance3Properties maintenance{};
-  VkPhysicalDeviceSubgroupProperties subgroup{};
-  VkPhysicalDeviceFloatControlsProperties floats{};
-  VkPhysicalDeviceVulkan13Properties v13{};
-  VkPhysicalDeviceDriverProperties driver{};
-  VkPhysicalDeviceIDProperties identity{};
-  identity.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES;
-  properties.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2;
-  maintenance.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES;
-  subgroup.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES;
-  floats.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES;
-  v13.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES;
-  driver.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES;
-  properties.pNext = &driver;
-  driver.pNext = &maintenance;
-  maintenance.pNext = &subgroup;
-  subgroup.pNext = &identity;
-  identity.pNext = &floats;
-  VkPhysicalDeviceExternalMemoryHostPropertiesEXT hostMemory{};
-  hostMemory.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT;
+  auto v13 = make<VkPhysicalDeviceVulkan13Properties>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_PROPERTIES);
+  auto hostMemory = make<VkPhysicalDeviceExternalMemoryHostPropertiesEXT>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_EXTERNAL_MEMORY_HOST_PROPERTIES_EXT);
+  auto floats = make<VkPhysicalDeviceFloatControlsProperties>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FLOAT_CONTROLS_PROPERTIES);
+  auto identity =
+      make<VkPhysicalDeviceIDProperties>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_ID_PROPERTIES, &floats);
+  auto subgroup = make<VkPhysicalDeviceSubgroupProperties>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SUBGROUP_PROPERTIES, &identity);
+  auto maintenance = make<VkPhysicalDeviceMaintenance3Properties>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES, &subgroup);
+  auto driver = make<VkPhysicalDeviceDriverProperties>(
+      VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES, &maintenance);
+  auto properties =
+      make<VkPhysicalDeviceProperties2>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, &driver);
   if (device.version >= VK_API_VERSION_1_3)
     floats.pNext = &v13;
   if (device.hasHostMemory) {

@@ -160,22 +160,49 @@ inline constexpr VkBufferUsageFlags kBufferUsage =
     VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT |
     VK_BUFFER_USAGE_TRANSFER_DST_BIT | VK_BUFFER_USAGE_SHADER_DEVICE_ADDRESS_BIT;
 
+/// A struct of Vulkan's, all of it 0 but for its type and what it is chained to.
+template <typename T> T make(VkStructureType type, const void *next = nullptr) {
+  T made{};
+  made.sType = type;
+  made.pNext = const_cast<void *>(next);
+  return made;
+}
+
+/// All that a function of Vulkan's lists, which gives the number first, then as many.
+template <typename T, typename Function, typename... Args>
+std::vector<T> listOf(Function list, Args... args) {
+  uint32_t count = 0;
+  list(args..., &count, nullptr);
+  std::vector<T> all(count);
+  list(args..., &count, all.data());
+  all.resize(count);
+  return all;
+}
+
 /// What a device is asked for, and what a kernel then finds: the features of `device` that kernels
 /// can use, as a chain for vkCreateDevice.
 struct FeatureChain {
-  FeatureChain();
+  FeatureChain() = default;
   FeatureChain(const FeatureChain &) = delete;
   /// Puts the structs that `device` knows into the chain.
   void link(const PhysicalDevice &device);
   /// Leaves what kernels use, and nothing else.
   void keepUsed();
 
-  VkPhysicalDeviceFeatures2 core{};
-  VkPhysicalDeviceVulkan11Features v11{};
-  VkPhysicalDeviceVulkan12Features v12{};
-  VkPhysicalDeviceVulkan13Features v13{};
-  VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomicFloat{};
-  VkPhysicalDeviceCooperativeMatrixFeaturesKHR cooperativeMatrix{};
+  VkPhysicalDeviceFeatures2 core =
+      make<VkPhysicalDeviceFeatures2>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2);
+  VkPhysicalDeviceVulkan11Features v11 =
+      make<VkPhysicalDeviceVulkan11Features>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_1_FEATURES);
+  VkPhysicalDeviceVulkan12Features v12 =
+      make<VkPhysicalDeviceVulkan12Features>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_2_FEATURES);
+  VkPhysicalDeviceVulkan13Features v13 =
+      make<VkPhysicalDeviceVulkan13Features>(VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VULKAN_1_3_FEATURES);
+  VkPhysicalDeviceShaderAtomicFloatFeaturesEXT atomicFloat =
+      make<VkPhysicalDeviceShaderAtomicFloatFeaturesEXT>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_ATOMIC_FLOAT_FEATURES_EXT);
+  VkPhysicalDeviceCooperativeMatrixFeaturesKHR cooperativeMatrix =
+      make<VkPhysicalDeviceCooperativeMatrixFeaturesKHR>(
+          VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_COOPERATIVE_MATRIX_FEATURES_KHR);
 };
 
 /// Whether Vulkan offers what the runtime itself needs, and the limits of `device`.

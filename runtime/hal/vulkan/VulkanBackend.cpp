@@ -65,8 +65,7 @@ Status VulkanBackend::initialize() {
   instance->GetPhysicalDeviceFeatures2(physical.handle, &features.core);
   features.keepUsed();
   float priority = 1;
-  VkDeviceQueueCreateInfo queueInfo{};
-  queueInfo.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO;
+  auto queueInfo = make<VkDeviceQueueCreateInfo>(VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO);
   queueInfo.queueFamilyIndex = physical.queueFamily;
   queueInfo.queueCount = 1;
   queueInfo.pQueuePriorities = &priority;
@@ -79,9 +78,7 @@ Status VulkanBackend::initialize() {
     extensions.push_back(VK_EXT_EXTERNAL_MEMORY_HOST_EXTENSION_NAME);
   if (physical.limits.exports)
     extensions.push_back(VK_KHR_EXTERNAL_MEMORY_FD_EXTENSION_NAME);
-  VkDeviceCreateInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO;
-  info.pNext = &features.core;
+  auto info = make<VkDeviceCreateInfo>(VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, &features.core);
   info.queueCreateInfoCount = 1;
   info.pQueueCreateInfos = &queueInfo;
   info.enabledExtensionCount = uint32_t(extensions.size());
@@ -105,19 +102,17 @@ Status VulkanBackend::initialize() {
         instance->GetDeviceProcAddr(device, "vkGetMemoryFdKHR"));
   vk.GetDeviceQueue(device, physical.queueFamily, 0, &queue);
 
-  VkSemaphoreTypeCreateInfo semaphoreType{};
-  semaphoreType.sType = VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO;
+  auto semaphoreType =
+      make<VkSemaphoreTypeCreateInfo>(VK_STRUCTURE_TYPE_SEMAPHORE_TYPE_CREATE_INFO);
   semaphoreType.semaphoreType = VK_SEMAPHORE_TYPE_TIMELINE;
   VkSemaphoreCreateInfo semaphoreInfo{VK_STRUCTURE_TYPE_SEMAPHORE_CREATE_INFO, &semaphoreType, 0};
   SLUICE_RETURN_IF_ERROR(
       check(vk.CreateSemaphore(device, &semaphoreInfo, nullptr, &timeline), "vkCreateSemaphore"));
-  VkPipelineCacheCreateInfo cacheInfo{};
-  cacheInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO;
+  auto cacheInfo = make<VkPipelineCacheCreateInfo>(VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO);
   SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineCache(device, &cacheInfo, nullptr, &pipelineCache),
                                "vkCreatePipelineCache"));
   VkPushConstantRange range{VK_SHADER_STAGE_COMPUTE_BIT, 0, physical.maxPushBytes / 8 * 8};
-  VkPipelineLayoutCreateInfo layoutInfo{};
-  layoutInfo.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO;
+  auto layoutInfo = make<VkPipelineLayoutCreateInfo>(VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO);
   layoutInfo.pushConstantRangeCount = 1;
   layoutInfo.pPushConstantRanges = &range;
   SLUICE_RETURN_IF_ERROR(check(vk.CreatePipelineLayout(device, &layoutInfo, nullptr, &layout),
@@ -199,9 +194,8 @@ Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block)
     vk.FreeMemory(device, made.memory, nullptr);
     return status;
   };
-  VkBufferCreateInfo bufferInfo{};
-  bufferInfo.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO;
-  bufferInfo.pNext = request.bufferNext;
+  auto bufferInfo =
+      make<VkBufferCreateInfo>(VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, request.bufferNext);
   bufferInfo.size = request.bytes;
   bufferInfo.usage = kBufferUsage;
   SLUICE_RETURN_IF_ERROR(
@@ -212,9 +206,8 @@ Status VulkanBackend::makeBlock(const BlockRequest &request, MemoryBlock &block)
   if (!types || (request.openedBytes && request.openedBytes < needs.size))
     return undo(makeError(SLUICE_UNSUPPORTED, "%s cannot use its memory for buffers",
                           physical.limits.name.c_str()));
-  VkMemoryAllocateFlagsInfo flags{};
-  flags.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO;
-  flags.pNext = request.memoryNext;
+  auto flags = make<VkMemoryAllocateFlagsInfo>(VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_FLAGS_INFO,
+                                               request.memoryNext);
   flags.flags = VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_BIT;
   made.bytes = request.openedBytes ? request.openedBytes : needs.size;
   made.isExported = request.isExported;
@@ -268,8 +261,8 @@ Status VulkanBackend::importHost(uint8_t *data, uint64_t bytes, MemoryBlock &blo
       bytes % physical.hostMemoryAlignment)
     return makeError(SLUICE_UNSUPPORTED, "%s takes no memory of the host",
                      physical.limits.name.c_str());
-  VkMemoryHostPointerPropertiesEXT properties{};
-  properties.sType = VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT;
+  auto properties =
+      make<VkMemoryHostPointerPropertiesEXT>(VK_STRUCTURE_TYPE_MEMORY_HOST_POINTER_PROPERTIES_EXT);
   SLUICE_RETURN_IF_ERROR(check(vk.GetMemoryHostPointerProperties(device, kind, data, &properties),
                                "vkGetMemoryHostPointerPropertiesEXT"));
   VkExternalMemoryBufferCreateInfo bufferInfo{VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO,
@@ -357,8 +350,7 @@ void VulkanBackend::freeBlock(MemoryKind, const MemoryBlock &block) {
 /// One copy on the queue, awaited. The caller holds transferMutex.
 Status VulkanBackend::transfer(Location source, Location target, uint64_t length) {
   SLUICE_RETURN_IF_ERROR(health());
-  VkCommandBufferBeginInfo begin{};
-  begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  auto begin = make<VkCommandBufferBeginInfo>(VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO);
   begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
   SLUICE_RETURN_IF_ERROR(
       check(vk.BeginCommandBuffer(transferBuffer, &begin), "vkBeginCommandBuffer"));
@@ -367,8 +359,7 @@ Status VulkanBackend::transfer(Location source, Location target, uint64_t length
   memoryBarrier(transferBuffer, VK_PIPELINE_STAGE_TRANSFER_BIT,
                 VK_PIPELINE_STAGE_ALL_COMMANDS_BIT | VK_PIPELINE_STAGE_HOST_BIT);
   SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(transferBuffer), "vkEndCommandBuffer"));
-  VkSubmitInfo submit{};
-  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
+  auto submit = make<VkSubmitInfo>(VK_STRUCTURE_TYPE_SUBMIT_INFO);
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &transferBuffer;
   SLUICE_RETURN_IF_ERROR(check(vk.ResetFences(device, 1, &transferFence), "vkResetFences"));

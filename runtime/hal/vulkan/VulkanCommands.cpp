@@ -146,8 +146,7 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
     for (const Command &command : static_cast<GpuCommandBuffer &>(*part).list())
       timed += command.isTimed();
   if (timing != gpu::Timing::None && timed && physical.timestampBits) {
-    VkQueryPoolCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO;
+    auto info = make<VkQueryPoolCreateInfo>(VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO);
     info.queryType = VK_QUERY_TYPE_TIMESTAMP;
     info.queryCount = 2 * timed + 1;
     SLUICE_RETURN_IF_ERROR(
@@ -155,8 +154,7 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
     result->queryCount = info.queryCount;
   }
 
-  VkCommandBufferBeginInfo begin{};
-  begin.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO;
+  auto begin = make<VkCommandBufferBeginInfo>(VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO);
   begin.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT;
   SLUICE_RETURN_IF_ERROR(check(vk.BeginCommandBuffer(buffer, &begin), "vkBeginCommandBuffer"));
   if (result->queries)
@@ -172,13 +170,10 @@ Status VulkanBackend::start(uint64_t number, std::span<const Ref<CommandBuffer>>
   memoryBarrier(buffer, VK_PIPELINE_STAGE_ALL_COMMANDS_BIT, VK_PIPELINE_STAGE_HOST_BIT);
   SLUICE_RETURN_IF_ERROR(check(vk.EndCommandBuffer(buffer), "vkEndCommandBuffer"));
 
-  VkTimelineSemaphoreSubmitInfo time{};
-  time.sType = VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO;
+  auto time = make<VkTimelineSemaphoreSubmitInfo>(VK_STRUCTURE_TYPE_TIMELINE_SEMAPHORE_SUBMIT_INFO);
   time.signalSemaphoreValueCount = 1;
   time.pSignalSemaphoreValues = &number;
-  VkSubmitInfo submit{};
-  submit.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO;
-  submit.pNext = &time;
+  auto submit = make<VkSubmitInfo>(VK_STRUCTURE_TYPE_SUBMIT_INFO, &time);
   submit.commandBufferCount = 1;
   submit.pCommandBuffers = &buffer;
   submit.signalSemaphoreCount = 1;
@@ -213,8 +208,7 @@ Status VulkanBackend::wait(uint64_t number) {
     std::this_thread::sleep_for(
         std::clamp<nanoseconds>(waited / 16, microseconds(10), milliseconds(1)));
   }
-  VkSemaphoreWaitInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO;
+  auto info = make<VkSemaphoreWaitInfo>(VK_STRUCTURE_TYPE_SEMAPHORE_WAIT_INFO);
   info.semaphoreCount = 1;
   info.pSemaphores = &timeline;
   info.pValues = &number;

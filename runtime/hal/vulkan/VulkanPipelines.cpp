@@ -56,11 +56,10 @@ Status VulkanBackend::loadPipeline(const module::GpuExecutable &executable, size
                      "module is damaged: kernel '%s' asks for dynamic workgroup memory, which "
                      "Vulkan does not have",
                      entry.name.c_str());
-  VkPipelineShaderStageRequiredSubgroupSizeCreateInfo subgroup{};
-  subgroup.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO;
+  auto subgroup = make<VkPipelineShaderStageRequiredSubgroupSizeCreateInfo>(
+      VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_REQUIRED_SUBGROUP_SIZE_CREATE_INFO);
   subgroup.requiredSubgroupSize = entry.subgroupSize;
-  VkComputePipelineCreateInfo info{};
-  info.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO;
+  auto info = make<VkComputePipelineCreateInfo>(VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO);
   info.stage.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO;
   if (entry.subgroupSize && physical.hasSubgroupSizeControl)
     info.stage.pNext = &subgroup;
@@ -91,8 +90,7 @@ Status VulkanBackend::load(const module::GpuExecutable &executable,
       return makeError(SLUICE_UNSUPPORTED, "module has %s for %s",
                        module::gpuCodeKindName(part.kind), physical.limits.name.c_str());
     SLUICE_RETURN_IF_ERROR(checkSpirv(part.bytes, physical));
-    VkShaderModuleCreateInfo info{};
-    info.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO;
+    auto info = make<VkShaderModuleCreateInfo>(VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO);
     info.codeSize = part.bytes.size();
     info.pCode = reinterpret_cast<const uint32_t *>(part.bytes.data());
     VkShaderModule shader;
