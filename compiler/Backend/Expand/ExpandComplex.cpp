@@ -10,8 +10,8 @@
 //   atan2     -i log((x + iy) / sqrt(x^2 + y^2)), of f32 in f64
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandComplex.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include <numbers>
 
 using namespace mlir;
@@ -22,37 +22,17 @@ struct Parts {
 };
 
 /// Arithmetic on scalars of one type, f32 or f64, and on pairs of them.
-struct ComplexEmitter {
-  OpBuilder &b;
-  Location loc;
+struct ComplexEmitter : sluice::NumberEmitter {
   FloatType type;
 
-  template <typename Op> Value make(Value x) const { return Op::create(b, loc, x); }
-  template <typename Op> Value make(Value x, Value y) const { return Op::create(b, loc, x, y); }
-  Value c(double value) const {
-    return arith::ConstantOp::create(b, loc, b.getFloatAttr(type, value));
-  }
-  Value add(Value x, Value y) const { return make<arith::AddFOp>(x, y); }
-  Value sub(Value x, Value y) const { return make<arith::SubFOp>(x, y); }
-  Value mul(Value x, Value y) const { return make<arith::MulFOp>(x, y); }
-  Value div(Value x, Value y) const { return make<arith::DivFOp>(x, y); }
-  Value neg(Value x) const { return make<arith::NegFOp>(x); }
-  Value abs(Value x) const { return make<math::AbsFOp>(x); }
+  Value c(double value) const { return this->value(type, value); }
   Value square(Value x) const { return mul(x, x); }
-  Value both(Value x, Value y) const { return make<arith::AndIOp>(x, y); }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
-    return arith::CmpFOp::create(b, loc, predicate, x, y);
-  }
-  Value less(Value x, double y) const { return is(arith::CmpFPredicate::OLT, x, c(y)); }
-  Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
-  Value equal(Value x, Value y) const { return is(arith::CmpFPredicate::OEQ, x, y); }
-  Value pick(Value condition, Value x, Value y) const {
-    return arith::SelectOp::create(b, loc, condition, x, y);
-  }
+  Value both(Value x, Value y) const { return iand(x, y); }
+  using NumberEmitter::pick, NumberEmitter::sqrt;
   Parts pick(Value condition, Parts x, Parts y) const {
     return {pick(condition, x.re, y.re), pick(condition, x.im, y.im)};
   }
-  Value isZero(Parts z) const { return both(equal(z.re, c(0)), equal(z.im, c(0))); }
+  Value isZero(Parts z) const { return both(equal(z.re, 0), equal(z.im, 0)); }
   Parts times(Parts z, Parts w) const {
     return {sub(mul(z.re, w.re), mul(z.im, w.im)), add(mul(z.re, w.im), mul(z.im, w.re))};
   }
@@ -60,32 +40,30 @@ struct ComplexEmitter {
   Value whole(Parts z) const {
     return complex::CreateOp::create(b, loc, ComplexType::get(type), z.re, z.im);
   }
-  Parts parts(Value z) const { return {make<complex::ReOp>(z), make<complex::ImOp>(z)}; }
-  Parts over(Parts z, Parts w) const { return parts(make<complex::DivOp>(whole(z), whole(w))); }
-  Value sin(Value x) const { return make<math::SinOp>(x); }
-  Value cos(Value x) const { return make<math::CosOp>(x); }
-
-  Value withSign(Value x, Value sign) const { return make<math::CopySignOp>(x, sign); }
+  Parts parts(Value z) const { return {emit<complex::ReOp>(z), emit<complex::ImOp>(z)}; }
+  Parts over(Parts z, Parts w) const { return parts(emit<complex::DivOp>(whole(z), whole(w))); }
+  Value sin(Value x) const { return emit<math::SinOp>(x); }
+  Value cos(Value x) const { return emit<math::CosOp>(x); }
 
   /// |x| and |y| by size, and their ratio.
   struct Sides {
     Value max, min, ratio;
   };
   Sides sides(Parts z) const {
-    Value x = abs(z.re), y = abs(z.im), isSteep = is(arith::CmpFPredicate::OGT, y, x);
+    Value x = abs(z.re), y = abs(z.im), isSteep = greater(y, x);
     Value max = pick(isSteep, y, x), min = pick(isSteep, x, y);
-    Value same = pick(equal(max, c(0)), c(0), c(1));
+    Value same = pick(equal(max, 0), c(0), c(1));
     return {max, min, pick(equal(max, min), same, div(min, max))};
   }
   Value length(Parts z) const {
     Sides s = sides(z);
-    return mul(s.max, make<math::SqrtOp>(add(c(1), square(s.ratio))));
+    return mul(s.max, sqrt(add(c(1), square(s.ratio))));
   }
   Parts sqrt(Parts z) const {
     Value isLarge = greater(sides(z).max, 1), factor = pick(isLarge, c(2), c(1));
     Parts part = scaled(z, pick(isLarge, c(0.25), c(1)));
     Value height = abs(part.im), twice = add(abs(part.re), length(part));
-    Value root = make<math::SqrtOp>(mul(c(0.5), twice)), other = div(height, mul(c(2), root));
+    Value root = sqrt(mul(c(0.5), twice)), other = div(height, mul(c(2), root));
     Value isPlain = both(greater(height, 0), less(height, std::numeric_limits<double>::infinity()));
     other = mul(factor, pick(isPlain, other, height)), root = mul(factor, root);
     Value isLeft = less(z.re, 0);
@@ -98,12 +76,12 @@ struct ComplexEmitter {
   }
 
   Parts exp(Parts z) const {
-    Value half = make<math::ExpOp>(mul(z.re, c(0.5)));
+    Value half = emit<math::ExpOp>(mul(z.re, 0.5));
     Value im = mul(mul(half, sin(z.im)), half);
-    return {mul(mul(half, cos(z.im)), half), pick(equal(z.im, c(0)), z.im, im)};
+    return {mul(mul(half, cos(z.im)), half), pick(equal(z.im, 0), z.im, im)};
   }
   Parts expm1(Parts z) const {
-    Value grown = make<math::ExpM1Op>(z.re), sine = sin(mul(z.im, c(0.5)));
+    Value grown = emit<math::ExpM1Op>(z.re), sine = sin(mul(z.im, 0.5));
     return {sub(mul(grown, cos(z.im)), mul(c(2), square(sine))), exp(z).im};
   }
 
@@ -112,7 +90,7 @@ struct ComplexEmitter {
     auto [max, min, ratio] = sides(z);
     // |z|^2 is 1 + (most - 1) (most + 1) + least^2, or else most^2 (1 + (least / most)^2).
     Value isNear = both(greater(max, 0.5), less(max, 3));
-    Value beyond = add(mul(sub(max, c(1)), add(max, c(1))), square(min));
+    Value beyond = add(mul(sub(max, 1), add(max, 1)), square(min));
     Value rest = pick(isNear, beyond, square(ratio)), length = pick(isNear, c(1), max),
           angle = z.re, height = z.im;
     if (isSmall) {
@@ -121,8 +99,8 @@ struct ComplexEmitter {
       angle = pick(isSmall, add(c(1), w.re), angle);
       height = pick(isSmall, w.im, height);
     }
-    Value re = add(make<math::LogOp>(length), mul(c(0.5), make<math::Log1pOp>(rest)));
-    return {re, make<math::Atan2Op>(height, angle)};
+    Value re = add(emit<math::LogOp>(length), mul(c(0.5), emit<math::Log1pOp>(rest)));
+    return {re, emit<math::Atan2Op>(height, angle)};
   }
   Value isSmall(Parts w) const { return both(less(abs(w.re), 0.5), less(abs(w.im), 0.5)); }
   Parts log1p(Parts z) const { return log({add(c(1), z.re), z.im}, isSmall(z), z); }
@@ -131,20 +109,19 @@ struct ComplexEmitter {
   Parts sin(Parts z) const { return turned(sin(z.re), cos(z.re), z.im); }
   Parts cos(Parts z) const { return turned(cos(z.re), neg(sin(z.re)), z.im); }
   Parts turned(Value x, Value y, Value height) const {
-    Value half = make<math::ExpOp>(mul(c(0.5), abs(height))), isLarge = greater(abs(height), 40);
+    Value half = emit<math::ExpOp>(mul(c(0.5), abs(height))), isLarge = greater(abs(height), 40);
     Value bounded = pick(isLarge, c(0), height);
     Value large = withSign(half, height);
-    return {
-        pick(isLarge, mul(mul(mul(x, c(0.5)), half), half), mul(x, make<math::CoshOp>(bounded))),
-        pick(isLarge, mul(mul(mul(y, c(0.5)), large), half), mul(y, make<math::SinhOp>(bounded)))};
+    return {pick(isLarge, mul(mul(mul(x, 0.5), half), half), mul(x, emit<math::CoshOp>(bounded))),
+            pick(isLarge, mul(mul(mul(y, 0.5), large), half), mul(y, emit<math::SinhOp>(bounded)))};
   }
   Parts tan(Parts z) const {
     // Beyond 20 the height is 1 in f64 too, and the rest less than its last digit.
     Value isLarge = greater(abs(z.im), 20), y = pick(isLarge, c(0), z.im);
-    Value sine = sin(z.re), cosine = cos(z.re), rise = make<math::SinhOp>(y);
+    Value sine = sin(z.re), cosine = cos(z.re), rise = emit<math::SinhOp>(y);
     Value scale = add(square(cosine), square(rise));
-    Value small = mul(mul(c(4), mul(sine, cosine)), make<math::ExpOp>(mul(c(-2), abs(z.im))));
-    Value height = div(mul(rise, make<math::CoshOp>(y)), scale);
+    Value small = mul(mul(c(4), mul(sine, cosine)), emit<math::ExpOp>(mul(c(-2), abs(z.im))));
+    Value height = div(mul(rise, emit<math::CoshOp>(y)), scale);
     return {pick(isLarge, small, div(mul(sine, cosine), scale)),
             pick(isLarge, withSign(c(1), z.im), height)};
   }
@@ -163,7 +140,7 @@ struct ComplexEmitter {
   /// With p = x + iy, q = x - iy and s the root of pq = x^2 + y^2 it is -i log(p / s), and
   /// p / s - 1 = 2iy p / (s (p + s)), which is small where y is.
   Parts atan2(Parts y, Parts x) const {
-    Value size = make<arith::MaxNumFOp>(add(abs(x.re), abs(x.im)), add(abs(y.re), abs(y.im)));
+    Value size = emit<arith::MaxNumFOp>(add(abs(x.re), abs(x.im)), add(abs(y.re), abs(y.im)));
     Value scale =
         pick(greater(size, 0x1p500), c(0x1p-600), pick(less(size, 0x1p-400), c(0x1p500), c(1)));
     x = scaled(x, scale), y = scaled(y, scale);
@@ -171,7 +148,7 @@ struct ComplexEmitter {
         product = times(p, q);
     // On the cut the sign of a zero tells the side: that of x^2 + y^2.
     Value side = add(times(x, x).im, times(y, y).im);
-    product.im = pick(equal(product.im, c(0)), withSign(c(0), side), product.im);
+    product.im = pick(equal(product.im, 0), withSign(c(0), side), product.im);
     Parts s = sqrt(product), sum{add(p.re, s.re), add(p.im, s.im)};
     Parts beyond = over(times({mul(c(-2), y.im), mul(c(2), y.re)}, p), times(s, sum));
     Parts result = log(over(p, s), isSmall(beyond), beyond);
@@ -185,26 +162,22 @@ template <typename Op> struct ByReal : OpRewritePattern<Op> {
   ByReal(MLIRContext *context, Compute compute, bool inF64 = false)
       : OpRewritePattern<Op>(context, /*benefit=*/10), compute(compute), inF64(inF64) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    Location loc = op->getLoc();
     auto part = cast<FloatType>(cast<ComplexType>(op.getType()).getElementType());
     FloatType wide = inF64 ? FloatType(rewriter.getF64Type()) : part;
-    auto widened = [&](Value x) -> Value {
-      return x.getType() == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x).getResult();
-    };
-    ComplexEmitter e{rewriter, loc, wide};
+    ComplexEmitter e{{rewriter, op->getLoc()}, wide};
+    auto widened = [&](Value x) { return part == wide ? x : e.as<arith::ExtFOp>(wide, x); };
     Parts operands[2];
     for (auto [value, parts] : llvm::zip(op->getOperands(), operands)) {
       if (isa<ComplexType>(value.getType())) {
         Parts narrow = e.parts(value);
         parts = {widened(narrow.re), widened(narrow.im)};
       } else {
-        parts = {arith::SIToFPOp::create(rewriter, loc, wide, value), e.c(0)};
+        parts = {e.as<arith::SIToFPOp>(wide, value), e.c(0)};
       }
     }
     Parts result = compute(e, operands[0], operands[1]);
     if (wide != part)
-      result = {arith::TruncFOp::create(rewriter, loc, part, result.re),
-                arith::TruncFOp::create(rewriter, loc, part, result.im)};
+      result = {e.as<arith::TruncFOp>(part, result.re), e.as<arith::TruncFOp>(part, result.im)};
     rewriter.replaceOpWithNewOp<complex::CreateOp>(op, op.getType(), result.re, result.im);
     return success();
   }

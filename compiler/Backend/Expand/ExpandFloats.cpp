@@ -5,13 +5,16 @@
 // is too large becomes infinity, or NaN in types without infinity.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandFloats.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Transforms/DialectConversion.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace sluice;
+using I = NumberEmitter::I;
+using F = NumberEmitter::F;
 
 namespace {
 /// A type of 8, 6 or 4 bits: sign, exponent, mantissa.
@@ -27,46 +30,27 @@ struct Format {
 };
 
 /// Arithmetic on i32 or f32, scalars or vectors.
-struct FloatEmitter {
-  OpBuilder &builder;
-  Location loc;
-  Type shape; ///< A type whose shape all values have.
-
-  Type like(Type element) const {
-    auto vector = dyn_cast<VectorType>(shape);
-    return vector ? Type(vector.clone(element)) : element;
+struct FloatEmitter : NumberEmitter {
+  Value bits(Value like, uint32_t number) const {
+    return value(withElement(like.getType(), b.getI32Type()), number);
   }
-  Type i32() const { return like(builder.getI32Type()); }
-  Value constant(TypedAttr attr) const {
-    if (auto vector = dyn_cast<VectorType>(shape))
-      attr =
-          DenseElementsAttr::get(cast<ShapedType>(vector.clone(attr.getType())), Attribute(attr));
-    return arith::ConstantOp::create(builder, loc, attr);
+  Value asFloat(Value x) const { return bitcast(b.getF32Type(), x); }
+  Value asBits(Value x) const { return bitcast(b.getI32Type(), x); }
+  /// The bits of a small float as i32, and such bits as a float of `type`.
+  Value bitsOfSmall(Value x) const {
+    return as<arith::ExtUIOp>(b.getI32Type(), bitcast(b.getIntegerType(widthOf(x.getType())), x));
   }
-  Value bits(uint32_t value) const { return constant(builder.getI32IntegerAttr(int32_t(value))); }
-  Value number(double value) const { return constant(builder.getF32FloatAttr(float(value))); }
-  template <typename Op> Value emit(Value a, Value b) const {
-    return Op::create(builder, loc, a, b);
+  Value small(Value bits, Type type) const {
+    type = getElementTypeOrSelf(type);
+    return bitcast(type, as<arith::TruncIOp>(b.getIntegerType(widthOf(type)), bits));
   }
-  Value compare(arith::CmpIPredicate predicate, Value a, Value b) const {
-    return arith::CmpIOp::create(builder, loc, predicate, a, b);
+  /// The f32 `wide` as `type`.
+  Value fromF32(Value wide, Type type) const {
+    type = getElementTypeOrSelf(type);
+    return type.isF32()         ? wide
+           : widthOf(type) < 32 ? as<arith::TruncFOp>(type, wide)
+                                : as<arith::ExtFOp>(type, wide);
   }
-  Value select(Value condition, Value a, Value b) const {
-    return arith::SelectOp::create(builder, loc, condition, a, b);
-  }
-  Value asFloat(Value value) const {
-    return arith::BitcastOp::create(builder, loc, like(builder.getF32Type()), value);
-  }
-  Value asBits(Value value) const { return arith::BitcastOp::create(builder, loc, i32(), value); }
-};
-
-struct ExtendF8 : OpRewritePattern<arith::ExtFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override;
-};
-struct TruncateF8 : OpRewritePattern<arith::TruncFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override;
 };
 } // namespace
 
@@ -86,129 +70,93 @@ static std::optional<Format> formatOf(Type type) {
       .Default(std::nullopt);
 }
 
-/// The f32 `wide` as `type`.
-static Value fromF32(OpBuilder &builder, Location loc, Value wide, Type type) {
-  if (wide.getType() == type)
-    return wide;
-  return getElementTypeOrSelf(type).getIntOrFloatBitWidth() < 32
-             ? arith::TruncFOp::create(builder, loc, type, wide).getResult()
-             : arith::ExtFOp::create(builder, loc, type, wide).getResult();
-}
-
-LogicalResult ExtendF8::matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const {
+static LogicalResult extendF8(arith::ExtFOp op, PatternRewriter &rewriter) {
   std::optional<Format> format = formatOf(op.getIn().getType());
   if (!format)
     return failure();
-  FloatEmitter e{rewriter, op.getLoc(), op.getIn().getType()};
-  Type raw = e.like(rewriter.getIntegerType(format->width));
-  Value byte = arith::BitcastOp::create(rewriter, op.getLoc(), raw, op.getIn());
-  Value all = arith::ExtUIOp::create(rewriter, op.getLoc(), e.i32(), byte);
-  Value sign = e.emit<arith::ShLIOp>(e.emit<arith::AndIOp>(all, e.bits(format->sign())),
-                                     e.bits(32 - format->width));
-  Value magnitude = e.emit<arith::AndIOp>(all, e.bits(format->sign() - 1));
+  FloatEmitter e{rewriter, op.getLoc()};
+  Value all = e.bitsOfSmall(op.getIn());
+  Value sign = e.shl(e.iand(all, format->sign()), 32 - format->width);
+  Value magnitude = e.iand(all, format->sign() - 1);
   // The bits of an f32 whose exponent counts from elsewhere. Subnormals are read as one exponent
   // more, with its leading one, which is subtracted: no number on the way is a subnormal f32, for
   // which some devices compute with zero.
   Value normal =
-      e.emit<arith::AddIOp>(e.emit<arith::ShLIOp>(magnitude, e.bits(23 - format->mantissaBits)),
-                            e.bits(uint32_t(127 - format->bias) << 23));
-  Value raised = e.asFloat(e.emit<arith::AddIOp>(normal, e.bits(1u << 23)));
-  Value subnormal =
-      e.asBits(e.emit<arith::SubFOp>(raised, e.number(std::ldexp(1.0, 1 - format->bias))));
-  Value isSubnormal =
-      e.compare(arith::CmpIPredicate::ult, magnitude, e.bits(1u << format->mantissaBits));
-  Value result = e.select(isSubnormal, subnormal, normal);
-  Value nan = e.bits(0x7FC00000);
+      e.iadd(e.shl(magnitude, 23 - format->mantissaBits), uint32_t(127 - format->bias) << 23);
+  Value raised = e.asFloat(e.iadd(normal, 1u << 23));
+  Value subnormal = e.asBits(e.sub(raised, std::ldexp(1.0, 1 - format->bias)));
+  Value result = e.pick(e.is(I::ult, magnitude, 1u << format->mantissaBits), subnormal, normal);
+  Value nan = e.bits(all, 0x7FC00000);
   if (format->unsignedZero) {
-    result = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0x80)), nan, result);
+    result = e.pick(e.same(all, 0x80), nan, result);
   } else {
     if (format->hasInfinity)
-      result = e.select(e.compare(arith::CmpIPredicate::eq, magnitude, e.bits(format->overflow)),
-                        e.bits(0x7F800000), result);
-    Value lastNumber = e.bits(format->hasInfinity ? format->overflow : format->largestFinite);
-    result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, lastNumber), nan, result);
+      result = e.pick(e.same(magnitude, format->overflow), e.bits(all, 0x7F800000), result);
+    uint32_t lastNumber = format->hasInfinity ? format->overflow : format->largestFinite;
+    result = e.pick(e.is(I::ugt, magnitude, lastNumber), nan, result);
   }
-  rewriter.replaceOp(op, fromF32(rewriter, op.getLoc(),
-                                 e.asFloat(e.emit<arith::OrIOp>(result, sign)), op.getType()));
+  rewriter.replaceOp(op, e.fromF32(e.asFloat(e.ior(result, sign)), op.getType()));
   return success();
 }
 
 /// f64 -> f32 such that rounding the result again is right: what is inexact gets an odd last bit.
 static Value roundToOdd(const FloatEmitter &e, Value in) {
-  Value nearest = arith::TruncFOp::create(e.builder, e.loc, e.like(e.builder.getF32Type()), in);
-  Value back = arith::ExtFOp::create(e.builder, e.loc, in.getType(), nearest),
-        bits = e.asBits(nearest);
-  Value inexact = arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::ONE, back, in);
-  Value even =
-      e.compare(arith::CmpIPredicate::eq, e.emit<arith::AndIOp>(bits, e.bits(1)), e.bits(0));
-  Value zero = e.constant(e.builder.getF64FloatAttr(0.0));
-  Value cut = e.emit<arith::XOrIOp>(
-      arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::OGT, in, back),
-      arith::CmpFOp::create(e.builder, e.loc, arith::CmpFPredicate::OLT, in, zero));
-  Value odd = e.emit<arith::AddIOp>(bits, e.select(cut, e.bits(1), e.bits(uint32_t(-1))));
-  return e.asFloat(e.select(e.emit<arith::AndIOp>(inexact, even), odd, bits));
+  Value nearest = e.as<arith::TruncFOp>(e.b.getF32Type(), in);
+  Value back = e.as<arith::ExtFOp>(e.b.getF64Type(), nearest), bits = e.asBits(nearest);
+  Value inexact = e.is(F::ONE, back, in), even = e.same(e.iand(bits, 1), 0);
+  Value cut = e.ixor(e.greater(in, back), e.less(in, 0));
+  Value odd = e.iadd(bits, e.pick(cut, e.bits(in, 1), e.bits(in, uint32_t(-1))));
+  return e.asFloat(e.pick(e.iand(inexact, even), odd, bits));
 }
 
 /// f32 that rounds to types of fewer digits as `in` does.
 static Value asF32(const FloatEmitter &e, Value in) {
-  unsigned width = getElementTypeOrSelf(in.getType()).getIntOrFloatBitWidth();
-  if (width > 32)
+  if (widthOf(in.getType()) > 32)
     return roundToOdd(e, in);
-  if (isa<Float8E8M0FNUType>(getElementTypeOrSelf(in.getType())))
-    return sluice::extendE8M0(e.builder, e.loc, in, e.like(e.builder.getF32Type()));
-  return width < 32
-             ? Value(arith::ExtFOp::create(e.builder, e.loc, e.like(e.builder.getF32Type()), in))
-             : in;
+  return widthOf(in.getType()) < 32 ? sluice::extendToF32(e.b, e.loc, in) : in;
 }
 
-LogicalResult TruncateF8::matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const {
+static LogicalResult truncateF8(arith::TruncFOp op, PatternRewriter &rewriter) {
   std::optional<Format> format = formatOf(op.getType());
   if (!format)
     return failure();
-  FloatEmitter e{rewriter, op.getLoc(), op.getIn().getType()};
-  Value all = e.asBits(asF32(e, op.getIn())),
-        magnitude = e.emit<arith::AndIOp>(all, e.bits(0x7FFFFFFF));
+  FloatEmitter e{rewriter, op.getLoc()};
+  Value all = e.asBits(asF32(e, op.getIn())), magnitude = e.iand(all, 0x7FFFFFFF);
   int drop = 23 - format->mantissaBits;
   // Normal results: round the mantissa, then correct the exponent.
-  Value odd = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(magnitude, e.bits(drop)), e.bits(1));
-  Value rounded =
-      e.emit<arith::AddIOp>(e.emit<arith::AddIOp>(magnitude, e.bits((1u << (drop - 1)) - 1)), odd);
-  Value normal =
-      e.emit<arith::SubIOp>(e.emit<arith::ShRUIOp>(rounded, e.bits(drop)),
-                            e.bits(uint32_t(127 - format->bias) << format->mantissaBits));
-  normal = e.select(e.compare(arith::CmpIPredicate::sgt, normal, e.bits(format->largestFinite)),
-                    e.bits(format->overflow), normal);
+  Value odd = e.iand(e.shr(magnitude, drop), 1);
+  Value rounded = e.iadd(e.iadd(magnitude, (1u << (drop - 1)) - 1), odd);
+  Value normal = e.isub(e.shr(rounded, drop), uint32_t(127 - format->bias) << format->mantissaBits);
+  normal =
+      e.pick(e.is(I::sgt, normal, format->largestFinite), e.bits(all, format->overflow), normal);
   // Subnormal results: adding a number whose last bit is worth the smallest result rounds to it.
   double anchor = std::ldexp(1.0, 1 - format->bias - format->mantissaBits + 23);
-  Value shifted = e.asBits(e.emit<arith::AddFOp>(e.asFloat(magnitude), e.number(anchor)));
-  Value subnormal = e.emit<arith::SubIOp>(shifted, e.asBits(e.number(anchor)));
-  Value smallest = e.bits(uint32_t(1 - format->bias + 127) << 23);
+  Value shifted = e.asBits(e.add(e.asFloat(magnitude), anchor));
+  Value subnormal =
+      e.isub(shifted, e.asBits(e.value(withElement(all.getType(), e.b.getF32Type()), anchor)));
   Value result =
-      e.select(e.compare(arith::CmpIPredicate::ult, magnitude, smallest), subnormal, normal);
-  Value infinity = e.bits(0x7F800000);
-  result = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, infinity), e.bits(format->nan),
-                    result);
-  Value sign = e.emit<arith::AndIOp>(e.emit<arith::ShRUIOp>(all, e.bits(32 - format->width)),
-                                     e.bits(format->sign()));
+      e.pick(e.is(I::ult, magnitude, uint32_t(1 - format->bias + 127) << 23), subnormal, normal);
+  result = e.pick(e.is(I::ugt, magnitude, 0x7F800000), e.bits(all, format->nan), result);
+  Value sign = e.iand(e.shr(all, 32 - format->width), format->sign());
   if (format->unsignedZero)
-    sign = e.select(e.compare(arith::CmpIPredicate::eq, result, e.bits(0)), e.bits(0), sign);
-  result = e.emit<arith::OrIOp>(result, sign);
-  Value byte = arith::TruncIOp::create(rewriter, op.getLoc(),
-                                       e.like(rewriter.getIntegerType(format->width)), result);
-  rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), byte);
+    sign = e.pick(e.same(result, 0), e.bits(all, 0), sign);
+  rewriter.replaceOp(op, e.small(e.ior(result, sign), op.getType()));
   return success();
 }
 
 /// f8E8M0FNU is the exponent of an f32, but for its least, 2^-127, which is a subnormal number
 /// there.
-Value sluice::extendE8M0(OpBuilder &builder, Location loc, Value number, Type type) {
-  FloatEmitter e{builder, loc, number.getType()};
-  Value byte = arith::BitcastOp::create(builder, loc, e.like(builder.getI8Type()), number);
-  Value all = arith::ExtUIOp::create(builder, loc, e.i32(), byte);
-  Value bits = e.emit<arith::ShLIOp>(all, e.bits(23));
-  bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0)), e.bits(1u << 22), bits);
-  bits = e.select(e.compare(arith::CmpIPredicate::eq, all, e.bits(0xFF)), e.bits(0x7FC00000), bits);
-  return fromF32(builder, loc, e.asFloat(bits), type);
+static Value extendE8M0(const FloatEmitter &e, Value number) {
+  Value all = e.bitsOfSmall(number), bits = e.shl(all, 23);
+  bits = e.pick(e.same(all, 0), e.bits(all, 1u << 22), bits);
+  return e.asFloat(e.pick(e.same(all, 0xFF), e.bits(all, 0x7FC00000), bits));
+}
+
+Value sluice::extendToF32(OpBuilder &builder, Location loc, Value number) {
+  FloatEmitter e{builder, loc};
+  return isa<Float8E8M0FNUType>(getElementTypeOrSelf(number.getType()))
+             ? extendE8M0(e, number)
+             : e.as<arith::ExtFOp>(builder.getF32Type(), number);
 }
 
 /// No pattern: constants would be folded before.
@@ -217,96 +165,71 @@ static void extendAllE8M0(Operation *func) {
     if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getIn().getType())))
       return;
     OpBuilder builder(op);
-    op.replaceAllUsesWith(sluice::extendE8M0(builder, op.getLoc(), op.getIn(), op.getType()));
+    FloatEmitter e{builder, op.getLoc()};
+    op.replaceAllUsesWith(e.fromF32(extendE8M0(e, op.getIn()), op.getType()));
     op.erase();
   });
 }
 
-namespace {
 /// Rounds to the nearest power of two. 1.5 * 2^n becomes 2^(n+1), as everywhere where a type has no
 /// digits after the leading one, which is odd. What is too large is NaN; the sign is dropped, and
 /// zero becomes 2^-127.
-struct TruncateE8M0 : OpRewritePattern<arith::TruncFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {
-    if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getType())))
-      return failure();
-    FloatEmitter e{rewriter, op.getLoc(), op.getIn().getType()};
-    Value magnitude = e.emit<arith::AndIOp>(e.asBits(asF32(e, op.getIn())), e.bits(0x7FFFFFFF));
-    // Half a step; among subnormal numbers of f32 the least number of the type is 2^22 of their
-    // units and the next one 2^23.
-    Value isSubnormal = e.compare(arith::CmpIPredicate::ult, magnitude, e.bits(1u << 23));
-    Value raised =
-        e.emit<arith::AddIOp>(magnitude, e.select(isSubnormal, e.bits(1u << 21), e.bits(1u << 22)));
-    Value exponent = e.emit<arith::ShRUIOp>(raised, e.bits(23));
-    exponent = e.select(e.compare(arith::CmpIPredicate::ugt, magnitude, e.bits(0x7F800000)),
-                        e.bits(0xFF), exponent);
-    Value byte =
-        arith::TruncIOp::create(rewriter, op.getLoc(), e.like(rewriter.getI8Type()), exponent);
-    rewriter.replaceOpWithNewOp<arith::BitcastOp>(op, op.getType(), byte);
-    return success();
-  }
-};
+static LogicalResult truncateE8M0(arith::TruncFOp op, PatternRewriter &rewriter) {
+  if (!isa<Float8E8M0FNUType>(getElementTypeOrSelf(op.getType())))
+    return failure();
+  FloatEmitter e{rewriter, op.getLoc()};
+  Value magnitude = e.iand(e.asBits(asF32(e, op.getIn())), 0x7FFFFFFF);
+  // Half a step; among subnormal numbers of f32 the least number of the type is 2^22 of their
+  // units and the next one 2^23.
+  Value isSubnormal = e.is(I::ult, magnitude, 1u << 23);
+  Value half = e.pick(isSubnormal, e.bits(magnitude, 1u << 21), e.bits(magnitude, 1u << 22));
+  Value exponent = e.shr(e.iadd(magnitude, half), 23);
+  exponent = e.pick(e.is(I::ugt, magnitude, 0x7F800000), e.bits(magnitude, 0xFF), exponent);
+  rewriter.replaceOp(op, e.small(exponent, op.getType()));
+  return success();
+}
 
 /// Between bf16 and f64 through f32; rounded to odd there, a value is rounded once in the end.
-struct ExtendToF64 : OpRewritePattern<arith::ExtFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ExtFOp op, PatternRewriter &rewriter) const override {
-    Value in = op.getIn();
-    if (!getElementTypeOrSelf(in.getType()).isBF16() || !getElementTypeOrSelf(op.getType()).isF64())
-      return failure();
-    FloatEmitter e{rewriter, op.getLoc(), in.getType()};
-    Value single = arith::ExtFOp::create(rewriter, op.getLoc(), e.like(rewriter.getF32Type()), in);
-    rewriter.replaceOpWithNewOp<arith::ExtFOp>(op, op.getType(), single);
-    return success();
-  }
-};
-struct TruncateFromF64 : OpRewritePattern<arith::TruncFOp> {
-  TruncateFromF64(MLIRContext *context, bool toF16 = false)
-      : OpRewritePattern(context), toF16(toF16) {}
-  LogicalResult matchAndRewrite(arith::TruncFOp op, PatternRewriter &rewriter) const override {
-    Value in = op.getIn();
-    Type to = getElementTypeOrSelf(op.getType());
-    if (!getElementTypeOrSelf(in.getType()).isF64() || !(toF16 ? to.isF16() : to.isBF16()))
-      return failure();
-    FloatEmitter e{rewriter, op.getLoc(), in.getType()};
-    rewriter.replaceOpWithNewOp<arith::TruncFOp>(op, op.getType(), roundToOdd(e, in));
-    return success();
-  }
-  bool toF16;
-};
-} // namespace
-
-static bool usesStorageFloats(Operation *func) {
-  return func
-      ->walk([](Operation *op) {
-        auto small = [](Type type) {
-          type = getElementTypeOrSelf(type);
-          return type.isBF16() || formatOf(type) || isa<Float8E8M0FNUType>(type);
-        };
-        bool any =
-            llvm::any_of(op->getResultTypes(), small) || llvm::any_of(op->getOperandTypes(), small);
-        return any ? WalkResult::interrupt() : WalkResult::advance();
-      })
-      .wasInterrupted();
+static LogicalResult extendToF64(arith::ExtFOp op, PatternRewriter &rewriter) {
+  if (!getElementTypeOrSelf(op.getIn().getType()).isBF16() ||
+      !getElementTypeOrSelf(op.getType()).isF64())
+    return failure();
+  FloatEmitter e{rewriter, op.getLoc()};
+  rewriter.replaceOp(
+      op, e.fromF32(e.as<arith::ExtFOp>(rewriter.getF32Type(), op.getIn()), op.getType()));
+  return success();
+}
+static bool isFromF64To(Type narrow, arith::TruncFOp op) {
+  return op && getElementTypeOrSelf(op.getIn().getType()).isF64() &&
+         getElementTypeOrSelf(op.getType()) == narrow;
+}
+template <typename Narrow>
+static LogicalResult truncateFromF64(arith::TruncFOp op, PatternRewriter &rewriter) {
+  if (!isFromF64To(Narrow::get(op.getContext()), op))
+    return failure();
+  FloatEmitter e{rewriter, op.getLoc()};
+  rewriter.replaceOp(op, e.fromF32(roundToOdd(e, op.getIn()), op.getType()));
+  return success();
 }
 
 LogicalResult sluice::roundToF16Once(Operation *func) {
-  bool any = func->walk([](arith::TruncFOp op) {
-                   bool isIt = getElementTypeOrSelf(op.getType()).isF16() &&
-                               getElementTypeOrSelf(op.getIn().getType()).isF64();
-                   return isIt ? WalkResult::interrupt() : WalkResult::advance();
-                 })
-                 .wasInterrupted();
-  if (!any)
+  Type f16 = Float16Type::get(func->getContext());
+  if (!anyIn(func, [&](Operation *op) { return isFromF64To(f16, dyn_cast<arith::TruncFOp>(op)); }))
     return success();
   RewritePatternSet patterns(func->getContext());
-  patterns.add<TruncateFromF64>(func->getContext(), /*toF16=*/true);
+  patterns.add(truncateFromF64<Float16Type>);
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
 LogicalResult sluice::expandFloats(Operation *func) {
-  if (!usesStorageFloats(func))
+  auto small = [](Type type) {
+    type = getElementTypeOrSelf(type);
+    return type.isBF16() || formatOf(type) || isa<Float8E8M0FNUType>(type);
+  };
+  if (!anyIn(func, [&](Operation *op) {
+        return llvm::any_of(op->getResultTypes(), small) ||
+               llvm::any_of(op->getOperandTypes(), small);
+      }))
     return success();
   MLIRContext *context = func->getContext();
   SmallVector<Type> storageOnly{
@@ -334,6 +257,7 @@ LogicalResult sluice::expandFloats(Operation *func) {
   extendAllE8M0(func);
   RewritePatternSet patterns(context);
   arith::populateExpandBFloat16Patterns(patterns);
-  patterns.add<TruncateE8M0, ExtendF8, TruncateF8, ExtendToF64, TruncateFromF64>(context);
+  patterns.add(truncateE8M0).add(extendF8).add(truncateF8).add(extendToF64);
+  patterns.add(truncateFromF64<BFloat16Type>);
   return applyPatternsGreedily(func, std::move(patterns));
 }

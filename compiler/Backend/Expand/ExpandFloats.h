@@ -8,10 +8,9 @@ namespace sluice {
 /// converts by integer arithmetic.
 llvm::LogicalResult expandFloats(mlir::Operation *func);
 
-/// `number` of f8E8M0FNU as `type`, by integer arithmetic, which holds for constants too:
-/// upstream's folder makes infinity of NaN.
-mlir::Value extendE8M0(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value number,
-                       mlir::Type type);
+/// `number` as f32; f8E8M0FNU by integer arithmetic, which holds for constants too: upstream's
+/// folder makes infinity of NaN.
+mlir::Value extendToF32(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value number);
 
 /// Rounds f64 to f16 once also where the instruction for it goes by way of f32.
 llvm::LogicalResult roundToF16Once(mlir::Operation *func);

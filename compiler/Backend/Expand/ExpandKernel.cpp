@@ -6,6 +6,7 @@
 #include "compiler/Backend/Expand/ExpandComplex.h"
 #include "compiler/Backend/Expand/ExpandFloats.h"
 #include "compiler/Backend/Expand/GuardIntegers.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"
 #include "mlir/Conversion/VectorToSCF/VectorToSCF.h"
@@ -20,12 +21,7 @@ using namespace sluice;
 
 static LogicalResult expandVectors(Operation *func) {
   MLIRContext *context = func->getContext();
-  bool any = func->walk([](Operation *op) {
-                   return isa<vector::VectorDialect>(op->getDialect()) ? WalkResult::interrupt()
-                                                                       : WalkResult::advance();
-                 })
-                 .wasInterrupted();
-  if (!any)
+  if (!anyIn(func, [](Operation *op) { return isa<vector::VectorDialect>(op->getDialect()); }))
     return success();
   RewritePatternSet toLoops(context);
   VectorTransferToSCFOptions transfers;

@@ -6,12 +6,13 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
 #include "compiler/Backend/Expand/ExpandFloats.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include <numbers>
 
 using namespace mlir;
+using namespace sluice;
 
 /// Functions whose polynomials hold the accuracy above. sin and cos lose all digits for large
 /// arguments, atan three; atan2 takes the sign of a quotient that may be too small to have one, and
@@ -58,70 +59,50 @@ struct ComputeInF32 : RewritePattern {
     if (!isForF32(op, hasBf16))
       return failure();
     auto isFloat = [](Type type) { return isa<FloatType>(getElementTypeOrSelf(type)); };
-    auto asF32 = [&](Type type) -> Type {
-      auto shaped = dyn_cast<ShapedType>(type);
-      return shaped ? Type(shaped.clone(rewriter.getF32Type())) : rewriter.getF32Type();
-    };
-    auto extended = [&](Value operand) -> Value {
-      if (!isFloat(operand.getType()))
-        return operand;
-      Type wide = asF32(operand.getType());
-      if (isa<Float8E8M0FNUType>(getElementTypeOrSelf(operand.getType())))
-        return sluice::extendE8M0(rewriter, op->getLoc(), operand, wide);
-      return arith::ExtFOp::create(rewriter, op->getLoc(), wide, operand);
+    NumberEmitter e{rewriter, op->getLoc()};
+    auto extended = [&](Value operand) {
+      return isFloat(operand.getType()) ? extendToF32(rewriter, e.loc, operand) : operand;
     };
     SmallVector<Value> operands = llvm::map_to_vector(op->getOperands(), extended);
     Type type = op->getResult(0).getType();
-    OperationState state(op->getLoc(), op->getName(), operands, isFloat(type) ? asF32(type) : type,
+    OperationState state(e.loc, op->getName(), operands,
+                         isFloat(type) ? withElement(type, rewriter.getF32Type()) : type,
                          op->getAttrs());
     Value result = rewriter.create(state)->getResult(0);
     if (isFloat(type))
-      result = arith::TruncFOp::create(rewriter, op->getLoc(), type, result);
+      result = e.as<arith::TruncFOp>(getElementTypeOrSelf(type), result);
     rewriter.replaceOp(op, result);
     return success();
   }
   bool hasBf16;
 };
 
-/// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has
-/// neither.
-template <typename ClassOp> struct CompareMagnitude : OpRewritePattern<ClassOp> {
-  using OpRewritePattern<ClassOp>::OpRewritePattern;
-  LogicalResult matchAndRewrite(ClassOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Type type = op.getOperand().getType();
-    const llvm::fltSemantics &semantics =
-        cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-    auto compare = [&](arith::CmpFPredicate predicate, const APFloat &bound) -> Value {
-      TypedAttr attr = rewriter.getFloatAttr(getElementTypeOrSelf(type), bound);
-      if (auto shaped = dyn_cast<ShapedType>(type))
-        attr = DenseElementsAttr::get(shaped, bound);
-      Value magnitude = math::AbsFOp::create(rewriter, loc, op.getOperand());
-      return arith::CmpFOp::create(rewriter, loc, predicate, magnitude,
-                                   arith::ConstantOp::create(rewriter, loc, attr));
-    };
-    APFloat largest = APFloat::getLargest(semantics);
-    Value result;
-    if (isa<math::IsInfOp>(op)) // Ordered: never true of a NaN.
-      result = compare(arith::CmpFPredicate::OGT, largest);
-    else
-      result = arith::AndIOp::create(
-          rewriter, loc,
-          compare(arith::CmpFPredicate::OGE, APFloat::getSmallestNormalized(semantics)),
-          compare(arith::CmpFPredicate::OLE, largest));
-    rewriter.replaceOp(op, result);
-    return success();
-  }
-};
 } // namespace
+
+/// |x| > largest number, and smallest normal number <= |x| <= largest number. LLVM's dialect has
+/// neither. Ordered: never true of a NaN.
+static LogicalResult expandIsInf(math::IsInfOp op, PatternRewriter &rewriter) {
+  NumberEmitter e{rewriter, op.getLoc()};
+  Value x = op.getOperand();
+  rewriter.replaceOp(op, e.greater(e.abs(x), APFloat::getLargest(semanticsOf(x.getType()))));
+  return success();
+}
+static LogicalResult expandIsNormal(math::IsNormalOp op, PatternRewriter &rewriter) {
+  NumberEmitter e{rewriter, op.getLoc()};
+  const llvm::fltSemantics &semantics = semanticsOf(op.getOperand().getType());
+  Value size = e.abs(op.getOperand());
+  Value isLarge = e.is(NumberEmitter::F::OGE, size, APFloat::getSmallestNormalized(semantics));
+  Value isFinite = e.is(NumberEmitter::F::OLE, size, APFloat::getLargest(semantics));
+  rewriter.replaceOp(op, e.iand(isLarge, isFinite));
+  return success();
+}
 
 /// What has no form below for its type.
 static LogicalResult widenNarrow(Operation *func, bool hasBf16) {
   RewritePatternSet patterns(func->getContext());
   patterns.add<ComputeInF32>(func->getContext(), hasBf16);
-  patterns.add<CompareMagnitude<math::IsInfOp>, CompareMagnitude<math::IsNormalOp>>(
-      func->getContext());
-  sluice::populateIntegerPowerPatterns(patterns);
+  patterns.add(expandIsInf).add(expandIsNormal);
+  populateIntegerPowerPatterns(patterns);
   return applyPatternsGreedily(func, std::move(patterns));
 }
 
@@ -132,28 +113,20 @@ static void keepSubnormals(Operation *func) {
     if (!isa<math::LogOp, math::Log2Op>(op))
       return;
     Value x = op->getOperand(0);
-    Type type = x.getType();
     auto extended = x.getDefiningOp<arith::ExtFOp>();
-    if (!getElementTypeOrSelf(type).isF32() ||
+    if (!getElementTypeOrSelf(x.getType()).isF32() ||
         (extended && getElementTypeOrSelf(extended.getIn().getType()).isF16()))
       return; // The least f16 is 2^-24.
     OpBuilder b(op);
-    Location loc = op->getLoc();
-    auto constant = [&](double value) -> Value {
-      TypedAttr attr = b.getF32FloatAttr(value);
-      if (auto vector = dyn_cast<VectorType>(type))
-        attr = DenseElementsAttr::get(cast<ShapedType>(vector), Attribute(attr));
-      return arith::ConstantOp::create(b, loc, attr);
-    };
-    Value isTiny = arith::CmpFOp::create(b, loc, arith::CmpFPredicate::OLT, x, constant(0x1p-126));
-    Value raised = arith::MulFOp::create(b, loc, x, constant(0x1p24));
-    op->setOperand(0, arith::SelectOp::create(b, loc, isTiny, raised, x));
+    NumberEmitter e{b, op->getLoc()};
+    Value isTiny = e.less(x, 0x1p-126);
+    op->setOperand(0, e.pick(isTiny, e.mul(x, 0x1p24), x));
     b.setInsertionPointAfter(op);
-    Value lowered = constant(isa<math::LogOp>(op) ? 24 * std::numbers::ln2 : 24);
-    Value difference = arith::SubFOp::create(b, loc, op->getResult(0), lowered);
-    auto result = arith::SelectOp::create(b, loc, isTiny, difference, op->getResult(0));
-    op->getResult(0).replaceUsesWithIf(result, [&](OpOperand &use) {
-      return use.getOwner() != result && use.getOwner() != difference.getDefiningOp();
+    Value logarithm = op->getResult(0);
+    Value lowered = e.sub(logarithm, isa<math::LogOp>(op) ? 24 * std::numbers::ln2 : 24);
+    Value result = e.pick(isTiny, lowered, logarithm);
+    logarithm.replaceUsesWithIf(result, [&](OpOperand &use) {
+      return use.getOwner() != result.getDefiningOp() && use.getOwner() != lowered.getDefiningOp();
     });
   });
 }
@@ -166,11 +139,11 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
   if (failed(applyPatternsGreedily(func, std::move(widen))))
     return failure();
   if (hasExp2) {
-    sluice::populateMathExpansionByExp2Patterns(byExp2);
+    populateMathExpansionByExp2Patterns(byExp2);
     if (failed(applyPatternsGreedily(func, std::move(byExp2))))
       return failure();
   }
-  sluice::populateMathExpansionThroughF64Patterns(f64, hasExp2);
+  populateMathExpansionThroughF64Patterns(f64, hasExp2);
   if (failed(applyPatternsGreedily(func, std::move(f64))))
     return failure();
   keepSubnormals(func);
@@ -192,12 +165,9 @@ static LogicalResult expandAll(Operation *func, bool hasExp2) {
 }
 
 LogicalResult sluice::expandMath(Operation *func, int optLevel, MathSupport support) {
-  bool any = func->walk([](Operation *op) {
-                   bool isMath = isa<math::MathDialect>(op->getDialect()) || isa<arith::RemFOp>(op);
-                   return isMath ? WalkResult::interrupt() : WalkResult::advance();
-                 })
-                 .wasInterrupted();
-  if (!any)
+  if (!anyIn(func, [](Operation *op) {
+        return isa<math::MathDialect>(op->getDialect()) || isa<arith::RemFOp>(op);
+      }))
     return success();
   if (failed(widenNarrow(func, /*hasBf16=*/support == MathSupport::Exp2)))
     return failure();

@@ -10,7 +10,7 @@
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandMath.h"
-#include "mlir/Dialect/Math/IR/Math.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include <numbers>
@@ -23,71 +23,32 @@ static constexpr double kLn2High = 0x1.62e42fee00000p-1,
 // driver does not fuse a multiplication and an addition.
 static constexpr double kHalfPiParts[] = {0x1.921fb54400000p+0, 0x1.0b4611a600000p-34,
                                           0x1.3198a2e000000p-69, 0x1.b839a252049c1p-104};
-static constexpr double kHalfPi = std::numbers::pi / 2;
+static constexpr double kHalfPi = std::numbers::pi / 2,
+                        kInfinity = std::numeric_limits<double>::infinity(),
+                        kNan = std::numeric_limits<double>::quiet_NaN();
 
 namespace {
-/// Arithmetic on scalars, f64 unless said otherwise.
-struct MathEmitter {
-  OpBuilder &b;
-  Location loc;
-
-  Value c(double value) const {
-    return arith::ConstantOp::create(b, loc, b.getF64FloatAttr(value));
-  }
-  Value i(int64_t value) const {
-    return arith::ConstantOp::create(b, loc, b.getI64IntegerAttr(value));
-  }
-  Value add(Value x, Value y) const { return arith::AddFOp::create(b, loc, x, y); }
-  Value sub(Value x, Value y) const { return arith::SubFOp::create(b, loc, x, y); }
-  Value mul(Value x, Value y) const { return arith::MulFOp::create(b, loc, x, y); }
-  Value div(Value x, Value y) const { return arith::DivFOp::create(b, loc, x, y); }
-  Value neg(Value x) const { return arith::NegFOp::create(b, loc, x); }
-  Value fma(Value x, Value y, Value z) const { return math::FmaOp::create(b, loc, x, y, z); }
-  Value abs(Value x) const { return math::AbsFOp::create(b, loc, x); }
-  Value sqrt(Value x) const { return math::SqrtOp::create(b, loc, x); }
-  Value nearest(Value x) const { return math::RoundEvenOp::create(b, loc, x); }
-  Value withSign(Value x, Value sign) const { return math::CopySignOp::create(b, loc, x, sign); }
-  Value min(Value x, Value y) const { return arith::MinNumFOp::create(b, loc, x, y); }
-  Value max(Value x, Value y) const { return arith::MaxNumFOp::create(b, loc, x, y); }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
-    return arith::CmpFOp::create(b, loc, predicate, x, y);
-  }
-  Value less(Value x, double y) const { return is(arith::CmpFPredicate::OLT, x, c(y)); }
-  Value greater(Value x, double y) const { return is(arith::CmpFPredicate::OGT, x, c(y)); }
-  Value equal(Value x, double y) const { return is(arith::CmpFPredicate::OEQ, x, c(y)); }
-  Value isNan(Value x) const { return is(arith::CmpFPredicate::UNO, x, x); }
-  Value pick(Value condition, Value x, Value y) const {
-    return arith::SelectOp::create(b, loc, condition, x, y);
-  }
-  Value both(Value x, Value y) const { return arith::AndIOp::create(b, loc, x, y); }
-  Value bits(Value x) const { return arith::BitcastOp::create(b, loc, b.getI64Type(), x); }
-  Value number(Value x) const { return arith::BitcastOp::create(b, loc, b.getF64Type(), x); }
-  Value iadd(Value x, Value y) const { return arith::AddIOp::create(b, loc, x, y); }
-  Value isub(Value x, Value y) const { return arith::SubIOp::create(b, loc, x, y); }
-  Value iand(Value x, Value y) const { return arith::AndIOp::create(b, loc, x, y); }
-  Value shl(Value x, int64_t n) const { return arith::ShLIOp::create(b, loc, x, i(n)); }
-  Value shr(Value x, int64_t n) const { return arith::ShRSIOp::create(b, loc, x, i(n)); }
-  Value toInt(Value x) const { return arith::FPToSIOp::create(b, loc, b.getI64Type(), x); }
-  Value toFloat(Value x) const { return arith::SIToFPOp::create(b, loc, b.getF64Type(), x); }
-  Value isNegative(Value x) const {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::slt, bits(x), i(0));
-  }
-  Value isNonzero(Value x) const {
-    return arith::CmpIOp::create(b, loc, arith::CmpIPredicate::ne, x, i(0));
-  }
-
-  /// sum of coefficients[k] * x^k
-  Value polynomial(Value x, ArrayRef<double> coefficients) const {
-    Value sum = c(coefficients.back());
-    for (double coefficient : llvm::reverse(coefficients.drop_back()))
-      sum = fma(sum, x, c(coefficient));
-    return sum;
-  }
+/// Arithmetic on scalars and, but for functions, vectors of f64.
+struct MathEmitter : sluice::NumberEmitter {
+  Value c(double value) const { return this->value(b.getF64Type(), value); }
+  Value i(int64_t value) const { return this->value(b.getI64Type(), value); }
+  Value nearest(Value x) const { return emit<math::RoundEvenOp>(x); }
+  Value trunc(Value x) const { return emit<math::TruncOp>(x); }
+  template <typename Y> Value min(Value x, Y y) const { return emit<arith::MinNumFOp>(x, y); }
+  template <typename Y> Value max(Value x, Y y) const { return emit<arith::MaxNumFOp>(x, y); }
+  Value both(Value x, Value y) const { return iand(x, y); }
+  Value bits(Value x) const { return bitcast(b.getI64Type(), x); }
+  Value number(Value x) const { return bitcast(b.getF64Type(), x); }
+  Value sar(Value x, int64_t n) const { return emit<arith::ShRSIOp>(x, n); }
+  Value toInt(Value x) const { return as<arith::FPToSIOp>(b.getI64Type(), x); }
+  Value toFloat(Value x) const { return as<arith::SIToFPOp>(b.getF64Type(), x); }
+  Value isNegative(Value x) const { return is(I::slt, bits(x), 0); }
+  Value isNonzero(Value x) const { return is(I::ne, x, 0); }
 
   /// x * 2^k for -1080 <= k <= 1030, rounded once.
   Value scale(Value x, Value k) const {
-    Value half = shr(k, 1), rest = isub(k, half);
-    auto power = [&](Value n) { return number(shl(iadd(n, i(1023)), 52)); };
+    Value half = sar(k, 1), rest = isub(k, half);
+    auto power = [&](Value n) { return number(shl(iadd(n, 1023), 52)); };
     return mul(mul(x, power(half)), power(rest));
   }
 
@@ -101,18 +62,18 @@ struct MathEmitter {
   }
 
   Value exp(Value x) const {
-    Value bounded = min(max(x, c(-746)), c(710));
-    Value k = nearest(mul(bounded, c(std::numbers::log2e)));
+    Value bounded = min(max(x, -746), c(710));
+    Value k = nearest(mul(bounded, std::numbers::log2e));
     Value r = fma(k, c(-kLn2Low), fma(k, c(-kLn2High), bounded));
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
   Value exp2(Value x) const {
-    Value bounded = min(max(x, c(-1076)), c(1025));
-    Value k = nearest(bounded), r = mul(sub(bounded, k), c(std::numbers::ln2));
+    Value bounded = min(max(x, -1076), c(1025));
+    Value k = nearest(bounded), r = mul(sub(bounded, k), std::numbers::ln2);
     return pick(isNan(x), x, scale(fma(r, expSeries(r, 13), c(1)), toInt(k)));
   }
   Value expm1(Value x) const {
-    return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), c(1)));
+    return pick(less(abs(x), 0.35), mul(x, expSeries(x, 15)), sub(exp(x), 1));
   }
 
   /// x = 2^exponent * e^rest with |rest| <= ln(2)/2, for positive finite x.
@@ -121,16 +82,15 @@ struct MathEmitter {
   };
   Logarithm logParts(Value x) const {
     Value isTiny = less(x, 0x1p-1022);
-    Value all = bits(pick(isTiny, mul(x, c(0x1p54)), x));
-    Value exponent = isub(iand(shr(all, 52), i(0x7FF)), i(1023));
-    Value mantissa =
-        number(arith::OrIOp::create(b, loc, iand(all, i(0xFFFFFFFFFFFFF)), i(int64_t(1023) << 52)));
+    Value all = bits(pick(isTiny, mul(x, 0x1p54), x));
+    Value exponent = isub(iand(sar(all, 52), 0x7FF), i(1023));
+    Value mantissa = number(ior(iand(all, 0xFFFFFFFFFFFFF), int64_t(1023) << 52));
     Value isLarge = greater(mantissa, std::numbers::sqrt2);
-    mantissa = pick(isLarge, mul(mantissa, c(0.5)), mantissa);
+    mantissa = pick(isLarge, mul(mantissa, 0.5), mantissa);
     Value power = add(toFloat(exponent), pick(isLarge, c(1), c(0)));
     power = sub(power, pick(isTiny, c(54), c(0)));
     // log m = 2 atanh((m - 1) / (m + 1)) = f - s (f - tail): f = m - 1 is exact.
-    Value f = sub(mantissa, c(1)), s = div(f, add(mantissa, c(1))), z = mul(s, s);
+    Value f = sub(mantissa, 1), s = div(f, add(mantissa, 1)), z = mul(s, s);
     SmallVector<double> coefficients;
     for (int k = 1; k <= 10; ++k)
       coefficients.push_back(2.0 / (2 * k + 1));
@@ -140,11 +100,9 @@ struct MathEmitter {
   }
   /// What logarithms of any base have in common: `finite` for positive finite x.
   Value logOf(Value x, Value finite) const {
-    constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value result = pick(equal(x, kInfinity), x, finite);
     result = pick(equal(x, 0), c(-kInfinity), result);
-    return pick(arith::OrIOp::create(b, loc, less(x, 0), isNan(x)),
-                c(std::numeric_limits<double>::quiet_NaN()), result);
+    return pick(ior(less(x, 0), isNan(x)), c(kNan), result);
   }
   Value log(Value x) const {
     Logarithm parts = logParts(x);
@@ -156,60 +114,53 @@ struct MathEmitter {
   }
   Value log10(Value x) const {
     Logarithm parts = logParts(x);
-    return logOf(x, fma(parts.exponent, c(0.30102999566398119521),
-                        mul(parts.rest, c(std::numbers::log10e))));
+    return logOf(
+        x, fma(parts.exponent, c(0.30102999566398119521), mul(parts.rest, std::numbers::log10e)));
   }
   /// log u scaled by what 1 + x lost when it was rounded to u.
   Value log1p(Value x) const {
-    Value u = add(c(1), x), lost = sub(u, c(1));
+    Value u = add(c(1), x), lost = sub(u, 1);
     Value result = mul(log(u), div(x, lost));
     result = pick(equal(lost, 0), x, result);
-    return pick(equal(x, std::numeric_limits<double>::infinity()), x, result);
+    return pick(equal(x, kInfinity), x, result);
   }
 
   static constexpr int64_t kMaxFactors = 64;
   /// x^y for whole y, |y| <= 64, by squaring: exact as long as the products are.
   Value product(Value x, Value y) const {
-    Value n = toInt(min(abs(y), c(kMaxFactors))), result = c(1);
+    Value n = toInt(min(abs(y), kMaxFactors)), result = c(1);
     for (int64_t bit = 1; bit <= kMaxFactors; bit *= 2) {
-      result = pick(isNonzero(iand(n, i(bit))), mul(result, x), result);
+      result = pick(isNonzero(iand(n, bit)), mul(result, x), result);
       x = mul(x, x);
     }
     return pick(less(y, 0), div(c(1), result), result);
   }
   Value pow(Value x, Value y) const {
-    constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Value a = abs(x), few = product(a, y), result = exp(mul(y, log(a)));
-    Value isFew = both(is(arith::CmpFPredicate::OEQ, nearest(y), y),
-                       is(arith::CmpFPredicate::OLE, abs(y), c(kMaxFactors)));
+    Value isFew = both(is(F::OEQ, nearest(y), y), is(F::OLE, abs(y), c(kMaxFactors)));
     // A negative power is 1 / product, of which little is left where the product of more than one
     // factor is no normal number.
-    Value isNormal = both(greater(few, 0), is(arith::CmpFPredicate::OLE, few, c(0x1p1022)));
-    isFew = both(isFew, arith::OrIOp::create(b, loc, greater(y, -1.5), isNormal));
+    Value isNormal = both(greater(few, 0), is(F::OLE, few, c(0x1p1022)));
+    isFew = both(isFew, ior(greater(y, -1.5), isNormal));
     result = pick(isFew, few, result);
     result = pick(both(equal(a, 1), equal(abs(y), kInfinity)), c(1), result);
-    Value whole = is(arith::CmpFPredicate::OEQ, math::TruncOp::create(b, loc, y), y),
-          half = mul(y, c(0.5));
-    Value odd =
-        both(whole, is(arith::CmpFPredicate::ONE, math::TruncOp::create(b, loc, half), half));
+    Value whole = is(F::OEQ, trunc(y), y), half = mul(y, 0.5);
+    Value odd = both(whole, is(F::ONE, trunc(half), half));
     // -0 and -inf have powers of any kind.
     Value isNumber = both(less(x, 0), greater(x, -kInfinity));
-    Value fraction = arith::XOrIOp::create(b, loc, whole,
-                                           arith::ConstantOp::create(b, loc, b.getBoolAttr(true)));
-    fraction = both(fraction, less(abs(y), kInfinity));
+    Value fraction = both(ixor(whole, 1), less(abs(y), kInfinity));
     Value negative = pick(odd, neg(result), result);
-    negative =
-        pick(both(isNumber, fraction), c(std::numeric_limits<double>::quiet_NaN()), negative);
-    result = pick(both(isNegative(x), is(arith::CmpFPredicate::ORD, x, x)), negative, result);
+    negative = pick(both(isNumber, fraction), c(kNan), negative);
+    result = pick(both(isNegative(x), is(F::ORD, x, x)), negative, result);
     result = pick(isNan(x), x, result);
-    return pick(arith::OrIOp::create(b, loc, equal(y, 0), equal(x, 1)), c(1), result);
+    return pick(ior(equal(y, 0), equal(x, 1)), c(1), result);
   }
 
   struct Circle {
     Value sine, cosine;
   };
   Circle circle(Value x) const {
-    Value k = nearest(mul(x, c(2 / std::numbers::pi)));
+    Value k = nearest(mul(x, 2 / std::numbers::pi));
     Value r = x;
     for (double part : kHalfPiParts)
       r = fma(k, c(-part), r);
@@ -224,11 +175,16 @@ struct MathEmitter {
     }
     even.insert(even.begin(), 1);
     Value s = fma(mul(r, z), polynomial(z, ArrayRef(odd).drop_front()), r), t = polynomial(z, even);
-    Value quarter = toInt(min(max(k, c(-0x1p60)), c(0x1p60)));
-    Value swapped = isNonzero(iand(quarter, i(1)));
+    Value quarter = toInt(min(max(k, -0x1p60), c(0x1p60)));
+    Value swapped = isNonzero(iand(quarter, 1));
     Value sine = pick(swapped, t, s), cosine = pick(swapped, s, t);
-    return {pick(isNonzero(iand(quarter, i(2))), neg(sine), sine),
-            pick(isNonzero(iand(iadd(quarter, i(1)), i(2))), neg(cosine), cosine)};
+    return {pick(isNonzero(iand(quarter, 2)), neg(sine), sine),
+            pick(isNonzero(iand(iadd(quarter, 1), i(2))), neg(cosine), cosine)};
+  }
+
+  Value tan(Value x) const {
+    Circle at = circle(x);
+    return div(at.sine, at.cosine);
   }
 
   /// For 0 <= x <= 1: halves the angle twice, then a series.
@@ -246,41 +202,41 @@ struct MathEmitter {
     return withSign(pick(isLarge, sub(c(kHalfPi), angle), angle), x);
   }
   Value atan2(Value y, Value x) const {
-    Value a = abs(y), d = abs(x), isSteep = is(arith::CmpFPredicate::OGT, a, d);
+    Value a = abs(y), d = abs(x), isSteep = is(F::OGT, a, d);
     Value low = pick(isSteep, d, a), high = pick(isSteep, a, d);
     // inf / inf too
-    Value ratio = pick(is(arith::CmpFPredicate::OEQ, low, high), c(1), div(low, high));
+    Value ratio = pick(is(F::OEQ, low, high), c(1), div(low, high));
     Value angle = atanOfFraction(pick(equal(high, 0), c(0), ratio));
     angle = pick(isSteep, sub(c(kHalfPi), angle), angle);
     angle = withSign(pick(isNegative(x), sub(c(std::numbers::pi), angle), angle), y);
     Value sum = add(x, y);
-    return pick(is(arith::CmpFPredicate::UNO, x, y), sum, angle);
+    return pick(is(F::UNO, x, y), sum, angle);
   }
   /// The other leg of a triangle with hypotenuse 1.
   Value leg(Value x) const { return sqrt(mul(sub(c(1), x), add(c(1), x))); }
 
   Value sinh(Value x) const {
-    Value a = abs(x), e = expm1(a), half = exp(mul(a, c(0.5)));
-    Value small = mul(c(0.5), add(e, div(e, add(e, c(1)))));
+    Value a = abs(x), e = expm1(a), half = exp(mul(a, 0.5));
+    Value small = mul(c(0.5), add(e, div(e, add(e, 1))));
     return withSign(pick(greater(a, 22), mul(mul(c(0.5), half), half), small), x);
   }
   Value cosh(Value x) const {
-    Value half = exp(mul(abs(x), c(0.5)));
+    Value half = exp(mul(abs(x), 0.5));
     return add(mul(mul(c(0.5), half), half), div(c(0.5), mul(half, half)));
   }
   Value tanh(Value x) const {
-    Value a = abs(x), e = expm1(mul(c(2), min(a, c(22))));
-    return pick(isNan(x), x, withSign(div(e, add(e, c(2))), x));
+    Value a = abs(x), e = expm1(mul(c(2), min(a, 22)));
+    return pick(isNan(x), x, withSign(div(e, add(e, 2)), x));
   }
   Value asinh(Value x) const {
     Value a = abs(x), z = mul(a, a);
-    Value near = log1p(add(a, div(z, add(c(1), sqrt(add(z, c(1)))))));
-    return withSign(pick(greater(a, 0x1p28), add(log(a), c(std::numbers::ln2)), near), x);
+    Value near = log1p(add(a, div(z, add(c(1), sqrt(add(z, 1))))));
+    return withSign(pick(greater(a, 0x1p28), add(log(a), std::numbers::ln2), near), x);
   }
   Value acosh(Value x) const {
-    Value t = sub(x, c(1)), near = log1p(add(t, sqrt(fma(t, t, mul(c(2), t)))));
-    Value result = pick(greater(x, 0x1p28), add(log(x), c(std::numbers::ln2)), near);
-    return pick(less(x, 1), c(std::numeric_limits<double>::quiet_NaN()), result);
+    Value t = sub(x, 1), near = log1p(add(t, sqrt(fma(t, t, mul(c(2), t)))));
+    Value result = pick(greater(x, 0x1p28), add(log(x), std::numbers::ln2), near);
+    return pick(less(x, 1), c(kNan), result);
   }
   Value atanh(Value x) const {
     Value a = abs(x);
@@ -314,14 +270,14 @@ struct MathEmitter {
     return div(mul(gauss(x), c(1 / std::sqrt(std::numbers::pi))), loop.getResult(0));
   }
   Value erf(Value x) const {
-    Value a = abs(x), far = sub(c(1), erfcFraction(max(a, c(2))));
-    Value result = withSign(pick(greater(a, 2), far, erfSeries(min(a, c(2)))), x);
+    Value a = abs(x), far = sub(c(1), erfcFraction(max(a, 2)));
+    Value result = withSign(pick(greater(a, 2), far, erfSeries(min(a, 2))), x);
     return pick(isNan(x), x, result);
   }
   Value erfc(Value x) const {
-    Value a = abs(x), far = erfcFraction(max(a, c(2)));
-    Value right = pick(greater(a, 2), far, sub(c(1), erfSeries(min(a, c(2)))));
-    Value left = pick(greater(a, 2), sub(c(2), far), add(c(1), erfSeries(min(a, c(2)))));
+    Value a = abs(x), far = erfcFraction(max(a, 2));
+    Value right = pick(greater(a, 2), far, sub(c(1), erfSeries(min(a, 2))));
+    Value left = pick(greater(a, 2), sub(c(2), far), add(c(1), erfSeries(min(a, 2))));
     return pick(isNan(x), x, pick(less(x, 0), left, right));
   }
 
@@ -329,11 +285,11 @@ struct MathEmitter {
     // The cube of a root must be a number with all its digits.
     Value whole = abs(x), isTiny = less(whole, 0x1p-900),
           a = mul(whole, pick(isTiny, c(0x1p300), c(1)));
-    Value root = exp(mul(log(a), c(1.0 / 3)));
+    Value root = exp(mul(log(a), 1.0 / 3));
     Value square = mul(root, root),
           better = sub(root, div(fma(square, root, neg(a)), mul(c(3), square)));
     better = mul(better, pick(isTiny, c(0x1p-100), c(1)));
-    Value isPlain = both(greater(a, 0), less(a, std::numeric_limits<double>::infinity()));
+    Value isPlain = both(greater(a, 0), less(a, kInfinity));
     return withSign(pick(isPlain, better, whole), x);
   }
 };
@@ -381,47 +337,29 @@ template <typename Op> struct InF64 : OpRewritePattern<Op> {
   bool forF32;
 };
 
+} // namespace
+
 /// What is left of x after whole multiples of y, which no GPU has an instruction for. In f64, exact
 /// while the quotient is less than 2^29 for f32, 2^42 for f16.
-struct ExpandRemainder : OpRewritePattern<arith::RemFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::RemFOp op, PatternRewriter &rewriter) const override {
-    Location loc = op.getLoc();
-    Type type = op.getType(), wide = rewriter.getF64Type();
-    if (auto vector = dyn_cast<VectorType>(type))
-      wide = vector.clone(wide);
-    auto widened = [&](Value x) -> Value {
-      return type == wide ? x : arith::ExtFOp::create(rewriter, loc, wide, x);
-    };
-    auto constant = [&](double value) -> Value {
-      TypedAttr attr = rewriter.getF64FloatAttr(value);
-      if (auto vector = dyn_cast<VectorType>(type))
-        attr = DenseElementsAttr::get(cast<ShapedType>(wide), Attribute(attr));
-      return arith::ConstantOp::create(rewriter, loc, attr);
-    };
-    MathEmitter e{rewriter, loc};
-    Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs())),
-          zero = constant(0);
-    Value whole = math::TruncOp::create(rewriter, loc, e.div(a, y)),
-          rest = e.fma(e.neg(whole), y, a);
-    // The quotient was rounded: by one too many, or one too few.
-    rest = e.pick(e.is(arith::CmpFPredicate::OLT, rest, zero), e.add(rest, y), rest);
-    rest = e.pick(e.is(arith::CmpFPredicate::OGE, rest, y), e.sub(rest, y), rest);
-    Value infinite =
-        e.is(arith::CmpFPredicate::OEQ, y, constant(std::numeric_limits<double>::infinity()));
-    Value finite =
-        e.is(arith::CmpFPredicate::OLT, a, constant(std::numeric_limits<double>::infinity()));
-    rest = e.withSign(e.pick(e.both(infinite, finite), a, rest), x);
-    rewriter.replaceOp(
-        op, type == wide ? rest : arith::TruncFOp::create(rewriter, loc, type, rest).getResult());
-    return success();
-  }
-};
-} // namespace
+static LogicalResult expandRemainder(arith::RemFOp op, PatternRewriter &rewriter) {
+  MathEmitter e{rewriter, op.getLoc()};
+  Type type = op.getType(), f64 = rewriter.getF64Type();
+  bool isWide = getElementTypeOrSelf(type) == f64;
+  auto widened = [&](Value x) { return isWide ? x : e.as<arith::ExtFOp>(f64, x); };
+  Value x = widened(op.getLhs()), a = e.abs(x), y = e.abs(widened(op.getRhs()));
+  Value whole = e.trunc(e.div(a, y)), rest = e.fma(e.neg(whole), y, a);
+  // The quotient was rounded: by one too many, or one too few.
+  rest = e.pick(e.less(rest, 0), e.add(rest, y), rest);
+  rest = e.pick(e.is(MathEmitter::F::OGE, rest, y), e.sub(rest, y), rest);
+  Value infinite = e.equal(y, kInfinity), finite = e.less(a, kInfinity);
+  rest = e.withSign(e.pick(e.both(infinite, finite), a, rest), x);
+  rewriter.replaceOp(op, isWide ? rest : e.as<arith::TruncFOp>(getElementTypeOrSelf(type), rest));
+  return success();
+}
 
 void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns, bool hasExp2) {
   MLIRContext *context = patterns.getContext();
-  patterns.add<ExpandRemainder>(context);
+  patterns.add(expandRemainder);
 #define SLUICE_UNARY(Op, function, forF32)                                                         \
   patterns.add<InF64<math::Op>>(                                                                   \
       context, [](const MathEmitter &e, ValueRange x) { return e.function(x[0]); }, forF32)
@@ -444,29 +382,16 @@ void sluice::populateMathExpansionThroughF64Patterns(RewritePatternSet &patterns
   SLUICE_UNARY(Log10Op, log10, true);
   SLUICE_UNARY(SinhOp, sinh, true);
 #undef SLUICE_UNARY
-  patterns.add<InF64<math::SinOp>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.circle(x[0]).sine; }, true);
-  patterns.add<InF64<math::CosOp>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.circle(x[0]).cosine; }, true);
-  patterns.add<InF64<math::TanOp>>(
-      context,
-      [](const MathEmitter &e, ValueRange x) {
-        MathEmitter::Circle at = e.circle(x[0]);
-        return e.div(at.sine, at.cosine);
-      },
-      true);
-  patterns.add<InF64<math::AsinOp>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(x[0], e.leg(x[0])); }, true);
-  patterns.add<InF64<math::AcosOp>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(e.leg(x[0]), x[0]); }, true);
-  patterns.add<InF64<math::Atan2Op>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.atan2(x[0], x[1]); }, true);
-  patterns.add<InF64<math::PowFOp>>(
-      context, [](const MathEmitter &e, ValueRange x) { return e.pow(x[0], x[1]); }, true);
-  patterns.add<InF64<math::FPowIOp>>(
-      context,
-      [](const MathEmitter &e, ValueRange x) {
-        return e.pow(x[0], arith::SIToFPOp::create(e.b, e.loc, e.b.getF64Type(), x[1]));
-      },
-      true);
+#define SLUICE_ALL(Op, expression)                                                                 \
+  patterns.add<InF64<math::Op>>(                                                                   \
+      context, [](const MathEmitter &e, ValueRange x) { return expression; }, true)
+  SLUICE_ALL(SinOp, e.circle(x[0]).sine);
+  SLUICE_ALL(CosOp, e.circle(x[0]).cosine);
+  SLUICE_ALL(TanOp, e.tan(x[0]));
+  SLUICE_ALL(AsinOp, e.atan2(x[0], e.leg(x[0])));
+  SLUICE_ALL(AcosOp, e.atan2(e.leg(x[0]), x[0]));
+  SLUICE_ALL(Atan2Op, e.atan2(x[0], x[1]));
+  SLUICE_ALL(PowFOp, e.pow(x[0], x[1]));
+  SLUICE_ALL(FPowIOp, e.pow(x[0], e.toFloat(x[1])));
+#undef SLUICE_ALL
 }

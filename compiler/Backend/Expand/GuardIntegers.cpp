@@ -10,10 +10,13 @@
 // Divisions of type index are the compiler's own, by sizes that are not 0.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/GuardIntegers.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/IR/Matchers.h"
 
 using namespace mlir;
+using namespace sluice;
+using I = NumberEmitter::I;
+using F = NumberEmitter::F;
 
 /// Is `value` a constant for all of whose elements `holds` is true?
 static bool isConstantWith(Value value, function_ref<bool(const APInt &)> holds) {
@@ -25,47 +28,16 @@ static bool isConstantWith(Value value, function_ref<bool(const APInt &)> holds)
 }
 
 namespace {
-/// Makes operations next to one.
-struct GuardEmitter {
-  OpBuilder b;
-  Location loc;
-
-  explicit GuardEmitter(Operation *op) : b(op), loc(op->getLoc()) {}
-  Value constant(Type type, Attribute value) {
-    if (auto shaped = dyn_cast<ShapedType>(type))
-      return arith::ConstantOp::create(b, loc, DenseElementsAttr::get(shaped, value));
-    return arith::ConstantOp::create(b, loc, cast<TypedAttr>(value));
-  }
-  Value integer(Type type, const APInt &value) {
-    return constant(type, b.getIntegerAttr(getElementTypeOrSelf(type), value));
-  }
-  Value number(Type type, const APFloat &value) {
-    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), value));
-  }
-  Value is(arith::CmpIPredicate predicate, Value x, const APInt &y) {
-    return arith::CmpIOp::create(b, loc, predicate, x, integer(x.getType(), y));
-  }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) {
-    return arith::CmpFOp::create(b, loc, predicate, x, y);
-  }
-  Value pick(Value condition, Value x, Value y) {
-    return arith::SelectOp::create(b, loc, condition, x, y);
-  }
-
+struct GuardEmitter : NumberEmitter {
   /// Lets what uses the result of `op` use that where `condition` is false, else `value`.
   void replaceIf(Operation *op, Value condition, Value value) {
     Value result = op->getResult(0);
     b.setInsertionPointAfter(op);
-    auto select = arith::SelectOp::create(b, loc, condition, value, result);
-    result.replaceAllUsesExcept(select, select);
+    Value select = pick(condition, value, result);
+    result.replaceAllUsesExcept(select, select.getDefiningOp());
   }
 };
 } // namespace
-
-static unsigned widthOf(Type type) {
-  Type element = getElementTypeOrSelf(type);
-  return element.isIndex() ? IndexType::kInternalStorageBitWidth : element.getIntOrFloatBitWidth();
-}
 
 static void guardDivision(Operation *op) {
   Value dividend = op->getOperand(0), divisor = op->getOperand(1);
@@ -74,19 +46,19 @@ static void guardDivision(Operation *op) {
   if (getElementTypeOrSelf(type).isIndex() || isConstantWith(divisor, isHarmless))
     return;
   unsigned width = widthOf(type);
-  GuardEmitter e(op);
-  Value isZero = e.is(arith::CmpIPredicate::eq, divisor, APInt::getZero(width)), isBad = isZero;
+  OpBuilder b(op);
+  GuardEmitter e{b, op->getLoc()};
+  Value isZero = e.is(I::eq, divisor, 0), isBad = isZero;
   if (isa<arith::DivSIOp, arith::RemSIOp, arith::FloorDivSIOp, arith::CeilDivSIOp>(op)) {
-    Value isMinusOne = e.is(arith::CmpIPredicate::eq, divisor, APInt::getAllOnes(width));
-    Value isMin = e.is(arith::CmpIPredicate::eq, dividend, APInt::getSignedMinValue(width));
-    Value overflows = arith::AndIOp::create(e.b, e.loc, isMinusOne, isMin);
-    isBad = arith::OrIOp::create(e.b, e.loc, isBad, overflows);
+    Value isMinusOne = e.is(I::eq, divisor, APInt::getAllOnes(width));
+    Value isMin = e.is(I::eq, dividend, APInt::getSignedMinValue(width));
+    Value overflows = e.iand(isMinusOne, isMin);
+    isBad = e.ior(isBad, overflows);
   }
-  op->setOperand(1, e.pick(isBad, e.integer(type, APInt(width, 1)), divisor));
+  op->setOperand(1, e.pick(isBad, e.value(type, 1), divisor));
   if (isa<arith::RemSIOp, arith::RemUIOp>(op))
     return; // By 1 nothing is left.
-  Value zero = e.integer(type, APInt::getZero(width));
-  e.replaceIf(op, isZero, zero);
+  e.replaceIf(op, isZero, e.value(type, 0));
 }
 
 static void guardShift(Operation *op) {
@@ -95,14 +67,13 @@ static void guardShift(Operation *op) {
   unsigned width = widthOf(type);
   if (isConstantWith(amount, [&](const APInt &value) { return value.ult(width); }))
     return;
-  GuardEmitter e(op);
+  OpBuilder b(op);
+  GuardEmitter e{b, op->getLoc()};
   // Compared with width - 1, since i1 has no number as large as its width. The amount is bounded,
   // not chosen: LLVM 22's NVPTX drops the high half of a 64-bit amount that a select chose.
-  Value last = e.integer(type, APInt(width, width - 1));
-  op->setOperand(1, arith::MinUIOp::create(e.b, e.loc, amount, last));
+  op->setOperand(1, e.emit<arith::MinUIOp>(amount, width - 1));
   if (!isa<arith::ShRSIOp>(op))
-    e.replaceIf(op, e.is(arith::CmpIPredicate::ugt, amount, APInt(width, width - 1)),
-                e.integer(type, APInt::getZero(width)));
+    e.replaceIf(op, e.is(I::ugt, amount, width - 1), e.value(type, 0));
 }
 
 /// Is `value` kept on the inside of `bound` by the operations that made it: below if `above`, else
@@ -126,33 +97,29 @@ static void guardConversion(Operation *op) {
   Value in = op->getOperand(0);
   Type type = op->getResult(0).getType();
   unsigned width = widthOf(type);
-  GuardEmitter e(op);
+  OpBuilder b(op);
+  GuardEmitter e{b, op->getLoc()};
   if (widthOf(in.getType()) < 32) { // Whose range may end before that of the integers.
-    Type wide = e.b.getF32Type();
-    if (auto shaped = dyn_cast<ShapedType>(in.getType()))
-      wide = shaped.clone(wide);
-    in = arith::ExtFOp::create(e.b, e.loc, wide, in);
+    in = e.as<arith::ExtFOp>(b.getF32Type(), in);
     op->setOperand(0, in);
   }
-  const llvm::fltSemantics &semantics =
-      cast<FloatType>(getElementTypeOrSelf(in.getType())).getFloatSemantics();
+  const llvm::fltSemantics &semantics = semanticsOf(in.getType());
   auto power = [&](unsigned exponent) {
     return scalbn(APFloat(semantics, 1), exponent, APFloat::rmTowardZero);
   };
   // The first numbers beyond either end: powers of two, which every float type here has.
   APFloat above = power(isSigned ? width - 1 : width),
           below = isSigned ? -power(width - 1) : APFloat(semantics, "-1");
-  Value isNan = e.is(arith::CmpFPredicate::UNO, in, in), isAbove, isBelow;
+  Value isNan = e.isNan(in), isAbove, isBelow;
   if (!isBounded(in, above, /*above=*/true))
-    isAbove = e.is(arith::CmpFPredicate::OGE, in, e.number(in.getType(), above));
+    isAbove = e.is(F::OGE, in, above);
   if (!isBounded(in, below, /*above=*/false))
-    isBelow = e.is(arith::CmpFPredicate::OLE, in, e.number(in.getType(), below));
-  Value max =
-            e.integer(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
-        min = e.integer(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
-        zero = e.integer(type, APInt::getZero(width));
+    isBelow = e.is(F::OLE, in, below);
+  Value max = e.value(type, isSigned ? APInt::getSignedMaxValue(width) : APInt::getMaxValue(width)),
+        min = e.value(type, isSigned ? APInt::getSignedMinValue(width) : APInt::getZero(width)),
+        zero = e.value(type, 0);
   // The converted value is open in these cases, and is not chosen then.
-  e.b.setInsertionPointAfter(op);
+  b.setInsertionPointAfter(op);
   Value converted = op->getResult(0), result = converted;
   Operation *first = nullptr;
   for (auto [condition, value] :

@@ -18,117 +18,94 @@ using namespace sluice::vulkan;
 static constexpr auto kScope = spirv::Scope::Device;
 static constexpr auto kRelaxed = spirv::MemorySemantics::None;
 
-namespace {
 /// The integer in memory that holds an element.
-struct Word {
+struct MemoryEmitter::Word {
   Value pointer;
   IntegerType type;
   Value shift;      ///< Where the element lies in it, in bits; null for 0.
   bool isAddressed; ///< Global memory.
 };
-} // namespace
 
-static FailureOr<Word> wordOf(OpBuilder &builder, Location loc, const Access &to) {
+std::optional<MemoryEmitter::Word> MemoryEmitter::wordOf(const Access &to) const {
   Stored stored = storedAs(to.element);
   if (!stored.type || stored.count != 1)
-    return failure();
-  unsigned width = stored.type.getIntOrFloatBitWidth();
-  auto type = builder.getIntegerType(std::max(width, 32u));
-  auto i64 = [&](int64_t value) -> Value {
-    return arith::ConstantOp::create(builder, loc, builder.getI64IntegerAttr(value));
-  };
-  Value index = arith::IndexCastOp::create(builder, loc, builder.getI64Type(), to.index);
+    return std::nullopt;
+  unsigned width = widthOf(stored.type);
+  auto type = b.getIntegerType(std::max(width, 32u));
+  Value index = asI64(to.index);
   if (to.base.element) {
     if (to.base.element != type)
-      return failure();
-    return Word{
-        spirv::AccessChainOp::create(builder, loc, to.base.pointer, index), type, {}, false};
+      return std::nullopt;
+    return Word{spirv::AccessChainOp::create(b, loc, to.base.pointer, index), type, {}, false};
   }
-  Value address = arith::AddIOp::create(builder, loc, to.base.pointer,
-                                        arith::MulIOp::create(builder, loc, index, i64(width / 8)));
-  Value shift;
+  Value address = iadd(to.base.pointer, imul(index, width / 8)), shift;
   if (width < 32) {
-    Value inWord = arith::AndIOp::create(builder, loc, address, i64(3));
-    address = arith::SubIOp::create(builder, loc, address, inWord);
-    shift = arith::TruncIOp::create(builder, loc, type,
-                                    arith::ShLIOp::create(builder, loc, inWord, i64(3)));
+    Value inWord = iand(address, 3);
+    address = isub(address, inWord);
+    shift = as<arith::TruncIOp>(type, shl(inWord, 3));
   }
-  auto pointer = spirv::PointerType::get(type, spirv::StorageClass::PhysicalStorageBuffer);
-  return Word{spirv::ConvertUToPtrOp::create(builder, loc, pointer, address), type, shift, true};
-}
-
-static Value constant(OpBuilder &builder, Location loc, IntegerType type, uint64_t value) {
-  return arith::ConstantOp::create(builder, loc,
-                                   builder.getIntegerAttr(type, APInt(type.getWidth(), value)));
+  return Word{globalPointer(address, type), type, shift, true};
 }
 
 /// The element in `word`.
-static Value decode(OpBuilder &builder, Location loc, const Word &word, Value bits, Type element) {
+Value MemoryEmitter::decode(const Word &word, Value bits, Type element) const {
   if (word.shift)
-    bits = arith::ShRUIOp::create(builder, loc, bits, word.shift);
+    bits = shr(bits, word.shift);
   if (element.isIndex())
-    return arith::IndexCastOp::create(builder, loc, element, bits);
-  unsigned width = element.getIntOrFloatBitWidth();
-  if (width < word.type.getWidth())
-    bits = arith::TruncIOp::create(builder, loc, builder.getIntegerType(width), bits);
-  return bits.getType() == element
-             ? bits
-             : arith::BitcastOp::create(builder, loc, element, bits).getResult();
+    return as<arith::IndexCastOp>(element, bits);
+  if (widthOf(element) < word.type.getWidth())
+    bits = as<arith::TruncIOp>(b.getIntegerType(widthOf(element)), bits);
+  return bits.getType() == element ? bits : bitcast(element, bits);
 }
 
 /// `bits` with another element in it.
-static Value encode(OpBuilder &builder, Location loc, const Word &word, Value bits, Value element) {
+Value MemoryEmitter::encode(const Word &word, Value bits, Value element) const {
   Type type = element.getType();
   if (type.isIndex())
-    return arith::IndexCastOp::create(builder, loc, word.type, element);
-  unsigned width = type.getIntOrFloatBitWidth();
-  if (auto integer = builder.getIntegerType(width); integer != type)
-    element = arith::BitcastOp::create(builder, loc, integer, element);
+    return as<arith::IndexCastOp>(word.type, element);
+  unsigned width = widthOf(type);
+  if (Type integer = b.getIntegerType(width); integer != type)
+    element = bitcast(integer, element);
   if (width == word.type.getWidth())
     return element;
-  element = arith::ExtUIOp::create(builder, loc, word.type, element);
-  uint64_t ones = std::max<unsigned>(8, llvm::PowerOf2Ceil(width)) == 8 ? 0xFF : 0xFFFF;
-  Value mask =
-      arith::ShLIOp::create(builder, loc, constant(builder, loc, word.type, ones), word.shift);
-  Value others =
-      arith::XOrIOp::create(builder, loc, mask, constant(builder, loc, word.type, 0xFFFFFFFF));
-  return arith::OrIOp::create(builder, loc, arith::AndIOp::create(builder, loc, bits, others),
-                              arith::ShLIOp::create(builder, loc, element, word.shift));
+  element = as<arith::ExtUIOp>(word.type, element);
+  Value mask = shl(value(word.type, width <= 8 ? 0xFF : 0xFFFF), word.shift);
+  Value others = ixor(mask, 0xFFFFFFFF), kept = iand(bits, others);
+  return ior(kept, shl(element, word.shift));
 }
 
-Value vulkan::compareAndSwap(OpBuilder &builder, Location loc, const Access &to,
-                             function_ref<Value(OpBuilder &, Value)> update) {
-  FailureOr<Word> word = wordOf(builder, loc, to);
-  if (failed(word) || (isa<IntegerType>(to.element) && !word->shift && to.element != word->type))
+Value MemoryEmitter::compareAndSwap(const Access &to,
+                                    function_ref<Value(OpBuilder &, Value)> update) const {
+  std::optional<Word> word = wordOf(to);
+  if (!word || (isa<IntegerType>(to.element) && !word->shift && to.element != word->type))
     return {};
   Value first = word->isAddressed
-                    ? spirv::LoadOp::create(builder, loc, word->pointer,
+                    ? spirv::LoadOp::create(b, loc, word->pointer,
                                             spirv::MemoryAccessAttr::get(
-                                                builder.getContext(), spirv::MemoryAccess::Aligned),
-                                            builder.getI32IntegerAttr(word->type.getWidth() / 8))
-                    : spirv::LoadOp::create(builder, loc, word->pointer);
+                                                b.getContext(), spirv::MemoryAccess::Aligned),
+                                            b.getI32IntegerAttr(word->type.getWidth() / 8))
+                    : spirv::LoadOp::create(b, loc, word->pointer);
   auto before = [&](OpBuilder &inner, Location loc, ValueRange seen) {
-    Value next = update(inner, decode(inner, loc, *word, seen[0], to.element));
-    Value bits = encode(inner, loc, *word, seen[0], next);
+    MemoryEmitter e{{inner, loc}};
+    Value next = update(inner, e.decode(*word, seen[0], to.element));
+    Value bits = e.encode(*word, seen[0], next);
     Value now = spirv::AtomicCompareExchangeOp::create(inner, loc, word->type, word->pointer,
                                                        kScope, kRelaxed, kRelaxed, bits, seen[0]);
-    Value again = arith::CmpIOp::create(inner, loc, arith::CmpIPredicate::ne, now, seen[0]);
-    scf::ConditionOp::create(inner, loc, again, now);
+    scf::ConditionOp::create(inner, loc, e.is(I::ne, now, seen[0]), now);
   };
   auto after = [&](OpBuilder &inner, Location loc, ValueRange now) {
     scf::YieldOp::create(inner, loc, now);
   };
-  auto loop =
-      scf::WhileOp::create(builder, loc, TypeRange{word->type}, ValueRange{first}, before, after);
-  return decode(builder, loc, *word, loop.getResult(0), to.element);
+  auto loop = scf::WhileOp::create(b, loc, TypeRange{word->type}, ValueRange{first}, before, after);
+  return decode(*word, loop.getResult(0), to.element);
 }
 
 /// One instruction for a whole word of integers; null if there is none.
-static Value atomicInstruction(OpBuilder &builder, Location loc, const Word &word,
+static Value atomicInstruction(OpBuilder &builder, Location loc, IntegerType type, Value pointer,
                                arith::AtomicRMWKind kind, Value value) {
 #define SLUICE_ATOMIC(Kind, Op)                                                                    \
   case arith::AtomicRMWKind::Kind:                                                                 \
-    return spirv::Op::create(builder, loc, word.type, word.pointer, kScope, kRelaxed, value)
+    return spirv::Op::create(builder, loc, type, pointer, kScope, kRelaxed, value)
   switch (kind) {
     SLUICE_ATOMIC(addi, AtomicIAddOp);
     SLUICE_ATOMIC(andi, AtomicAndOp);
@@ -144,15 +121,12 @@ static Value atomicInstruction(OpBuilder &builder, Location loc, const Word &wor
 #undef SLUICE_ATOMIC
 }
 
-Value vulkan::atomicUpdate(OpBuilder &builder, Location loc, const Access &to,
-                           arith::AtomicRMWKind kind, Value value) {
-  if (to.element.isInteger(32) || to.element.isInteger(64)) {
-    FailureOr<Word> word = wordOf(builder, loc, to);
-    if (succeeded(word))
-      if (Value old = atomicInstruction(builder, loc, *word, kind, value))
+Value MemoryEmitter::atomicUpdate(const Access &to, arith::AtomicRMWKind kind, Value value) const {
+  if (to.element && (to.element.isInteger(32) || to.element.isInteger(64)))
+    if (std::optional<Word> word = wordOf(to))
+      if (Value old = atomicInstruction(b, loc, word->type, word->pointer, kind, value))
         return old;
-  }
-  return compareAndSwap(builder, loc, to, [&](OpBuilder &inner, Value current) -> Value {
+  return compareAndSwap(to, [&](OpBuilder &inner, Value current) -> Value {
     if (kind == arith::AtomicRMWKind::assign)
       return value;
     return arith::getReductionOp(kind, inner, loc, current, value);

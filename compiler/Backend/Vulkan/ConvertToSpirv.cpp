@@ -20,59 +20,39 @@ using namespace mlir;
 using namespace sluice;
 
 namespace {
-struct MakeComplex : OpConversionPattern<complex::CreateOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(complex::CreateOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter &rewriter) const override {
-    Type type = getTypeConverter()->convertType(op.getType());
-    rewriter.replaceOpWithNewOp<spirv::CompositeConstructOp>(op, type, adaptor.getOperands());
-    return success();
-  }
-};
-
-template <typename Op, int32_t part> struct ComplexPart : OpConversionPattern<Op> {
-  using OpConversionPattern<Op>::OpConversionPattern;
+/// `Op` as `make` says.
+template <typename Op> struct Convert : OpConversionPattern<Op> {
+  using Make = Value (*)(OpBuilder &, Location, Op, ValueRange operands, Type);
+  Convert(TypeConverter &converter, MLIRContext *context, Make make)
+      : OpConversionPattern<Op>(converter, context), make(make) {}
   LogicalResult matchAndRewrite(Op op, typename Op::Adaptor adaptor,
                                 ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<spirv::CompositeExtractOp>(op, adaptor.getComplex(),
-                                                           ArrayRef<int32_t>{part});
+    Type type = this->getTypeConverter()->convertType(op->getResult(0).getType());
+    rewriter.replaceOp(op, make(rewriter, op.getLoc(), op, adaptor.getOperands(), type));
     return success();
   }
-};
-
-struct ComplexConstant : OpConversionPattern<complex::ConstantOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(complex::ConstantOp op, OpAdaptor,
-                                ConversionPatternRewriter &rewriter) const override {
-    auto type = cast<VectorType>(getTypeConverter()->convertType(op.getType()));
-    SmallVector<Attribute> parts(op.getValue().begin(), op.getValue().end());
-    rewriter.replaceOpWithNewOp<spirv::ConstantOp>(op, type, DenseElementsAttr::get(type, parts));
-    return success();
-  }
-};
-
-struct ComplexBits : OpConversionPattern<complex::BitcastOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(complex::BitcastOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOpWithNewOp<spirv::BitcastOp>(op, getTypeConverter()->convertType(op.getType()),
-                                                  adaptor.getOperand());
-    return success();
-  }
+  Make make;
 };
 } // namespace
 
-namespace {
-/// Between a matrix as the gpu dialect and as SPIR-V names it: one type, once loops are converted.
-struct MatrixCast : OpConversionPattern<UnrealizedConversionCastOp> {
-  using OpConversionPattern::OpConversionPattern;
-  LogicalResult matchAndRewrite(UnrealizedConversionCastOp op, OpAdaptor adaptor,
-                                ConversionPatternRewriter &rewriter) const override {
-    rewriter.replaceOp(op, adaptor.getInputs());
-    return success();
-  }
-};
-} // namespace
+/// Complex numbers as vectors of two. Between a matrix as the gpu dialect and as SPIR-V names it:
+/// one type, once loops are converted.
+static void populateConversions(TypeConverter &converter, RewritePatternSet &patterns) {
+#define SLUICE_CONVERT(Op, value)                                                                  \
+  patterns.add<Convert<Op>>(converter, patterns.getContext(),                                      \
+                            [](OpBuilder &b, Location loc, Op op, ValueRange operands,             \
+                               Type type) -> Value { return value; })
+  SLUICE_CONVERT(complex::CreateOp, spirv::CompositeConstructOp::create(b, loc, type, operands));
+  SLUICE_CONVERT(complex::ReOp, spirv::CompositeExtractOp::create(b, loc, operands[0], 0));
+  SLUICE_CONVERT(complex::ImOp, spirv::CompositeExtractOp::create(b, loc, operands[0], 1));
+  SLUICE_CONVERT(complex::BitcastOp, spirv::BitcastOp::create(b, loc, type, operands[0]));
+  SLUICE_CONVERT(
+      complex::ConstantOp,
+      spirv::ConstantOp::create(
+          b, loc, type, DenseElementsAttr::get(cast<ShapedType>(type), op.getValue().getValue())));
+  SLUICE_CONVERT(UnrealizedConversionCastOp, operands[0]);
+#undef SLUICE_CONVERT
+}
 
 static bool isMatrixCast(UnrealizedConversionCastOp cast) {
   auto isMatrix = [](Type type) { return isa<gpu::MMAMatrixType>(type); };
@@ -158,8 +138,7 @@ LogicalResult vulkan::convertToSpirv(spirv::ModuleOp module) {
   populateSCFToSPIRVPatterns(converter, loops, patterns);
   populateVectorToSPIRVPatterns(converter, patterns);
   ub::populateUBToSPIRVConversionPatterns(converter, patterns);
-  patterns.add<MatrixCast, MakeComplex, ComplexPart<complex::ReOp, 0>,
-               ComplexPart<complex::ImOp, 1>, ComplexConstant, ComplexBits>(converter, context);
+  populateConversions(converter, patterns);
   std::unique_ptr<SPIRVConversionTarget> target = SPIRVConversionTarget::get(environment);
   target->addDynamicallyLegalOp<UnrealizedConversionCastOp>(
       [](UnrealizedConversionCastOp cast) { return !isMatrixCast(cast); });

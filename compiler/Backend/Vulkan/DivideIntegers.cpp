@@ -8,6 +8,7 @@
 // quotients, or did not end (test/check/issue-0012.mlir has two of them).
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/DivideIntegers.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -28,23 +29,9 @@ struct QuotientAndRest {
 };
 
 /// Emits arithmetic on scalars of 64 bits, next to one operation.
-struct Divider {
-  OpBuilder b;
-  Location loc;
-
-  Value integer(Type type, uint64_t value) {
-    return arith::ConstantOp::create(b, loc, b.getIntegerAttr(type, value));
-  }
-  Value long64(uint64_t value) { return integer(b.getI64Type(), value); }
-  template <typename Op> Value emit(Value x, Value y) { return Op::create(b, loc, x, y); }
-  Value is(arith::CmpIPredicate predicate, Value x, Value y) {
-    return arith::CmpIOp::create(b, loc, predicate, x, y);
-  }
-  Value pick(Value condition, Value x, Value y) {
-    return arith::SelectOp::create(b, loc, condition, x, y);
-  }
-  Value negateIf(Value condition, Value x) {
-    return pick(condition, emit<arith::SubIOp>(long64(0), x), x);
+struct Divider : NumberEmitter {
+  Value negateIf(Value condition, Value x) const {
+    return pick(condition, isub(value(x.getType(), 0), x), x);
   }
 
   QuotientAndRest byShift(Value x, const APInt &divisor);
@@ -56,36 +43,32 @@ struct Divider {
 } // namespace
 
 QuotientAndRest Divider::byShift(Value x, const APInt &divisor) {
-  return {emit<arith::ShRUIOp>(x, long64(divisor.logBase2())),
-          emit<arith::AndIOp>(x, long64(divisor.getZExtValue() - 1))};
+  return {shr(x, divisor.logBase2()), iand(x, divisor - 1)};
 }
 
 QuotientAndRest Divider::in32Bits(Value x, Value y) {
   Type i32 = b.getI32Type(), i64 = b.getI64Type();
-  x = arith::TruncIOp::create(b, loc, i32, x);
-  y = arith::TruncIOp::create(b, loc, i32, y);
-  Value quotient = emit<arith::DivUIOp>(x, y),
-        rest = emit<arith::SubIOp>(x, emit<arith::MulIOp>(quotient, y));
-  return {arith::ExtUIOp::create(b, loc, i64, quotient), arith::ExtUIOp::create(b, loc, i64, rest)};
+  x = as<arith::TruncIOp>(i32, x);
+  y = as<arith::TruncIOp>(i32, y);
+  Value quotient = emit<arith::DivUIOp>(x, y), rest = isub(x, imul(quotient, y));
+  return {as<arith::ExtUIOp>(i64, quotient), as<arith::ExtUIOp>(i64, rest)};
 }
 
 /// Long division (Knuth, The Art of Computer Programming 2, 4.3.1) of base 2: bits of `x` move into
 /// the rest, those of the quotient take their place.
 QuotientAndRest Divider::bitByBit(Value x, Value y) {
-  Value first = arith::ConstantIndexOp::create(b, loc, 0),
-        last = arith::ConstantIndexOp::create(b, loc, 64);
-  Value step = arith::ConstantIndexOp::create(b, loc, 1), zero = long64(0), one = long64(1),
-        top = long64(63);
+  auto index = [&](int64_t number) { return value(b.getIndexType(), number); };
+  Value first = index(0), last = index(64), step = index(1), zero = value(x.getType(), 0),
+        one = value(x.getType(), 1), top = value(x.getType(), 63);
   auto body = [&](OpBuilder &builder, Location loc, Value, ValueRange carried) {
-    Divider d{builder, loc};
+    Divider d{{builder, loc}};
     Value bits = carried[0], rest = carried[1];
-    Value lost = d.is(arith::CmpIPredicate::slt, rest,
-                      zero); // The rest has 65 bits then: more than any divisor.
-    rest =
-        d.emit<arith::OrIOp>(d.emit<arith::ShLIOp>(rest, one), d.emit<arith::ShRUIOp>(bits, top));
-    Value enough = d.emit<arith::OrIOp>(lost, d.is(arith::CmpIPredicate::uge, rest, y));
-    bits = d.emit<arith::OrIOp>(d.emit<arith::ShLIOp>(bits, one), d.pick(enough, one, zero));
-    rest = d.pick(enough, d.emit<arith::SubIOp>(rest, y), rest);
+    // The rest has 65 bits then: more than any divisor.
+    Value lost = d.is(I::slt, rest, zero);
+    rest = d.ior(d.shl(rest, one), d.shr(bits, top));
+    Value enough = d.ior(lost, d.is(I::uge, rest, y));
+    bits = d.ior(d.shl(bits, one), d.pick(enough, one, zero));
+    rest = d.pick(enough, d.isub(rest, y), rest);
     scf::YieldOp::create(builder, loc, ValueRange{bits, rest});
   };
   auto loop = scf::ForOp::create(b, loc, first, last, step, ValueRange{x, zero}, body);
@@ -97,11 +80,11 @@ QuotientAndRest Divider::divideUnsigned(Value x, Value y, const Known &left, con
     return byShift(x, *right.constant);
   if (left.fits32 && right.fits32)
     return in32Bits(x, y);
-  Value wide = right.fits32 ? x : left.fits32 ? y : emit<arith::OrIOp>(x, y);
-  Value fits = is(arith::CmpIPredicate::ult, wide, long64(uint64_t(1) << 32));
+  Value wide = right.fits32 ? x : left.fits32 ? y : ior(x, y);
+  Value fits = is(I::ult, wide, uint64_t(1) << 32);
   auto emitBranch = [&](QuotientAndRest (Divider::*divide)(Value, Value)) {
     return [=](OpBuilder &builder, Location loc) {
-      QuotientAndRest result = (Divider{builder, loc}.*divide)(x, y);
+      QuotientAndRest result = (Divider{{builder, loc}}.*divide)(x, y);
       scf::YieldOp::create(builder, loc, ValueRange{result.quotient, result.rest});
     };
   };
@@ -114,15 +97,12 @@ QuotientAndRest Divider::divideUnsigned(Value x, Value y, const Known &left, con
 QuotientAndRest Divider::divideSigned(Value x, Value y, const Known &left, const Known &right) {
   if (left.notNegative && right.notNegative)
     return divideUnsigned(x, y, left, right);
-  Value zero = long64(0);
-  Value minusX = is(arith::CmpIPredicate::slt, x, zero),
-        minusY = is(arith::CmpIPredicate::slt, y, zero);
+  Value minusX = is(I::slt, x, 0), minusY = is(I::slt, y, 0);
   Known least; // Nothing known: the magnitude of the least integer is not small.
   QuotientAndRest result =
       divideUnsigned(negateIf(minusX, x), negateIf(minusY, y), left.notNegative ? left : least,
                      right.notNegative ? right : least);
-  return {negateIf(emit<arith::XOrIOp>(minusX, minusY), result.quotient),
-          negateIf(minusX, result.rest)};
+  return {negateIf(ixor(minusX, minusY), result.quotient), negateIf(minusX, result.rest)};
 }
 
 static bool isWide(Type type) {
@@ -144,14 +124,13 @@ static Known knownOf(Value value, DataFlowSolver &solver) {
 }
 
 static QuotientAndRest divide(Operation *op, bool isSigned, const Known &left, const Known &right) {
-  Divider divider{OpBuilder(op), op->getLoc()};
-  OpBuilder &b = divider.b;
+  OpBuilder b(op);
   Location loc = op->getLoc();
+  Divider divider{{b, loc}};
   Value x = op->getOperand(0), y = op->getOperand(1);
   Type i64 = b.getI64Type(), element = getElementTypeOrSelf(x.getType());
-  auto cast = [&](Value value, Type type) -> Value {
-    return value.getType() == type ? value
-                                   : arith::IndexCastOp::create(b, loc, type, value).getResult();
+  auto cast = [&](Value value, Type type) {
+    return value.getType() == type ? value : divider.as<arith::IndexCastOp>(type, value);
   };
   auto divideScalars = [&](Value x, Value y) {
     x = cast(x, i64);

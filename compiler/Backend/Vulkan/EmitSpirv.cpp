@@ -20,22 +20,18 @@ static int64_t pointeeBytes(Type type) {
              : 0;
 }
 
-static int64_t widthOf(Type type) {
+static Type scalarOf(Type type) {
   type = getElementTypeOrSelf(type);
   if (auto pointer = dyn_cast<spirv::PointerType>(type))
-    return widthOf(pointer.getPointeeType());
-  if (auto array = dyn_cast<spirv::ArrayType>(type))
-    return widthOf(array.getElementType());
+    return scalarOf(pointer.getPointeeType());
+  auto array = dyn_cast<spirv::ArrayType>(type);
+  return array ? scalarOf(array.getElementType()) : type;
+}
+static int64_t scalarWidth(Type type) {
+  type = scalarOf(type);
   return type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 0;
 }
-
-static bool isFloat(Type type) {
-  if (auto pointer = dyn_cast<spirv::PointerType>(type))
-    return isFloat(pointer.getPointeeType());
-  if (auto array = dyn_cast<spirv::ArrayType>(type))
-    return isFloat(array.getElementType());
-  return isa<FloatType>(getElementTypeOrSelf(type));
-}
+static bool isFloat(Type type) { return isa<FloatType>(scalarOf(type)); }
 
 static bool isBuffer(Value pointer) {
   return cast<spirv::PointerType>(pointer.getType()).getStorageClass() ==
@@ -52,7 +48,7 @@ static bool onlyStores(Operation *op) {
 uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
   uint64_t features = SLUICE_GPU_FEATURE_NONE;
   auto needs = [&](Operation *op, Type type) {
-    int64_t width = widthOf(type);
+    int64_t width = scalarWidth(type);
     bool floats = isFloat(type);
     if (width == 64)
       features |= floats ? SLUICE_GPU_FEATURE_F64 : SLUICE_GPU_FEATURE_I64;
@@ -73,7 +69,7 @@ uint64_t vulkan::declareCapabilities(spirv::ModuleOp module) {
     if (auto variable = dyn_cast<spirv::GlobalVariableOp>(op))
       needs(op, variable.getType());
     if (op->getName().getStringRef().starts_with("spirv.Atomic") &&
-        widthOf(op->getResult(0).getType()) == 64)
+        scalarWidth(op->getResult(0).getType()) == 64)
       features |= isBuffer(op->getOperand(0)) ? SLUICE_GPU_FEATURE_ATOMIC_I64
                                               : SLUICE_GPU_FEATURE_SHARED_ATOMIC_I64;
   });

@@ -8,12 +8,12 @@
 //   arith.addi : i1 or i4     ->   the same on wider integers, see WidenIntegers.cpp
 //   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
 #include "compiler/Dialect/Util/Fold.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
-#include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
@@ -22,118 +22,52 @@ using namespace mlir;
 using namespace sluice;
 
 namespace {
-/// Arithmetic on scalars and vectors of one shape.
-struct Emitter {
-  PatternRewriter &b;
-  Location loc;
-  Type shape;
-
-  Type like(Type element) const {
-    auto vector = dyn_cast<VectorType>(shape);
-    return vector ? Type(vector.clone(element)) : element;
-  }
-  Type bitsOf(Type type) const {
-    return like(b.getIntegerType(getElementTypeOrSelf(type).getIntOrFloatBitWidth()));
-  }
-  Value constant(Type type, TypedAttr value) const {
-    if (auto vector = dyn_cast<VectorType>(type))
-      value = DenseElementsAttr::get(vector, Attribute(value));
-    return arith::ConstantOp::create(b, loc, value);
-  }
-  Value integer(Type type, APInt value) const {
-    return constant(type, b.getIntegerAttr(getElementTypeOrSelf(type), value));
-  }
-  Value integer(Type type, uint64_t value) const {
-    return integer(type,
-                   APInt(getElementTypeOrSelf(type).getIntOrFloatBitWidth(), value, false, true));
-  }
-  Value number(Type type, double value) const {
-    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), value));
-  }
-  template <typename Op> Value emit(Value x, Value y) const { return Op::create(b, loc, x, y); }
-  Value pick(Value condition, Value x, Value y) const {
-    return arith::SelectOp::create(b, loc, condition, x, y);
-  }
-  Value is(arith::CmpFPredicate predicate, Value x, Value y) const {
-    return arith::CmpFOp::create(b, loc, predicate, x, y);
-  }
-  Value is(arith::CmpIPredicate predicate, Value x, Value y) const {
-    return arith::CmpIOp::create(b, loc, predicate, x, y);
-  }
-  Value abs(Value x) const { return math::AbsFOp::create(b, loc, x); }
-  Value infinity(Type type) const {
-    auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type), APFloat::getInf(semantics)));
-  }
-  Value minNormal(Type type) const {
-    auto &semantics = cast<FloatType>(getElementTypeOrSelf(type)).getFloatSemantics();
-    return constant(type, b.getFloatAttr(getElementTypeOrSelf(type),
-                                         APFloat::getSmallestNormalized(semantics)));
-  }
-
+struct Emitter : NumberEmitter {
   Value copysign(Value x, Value sign) const {
-    Type bits = bitsOf(x.getType());
-    APInt signBit = APInt::getSignMask(getElementTypeOrSelf(bits).getIntOrFloatBitWidth());
-    Value magnitude =
-        emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, x), integer(bits, ~signBit));
-    Value top =
-        emit<arith::AndIOp>(arith::BitcastOp::create(b, loc, bits, sign), integer(bits, signBit));
-    return arith::BitcastOp::create(b, loc, x.getType(), emit<arith::OrIOp>(magnitude, top));
+    unsigned width = widthOf(x.getType());
+    Type integer = b.getIntegerType(width);
+    APInt signBit = APInt::getSignMask(width);
+    Value magnitude = iand(bitcast(integer, x), ~signBit),
+          top = iand(bitcast(integer, sign), signBit);
+    return bitcast(getElementTypeOrSelf(x.getType()), ior(magnitude, top));
   }
-  Value trunc(Value x) const {
-    Value below = is(arith::CmpFPredicate::OLT, x, number(x.getType(), 0));
-    return pick(below, math::CeilOp::create(b, loc, x), math::FloorOp::create(b, loc, x));
-  }
+  Value trunc(Value x) const { return pick(less(x, 0), emit<math::CeilOp>(x), floor(x)); }
   /// Halves away from zero.
   Value round(Value x) const {
-    Value whole = trunc(x), rest = abs(emit<arith::SubFOp>(x, whole));
-    Value next = emit<arith::AddFOp>(whole, copysign(number(x.getType(), 1), x));
-    Value far = is(arith::CmpFPredicate::OGE, rest, number(x.getType(), 0.5));
-    return pick(far, next, whole);
+    Value whole = trunc(x), rest = abs(sub(x, whole));
+    Value next = add(whole, copysign(value(x.getType(), 1), x));
+    return pick(is(F::OGE, rest, 0.5), next, whole);
   }
   /// Halves to the even neighbour.
   Value roundEven(Value x) const {
-    Type type = x.getType();
-    Value below = math::FloorOp::create(b, loc, x), rest = emit<arith::SubFOp>(x, below),
-          half = number(type, 0.5);
-    Value pairs = emit<arith::MulFOp>(below, half);
-    Value isOdd = is(arith::CmpFPredicate::ONE, math::FloorOp::create(b, loc, pairs), pairs);
-    Value isTie = is(arith::CmpFPredicate::OEQ, rest, half),
-          isFar = is(arith::CmpFPredicate::OGT, rest, half);
-    Value up = emit<arith::OrIOp>(isFar, emit<arith::AndIOp>(isTie, isOdd));
-    return copysign(pick(up, emit<arith::AddFOp>(below, number(type, 1)), below), x);
+    Value below = floor(x), rest = sub(x, below), pairs = mul(below, 0.5);
+    Value isOdd = is(F::ONE, floor(pairs), pairs);
+    Value isTie = equal(rest, 0.5), isFar = greater(rest, 0.5), up = ior(isFar, iand(isTie, isOdd));
+    return copysign(pick(up, add(below, 1), below), x);
   }
-  Value absi(Value x) const {
-    Value zero = integer(x.getType(), 0);
-    return pick(is(arith::CmpIPredicate::slt, x, zero), emit<arith::SubIOp>(zero, x), x);
-  }
+  Value isFinite(Value x) const { return less(abs(x), infinity(x)); }
+  APFloat infinity(Value x) const { return APFloat::getInf(semanticsOf(x.getType())); }
+  Value absi(Value x) const { return pick(is(I::slt, x, 0), isub(value(x.getType(), 0), x), x); }
   /// Sums neighbouring groups of bits, twice as wide at each step.
   Value ctpop(Value x) const {
-    Type type = x.getType();
-    unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
+    unsigned width = widthOf(x.getType());
     for (unsigned step = 1; step < width; step *= 2) {
       APInt mask = APInt::getSplat(width, APInt::getLowBitsSet(2 * step, step));
-      Value low = emit<arith::AndIOp>(x, integer(type, mask));
-      Value high =
-          emit<arith::AndIOp>(emit<arith::ShRUIOp>(x, integer(type, step)), integer(type, mask));
-      x = emit<arith::AddIOp>(low, high);
+      Value low = iand(x, mask);
+      x = iadd(low, iand(shr(x, step), mask));
     }
     return x;
   }
   /// Ones below the lowest one.
   Value cttz(Value x) const {
-    Type type = x.getType();
-    Value below = emit<arith::SubIOp>(x, integer(type, 1)),
-          none = emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0)));
-    return ctpop(emit<arith::AndIOp>(none, below));
+    Value below = isub(x, 1);
+    return ctpop(iand(ixor(x, -1), below));
   }
   /// Zeros above the highest one.
   Value ctlz(Value x) const {
-    Type type = x.getType();
-    unsigned width = getElementTypeOrSelf(type).getIntOrFloatBitWidth();
-    for (unsigned step = 1; step < width; step *= 2)
-      x = emit<arith::OrIOp>(x, emit<arith::ShRUIOp>(x, integer(type, step)));
-    return ctpop(emit<arith::XOrIOp>(x, integer(type, ~uint64_t(0))));
+    for (unsigned step = 1; step < widthOf(x.getType()); step *= 2)
+      x = ior(x, shr(x, step));
+    return ctpop(ixor(x, -1));
   }
 };
 
@@ -141,105 +75,63 @@ template <typename Op> struct Expand : OpRewritePattern<Op> {
   using Compute = Value (*)(const Emitter &, Op);
   Expand(MLIRContext *context, Compute compute) : OpRewritePattern<Op>(context), compute(compute) {}
   LogicalResult matchAndRewrite(Op op, PatternRewriter &rewriter) const override {
-    rewriter.replaceOp(op, compute({rewriter, op.getLoc(), op->getOperand(0).getType()}, op));
-    return success();
+    Value expanded = compute({{rewriter, op.getLoc()}}, op);
+    if (expanded)
+      rewriter.replaceOp(op, expanded);
+    return success(bool(expanded));
   }
   Compute compute;
 };
 } // namespace
 
-namespace {
 /// roundeven of f64: lavapipe gives large numbers as they are, and 0 for -0.
-struct ExpandRoundEven : OpRewritePattern<math::RoundEvenOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(math::RoundEvenOp op, PatternRewriter &rewriter) const override {
-    if (!getElementTypeOrSelf(op.getType()).isF64())
-      return failure();
-    Emitter e{rewriter, op.getLoc(), op.getType()};
-    rewriter.replaceOp(op, e.roundEven(op.getOperand()));
-    return success();
-  }
-};
-} // namespace
-
-/// i32 to i64 with its sign.
-static Value extendSign(const Emitter &e, Value x) {
-  Type wide = e.like(e.b.getI64Type());
-  Value shifted = e.emit<arith::XOrIOp>(x, e.integer(x.getType(), uint64_t(1) << 31));
-  shifted = arith::ExtUIOp::create(e.b, e.loc, wide, shifted);
-  return e.emit<arith::SubIOp>(shifted, e.integer(wide, uint64_t(1) << 31));
+static Value expandRoundEven(const Emitter &e, math::RoundEvenOp op) {
+  return getElementTypeOrSelf(op.getType()).isF64() ? e.roundEven(op.getOperand()) : Value();
 }
 
-namespace {
-struct ExpandExtension : OpRewritePattern<arith::ExtSIOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::ExtSIOp op, PatternRewriter &rewriter) const override {
-    if (!getElementTypeOrSelf(op.getIn().getType()).isInteger(32) ||
-        !getElementTypeOrSelf(op.getType()).isInteger(64))
-      return failure();
-    rewriter.replaceOp(op, extendSign({rewriter, op.getLoc(), op.getType()}, op.getIn()));
-    return success();
-  }
-};
+/// i32 to i64 with its sign.
+static Value expandExtension(const Emitter &e, arith::ExtSIOp op) {
+  Type wide = getElementTypeOrSelf(op.getType());
+  if (!getElementTypeOrSelf(op.getIn().getType()).isInteger(32) || !wide.isInteger(64))
+    return {};
+  constexpr uint64_t kTop = uint64_t(1) << 31;
+  return e.isub(e.as<arith::ExtUIOp>(wide, e.ixor(op.getIn(), kTop)), kTop);
+}
 
 /// SPIR-V compares, but knows no answer before.
-struct DecidedComparison : OpRewritePattern<arith::CmpFOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(arith::CmpFOp op, PatternRewriter &rewriter) const override {
-    bool isTrue = op.getPredicate() == arith::CmpFPredicate::AlwaysTrue;
-    if (!isTrue && op.getPredicate() != arith::CmpFPredicate::AlwaysFalse)
-      return failure();
-    Emitter e{rewriter, op.getLoc(), op.getType()};
-    rewriter.replaceOp(op, e.constant(op.getType(), rewriter.getBoolAttr(isTrue)));
-    return success();
-  }
-};
+static Value decideComparison(const Emitter &e, arith::CmpFOp op) {
+  bool isTrue = op.getPredicate() == arith::CmpFPredicate::AlwaysTrue;
+  if (!isTrue && op.getPredicate() != arith::CmpFPredicate::AlwaysFalse)
+    return {};
+  return e.value(op.getType(), isTrue);
+}
 
 /// Through i64, which is what an index is.
-template <typename Cast, typename Extend> struct ExpandIndexCast : OpRewritePattern<Cast> {
-  using OpRewritePattern<Cast>::OpRewritePattern;
-  LogicalResult matchAndRewrite(Cast op, PatternRewriter &rewriter) const override {
-    Type from = op.getIn().getType(), to = op.getType();
-    Emitter e{rewriter, op.getLoc(), from};
-    Type i64 = e.like(rewriter.getI64Type());
-    if (getElementTypeOrSelf(from).isIndex()) {
-      if (to == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
-        return failure();
-      Value bits = arith::IndexCastOp::create(rewriter, op.getLoc(), i64, op.getIn());
-      rewriter.replaceOp(
-          op,
-          to == i64 ? bits : arith::TruncIOp::create(rewriter, op.getLoc(), to, bits).getResult());
-      return success();
-    }
-    if (from == i64 && std::is_same_v<Cast, arith::IndexCastOp>)
-      return failure();
-    Value bits = from == i64 ? op.getIn()
-                             : Extend::create(rewriter, op.getLoc(), i64, op.getIn()).getResult();
-    rewriter.replaceOp(op, arith::IndexCastOp::create(rewriter, op.getLoc(), to, bits));
-    return success();
+template <typename Cast, typename Extend> static Value expandIndexCast(const Emitter &e, Cast op) {
+  Type i64 = e.b.getI64Type(), from = getElementTypeOrSelf(op.getIn().getType()),
+       to = getElementTypeOrSelf(op.getType());
+  if (std::is_same_v<Cast, arith::IndexCastOp> && (from.isIndex() ? to : from) == i64)
+    return {};
+  if (from.isIndex()) {
+    Value bits = e.as<arith::IndexCastOp>(i64, op.getIn());
+    return to == i64 ? bits : e.as<arith::TruncIOp>(to, bits);
   }
-};
-} // namespace
+  return e.as<arith::IndexCastOp>(to, from == i64 ? op.getIn() : e.as<Extend>(i64, op.getIn()));
+}
 
-namespace {
 /// Vectors that SPIR-V does not have, of eight, are taken apart in the end: so must be what chooses
 /// between them.
-struct ExtractOfSelect : OpRewritePattern<vector::ExtractOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(vector::ExtractOp op, PatternRewriter &rewriter) const override {
-    auto select = op.getSource().getDefiningOp<arith::SelectOp>();
-    if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 ||
-        op.hasDynamicPosition())
-      return failure();
-    auto part = [&](Value vector) -> Value {
-      return vector::ExtractOp::create(rewriter, op.getLoc(), vector, op.getStaticPosition()[0]);
-    };
-    rewriter.replaceOpWithNewOp<arith::SelectOp>(
-        op, select.getCondition(), part(select.getTrueValue()), part(select.getFalseValue()));
-    return success();
-  }
-};
-} // namespace
+static Value extractOfSelect(const Emitter &e, vector::ExtractOp op) {
+  auto select = op.getSource().getDefiningOp<arith::SelectOp>();
+  if (!select || !select.getCondition().getType().isInteger(1) || op.getNumIndices() != 1 ||
+      op.hasDynamicPosition())
+    return {};
+  auto part = [&](Value vector) -> Value {
+    return vector::ExtractOp::create(e.b, e.loc, vector, op.getStaticPosition()[0]);
+  };
+  Value whenTrue = part(select.getTrueValue());
+  return e.pick(select.getCondition(), whenTrue, part(select.getFalseValue()));
+}
 
 static void populateExpansions(RewritePatternSet &patterns) {
   MLIRContext *context = patterns.getContext();
@@ -253,28 +145,33 @@ static void populateExpansions(RewritePatternSet &patterns) {
   using I = arith::CmpIPredicate;
   SLUICE_EXPAND(math::TruncOp, e.trunc(x));
   SLUICE_EXPAND(math::RoundOp, e.round(x));
+  SLUICE_EXPAND(math::RoundEvenOp, expandRoundEven(e, op));
   SLUICE_EXPAND(math::CopySignOp, e.copysign(x, op.getRhs()));
   SLUICE_EXPAND(math::AbsIOp, e.absi(x));
   SLUICE_EXPAND(math::CtPopOp, e.ctpop(x));
   SLUICE_EXPAND(math::CountTrailingZerosOp, e.cttz(x));
   SLUICE_EXPAND(math::CountLeadingZerosOp, e.ctlz(x));
-  SLUICE_EXPAND(math::IsNaNOp, e.is(F::UNO, x, x));
-  SLUICE_EXPAND(math::IsInfOp, e.is(F::OEQ, e.abs(x), e.infinity(x.getType())));
-  SLUICE_EXPAND(math::IsFiniteOp, e.is(F::OLT, e.abs(x), e.infinity(x.getType())));
-  SLUICE_EXPAND(math::IsNormalOp,
-                e.emit<arith::AndIOp>(e.is(F::OLT, e.abs(x), e.infinity(x.getType())),
-                                      e.is(F::OGE, e.abs(x), e.minNormal(x.getType()))));
+  SLUICE_EXPAND(math::IsNaNOp, e.isNan(x));
+  SLUICE_EXPAND(math::IsInfOp, e.equal(e.abs(x), e.infinity(x)));
+  SLUICE_EXPAND(math::IsFiniteOp, e.isFinite(x));
+  SLUICE_EXPAND(
+      math::IsNormalOp,
+      e.iand(e.isFinite(x),
+             e.is(F::OGE, e.abs(x), APFloat::getSmallestNormalized(semanticsOf(x.getType())))));
   SLUICE_EXPAND(arith::RemSIOp,
-                e.emit<arith::SubIOp>(
-                    x, e.emit<arith::MulIOp>(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
+                e.isub(x, e.imul(e.emit<arith::DivSIOp>(x, op.getRhs()), op.getRhs())));
   SLUICE_EXPAND(arith::MaxSIOp, e.pick(e.is(I::sgt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MaxUIOp, e.pick(e.is(I::ugt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinSIOp, e.pick(e.is(I::slt, x, op.getRhs()), x, op.getRhs()));
   SLUICE_EXPAND(arith::MinUIOp, e.pick(e.is(I::ult, x, op.getRhs()), x, op.getRhs()));
+  SLUICE_EXPAND(arith::ExtSIOp, expandExtension(e, op));
+  SLUICE_EXPAND(arith::CmpFOp, decideComparison(e, op));
+  SLUICE_EXPAND(vector::ExtractOp, extractOfSelect(e, op));
 #undef SLUICE_EXPAND
-  patterns.add<DecidedComparison, ExtractOfSelect, ExpandExtension, ExpandRoundEven,
-               ExpandIndexCast<arith::IndexCastOp, arith::ExtSIOp>,
-               ExpandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>>(context);
+  patterns.add<Expand<arith::IndexCastOp>>(context,
+                                           expandIndexCast<arith::IndexCastOp, arith::ExtSIOp>);
+  patterns.add<Expand<arith::IndexCastUIOp>>(context,
+                                             expandIndexCast<arith::IndexCastUIOp, arith::ExtUIOp>);
 }
 
 /// True if loops or branches decide whether `loop` goes on.

@@ -10,6 +10,8 @@ using namespace sluice::vulkan;
 static constexpr int64_t kMaxLanes = 4; // SPIR-V has vectors of 2 to 4.
 
 Stored vulkan::storedAs(Type element) {
+  if (!element)
+    return {};
   MLIRContext *context = element.getContext();
   if (auto complex = dyn_cast<ComplexType>(element)) {
     Stored part = storedAs(complex.getElementType());
@@ -27,45 +29,27 @@ Stored vulkan::storedAs(Type element) {
 
 static int64_t bytesOf(Type stored) { return stored.getIntOrFloatBitWidth() / 8; }
 
-static Type shapedLike(Type type, Type element) {
-  auto vector = dyn_cast<VectorType>(type);
-  return vector ? Type(vector.clone(element)) : element;
-}
-
-static Value bitcast(OpBuilder &builder, Location loc, Type element, Value value) {
-  Type type = shapedLike(value.getType(), element);
-  return type == value.getType() ? value
-                                 : arith::BitcastOp::create(builder, loc, type, value).getResult();
-}
-
 /// What a program computes with, from what lies in memory. Scalars or vectors.
-static Value fromStored(OpBuilder &builder, Location loc, Value value, Type element) {
+Value MemoryEmitter::fromStored(Value value, Type element) const {
   Type stored = getElementTypeOrSelf(value.getType());
-  if (stored == element)
-    return value;
-  Type type = shapedLike(value.getType(), element);
-  if (element.isIndex())
-    return arith::IndexCastOp::create(builder, loc, type, value);
-  if (element.getIntOrFloatBitWidth() == stored.getIntOrFloatBitWidth())
-    return arith::BitcastOp::create(builder, loc, type, value);
-  return arith::TruncIOp::create(builder, loc, type, value);
+  return stored == element                     ? value
+         : element.isIndex()                   ? as<arith::IndexCastOp>(element, value)
+         : widthOf(element) == widthOf(stored) ? bitcast(element, value)
+                                               : as<arith::TruncIOp>(element, value);
 }
 
-static Value toStored(OpBuilder &builder, Location loc, Value value, Type stored) {
-  Type element = getElementTypeOrSelf(value.getType()), type = shapedLike(value.getType(), stored);
+Value MemoryEmitter::toStored(Value value, Type stored) const {
+  Type element = getElementTypeOrSelf(value.getType());
   if (element == stored)
     return value;
   if (element.isIndex())
-    return arith::IndexCastOp::create(builder, loc, type, value);
-  if (element.getIntOrFloatBitWidth() == stored.getIntOrFloatBitWidth())
-    return arith::BitcastOp::create(builder, loc, type, value);
-  if (element.isInteger(1) && bytesOf(stored) == 1) {
-    // Through 32 bits: constants of 8 would be 8-bit arithmetic, which a device need not have.
-    Type wide = shapedLike(value.getType(), builder.getI32Type());
-    return arith::TruncIOp::create(builder, loc, type,
-                                   arith::ExtUIOp::create(builder, loc, wide, value));
-  }
-  return arith::ExtUIOp::create(builder, loc, type, value);
+    return as<arith::IndexCastOp>(stored, value);
+  if (widthOf(element) == widthOf(stored))
+    return bitcast(stored, value);
+  // Through 32 bits: constants of 8 would be 8-bit arithmetic, which a device need not have.
+  if (element.isInteger(1) && bytesOf(stored) == 1)
+    return as<arith::TruncIOp>(stored, as<arith::ExtUIOp>(b.getI32Type(), value));
+  return as<arith::ExtUIOp>(stored, value);
 }
 
 Attribute vulkan::storedConstant(ElementsAttr values) {
@@ -90,100 +74,84 @@ Attribute vulkan::storedConstant(ElementsAttr values) {
   return DenseElementsAttr::get(type, elements);
 }
 
-static Value asI64(OpBuilder &builder, Location loc, Value index) {
-  return arith::IndexCastOp::create(builder, loc, builder.getI64Type(), index);
+Value MemoryEmitter::asI64(Value index) const {
+  return as<arith::IndexCastOp>(b.getI64Type(), index);
 }
 
-static Value plus(OpBuilder &builder, Location loc, Value index, int64_t more) {
-  if (more == 0)
-    return index;
-  return arith::AddIOp::create(builder, loc, index,
-                               arith::ConstantIndexOp::create(builder, loc, more));
-}
-
-static Value globalPointer(OpBuilder &builder, Location loc, Value address, Type type) {
-  return spirv::ConvertUToPtrOp::create(
-      builder, loc, spirv::PointerType::get(type, spirv::StorageClass::PhysicalStorageBuffer),
-      address);
+Value MemoryEmitter::globalPointer(Value address, Type type) const {
+  auto pointer = spirv::PointerType::get(type, spirv::StorageClass::PhysicalStorageBuffer);
+  return spirv::ConvertUToPtrOp::create(b, loc, pointer, address);
 }
 
 /// Address of number `index` of those of `bytes`.
-static Value addressOf(OpBuilder &builder, Location loc, Value base, Value index, int64_t bytes) {
-  if (bytes != 1)
-    index = arith::MulIOp::create(builder, loc, index,
-                                  arith::ConstantIndexOp::create(builder, loc, bytes));
-  return arith::AddIOp::create(builder, loc, base, asI64(builder, loc, index));
+Value MemoryEmitter::addressOf(Value base, Value index, int64_t bytes) const {
+  return iadd(base, asI64(bytes == 1 ? index : imul(index, bytes)));
+}
+
+Value MemoryEmitter::variableAt(const Base &base, Value index) const {
+  return spirv::AccessChainOp::create(b, loc, base.pointer, asI64(index));
 }
 
 static auto aligned(OpBuilder &builder) {
   return spirv::MemoryAccessAttr::get(builder.getContext(), spirv::MemoryAccess::Aligned);
 }
 
-Value vulkan::loadGlobal(OpBuilder &builder, Location loc, Value address, Type type,
-                         int64_t alignment) {
-  return spirv::LoadOp::create(builder, loc, globalPointer(builder, loc, address, type),
-                               aligned(builder), builder.getI32IntegerAttr(alignment));
+Value MemoryEmitter::loadGlobal(Value address, Type type, int64_t alignment) const {
+  return spirv::LoadOp::create(b, loc, globalPointer(address, type), aligned(b),
+                               b.getI32IntegerAttr(alignment));
+}
+
+void MemoryEmitter::storeGlobal(Value value, Value address, int64_t alignment) const {
+  spirv::StoreOp::create(b, loc, globalPointer(address, value.getType()), value, aligned(b),
+                         b.getI32IntegerAttr(alignment));
 }
 
 /// Number `index` of `base`, as it lies there.
-static Value loadStored(OpBuilder &builder, Location loc, const Base &base, Value index,
-                        Type stored) {
+Value MemoryEmitter::loadStored(const Base &base, Value index, Type stored) const {
   if (!base.element)
-    return loadGlobal(builder, loc, addressOf(builder, loc, base.pointer, index, bytesOf(stored)),
-                      stored, bytesOf(stored));
-  Value pointer =
-      spirv::AccessChainOp::create(builder, loc, base.pointer, asI64(builder, loc, index));
-  return bitcast(builder, loc, stored, spirv::LoadOp::create(builder, loc, pointer));
+    return loadGlobal(addressOf(base.pointer, index, bytesOf(stored)), stored, bytesOf(stored));
+  Value value = spirv::LoadOp::create(b, loc, variableAt(base, index));
+  return value.getType() == stored ? value : bitcast(stored, value);
 }
 
-static void storeStored(OpBuilder &builder, Location loc, const Base &base, Value index,
-                        Value value) {
-  if (!base.element) {
-    Value address = addressOf(builder, loc, base.pointer, index, bytesOf(value.getType()));
-    spirv::StoreOp::create(builder, loc, globalPointer(builder, loc, address, value.getType()),
-                           value, aligned(builder),
-                           builder.getI32IntegerAttr(bytesOf(value.getType())));
-    return;
-  }
-  Value pointer =
-      spirv::AccessChainOp::create(builder, loc, base.pointer, asI64(builder, loc, index));
-  spirv::StoreOp::create(builder, loc, pointer, bitcast(builder, loc, base.element, value));
+void MemoryEmitter::storeStored(const Base &base, Value index, Value value) const {
+  int64_t bytes = bytesOf(value.getType());
+  if (!base.element)
+    return storeGlobal(value, addressOf(base.pointer, index, bytes), bytes);
+  Value pointer = variableAt(base, index);
+  if (value.getType() != base.element)
+    value = bitcast(base.element, value);
+  spirv::StoreOp::create(b, loc, pointer, value);
 }
 
-Value vulkan::loadElement(OpBuilder &builder, Location loc, const Access &from) {
+Value MemoryEmitter::load(const Access &from) const {
   Stored stored = storedAs(from.element);
   if (!stored.type)
     return {};
-  if (auto complex = dyn_cast<ComplexType>(from.element)) {
-    Value parts[2], first = arith::MulIOp::create(builder, loc, from.index,
-                                                  arith::ConstantIndexOp::create(builder, loc, 2));
-    for (int i = 0; i < 2; ++i)
-      parts[i] =
-          fromStored(builder, loc,
-                     loadStored(builder, loc, from.base, plus(builder, loc, first, i), stored.type),
-                     complex.getElementType());
-    return complex::CreateOp::create(builder, loc, complex, parts[0], parts[1]);
-  }
-  return fromStored(builder, loc, loadStored(builder, loc, from.base, from.index, stored.type),
-                    from.element);
+  auto complex = dyn_cast<ComplexType>(from.element);
+  if (!complex)
+    return fromStored(loadStored(from.base, from.index, stored.type), from.element);
+  Value parts[2], first = imul(from.index, 2);
+  for (int i = 0; i < 2; ++i)
+    parts[i] =
+        fromStored(loadStored(from.base, plus(first, i), stored.type), complex.getElementType());
+  return complex::CreateOp::create(b, loc, complex, parts[0], parts[1]);
 }
 
-LogicalResult vulkan::storeElement(OpBuilder &builder, Location loc, const Access &to,
-                                   Value value) {
+LogicalResult MemoryEmitter::store(const Access &to, Value value) const {
   Stored stored = storedAs(to.element);
   if (!stored.type)
     return failure();
-  if (auto complex = dyn_cast<ComplexType>(to.element)) {
-    Value parts[2] = {complex::ReOp::create(builder, loc, complex.getElementType(), value),
-                      complex::ImOp::create(builder, loc, complex.getElementType(), value)};
-    Value first = arith::MulIOp::create(builder, loc, to.index,
-                                        arith::ConstantIndexOp::create(builder, loc, 2));
-    for (int i = 0; i < 2; ++i)
-      storeStored(builder, loc, to.base, plus(builder, loc, first, i),
-                  toStored(builder, loc, parts[i], stored.type));
+  if (!isa<ComplexType>(to.element)) {
+    storeStored(to.base, to.index, toStored(value, stored.type));
     return success();
   }
-  storeStored(builder, loc, to.base, to.index, toStored(builder, loc, value, stored.type));
+  Value parts[2] = {emit<complex::ReOp>(value), emit<complex::ImOp>(value)};
+  Value first = imul(to.index, 2);
+  for (int i = 0; i < 2; ++i) {
+    Value index = plus(first, i);
+    storeStored(to.base, index, toStored(parts[i], stored.type));
+  }
   return success();
 }
 
@@ -204,56 +172,53 @@ static int64_t alignmentAt(int64_t lane, int64_t bytes, std::optional<int64_t> a
                    : std::max<int64_t>(bytes, llvm::MinAlign(*alignment, lane * bytes));
 }
 
-Value vulkan::loadVector(OpBuilder &builder, Location loc, const Access &from, VectorType type,
-                         std::optional<int64_t> alignment) {
-  Stored stored = storedAs(from.element);
-  if (!stored.type || stored.count != 1 || type.getRank() != 1 ||
-      type.getElementType() != from.element)
-    return {};
-  SmallVector<Value> lanes;
-  int64_t bytes = bytesOf(stored.type);
-  inPieces(type.getNumElements(), from.base.element != nullptr, [&](int64_t at, int64_t count) {
-    Value index = plus(builder, loc, from.index, at);
-    if (count == 1) {
-      lanes.push_back(loadStored(builder, loc, from.base, index, stored.type));
-      return;
-    }
-    Value piece =
-        loadGlobal(builder, loc, addressOf(builder, loc, from.base.pointer, index, bytes),
-                   VectorType::get({count}, stored.type), alignmentAt(at, bytes, alignment));
-    for (int64_t lane = 0; lane < count; ++lane)
-      lanes.push_back(
-          spirv::CompositeExtractOp::create(builder, loc, piece, ArrayRef<int32_t>{int32_t(lane)}));
-  });
-  for (Value &lane : lanes)
-    lane = fromStored(builder, loc, lane, from.element);
-  return vector::FromElementsOp::create(builder, loc, type, lanes);
+/// How elements of vectors of `type` lie in the memory of `access`, if they can be accessed.
+static Type laneIn(const Access &access, VectorType type) {
+  Stored stored = storedAs(access.element);
+  bool isIt = stored.count == 1 && type.getRank() == 1 && type.getElementType() == access.element;
+  return isIt ? stored.type : Type();
 }
 
-LogicalResult vulkan::storeVector(OpBuilder &builder, Location loc, const Access &to, Value value,
-                                  std::optional<int64_t> alignment) {
-  auto type = cast<VectorType>(value.getType());
-  Stored stored = storedAs(to.element);
-  if (!stored.type || stored.count != 1 || type.getRank() != 1 ||
-      type.getElementType() != to.element)
-    return failure();
-  int64_t bytes = bytesOf(stored.type);
-  inPieces(type.getNumElements(), to.base.element != nullptr, [&](int64_t at, int64_t count) {
-    Value index = plus(builder, loc, to.index, at);
-    SmallVector<Value> lanes;
-    for (int64_t lane = at; lane < at + count; ++lane)
-      lanes.push_back(toStored(builder, loc, vector::ExtractOp::create(builder, loc, value, lane),
-                               stored.type));
+Value MemoryEmitter::loadVector(const Access &from, VectorType type,
+                                std::optional<int64_t> alignment) const {
+  Type stored = laneIn(from, type);
+  if (!stored)
+    return {};
+  SmallVector<Value> lanes;
+  int64_t bytes = bytesOf(stored);
+  inPieces(type.getNumElements(), from.base.element != nullptr, [&](int64_t at, int64_t count) {
+    Value index = plus(from.index, at);
     if (count == 1) {
-      storeStored(builder, loc, to.base, index, lanes.front());
+      lanes.push_back(loadStored(from.base, index, stored));
       return;
     }
-    auto pieceType = VectorType::get({count}, stored.type);
-    Value piece = spirv::CompositeConstructOp::create(builder, loc, pieceType, lanes);
-    Value address = addressOf(builder, loc, to.base.pointer, index, bytes);
-    spirv::StoreOp::create(builder, loc, globalPointer(builder, loc, address, pieceType), piece,
-                           aligned(builder),
-                           builder.getI32IntegerAttr(alignmentAt(at, bytes, alignment)));
+    Value piece = loadGlobal(addressOf(from.base.pointer, index, bytes),
+                             VectorType::get({count}, stored), alignmentAt(at, bytes, alignment));
+    for (int32_t lane = 0; lane < count; ++lane)
+      lanes.push_back(spirv::CompositeExtractOp::create(b, loc, piece, ArrayRef<int32_t>{lane}));
+  });
+  for (Value &lane : lanes)
+    lane = fromStored(lane, from.element);
+  return vector::FromElementsOp::create(b, loc, type, lanes);
+}
+
+LogicalResult MemoryEmitter::storeVector(const Access &to, Value value,
+                                         std::optional<int64_t> alignment) const {
+  auto type = cast<VectorType>(value.getType());
+  Type stored = laneIn(to, type);
+  if (!stored)
+    return failure();
+  int64_t bytes = bytesOf(stored);
+  inPieces(type.getNumElements(), to.base.element != nullptr, [&](int64_t at, int64_t count) {
+    Value index = plus(to.index, at);
+    SmallVector<Value> lanes;
+    for (int64_t lane = at; lane < at + count; ++lane)
+      lanes.push_back(toStored(vector::ExtractOp::create(b, loc, value, lane), stored));
+    if (count == 1)
+      return storeStored(to.base, index, lanes.front());
+    Value piece =
+        spirv::CompositeConstructOp::create(b, loc, VectorType::get({count}, stored), lanes);
+    storeGlobal(piece, addressOf(to.base.pointer, index, bytes), alignmentAt(at, bytes, alignment));
   });
   return success();
 }

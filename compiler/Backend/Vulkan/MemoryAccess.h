@@ -1,6 +1,6 @@
 //===- MemoryAccess.h - one element of memory in SPIR-V -------------------===//
 #pragma once
-#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 
 namespace sluice::vulkan {
@@ -29,25 +29,39 @@ Stored storedAs(mlir::Type element);
 /// such form.
 mlir::Attribute storedConstant(mlir::ElementsAttr values);
 
-mlir::Value loadGlobal(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value address,
-                       mlir::Type type, int64_t alignment);
+/// Reads and writes memory at the place of a builder. What it returns is null, or a failure, where
+/// the memory is not known or SPIR-V has no form for it.
+struct MemoryEmitter : NumberEmitter {
+  Value loadGlobal(Value address, mlir::Type type, int64_t alignment) const;
+  Value load(const Access &from) const;
+  llvm::LogicalResult store(const Access &to, Value value) const;
+  /// One-dimensional vectors, from neighbouring elements. `alignment` in bytes may be known to be
+  /// more than an element's.
+  Value loadVector(const Access &from, mlir::VectorType type,
+                   std::optional<int64_t> alignment) const;
+  llvm::LogicalResult storeVector(const Access &to, Value value,
+                                  std::optional<int64_t> alignment) const;
+  /// Combines an element with `value` in one step and returns what it was.
+  Value atomicUpdate(const Access &to, mlir::arith::AtomicRMWKind kind, Value value) const;
+  /// The same for what `update` makes of an element: tries until no other thread came in between.
+  Value compareAndSwap(const Access &to,
+                       llvm::function_ref<Value(mlir::OpBuilder &, Value)> update) const;
 
-mlir::Value loadElement(mlir::OpBuilder &builder, mlir::Location loc, const Access &from);
-llvm::LogicalResult storeElement(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
-                                 mlir::Value value);
-
-/// One-dimensional vectors, from neighbouring elements. `alignment` in bytes may be known to be
-/// more than an element's.
-mlir::Value loadVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &from,
-                       mlir::VectorType type, std::optional<int64_t> alignment);
-llvm::LogicalResult storeVector(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
-                                mlir::Value value, std::optional<int64_t> alignment);
-
-/// Combines an element with `value` in one step and returns what it was; null if SPIR-V cannot.
-mlir::Value atomicUpdate(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
-                         mlir::arith::AtomicRMWKind kind, mlir::Value value);
-/// The same for what `update` makes of an element: tries until no other thread came in between.
-mlir::Value compareAndSwap(mlir::OpBuilder &builder, mlir::Location loc, const Access &to,
-                           llvm::function_ref<mlir::Value(mlir::OpBuilder &, mlir::Value)> update);
+private:
+  struct Word;
+  Value fromStored(Value value, mlir::Type element) const;
+  Value toStored(Value value, mlir::Type stored) const;
+  Value asI64(Value index) const;
+  Value plus(Value index, int64_t more) const { return more ? iadd(index, more) : index; }
+  Value globalPointer(Value address, mlir::Type type) const;
+  Value addressOf(Value base, Value index, int64_t bytes) const;
+  Value variableAt(const Base &base, Value index) const;
+  void storeGlobal(Value value, Value address, int64_t alignment) const;
+  Value loadStored(const Base &base, Value index, mlir::Type stored) const;
+  void storeStored(const Base &base, Value index, Value value) const;
+  std::optional<Word> wordOf(const Access &to) const;
+  Value decode(const Word &word, Value bits, mlir::Type element) const;
+  Value encode(const Word &word, Value bits, Value element) const;
+};
 
 } // namespace sluice::vulkan

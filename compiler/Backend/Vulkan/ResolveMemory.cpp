@@ -12,10 +12,12 @@
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "compiler/Dialect/HAL/HALDialect.h"
-#include "mlir/Dialect/Complex/IR/Complex.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
+#include "mlir/Dialect/Arith/Utils/Utils.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "runtime/include/sluice/gpu_kernel_abi.h"
+#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace sluice;
@@ -25,8 +27,8 @@ namespace {
 /// A memref: element [i, j] is number `offset + i * strides[0] + j * strides[1]` from `base`.
 struct View {
   Base base;
-  OpFoldResult offset;
-  SmallVector<OpFoldResult> sizes, strides;
+  Value offset;
+  SmallVector<Value> sizes, strides;
 };
 
 class Resolver {
@@ -64,56 +66,25 @@ private:
 };
 } // namespace
 
-static Value asValue(OpBuilder &builder, Location loc, OpFoldResult value) {
-  if (auto known = getConstantIntValue(value))
-    return arith::ConstantIndexOp::create(builder, loc, *known);
-  return cast<Value>(value);
-}
-
-static OpFoldResult add(OpBuilder &builder, Location loc, OpFoldResult a, OpFoldResult b) {
-  auto x = getConstantIntValue(a), y = getConstantIntValue(b);
-  if (x && y)
-    return builder.getIndexAttr(*x + *y);
-  if (x == 0)
-    return b;
-  if (y == 0)
-    return a;
-  return arith::AddIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b))
-      .getResult();
-}
-
-static OpFoldResult multiply(OpBuilder &builder, Location loc, OpFoldResult a, OpFoldResult b) {
-  auto x = getConstantIntValue(a), y = getConstantIntValue(b);
-  if (x && y)
-    return builder.getIndexAttr(*x * *y);
-  if (x == 1)
-    return b;
-  if (y == 1)
-    return a;
-  if (x == 0 || y == 0)
-    return builder.getIndexAttr(0);
-  return arith::MulIOp::create(builder, loc, asValue(builder, loc, a), asValue(builder, loc, b))
-      .getResult();
+static SmallVector<Value> asValues(OpBuilder &builder, Location loc,
+                                   ArrayRef<OpFoldResult> values) {
+  return getValueOrCreateConstantIndexOp(builder, loc, values);
 }
 
 /// Identity layout, with `dynamicSizes` for the dynamic ones.
 View Resolver::identityView(OpBuilder &builder, Base base, MemRefType type,
                             ValueRange dynamicSizes) {
-  View view{base, builder.getIndexAttr(0), {}, {}};
-  for (int64_t size : type.getShape()) {
-    if (ShapedType::isDynamic(size)) {
-      view.sizes.push_back(dynamicSizes.front());
-      dynamicSizes = dynamicSizes.drop_front();
-    } else {
-      view.sizes.push_back(builder.getIndexAttr(size));
-    }
-  }
+  util::IndexBuilder k(builder, loc);
+  View view{base,
+            k.index(0),
+            asValues(builder, loc, getMixedValues(type.getShape(), dynamicSizes, builder)),
+            {}};
   view.strides.resize(type.getRank());
-  OpFoldResult stride = builder.getIndexAttr(1);
+  Value stride = k.index(1);
   for (int64_t dim = type.getRank() - 1; dim >= 0; --dim) {
     view.strides[dim] = stride;
     if (dim > 0)
-      stride = multiply(builder, loc, stride, view.sizes[dim]);
+      stride = k.mul(view.sizes[dim], stride);
   }
   return view;
 }
@@ -149,17 +120,12 @@ LogicalResult Resolver::askPlace(Operation *op, spirv::BuiltIn kind, int64_t dim
 }
 
 /// A scalar argument, from the bits of its word.
-static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
+static Value fromBits(const NumberEmitter &e, Value bits, Type type) {
   if (type.isIndex())
-    return arith::IndexCastOp::create(builder, loc, type, bits);
-  if (type.isInteger(64))
-    return bits;
-  if (isa<IntegerType>(type))
-    return arith::TruncIOp::create(builder, loc, type, bits);
-  if (!type.isF64())
-    bits = arith::TruncIOp::create(builder, loc,
-                                   builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
-  return arith::BitcastOp::create(builder, loc, type, bits);
+    return e.as<arith::IndexCastOp>(type, bits);
+  if (widthOf(type) < 64)
+    bits = e.as<arith::TruncIOp>(e.b.getIntegerType(widthOf(type)), bits);
+  return bits.getType() == type ? bits : e.bitcast(type, bits);
 }
 
 LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
@@ -201,14 +167,9 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
   if (inMemory) {
     Value address = words.front();
     words.clear();
-    for (int64_t i = 0; i < arguments.words(); ++i) {
-      Value at = i == 0 ? address
-                        : arith::AddIOp::create(
-                              top, loc, address,
-                              arith::ConstantOp::create(top, loc, top.getI64IntegerAttr(8 * i)))
-                              .getResult();
-      words.push_back(loadGlobal(top, loc, at, i64, 8));
-    }
+    MemoryEmitter e{{top, loc}};
+    for (int64_t i = 0; i < arguments.words(); ++i)
+      words.push_back(e.loadGlobal(i == 0 ? address : e.iadd(address, 8 * i), i64, 8));
   }
   ArrayRef<Value> bindings = ArrayRef(words).take_front(arguments.bindings);
   ArrayRef<Value> constants =
@@ -218,7 +179,7 @@ LogicalResult Resolver::loadArguments(backend::KernelArguments &arguments) {
   for (BlockArgument arg : kernel.getArguments()) {
     auto type = dyn_cast<MemRefType>(arg.getType());
     if (!type) {
-      arg.replaceAllUsesWith(fromBits(top, loc, constants.front(), arg.getType()));
+      arg.replaceAllUsesWith(fromBits({top, loc}, constants.front(), arg.getType()));
       constants = constants.drop_front();
       continue;
     }
@@ -269,9 +230,11 @@ LogicalResult Resolver::recast(memref::ReinterpretCastOp op) {
   const View *source = viewOf(op.getSource());
   if (!source)
     return op.emitOpError("of memory that is not known");
+  OpBuilder builder(op);
+  auto values = [&](ArrayRef<OpFoldResult> all) { return asValues(builder, op.getLoc(), all); };
   // Its offset counts from the memory's beginning, not from the source's.
-  SmallVector<OpFoldResult> offsets = op.getMixedOffsets();
-  View view{source->base, offsets.front(), op.getMixedSizes(), op.getMixedStrides()};
+  View view{source->base, values(op.getMixedOffsets()).front(), values(op.getMixedSizes()),
+            values(op.getMixedStrides())};
   views[op.getResult()] = std::move(view);
   return success();
 }
@@ -281,13 +244,11 @@ LogicalResult Resolver::viewBytes(memref::ViewOp op) {
   if (!source || source->base.element)
     return op.emitOpError("of memory that is not global has no form in SPIR-V");
   OpBuilder builder(op);
-  OpFoldResult bytes = add(builder, op.getLoc(), source->offset, OpFoldResult(op.getByteShift()));
+  NumberEmitter e{builder, op.getLoc()};
+  Value bytes = util::IndexBuilder(builder, e.loc).add(op.getByteShift(), source->offset);
   Base base = source->base;
-  if (getConstantIntValue(bytes) != 0) {
-    Value shift = arith::IndexCastOp::create(builder, op.getLoc(), builder.getI64Type(),
-                                             asValue(builder, op.getLoc(), bytes));
-    base.pointer = arith::AddIOp::create(builder, op.getLoc(), base.pointer, shift);
-  }
+  if (getConstantIntValue(bytes) != 0)
+    base.pointer = e.iadd(base.pointer, e.as<arith::IndexCastOp>(builder.getI64Type(), bytes));
   views[op.getResult()] = identityView(builder, base, op.getType(), op.getSizes());
   return success();
 }
@@ -298,15 +259,11 @@ LogicalResult Resolver::resolveMetadata(memref::ExtractStridedMetadataOp op) {
     return op.emitOpError("of memory that is not known");
   View view = *found;
   OpBuilder builder(op);
-  auto replace = [&](Value result, OpFoldResult by) {
-    result.replaceAllUsesWith(asValue(builder, op.getLoc(), by));
-  };
-  replace(op.getOffset(), view.offset);
-  for (auto [result, size] : llvm::zip(op.getSizes(), view.sizes))
-    replace(result, size);
-  for (auto [result, stride] : llvm::zip(op.getStrides(), view.strides))
-    replace(result, stride);
-  views[op.getBaseBuffer()] = View{view.base, builder.getIndexAttr(0), {}, {}};
+  op.getOffset().replaceAllUsesWith(view.offset);
+  op.getSizes().replaceAllUsesWith(view.sizes);
+  op.getStrides().replaceAllUsesWith(view.strides);
+  views[op.getBaseBuffer()] =
+      View{view.base, util::IndexBuilder(builder, op.getLoc()).index(0), {}, {}};
   return success();
 }
 
@@ -325,142 +282,118 @@ Access Resolver::access(OpBuilder &builder, Location loc, Value memref, ValueRan
   const View *view = viewOf(memref);
   if (!view)
     return {};
-  OpFoldResult index = view->offset;
+  util::IndexBuilder k(builder, loc);
+  Value index = view->offset;
   for (auto [i, stride] : llvm::zip(indices, view->strides))
-    index = add(builder, loc, index, multiply(builder, loc, getAsOpFoldResult(i), stride));
-  return {view->base, asValue(builder, loc, index),
-          cast<MemRefType>(memref.getType()).getElementType()};
+    index = k.add(k.mul(i, stride), index);
+  return {view->base, index, cast<MemRefType>(memref.getType()).getElementType()};
 }
 
 LogicalResult Resolver::resolve(Operation *op) {
   OpBuilder builder(op);
-  Location at = op->getLoc();
-  auto space = [](MemRefType type) {
-    return isa_and_nonnull<gpu::AddressSpaceAttr>(type.getMemorySpace());
-  };
+  MemoryEmitter e{{builder, op->getLoc()}};
   auto accessOf = [&](Value memref, ValueRange indices) {
-    return access(builder, at, memref, indices);
+    return access(builder, e.loc, memref, indices);
   };
-  auto alias = [&](Value result, Value source) {
-    const View *view = viewOf(source);
-    if (!view)
-      return failure();
-    View copy = *view;
-    views[result] = std::move(copy);
-    return success();
+  auto known = [&](bool isKnown) -> LogicalResult {
+    return isKnown ? success()
+                   : LogicalResult(op->emitOpError("accesses memory that is not known"));
   };
-  auto unknown = [&] { return op->emitOpError("accesses memory that is not known"); };
-
+  auto formless = [&](Operation *) { return op->emitOpError("has no form in SPIR-V"); };
+  auto replace = [&](Value value) {
+    if (value)
+      op->getResult(0).replaceAllUsesWith(value);
+    return bool(value);
+  };
   if (isMatrixOp(op))
     return resolveMatrixOp(op, accessOf);
-  if (auto load = dyn_cast<memref::LoadOp>(op)) {
-    Access from = accessOf(load.getMemref(), load.getIndices());
-    Value value = from.element ? loadElement(builder, at, from) : Value();
-    if (!value)
-      return unknown();
-    load.replaceAllUsesWith(value);
-    return success();
-  }
-  if (auto store = dyn_cast<memref::StoreOp>(op)) {
-    Access to = accessOf(store.getMemref(), store.getIndices());
-    return to.element && succeeded(storeElement(builder, at, to, store.getValue()))
-               ? success()
-               : LogicalResult(unknown());
-  }
-  if (auto load = dyn_cast<vector::LoadOp>(op)) {
-    Access from = accessOf(load.getBase(), load.getIndices());
-    Value value = from.element
-                      ? loadVector(builder, at, from, load.getVectorType(), load.getAlignment())
-                      : Value();
-    if (!value)
-      return unknown();
-    load.replaceAllUsesWith(value);
-    return success();
-  }
-  if (auto store = dyn_cast<vector::StoreOp>(op)) {
-    Access to = accessOf(store.getBase(), store.getIndices());
-    return to.element && succeeded(storeVector(builder, at, to, store.getValueToStore(),
-                                               store.getAlignment()))
-               ? success()
-               : LogicalResult(unknown());
-  }
-  if (auto atomic = dyn_cast<memref::AtomicRMWOp>(op)) {
-    Access to = accessOf(atomic.getMemref(), atomic.getIndices());
-    Value old =
-        to.element ? atomicUpdate(builder, at, to, atomic.getKind(), atomic.getValue()) : Value();
-    if (!old)
-      return op->emitOpError("has no form in SPIR-V");
-    atomic.replaceAllUsesWith(old);
-    return success();
-  }
-  if (auto atomic = dyn_cast<memref::GenericAtomicRMWOp>(op)) {
-    Access to = accessOf(atomic.getMemref(), atomic.getIndices());
-    auto update = [&](OpBuilder &inner, Value current) {
-      IRMapping mapping;
-      mapping.map(atomic.getCurrentValue(), current);
-      for (Operation &nested : atomic.getRegion().front().without_terminator())
-        inner.clone(nested, mapping);
-      auto yield = cast<memref::AtomicYieldOp>(atomic.getRegion().front().getTerminator());
-      return mapping.lookupOrDefault(yield.getResult());
-    };
-    Value old = to.element ? compareAndSwap(builder, at, to, update) : Value();
-    if (!old)
-      return op->emitOpError("has no form in SPIR-V");
-    atomic.replaceAllUsesWith(old);
-    return success();
-  }
-  if (auto cast = dyn_cast<memref::ReinterpretCastOp>(op))
-    return recast(cast);
-  if (auto metadata = dyn_cast<memref::ExtractStridedMetadataOp>(op))
-    return resolveMetadata(metadata);
-  if (isa<memref::CastOp, memref::MemorySpaceCastOp, memref::AssumeAlignmentOp>(op))
-    return alias(op->getResult(0), op->getOperand(0));
-  if (auto view = dyn_cast<memref::ViewOp>(op))
-    return viewBytes(view);
-  if (auto address = dyn_cast<memref::ExtractAlignedPointerAsIndexOp>(op))
-    return addressOf(address);
-  if (auto dim = dyn_cast<memref::DimOp>(op)) {
-    const View *view = viewOf(dim.getSource());
-    std::optional<int64_t> index = dim.getConstantIndex();
-    if (!view || !index)
-      return unknown();
-    dim.replaceAllUsesWith(asValue(builder, at, view->sizes[*index]));
-    return success();
-  }
-  if (isa<memref::AllocaOp>(op))
-    return makeVariable(op, spirv::StorageClass::Function);
-  if (auto alloc = dyn_cast<memref::AllocOp>(op); alloc && space(alloc.getType()))
-    return makeVariable(op, spirv::StorageClass::Workgroup);
-  if (auto get = dyn_cast<memref::GetGlobalOp>(op)) {
-    auto global = SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(kernel, get.getNameAttr());
-    Attribute value = global ? storedConstant(global.getConstantInitValue()) : Attribute();
-    return value ? makeVariable(op, spirv::StorageClass::Function, value)
-                 : LogicalResult(unknown());
-  }
-  if (auto id = dyn_cast<hal::WorkgroupIdOp>(op))
-    return askPlace(op, spirv::BuiltIn::WorkgroupId, id.getDimension());
-  if (auto count = dyn_cast<hal::WorkgroupCountOp>(op))
-    return askPlace(op, spirv::BuiltIn::NumWorkgroups, count.getDimension());
-  if (auto thread = dyn_cast<gpu::ThreadIdOp>(op))
-    return askPlace(op, spirv::BuiltIn::LocalInvocationId, int64_t(thread.getDimension()));
-  if (isa<hal::WorkspaceOp>(op)) {
-    // Its size is the grid function's affair: nothing asks for it here.
-    views[op->getResult(0)] = View{{workspace, nullptr},
-                                   builder.getIndexAttr(0),
-                                   {builder.getIndexAttr(0)},
-                                   {builder.getIndexAttr(1)}};
-    return success();
-  }
-  if (isa<gpu::BarrierOp>(op)) {
-    // Orders global memory as well as the workgroup's: threads also share the workspace.
-    auto semantics = spirv::MemorySemantics::AcquireRelease |
-                     spirv::MemorySemantics::UniformMemory |
-                     spirv::MemorySemantics::WorkgroupMemory;
-    spirv::ControlBarrierOp::create(builder, at, spirv::Scope::Workgroup, spirv::Scope::Workgroup,
-                                    semantics);
-    return success();
-  }
-  return op->emitOpError("has no form in SPIR-V");
+  return llvm::TypeSwitch<Operation *, LogicalResult>(op)
+      .Case([&](memref::LoadOp load) {
+        return known(replace(e.load(accessOf(load.getMemref(), load.getIndices()))));
+      })
+      .Case([&](memref::StoreOp store) {
+        Access to = accessOf(store.getMemref(), store.getIndices());
+        return known(succeeded(e.store(to, store.getValue())));
+      })
+      .Case([&](vector::LoadOp load) {
+        Access from = accessOf(load.getBase(), load.getIndices());
+        return known(replace(e.loadVector(from, load.getVectorType(), load.getAlignment())));
+      })
+      .Case([&](vector::StoreOp store) {
+        Access to = accessOf(store.getBase(), store.getIndices());
+        return known(succeeded(e.storeVector(to, store.getValueToStore(), store.getAlignment())));
+      })
+      .Case([&](memref::AtomicRMWOp atomic) -> LogicalResult {
+        Access to = accessOf(atomic.getMemref(), atomic.getIndices());
+        return replace(e.atomicUpdate(to, atomic.getKind(), atomic.getValue()))
+                   ? success()
+                   : LogicalResult(formless(op));
+      })
+      .Case([&](memref::GenericAtomicRMWOp atomic) -> LogicalResult {
+        auto update = [&](OpBuilder &inner, Value current) {
+          IRMapping mapping;
+          mapping.map(atomic.getCurrentValue(), current);
+          for (Operation &nested : atomic.getRegion().front().without_terminator())
+            inner.clone(nested, mapping);
+          auto yield = cast<memref::AtomicYieldOp>(atomic.getRegion().front().getTerminator());
+          return mapping.lookupOrDefault(yield.getResult());
+        };
+        Access to = accessOf(atomic.getMemref(), atomic.getIndices());
+        return replace(e.compareAndSwap(to, update)) ? success() : LogicalResult(formless(op));
+      })
+      .Case([&](memref::ReinterpretCastOp cast) { return recast(cast); })
+      .Case([&](memref::ExtractStridedMetadataOp metadata) { return resolveMetadata(metadata); })
+      .Case<memref::CastOp, memref::MemorySpaceCastOp, memref::AssumeAlignmentOp>([&](auto) {
+        const View *view = viewOf(op->getOperand(0));
+        if (view)
+          views[op->getResult(0)] = View(*view);
+        return success(view);
+      })
+      .Case([&](memref::ViewOp view) { return viewBytes(view); })
+      .Case([&](memref::ExtractAlignedPointerAsIndexOp address) { return addressOf(address); })
+      .Case([&](memref::DimOp dim) {
+        const View *view = viewOf(dim.getSource());
+        std::optional<int64_t> index = dim.getConstantIndex();
+        return known(view && index && replace(view->sizes[*index]));
+      })
+      .Case([&](memref::AllocaOp) { return makeVariable(op, spirv::StorageClass::Function); })
+      .Case([&](memref::AllocOp alloc) -> LogicalResult {
+        if (!isa_and_nonnull<gpu::AddressSpaceAttr>(alloc.getType().getMemorySpace()))
+          return formless(op);
+        return makeVariable(op, spirv::StorageClass::Workgroup);
+      })
+      .Case([&](memref::GetGlobalOp get) {
+        auto global =
+            SymbolTable::lookupNearestSymbolFrom<memref::GlobalOp>(kernel, get.getNameAttr());
+        Attribute value = global ? storedConstant(global.getConstantInitValue()) : Attribute();
+        return value ? makeVariable(op, spirv::StorageClass::Function, value) : known(false);
+      })
+      .Case([&](hal::WorkgroupIdOp id) {
+        return askPlace(op, spirv::BuiltIn::WorkgroupId, id.getDimension());
+      })
+      .Case([&](hal::WorkgroupCountOp count) {
+        return askPlace(op, spirv::BuiltIn::NumWorkgroups, count.getDimension());
+      })
+      .Case([&](gpu::ThreadIdOp thread) {
+        return askPlace(op, spirv::BuiltIn::LocalInvocationId, int64_t(thread.getDimension()));
+      })
+      .Case([&](hal::WorkspaceOp) {
+        // Its size is the grid function's affair: nothing asks for it here.
+        util::IndexBuilder k(builder, e.loc);
+        views[op->getResult(0)] =
+            View{{workspace, nullptr}, k.index(0), {k.index(0)}, {k.index(1)}};
+        return success();
+      })
+      .Case([&](gpu::BarrierOp) {
+        // Orders global memory as well as the workgroup's: threads also share the workspace.
+        auto semantics = spirv::MemorySemantics::AcquireRelease |
+                         spirv::MemorySemantics::UniformMemory |
+                         spirv::MemorySemantics::WorkgroupMemory;
+        spirv::ControlBarrierOp::create(builder, e.loc, spirv::Scope::Workgroup,
+                                        spirv::Scope::Workgroup, semantics);
+        return success();
+      })
+      .Default(formless);
 }
 
 LogicalResult Resolver::run(backend::KernelArguments &arguments) {

@@ -7,6 +7,7 @@
 // operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Vulkan/WidenIntegers.h"
+#include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"
@@ -30,16 +31,12 @@ static bool isStorageFloat(Type type) {
 }
 
 static Type widened(Type type) {
-  unsigned width =
-      isStorageFloat(type) ? getElementTypeOrSelf(type).getIntOrFloatBitWidth() : oddWidth(type);
+  unsigned width = isStorageFloat(type) ? widthOf(type) : oddWidth(type);
   if (!width)
     return type;
   Type wide = IntegerType::get(type.getContext(), std::max<unsigned>(8, llvm::PowerOf2Ceil(width)));
-  auto vector = dyn_cast<VectorType>(type);
-  return vector ? Type(vector.clone(wide)) : wide;
+  return withElement(type, wide);
 }
-
-static unsigned widthOf(Type type) { return getElementTypeOrSelf(type).getIntOrFloatBitWidth(); }
 
 /// Does `op` read the sign of its operands?
 static bool isSigned(Operation *op) {
@@ -56,33 +53,22 @@ static bool readsHighBits(Operation *op) {
               arith::XOrIOp, arith::TruncIOp, arith::SelectOp>(op);
 }
 
-static Value constant(OpBuilder &b, Location loc, Type type, uint64_t value) {
-  TypedAttr attr =
-      b.getIntegerAttr(getElementTypeOrSelf(type), APInt(widthOf(type), value, false, true));
-  if (auto vector = dyn_cast<VectorType>(type))
-    attr = DenseElementsAttr::get(vector, Attribute(attr));
-  return arith::ConstantOp::create(b, loc, attr);
-}
-
 /// `wide` with its low `width` bits extended over the others.
-static Value extendInPlace(OpBuilder &b, Location loc, Value wide, unsigned width, bool withSign) {
-  Type type = wide.getType();
-  unsigned more = widthOf(type) - width;
+static Value extendInPlace(const NumberEmitter &e, Value wide, unsigned width, bool withSign) {
   if (!withSign)
-    return arith::AndIOp::create(b, loc, wide, constant(b, loc, type, (uint64_t(1) << width) - 1));
-  Value shift = constant(b, loc, type, more);
-  return arith::ShRSIOp::create(b, loc, arith::ShLIOp::create(b, loc, wide, shift), shift);
+    return e.iand(wide, (uint64_t(1) << width) - 1);
+  Value shift = e.value(wide.getType(), widthOf(wide.getType()) - width);
+  return e.emit<arith::ShRSIOp>(e.shl(wide, shift), shift);
 }
 
 /// `value` as an integer of `type`, whose width may be any.
-static Value resize(OpBuilder &b, Location loc, Value value, Type type, bool withSign) {
+static Value resize(const NumberEmitter &e, Value value, Type type, bool withSign) {
   unsigned from = widthOf(value.getType()), to = widthOf(type);
-  if (from == to)
-    return value;
-  if (from > to)
-    return arith::TruncIOp::create(b, loc, type, value);
-  return withSign ? arith::ExtSIOp::create(b, loc, type, value).getResult()
-                  : arith::ExtUIOp::create(b, loc, type, value).getResult();
+  type = getElementTypeOrSelf(type);
+  return from == to  ? value
+         : from > to ? e.as<arith::TruncIOp>(type, value)
+         : withSign  ? e.as<arith::ExtSIOp>(type, value)
+                     : e.as<arith::ExtUIOp>(type, value);
 }
 
 namespace {
@@ -93,32 +79,23 @@ struct WidenArith : ConversionPattern {
                                 ConversionPatternRewriter &rewriter) const override {
     if (!isa<arith::ArithDialect>(op->getDialect()) || op->getNumResults() != 1)
       return failure();
-    Location loc = op->getLoc();
-    Type type = widened(op->getResult(0).getType());
+    NumberEmitter e{rewriter, op->getLoc()};
+    Type type = widened(op->getResult(0).getType()), element = getElementTypeOrSelf(type);
     if (auto known = dyn_cast<arith::ConstantOp>(op)) {
-      Attribute value = known.getValue();
-      if (auto number = dyn_cast<FloatAttr>(value)) {
-        rewriter.replaceOp(
-            op, constant(rewriter, loc, type, number.getValue().bitcastToAPInt().getZExtValue()));
-        return success();
-      }
-      if (auto integer = dyn_cast<IntegerAttr>(value)) {
-        rewriter.replaceOp(op, constant(rewriter, loc, type, integer.getValue().getZExtValue()));
-        return success();
-      }
-      if (auto dense = dyn_cast<DenseFPElementsAttr>(value)) {
-        auto bits = [](const APFloat &lane) { return lane.bitcastToAPInt(); };
-        rewriter.replaceOp(
-            op, arith::ConstantOp::create(rewriter, loc,
-                                          dense.mapValues(getElementTypeOrSelf(type), bits)));
-        return success();
-      }
-      auto dense = dyn_cast<DenseIntElementsAttr>(value);
-      if (!dense)
-        return failure();
+      auto bits = [](const APFloat &lane) { return lane.bitcastToAPInt(); };
       auto widen = [&](const APInt &lane) { return lane.zext(widthOf(type)); };
-      auto wide = dense.mapValues(getElementTypeOrSelf(type), widen);
-      rewriter.replaceOp(op, arith::ConstantOp::create(rewriter, loc, wide));
+      Attribute value = known.getValue();
+      if (auto number = dyn_cast<FloatAttr>(value))
+        value = rewriter.getIntegerAttr(element, widen(bits(number.getValue())));
+      else if (auto integer = dyn_cast<IntegerAttr>(value))
+        value = rewriter.getIntegerAttr(element, widen(integer.getValue()));
+      else if (auto numbers = dyn_cast<DenseFPElementsAttr>(value))
+        value = numbers.mapValues(element, bits);
+      else if (auto integers = dyn_cast<DenseIntElementsAttr>(value))
+        value = integers.mapValues(element, widen);
+      else
+        return failure();
+      rewriter.replaceOpWithNewOp<arith::ConstantOp>(op, cast<TypedAttr>(value));
       return success();
     }
     SmallVector<Value> values(operands);
@@ -128,17 +105,17 @@ struct WidenArith : ConversionPattern {
       bool withSign = isSigned(op) && !(isa<arith::ShRSIOp>(op) && index == 1);
       bool isAmount = isa<arith::ShLIOp>(op) && index == 1;
       if (width && (isAmount || (readsHighBits(op) && !(isa<arith::ShLIOp>(op) && index == 0))))
-        value = extendInPlace(rewriter, loc, value, width, withSign);
+        value = extendInPlace(e, value, width, withSign);
     }
     if (isa<arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(op)) {
-      rewriter.replaceOp(op, resize(rewriter, loc, values[0], type, isSigned(op)));
+      rewriter.replaceOp(op, resize(e, values[0], type, isSigned(op)));
       return success();
     }
     if (isa<arith::BitcastOp>(op) && values[0].getType() == type) {
       rewriter.replaceOp(op, values[0]);
       return success();
     }
-    OperationState state(loc, op->getName(), values, type, op->getAttrs());
+    OperationState state(e.loc, op->getName(), values, type, op->getAttrs());
     if (isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::ShLIOp>(op))
       state.attributes.erase("overflowFlags");
     rewriter.replaceOp(op, rewriter.create(state));
@@ -182,22 +159,19 @@ static bool isBooleanArithmetic(Operation *op) {
 
 /// i1 through i32, for all but logic.
 static void widenBoolean(IRRewriter &rewriter, Operation *op) {
-  Location loc = op->getLoc();
-  auto wide = [&](Type type) -> Type {
-    if (!isBoolean(type))
-      return type;
-    auto vector = dyn_cast<VectorType>(type);
-    return vector ? Type(vector.clone(rewriter.getI32Type())) : rewriter.getI32Type();
+  NumberEmitter e{rewriter, op->getLoc()};
+  auto wide = [&](Type type) {
+    return isBoolean(type) ? withElement(type, rewriter.getI32Type()) : type;
   };
   SmallVector<Value> values(op->getOperands());
   for (Value &value : values)
-    value = resize(rewriter, loc, value, wide(value.getType()), isSigned(op));
+    value = resize(e, value, wide(value.getType()), isSigned(op));
   Type type = op->getResult(0).getType();
   bool compares = isa<arith::CmpIOp>(op);
-  OperationState state(loc, op->getName(), values, compares ? type : wide(type), op->getAttrs());
+  OperationState state(e.loc, op->getName(), values, compares ? type : wide(type), op->getAttrs());
   Value result = rewriter.create(state)->getResult(0);
   if (result.getType() != type)
-    result = arith::TruncIOp::create(rewriter, loc, type, result);
+    result = e.as<arith::TruncIOp>(getElementTypeOrSelf(type), result);
   rewriter.replaceOp(op, result);
 }
 
@@ -213,23 +187,17 @@ LogicalResult vulkan::widenIntegers(Operation *root) {
     rewriter.setInsertionPoint(op);
     widenBoolean(rewriter, op);
   }
-  auto isOdd = [](Type type) { return widened(type) != type; };
-  bool any = root->walk([&](Operation *op) {
-                   bool odd = llvm::any_of(op->getResultTypes(), isOdd) ||
-                              llvm::any_of(op->getOperandTypes(), isOdd);
-                   return odd ? WalkResult::interrupt() : WalkResult::advance();
-                 })
-                 .wasInterrupted();
-  if (!any)
+  auto isAnyOdd = [](Operation *op) {
+    auto isOdd = [](Type type) { return widened(type) != type; };
+    return llvm::any_of(op->getResultTypes(), isOdd) || llvm::any_of(op->getOperandTypes(), isOdd);
+  };
+  if (!anyIn(root, isAnyOdd))
     return success();
   TypeConverter converter;
   converter.addConversion([](Type type) { return widened(type); });
   RewritePatternSet patterns(context);
   ConversionTarget target(*context);
-  target.markUnknownOpDynamicallyLegal([&](Operation *op) {
-    return llvm::none_of(op->getResultTypes(), isOdd) &&
-           llvm::none_of(op->getOperandTypes(), isOdd);
-  });
+  target.markUnknownOpDynamicallyLegal([&](Operation *op) { return !isAnyOdd(op); });
   patterns.add<WidenArith, WidenVectors>(converter, context);
   scf::populateSCFStructuralTypeConversionsAndLegality(converter, patterns, target);
   return applyPartialConversion(root, target, std::move(patterns));
