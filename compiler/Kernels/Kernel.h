@@ -48,18 +48,16 @@ struct Candidate {
   bool isStepwise = false;
 };
 
-class KernelKind {
-public:
-  virtual ~KernelKind() = default;
-  virtual llvm::StringRef name() const = 0;
-  /// Plans for `kernel`, best first; none if it is not of this kind, which `kernel.why` is told.
-  virtual llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const = 0;
+struct KernelKind {
+  llvm::StringRef name; ///< What plans in reports begin with.
+  /// Plans for a kernel, best first; none if it is not of this kind, which `kernel.why` is told.
+  llvm::SmallVector<Candidate> (*candidates)(const Kernel &kernel);
   /// Whether it has plans at -O0, the reference: plain loops in one workgroup.
-  virtual bool isReference() const { return false; }
+  bool isReference = false;
 };
 
 /// All kinds for `target`, the generic one last (Kinds.cpp lists them).
-llvm::ArrayRef<const KernelKind *> kernelKinds(const TargetModel &target);
+llvm::ArrayRef<KernelKind> kernelKinds(const TargetModel &target);
 
 /// Workgroups in x, y, z and how many bytes of workspace each needs, as index values; null means 1
 /// (and 0 bytes).

@@ -130,7 +130,7 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   Kernel kernel{executable, executable.getKernel(), target, optLevel};
   std::string report;
   llvm::raw_string_ostream os(report);
-  os << kind.name() << ": " << candidate.description << ": ";
+  os << kind.name << ": " << candidate.description << ": ";
   LogicalResult lowered = failure();
   bool complained = false;
   {
@@ -152,7 +152,7 @@ bool PlanTrial::tryOne(const KernelKind &kind, const Candidate &candidate, int o
   if (succeeded(lowered)) {
     followed.isStepwise = candidate.isStepwise;
     Builder builder(executable.getContext());
-    auto plan = builder.getStringAttr(kind.name() + ": " + candidate.description);
+    auto plan = builder.getStringAttr(kind.name + ": " + candidate.description);
     executable.setPlanAttr(plan);
     for (OwningOpRef<flow::ExecutableOp> &launch : kernel.launches) {
       launch->setPlanAttr(plan);
@@ -177,7 +177,7 @@ static SmallVector<std::pair<std::string, Candidate>> namedPlans(const KernelKin
   kernel.withAlternatives = true;
   SmallVector<std::pair<std::string, Candidate>> plans;
   for (Candidate &candidate : kind.candidates(kernel))
-    plans.push_back({(kind.name() + ": " + candidate.description).str(), std::move(candidate)});
+    plans.push_back({(kind.name + ": " + candidate.description).str(), std::move(candidate)});
   return plans;
 }
 
@@ -185,22 +185,22 @@ std::vector<std::string> sluice::kernels::plansOf(flow::ExecutableOp executable,
                                                   const TargetModel &target, int optLevel) {
   std::vector<std::string> plans;
   Kernel kernel{executable, executable.getKernel(), target, optLevel};
-  for (const KernelKind *kind : kernelKinds(target))
-    if (optLevel > 0 || kind->isReference())
-      for (auto &[text, candidate] : namedPlans(*kind, kernel))
+  for (const KernelKind &kind : kernelKinds(target))
+    if (optLevel > 0 || kind.isReference)
+      for (auto &[text, candidate] : namedPlans(kind, kernel))
         if (plans.empty() || !candidate.isStepwise)
           plans.push_back(text);
   return plans;
 }
 
 bool PlanTrial::tryPreferred(StringRef plan, int optLevel) {
-  for (const KernelKind *kind : kernelKinds(target)) {
-    if (plan.split(": ").first != kind->name())
+  for (const KernelKind &kind : kernelKinds(target)) {
+    if (plan.split(": ").first != kind.name)
       continue;
     Kernel kernel{executable, executable.getKernel(), target, optLevel};
-    for (auto &[text, candidate] : namedPlans(*kind, kernel))
+    for (auto &[text, candidate] : namedPlans(kind, kernel))
       if (text == plan)
-        return followed.isPreferred = tryOne(*kind, candidate, optLevel, LongThreads::Dropped);
+        return followed.isPreferred = tryOne(kind, candidate, optLevel, LongThreads::Dropped);
   }
   return false;
 }
@@ -209,26 +209,27 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   bool explain = executable.getContext()->getRemarkEngine() != nullptr;
   std::string taken;
   std::vector<std::string> others, declined;
-  for (const KernelKind *kind : kernelKinds(target)) {
+  for (const KernelKind &kind : kernelKinds(target)) {
     std::vector<std::string> reasons;
     // What comes after the plan that was followed is asked about the kernel as it was.
-    Kernel planned{executable, taken.empty() ? executable.getKernel() : *untouched, target,
-                   optLevel,   {}, Reasons(reasons)};
+    Kernel planned{executable, taken.empty() ? executable.getKernel() : *untouched,
+                   target,     optLevel,
+                   {},         Reasons(reasons)};
     SmallVector<Candidate> candidates;
-    if (optLevel > 0 || kind->isReference())
-      candidates = kind->candidates(planned);
+    if (optLevel > 0 || kind.isReference)
+      candidates = kind.candidates(planned);
     else
       planned.why.note("not at -O0, the reference");
     for (const std::string &reason : reasons) {
-      others.push_back((kind->name() + ": " + reason).str());
+      others.push_back((kind.name + ": " + reason).str());
       if (candidates.empty())
         declined.push_back(others.back());
     }
     for (const Candidate &candidate : candidates) {
-      std::string plan = (kind->name() + ": " + candidate.description).str();
+      std::string plan = (kind.name + ": " + candidate.description).str();
       if (!taken.empty())
         others.push_back(plan + ": comes after");
-      else if (!tryOne(*kind, candidate, optLevel, threads))
+      else if (!tryOne(kind, candidate, optLevel, threads))
         others.push_back(dropped.back());
       else if (taken = plan; !explain)
         break;
@@ -238,7 +239,7 @@ bool PlanTrial::tryAll(int optLevel, LongThreads threads) {
   }
   if (taken.empty())
     return false;
-  bool isLast = StringRef(taken).split(':').first == kernelKinds(target).back()->name();
+  bool isLast = StringRef(taken).split(':').first == kernelKinds(target).back().name;
   if (isLast && optLevel > 0)
     followed.declined = std::move(declined);
   if (!explain)
@@ -292,10 +293,9 @@ struct LowerKernels final : impl::LowerKernelsBase<LowerKernels> {
 
   void runOnOperation() override {
     FailureOr<TargetModel> target = targetOf(getOperation());
-    if (failed(target) ||
-        failed(lowerKernel(
-            getOperation(), *target, optLevel, [](Kernel &) { return llvm::Error::success(); },
-            getArgument())))
+    if (failed(target) || failed(lowerKernel(
+                              getOperation(), *target, optLevel,
+                              [](Kernel &) { return llvm::Error::success(); }, getArgument())))
       signalPassFailure();
   }
 };

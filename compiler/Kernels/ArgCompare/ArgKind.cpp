@@ -1,12 +1,272 @@
 //===- ArgKind.cpp - the best of each row and its place, on GPUs ----------===//
-#include "compiler/Kernels/ArgCompare/ArgKind.h"
-#include "compiler/Dialect/Util/ElementBytes.h"
+// Every thread walks along elements of the row from where the outs start, and threads compare what
+// they found. The comparator decides on equal ones in their order in the row, so that the place is
+// that of a walk along it. The same said by linalg is understood:
+//   linalg.generic ins(%x) outs(%best, %place) {
+//     c = cmpf ogt %x, %best; yield select c %x %best, select c (index 1) %place }
+// A find is a value and where it is: 0 for what the outs hold, else its position in the row plus 1.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/ArgCompare/ArgPlan.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
-#include "compiler/Kernels/Gpu/SingleOp.h"
+#include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Kinds.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+
+namespace {
+class ArgEmitter {
+public:
+  ArgEmitter(SingleOp &single, linalg_ext::ArgCompareOp op, const ArgPlan &plan)
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan),
+        e(single.body()),
+        reader(single, rows, single.input(0), plan.threads, plan.step, plan.vector),
+        element(op.getInputType(0).getElementType()) {
+    for (Type type : {element, Type(e.getIndexType())})
+      slots.push_back(single.workgroupArray(type, plan.threads));
+  }
+
+  /// Where parts leave what they found, per part of every row.
+  Value shareWorkspace() {
+    SharedWorkspace workspace(e, e.getLoc());
+    Value count = e.mul(rows.count, plan.parts);
+    for (Type type : {element, Type(e.getIndexType())})
+      found.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), count));
+    return workspace.bytes();
+  }
+
+  void emitRows() {
+    rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) {
+      storeRow(e, row, barrier(e, walk(e, row, e.index(0), rows.length)));
+    });
+  }
+
+  /// A part of each row.
+  void emitSplitK() {
+    reader.forEachPart(e, plan.parts,
+                       [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+                         Values best = barrier(e, walk(e, row, begin, end));
+                         e.ifThen(e.less(single.thread, 1), [&](Emitter &e) {
+                           for (auto [value, memory] : llvm::zip(best, found))
+                             e.store(value, memory, number);
+                         });
+                       });
+  }
+
+  /// The best of the parts of each row.
+  void emitBests() {
+    Value parts = e.index(plan.parts), threads = e.index(plan.threads);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
+      Values row = rows.indices(e, number);
+      Value first = e.mul(number, parts);
+      Values best = e.loop(single.thread, parts, threads, start(e, row),
+                           [&](Emitter &e, Value part, ValueRange best) {
+                             Values other;
+                             for (Value memory : found)
+                               other.push_back(e.load(memory, e.add(first, part)));
+                             return better(e, Values(best), other);
+                           });
+      storeRow(e, row, barrier(e, best));
+    });
+  }
+
+  OpRows rows;
+
+private:
+  Value isBetter(Emitter &e, Value candidate, Value best) {
+    return single.call(e, op.getRegion(), {candidate, best})[0];
+  }
+
+  Values start(Emitter &e, ArrayRef<Value> row) {
+    return {single.initial(e, 0, rows.without(row)), e.index(0)};
+  }
+
+  /// The better of two finds: the later one takes the place of the earlier one, or not.
+  Values better(Emitter &e, ArrayRef<Value> a, ArrayRef<Value> b) {
+    Value ordered = e.is(arith::CmpIPredicate::ule, a[1], b[1]);
+    Value takeB = e.select(ordered, isBetter(e, b[0], a[0]), e.negate(isBetter(e, a[0], b[0])));
+    return {e.select(takeB, b[0], a[0]), e.select(takeB, b[1], a[1])};
+  }
+
+  /// What this thread finds from `begin`, a multiple of vectors, to `end`.
+  Values walk(Emitter &e, ArrayRef<Value> row, Value begin, Value end) {
+    Values best = start(e, row);
+    return e.ifElse(
+        e.less(begin, end), ValueRange(best).getTypes(),
+        [&](Emitter &e) {
+          return reader.forEachChunk(
+              e, row, begin, end, best,
+              [&](Emitter &e, Value at, ValueRange carried, ArrayRef<Value> values) {
+                Values state(carried);
+                for (auto [i, value] : llvm::enumerate(values)) {
+                  Value position = reader.position(e, at, i);
+                  Value take = e.both(e.less(position, end), isBetter(e, value, state[0]));
+                  state = {e.select(take, value, state[0]),
+                           e.select(take, e.add(position, 1), state[1])};
+                }
+                return state;
+              });
+        },
+        [&](Emitter &) { return best; });
+  }
+
+  /// The best of what all threads found; every thread gets it.
+  Values barrier(Emitter &e, Values mine) {
+    SingleOp::barrier(e); // All have read what was there.
+    for (auto [value, memory] : llvm::zip(mine, slots))
+      e.store(value, memory, single.thread);
+    SingleOp::barrier(e);
+    auto at = [&](Emitter &e, Value slot) -> Values {
+      return {e.load(slots[0], slot), e.load(slots[1], slot)};
+    };
+    for (int64_t half = plan.threads / 2; half >= 1; half /= 2) {
+      e.ifThen(e.less(single.thread, half), [&](Emitter &e) {
+        Values best = better(e, at(e, single.thread), at(e, e.add(single.thread, half)));
+        for (auto [value, memory] : llvm::zip(best, slots))
+          e.store(value, memory, single.thread);
+      });
+      SingleOp::barrier(e);
+    }
+    return at(e, e.index(0));
+  }
+
+  void storeRow(Emitter &e, ArrayRef<Value> row, ArrayRef<Value> best) {
+    Value zero = e.index(0), one = e.index(1);
+    e.ifThen(e.less(single.thread, one), [&](Emitter &e) {
+      Values at = rows.without(row);
+      single.store(e, 0, best[0], at);
+      if (!single.isUsed(1))
+        return;
+      Type type = op.getOutputType(1).getElementType();
+      Value isStart = e.equal(best[1], zero);
+      Value place = e.ifElse(
+          isStart, type, [&](Emitter &e) -> Values { return {single.initial(e, 1, at)}; },
+          [&](Emitter &e) -> Values {
+            Value position = e.sub(best[1], one);
+            if (op.getInputs().size() == 2)
+              return {e.load(single.input(1), rows.at(row, position))};
+            if (op.getIndexBase())
+              position = e.add(position, single.scalar(op.getIndexBase()));
+            return {e.fromIndex(position, type)};
+          })[0];
+      single.store(e, 1, place, at);
+    });
+  }
+
+  SingleOp &single;
+  linalg_ext::ArgCompareOp op;
+  const ArgPlan &plan;
+  Emitter &e;
+  RowReader reader;
+  Type element;
+  Values slots, found; // Values and positions in workgroup memory, and in the workspace.
+};
+} // namespace
+
+static LogicalResult lowerLaunch(Kernel &kernel, const ArgPlan &plan, int64_t number) {
+  SingleOp single(kernel);
+  ArgEmitter emitter(single, cast<linalg_ext::ArgCompareOp>(single.op.getOperation()), plan);
+  if (plan.vector > 1 && number == 0)
+    kernel.executable.setAlignedBindings(true);
+  if (plan.parts == 1) {
+    emitter.emitRows();
+    return finishSingleOp(kernel, single, plan.threads, emitter.rows.count);
+  }
+  Value bytes = emitter.shareWorkspace();
+  if (number == 1) {
+    emitter.emitBests();
+    return finishSingleOp(kernel, single, plan.threads, emitter.rows.count);
+  }
+  Value shares = single.body().mul(emitter.rows.count, plan.parts);
+  emitter.emitSplitK();
+  return finishSingleOp(kernel, single, plan.threads, shares, bytes);
+}
+
+static LogicalResult lowerArgCompare(Kernel &kernel, const ArgPlan &plan) {
+  return lowerLaunches(kernel, plan.parts > 1 ? 2 : 1, [&](Kernel &launch, int64_t number) {
+    return lowerLaunch(launch, plan, number);
+  });
+}
+
+/// The dimension that `op` is reduced along, if it reads one tensor and writes two without that
+/// dimension.
+static std::optional<unsigned> reducedDimension(linalg::GenericOp op) {
+  if (op.getNumDpsInputs() != 1 || op.getNumDpsInits() != 2 || op.getNumReductionLoops() != 1)
+    return std::nullopt;
+  auto iterators = op.getIteratorTypesArray();
+  unsigned along = llvm::find(iterators, utils::IteratorType::reduction) - iterators.begin();
+  AffineMap without =
+      AffineMap::getMultiDimIdentityMap(op.getNumLoops(), op.getContext()).dropResult(along);
+  for (OpOperand &out : op.getDpsInitsMutable())
+    if (op.getMatchingIndexingMap(&out) != without)
+      return std::nullopt;
+  return op.getMatchingIndexingMap(op.getDpsInputOperand(0)).isIdentity() ? std::optional(along)
+                                                                          : std::nullopt;
+}
+
+/// Whether `value` is the position along `dimension`, an integer.
+static bool isPosition(Value value, unsigned dimension) {
+  while (isa_and_present<arith::IndexCastOp, arith::IndexCastUIOp, arith::TruncIOp>(
+      value.getDefiningOp()))
+    value = value.getDefiningOp()->getOperand(0);
+  auto index = value.getDefiningOp<linalg::IndexOp>();
+  return index && index.getDim() == dimension;
+}
+
+static void rewrite(linalg::GenericOp op) {
+  std::optional<unsigned> along = reducedDimension(op);
+  if (!along)
+    return;
+  Block &body = *op.getBody();
+  Value x = body.getArgument(0), best = body.getArgument(1), place = body.getArgument(2);
+  auto value = body.getTerminator()->getOperand(0).getDefiningOp<arith::SelectOp>(),
+       position = body.getTerminator()->getOperand(1).getDefiningOp<arith::SelectOp>();
+  if (!value || !position || value.getCondition() != position.getCondition() ||
+      value.getTrueValue() != x || value.getFalseValue() != best ||
+      position.getFalseValue() != place || !isPosition(position.getTrueValue(), *along))
+    return;
+  // What the condition is computed of.
+  SetVector<Operation *> slice;
+  SmallVector<Value> open{value.getCondition()};
+  while (!open.empty()) {
+    Value current = open.pop_back_val();
+    if (current == x || current == best)
+      continue;
+    Operation *defining = current.getDefiningOp();
+    if (!defining)
+      return;
+    if (defining->getBlock() != &body)
+      continue; // Made outside of the body: SingleOp says whether it can be used.
+    if (!isa<arith::ArithDialect>(defining->getDialect()))
+      return;
+    if (slice.insert(defining))
+      llvm::append_range(open, defining->getOperands());
+  }
+  IRRewriter rewriter(op);
+  auto arg = linalg_ext::ArgCompareOp::create(rewriter, op.getLoc(), op.getResultTypes(),
+                                              op.getInputs(), op.getOutputs(), Value(),
+                                              rewriter.getI64IntegerAttr(*along));
+  Block *block = rewriter.createBlock(&arg.getRegion(), {}, {x.getType(), best.getType()},
+                                      {op.getLoc(), op.getLoc()});
+  IRMapping mapping;
+  mapping.map(x, block->getArgument(0));
+  mapping.map(best, block->getArgument(1));
+  for (Operation &inside : body)
+    if (slice.contains(&inside))
+      rewriter.clone(inside, mapping);
+  linalg_ext::YieldOp::create(rewriter, op.getLoc(), mapping.lookupOrDefault(value.getCondition()));
+  rewriter.replaceOp(op, arg.getResults());
+}
+
+/// Writes generic operations of the form above as linalg_ext.arg_compare.
+static void recognizeArgCompare(func::FuncOp kernel) {
+  SmallVector<linalg::GenericOp> ops(kernel.getOps<linalg::GenericOp>());
+  llvm::for_each(ops, rewrite);
+}
 
 /// Whether the region's comparison of an element with the best is all that it does: no place, no
 /// other values of the kernel's.
@@ -16,7 +276,7 @@ static bool comparesOnly(linalg_ext::ArgCompareOp op) {
   });
 }
 
-SmallVector<Candidate> ArgKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::argComparePlans(const Kernel &kernel) {
   auto prepared = std::make_shared<OwningOpRef<func::FuncOp>>(func::FuncOp(kernel.func).clone());
   recognizeArgCompare(**prepared);
   auto op = singleOp<linalg_ext::ArgCompareOp>(**prepared, kernel.why);
@@ -29,13 +289,7 @@ SmallVector<Candidate> ArgKind::candidates(const Kernel &kernel) const {
     kernel.why.note("it compares more than real numbers along the last dimension");
     return {};
   }
-  ArgShape shape;
-  shape.length = ShapedType::isDynamic(input.getShape().back()) ? -1 : input.getShape().back();
-  shape.rows = 1;
-  for (int64_t size : input.getShape().drop_back())
-    shape.rows = shape.rows < 0 || ShapedType::isDynamic(size) ? -1 : shape.rows * size;
-  shape.elementBytes = elementBytes(element);
-  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0;
+  auto shape = rowShape<ArgShape>(input, op.getDimension());
   std::optional<ArgPlan> plan = planArg(shape, kernel.target, kernel.why);
   if (!plan)
     return {};

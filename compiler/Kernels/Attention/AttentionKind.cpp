@@ -1,5 +1,6 @@
 //===- AttentionKind.cpp - linalg_ext.attention on GPUs -------------------===//
 #include "compiler/Kernels/Attention/AttentionKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Attention/AttentionAccess.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -110,7 +111,7 @@ static std::optional<AttentionShape> match(func::FuncOp func, Reasons why) {
   return shape;
 }
 
-SmallVector<Candidate> AttentionKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::attentionPlans(const Kernel &kernel) {
   SmallVector<Candidate> candidates;
   std::optional<AttentionShape> shape = match(kernel.func, kernel.why);
   if (!shape)

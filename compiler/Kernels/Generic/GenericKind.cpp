@@ -1,5 +1,6 @@
 //===- GenericKind.cpp - any fused region, from elementwise to row kernels ===//
 #include "compiler/Kernels/Generic/GenericKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Softmax.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -143,7 +144,7 @@ LogicalResult sluice::kernels::lowerPrepared(Kernel &kernel, OwningOpRef<func::F
   return lowerTiled(kernel, plan);
 }
 
-SmallVector<Candidate> GenericKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> sluice::kernels::genericPlans(const Kernel &kernel) {
   SmallVector<Candidate> candidates;
   auto prepared = kernel.optLevel > 0 ? prepareForTiles(kernel.func) : nullptr;
   FailureOr<LoopClasses> classes = failure();

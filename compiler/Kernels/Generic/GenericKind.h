@@ -5,15 +5,6 @@
 
 namespace sluice::kernels {
 
-/// Takes every kernel. Plans, best first: tiles over shared outer dimensions, then plain loops in
-/// one workgroup.
-class GenericKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "generic"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-  bool isReference() const override { return true; }
-};
-
 /// An operation that updates an input, and whose result is one of the kernel's, works on a copy of
 /// the input in the destination.
 void startFromDestinations(mlir::func::FuncOp kernel);

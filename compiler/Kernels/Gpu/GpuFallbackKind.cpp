@@ -1,5 +1,6 @@
 //===- GpuFallbackKind.cpp - plans for GPUs that fit every kernel -----------------===//
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Generic/LoopClasses.h"
@@ -109,7 +110,7 @@ static bool sharesWork(const LoopClasses &classes) {
   return all > kLongTile && all / serial >= 4;
 }
 
-SmallVector<Candidate> GpuFallbackKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::gpuFallbackPlans(const Kernel &kernel) {
   SmallVector<Candidate> candidates;
   int64_t parallel = maxParallel(kernel.func);
   WorkgroupPlan together = planWorkgroup(parallel, kernel.target);

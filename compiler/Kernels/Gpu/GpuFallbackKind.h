@@ -6,16 +6,6 @@
 
 namespace sluice::kernels {
 
-/// Takes every kernel on GPUs. Plans: each thread computes tiles of all operations together; or all
-/// workgroups run operation after operation, in launches; or one workgroup does. None needs
-/// workgroup memory; scratch is private where it is small, else in the workspace.
-class GpuFallbackKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "gpu_fallback"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-  bool isReference() const override { return true; }
-};
-
 /// Spreads the parallel loops of every operation on memrefs over `threads` threads of one
 /// workgroup, with barriers in between. What has none, and stores outside of operations, are left
 /// to the first thread.

@@ -23,6 +23,17 @@ Kernel sluice::kernels::addLaunch(Kernel &kernel, func::FuncOp body) {
   return Kernel{executable, copy, kernel.target, kernel.optLevel};
 }
 
+LogicalResult sluice::kernels::lowerLaunches(Kernel &kernel, int64_t count,
+                                             function_ref<LogicalResult(Kernel &, int64_t)> lower) {
+  OwningOpRef<func::FuncOp> body = kernel.func.clone();
+  LogicalResult done = lower(kernel, 0);
+  for (int64_t number = 1; number < count && succeeded(done); ++number) {
+    Kernel launch = addLaunch(kernel, *body);
+    done = lower(launch, number);
+  }
+  return done;
+}
+
 SharedWorkspace::SharedWorkspace(OpBuilder &builder, Location loc) : builder(builder), loc(loc) {
   workspace = hal::WorkspaceOp::create(
       builder, loc, MemRefType::get({ShapedType::kDynamic}, builder.getI8Type()));

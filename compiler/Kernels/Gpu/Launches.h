@@ -14,6 +14,11 @@ namespace sluice::kernels {
 /// an executable of its own.
 Kernel addLaunch(Kernel &kernel, mlir::func::FuncOp body);
 
+/// Lowers `kernel` as `count` launches, each from a copy of it: `lower` is told the number.
+llvm::LogicalResult
+lowerLaunches(Kernel &kernel, int64_t count,
+              llvm::function_ref<llvm::LogicalResult(Kernel &, int64_t number)> lower);
+
 /// What the launches share: slots one after the other. Every launch lays out the same ones.
 class SharedWorkspace {
 public:

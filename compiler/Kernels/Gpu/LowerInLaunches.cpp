@@ -13,6 +13,7 @@
 #include "compiler/Kernels/Gpu/GpuFallbackKind.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/MemrefKernel.h"
 #include "compiler/Kernels/Gpu/Workgroup.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

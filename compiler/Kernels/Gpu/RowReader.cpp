@@ -94,3 +94,19 @@ void RowReader::forEachPart(
     body(e, number, row, begin, e.min(e.add(begin, share), rows.length));
   });
 }
+
+Values RowReader::forEachChunk(
+    Emitter &e, ArrayRef<Value> row, Value begin, Value end, Values carried,
+    function_ref<Values(Emitter &, Value, ValueRange, ArrayRef<Value>)> body) const {
+  Value step = e.index(chunk());
+  size_t count = carried.size();
+  llvm::append_range(carried, read(e, row, begin));
+  Values all = e.loop(begin, end, step, carried, [&](Emitter &e, Value at, ValueRange state) {
+    Values ahead = read(e, row, e.add(at, step));
+    Values next = body(e, at, state.take_front(count), Values(state.drop_front(count)));
+    llvm::append_range(next, ahead);
+    return next;
+  });
+  all.truncate(count);
+  return all;
+}

@@ -19,6 +19,12 @@ struct RowReader {
   void write(Emitter &e, Value target, llvm::ArrayRef<Value> row, Value chunk,
              llvm::ArrayRef<Value> values) const;
   int64_t chunk() const { return threads * step; }
+  /// A loop over the chunks of [begin, end), not empty, of which this thread has `values`: those of
+  /// the next one are read while it is computed. Returns what is carried.
+  Values forEachChunk(Emitter &e, llvm::ArrayRef<Value> row, Value begin, Value end, Values carried,
+                      llvm::function_ref<Values(Emitter &, Value at, mlir::ValueRange carried,
+                                                llvm::ArrayRef<Value> values)>
+                          body) const;
   /// A loop over the parts of all rows, `parts` of each and whole chunks but for the last, that are
   /// this workgroup's: the number of a part, its row, and where it begins and ends there.
   void forEachPart(Emitter &e, int64_t parts,

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Dialect/LinalgExt/Loops/Emit.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/MemrefKernel.h"
 
 namespace sluice::kernels {
@@ -89,6 +90,25 @@ struct OpRows {
   Value length, count;
   int64_t dimension;
 };
+
+inline int64_t knownSize(int64_t size) { return mlir::ShapedType::isDynamic(size) ? -1 : size; }
+
+/// What planners are told of rows of `type` along `dimension`; unknown sizes are -1.
+template <typename Shape> Shape rowShape(mlir::ShapedType type, int64_t dimension) {
+  Shape shape;
+  shape.length = knownSize(type.getDimSize(dimension));
+  shape.rows = 1;
+  for (auto [dim, size] : llvm::enumerate(type.getShape()))
+    if (int64_t(dim) != dimension && shape.rows >= 0)
+      shape.rows = mlir::ShapedType::isDynamic(size) ? -1 : shape.rows * size;
+  mlir::Type element = type.getElementType();
+  if constexpr (requires { shape.hasVectors; }) {
+    shape.elementBytes = elementBytes(element);
+    shape.hasVectors = dimension + 1 == type.getRank() && element.isIntOrFloat() &&
+                       element.getIntOrFloatBitWidth() % 8 == 0;
+  }
+  return shape;
+}
 
 /// Puts the written kernel in the place of `kernel`.
 /// With a workgroup for each of `count`, a value of the written kernel, as far as the target goes;

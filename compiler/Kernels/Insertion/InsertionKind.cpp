@@ -10,7 +10,7 @@
 //   }
 // Sources that are computed element by element are computed inside of the branch.
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Insertion/InsertionKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
@@ -212,7 +212,7 @@ static LogicalResult lower(Kernel &kernel, const InsertionKernel &insertion,
   return launchFor(kernel, emitter.count, plan.threads * plan.vector);
 }
 
-SmallVector<Candidate> InsertionKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::insertionPlans(const Kernel &kernel) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};

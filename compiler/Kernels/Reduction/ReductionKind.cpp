@@ -1,5 +1,6 @@
 //===- ReductionKind.cpp - rows on GPUs: elementwise, reductions, normalizations ===//
 #include "compiler/Kernels/Reduction/ReductionKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
@@ -189,7 +190,7 @@ static RowShape shapeOf(func::FuncOp func, const RowKernel &kernel) {
   return shape;
 }
 
-SmallVector<Candidate> ReductionKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::reductionPlans(const Kernel &kernel) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};

@@ -16,14 +16,6 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of linalg.generic operations on whole rows. Every plan is within the limits of any
-/// GPU.
-class ReductionKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "reduction"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-};
-
 /// A kernel as rows.
 struct RowKernel {
   LoopClasses classes;

@@ -31,18 +31,11 @@ RowSorter::RowSorter(SingleOp &op, const SortPlan &plan, ArrayRef<Type> keys,
                      const SortOrder &order, Values workspace)
     : op(op), plan(plan), sorter(op, plan.tile, keys, order), workspace(std::move(workspace)) {}
 
-static Value toWord(Emitter &e, Value index) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getI32Type(), index);
-}
-static Value toIndex(Emitter &e, Value word) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), word);
-}
-
 void RowSorter::forPlaces(Emitter &e, Value count,
                           function_ref<void(Value local, Value clamped, Value exists)> body) const {
-  Value last = e.sub(count, e.index(1));
+  Value last = e.sub(count, 1);
   for (int64_t i = 0; i < plan.tile.items; ++i) {
-    Value local = e.add(op.thread, e.index(i * plan.tile.threads));
+    Value local = e.add(op.thread, i * plan.tile.threads);
     body(local, e.min(local, last), e.less(local, count));
   }
 }
@@ -57,8 +50,7 @@ Values RowSorter::loadWorkspace(Emitter &e, Value at) const {
 /// Stores the `count` entries of the tile as those of the row from `begin` on, as far as they are
 /// asked for.
 void RowSorter::storeTile(Emitter &e, const SortedRow &row, Value begin, Value count) const {
-  Value wanted =
-      e.sub(e.min(e.add(begin, count), e.createOrFold<arith::MaxUIOp>(row.stored, begin)), begin);
+  Value wanted = e.sub(e.min(e.add(begin, count), e.max(row.stored, begin)), begin);
   e.ifThen(e.less(e.index(0), wanted), [&](Emitter &e) {
     struct Item {
       Value place, exists;
@@ -66,8 +58,8 @@ void RowSorter::storeTile(Emitter &e, const SortedRow &row, Value begin, Value c
     };
     SmallVector<Item> items;
     forPlaces(e, wanted, [&](Value local, Value clamped, Value exists) {
-      Entry entry = sorter.load(e, toWord(e, clamped));
-      Value position = toIndex(e, entry.pop_back_val());
+      Entry entry = sorter.load(e, e.asI32(clamped));
+      Value position = e.asIndex(entry.pop_back_val());
       items.push_back({e.add(begin, local), exists, entry, row.carried(e, position)});
     });
     for (Item &item : items)
@@ -79,7 +71,7 @@ void RowSorter::storeTile(Emitter &e, const SortedRow &row, Value begin, Value c
 void RowSorter::keepTile(Emitter &e, Value count, Value to) const {
   forPlaces(e, count, [&](Value local, Value, Value exists) {
     e.ifThen(exists, [&](Emitter &e) {
-      Entry entry = sorter.load(e, toWord(e, local));
+      Entry entry = sorter.load(e, e.asI32(local));
       for (auto [array, value] : llvm::zip(workspace, entry))
         e.store(value, array, e.add(to, local));
     });
@@ -92,13 +84,13 @@ void RowSorter::sortTile(Emitter &e, const SortedRow &row, Value begin, Value to
   forPlaces(e, count, [&](Value local, Value clamped, Value) {
     Value position = e.add(begin, clamped);
     Entry entry = row.load(e, position);
-    entry.push_back(toWord(e, position));
+    entry.push_back(e.asI32(position));
     loaded.push_back({local, entry});
   });
   for (auto &[local, entry] : loaded)
-    sorter.store(e, entry, toWord(e, local)); // Past the end too, which nobody reads.
+    sorter.store(e, entry, e.asI32(local)); // Past the end too, which nobody reads.
   SingleOp::barrier(e);
-  sorter.sort(e, toWord(e, count));
+  sorter.sort(e, e.asI32(count));
   if (!plan.mayExceed)
     storeTile(e, row, begin, count);
   else if (!plan.mayFit)
@@ -115,7 +107,7 @@ void RowSorter::sortTile(Emitter &e, const SortedRow &row, Value begin, Value to
 RowSorter::Pair RowSorter::pairOf(Emitter &e, Value length, Value width, Value begin,
                                   Value from) const {
   Pair pair;
-  pair.first = e.sub(begin, e.createOrFold<arith::RemUIOp>(begin, e.add(width, width)));
+  pair.first = e.sub(begin, e.rem(begin, e.add(width, width)));
   pair.middle = e.min(e.add(pair.first, width), length);
   pair.last = e.min(e.add(pair.middle, width), length);
   pair.offset = from;
@@ -131,7 +123,7 @@ std::pair<Value, Value> RowSorter::searched(Emitter &e, const Pair &pair, Value 
 
 /// Whether at most `i` of the first `diagonal` merged entries are from the first run.
 Value RowSorter::isSecondBefore(Emitter &e, const Pair &pair, Value diagonal, Value i) const {
-  Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), e.index(1));
+  Value lastSecond = e.sub(e.add(e.add(pair.middle, diagonal), pair.offset), 1);
   Values x = loadWorkspace(e, e.add(e.add(pair.offset, pair.first), i)),
          y = loadWorkspace(e, e.sub(lastSecond, i));
   return sorter.order.before(e, y, x);
@@ -165,15 +157,15 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
   Value words = sorter.words();
   // Answers of all probes, then the two ranges.
   Value range = e.select(ofBegin, e.index(plan.tile.threads), e.index(plan.tile.threads + 2));
-  auto word = [&](Emitter &e, Value at) { return toIndex(e, e.load(words, at)); };
+  auto word = [&](Emitter &e, Value at) { return e.asIndex(e.load(words, at)); };
   Values found = e.whileLoop(
       {beginLow, beginHigh, endLow, endHigh},
       [&](Emitter &e, ValueRange r) {
-        return arith::OrIOp::create(e, e.less(r[0], r[1]), e.less(r[2], r[3])).getResult();
+        return e.either(e.less(r[0], r[1]), e.less(r[2], r[3]));
       },
       [&](Emitter &e, ValueRange r) -> Values {
         Value low = e.select(ofBegin, r[0], r[2]), high = e.select(ofBegin, r[1], r[3]);
-        Value step = e.add(arith::DivUIOp::create(e, e.sub(high, low), half), one);
+        Value step = e.add(e.div(e.sub(high, low), half), one);
         Value place = e.add(low, e.mul(probe, step)), isIn = e.less(place, high);
         Value reached = e.ifElse(
             isIn, e.getI1Type(),
@@ -182,20 +174,17 @@ std::pair<Value, Value> RowSorter::firstsOfTile(Emitter &e, const Pair &pair, Va
         e.store(arith::ExtUIOp::create(e, e.getI32Type(), reached), words, op.thread);
         SingleOp::barrier(e);
         // The first that reached knows the range; if none did, the last one does.
-        Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, zero),
-              isLast =
-                  arith::CmpIOp::create(e, arith::CmpIPredicate::eq, probe, e.index(probes - 1));
+        Value isFirst = e.equal(probe, zero), isLast = e.equal(probe, probes - 1);
         Value before = e.load(words, e.select(isFirst, op.thread, e.sub(op.thread, one)));
-        Value missed = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, before,
-                                             arith::ConstantIntOp::create(e, 0, 32));
-        Value leads = e.both(reached, arith::OrIOp::create(e, isFirst, missed)),
+        Value missed = e.equal(before, 0);
+        Value leads = e.both(reached, e.either(isFirst, missed)),
               none = e.both(isLast, e.negate(reached));
-        e.ifThen(arith::OrIOp::create(e, leads, none), [&](Emitter &e) {
+        e.ifThen(e.either(leads, none), [&](Emitter &e) {
           Value afterBefore = e.select(isFirst, low, e.add(e.sub(place, step), one));
           Value newLow = e.select(none, e.add(place, one), afterBefore),
                 newHigh = e.select(none, high, e.min(place, high));
-          e.store(toWord(e, newLow), words, range);
-          e.store(toWord(e, newHigh), words, e.add(range, one));
+          e.store(e.asI32(newLow), words, range);
+          e.store(e.asI32(newHigh), words, e.add(range, one));
         });
         SingleOp::barrier(e);
         Values next;
@@ -222,19 +211,18 @@ void RowSorter::merge(Emitter &e, const Pair &pair, Value begin, Value count, Va
     loaded.push_back({local, loadWorkspace(e, e.add(pair.offset, source))});
   });
   for (auto &[local, entry] : loaded)
-    sorter.store(e, entry, toWord(e, local));
+    sorter.store(e, entry, e.asI32(local));
   SingleOp::barrier(e);
-  sorter.merge(e, toWord(e, ofFirst), toWord(e, count));
+  sorter.merge(e, e.asI32(ofFirst), e.asI32(count));
 }
 
 void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value width, Value from,
                           Value to) const {
-  Value end = e.min(e.add(begin, e.index(plan.tile.entries())), row.length),
-        count = e.sub(end, begin);
+  Value end = e.min(e.add(begin, plan.tile.entries()), row.length), count = e.sub(end, begin);
   Pair pair = pairOf(e, row.length, width, begin, from);
   // Who takes the tile before finds the same.
   auto [firstBegin, firstEnd] = firstsOfTile(e, pair, begin, end);
-  firstEnd = e.min(e.createOrFold<arith::MaxUIOp>(firstEnd, firstBegin), e.add(firstBegin, count));
+  firstEnd = e.min(e.max(firstEnd, firstBegin), e.add(firstBegin, count));
   merge(e, pair, begin, count, firstBegin, firstEnd);
   Value isLast = e.less(e.add(width, width), row.length);
   e.ifElse(
@@ -247,21 +235,19 @@ void RowSorter::mergeTile(Emitter &e, const SortedRow &row, Value begin, Value w
 /// Merges pairs of runs of `width` entries from offset `from` of the workspace to offset `to`.
 void RowSorter::mergePass(Emitter &e, Value length, Value width, Value from, Value to) const {
   Value zero = e.index(0), entries = e.index(plan.tile.entries());
-  auto loop = scf::ForOp::create(e, zero, length, entries, ValueRange{zero});
-  Emitter in(e.getLoc(), e.getContext());
-  in.setInsertionPointToStart(loop.getBody());
-  Value begin = loop.getInductionVar(), end = in.min(in.add(begin, entries), length),
-        count = in.sub(end, begin);
-  Pair pair = pairOf(in, length, width, begin, from);
-  // A tile begins where the one before it ended, whatever the comparator says.
-  Value isFirst = arith::CmpIOp::create(in, arith::CmpIPredicate::eq, begin, pair.first);
-  Value firstBegin = in.select(isFirst, pair.first, loop.getRegionIterArgs()[0]);
-  Value firstEnd = arith::MaxUIOp::create(in, firstsBefore(in, pair, end), firstBegin);
-  firstEnd = in.min(firstEnd, in.add(firstBegin, count));
-  merge(in, pair, begin, count, firstBegin, firstEnd);
-  keepTile(in, count, in.add(to, begin));
-  SingleOp::barrier(in);
-  scf::YieldOp::create(in, firstEnd);
+  e.loop(zero, length, entries, zero, [&](Emitter &e, Value begin, ValueRange last) -> Values {
+    Value end = e.min(e.add(begin, entries), length), count = e.sub(end, begin);
+    Pair pair = pairOf(e, length, width, begin, from);
+    // A tile begins where the one before it ended, whatever the comparator says.
+    Value isFirst = e.equal(begin, pair.first);
+    Value firstBegin = e.select(isFirst, pair.first, last[0]);
+    Value firstEnd = e.max(firstsBefore(e, pair, end), firstBegin);
+    firstEnd = e.min(firstEnd, e.add(firstBegin, count));
+    merge(e, pair, begin, count, firstBegin, firstEnd);
+    keepTile(e, count, e.add(to, begin));
+    SingleOp::barrier(e);
+    return {firstEnd};
+  });
 }
 
 void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value from,
@@ -277,7 +263,7 @@ void RowSorter::mergeRest(Emitter &e, const SortedRow &row, Value width, Value f
   e.loop(op.thread, e.min(row.stored, row.length), e.index(plan.tile.threads),
          [&](Emitter &e, Value place) {
            Values entry = loadWorkspace(e, e.add(result, place));
-           Value position = toIndex(e, entry.pop_back_val());
+           Value position = e.asIndex(entry.pop_back_val());
            row.store(e, place, entry, row.carried(e, position));
          });
   SingleOp::memoryBarrier(e); // Before the next row overwrites the workspace.

@@ -1,7 +1,13 @@
 //===- SortKind.cpp - sorts on GPUs: a row per workgroup ------------------===//
-#include "compiler/Kernels/Sort/SortKind.h"
+// What is compared and the position of an entry are sorted in workgroup memory (TileSorter); then
+// every value is fetched from where its entry was, so that values that are only carried are moved
+// once:
+//   sort(%keys, %ids) by %a < %b
+//     ->   (key, position)... sorted in workgroup memory; keys[i] = key, ids[i] = %ids[position]
+//===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Sort/RadixSort.h"
 #include "compiler/Kernels/Sort/SortRows.h"
 
@@ -10,14 +16,8 @@ using namespace sluice;
 using namespace sluice::kernels;
 
 static SortShape shapeOf(linalg_ext::SortOp op) {
-  SortShape shape;
-  int64_t length = op.getOutputType(0).getDimSize(op.getDimension());
-  shape.length = ShapedType::isDynamic(length) ? -1 : length;
+  auto shape = rowShape<SortShape>(op.getOutputType(0), op.getDimension());
   shape.keyBytes = 0;
-  shape.rows = 1;
-  for (auto [dim, size] : llvm::enumerate(op.getOutputType(0).getShape()))
-    if (int64_t(dim) != int64_t(op.getDimension()) && shape.rows >= 0)
-      shape.rows = ShapedType::isDynamic(size) ? -1 : shape.rows * size;
   for (unsigned pair : readPairs(op.getRegion()))
     shape.keyBytes += elementBytes(op.getOutputType(pair).getElementType());
   std::optional<linalg_ext::SingleKey> key = linalg_ext::findSingleKey(op.getRegion());
@@ -50,18 +50,18 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
   Values arrays;
   auto addArray = [&](Type element) {
     arrays.push_back(
-        workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, e.index(2))));
+        workspace.slot(MemRefType::get({ShapedType::kDynamic}, element), e.mul(all, 2)));
   };
   llvm::for_each(sort.keys, addArray);
   addArray(e.getI32Type());
   Value bytes = workspace.bytes();
   RowSorter sorter(single, plan, sort.keys, sort.order, std::move(arrays));
-  Value tiles = e.createOrFold<arith::CeilDivUIOp>(length, e.index(plan.tile.entries()));
+  Value tiles = e.divUp(length, plan.tile.entries());
   bool goesOn = launch > plan.mergeLaunches;
   Value shares = goesOn ? sort.rows.count : e.mul(sort.rows.count, tiles);
   Value width = e.index(launch == 0 ? 0 : plan.tile.entries() << (launch - 1));
   auto share = [&](Emitter &e, Value number) {
-    Value row = goesOn ? number : e.createOrFold<arith::DivUIOp>(number, tiles);
+    Value row = goesOn ? number : e.div(number, tiles);
     SortedRow sorted = sort.at(sort.rows.indices(e, row));
     // The halves of the workspace in turn.
     Value half = e.mul(row, length), other = e.add(half, all);
@@ -69,38 +69,23 @@ static LogicalResult lowerLaunch(Kernel &kernel, const SortPlan &plan, int64_t l
       std::swap(half, other);
     if (goesOn)
       return sorter.mergeRest(e, sorted, width, half, other);
-    Value begin =
-        e.mul(e.createOrFold<arith::RemUIOp>(number, tiles), e.index(plan.tile.entries()));
+    Value begin = e.mul(e.rem(number, tiles), plan.tile.entries());
     if (launch == 0)
       return sorter.sortTile(e, sorted, begin, other);
     return sorter.mergeTile(e, sorted, begin, width, half, other);
   };
   // Rows that are sorted already are left; the launch does not run at all.
-  Value isSorted = launch == 0
-                       ? e.boolean(false)
-                       : e.createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ule, length, width);
+  Value isSorted = launch == 0 ? e.boolean(false) : e.is(arith::CmpIPredicate::ule, length, width);
   e.ifThen(e.negate(isSorted),
            [&](Emitter &e) { e.loop(single.workgroup, shares, single.workgroups, share); });
   Value max = e.select(isSorted, e.index(0), shares);
   return finishSingleOp(kernel, single, plan.tile.threads, max, launch == 0 ? bytes : Value());
 }
 
-static LogicalResult lowerSortInLaunches(Kernel &kernel, const SortPlan &plan) {
-  OwningOpRef<func::FuncOp> body = kernel.func.clone();
-  if (failed(lowerLaunch(kernel, plan, 0)))
-    return failure();
-  for (int64_t number = 1; number <= plan.mergeLaunches + plan.mayGoOn; ++number) {
-    Kernel launch = addLaunch(kernel, *body);
-    if (failed(lowerLaunch(launch, plan, number)))
-      return failure();
-  }
-  return success();
-}
-
 /// Positions of entries have 32 bits.
 static bool hasPositions(int64_t length) { return length <= UINT32_MAX / 2; }
 
-SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::sortPlans(const Kernel &kernel) {
   auto op = singleOp<linalg_ext::SortOp>(kernel.func, kernel.why);
   if (!op)
     return {};
@@ -122,8 +107,12 @@ SmallVector<Candidate> SortKind::candidates(const Kernel &kernel) const {
                             return lowerRadixSort(kernel, plan);
                           }});
   candidates.push_back({describe(*plan), [plan = *plan](Kernel &kernel) {
-                          return plan.mergeLaunches > 0 ? lowerSortInLaunches(kernel, plan)
-                                                        : lowerSort(kernel, plan);
+                          if (plan.mergeLaunches == 0)
+                            return lowerSort(kernel, plan);
+                          return lowerLaunches(kernel, 1 + plan.mergeLaunches + plan.mayGoOn,
+                                               [&](Kernel &launch, int64_t number) {
+                                                 return lowerLaunch(launch, plan, number);
+                                               });
                         }});
   return candidates;
 }

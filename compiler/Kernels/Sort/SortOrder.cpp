@@ -47,8 +47,8 @@ SortOrder SortOrder::withPositions() const {
   SortOrder order = *this;
   order.before = [before = before](Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
     Value forth = before(e, x, y), back = before(e, y, x);
-    Value first = arith::CmpIOp::create(e, arith::CmpIPredicate::ult, x.back(), y.back());
-    return arith::OrIOp::create(e, forth, e.both(e.negate(back), first)).getResult();
+    Value first = e.less(x.back(), y.back());
+    return e.either(forth, e.both(e.negate(back), first));
   };
   return order;
 }

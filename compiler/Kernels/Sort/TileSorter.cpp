@@ -8,13 +8,6 @@
 using namespace mlir;
 using namespace sluice::kernels;
 
-static Value i32(Emitter &e, int64_t value) { return arith::ConstantIntOp::create(e, value, 32); }
-static Value place(Emitter &e, Value index) {
-  return e.createOrFold<arith::IndexCastUIOp>(e.getIndexType(), index);
-}
-static Value largest(Emitter &e, Value a, Value b) { return e.createOrFold<arith::MaxUIOp>(a, b); }
-static Value isBelow(Emitter &e, Value a, Value b) { return e.less(a, b); }
-
 TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys,
                        const SortOrder &order)
     : tile(tile), order(order) {
@@ -31,26 +24,26 @@ TileSorter::TileSorter(SingleOp &op, const SortTile &tile, ArrayRef<Type> keys,
 
 Entry TileSorter::load(Emitter &e, Value at) const {
   Entry entry;
-  Value index = place(e, at);
+  Value index = e.asIndex(at);
   for (Value array : arrays)
     entry.push_back(e.load(array, index));
   return entry;
 }
 
 void TileSorter::store(Emitter &e, ArrayRef<Value> entry, Value at) const {
-  Value index = place(e, at);
+  Value index = e.asIndex(at);
   for (auto [array, value] : llvm::zip(arrays, entry))
     e.store(value, array, index);
 }
 
 /// Neighbours change places while they are in the wrong order; entries from `count` on stay behind.
 void TileSorter::sortOwn(Emitter &e, Value count) const {
-  Value begin = e.mul(thread, i32(e, tile.items));
+  Value begin = e.mul(thread, tile.items);
   SmallVector<Entry> entries;
   Values exists;
   for (int64_t i = 0; i < tile.items; ++i) {
-    Value at = e.add(begin, i32(e, i));
-    exists.push_back(isBelow(e, at, count));
+    Value at = e.add(begin, i);
+    exists.push_back(e.less(at, count));
     entries.push_back(load(e, at));
   }
   auto swapIfBetter = [&](Emitter &e, Entry &x, Entry &y, Value secondExists) {
@@ -83,17 +76,16 @@ void TileSorter::sortOwn(Emitter &e, Value count) const {
   for (auto [i, entry] : llvm::enumerate(entries))
     llvm::copy(ArrayRef(state).slice(i * entry.size(), entry.size()), entry.begin());
   for (int64_t i = 0; i < tile.items; ++i)
-    store(e, entries[i], e.add(begin, i32(e, i)));
+    store(e, entries[i], e.add(begin, i));
 }
 
 Value TileSorter::bisect(Emitter &e, Value low, Value high,
                          function_ref<Value(Emitter &, Value)> secondIsBefore) {
-  Type type = low.getType();
-  Value one = arith::ConstantOp::create(e, e.getIntegerAttr(type, 1));
+  Value one = e.like(low, 1);
   return e.whileLoop(
-      {low, high}, [&](Emitter &e, ValueRange range) { return isBelow(e, range[0], range[1]); },
+      {low, high}, [&](Emitter &e, ValueRange range) { return e.less(range[0], range[1]); },
       [&](Emitter &e, ValueRange range) -> Values {
-        Value middle = arith::ShRUIOp::create(e, e.add(range[0], range[1]), one);
+        Value middle = e.shiftRight(e.add(range[0], range[1]), one);
         Value goDown = secondIsBefore(e, middle);
         return {e.select(goDown, range[0], e.add(middle, one)), e.select(goDown, middle, range[1])};
       })[0];
@@ -101,11 +93,11 @@ Value TileSorter::bisect(Emitter &e, Value low, Value high,
 
 /// Where this thread's share begins in the first run.
 Value TileSorter::split(Emitter &e, const Runs &runs) const {
-  Value zero = i32(e, 0), diagonal = e.sub(runs.begin, runs.first),
+  Value zero = e.i32(0), diagonal = e.sub(runs.begin, runs.first),
         firsts = e.sub(runs.middle, runs.first), seconds = e.sub(runs.end, runs.middle);
   // max(0, diagonal - seconds) without going below zero.
-  Value low = e.select(isBelow(e, seconds, diagonal), e.sub(diagonal, seconds), zero);
-  Value lastSecond = e.sub(e.add(runs.middle, diagonal), i32(e, 1));
+  Value low = e.select(e.less(seconds, diagonal), e.sub(diagonal, seconds), zero);
+  Value lastSecond = e.sub(e.add(runs.middle, diagonal), 1);
   Value found = bisect(e, low, e.min(diagonal, firsts), [&](Emitter &e, Value middle) {
     Entry first = load(e, e.add(runs.first, middle)), second = load(e, e.sub(lastSecond, middle));
     return before(e, second, first);
@@ -114,25 +106,25 @@ Value TileSorter::split(Emitter &e, const Runs &runs) const {
 }
 
 void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
-  Value one = i32(e, 1), last = e.sub(largest(e, runs.count, one), one);
+  Value one = e.i32(1), last = e.sub(e.max(runs.count, one), one);
   Value first = split(e, runs), firstEnd = runs.middle, secondEnd = runs.end;
   auto secondOf = [&](Value first, Value begin) {
     return e.sub(e.add(runs.middle, e.sub(begin, runs.first)), e.sub(first, runs.first));
   };
   if (!order.isTotal) {
-    Value nobody = i32(e, 0);
-    e.store(first, splits, place(e, thread));
+    Value nobody = e.i32(0);
+    e.store(first, splits, e.asIndex(thread));
     SingleOp::barrier(e);
-    Value next = e.min(e.add(thread, one), i32(e, tile.threads - 1));
-    Value end = e.min(e.add(runs.begin, i32(e, tile.items)), runs.end);
-    end = largest(e, end, runs.begin);
-    Value nextFirst = e.select(runs.sharesEnd, e.load(splits, place(e, next)), runs.middle);
-    Value inSequence = arith::CmpIOp::create(e, arith::CmpIPredicate::ule, e.sub(nextFirst, first),
-                                             e.sub(end, runs.begin));
-    e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, place(e, nobody)); });
+    Value next = e.min(e.add(thread, one), tile.threads - 1);
+    Value end = e.min(e.add(runs.begin, tile.items), runs.end);
+    end = e.max(end, runs.begin);
+    Value nextFirst = e.select(runs.sharesEnd, e.load(splits, e.asIndex(next)), runs.middle);
+    Value inSequence =
+        e.is(arith::CmpIPredicate::ule, e.sub(nextFirst, first), e.sub(end, runs.begin));
+    e.ifThen(e.negate(inSequence), [&](Emitter &e) { e.store(one, isBroken, e.asIndex(nobody)); });
     SingleOp::barrier(e);
-    Value broken = e.load(isBroken, place(e, nobody));
-    Value leave = arith::CmpIOp::create(e, arith::CmpIPredicate::ne, broken, nobody);
+    Value broken = e.load(isBroken, e.asIndex(nobody));
+    Value leave = e.differs(broken, nobody);
     first = e.select(leave, e.min(runs.begin, runs.middle), first);
     firstEnd = e.select(leave, e.min(end, runs.middle), nextFirst);
     secondEnd = secondOf(firstEnd, end);
@@ -141,9 +133,8 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
   Entry a = load(e, e.min(first, last)), b = load(e, e.min(second, last));
   SmallVector<Entry> merged;
   for (int64_t i = 0; i < tile.items; ++i) {
-    Value noFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::uge, first, firstEnd);
-    Value takeSecond =
-        e.both(isBelow(e, second, secondEnd), arith::OrIOp::create(e, noFirst, before(e, b, a)));
+    Value noFirst = e.atLeast(first, firstEnd);
+    Value takeSecond = e.both(e.less(second, secondEnd), e.either(noFirst, before(e, b, a)));
     Entry taken;
     for (auto [x, y] : llvm::zip(a, b))
       taken.push_back(e.select(takeSecond, y, x));
@@ -160,35 +151,33 @@ void TileSorter::mergeShare(Emitter &e, const Runs &runs) const {
     }
   }
   SingleOp::barrier(e);
-  Value begin = e.mul(thread, i32(e, tile.items));
+  Value begin = e.mul(thread, tile.items);
   for (int64_t i = 0; i < tile.items; ++i)
-    store(e, merged[i], e.add(begin, i32(e, i)));
+    store(e, merged[i], e.add(begin, i));
   if (!order.isTotal)
-    e.store(i32(e, 0), isBroken, e.index(0)); // All have read it.
+    e.store(e.i32(0), isBroken, e.index(0)); // All have read it.
   SingleOp::barrier(e);
 }
 
 void TileSorter::sort(Emitter &e, Value count) const {
   sortOwn(e, count);
   if (!order.isTotal)
-    e.store(i32(e, 0), isBroken, e.index(0));
+    e.store(e.i32(0), isBroken, e.index(0));
   SingleOp::barrier(e);
-  Value one = i32(e, 1), items = i32(e, tile.items);
+  Value one = e.i32(1), items = e.i32(tile.items);
   e.whileLoop(
-      i32(e, 1),
-      [&](Emitter &e, ValueRange span) { return isBelow(e, e.mul(span[0], items), count); },
+      e.i32(1), [&](Emitter &e, ValueRange span) { return e.less(e.mul(span[0], items), count); },
       [&](Emitter &e, ValueRange span) -> Values {
         // Runs of `span` shares each; a pair starts at a multiple of twice as many.
         Value pair = e.add(span[0], span[0]), rest = e.sub(pair, one), next = e.add(thread, one);
-        Value leader = e.sub(thread, arith::AndIOp::create(e, thread, rest));
+        Value leader = e.sub(thread, e.both(thread, rest));
         Runs runs;
         runs.first = e.min(e.mul(leader, items), count);
         runs.middle = e.min(e.mul(e.add(leader, span[0]), items), count);
         runs.end = e.min(e.mul(e.add(leader, pair), items), count);
         runs.begin = e.min(e.mul(thread, items), count);
         runs.count = count;
-        runs.sharesEnd = arith::CmpIOp::create(e, arith::CmpIPredicate::ne,
-                                               arith::AndIOp::create(e, next, rest), i32(e, 0));
+        runs.sharesEnd = e.differs(e.both(next, rest), 0);
         mergeShare(e, runs);
         return {pair};
       });
@@ -196,14 +185,14 @@ void TileSorter::sort(Emitter &e, Value count) const {
 
 void TileSorter::merge(Emitter &e, Value middle, Value count) const {
   if (!order.isTotal) {
-    e.store(i32(e, 0), isBroken, e.index(0));
+    e.store(e.i32(0), isBroken, e.index(0));
     SingleOp::barrier(e);
   }
   Runs runs;
-  runs.first = i32(e, 0);
+  runs.first = e.i32(0);
   runs.middle = middle;
   runs.end = runs.count = count;
-  runs.begin = e.min(e.mul(thread, i32(e, tile.items)), count);
-  runs.sharesEnd = isBelow(e, e.add(thread, i32(e, 1)), i32(e, tile.threads));
+  runs.begin = e.min(e.mul(thread, tile.items), count);
+  runs.sharesEnd = e.less(e.add(thread, 1), tile.threads);
   mergeShare(e, runs);
 }

@@ -1,35 +1,355 @@
 //===- TopkKind.cpp - top-k on GPUs: a row per workgroup ------------------===//
-#include "compiler/Kernels/Topk/TopkKind.h"
-#include "compiler/Dialect/Util/ElementBytes.h"
-#include "compiler/Kernels/Sort/SortOrder.h"
-#include "compiler/Kernels/Topk/TopkEmitter.h"
+//   bests of the first chunk, one of each thread, sorted: the k-th is a bar that k elements reach
+//   each chunk: what reaches the bar -> candidates in workgroup memory
+//               too many: sort them, keep k, the last is the new bar
+//   sort the candidates; the first k
+// Candidates have their positions, so that of equal ones the first wins in whatever order threads
+// find them. Workgroups that share a row keep what they find in the workspace, the k best of each
+// part in order; the second launch sorts these.
+//===----------------------------------------------------------------------===//
+#include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/RowReader.h"
+#include "compiler/Kernels/GpuForm.h"
+#include "compiler/Kernels/Kinds.h"
+#include "compiler/Kernels/Sort/RowSorter.h"
+#include "compiler/Kernels/Topk/TopkPlan.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
 
-static int64_t known(int64_t size) { return ShapedType::isDynamic(size) ? -1 : size; }
+namespace {
+class TopkEmitter {
+public:
+  TopkEmitter(SingleOp &single, linalg_ext::TopkOp op, const TopkPlan &plan)
+      : rows(single, op.getInputs()[0], op.getDimension()), single(single), op(op), plan(plan),
+        e(single.body()), k(single.size(op.getOutputs()[0], op.getDimension())),
+        start(op.getOverwrite() ? e.index(0) : k), length(e.add(rows.length, start)),
+        element(op.getInputType(0).getElementType()),
+        sorter(single, plan.sort, element, SortOrder::of(single, op.getRegion()).withPositions(),
+               length),
+        reader(single, rows, single.input(0), plan.sort.tile.threads, plan.step, plan.vector) {
+    if (plan.mayWalk)
+      counter = single.workgroupArray(e.getI32Type(), 1);
+    whole = {e.index(0), rows.length};
+  }
+
+  void emit() {
+    auto all = [&](Emitter &e) {
+      rows.forEach(e, single, [&](Emitter &e, ArrayRef<Value> row) { emitRow(e, row); });
+    };
+    e.ifThen(e.less(e.index(0), k), all);
+  }
+
+  /// The k best of every part of this workgroup, and where they were, to `found` and `places`.
+  void emitParts(Value found, Value places) {
+    // Whole vectors for each, the last one takes the rest.
+    Value parts = e.index(plan.parts), vector = e.index(reader.vector);
+    Value vectors = e.div(rows.length, vector);
+    e.loop(single.workgroup, shares(), single.workgroups, [&](Emitter &e, Value number) {
+      Value part = e.rem(number, parts), next = e.add(part, 1);
+      auto bound = [&](Value part) { return e.mul(e.div(e.mul(vectors, part), parts), vector); };
+      Values row = rows.indices(e, e.div(number, parts));
+      Range range{bound(part), e.select(e.less(next, parts), bound(next), rows.length)};
+      emitWalk(e, row, range, [&](Emitter &e, Value place, const Entry &entry) {
+        Value at = e.add(e.mul(number, k), place);
+        e.store(entry[0], found, at);
+        e.store(entry[1], places, at);
+      });
+    });
+  }
+  /// Sorts those.
+  void emitFound(Value found, Value places) {
+    Value count = e.mul(e.index(plan.parts), k);
+    e.loop(single.workgroup, rows.count, single.workgroups, [&](Emitter &e, Value number) {
+      Values row = rows.indices(e, number);
+      Value first = e.mul(number, count);
+      SortedRow sorted;
+      sorted.length = count;
+      sorted.stored = k;
+      sorted.load = [&](Emitter &e, Value i) -> Values { return {e.load(found, e.add(first, i))}; };
+      sorted.carried = [&](Emitter &e, Value i) {
+        return source(e, row, e.asIndex(e.load(places, e.add(first, i))));
+      };
+      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(e, row, place, key, carried);
+      };
+      sorter.sort(e, sorted);
+    });
+  }
+  /// How many parts all rows have.
+  Value shares() { return e.mul(rows.count, plan.parts); }
+  /// Where launches find what parts hold: values, and their positions.
+  std::pair<Value, Value> foundIn(SharedWorkspace &workspace) {
+    Value count = e.mul(shares(), k);
+    auto slot = [&](Type type) {
+      return workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), count);
+    };
+    Value found = slot(element);
+    return {found, slot(e.getI32Type())};
+  }
+
+  OpRows rows;
+
+private:
+  /// What is walked along.
+  struct Range {
+    Value begin, end;
+  };
+
+  /// The value of candidate `position`, counted over earlier candidates and then the elements of
+  /// `row`.
+  Value candidate(Emitter &e, ArrayRef<Value> row, Value position) {
+    auto element = [&](Emitter &e) -> Values {
+      return {e.load(single.input(0), rows.at(row, e.sub(position, start)))};
+    };
+    if (op.getOverwrite())
+      return element(e)[0];
+    return e.ifElse(
+        e.less(position, k), this->element,
+        [&](Emitter &e) -> Values { return {single.initial(e, 0, rows.at(row, position))}; },
+        element)[0];
+  }
+
+  /// Where that candidate came from; nothing if nobody asks.
+  Values source(Emitter &e, ArrayRef<Value> row, Value position) {
+    if (op.getOutputs().size() < 2)
+      return {};
+    Type type = op.getOutputType(1).getElementType();
+    auto ofElement = [&](Emitter &e) -> Values {
+      Value at = e.sub(position, start);
+      if (op.getInputs().size() == 2)
+        return {e.load(single.input(1), rows.at(row, at))};
+      return {e.fromIndex(at, type)};
+    };
+    if (op.getOverwrite())
+      return ofElement(e);
+    return e.ifElse(
+        e.less(position, k), type,
+        [&](Emitter &e) -> Values { return {single.initial(e, 1, rows.at(row, position))}; },
+        ofElement);
+  }
+
+  void store(Emitter &e, ArrayRef<Value> row, Value place, ArrayRef<Value> key,
+             ArrayRef<Value> carried) {
+    single.store(e, 0, key[0], rows.at(row, place));
+    if (!carried.empty())
+      single.store(e, 1, carried[0], rows.at(row, place));
+  }
+
+  void emitRow(Emitter &e, ArrayRef<Value> row) {
+    auto sort = [&](Emitter &e) {
+      SortedRow sorted;
+      sorted.length = length;
+      sorted.stored = k;
+      sorted.load = [&](Emitter &e, Value position) -> Values {
+        return {candidate(e, row, position)};
+      };
+      sorted.carried = [&](Emitter &e, Value position) { return source(e, row, position); };
+      sorted.store = [&](Emitter &e, Value place, ArrayRef<Value> key, ArrayRef<Value> carried) {
+        store(e, row, place, key, carried);
+      };
+      sorter.sort(e, sorted);
+      return Values();
+    };
+    auto walk = [&](Emitter &e) {
+      emitWalk(e, row, whole, [&](Emitter &e, Value place, const Entry &entry) {
+        store(e, row, place, entry[0], source(e, row, e.asIndex(entry[1])));
+      });
+      return Values();
+    };
+    if (!plan.mayWalk) {
+      sort(e);
+    } else if (!plan.maySort) {
+      walk(e);
+    } else {
+      Value walks =
+          e.both(e.less(e.index(plan.sort.tile.entries()), length), e.less(k, plan.maxWalked + 1));
+      e.ifElse(walks, TypeRange(), walk, sort);
+    }
+  }
+
+  // --- Along a row that is longer than a tile ----------------------------------------------------
+
+  Value before(Emitter &e, ArrayRef<Value> x, ArrayRef<Value> y) {
+    return sorter.tile().order.before(e, x, y);
+  }
+  Entry entryOf(Emitter &e, Value value, Value position) {
+    return {value, e.asI32(e.add(position, start))};
+  }
+
+  void setCounter(Emitter &e, Value value) {
+    Value first = e.equal(single.thread, 0);
+    e.ifThen(first, [&](Emitter &e) { e.store(value, counter, e.index(0)); });
+  }
+
+  /// Puts some elements of the first chunk into the tile, and returns how many: each thread's best,
+  /// or all if those are too few. Their k-th best is the first bar.
+  Value takeSamples(Emitter &e, ArrayRef<Value> values, Value begin) {
+    const TileSorter &tile = sorter.tile();
+    Value threads = e.index(reader.threads);
+    SmallVector<Entry> entries;
+    for (int64_t i = 0; i < plan.step; ++i)
+      entries.push_back(entryOf(e, values[i], reader.position(e, begin, i)));
+    auto ofBests = [&](Emitter &e) -> Values {
+      Entry best = entries[0];
+      for (const Entry &other : ArrayRef(entries).drop_front()) {
+        Value better = before(e, other, best);
+        for (auto [mine, theirs] : llvm::zip(best, other))
+          mine = e.select(better, theirs, mine);
+      }
+      tile.store(e, best, tile.thread);
+      return {e.i32(reader.threads)};
+    };
+    auto ofAll = [&](Emitter &e) -> Values {
+      for (auto [i, entry] : llvm::enumerate(entries))
+        tile.store(e, entry, e.add(tile.thread, i * reader.threads));
+      return {e.i32(reader.chunk())};
+    };
+    Value isFew = e.is(arith::CmpIPredicate::ule, k, threads);
+    return e.ifElse(isFew, e.getI32Type(), ofBests, ofAll)[0];
+  }
+
+  /// Adds elements of this thread that reach `bar` to the candidates.
+  void take(Emitter &e, ArrayRef<Value> values, Value chunk, Value end, ArrayRef<Value> bar) {
+    for (int64_t i = 0; i < plan.step; ++i) {
+      Value position = reader.position(e, chunk, i);
+      Entry entry = entryOf(e, values[i], position);
+      Value reaches = e.both(e.less(position, end), e.negate(before(e, bar, entry)));
+      e.ifThen(reaches, [&](Emitter &e) {
+        Value place = memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, e.i32(1), counter,
+                                                  ValueRange{e.index(0)});
+        sorter.tile().store(e, entry, place);
+      });
+    }
+  }
+
+  /// Walks on from `at` until `last` or the tile has no room for another chunk; returns where, and
+  /// how many entries there are.
+  Values walk(Emitter &e, ArrayRef<Value> row, Value at, Value last, ArrayRef<Value> bar) {
+    Values state{at, e.load(counter, e.index(0))};
+    llvm::append_range(state, reader.read(e, row, at));
+    Value room = e.i32(sorter.tile().tile.entries() - reader.chunk() + 1),
+          chunk = e.index(reader.chunk());
+    SingleOp::barrier(e); // All know the count before it grows.
+    Values end = e.whileLoop(
+        state,
+        [&](Emitter &e, ValueRange state) {
+          return e.both(e.less(state[0], last), e.less(state[1], room));
+        },
+        [&](Emitter &e, ValueRange state) {
+          Value next = e.add(state[0], chunk);
+          Values ahead = reader.read(e, row, next); // While this chunk is looked at.
+          take(e, Values(state.drop_front(2)), state[0], last, bar);
+          SingleOp::barrier(e);
+          Values after{next, e.load(counter, e.index(0))};
+          SingleOp::barrier(e);
+          llvm::append_range(after, ahead);
+          return after;
+        });
+    end.resize(2);
+    return end;
+  }
+
+  /// Along `range` of `row`, at least a chunk; `found` takes the best in order.
+  void emitWalk(Emitter &e, ArrayRef<Value> row, const Range &range,
+                function_ref<void(Emitter &, Value place, const Entry &)> found) {
+    const TileSorter &tile = sorter.tile();
+    Value one = e.index(1), best = e.asI32(e.sub(k, one));
+    // First samples are sorted, then what was found on the way. The sort is much code, so there is
+    // one.
+    Values start{range.begin, e.boolean(true), e.zero(element), e.i32(0)};
+    e.whileLoop(
+        start,
+        [&](Emitter &e, ValueRange state) {
+          return e.either(state[1], e.less(state[0], range.end));
+        },
+        [&](Emitter &e, ValueRange state) -> Values {
+          Value at = state[0], isFirst = state[1];
+          Values taken = e.ifElse(
+              isFirst, TypeRange{e.getIndexType(), e.getI32Type()},
+              [&](Emitter &e) -> Values {
+                return {at, takeSamples(e, reader.read(e, row, at), at)};
+              },
+              [&](Emitter &e) { return walk(e, row, at, range.end, Values(state.drop_front(2))); });
+          SingleOp::barrier(e);
+          tile.sort(e, taken[1]);
+          Entry bar = tile.load(e, best);
+          SingleOp::barrier(e);
+          e.ifThen(isFirst, [&](Emitter &e) { storeStart(e, row); });
+          setCounter(e, e.select(isFirst, e.asI32(this->start), e.asI32(k)));
+          SingleOp::barrier(e);
+          return {taken[0], e.boolean(false), bar[0], bar[1]};
+        });
+    e.loop(single.thread, k, e.index(reader.threads),
+           [&](Emitter &e, Value place) { found(e, place, tile.load(e, e.asI32(place))); });
+    SingleOp::barrier(e);
+  }
+
+  /// The candidates that come before the row.
+  void storeStart(Emitter &e, ArrayRef<Value> row) {
+    if (op.getOverwrite())
+      return;
+    e.loop(single.thread, k, e.index(reader.threads), [&](Emitter &e, Value i) {
+      sorter.tile().store(e, entryOf(e, single.initial(e, 0, rows.at(row, i)), e.sub(i, start)),
+                          e.asI32(i));
+    });
+  }
+
+  SingleOp &single;
+  linalg_ext::TopkOp op;
+  const TopkPlan &plan;
+  Emitter &e;
+  Value k, start, length; // `start` candidates come before the row, together `length`.
+  Type element;
+  RowSorter sorter;
+  RowReader reader;
+  Range whole;
+  Value counter; // Counts candidates, in workgroup memory.
+};
+} // namespace
+
+/// All of the kernel, or launch `number` where workgroups share rows.
+static LogicalResult lowerLaunch(Kernel &kernel, const TopkPlan &plan, int64_t number) {
+  SingleOp single(kernel);
+  auto op = cast<linalg_ext::TopkOp>(single.op.getOperation());
+  TopkEmitter emitter(single, op, plan);
+  int64_t threads = plan.sort.tile.threads;
+  if (plan.vector > 1)
+    kernel.executable.setAlignedBindings(true);
+  if (plan.parts == 1) {
+    emitter.emit();
+    return finishSingleOp(kernel, single, threads, emitter.rows.count);
+  }
+  Emitter &e = single.body();
+  SharedWorkspace workspace(e, e.getLoc());
+  auto [found, places] = emitter.foundIn(workspace);
+  Value shares = emitter.shares(), bytes = workspace.bytes();
+  if (number == 0)
+    emitter.emitParts(found, places);
+  else
+    emitter.emitFound(found, places);
+  return finishSingleOp(kernel, single, threads, number == 0 ? shares : emitter.rows.count,
+                        number == 0 ? bytes : Value());
+}
+
+static LogicalResult lowerTopk(Kernel &kernel, const TopkPlan &plan) {
+  TopkPlan ofFound = plan;
+  ofFound.mayWalk = false, ofFound.sort.tile = plan.foundTile;
+  return lowerLaunches(kernel, plan.parts > 1 ? 2 : 1, [&](Kernel &launch, int64_t number) {
+    return lowerLaunch(launch, number == 0 ? plan : ofFound, number);
+  });
+}
 
 static TopkShape shapeOf(linalg_ext::TopkOp op) {
-  TopkShape shape;
-  ShapedType input = op.getInputType(0);
-  int64_t dim = op.getDimension();
-  shape.length = known(input.getDimSize(dim));
-  shape.k = known(op.getOutputType(0).getDimSize(dim));
-  shape.rows = 1;
-  for (int64_t i = 0; i < input.getRank(); ++i)
-    if (i != dim && shape.rows >= 0)
-      shape.rows = input.isDynamicDim(i) ? -1 : shape.rows * input.getDimSize(i);
-  Type element = input.getElementType();
-  shape.elementBytes = elementBytes(element);
+  auto shape = rowShape<TopkShape>(op.getInputType(0), op.getDimension());
+  shape.k = knownSize(op.getOutputType(0).getDimSize(op.getDimension()));
   shape.isTotal = linalg_ext::findSingleKey(op.getRegion()).has_value();
   shape.hasStart = !op.getOverwrite();
-  shape.hasVectors = element.isIntOrFloat() && element.getIntOrFloatBitWidth() % 8 == 0 &&
-                     dim + 1 == input.getRank();
   return shape;
 }
 
-SmallVector<Candidate> TopkKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::topkPlans(const Kernel &kernel) {
   auto op = singleOp<linalg_ext::TopkOp>(kernel.func, kernel.why);
   if (!op)
     return {};

@@ -6,7 +6,7 @@
 //     barrier
 //   }
 //===----------------------------------------------------------------------===//
-#include "compiler/Kernels/Transpose/TransposeKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 #include "compiler/Kernels/Gpu/ElementEmitter.h"
@@ -200,7 +200,7 @@ static LogicalResult lower(Kernel &kernel, const TransposeKernel &transpose,
   return launchFor(kernel, emitter.count, /*share=*/1);
 }
 
-SmallVector<Candidate> TransposeKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::transposePlans(const Kernel &kernel) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};

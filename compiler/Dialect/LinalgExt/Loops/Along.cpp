@@ -43,41 +43,38 @@ static Value firstOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
 static Value termOfScan(Emitter &e, ScanOp op, ValueRange ivs) {
   int64_t dim = op.getDimension();
   return e.load(op.getInputs()[0],
-                op.getInclusive() ? Values(ivs) : with(ivs, dim, e.sub(ivs[dim], e.index(1))));
-}
-
-/// The running value at `ivs` from the one before.
-static Value nextOfScan(Emitter &e, ScanOp op, ValueRange ivs, Value running) {
-  return e.inlineRegion(op.getRegion(), {running, termOfScan(e, op, ivs)})[0];
+                op.getInclusive() ? Values(ivs) : with(ivs, dim, e.sub(ivs[dim], 1)));
 }
 
 /// Terms of a block of a running sum; a power of two.
 static constexpr int64_t kScanBlock = 256;
 
 namespace {
-/// A running sum or product of floats whose state is more than the value that was stored last.
-struct RunningSum {
-  Operation *combiner;
+/// How the running value goes on. The state of sums and products of floats may be more than the
+/// value that was stored last.
+struct Running {
+  ScanOp op;
   Type type;     ///< The state's.
+  bool isKept;   ///< The state is more than that value.
   bool inBlocks; ///< The state is the sum of all blocks before and that of the current one, else
                  ///< one value.
 
-  static std::optional<RunningSum> of(ScanOp op) {
+  static Running of(ScanOp op) {
     Block &body = op.getRegion().front();
     Operation &combiner = body.front();
-    auto element = dyn_cast<FloatType>(op.getOutputType(0).getElementType());
+    Type type = op.getOutputType(0).getElementType();
+    auto element = dyn_cast<FloatType>(type);
     auto isArgument = [&](Value value) { return isa<BlockArgument>(value); };
     if (!element || !isa<arith::AddFOp, arith::MulFOp>(combiner) ||
         combiner.getOperand(0) == combiner.getOperand(1) ||
         !llvm::all_of(combiner.getOperands(), isArgument) ||
         body.getTerminator()->getOperand(0) != combiner.getResult(0))
-      return std::nullopt;
+      return {op, type, false, false};
     int64_t length = op.getInputType(0).getDimSize(op.getDimension());
     bool isLong = ShapedType::isDynamic(length) || length > kScanBlock,
-         isNarrow = element.getWidth() < 32;
-    RunningSum sum{&combiner, isNarrow ? Float32Type::get(op.getContext()) : Type(element),
-                   isa<arith::AddFOp>(combiner) && isLong};
-    return sum.inBlocks || isNarrow ? std::optional(sum) : std::nullopt;
+         isNarrow = element.getWidth() < 32, inBlocks = isa<arith::AddFOp>(combiner) && isLong;
+    return {op, isNarrow ? Float32Type::get(op.getContext()) : type, inBlocks || isNarrow,
+            inBlocks};
   }
 
   Values start(Emitter &e, Value first) {
@@ -87,7 +84,9 @@ struct RunningSum {
     return {arith::ConstantOp::create(e, e.getFloatAttr(type, -0.0)), first};
   }
   Value combine(Emitter &e, Value a, Value b) {
-    if (isa<arith::MulFOp>(combiner))
+    if (!isKept)
+      return e.inlineRegion(op.getRegion(), {a, b})[0];
+    if (isa<arith::MulFOp>(op.getRegion().front().front()))
       return arith::MulFOp::create(e, a, b);
     return arith::AddFOp::create(e, a, b);
   }
@@ -96,8 +95,8 @@ struct RunningSum {
     term = e.toFloat(term, type);
     if (!inBlocks)
       return {combine(e, state[0], term)};
-    Value inBlock = arith::AndIOp::create(e, position, e.index(kScanBlock - 1));
-    Value begins = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, inBlock, e.index(0));
+    Value inBlock = e.both(position, kScanBlock - 1);
+    Value begins = e.equal(inBlock, 0);
     return {e.select(begins, combine(e, state[0], state[1]), state[0]),
             e.select(begins, term, combine(e, state[1], term))};
   }
@@ -109,21 +108,21 @@ struct RunningSum {
 
 WorkspaceLayout layoutOf(Emitter &e, ScanOp op) {
   WorkspaceLayout layout;
-  std::optional<RunningSum> sum = RunningSum::of(op);
+  Running sum = Running::of(op);
   Values inner = e.dims(op.getInputs()[0]);
   inner.erase(inner.begin(), inner.begin() + op.getDimension() + 1);
-  if (!sum || inner.empty())
+  if (!sum.isKept || inner.empty())
     return layout;
   Value length = e.index(1);
   for (Value size : inner)
     length = e.mul(length, size);
-  for (int i = 0; i < (sum->inBlocks ? 2 : 1); ++i)
-    layout.addArray(sum->type, length);
+  for (int i = 0; i < (sum.inBlocks ? 2 : 1); ++i)
+    layout.addArray(sum.type, length);
   return layout;
 }
 
 /// The scan of the row at `outer`, along the innermost dimension.
-static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange outer, Value length) {
+static void emitRunningSum(Emitter &e, ScanOp op, Running sum, ValueRange outer, Value length) {
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1], zero = e.index(0),
         one = e.index(1);
   Type element = op.getOutputType(0).getElementType();
@@ -156,12 +155,12 @@ static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange out
     e.store(sum.valueOf(e, run(e, {}, first(e), zero, length), element), accumulator, outer);
     return;
   }
-  Value block = e.index(kScanBlock), blocks = e.createOrFold<arith::CeilDivUIOp>(length, block);
+  Value block = e.index(kScanBlock), blocks = e.divUp(length, block);
   Value none = arith::ConstantOp::create(e, e.getFloatAttr(sum.type, -0.0));
   Value total =
       e.loop(zero, blocks, none, [&](Emitter &e, Value number, ValueRange before) -> Values {
         Value low = e.mul(number, block), high = e.min(e.add(low, block), length);
-        Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, number, e.index(0));
+        Value isFirst = e.equal(number, 0);
         Value start = e.ifElse(
             isFirst, sum.type, [&](Emitter &e) -> Values { return {first(e)}; },
             [&](Emitter &e) -> Values { return {term(e, low)}; })[0];
@@ -171,17 +170,18 @@ static void emitRunningSum(Emitter &e, ScanOp op, RunningSum sum, ValueRange out
   e.store(e.toFloat(total, element), accumulator, outer);
 }
 
-/// The same along another dimension, all of `inner` side by side; `scratch` holds the states.
-static void emitRunningSums(Emitter &e, ScanOp op, RunningSum sum, ValueRange outer, Value length,
+/// The same along another dimension, all of `inner` side by side; `scratch` holds the states, or
+/// the result does.
+static void emitRunningSums(Emitter &e, ScanOp op, Running sum, ValueRange outer, Value length,
                             ArrayRef<Value> inner, ArrayRef<Value> scratch) {
   Value out = op.getOutputs()[0];
   Type element = op.getOutputType(0).getElementType();
   auto forInner = [&](Emitter &e, Value i,
                       function_ref<void(Emitter &, ValueRange ivs, Value at)> body) {
     e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
-      Value at = e.index(0);
+      Value at = sum.isKept ? e.index(0) : Value();
       for (auto [size, iv] : llvm::zip(inner, innerIvs))
-        at = e.add(e.mul(at, size), iv);
+        at = at ? e.add(e.mul(at, size), iv) : at;
       body(e, joined(outer, i, innerIvs), at);
     });
   };
@@ -189,85 +189,59 @@ static void emitRunningSums(Emitter &e, ScanOp op, RunningSum sum, ValueRange ou
     for (auto [value, memory] : llvm::zip(state, scratch))
       e.store(value, memory, at);
   };
-  auto load = [&](Emitter &e, Value at) {
+  int64_t dim = op.getDimension();
+  auto load = [&](Emitter &e, ValueRange ivs, Value position, Value at) -> Values {
+    if (!sum.isKept)
+      return {e.load(out, with(ivs, dim, position))};
     return llvm::map_to_vector(scratch, [&](Value memory) { return e.load(memory, at); });
   };
   forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
     Value first = firstOfScan(e, op, ivs);
     e.store(first, out, ivs);
-    keep(e, sum.start(e, first), at);
+    if (sum.isKept)
+      keep(e, sum.start(e, first), at);
   });
   e.loop(e.index(1), length, e.index(1), [&](Emitter &e, Value i) {
     forInner(e, i, [&](Emitter &e, ValueRange ivs, Value at) {
-      Values next = sum.next(e, load(e, at), termOfScan(e, op, ivs), i);
+      Values before = load(e, ivs, sum.isKept ? Value() : e.sub(i, 1), at);
+      Values next = sum.next(e, before, termOfScan(e, op, ivs), i);
       e.store(sum.valueOf(e, next, element), out, ivs);
       keep(e, next, at);
     });
   });
   forInner(e, e.index(0), [&](Emitter &e, ValueRange ivs, Value at) {
-    e.store(sum.valueOf(e, load(e, at), element), op.getOutputs()[1],
-            without(ivs, op.getDimension()));
+    Values last = load(e, ivs, sum.isKept ? Value() : e.sub(length, 1), at);
+    e.store(sum.valueOf(e, last, element), op.getOutputs()[1], without(ivs, dim));
   });
 }
 
 void emitIteration(Emitter &e, ScanOp op, ValueRange ivs) {
   int64_t dim = op.getDimension();
   Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
-  Value isFirst = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, ivs[dim], e.index(0));
+  Value isFirst = e.equal(ivs[dim], 0);
   Value value = e.ifElse(
       isFirst, op.getOutputType(0).getElementType(),
       [&](Emitter &e) -> Values { return {firstOfScan(e, op, ivs)}; },
       [&](Emitter &e) -> Values {
-        Value before = e.load(out, with(ivs, dim, e.sub(ivs[dim], e.index(1))));
-        return {nextOfScan(e, op, ivs, before)};
+        Value before = e.load(out, with(ivs, dim, e.sub(ivs[dim], 1)));
+        return {e.inlineRegion(op.getRegion(), {before, termOfScan(e, op, ivs)})[0]};
       })[0];
   e.store(value, out, ivs);
   e.store(value, accumulator, without(ivs, dim));
 }
 
 void emitLoops(Emitter &e, ScanOp op, ArrayRef<Value> scratch) {
-  int64_t dim = op.getDimension();
-  Value out = op.getOutputs()[0], accumulator = op.getOutputs()[1];
   Values sizes = e.dims(op.getInputs()[0]);
-  ArrayRef<Value> outer = ArrayRef(sizes).take_front(dim),
-                  inner = ArrayRef(sizes).drop_front(dim + 1);
-  Value zero = e.index(0), one = e.index(1), length = sizes[dim];
-  std::optional<RunningSum> sum = RunningSum::of(op);
-  e.ifThen(e.less(zero, length), [&](Emitter &e) {
+  ArrayRef<Value> outer = ArrayRef(sizes).take_front(op.getDimension()),
+                  inner = ArrayRef(sizes).drop_front(op.getDimension() + 1);
+  Value length = sizes[op.getDimension()];
+  Running sum = Running::of(op);
+  e.ifThen(e.less(e.index(0), length), [&](Emitter &e) {
     e.nest(outer, [&](Emitter &e, ValueRange outerIvs) {
-      if (sum && inner.empty())
-        return emitRunningSum(e, op, *sum, outerIvs, length);
-      if (sum)
-        return emitRunningSums(e, op, *sum, outerIvs, length, inner, scratch);
-      if (inner.empty()) {
-        Values start = joined(outerIvs, zero, {});
-        Value first = firstOfScan(e, op, start);
-        e.store(first, out, start);
-        Value last =
-            e.loop(one, length, first, [&](Emitter &e, Value i, ValueRange running) -> Values {
-              Values ivs = joined(outerIvs, i, {});
-              Value next = nextOfScan(e, op, ivs, running[0]);
-              e.store(next, out, ivs);
-              return {next};
-            })[0];
-        e.store(last, accumulator, outerIvs);
-        return;
-      }
-      e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
-        Values start = joined(outerIvs, zero, innerIvs);
-        e.store(firstOfScan(e, op, start), out, start);
-      });
-      e.loop(one, length, one, [&](Emitter &e, Value i) {
-        e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
-          Values ivs = joined(outerIvs, i, innerIvs);
-          Value before = e.load(out, with(ivs, dim, e.sub(i, one)));
-          e.store(nextOfScan(e, op, ivs, before), out, ivs);
-        });
-      });
-      e.nest(inner, [&](Emitter &e, ValueRange innerIvs) {
-        Values last = joined(outerIvs, e.sub(length, one), innerIvs);
-        e.store(e.load(out, last), accumulator, without(last, dim));
-      });
+      if (inner.empty())
+        emitRunningSum(e, op, sum, outerIvs, length);
+      else
+        emitRunningSums(e, op, sum, outerIvs, length, inner, scratch);
     });
   });
 }

@@ -142,8 +142,7 @@ private:
       } else if (isa<FloatType>(element.getType())) {
         dot = arith::AddFOp::create(e, dot, e.toFloat(element, sum));
       } else {
-        Value keep =
-            arith::CmpIOp::create(e, arith::CmpIPredicate::ne, element, e.zero(element.getType()));
+        Value keep = e.differs(element, e.zero(element.getType()));
         dot = e.select(keep, dot, minusInfinity(e));
       }
     }
@@ -216,7 +215,7 @@ private:
       });
     } else {
       Value keys = extents.pop_back_val(), block = e.index(kKeysOfBlock);
-      Value blocks = e.createOrFold<arith::CeilDivUIOp>(keys, block);
+      Value blocks = e.divUp(keys, block);
       state = e.nest(extents, start, [&](Emitter &e, ValueRange outer, ValueRange state) {
         return e.loop(e.index(0), blocks, state, [&](Emitter &e, Value number, ValueRange state) {
           Value low = e.mul(number, block);

@@ -16,17 +16,10 @@ Value Emitter::zero(Type type) {
   return arith::ConstantOp::create(*this, getZeroAttr(type));
 }
 Value Emitter::boolean(bool value) { return arith::ConstantOp::create(*this, getBoolAttr(value)); }
-Value Emitter::add(Value a, Value b) { return createOrFold<arith::AddIOp>(a, b); }
-Value Emitter::sub(Value a, Value b) { return createOrFold<arith::SubIOp>(a, b); }
-Value Emitter::mul(Value a, Value b) { return createOrFold<arith::MulIOp>(a, b); }
-Value Emitter::min(Value a, Value b) { return createOrFold<arith::MinUIOp>(a, b); }
-Value Emitter::less(Value a, Value b) {
-  return createOrFold<arith::CmpIOp>(arith::CmpIPredicate::ult, a, b);
+Value Emitter::like(Value value, int64_t number) {
+  return arith::ConstantOp::create(*this, getIntegerAttr(value.getType(), number));
 }
-Value Emitter::both(Value a, Value b) { return createOrFold<arith::AndIOp>(a, b); }
-Value Emitter::negate(Value condition) {
-  return createOrFold<arith::XOrIOp>(condition, boolean(true));
-}
+Value Emitter::negate(Value condition) { return exclusive(condition, boolean(true)); }
 Value Emitter::select(Value condition, Value a, Value b) {
   return createOrFold<arith::SelectOp>(condition, a, b);
 }
@@ -92,17 +85,15 @@ Values Emitter::nest(ValueRange sizes, ValueRange carried,
 }
 
 void Emitter::loop(Value from, Value to, Value step, function_ref<void(Emitter &, Value)> body) {
-  scf::ForOp::create(*this, from, to, step, ValueRange(),
-                     [&](OpBuilder &b, Location loc, Value iv, ValueRange) {
-                       Emitter e(b, loc);
-                       body(e, iv);
-                       scf::YieldOp::create(e);
-                     });
+  loop(from, to, step, ValueRange(), [&](Emitter &e, Value iv, ValueRange) {
+    body(e, iv);
+    return Values();
+  });
 }
 
-Values Emitter::loop(Value from, Value to, ValueRange carried,
+Values Emitter::loop(Value from, Value to, Value step, ValueRange carried,
                      function_ref<Values(Emitter &, Value, ValueRange)> body) {
-  auto loop = scf::ForOp::create(*this, from, to, index(1), carried,
+  auto loop = scf::ForOp::create(*this, from, to, step, carried,
                                  [&](OpBuilder &b, Location loc, Value iv, ValueRange args) {
                                    Emitter e(b, loc);
                                    Values results = body(e, iv, args);
@@ -161,8 +152,8 @@ Values Emitter::inlineRegion(Region &region, ValueRange arguments) {
 }
 
 Value WorkspaceLayout::alignedBytes(Emitter &e, Type element, Value length) {
-  Value bytes = e.mul(length, e.index(elementBytes(element)));
-  return e.mul(e.createOrFold<arith::DivUIOp>(e.add(bytes, e.index(63)), e.index(64)), e.index(64));
+  Value bytes = e.mul(length, elementBytes(element));
+  return e.mul(e.div(e.add(bytes, 63), 64), 64);
 }
 
 Value WorkspaceLayout::bytes(Emitter &e) const {

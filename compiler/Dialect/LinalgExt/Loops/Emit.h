@@ -18,15 +18,47 @@ public:
   Emitter(mlir::OpBuilder &builder, mlir::Location loc) : ImplicitLocOpBuilder(loc, builder) {}
 
   Value index(int64_t value);
+  Value i32(int64_t value) { return mlir::arith::ConstantIntOp::create(*this, value, 32); }
   Value zero(mlir::Type type);
   Value boolean(bool value);
-  Value add(Value a, Value b);
-  Value sub(Value a, Value b);
-  Value mul(Value a, Value b);
-  Value min(Value a, Value b);
-  /// Signed or unsigned order of two index values that are not negative.
-  Value less(Value a, Value b);
-  Value both(Value a, Value b);
+  /// `number` in the type of `value`; a value as it is.
+  Value like(Value value, int64_t number);
+  Value like(Value, Value known) { return known; }
+  template <typename Op, typename B> Value make(Value a, B b) {
+    return createOrFold<Op>(a, like(a, b));
+  }
+  template <typename B> Value is(mlir::arith::CmpIPredicate predicate, Value a, B b) {
+    return createOrFold<mlir::arith::CmpIOp>(predicate, a, like(a, b));
+  }
+  // Of numbers that are not negative, all index or all of one integer type.
+#define SLUICE_WORD(word, Op)                                                                      \
+  template <typename B> Value word(Value a, B b) { return make<mlir::arith::Op>(a, b); }
+  SLUICE_WORD(add, AddIOp)
+  SLUICE_WORD(sub, SubIOp)
+  SLUICE_WORD(mul, MulIOp)
+  SLUICE_WORD(div, DivUIOp)
+  SLUICE_WORD(rem, RemUIOp)
+  SLUICE_WORD(divUp, CeilDivUIOp)
+  SLUICE_WORD(min, MinUIOp)
+  SLUICE_WORD(max, MaxUIOp)
+  SLUICE_WORD(both, AndIOp)
+  SLUICE_WORD(either, OrIOp)
+  SLUICE_WORD(exclusive, XOrIOp)
+  SLUICE_WORD(shiftLeft, ShLIOp)
+  SLUICE_WORD(shiftRight, ShRUIOp)
+#undef SLUICE_WORD
+  template <typename B> Value less(Value a, B b) {
+    return is(mlir::arith::CmpIPredicate::ult, a, b);
+  }
+  template <typename B> Value atLeast(Value a, B b) {
+    return is(mlir::arith::CmpIPredicate::uge, a, b);
+  }
+  template <typename B> Value equal(Value a, B b) {
+    return is(mlir::arith::CmpIPredicate::eq, a, b);
+  }
+  template <typename B> Value differs(Value a, B b) {
+    return is(mlir::arith::CmpIPredicate::ne, a, b);
+  }
   Value negate(Value condition);
   Value select(Value condition, Value a, Value b);
   Value load(Value memref, mlir::ValueRange indices);
@@ -37,6 +69,11 @@ public:
   /// Integers of any width, signed, as index; index as such integers.
   Value toIndex(Value value);
   Value fromIndex(Value value, mlir::Type type);
+  /// The same of what is not negative.
+  Value asIndex(Value value) {
+    return createOrFold<mlir::arith::IndexCastUIOp>(getIndexType(), value);
+  }
+  Value asI32(Value value) { return createOrFold<mlir::arith::IndexCastUIOp>(getI32Type(), value); }
   /// Between floating-point types, wider or narrower.
   Value toFloat(Value value, mlir::Type type);
 
@@ -47,8 +84,12 @@ public:
   nest(mlir::ValueRange sizes, mlir::ValueRange carried,
        llvm::function_ref<Values(Emitter &, mlir::ValueRange ivs, mlir::ValueRange carried)> body);
   void loop(Value from, Value to, Value step, llvm::function_ref<void(Emitter &, Value iv)> body);
-  Values loop(Value from, Value to, mlir::ValueRange carried,
+  Values loop(Value from, Value to, Value step, mlir::ValueRange carried,
               llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body);
+  Values loop(Value from, Value to, mlir::ValueRange carried,
+              llvm::function_ref<Values(Emitter &, Value iv, mlir::ValueRange carried)> body) {
+    return loop(from, to, index(1), carried, body);
+  }
   /// while (condition(carried)) carried = body(carried)
   Values whileLoop(mlir::ValueRange carried,
                    llvm::function_ref<Value(Emitter &, mlir::ValueRange)> condition,

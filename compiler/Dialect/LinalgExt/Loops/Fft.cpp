@@ -21,8 +21,7 @@ void emitLoops(Emitter &e, FftOp op, ArrayRef<Value>) {
   Type type = element.isF64() ? element : Type(e.getF32Type());
   Values sizes = e.dims(real);
   Value length = sizes.pop_back_val(), one = e.index(1);
-  Value half = arith::ShLIOp::create(e, one, e.sub(op.getInputs()[0], one)),
-        size = e.add(half, half);
+  Value half = e.shiftLeft(one, e.sub(op.getInputs()[0], one)), size = e.add(half, half);
   e.nest(sizes, [&](Emitter &e, ValueRange outer) {
     e.loop(e.index(0), length, size, [&](Emitter &e, Value group) {
       e.loop(e.index(0), half, one, [&](Emitter &e, Value j) {

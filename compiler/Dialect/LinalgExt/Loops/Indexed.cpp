@@ -125,7 +125,7 @@ static Values gatherPosition(Emitter &e, GatherOp op, ValueRange batch) {
   Values position(op.getInputType(0).getRank());
   for (auto [i, dim] : llvm::enumerate(op.getDimensionMap())) {
     Value index = loadIndex(e, op.getInputs()[1], op.hasIndexDim(), batch, i);
-    Value last = e.sub(e.dim(source, dim), e.index(1));
+    Value last = e.sub(e.dim(source, dim), 1);
     index = arith::MinSIOp::create(e, index, last);
     position[dim] = arith::MaxSIOp::create(e, index, e.index(0));
   }

@@ -26,7 +26,7 @@ static WorkspaceLayout layoutOf(Emitter &e, SortOp op) {
 
 static WorkspaceLayout layoutOf(Emitter &e, TopkOp op) {
   WorkspaceLayout layout;
-  Value capacity = e.mul(e.dim(op.getOutputs()[0], op.getDimension()), e.index(2));
+  Value capacity = e.mul(e.dim(op.getOutputs()[0], op.getDimension()), 2);
   for (int copy = 0; copy < 2; ++copy)
     for (Value out : op.getOutputs())
       layout.addArray(cast<ShapedType>(out.getType()).getElementType(), capacity);

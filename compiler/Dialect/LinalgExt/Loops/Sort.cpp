@@ -84,7 +84,7 @@ static void emitMerge(Emitter &e, const Row &source, const Row &target, Value fr
 /// Merges all pairs of sorted pieces of `width` elements.
 static void emitMergePass(Emitter &e, const Row &source, const Row &target, Value length,
                           Value width, const Order &order) {
-  e.loop(e.index(0), length, e.mul(width, e.index(2)), [&](Emitter &e, Value from) {
+  e.loop(e.index(0), length, e.mul(width, 2), [&](Emitter &e, Value from) {
     Value middle = e.min(e.add(from, width), length), to = e.min(e.add(middle, width), length);
     emitMerge(e, source, target, from, middle, to, order);
   });
@@ -110,10 +110,10 @@ static void emitMergeSort(Emitter &e, const Row &row, const Row *scratch, Value 
   Values end = e.whileLoop(
       run, [&](Emitter &e, ValueRange width) { return e.less(width[0], length); },
       [&](Emitter &e, ValueRange width) -> Values {
-        Value twice = e.mul(width[0], e.index(2));
+        Value twice = e.mul(width[0], 2);
         emitMergePass(e, row, *scratch, length, width[0], order);
         emitMergePass(e, *scratch, row, length, twice, order);
-        return {e.mul(twice, e.index(2))};
+        return {e.mul(twice, 2)};
       });
   end.front().getDefiningOp()->setAttr(
       kMaxSteps, e.getI64IntegerAttr(max ? maxSortSteps(*max) : kUnknownSteps));

@@ -37,7 +37,7 @@ struct RowTopk {
         },
         [&](Emitter &e, ValueRange at) -> Values {
           Value x = input.load(e, 0, at[0]);
-          Value accept = arith::OrIOp::create(e, open, order.before(e, x, bar));
+          Value accept = e.either(open, order.before(e, x, bar));
           e.ifThen(accept, [&](Emitter &e) {
             candidates.store(e, x, 0, at[1]);
             if (hasIndices())
@@ -67,9 +67,8 @@ struct RowTopk {
           Emitter e(b, loc);
           Values filled = fill(e, state[0], state[1], state[2], state[3]);
           emitStableSort(e, candidates, &spare, filled[1], order);
-          Value kept = e.min(filled[1], k),
-                hasBar = arith::CmpIOp::create(e, arith::CmpIPredicate::eq, kept, k);
-          Value last = e.sub(e.createOrFold<arith::MaxUIOp>(kept, one), one);
+          Value kept = e.min(filled[1], k), hasBar = e.equal(kept, k);
+          Value last = e.sub(e.max(kept, one), one);
           scf::ConditionOp::create(
               e, e.less(filled[0], n),
               ValueRange{filled[0], kept, candidates.load(e, 0, last), hasBar});
@@ -111,7 +110,7 @@ void emitLoops(Emitter &e, TopkOp op, ArrayRef<Value> scratch) {
                   Row::of(Values(scratch.take_back(width))),
                   n,
                   k,
-                  e.mul(k, e.index(2)),
+                  e.mul(k, 2),
                   order};
       row.emit(e);
     });

@@ -1,5 +1,5 @@
 //===- CpuConvolutionKind.cpp - convolutions in registers --------------------===//
-#include "compiler/Kernels/Convolution/Cpu/CpuConvolutionKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Convolution/Convolution.h"
 #include "compiler/Kernels/Convolution/Cpu/CpuConvolutionPlan.h"
@@ -378,7 +378,7 @@ private:
 
 } // namespace
 
-SmallVector<Candidate> CpuConvolutionKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> cpuConvolutionPlans(const Kernel &kernel) {
   auto convolution = matchConvolution(kernel.func, kernel.why);
   if (!convolution)
     return {};

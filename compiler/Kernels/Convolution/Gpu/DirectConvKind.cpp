@@ -1,5 +1,6 @@
 //===- DirectConvKind.cpp - convolutions of single channels on GPUs -----------===//
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
 
 using namespace mlir;
@@ -85,7 +86,7 @@ static std::optional<DirectKernel> matchDirect(func::FuncOp func, Reasons why = 
   return direct;
 }
 
-SmallVector<Candidate> DirectConvKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::directConvPlans(const Kernel &kernel) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};

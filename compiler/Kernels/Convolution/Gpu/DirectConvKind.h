@@ -5,15 +5,6 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of one convolution that is no product of matrices worth the name, depthwise or in
-/// groups of few channels, and of elementwise operations after it: any number of dimensions in any
-/// order, strides, dilations, zeros around; windows of known size.
-class DirectConvKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "direct_conv"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-};
-
 /// A kernel as such a convolution.
 struct DirectKernel {
   MatmulKernel product;

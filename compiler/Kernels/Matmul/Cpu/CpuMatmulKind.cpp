@@ -1,5 +1,6 @@
 //===- CpuMatmulKind.cpp - matrix products with fused epilogues ---------===//
 #include "compiler/Kernels/Matmul/Cpu/CpuMatmulKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/Epilogue.h"
@@ -467,7 +468,7 @@ private:
 
 } // namespace
 
-SmallVector<Candidate> CpuMatmulKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> cpuMatmulPlans(const Kernel &kernel) {
   auto contraction = match(kernel.func, kernel.why);
   if (!contraction)
     return {};

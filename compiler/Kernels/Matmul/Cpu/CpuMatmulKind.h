@@ -22,10 +22,4 @@ struct ProductLoops {
 /// another kind.
 std::optional<ProductLoops> productLoops(mlir::linalg::LinalgOp op, Reasons why = {});
 
-class CpuMatmulKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "matmul"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-};
-
 } // namespace sluice::kernels

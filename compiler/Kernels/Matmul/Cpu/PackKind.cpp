@@ -1,5 +1,5 @@
 //===- PackKind.cpp - tensors into panels ---------------------------------===//
-#include "compiler/Kernels/Matmul/Cpu/PackKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Encoding/EncodingDialect.h"
 #include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Kernels/Cpu/KernelRewrite.h"
@@ -103,7 +103,7 @@ static LogicalResult lowerPack(Kernel &kernel) {
   return success();
 }
 
-SmallVector<Candidate> PackKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> packPlans(const Kernel &kernel) {
   if (!matchPack(kernel.func)) {
     kernel.why.note("no tensor is packed in panels");
     return {};

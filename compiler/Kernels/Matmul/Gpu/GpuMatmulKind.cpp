@@ -1,5 +1,6 @@
 //===- GpuMatmulKind.cpp - matrix products on GPUs, with what surrounds them -===//
 #include "compiler/Kernels/Matmul/Gpu/GpuMatmulKind.h"
+#include "compiler/Kernels/Kinds.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/Convolution/Gpu/DirectConvKind.h"
 #include "compiler/Kernels/Generic/GenericKind.h"
@@ -367,7 +368,7 @@ bool sluice::kernels::computesOperand(linalg::LinalgOp op, OpOperand &operand,
   return sums == 1 && !planMatmul(*shape, target).empty();
 }
 
-SmallVector<Candidate> GpuMatmulKind::candidates(const Kernel &kernel) const {
+SmallVector<Candidate> kernels::gpuMatmulPlans(const Kernel &kernel) {
   auto prepared = prepareForTiles(kernel.func, kernel.why);
   if (!prepared)
     return {};

@@ -4,15 +4,6 @@
 
 namespace sluice::kernels {
 
-/// Takes kernels of one product of matrices (batched, in any layout, of any sizes, of several loops
-/// each: contractions and convolutions) and elementwise operations after it. Elementwise operations
-/// are computed on the sums in registers.
-class GpuMatmulKind final : public KernelKind {
-public:
-  llvm::StringRef name() const override { return "matmul"; }
-  llvm::SmallVector<Candidate> candidates(const Kernel &kernel) const override;
-};
-
 /// True if kernels of `op` for `target` take operands from before they were padded with zeros: no
 /// padded copy is needed.
 bool readsBeforePadding(mlir::linalg::LinalgOp op, const TargetModel &target);
