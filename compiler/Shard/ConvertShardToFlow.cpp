@@ -14,6 +14,7 @@
 // hal.process.index.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/IndexBuilder.h"
 #include "compiler/Global/ConstantExpressions.h"
 #include "compiler/Shard/Passes.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
@@ -53,12 +54,15 @@ private:
   hal::ChannelOp channelOf(upstream::GridOp grid, ArrayRef<int64_t> axes);
   FailureOr<Group> groupOf(Operation *op, StringRef grid, ArrayRef<int16_t> axes);
 
-  // The result of a collective whose parts lie along dimension 0.
-  Value collect(CollectiveOperation kind, ReductionOperation reduction, Group group, Value source,
-                RankedTensorType type, Value to = {}, Value from = {});
-  FailureOr<Value> reduce(Operation *op, CollectiveOperation kind, Group group,
-                          upstream::ReductionKind kindOf, Value source, RankedTensorType type,
-                          Value to = {});
+  /// The result of a collective whose parts lie along dimension 0.
+  Value collect(CollectiveOperation kind, ReductionOperation reduction, const Group &group,
+                Value source, Type element, Value to = {}, Value from = {});
+  FailureOr<ReductionOperation> reductionOf(Operation *op, upstream::ReductionKind kind);
+  /// `op`, whatever of a root, a reduction, and axes that are cut and put together it has.
+  template <typename Op> FailureOr<Value> exchange(Op op, CollectiveOperation kind);
+  FailureOr<Value> shift(upstream::ShiftOp op);
+  FailureOr<Value> slice(upstream::AllSliceOp op);
+  LogicalResult checkCut(Operation *op, OpFoldResult size, int64_t n, int64_t axis);
   /// `n` parts along dimension 0 become parts along `axis`, and back.
   Value gatherAlong(Value parts, int64_t n, int64_t axis);
   FailureOr<Value> scatterAlong(Operation *op, Value whole, int64_t n, int64_t axis);
@@ -68,13 +72,15 @@ private:
   OpFoldResult dividedBy(OpFoldResult size, int64_t divisor);
   Value expand(Value tensor, int64_t dim, OpFoldResult outer, OpFoldResult inner);
   Value collapse(Value tensor, int64_t dim);
-  Value transpose(Value tensor, ArrayRef<int64_t> permutation);
+  /// Dimension `from` as number `to`.
+  Value moveDim(Value tensor, int64_t from, int64_t to);
 
-  Value index(int64_t value) { return arith::ConstantIndexOp::create(builder, loc, value); }
-  Value add(Value a, Value b) { return arith::AddIOp::create(builder, loc, a, b); }
+  util::PlainIndexBuilder k() { return {builder, loc}; }
   Value coordinate(upstream::GridOp grid, int64_t axis);
   /// The number of a member from its coordinates along the axes of the group.
-  Value memberAt(Group group, ArrayRef<OpFoldResult> coordinates);
+  Value memberAt(const Group &group, ArrayRef<OpFoldResult> coordinates);
+  FailureOr<Value> memberAt(Operation *op, const Group &group, ArrayRef<int64_t> fixed,
+                            ValueRange dynamic);
 
   ModuleOp module;
   SymbolTable symbols;
@@ -104,7 +110,7 @@ FailureOr<Conversion::Group> Conversion::groupOf(Operation *op, StringRef name,
                                                  ArrayRef<int16_t> axes) {
   auto grid = symbols.lookup<upstream::GridOp>(name);
   if (!grid)
-    return op->emitOpError("is on grid '") << name << "', which is not there", failure();
+    return op->emitOpError("is on grid '") << name << "', which is not there";
   // Without axes a collective is among processes that differ in none: each by itself.
   SmallVector<int64_t> list(axes.begin(), axes.end());
   hal::ChannelOp channel = channelOf(grid, list);
@@ -114,13 +120,13 @@ FailureOr<Conversion::Group> Conversion::groupOf(Operation *op, StringRef name,
 OpFoldResult Conversion::times(OpFoldResult size, int64_t factor) {
   if (auto known = getConstantIntValue(size))
     return builder.getIndexAttr(*known * factor);
-  return arith::MulIOp::create(builder, loc, cast<Value>(size), index(factor)).getResult();
+  return k().mul(cast<Value>(size), factor);
 }
 
 OpFoldResult Conversion::dividedBy(OpFoldResult size, int64_t divisor) {
   if (auto known = getConstantIntValue(size))
     return builder.getIndexAttr(*known / divisor);
-  return arith::DivUIOp::create(builder, loc, cast<Value>(size), index(divisor)).getResult();
+  return k().div(cast<Value>(size), divisor);
 }
 
 /// Dimension `dim` as two.
@@ -154,12 +160,13 @@ Value Conversion::collapse(Value tensor, int64_t dim) {
   return tensor::CollapseShapeOp::create(builder, loc, tensor, groups);
 }
 
-Value Conversion::transpose(Value tensor, ArrayRef<int64_t> permutation) {
-  Sizes sizes = sizesOf(tensor), permuted;
-  for (int64_t from : permutation)
-    permuted.push_back(sizes[from]);
-  Value empty =
-      tensor::EmptyOp::create(builder, loc, permuted, getElementTypeOrSelf(tensor.getType()));
+Value Conversion::moveDim(Value tensor, int64_t from, int64_t to) {
+  Sizes sizes = sizesOf(tensor);
+  auto permutation = llvm::to_vector(llvm::seq<int64_t>(0, sizes.size()));
+  permutation.erase(permutation.begin() + from);
+  permutation.insert(permutation.begin() + to, from);
+  Value empty = tensor::EmptyOp::create(builder, loc, applyPermutation(sizes, permutation),
+                                        getElementTypeOrSelf(tensor.getType()));
   return linalg::TransposeOp::create(builder, loc, tensor, empty, permutation)->getResult(0);
 }
 
@@ -167,34 +174,29 @@ Value Conversion::gatherAlong(Value parts, int64_t n, int64_t axis) {
   if (axis == 0)
     return parts;
   Value split = expand(parts, 0, builder.getIndexAttr(n), dividedBy(sizesOf(parts)[0], n));
-  SmallVector<int64_t> permutation;
-  for (int64_t i = 1; i <= axis; ++i)
-    permutation.push_back(i);
-  permutation.push_back(0);
-  for (int64_t i = axis + 1, rank = cast<RankedTensorType>(split.getType()).getRank(); i < rank;
-       ++i)
-    permutation.push_back(i);
-  return collapse(transpose(split, permutation), axis);
+  return collapse(moveDim(split, 0, axis), axis);
+}
+
+LogicalResult Conversion::checkCut(Operation *op, OpFoldResult size, int64_t n, int64_t axis) {
+  auto known = getConstantIntValue(size);
+  return !known || *known % n == 0 ? success()
+                                   : LogicalResult(op->emitOpError("cuts dimension ")
+                                                   << axis << " of size " << *known << " into " << n
+                                                   << " parts of unequal size");
 }
 
 FailureOr<Value> Conversion::scatterAlong(Operation *op, Value whole, int64_t n, int64_t axis) {
-  Sizes sizes = sizesOf(whole);
-  if (auto known = getConstantIntValue(sizes[axis]); known && *known % n)
-    return op->emitOpError("cuts dimension ")
-               << axis << " of size " << *known << " into " << n << " parts of unequal size",
-           failure();
+  OpFoldResult size = sizesOf(whole)[axis];
+  if (failed(checkCut(op, size, n, axis)))
+    return failure();
   if (axis == 0)
     return whole;
-  Value split = expand(whole, axis, builder.getIndexAttr(n), dividedBy(sizes[axis], n));
-  SmallVector<int64_t> permutation{axis};
-  for (int64_t i = 0, rank = cast<RankedTensorType>(split.getType()).getRank(); i < rank; ++i)
-    if (i != axis)
-      permutation.push_back(i);
-  return collapse(transpose(split, permutation), 0);
+  Value split = expand(whole, axis, builder.getIndexAttr(n), dividedBy(size, n));
+  return collapse(moveDim(split, axis, 0), 0);
 }
 
-Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction, Group group,
-                          Value source, RankedTensorType type, Value to, Value from) {
+Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction,
+                          const Group &group, Value source, Type element, Value to, Value from) {
   // The result has the source's sizes but for the first, which is n times as large, or as small.
   Sizes sizes = sizesOf(source);
   if (kind == CollectiveOperation::AllGather || kind == CollectiveOperation::Gather)
@@ -205,246 +207,184 @@ Value Conversion::collect(CollectiveOperation kind, ReductionOperation reduction
   SmallVector<int64_t> shape;
   dispatchIndexOpFoldResults(sizes, dynamic, shape);
   return flow::CollectiveOp::create(
-      builder, loc, RankedTensorType::get(shape, type.getElementType()), kind, reduction,
-      group.channel.getSymName(), source, to, from, dynamic);
+      builder, loc, RankedTensorType::get(shape, getElementTypeOrSelf(element)), kind, reduction,
+      hal::ChannelOp(group.channel).getSymName(), source, to, from, dynamic);
 }
 
-FailureOr<Value> Conversion::reduce(Operation *op, CollectiveOperation kind, Group group,
-                                    upstream::ReductionKind kindOf, Value source,
-                                    RankedTensorType type, Value to) {
-  auto reduction = llvm::StringSwitch<ReductionOperation>(upstream::stringifyReductionKind(kindOf))
+FailureOr<ReductionOperation> Conversion::reductionOf(Operation *op, upstream::ReductionKind kind) {
+  auto name = upstream::stringifyReductionKind(kind);
+  auto reduction = llvm::StringSwitch<ReductionOperation>(name)
                        .Case("sum", ReductionOperation::Sum)
                        .Case("product", ReductionOperation::Product)
                        .Case("min", ReductionOperation::Minimum)
                        .Case("max", ReductionOperation::Maximum)
                        .Default(ReductionOperation::None);
+  Type element = getElementTypeOrSelf(op->getOperand(0).getType()),
+       result = getElementTypeOrSelf(op->getResult(0).getType());
   if (reduction == ReductionOperation::None)
-    return op->emitOpError("reduces by '") << upstream::stringifyReductionKind(kindOf)
-                                           << "'; processes reduce by sum, product, min or max",
-           failure();
-  Type element = getElementTypeOrSelf(source.getType());
-  if (element != type.getElementType())
+    return op->emitOpError("reduces by '")
+           << name << "'; processes reduce by sum, product, min or max";
+  if (element != result)
     return op->emitOpError("reduces ")
-               << element << " to " << type.getElementType() << "; convert the tensor before",
-           failure();
+           << element << " to " << result << "; convert the tensor before";
   bool isNumber = element.isF16() || element.isBF16() || element.isF32() || element.isF64() ||
                   element.isInteger(8) || element.isInteger(16) || element.isInteger(32) ||
                   element.isInteger(64);
   if (!isNumber)
     return op->emitOpError("reduces ")
-               << element << "; processes reduce f16, bf16, f32, f64 and integers of 8 to 64 bits",
-           failure();
-  return collect(kind, reduction, group, source, type, to, to);
+           << element << "; processes reduce f16, bf16, f32, f64 and integers of 8 to 64 bits";
+  return reduction;
 }
 
 /// This process's place along an axis of the grid.
 Value Conversion::coordinate(upstream::GridOp grid, int64_t axis) {
   Value process = hal::ProcessIndexOp::create(builder, loc, builder.getIndexType());
-  int64_t stride = 1;
-  for (int64_t size : grid.getShape().drop_front(axis + 1))
-    stride *= size;
-  Value divided = arith::DivUIOp::create(builder, loc, process, index(stride));
-  return arith::RemUIOp::create(builder, loc, divided, index(grid.getShape()[axis]));
+  int64_t stride = llvm::product_of(grid.getShape().drop_front(axis + 1));
+  return k().rem(k().div(process, stride), grid.getShape()[axis]);
 }
 
-Value Conversion::memberAt(Group group, ArrayRef<OpFoldResult> coordinates) {
-  Value member = index(0);
+Value Conversion::memberAt(const Group &group, ArrayRef<OpFoldResult> coordinates) {
+  Value member = k().index(0);
   for (auto [axis, at] : llvm::zip_equal(group.axes, coordinates)) {
-    Value scaled = arith::MulIOp::create(builder, loc, member, index(group.grid.getShape()[axis]));
-    member = add(scaled, getValueOrCreateConstantIndexOp(builder, loc, at));
+    Value scaled = k().mul(member, upstream::GridOp(group.grid).getShape()[axis]);
+    member = k().add(scaled, getValueOrCreateConstantIndexOp(builder, loc, at));
   }
   return member;
 }
 
+FailureOr<Value> Conversion::memberAt(Operation *op, const Group &group, ArrayRef<int64_t> fixed,
+                                      ValueRange dynamic) {
+  SmallVector<OpFoldResult> coordinates = getMixedValues(fixed, dynamic, builder);
+  if (coordinates.size() != group.axes.size())
+    return op->emitOpError("names a member of its group by ")
+           << coordinates.size() << " coordinates along " << group.axes.size() << " axes";
+  return memberAt(group, coordinates);
+}
+
+template <typename Op> FailureOr<Value> Conversion::exchange(Op op, CollectiveOperation kind) {
+  FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
+  if (failed(group))
+    return failure();
+  FailureOr<Value> root = Value(), source = Value(op.getInput());
+  FailureOr<ReductionOperation> reduction = ReductionOperation::None;
+  std::optional<APInt> cut, joined;
+  if constexpr (requires { op.getRootDynamic(); })
+    root = memberAt(op, *group, op.getRoot(), op.getRootDynamic());
+  if constexpr (requires { op.getScatterAxis(); })
+    cut = op.getScatterAxis();
+  if constexpr (requires { op.getGatherAxis(); })
+    joined = op.getGatherAxis();
+  if constexpr (requires { op.getSplitAxis(); })
+    cut = op.getSplitAxis(), joined = op.getConcatAxis();
+  if (cut && succeeded(root))
+    source = scatterAlong(op, *source, group->size, cut->getSExtValue());
+  if constexpr (requires { op.getReduction(); })
+    if (succeeded(root) && succeeded(source))
+      reduction = reductionOf(op, op.getReduction());
+  if (failed(root) || failed(source) || failed(reduction))
+    return failure();
+  Value arrived =
+      collect(kind, *reduction, *group, *source, op.getResult().getType(), *root, *root);
+  return joined ? gatherAlong(arrived, group->size, joined->getSExtValue()) : arrived;
+}
+
+FailureOr<Value> Conversion::shift(upstream::ShiftOp op) {
+  FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
+  if (failed(group))
+    return failure();
+  int64_t axis = op.getShiftAxis().getSExtValue(), offset = op.getOffset();
+  if (!llvm::is_contained(group->axes, axis))
+    return op->emitOpError("shifts along axis ") << axis << ", along which its group does not lie";
+  int64_t size = group->grid.getShape()[axis];
+  auto neighbour = [&](int64_t distance) -> Value {
+    SmallVector<OpFoldResult> coordinates;
+    Value there;
+    for (int64_t each : group->axes) {
+      Value here = coordinate(group->grid, each);
+      if (each == axis) {
+        there = k().add(here, distance);
+        here = k().rem(k().add(here, (distance % size + size) % size), size);
+      }
+      coordinates.push_back(here);
+    }
+    Value member = memberAt(*group, coordinates);
+    return op.getRotate() ? member : k().select(k().less(there, size), member, k().index(-1));
+  };
+  Value to = neighbour(offset), from = neighbour(-offset);
+  return collect(CollectiveOperation::SendReceive, ReductionOperation::None, *group, op.getInput(),
+                 op.getType(), to, from);
+}
+
+FailureOr<Value> Conversion::slice(upstream::AllSliceOp op) {
+  FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
+  int64_t axis = op.getSliceAxis().getSExtValue();
+  Sizes sizes = sizesOf(op.getInput());
+  if (failed(group) || failed(checkCut(op, sizes[axis], group->size, axis)))
+    return failure();
+  SmallVector<OpFoldResult> coordinates, offsets(sizes.size(), builder.getIndexAttr(0)),
+      strides(sizes.size(), builder.getIndexAttr(1));
+  for (int64_t each : group->axes)
+    coordinates.push_back(coordinate(group->grid, each));
+  Value member = memberAt(*group, coordinates);
+  sizes[axis] = dividedBy(sizes[axis], group->size);
+  auto sliceAt = [&](OpFoldResult offset) -> Value {
+    offsets[axis] = offset;
+    return tensor::ExtractSliceOp::create(builder, loc, op.getInput(), offsets, sizes, strides);
+  };
+  // An empty part is no slice: its offset would be past the end.
+  if (llvm::any_of(sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; }))
+    return tensor::EmptyOp::create(builder, loc, sizes, getElementTypeOrSelf(op.getInput()))
+        .getResult();
+  // Parts of constants are made at compile time.
+  if (Operation *source = op.getInput().getDefiningOp(); source && constants.contains(source)) {
+    int64_t size = *getConstantIntValue(sizes[axis]);
+    SmallVector<Value> parts;
+    for (int64_t i = 0; i < group->size; ++i)
+      parts.push_back(sliceAt(builder.getIndexAttr(i * size)));
+    return flow::PartOp::create(builder, loc, parts.front().getType(), parts, member,
+                                group->channel.getSymName())
+        .getResult();
+  }
+  Value part = getValueOrCreateConstantIndexOp(builder, loc, sizes[axis]);
+  return sliceAt(k().mul(member, part));
+}
+
 FailureOr<Value> Conversion::convertValue(Operation *op) {
   using Result = FailureOr<Value>;
-  auto inGroup = [&](auto collective, auto &&make) -> Result {
-    auto group = groupOf(collective, collective.getGrid(), collective.getGridAxes());
-    return failed(group) ? Result(failure()) : make(*group);
-  };
-  auto typeOf = [](Value value) { return cast<RankedTensorType>(value.getType()); };
-  auto rootOf = [&](auto collective, Group group, ArrayRef<int64_t> fixed,
-                    ValueRange dynamic) -> Result {
-    SmallVector<OpFoldResult> coordinates = getMixedValues(fixed, dynamic, builder);
-    if (coordinates.size() != group.axes.size())
-      return collective.emitOpError("names a member of its group by ")
-                 << coordinates.size() << " coordinates along " << group.axes.size() << " axes",
-             failure();
-    return memberAt(group, coordinates);
+  using Kind = CollectiveOperation;
+  auto passOn = [&](auto op, ArrayRef<int64_t> fixed, ValueRange dynamic, bool sends) -> Result {
+    FailureOr<Group> group = groupOf(op, op.getGrid(), op.getGridAxes());
+    Result other = failed(group) ? Result(failure()) : memberAt(op, *group, fixed, dynamic);
+    if (failed(other))
+      return failure();
+    Value nobody = k().index(-1);
+    Value arrived =
+        collect(Kind::SendReceive, ReductionOperation::None, *group, op.getInput(),
+                op.getResult().getType(), sends ? *other : nobody, sends ? nobody : *other);
+    return sends ? op.getInput() : arrived; // Whoever sends keeps what it has.
   };
   return TypeSwitch<Operation *, Result>(op)
-      .Case([&](upstream::AllReduceOp reduceOp) {
-        return inGroup(reduceOp, [&](Group group) {
-          return reduce(op, CollectiveOperation::AllReduce, group, reduceOp.getReduction(),
-                        reduceOp.getInput(), typeOf(reduceOp.getResult()));
-        });
+      .Case([&](upstream::AllReduceOp op) { return exchange(op, Kind::AllReduce); })
+      .Case([&](upstream::AllGatherOp op) { return exchange(op, Kind::AllGather); })
+      .Case([&](upstream::ReduceScatterOp op) { return exchange(op, Kind::ReduceScatter); })
+      .Case([&](upstream::AllToAllOp op) { return exchange(op, Kind::AllToAll); })
+      .Case([&](upstream::BroadcastOp op) { return exchange(op, Kind::Broadcast); })
+      .Case([&](upstream::ReduceOp op) { return exchange(op, Kind::Reduce); })
+      .Case([&](upstream::GatherOp op) { return exchange(op, Kind::Gather); })
+      .Case([&](upstream::ScatterOp op) { return exchange(op, Kind::Scatter); })
+      .Case([&](upstream::ShiftOp op) { return shift(op); })
+      .Case([&](upstream::AllSliceOp op) { return slice(op); })
+      .Case([&](upstream::SendOp op) {
+        return passOn(op, op.getDestination(), op.getDestinationDynamic(), /*sends=*/true);
       })
-      .Case([&](upstream::AllGatherOp gather) {
-        return inGroup(gather, [&](Group group) -> Result {
-          Value parts = collect(CollectiveOperation::AllGather, ReductionOperation::None, group,
-                                gather.getInput(), typeOf(gather.getResult()));
-          return gatherAlong(parts, group.size, gather.getGatherAxis().getSExtValue());
-        });
-      })
-      .Case([&](upstream::ReduceScatterOp scatter) {
-        return inGroup(scatter, [&](Group group) -> Result {
-          int64_t axis = scatter.getScatterAxis().getSExtValue();
-          auto parts = scatterAlong(op, scatter.getInput(), group.size, axis);
-          if (failed(parts))
-            return failure();
-          return reduce(op, CollectiveOperation::ReduceScatter, group, scatter.getReduction(),
-                        *parts, typeOf(scatter.getResult()));
-        });
-      })
-      .Case([&](upstream::AllToAllOp exchange) {
-        return inGroup(exchange, [&](Group group) -> Result {
-          auto parts = scatterAlong(op, exchange.getInput(), group.size,
-                                    exchange.getSplitAxis().getSExtValue());
-          if (failed(parts))
-            return failure();
-          Value arrived = collect(CollectiveOperation::AllToAll, ReductionOperation::None, group,
-                                  *parts, typeOf(exchange.getResult()));
-          return gatherAlong(arrived, group.size, exchange.getConcatAxis().getSExtValue());
-        });
-      })
-      .Case([&](upstream::ShiftOp shift) {
-        return inGroup(shift, [&](Group group) -> Result {
-          int64_t axis = shift.getShiftAxis().getSExtValue(), offset = shift.getOffset();
-          if (!llvm::is_contained(group.axes, axis))
-            return op->emitOpError("shifts along axis ")
-                       << axis << ", along which its group does not lie",
-                   failure();
-          int64_t size = group.grid.getShape()[axis];
-          auto neighbour = [&](int64_t distance) -> Value {
-            SmallVector<OpFoldResult> coordinates;
-            Value there;
-            for (int64_t each : group.axes) {
-              Value here = coordinate(group.grid, each);
-              if (each == axis) {
-                there = add(here, index(distance));
-                here = arith::RemUIOp::create(
-                    builder, loc, add(here, index((distance % size + size) % size)), index(size));
-              }
-              coordinates.push_back(here);
-            }
-            Value member = memberAt(group, coordinates);
-            if (shift.getRotate())
-              return member;
-            Value exists =
-                arith::CmpIOp::create(builder, loc, arith::CmpIPredicate::ult, there, index(size));
-            return arith::SelectOp::create(builder, loc, exists, member, index(-1));
-          };
-          Value to = neighbour(offset), from = neighbour(-offset);
-          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
-                         shift.getInput(), typeOf(shift.getResult()), to, from);
-        });
-      })
-      .Case([&](upstream::BroadcastOp broadcast) {
-        return inGroup(broadcast, [&](Group group) -> Result {
-          auto root = rootOf(broadcast, group, broadcast.getRoot(), broadcast.getRootDynamic());
-          if (failed(root))
-            return failure();
-          return collect(CollectiveOperation::Broadcast, ReductionOperation::None, group,
-                         broadcast.getInput(), typeOf(broadcast.getResult()), *root, *root);
-        });
-      })
-      .Case([&](upstream::ReduceOp reduceOp) {
-        return inGroup(reduceOp, [&](Group group) -> Result {
-          auto root = rootOf(reduceOp, group, reduceOp.getRoot(), reduceOp.getRootDynamic());
-          if (failed(root))
-            return failure();
-          return reduce(op, CollectiveOperation::Reduce, group, reduceOp.getReduction(),
-                        reduceOp.getInput(), typeOf(reduceOp.getResult()), *root);
-        });
-      })
-      .Case([&](upstream::GatherOp gather) {
-        return inGroup(gather, [&](Group group) -> Result {
-          auto root = rootOf(gather, group, gather.getRoot(), gather.getRootDynamic());
-          if (failed(root))
-            return failure();
-          Value parts = collect(CollectiveOperation::Gather, ReductionOperation::None, group,
-                                gather.getInput(), typeOf(gather.getResult()), *root, *root);
-          return gatherAlong(parts, group.size, gather.getGatherAxis().getSExtValue());
-        });
-      })
-      .Case([&](upstream::ScatterOp scatter) {
-        return inGroup(scatter, [&](Group group) -> Result {
-          auto root = rootOf(scatter, group, scatter.getRoot(), scatter.getRootDynamic());
-          if (failed(root))
-            return failure();
-          auto parts = scatterAlong(op, scatter.getInput(), group.size,
-                                    scatter.getScatterAxis().getSExtValue());
-          if (failed(parts))
-            return failure();
-          return collect(CollectiveOperation::Scatter, ReductionOperation::None, group, *parts,
-                         typeOf(scatter.getResult()), *root, *root);
-        });
-      })
-      .Case([&](upstream::SendOp send) {
-        return inGroup(send, [&](Group group) -> Result {
-          auto root = rootOf(send, group, send.getDestination(), send.getDestinationDynamic());
-          if (failed(root))
-            return failure();
-          collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
-                  send.getInput(), typeOf(send.getResult()), *root, index(-1));
-          return send.getInput(); // Whoever sends keeps what it has.
-        });
-      })
-      .Case([&](upstream::RecvOp receive) {
-        return inGroup(receive, [&](Group group) -> Result {
-          if (!receive.getSource())
-            return op->emitOpError("receives from anybody; say whom from, by 'source'"), failure();
-          auto root = rootOf(receive, group, *receive.getSource(), receive.getSourceDynamic());
-          if (failed(root))
-            return failure();
-          return collect(CollectiveOperation::SendReceive, ReductionOperation::None, group,
-                         receive.getInput(), typeOf(receive.getResult()), index(-1), *root);
-        });
-      })
-      .Case([&](upstream::AllSliceOp slice) {
-        return inGroup(slice, [&](Group group) -> Result {
-          int64_t axis = slice.getSliceAxis().getSExtValue();
-          Sizes sizes = sizesOf(slice.getInput());
-          if (auto known = getConstantIntValue(sizes[axis]); known && *known % group.size)
-            return op->emitOpError("cuts dimension ") << axis << " of size " << *known << " into "
-                                                      << group.size << " parts of unequal size",
-                   failure();
-          SmallVector<OpFoldResult> coordinates, offsets(sizes.size(), builder.getIndexAttr(0)),
-              strides(sizes.size(), builder.getIndexAttr(1));
-          for (int64_t each : group.axes)
-            coordinates.push_back(coordinate(group.grid, each));
-          Value member = memberAt(group, coordinates);
-          sizes[axis] = dividedBy(sizes[axis], group.size);
-          // An empty part is no slice: its offset would be past the end.
-          if (llvm::any_of(sizes, [](OpFoldResult size) { return getConstantIntValue(size) == 0; }))
-            return tensor::EmptyOp::create(builder, loc, sizes,
-                                           getElementTypeOrSelf(slice.getInput()))
-                .getResult();
-          // Parts of constants are made at compile time.
-          if (Operation *source = slice.getInput().getDefiningOp();
-              source && constants.contains(source)) {
-            int64_t size = *getConstantIntValue(sizes[axis]);
-            SmallVector<Value> parts;
-            for (int64_t i = 0; i < group.size; ++i) {
-              offsets[axis] = builder.getIndexAttr(i * size);
-              parts.push_back(tensor::ExtractSliceOp::create(builder, loc, slice.getInput(),
-                                                             offsets, sizes, strides));
-            }
-            return flow::PartOp::create(builder, loc, parts.front().getType(), parts, member,
-                                        group.channel.getSymName())
-                .getResult();
-          }
-          Value part = getValueOrCreateConstantIndexOp(builder, loc, sizes[axis]);
-          offsets[axis] = arith::MulIOp::create(builder, loc, member, part).getResult();
-          return tensor::ExtractSliceOp::create(builder, loc, slice.getInput(), offsets, sizes,
-                                                strides)
-              .getResult();
-        });
+      .Case([&](upstream::RecvOp op) -> Result {
+        if (!op.getSource())
+          return op->emitOpError("receives from anybody; say whom from, by 'source'");
+        return passOn(op, *op.getSource(), op.getSourceDynamic(), /*sends=*/false);
       })
       .Default([&](Operation *) -> Result {
         return op->emitOpError(
-                   "is not supported: sharding was not propagated, or it is about halos"),
-               failure();
+            "is not supported: sharding was not propagated, or it is about halos");
       });
 }
 
@@ -468,7 +408,7 @@ LogicalResult Conversion::convert(Operation *op) {
   } else if (auto shape = dyn_cast<upstream::GridShapeOp>(op)) {
     auto grid = gridOf(shape.getGrid());
     for (auto [axis, result] : llvm::zip_equal(axesOf(grid, shape.getAxes()), shape.getResults()))
-      result.replaceAllUsesWith(index(grid.getShape()[axis]));
+      result.replaceAllUsesWith(k().index(grid.getShape()[axis]));
   } else {
     FailureOr<Value> result = convertValue(op);
     if (failed(result))
