@@ -17,6 +17,7 @@
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
 #include "compiler/Backend/Passes.h"
+#include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Kernels/Kernel.h"
 #include "compiler/Kernels/KernelActions.h"
 #include "compiler/Kernels/KernelReport.h"
@@ -32,7 +33,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/UB/IR/UBOps.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 
@@ -46,13 +46,6 @@ namespace sluice::backend {
 #define GEN_PASS_DEF_LINKKERNELS
 #include "compiler/Backend/Passes.h.inc"
 } // namespace sluice::backend
-
-/// `bytes` as an attribute that lives in the IR's resources, written once.
-static ElementsAttr bytesAttr(MLIRContext *context, StringRef name, ArrayRef<char> bytes) {
-  auto type = RankedTensorType::get({int64_t(bytes.size())}, IntegerType::get(context, 8));
-  return DenseResourceElementsAttr::get(type, name,
-                                        HeapAsmResourceBlob::allocateAndCopyWithAlign(bytes, 64));
-}
 
 static ArrayRef<char> bytesOf(ElementsAttr attr) {
   auto *blob = cast<DenseResourceElementsAttr>(attr).getRawHandle().getBlob();
@@ -140,7 +133,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     return hal::ExecutableLaunchOp::create(
         builder, kernel.executable.getLoc(), kernel.executable.getSymName(),
         *kernel.executable.getGrid(), builder.getDictionaryAttr({}),
-        bytesAttr(&getContext(), kernel.executable.getSymName(), code),
+        util::byteResource(&getContext(), kernel.executable.getSymName(), code),
         /*machine_code=*/ElementsAttr(), /*no_machine_code=*/StringAttr(),
         /*gpu=*/hal::GpuLaunchAttr());
   }
@@ -198,7 +191,7 @@ struct CompileKernels final : impl::CompileKernelsBase<CompileKernels> {
     }
     kernel.registers = code->registers, kernel.spilledBytes = code->spilledBytes;
     kernel.privateBytes = std::max(kernel.privateBytes, code->stackBytes);
-    launch.setMachineCodeAttr(bytesAttr(&getContext(), launch.getSymName(), code->code));
+    launch.setMachineCodeAttr(util::byteResource(&getContext(), launch.getSymName(), code->code));
   }
 
   /// Leaves of a compiled kernel the code and the grids of its launches, with a report on each.
@@ -303,7 +296,7 @@ struct LinkKernels final : impl::LinkKernelsBase<LinkKernels> {
     hal::ExecutableBinaryOp::create(builder, module.getLoc(), builder.getStringAttr("private"),
                                     target->kind, target->spec(), builder.getStrArrayAttr(entries),
                                     builder.getArrayAttr(reports),
-                                    bytesAttr(&getContext(), "kernels", library));
+                                    util::byteResource(&getContext(), "kernels", library));
     for (auto executable : llvm::make_early_inc_range(module.getOps<flow::ExecutableOp>()))
       replaceByLaunches(executable);
   }

@@ -36,12 +36,8 @@ void forEachUnit(mlir::Operation *root, llvm::function_ref<void(mlir::Operation 
 /// Set on ops that were placed: where, and why.
 inline constexpr llvm::StringLiteral kPlaceAttr = "sluice.affinity";
 inline constexpr llvm::StringLiteral kReasonAttr = "sluice.place_reason";
-/// Set on the module by sluice-assign-devices: what lies where, a dictionary for each node, and
-/// what is moved.
-inline constexpr llvm::StringLiteral kPlacementAttr = "sluice.placement",
-                                     kMovesAttr = "sluice.moves";
-/// The devices that it is about: those of the program, then targets that nothing went to.
-inline constexpr llvm::StringLiteral kPlacementDevicesAttr = "sluice.placement_devices";
+/// Set on the module by sluice-assign-devices: the bytes of its placement report.
+inline constexpr llvm::StringLiteral kPlacementAttr = "sluice.placement";
 /// Set on modules whose nodes were placed: the targets that there were.
 inline constexpr llvm::StringLiteral kPlaceTargetsAttr = "sluice.place_targets";
 } // namespace sluice::device

@@ -1,6 +1,7 @@
 //===- PlacementNotes.cpp - what was placed where, and why ------------------===//
 #include "compiler/Device/PlacementNotes.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
+#include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 
 using namespace mlir;
@@ -22,21 +23,32 @@ PlacementNotes::PlacementNotes(ModuleOp module) : module(module), devices(getDev
       if (llvm::none_of(devices, [&](const ProgramDevice &device) { return device.name == name; }))
         devices.push_back({name, "", target.str(), std::nullopt});
     }
-  for (const ProgramDevice &device : devices)
+  for (const ProgramDevice &device : devices) {
     speeds.push_back(speedOf(llvm::cantFail(parseTarget(device.target))));
+    report.devices.push_back(device.name);
+    report.targets.push_back(device.target);
+    report.used.push_back(!device.driver.empty());
+  }
 }
 
 void PlacementNotes::addNode(Operation *op, StringAttr device, StringRef reason) {
-  Key key(util::nodeName(op->getLoc()), device.str(), reason.str());
-  auto [known, isNew] = numbers.try_emplace(key, nodes.size());
-  if (isNew)
-    nodes.push_back({key, Node{{}, {}, std::vector<double>(speeds.size())}});
-  Node &node = nodes[known->second].second;
-  ++node.ops[op->getName().getStringRef().str()];
+  std::string name = util::nodeName(op->getLoc());
+  auto [known, isNew] =
+      numbers.try_emplace({name, device.str(), reason.str()}, report.nodes.size());
+  if (isNew) {
+    uint32_t number = llvm::find(report.devices, device.str()) - report.devices.begin();
+    module::PlacedNode &node = report.nodes.emplace_back();
+    node.node = name, node.reason = reason.str();
+    node.device = number % uint32_t(report.devices.size());
+    node.seconds.resize(speeds.size());
+    ops.emplace_back();
+  }
+  module::PlacedNode &node = report.nodes[known->second];
+  ++ops[known->second][op->getName().getStringRef().str()];
   Work work = workOf(op);
   double trips = tripsAround(op);
-  node.work.operations += trips * (work.operations + work.matrixOperations);
-  node.work.bytes += trips * work.bytes;
+  node.operations += trips * (work.operations + work.matrixOperations);
+  node.bytes += trips * work.bytes;
   for (auto [seconds, speed] : llvm::zip_equal(node.seconds, speeds))
     seconds += trips * secondsOf(work, speed);
 }
@@ -62,51 +74,26 @@ void PlacementNotes::addMove(flow::TransferOp transfer) {
   if (auto owner = ownerOf(transfer.getTarget(), devices);
       owner && owner == ownerOf(transfer->getAttr(kSourceAttr), devices))
     return; // between queues of one device nothing moves
-  Builder builder(transfer.getContext());
   auto [from, fromKind] = describe(transfer->getAttr(kSourceAttr));
   auto [to, toKind] = describe(transfer.getTarget());
   double bytes = bytesOf(transfer.getOperand().getType()), trips = tripsAround(transfer);
   Operation *source = transfer.getOperand().getDefiningOp();
-  auto text = [&](StringRef name, const std::string &value) {
-    return builder.getNamedAttr(name, builder.getStringAttr(value));
-  };
-  auto number = [&](StringRef name, double value) {
-    return builder.getNamedAttr(name, builder.getF64FloatAttr(value));
-  };
-  moves.push_back(builder.getDictionaryAttr(
-      {text("node", source ? util::nodeName(source->getLoc()) : "argument"), text("from", from),
-       text("to", to), number("bytes", trips * bytes),
-       number("seconds", trips * transferSeconds(bytes, fromKind, toKind))}));
+  report.moves.push_back({{},
+                          source ? util::nodeName(source->getLoc()) : "argument",
+                          from,
+                          to,
+                          trips * bytes,
+                          trips * transferSeconds(bytes, fromKind, toKind)});
 }
 
 void PlacementNotes::store() {
-  Builder builder(module.getContext());
-  SmallVector<Attribute> list;
-  for (const auto &[key, node] : nodes) {
-    const auto &[name, device, reason] = key;
-    std::string ops;
-    for (const auto &[op, count] : node.ops)
-      ops += (ops.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " " : "") + op;
-    SmallVector<Attribute> seconds;
-    for (double time : node.seconds)
-      seconds.push_back(builder.getF64FloatAttr(time));
-    list.push_back(builder.getDictionaryAttr({
-        builder.getNamedAttr("node", builder.getStringAttr(name)),
-        builder.getNamedAttr("device", builder.getStringAttr(device)),
-        builder.getNamedAttr("reason", builder.getStringAttr(reason)),
-        builder.getNamedAttr("ops", builder.getStringAttr(ops)),
-        builder.getNamedAttr("operations", builder.getF64FloatAttr(node.work.operations)),
-        builder.getNamedAttr("bytes", builder.getF64FloatAttr(node.work.bytes)),
-        builder.getNamedAttr("seconds", builder.getArrayAttr(seconds)),
-    }));
-  }
-  SmallVector<Attribute> names;
-  for (const ProgramDevice &device : devices)
-    names.push_back(builder.getStrArrayAttr(
-        {device.name, device.target, device.driver.empty() ? "unused" : "used"}));
-  module->setAttr(kPlacementDevicesAttr, builder.getArrayAttr(names));
-  module->setAttr(kPlacementAttr, builder.getArrayAttr(list));
-  module->setAttr(kMovesAttr, builder.getArrayAttr(moves));
+  for (auto [node, counts] : llvm::zip_equal(report.nodes, ops))
+    for (const auto &[op, count] : counts)
+      node.ops +=
+          (node.ops.empty() ? "" : ", ") + (count > 1 ? std::to_string(count) + " " : "") + op;
+  module->setAttr(kPlacementAttr,
+                  util::byteResource(module.getContext(), "placement",
+                                     ArrayRef<uint8_t>(module::serializePlacementReport(report))));
 }
 
 } // namespace sluice::device

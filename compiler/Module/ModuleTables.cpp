@@ -11,8 +11,7 @@
 #include "compiler/Stream/MemoryReporter.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "runtime/module/KernelReport.h"
-#include "runtime/module/PlacementReport.h"
-#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
 #include <algorithm>
 
@@ -21,47 +20,10 @@ using namespace mlir;
 namespace sluice::module {
 
 sluice_element_type_t elementType(Type type, StringRef userType) {
-  if (auto complex = dyn_cast<ComplexType>(type))
-    return complex.getElementType().isF32()   ? SLUICE_ELEMENT_COMPLEX64
-           : complex.getElementType().isF64() ? SLUICE_ELEMENT_COMPLEX128
-                                              : SLUICE_ELEMENT_NONE;
-  if (type.isIndex())
-    return SLUICE_ELEMENT_I64;
-  if (auto integer = dyn_cast<IntegerType>(type)) {
-    bool isUnsigned = userType.starts_with("ui") || integer.isUnsigned();
-    switch (integer.getWidth()) {
-    case 1: return SLUICE_ELEMENT_I1;
-    case 2: return isUnsigned ? SLUICE_ELEMENT_UI2 : SLUICE_ELEMENT_I2;
-    case 4: return isUnsigned ? SLUICE_ELEMENT_UI4 : SLUICE_ELEMENT_I4;
-    case 8: return isUnsigned ? SLUICE_ELEMENT_UI8 : SLUICE_ELEMENT_I8;
-    case 16: return isUnsigned ? SLUICE_ELEMENT_UI16 : SLUICE_ELEMENT_I16;
-    case 32: return isUnsigned ? SLUICE_ELEMENT_UI32 : SLUICE_ELEMENT_I32;
-    case 64: return isUnsigned ? SLUICE_ELEMENT_UI64 : SLUICE_ELEMENT_I64;
-    default:
-      return integer.getWidth() >= 64 || integer.getWidth() == 0
-                 ? SLUICE_ELEMENT_NONE
-                 : sluice_element_type_t(
-                       (isUnsigned ? SLUICE_ELEMENT_UI_BASE : SLUICE_ELEMENT_I_BASE) +
-                       integer.getWidth());
-    }
-  }
-  return llvm::TypeSwitch<Type, sluice_element_type_t>(type)
-      .Case([](Float16Type) { return SLUICE_ELEMENT_F16; })
-      .Case([](BFloat16Type) { return SLUICE_ELEMENT_BF16; })
-      .Case([](Float32Type) { return SLUICE_ELEMENT_F32; })
-      .Case([](Float64Type) { return SLUICE_ELEMENT_F64; })
-      .Case([](Float8E4M3FNType) { return SLUICE_ELEMENT_F8E4M3FN; })
-      .Case([](Float8E5M2Type) { return SLUICE_ELEMENT_F8E5M2; })
-      .Case([](Float8E4M3FNUZType) { return SLUICE_ELEMENT_F8E4M3FNUZ; })
-      .Case([](Float8E5M2FNUZType) { return SLUICE_ELEMENT_F8E5M2FNUZ; })
-      .Case([](Float4E2M1FNType) { return SLUICE_ELEMENT_F4E2M1FN; })
-      .Case([](Float8E8M0FNUType) { return SLUICE_ELEMENT_F8E8M0FNU; })
-      .Case([](Float8E4M3Type) { return SLUICE_ELEMENT_F8E4M3; })
-      .Case([](Float8E3M4Type) { return SLUICE_ELEMENT_F8E3M4; })
-      .Case([](Float8E4M3B11FNUZType) { return SLUICE_ELEMENT_F8E4M3B11FNUZ; })
-      .Case([](Float6E2M3FNType) { return SLUICE_ELEMENT_F6E2M3FN; })
-      .Case([](Float6E3M2FNType) { return SLUICE_ELEMENT_F6E3M2FN; })
-      .Default(SLUICE_ELEMENT_NONE);
+  std::string name = type.isIndex() ? "i64" : llvm::formatv("{0}", type).str();
+  if (userType.starts_with("ui") && type.isInteger() && !type.isInteger(1))
+    name = "ui" + std::to_string(type.getIntOrFloatBitWidth());
+  return sluice_element_type_parse(name.data(), name.size());
 }
 
 uint32_t SegmentTable::add(std::span<const uint8_t> bytes) {
@@ -109,50 +71,11 @@ uint32_t ModuleTables::kernel(StringRef name, Location loc, uint32_t constantCou
   return it->second;
 }
 
-void ModuleTables::addPlacement() {
-  auto nodes = module->getAttrOfType<ArrayAttr>(device::kPlacementAttr);
-  auto moves = module->getAttrOfType<ArrayAttr>(device::kMovesAttr);
-  auto devices = module->getAttrOfType<ArrayAttr>(device::kPlacementDevicesAttr);
-  if (!nodes || !moves || !devices)
-    return;
-  auto text = [](DictionaryAttr fields, StringRef name) {
-    return fields.getAs<StringAttr>(name).str();
-  };
-  auto number = [](DictionaryAttr fields, StringRef name) {
-    return fields.getAs<FloatAttr>(name).getValueAsDouble();
-  };
-  PlacementReport report;
-  llvm::StringMap<uint32_t> numbers;
-  for (auto device : devices.getAsRange<ArrayAttr>()) {
-    auto name = cast<StringAttr>(device[0]).str();
-    numbers[name] = report.devices.size();
-    report.devices.push_back(name);
-    report.targets.push_back(cast<StringAttr>(device[1]).str());
-    report.used.push_back(cast<StringAttr>(device[2]).getValue() == "used");
-  }
-  for (auto fields : nodes.getAsRange<DictionaryAttr>()) {
-    PlacedNode &node = report.nodes.emplace_back();
-    node.node = text(fields, "node"), node.reason = text(fields, "reason"),
-    node.ops = text(fields, "ops");
-    node.device = numbers.lookup(text(fields, "device"));
-    node.operations = number(fields, "operations"), node.bytes = number(fields, "bytes");
-    for (auto seconds : fields.getAs<ArrayAttr>("seconds").getAsRange<FloatAttr>())
-      node.seconds.push_back(seconds.getValueAsDouble());
-  }
-  for (auto fields : moves.getAsRange<DictionaryAttr>())
-    report.moves.push_back({{},
-                            text(fields, "node"),
-                            text(fields, "from"),
-                            text(fields, "to"),
-                            number(fields, "bytes"),
-                            number(fields, "seconds")});
-  desc.placement = segments.addOwned(serializePlacementReport(report));
-}
-
 void ModuleTables::addReports() {
-  addPlacement();
-  if (auto memory = module->getAttrOfType<DenseResourceElementsAttr>(stream::kMemoryReportAttr))
-    desc.memoryReport = segment(memory);
+  if (auto report = module->getAttrOfType<DenseResourceElementsAttr>(device::kPlacementAttr))
+    desc.placement = segment(report);
+  if (auto report = module->getAttrOfType<DenseResourceElementsAttr>(stream::kMemoryReportAttr))
+    desc.memoryReport = segment(report);
   auto texts = [](Attribute list) {
     std::vector<std::string> result;
     if (auto array = dyn_cast_or_null<ArrayAttr>(list))

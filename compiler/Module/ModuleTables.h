@@ -59,8 +59,6 @@ public:
   sluice::module::ModuleDesc desc;
 
 private:
-  /// What lies on which device, and why.
-  void addPlacement();
   uint32_t intern(llvm::StringMap<uint32_t> &known, std::vector<std::string> &list,
                   std::string text);
   uint32_t segment(mlir::ElementsAttr value);

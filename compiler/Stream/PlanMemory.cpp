@@ -26,11 +26,11 @@
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/ByteResource.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Stream/MemoryReporter.h"
 #include "compiler/Stream/Passes.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/IR/DialectResourceBlobManager.h"
 #include "runtime/vm/ArenaPack.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -425,17 +425,6 @@ void SubmissionPlanner::run(uint32_t device) {
   replaceResults();
 }
 
-/// Keeps the report beside the program until it is written into the module file.
-static void attachReport(ModuleOp module, const std::vector<module::FunctionMemory> &functions) {
-  std::vector<uint8_t> bytes = module::serializeMemoryReport(functions);
-  auto type =
-      RankedTensorType::get(int64_t(bytes.size()), IntegerType::get(module.getContext(), 8));
-  AsmResourceBlob blob = HeapAsmResourceBlob::allocateAndCopyWithAlign(
-      ArrayRef<char>((const char *)bytes.data(), bytes.size()), 8);
-  module->setAttr(kMemoryReportAttr,
-                  DenseResourceElementsAttr::get(type, "memory_report", std::move(blob)));
-}
-
 namespace {
 struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
   using Base::Base;
@@ -466,7 +455,10 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
         reports.push_back(std::move(report));
     }
     if (!reports.empty())
-      attachReport(getOperation(), reports);
+      getOperation()->setAttr(
+          kMemoryReportAttr,
+          util::byteResource(&getContext(), "memory_report",
+                             ArrayRef<uint8_t>(module::serializeMemoryReport(reports))));
   }
 };
 } // namespace
