@@ -24,4 +24,15 @@ mlir::DictionaryAttr reportOf(flow::ExecutableOp launch, mlir::NamedAttrList rep
 /// * 4". If that is long or not arithmetic, what it depends on: "depends on n0, n2".
 std::string formulaOf(mlir::Value value);
 
+/// Texts are empty where a size is computed in a way that is not followed.
+struct KernelWork {
+  std::string operations; ///< On numbers: two for each product that is added up.
+  std::string operand;    ///< What most of them are done on: "f16".
+  std::string bytes;      ///< Each argument and result once; of a table only what is looked up.
+  std::string stepwise;   ///< Bytes if every operation read and wrote memory.
+};
+
+/// The work of a kernel that is still on tensors.
+KernelWork workOf(mlir::func::FuncOp kernel);
+
 } // namespace sluice::kernels

@@ -1,6 +1,5 @@
 //===- KernelReportTest.cpp - formulas of grids ---------------------------===//
 #include "compiler/Kernels/KernelReport.h"
-#include "compiler/Kernels/KernelWork.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

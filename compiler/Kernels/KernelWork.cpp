@@ -1,7 +1,7 @@
 //===- KernelWork.cpp - what a kernel must do at least, whatever its plan -===//
-#include "compiler/Kernels/KernelWork.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/KernelReport.h"
 #include "compiler/Kernels/LoopRanges.h"
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

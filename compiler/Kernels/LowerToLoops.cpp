@@ -3,10 +3,9 @@
 // operation names its loops in: it is the loop that LLVM vectorizes. Sums and products of a
 // reduction may be reassociated, which that needs.
 //===----------------------------------------------------------------------===//
+#include "compiler/Kernels/LowerToLoops.h"
 #include "compiler/Dialect/LinalgExt/Loops/Loops.h"
 #include "compiler/Kernels/Kernel.h"
-#include "compiler/Kernels/LowerSums.h"
-#include "compiler/Kernels/LowerTransposes.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Linalg/Transforms/Transforms.h"
 

@@ -19,7 +19,7 @@
 #include "compiler/Dialect/LinalgExt/Combiners.h"
 #include "compiler/Dialect/Util/UnknownSize.h"
 #include "compiler/Global/ConstantExpressions.h"
-#include "compiler/Shard/Reshard.h"
+#include "compiler/Shard/Layout.h"
 #include "compiler/Shard/ShardingRule.h"
 #include "mlir/Analysis/SliceAnalysis.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"

@@ -1,5 +1,6 @@
 //===- Layout.h - how a tensor lies on a grid of processes ------------------===//
 #pragma once
+#include "compiler/Shard/Layout.h"
 #include "mlir/Dialect/Shard/IR/ShardOps.h"
 
 namespace sluice::shard {
@@ -30,5 +31,11 @@ struct Grid {
   /// The type of one process's part. Sizes must be divisible.
   mlir::RankedTensorType partOf(mlir::RankedTensorType type, const Layout &layout) const;
 };
+
+/// Makes of `value`, this process's part of a tensor that is cut as `from` says, its part as `to`
+/// cuts it. Moves axes one by one: those that go from the innermost, then those that come from the
+/// outermost.
+mlir::Value reshard(mlir::OpBuilder &builder, mlir::Location loc, const Grid &grid,
+                    mlir::Value value, Layout from, const Layout &to);
 
 } // namespace sluice::shard

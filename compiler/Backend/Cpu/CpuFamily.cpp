@@ -1,6 +1,5 @@
 //===- CpuFamily.cpp - CPUs, as the compiler asks for them ----------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
-#include "compiler/Backend/Cpu/CpuTarget.h"
 
 using namespace sluice;
 

@@ -1,5 +1,5 @@
 //===- CpuTarget.cpp - CPUs by name to their models -----------------------===//
-#include "compiler/Backend/Cpu/CpuTarget.h"
+#include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Target/TargetMachine.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"

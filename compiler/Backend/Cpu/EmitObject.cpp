@@ -5,6 +5,7 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Cpu/CpuBackend.h"
 #include "compiler/Backend/LLVM/LLVMKernel.h"
+#include "compiler/Backend/LLVM/LinkElf.h"
 #include "llvm/Object/ObjectFile.h"
 
 using namespace llvm;
@@ -104,4 +105,16 @@ Expected<cpu::KernelObject> cpu::emitObject(mlir::Operation *executable, const T
   if (Error error = checkSymbols(object))
     return std::move(error);
   return object;
+}
+
+static StringRef emulation(const Triple &triple) {
+  if (triple.isAArch64())
+    return "aarch64linux";
+  return triple.isRISCV64() ? "elf64lriscv" : "elf_x86_64";
+}
+
+Expected<SmallVector<char, 0>> sluice::cpu::linkLibrary(ArrayRef<ArrayRef<char>> objects,
+                                                        const TargetModel &target) {
+  return linkElf(objects, {"-m", emulation(Triple(target.triple)).str(), "-s", "--gc-sections",
+                           "-Bsymbolic", "-z", "noexecstack"});
 }

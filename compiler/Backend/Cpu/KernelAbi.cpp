@@ -68,7 +68,7 @@ public:
           }
         continue;
       }
-      operands.push_back(scalar(constant(), arg.getType()));
+      operands.push_back(makeScalar(builder, loc, constant(), arg.getType(), /*hasBf16=*/false));
       mapping.map(arg, operands.back());
     }
     for (unsigned i = 0; i < 3; ++i)
@@ -97,23 +97,6 @@ private:
     auto op = LLVM::LoadOp::create(builder, loc, type, address);
     op.setInvariant(true);
     return op;
-  }
-
-  Value scalar(Value bits, Type type) {
-    if (type.isIndex())
-      return castIndex(builder, loc, bits, type);
-    if (type.isInteger(64))
-      return bits;
-    if (isa<IntegerType>(type))
-      return LLVM::TruncOp::create(builder, loc, type, bits);
-    if (type.isF64())
-      return LLVM::BitcastOp::create(builder, loc, type, bits);
-    Value narrow = LLVM::TruncOp::create(
-        builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()), bits);
-    if (!LLVM::isCompatibleType(type) ||
-        type.isBF16()) // Integers, once converted (ConvertKernelToLLVM.cpp).
-      return UnrealizedConversionCastOp::create(builder, loc, type, narrow).getResult(0);
-    return LLVM::BitcastOp::create(builder, loc, type, narrow);
   }
 
   /// A size of the kernel's body, from the constants.

@@ -5,7 +5,7 @@
 //   erf(x) = x + x P(x^2) up to 0.95; sign(x) (1 - 2^Q(|x|)) above
 // P and Q are minimax for the error relative to erf (Lawson's iteration on Chebyshev nodes).
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandMath.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 
 using namespace mlir;

@@ -9,7 +9,7 @@
 //   z^w       exp(w log z), of f32 in f64       0^w is 0 for Re w > 0, 1 for w = 0, else NaN
 //   atan2     -i log((x + iy) / sqrt(x^2 + y^2)), of f32 in f64
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandComplex.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include <numbers>

@@ -4,7 +4,7 @@
 // (the bf16 instructions of x86 take subnormals for zero). Rounding is to nearest even, once; what
 // is too large becomes infinity, or NaN in types without infinity.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandFloats.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Arith/Transforms/Passes.h"
 #include "mlir/Transforms/DialectConversion.h"

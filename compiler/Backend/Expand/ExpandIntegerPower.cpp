@@ -5,7 +5,7 @@
 //   %r = math.fpowi %x, %n : f32, i8    ->   the same with %n as i32, which libraries have
 //   %r = math.fpowi %x, %n : f32, i64   ->   math.powf |%x|, %n in f64; %x's sign if %n is odd
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandMath.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 

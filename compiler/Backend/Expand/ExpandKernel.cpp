@@ -3,9 +3,6 @@
 // floats, vectors beyond one dimension, strided views.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
-#include "compiler/Backend/Expand/ExpandComplex.h"
-#include "compiler/Backend/Expand/ExpandFloats.h"
-#include "compiler/Backend/Expand/GuardIntegers.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Conversion/AffineToStandard/AffineToStandard.h"
 #include "mlir/Conversion/ComplexToStandard/ComplexToStandard.h"

@@ -4,8 +4,7 @@
 // left to libm: its polynomials would be our own to prove. GPUs with an instruction for 2^x:
 // ExpandByExp2.cpp. docs/numerics.md has all bounds.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandMath.h"
-#include "compiler/Backend/Expand/ExpandFloats.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/Math/Transforms/Passes.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"

@@ -9,7 +9,7 @@
 //                for whole y up to 64
 //   erf, erfc    a series with positive terms below 2, a continued fraction above
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/ExpandMath.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"

@@ -9,7 +9,7 @@
 //   %i = arith.fptosi %x      ->  the nearest end of the range where %x is beyond it, 0 for NaN
 // Divisions of type index are the compiler's own, by sizes that are not 0.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Expand/GuardIntegers.h"
+#include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
 #include "mlir/IR/Matchers.h"
 

@@ -3,11 +3,16 @@
 //     -> bindings, constants, workspace
 //   func.func @relu(%x: !llvm.ptr, %y: !llvm.ptr, %n: i64, %m: i64)
 // Buffers do not alias, but where threads wait for what others write to buffers LLVM must not know:
-// it would move loads of that across the barrier.
+// it would move loads of that across the barrier. What a workgroup shares is one block:
+//   %tile = memref.alloc() : memref<64x64xf16, #gpu.address_space<workgroup>>
+//     -> in the executable, and in the kernel
+//   memref.global @workgroup : memref<8192xi8, #gpu.address_space<workgroup>>
+//   %tile = memref.view (memref.get_global @workgroup)[offset]
+// A block that is asked for at launch is a global of no bytes that LLVM sees as defined elsewhere.
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Gpu/KernelEntry.h"
-#include "compiler/Backend/Gpu/WorkgroupMemory.h"
 #include "compiler/Backend/LLVM/ConvertKernel.h"
+#include "compiler/Dialect/Util/ElementBytes.h"
 #include "compiler/Kernels/GpuForm.h"
 #include "mlir/Conversion/LLVMCommon/TypeConverter.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -17,27 +22,58 @@
 using namespace mlir;
 using namespace sluice;
 
+static constexpr int64_t kAlignment = 1024; // What asynchronous copies of tiles want.
+
+static int64_t bytesOf(MemRefType type) {
+  return type.getNumElements() * elementBytes(type.getElementType());
+}
+
+/// Makes one global of the executable of all workgroup memory that the kernel asks for. If that is
+/// more than `staticBytes`, the block has no size and is asked for at launch: its bytes are
+/// returned, else 0.
+static int64_t lowerWorkgroupMemory(func::FuncOp kernel, int64_t staticBytes) {
+  SmallVector<std::pair<memref::AllocOp, int64_t>> allocs; // With their offsets.
+  int64_t total = 0;
+  kernel.walk([&](memref::AllocOp op) {
+    total = llvm::alignTo(total,
+                          std::min<int64_t>(kAlignment, llvm::PowerOf2Ceil(bytesOf(op.getType()))));
+    allocs.push_back({op, total});
+    total += bytesOf(op.getType());
+  });
+  if (allocs.empty())
+    return 0;
+  bool atLaunch = total > staticBytes;
+  OpBuilder globals = OpBuilder::atBlockBegin(&kernel->getParentRegion()->front());
+  auto space = allocs.front().first.getType().getMemorySpace();
+  Type byte = globals.getI8Type();
+  auto type = MemRefType::get({atLaunch ? 0 : total}, byte, MemRefLayoutAttrInterface(), space);
+  // LLVM knows a global without initial value as a declaration.
+  auto global = memref::GlobalOp::create(globals, kernel.getLoc(), "workgroup",
+                                         atLaunch ? StringAttr() : globals.getStringAttr("private"),
+                                         type, atLaunch ? Attribute() : globals.getUnitAttr(),
+                                         /*constant=*/false, globals.getI64IntegerAttr(kAlignment));
+  OpBuilder builder = OpBuilder::atBlockBegin(&kernel.front());
+  Value block = memref::GetGlobalOp::create(builder, kernel.getLoc(), type, global.getSymName());
+  if (atLaunch) {
+    auto sized = MemRefType::get({total}, byte, MemRefLayoutAttrInterface(), space);
+    block = memref::ReinterpretCastOp::create(builder, kernel.getLoc(), sized, block, /*offset=*/0,
+                                              ArrayRef<int64_t>{total}, ArrayRef<int64_t>{1});
+  }
+  for (auto [alloc, offset] : allocs) {
+    Value at = arith::ConstantIndexOp::create(builder, alloc.getLoc(), offset);
+    alloc.replaceAllUsesWith(
+        memref::ViewOp::create(builder, alloc.getLoc(), alloc.getType(), block, at, ValueRange())
+            .getResult());
+    alloc.erase();
+  }
+  return atLaunch ? total : 0;
+}
+
 static Value asIndex(OpBuilder &builder, Location loc, Value value) {
   if (!value.getType().isInteger(64))
     value = LLVM::ZExtOp::create(builder, loc, builder.getI64Type(), value);
   return UnrealizedConversionCastOp::create(builder, loc, builder.getIndexType(), value)
       .getResult(0);
-}
-
-/// A scalar argument, from the bits of its constant.
-static Value fromBits(OpBuilder &builder, Location loc, Value bits, Type type) {
-  if (type.isIndex())
-    return asIndex(builder, loc, bits);
-  if (type.isInteger(64))
-    return bits;
-  if (isa<IntegerType>(type))
-    return LLVM::TruncOp::create(builder, loc, type, bits);
-  if (!type.isF64())
-    bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(type.getIntOrFloatBitWidth()),
-                                 bits);
-  if (!LLVM::isCompatibleType(type)) // Floats of 8 bits and less are integers to LLVM.
-    return UnrealizedConversionCastOp::create(builder, loc, type, bits).getResult(0);
-  return LLVM::BitcastOp::create(builder, loc, type, bits);
 }
 
 /// Replaces what a kernel asks about its place by what its family of GPUs has for that.
@@ -86,7 +122,7 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
        i64 = IntegerType::get(context, 64);
 
   backend::KernelArguments arguments;
-  arguments.workgroupBytes = backend::lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
+  arguments.workgroupBytes = lowerWorkgroupMemory(kernel, form.staticWorkgroupBytes);
   hal::WorkspaceOp workspace;
   bool waits = false;
   kernel.walk([&](Operation *op) {
@@ -123,7 +159,8 @@ static FailureOr<backend::KernelArguments> applyKernelEntry(func::FuncOp kernel,
   for (BlockArgument arg : kernel.getArguments()) {
     auto type = dyn_cast<MemRefType>(arg.getType());
     if (!type) {
-      mapping.map(arg, fromBits(builder, loc, constants.front(), arg.getType()));
+      mapping.map(arg,
+                  makeScalar(builder, loc, constants.front(), arg.getType(), /*hasBf16=*/true));
       constants = constants.drop_front();
       continue;
     }

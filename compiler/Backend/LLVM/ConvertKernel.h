@@ -22,6 +22,11 @@ mlir::Value makeMemref(mlir::OpBuilder &builder, mlir::Location loc,
                        const mlir::LLVMTypeConverter &converter, mlir::MemRefType type,
                        mlir::Value pointer, mlir::ValueRange sizes);
 
+/// A scalar of `type` from its `bits` (i64). Floats of 8 bits and less are integers to LLVM; so is
+/// bf16 unless the target `hasBf16`.
+mlir::Value makeScalar(mlir::OpBuilder &builder, mlir::Location loc, mlir::Value bits,
+                       mlir::Type type, bool hasBf16);
+
 /// What any buffer of `type` is aligned to: it may be a slice, so only its elements are.
 int64_t elementAlignment(mlir::MemRefType type);
 

@@ -1,5 +1,5 @@
 //===- GpuInstructions.cpp - what GPUs have instructions for --------------===//
-#include "compiler/Backend/LLVM/GpuInstructions.h"
+#include "compiler/Backend/LLVM/LLVMKernel.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"

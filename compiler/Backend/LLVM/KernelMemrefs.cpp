@@ -52,6 +52,21 @@ Value sluice::makeMemref(OpBuilder &builder, Location loc, const LLVMTypeConvert
   return UnrealizedConversionCastOp::create(builder, loc, type, result).getResult(0);
 }
 
+Value sluice::makeScalar(OpBuilder &builder, Location loc, Value bits, Type type, bool hasBf16) {
+  auto cast = [&](Value value) {
+    return UnrealizedConversionCastOp::create(builder, loc, type, value).getResult(0);
+  };
+  if (type.isIndex())
+    return cast(bits);
+  if (unsigned width = type.getIntOrFloatBitWidth(); width < 64)
+    bits = LLVM::TruncOp::create(builder, loc, builder.getIntegerType(width), bits);
+  if (bits.getType() == type)
+    return bits;
+  if (!LLVM::isCompatibleType(type) || (type.isBF16() && !hasBf16))
+    return cast(bits);
+  return LLVM::BitcastOp::create(builder, loc, type, bits);
+}
+
 int64_t sluice::elementAlignment(MemRefType type) {
   Type elementType = type.getElementType();
   if (auto complex = dyn_cast<ComplexType>(elementType))

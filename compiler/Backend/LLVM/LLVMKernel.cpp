@@ -1,6 +1,5 @@
 //===- LLVMKernel.cpp - one kernel on its way through LLVM ----------------===//
 #include "compiler/Backend/LLVM/LLVMKernel.h"
-#include "compiler/Backend/LLVM/GpuInstructions.h"
 #include "compiler/Target/TargetMachine.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Target/LLVMIR/Export.h"

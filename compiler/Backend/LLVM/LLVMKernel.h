@@ -6,6 +6,7 @@
 #pragma once
 #include "compiler/Target/TargetModel.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Error.h"
 #include "llvm/Target/TargetMachine.h"
 
 namespace mlir {
@@ -24,7 +25,6 @@ public:
             llvm::ArrayRef<llvm::LibFunc> library);
 
   llvm::Module &getModule() { return *module; }
-  llvm::TargetMachine &getMachine() { return *machine; }
 
   /// Runs the standard pipeline of the optimization level with `tuning`.
   void optimize(const llvm::PipelineTuningOptions &tuning);
@@ -58,5 +58,10 @@ private:
   llvm::LLVMContext context;
   std::unique_ptr<llvm::Module> module; // Dies before the context.
 };
+
+/// Fails if a kernel of `module` calls anything, or an intrinsic that LLVM's code generators for
+/// GPUs cannot select: they would end the process. Intrinsics that start with `family` are the
+/// target's own.
+llvm::Error checkGpuInstructions(llvm::Module &module, llvm::StringRef family);
 
 } // namespace sluice

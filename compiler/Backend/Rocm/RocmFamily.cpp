@@ -1,6 +1,5 @@
 //===- RocmFamily.cpp - AMD's GPUs, as the compiler asks for them ---------===//
 #include "compiler/Backend/Rocm/RocmBackend.h"
-#include "compiler/Backend/Rocm/RocmTarget.h"
 #include "mlir/Target/LLVMIR/Dialect/ROCDL/ROCDLToLLVMIRTranslation.h"
 
 using namespace sluice;

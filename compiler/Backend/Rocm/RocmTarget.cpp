@@ -2,7 +2,7 @@
 // Figures are those of AMD's tables and instruction set manuals, for the largest chip of each
 // processor. The second-level cache is what workgroups of one die share.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Rocm/RocmTarget.h"
+#include "compiler/Backend/Rocm/RocmBackend.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include "llvm/ADT/StringExtras.h"
 

@@ -2,7 +2,7 @@
 // By AMD's instruction set manuals: MI100, MI200, MI300 and CDNA4 (chapter "Matrix Arithmetic
 // Instructions"), RDNA3 and RDNA4 ("Wave Matrix Multiply Accumulate").
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Rocm/RocmTarget.h"
+#include "compiler/Backend/Rocm/RocmBackend.h"
 #include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Matmul/Gpu/LaneInstruction.h"
 #include "compiler/Kernels/Matmul/Gpu/MatrixUnit.h"
@@ -131,8 +131,8 @@ class RocmUnits final : public GpuUnits {
   mlir::Value ballot(const TargetModel &target, mlir::OpBuilder &b, mlir::Location loc,
                      mlir::Value predicate) const override {
     mlir::Type lanes = b.getIntegerType(target.subgroupSize);
-    return mlir::LLVM::CallIntrinsicOp::create(b, loc, lanes,
-                                               b.getStringAttr("llvm.amdgcn.ballot"), predicate)
+    return mlir::LLVM::CallIntrinsicOp::create(b, loc, lanes, b.getStringAttr("llvm.amdgcn.ballot"),
+                                               predicate)
         .getResult(0);
   }
 };

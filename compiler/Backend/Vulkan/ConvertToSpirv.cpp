@@ -4,7 +4,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/ExpandKernel.h"
 #include "compiler/Backend/Vulkan/CooperativeMatrix.h"
-#include "compiler/Backend/Vulkan/KeepArithmetic.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Conversion/ArithToSPIRV/ArithToSPIRV.h"
 #include "mlir/Conversion/IndexToSPIRV/IndexToSPIRV.h"

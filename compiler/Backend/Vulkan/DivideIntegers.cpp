@@ -7,8 +7,8 @@
 // NVIDIA's driver 580 does it wrongly: kernels with 64-bit `OpUDiv` and `OpUMod` gave wrong
 // quotients, or did not end (test/check/issue-0012.mlir has two of them).
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Analysis/DataFlow/IntegerRangeAnalysis.h"
 #include "mlir/Analysis/DataFlow/Utils.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

@@ -9,9 +9,7 @@
 //   arith.divui : i64         ->   a division of i32 where both fit, see DivideIntegers.cpp
 //===----------------------------------------------------------------------===//
 #include "compiler/Backend/Expand/NumberEmitter.h"
-#include "compiler/Backend/Vulkan/DivideIntegers.h"
 #include "compiler/Backend/Vulkan/VulkanBackend.h"
-#include "compiler/Backend/Vulkan/WidenIntegers.h"
 #include "compiler/Dialect/Util/Fold.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"

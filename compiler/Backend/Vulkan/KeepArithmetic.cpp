@@ -6,7 +6,7 @@
 // and decorations say, Mesa takes x * 0 and 0 / x for 0, x / 0 for anything and x + 0 for x, as
 // soon as it sees the zero: it is made of the highest bit of an address, which no driver knows.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/KeepArithmetic.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
 
 using namespace mlir;
 using namespace sluice;

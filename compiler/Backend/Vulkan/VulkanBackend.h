@@ -36,4 +36,17 @@ convertKernel(mlir::func::FuncOp kernel, const TargetModel &target, int64_t thre
 llvm::Expected<backend::GpuKernel> emitSpirv(mlir::Operation *executable, const TargetModel &target,
                                              int64_t threads, int optLevel);
 
+/// Replaces divisions and remainders of 64-bit integers and indices in `func`, so that none is
+/// left.
+mlir::LogicalResult divideIntegers(mlir::spirv::FuncOp func);
+
+/// Takes arithmetic on integers other than i1, i8, i16, i32 and i64 to the next of these, bf16 and
+/// 8-bit floats to their bits, and what i1 has no logical operation for to i32. Memory is not
+/// concerned: it holds whole bytes.
+llvm::LogicalResult widenIntegers(mlir::Operation *op);
+
+/// Keeps drivers from computing something else than what `func` says, which loads the words of its
+/// arguments first.
+void keepArithmetic(mlir::spirv::FuncOp func);
+
 } // namespace sluice::vulkan

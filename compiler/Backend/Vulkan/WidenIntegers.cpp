@@ -6,8 +6,8 @@
 // bf16 and 8-bit floats become integers of their width. i1 is SPIR-V's own type, but only logical
 // operations take it: others go through i32 and back.
 //===----------------------------------------------------------------------===//
-#include "compiler/Backend/Vulkan/WidenIntegers.h"
 #include "compiler/Backend/Expand/NumberEmitter.h"
+#include "compiler/Backend/Vulkan/VulkanBackend.h"
 #include "mlir/Dialect/SCF/Transforms/Patterns.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Transforms/DialectConversion.h"

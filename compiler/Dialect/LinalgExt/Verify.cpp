@@ -30,6 +30,14 @@ static LogicalResult verifyCount(Operation *op, StringRef what, size_t count, si
   return diag;
 }
 
+using Counts = std::pair<size_t, size_t>; ///< The least and the most.
+template <typename Op> static LogicalResult verifyForm(Op op, Counts inputs, Counts outs) {
+  return success(
+      succeeded(verifyTensorsOrMemrefs(op)) &&
+      succeeded(verifyCount(op, "inputs", op.getInputs().size(), inputs.first, inputs.second)) &&
+      succeeded(verifyCount(op, "outs", op.getOutputs().size(), outs.first, outs.second)));
+}
+
 /// Equal where both are static.
 static bool compatible(int64_t a, int64_t b) {
   return a == b || ShapedType::isDynamic(a) || ShapedType::isDynamic(b);
@@ -85,9 +93,7 @@ LogicalResult IndexOp::verify() {
 }
 
 LogicalResult SortOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 0, 0)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 1, SIZE_MAX)) ||
+  if (failed(verifyForm(*this, {0, 0}, {1, SIZE_MAX})) ||
       failed(verifyDimension(*this, getDimension(), getOutputType(0).getRank())))
     return failure();
   SmallVector<Type> arguments;
@@ -101,9 +107,7 @@ LogicalResult SortOp::verify() {
 }
 
 LogicalResult TopkOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 2)) ||
+  if (failed(verifyForm(*this, {1, 2}, {1, 2})) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
   int64_t dim = getDimension();
@@ -166,9 +170,7 @@ static LogicalResult verifyIndices(Operation *op, ArrayRef<int64_t> batch, int64
 }
 
 LogicalResult ScatterOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
+  if (failed(verifyForm(*this, {2, 3}, {1, 1})) ||
       failed(verifyDimensionMap(*this, getDimensionMap(), getOutputType(0))))
     return failure();
   ShapedType updates = getInputType(0), original = getOutputType(0);
@@ -198,9 +200,7 @@ LogicalResult ScatterOp::verify() {
 }
 
 LogicalResult GatherOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 2, 3)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)) ||
+  if (failed(verifyForm(*this, {2, 3}, {1, 1})) ||
       failed(verifyDimensionMap(*this, getDimensionMap(), getInputType(0))))
     return failure();
   ShapedType source = getInputType(0), out = getOutputType(0);
@@ -222,9 +222,7 @@ LogicalResult GatherOp::verify() {
 }
 
 LogicalResult ScanOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 1)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
+  if (failed(verifyForm(*this, {1, 1}, {2, 2})) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
   ShapedType input = getInputType(0), output = getOutputType(0), accumulator = getOutputType(1);
@@ -241,9 +239,7 @@ LogicalResult ScanOp::verify() {
 }
 
 LogicalResult ArgCompareOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 1, 2)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)) ||
+  if (failed(verifyForm(*this, {1, 2}, {2, 2})) ||
       failed(verifyDimension(*this, getDimension(), getInputType(0).getRank())))
     return failure();
   ShapedType input = getInputType(0);
@@ -270,9 +266,7 @@ LogicalResult ArgCompareOp::verify() {
 }
 
 LogicalResult AttentionOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "inputs", getInputs().size(), 3, 5)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 1, 1)))
+  if (failed(verifyForm(*this, {3, 5}, {1, 1})))
     return failure();
   for (unsigned i : {0, 1, 2})
     if (!isa<ShapedType>(getInputs()[i].getType()) ||
@@ -342,8 +336,7 @@ LogicalResult AttentionOp::verify() {
 }
 
 LogicalResult FftOp::verify() {
-  if (failed(verifyTensorsOrMemrefs(*this)) ||
-      failed(verifyCount(*this, "outs", getOutputs().size(), 2, 2)))
+  if (failed(verifyForm(*this, {0, SIZE_MAX}, {2, 2})))
     return failure();
   if (getInputs().size() != 1 && getInputs().size() != 3)
     return emitOpError("takes a stage, or a stage and two tensors of coefficients");
@@ -369,10 +362,8 @@ LogicalResult FftOp::verify() {
   return success();
 }
 
-static LogicalResult verifyMap(DestinationStyleOpInterface op, Region &region, bool load) {
-  if (failed(verifyTensorsOrMemrefs(op)) ||
-      failed(verifyCount(op, "inputs", op.getNumDpsInputs(), 1, 1)) ||
-      failed(verifyCount(op, "outs", op.getNumDpsInits(), 1, 1)))
+template <typename Op> static LogicalResult verifyMap(Op op, bool load) {
+  if (failed(verifyForm(op, {1, 1}, {1, 1})))
     return failure();
   auto input = cast<ShapedType>(op->getOperand(0).getType()),
        output = cast<ShapedType>(op->getOperand(1).getType());
@@ -382,7 +373,7 @@ static LogicalResult verifyMap(DestinationStyleOpInterface op, Region &region, b
   SmallVector<Type> arguments((load ? output : input).getRank(), index),
       yielded((load ? input : output).getRank(), index);
   yielded.push_back(load ? input.getElementType() : i1(op));
-  return verifyRegion(op, region, arguments, yielded);
+  return verifyRegion(op, op.getRegion(), arguments, yielded);
 }
-LogicalResult MapLoadOp::verify() { return verifyMap(*this, getRegion(), /*load=*/true); }
-LogicalResult MapStoreOp::verify() { return verifyMap(*this, getRegion(), /*load=*/false); }
+LogicalResult MapLoadOp::verify() { return verifyMap(*this, /*load=*/true); }
+LogicalResult MapStoreOp::verify() { return verifyMap(*this, /*load=*/false); }

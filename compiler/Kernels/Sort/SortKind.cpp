@@ -4,16 +4,480 @@
 // once:
 //   sort(%keys, %ids) by %a < %b
 //     ->   (key, position)... sorted in workgroup memory; keys[i] = key, ids[i] = %ids[position]
+// Long rows are sorted digit by digit instead:
+// Onesweep (Adinets and Merrill 2022), 8 bits a digit, the lowest first, stable:
+//   launch 0: counters = 0
+//   launch 1: how often each digit occurs at each of its places in the row
+//   launch 2, 3, ...: a tile of entries, in order of one digit in workgroup memory; where those of
+//     a digit go is what all earlier tiles have of it, found by looking back, behind all of the
+//     lower digits
+// A tile publishes its counts, then their sum over all tiles up to itself, in a word with two bits
+// that say which. Tiles are numbered in the order in which workgroups begin, so that those looked
+// at run or are done; words say all that passes between workgroups, so that their order does not
+// matter.
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/ElementBytes.h"
+#include "compiler/Kernels/Gpu/GpuUnits.h"
 #include "compiler/Kernels/Gpu/Launches.h"
+#include "compiler/Kernels/Gpu/LookBack.h"
+#include "compiler/Kernels/Gpu/RowReader.h"
 #include "compiler/Kernels/Kinds.h"
-#include "compiler/Kernels/Sort/RadixSort.h"
-#include "compiler/Kernels/Sort/SortRows.h"
+#include "compiler/Kernels/Reduction/GroupReduce.h"
+#include "compiler/Kernels/Sort/RowSorter.h"
 
 using namespace mlir;
 using namespace sluice;
 using namespace sluice::kernels;
+
+/// Bits of `element` if numbers of it can be put in the order of unsigned integers, in whole
+/// digits; else 0.
+static int64_t radixBits(Type element) {
+  bool isNumber = isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element) ||
+                  element.isInteger(8) || element.isInteger(16) || element.isInteger(32) ||
+                  element.isInteger(64);
+  return isNumber ? element.getIntOrFloatBitWidth() : 0;
+}
+
+namespace {
+/// What a sort reads and writes.
+struct SortRows {
+  explicit SortRows(SingleOp &single)
+      : single(single), op(cast<linalg_ext::SortOp>(single.op.getOperation())),
+        order(SortOrder::of(single, op.getRegion())),
+        rows(single, op.getOutputs()[0], op.getDimension()) {
+    for (unsigned pair : order.reads)
+      keys.push_back(op.getOutputType(pair).getElementType());
+    for (unsigned i = 0, e = op.getOutputs().size(); i < e; ++i)
+      if (!llvm::is_contained(order.reads, i))
+        carried.push_back(i);
+  }
+
+  SortedRow at(ArrayRef<Value> indices) {
+    SortedRow row;
+    row.length = row.stored = rows.length;
+    Values where(indices);
+    auto read = [this, where](Emitter &e, ArrayRef<unsigned> outs, Value position) {
+      Values values;
+      for (unsigned out : outs)
+        values.push_back(single.initial(e, out, rows.at(where, position)));
+      return values;
+    };
+    row.load = [this, read](Emitter &e, Value position) { return read(e, order.reads, position); };
+    row.carried = [this, read](Emitter &e, Value position) { return read(e, carried, position); };
+    row.store = [this, where](Emitter &e, Value place, ArrayRef<Value> keys,
+                              ArrayRef<Value> others) {
+      for (auto [out, value] : llvm::zip(order.reads, keys))
+        single.store(e, out, value, rows.at(where, place));
+      for (auto [out, value] : llvm::zip(carried, others))
+        single.store(e, out, value, rows.at(where, place));
+    };
+    return row;
+  }
+
+  SingleOp &single;
+  linalg_ext::SortOp op;
+  SortOrder order;
+  OpRows rows;
+  SmallVector<Type> keys;
+  SmallVector<unsigned> carried; ///< Outs that are not compared.
+};
+
+class RadixSort {
+public:
+  RadixSort(SingleOp &single, const RadixPlan &plan, const TargetModel &target)
+      : single(single), plan(plan), target(target), e(single.body()), sort(single),
+        key(*linalg_ext::findSingleKey(sort.op.getRegion())), type(sort.keys[0]),
+        subgroups(plan.threads / target.subgroupSize), entries(plan.threads * plan.items) {}
+
+  void shareWorkspace() {
+    SharedWorkspace workspace(e, e.getLoc());
+    Value all = e.mul(sort.rows.count, sort.rows.length);
+    for (int64_t i = 0; i < std::min<int64_t>(plan.passes - 1, 2); ++i) {
+      keys.push_back(workspace.slot(MemRefType::get({ShapedType::kDynamic}, type), all));
+      places.push_back(
+          workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI32Type()), all));
+    }
+    // Of each row and digit: how often it occurs; of each tile and digit; tickets of the passes.
+    counts = e.mul(sort.rows.count, plan.passes * kDigits);
+    tickets = e.add(counts, e.mul(counts, plan.tiles));
+    wordCount = e.add(tickets, plan.passes);
+    words = workspace.slot(MemRefType::get({ShapedType::kDynamic}, e.getI32Type()), wordCount);
+    bytes = workspace.bytes();
+  }
+
+  void emitClear() { clearWords(e, single, words, wordCount, plan.threads); }
+
+  /// How often every digit of a row occurs.
+  bool emitCounts() {
+    unsigned out = sort.order.reads[0];
+    Value memory = single.initialBuffer(out);
+    if (!memory)
+      return false;
+    RowReader reader(single, sort.rows, memory, plan.threads, /*step=*/8, plan.vector);
+    Value local = single.workgroupArray(e.getI32Type(), plan.passes * kDigits);
+    auto forCounts = [&](Emitter &e, function_ref<void(Emitter &, Value)> body) {
+      e.loop(single.thread, e.index(plan.passes * kDigits), e.index(plan.threads), body);
+    };
+    reader.forEachPart(e, plan.parts,
+                       [&](Emitter &e, Value number, ArrayRef<Value> row, Value begin, Value end) {
+                         forCounts(e, [&](Emitter &e, Value i) { e.store(e.i32(0), local, i); });
+                         SingleOp::barrier(e);
+                         e.loop(begin, end, e.index(reader.chunk()), [&](Emitter &e, Value at) {
+                           Values values = reader.read(e, row, at);
+                           for (auto [i, value] : llvm::enumerate(values)) {
+                             Value ordered = orderOf(e, value);
+                             e.ifThen(e.less(reader.position(e, at, i), end), [&](Emitter &e) {
+                               for (int64_t pass = 0; pass < plan.passes; ++pass)
+                                 count(e, local, digit(e, ordered, pass), pass * kDigits, e.i32(1));
+                             });
+                           }
+                         });
+                         SingleOp::barrier(e);
+                         Value first = e.mul(e.div(number, plan.parts), plan.passes * kDigits);
+                         forCounts(e, [&](Emitter &e, Value i) {
+                           Value found = e.load(local, i);
+                           e.ifThen(e.differs(found, 0), [&](Emitter &e) {
+                             memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, found,
+                                                         words, ValueRange{e.add(first, i)});
+                           });
+                         });
+                         SingleOp::barrier(e);
+                       });
+    return true;
+  }
+
+  /// Sorts by digit `pass`: a tile for each workgroup.
+  void emitPass(int64_t pass) {
+    counters = single.workgroupArray(e.getI32Type(), subgroups * kDigits);
+    tileKeys = single.workgroupArray(type, entries);
+    tilePlaces = single.workgroupArray(e.getI32Type(), entries);
+    starts = single.workgroupArray(e.getI32Type(), kDigits);
+    sums = single.workgroupArray(e.getI32Type(), subgroups);
+    Value slot = single.workgroupArray(e.getI32Type(), 1);
+    thread = e.asI32(single.thread);
+    lane = e.rem(thread, target.subgroupSize);
+    Value subgroup = e.div(thread, target.subgroupSize);
+    ownCounters = e.mul(subgroup, kDigits);
+    e.loop(single.thread, e.index(subgroups * kDigits), e.index(plan.threads),
+           [&](Emitter &e, Value i) { e.store(e.i32(0), counters, i); });
+    SharedWords shared(words, target);
+    Value ticket = shared.ticket(e, single, e.add(tickets, pass), slot);
+    Value row = e.div(ticket, plan.tiles);
+    tile = e.rem(ticket, plan.tiles);
+    isFirstTile = e.equal(tile, 0);
+    Values indices = sort.rows.indices(e, e.asIndex(row));
+    SortedRow sorted = sort.at(indices);
+    rowBegin = e.mul(e.asIndex(row), sort.rows.length);
+    Value length = e.asI32(sort.rows.length), last = e.sub(length, 1);
+    Value begin = e.mul(tile, entries);
+    Value base = e.add(e.add(begin, lane), e.mul(subgroup, target.subgroupSize * plan.items));
+
+    // What is past the end has the largest digit, comes last in the tile and is not written. A
+    // whole tile is read at constant distances, which take no registers.
+    Value count = e.sub(length, begin), first = e.asIndex(base);
+    Value isWhole = e.atLeast(count, entries);
+    auto readItems = [&](Type type, function_ref<Value(Emitter &, Value position)> body) {
+      auto at = [&](bool clamped) {
+        return [&, clamped](Emitter &e) {
+          Values items;
+          for (int64_t i = 0; i < plan.items; ++i) {
+            Value position = e.add(first, i * target.subgroupSize);
+            items.push_back(body(e, clamped ? e.min(position, e.asIndex(last)) : position));
+          }
+          return items;
+        };
+      };
+      return e.ifElse(isWhole, SmallVector<Type>(plan.items, type), at(false), at(true));
+    };
+    Values read = readItems(type, [&](Emitter &e, Value position) -> Value {
+      return pass == 0 ? sorted.load(e, position)[0]
+                       : e.load(keys[(pass - 1) % 2], e.add(rowBegin, position));
+    });
+    Value below = e.sub(e.shiftLeft(lanesOf(e, e.i32(1)), lanesOf(e, lane)), 1);
+    Values ranks; // And the digits, above.
+    for (auto [i, key] : llvm::enumerate(read)) {
+      Value exists = e.less(e.add(base, int64_t(i) * target.subgroupSize), length);
+      Value d = e.select(exists, digit(e, orderOf(e, key), pass), e.i32(kDigits - 1));
+      ranks.push_back(e.either(rank(e, d, below), e.shiftLeft(d, kRankBits)));
+    }
+    SingleOp::barrier(e);
+
+    Value isDigit = e.less(thread, kDigits);
+    Value mine = e.both(thread, kDigits - 1);
+    auto counterOf = [&](Emitter &e, int64_t subgroup) {
+      return e.asIndex(e.add(mine, subgroup * kDigits));
+    };
+    Value total = e.i32(0);
+    for (int64_t i = 0; i < subgroups; ++i)
+      total = e.add(total, e.load(counters, counterOf(e, i)));
+    total = e.select(isDigit, total, e.i32(0));
+    // Lower digits of the whole row come before those of the first tile.
+    Value counted = e.add(e.mul(e.asIndex(row), plan.passes * kDigits),
+                          e.add(e.index(pass * kDigits), e.asIndex(mine)));
+    Value before = e.ifElse(
+        isFirstTile, e.getI32Type(),
+        [&](Emitter &e) -> Values {
+          Value all = e.select(isDigit, e.load(words, counted), e.i32(0));
+          return {scan(e, all)};
+        },
+        [&](Emitter &e) -> Values { return {e.i32(0)}; })[0];
+    Value published =
+        e.add(counts, e.mul(e.add(e.mul(e.index(pass), sort.rows.count), e.asIndex(row)),
+                            plan.tiles * kDigits));
+    published = e.add(published, e.asIndex(mine));
+    auto wordOf = [&](Emitter &e, Value tile) {
+      return e.add(published, e.mul(e.asIndex(tile), kDigits));
+    };
+    e.ifThen(isDigit, [&](Emitter &e) {
+      Value first = e.either(e.add(before, total), kOfAll), other = e.either(total, kOfTile);
+      shared.store(e, e.select(isFirstTile, first, other), wordOf(e, tile));
+    });
+    Value lower = scan(e, total);
+    e.ifThen(isDigit, [&](Emitter &e) {
+      Value running = lower;
+      for (int64_t i = 0; i < subgroups; ++i) {
+        Value count = e.load(counters, counterOf(e, i));
+        e.store(running, counters, counterOf(e, i));
+        running = e.add(running, count);
+      }
+    });
+    SingleOp::barrier(e);
+    Values placesRead;
+    if (pass > 0)
+      placesRead = readItems(e.getI32Type(), [&](Emitter &e, Value position) {
+        return e.load(places[(pass - 1) % 2], e.add(rowBegin, position));
+      });
+    for (auto [i, key] : llvm::enumerate(read)) {
+      Value place = pass == 0 ? e.add(base, int64_t(i) * target.subgroupSize) : placesRead[i];
+      Value before = e.load(counters, counterAt(e, e.shiftRight(ranks[i], kRankBits)));
+      Value rank = e.both(ranks[i], (1 << kRankBits) - 1);
+      Value at = e.asIndex(e.add(rank, before));
+      e.store(key, tileKeys, at);
+      e.store(place, tilePlaces, at);
+    }
+    e.ifThen(isDigit, [&](Emitter &e) {
+      Value all = lookBack(e, shared, before, wordOf);
+      e.ifThen(e.negate(isFirstTile), [&](Emitter &e) {
+        shared.store(e, e.either(e.add(all, total), kOfAll), wordOf(e, tile));
+      });
+      e.store(e.sub(all, lower), starts, e.asIndex(mine));
+    });
+    SingleOp::barrier(e);
+    writeTile(pass, sorted, e.min(count, entries));
+  }
+
+  SingleOp &single;
+  const RadixPlan &plan;
+  const TargetModel &target;
+  Emitter &e;
+  SortRows sort;
+  Value bytes, wordCount;
+
+private:
+  using P = arith::CmpIPredicate;
+  static constexpr int64_t kDigits = kRadixDigits, kDigitBits = 8, kRankBits = 16;
+  // Of a word: the count of one tile, or of all up to it.
+  static constexpr int64_t kOfTile = int64_t(1) << 30, kOfAll = int64_t(1) << 31;
+  static constexpr int64_t kLookedAt = 4; // Words at once.
+
+  /// An unsigned integer: those of all keys are in the order of these, equal where they are.
+  Value orderOf(Emitter &e, Value x) {
+    int64_t bits = x.getType().getIntOrFloatBitWidth();
+    Type integer = e.getIntegerType(bits);
+    auto floats = dyn_cast<FloatType>(x.getType());
+    auto constant = [&](const APInt &value) -> Value {
+      return arith::ConstantOp::create(e, e.getIntegerAttr(integer, value));
+    };
+    Value sign = constant(APInt::getSignMask(bits)), ones = constant(APInt::getAllOnes(bits));
+    if (!floats) {
+      Value ordered = key.isUnsigned ? x : e.exclusive(x, sign);
+      return key.descending ? e.exclusive(ordered, ones) : ordered;
+    }
+    Value raw = arith::BitcastOp::create(e, integer, x), zero = constant(APInt::getZero(bits));
+    Value magnitude = e.both(raw, constant(APInt::getSignedMaxValue(bits)));
+    APInt infinity = APFloat::getInf(floats.getFloatSemantics()).bitcastToAPInt();
+    Value isNan = e.is(P::ugt, magnitude, constant(infinity)), isZero = e.equal(magnitude, zero);
+    raw = e.select(isZero, zero, raw);
+    Value flips = e.either(e.make<arith::ShRSIOp>(raw, bits - 1), sign);
+    Value ordered = e.exclusive(raw, flips);
+    if (key.descending)
+      ordered = e.exclusive(ordered, ones);
+    return e.select(isNan, key.nanFirst ? zero : ones, ordered);
+  }
+
+  /// Digit `pass` of what orderOf() returned, i32.
+  Value digit(Emitter &e, Value ordered, int64_t pass) {
+    unsigned bits = ordered.getType().getIntOrFloatBitWidth();
+    Value shifted = pass == 0 ? ordered : e.shiftRight(ordered, pass * kDigitBits);
+    if (bits > 32)
+      shifted = arith::TruncIOp::create(e, e.getI32Type(), shifted);
+    else if (bits < 32)
+      shifted = arith::ExtUIOp::create(e, e.getI32Type(), shifted);
+    return e.both(shifted, kDigits - 1);
+  }
+
+  Value count(Emitter &e, Value counters, Value digit, int64_t first, Value more) {
+    Value at = e.asIndex(e.add(digit, first));
+    return memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, more, counters,
+                                       ValueRange{at});
+  }
+
+  Value counterAt(Emitter &e, Value digit) { return e.asIndex(e.add(ownCounters, digit)); }
+
+  /// As wide as a subgroup has threads.
+  Value lanesOf(Emitter &e, Value value) {
+    if (target.subgroupSize == 32)
+      return value;
+    return arith::ExtUIOp::create(e, e.getIntegerType(target.subgroupSize), value);
+  }
+  Value fromLanes(Emitter &e, Value value) {
+    return target.subgroupSize == 32
+               ? value
+               : arith::TruncIOp::create(e, e.getI32Type(), value).getResult();
+  }
+
+  /// How many entries of this subgroup with the same digit there were before, those in lower lanes
+  /// now included; counts all of them.
+  Value rank(Emitter &e, Value digit, Value below) {
+    Value same;
+    for (int64_t bit = 0; bit < kDigitBits; ++bit) {
+      Value isSet = e.differs(e.both(digit, int64_t(1) << bit), 0);
+      Value set = unitsOf(target).ballot(target, e, e.getLoc(), isSet);
+      Value ones = e.like(set, -1), flip = e.select(isSet, e.zero(set.getType()), ones);
+      Value agree = e.exclusive(set, flip);
+      same = same ? e.both(same, agree) : agree;
+    }
+    Value lower = fromLanes(e, math::CtPopOp::create(e, e.both(same, below))),
+          all = fromLanes(e, math::CtPopOp::create(e, same)),
+          leader = fromLanes(e, math::CountTrailingZerosOp::create(e, same));
+    Value old = e.ifElse(
+        e.equal(lower, 0), e.getI32Type(),
+        [&](Emitter &e) -> Values {
+          return {memref::AtomicRMWOp::create(e, arith::AtomicRMWKind::addi, all, counters,
+                                              ValueRange{counterAt(e, digit)})};
+        },
+        [&](Emitter &e) -> Values { return {e.i32(0)}; })[0];
+    Value ofLeader =
+        gpu::ShuffleOp::create(e, old, leader, e.i32(target.subgroupSize), gpu::ShuffleMode::IDX)
+            .getShuffleResult();
+    return e.add(ofLeader, lower);
+  }
+
+  /// The sum of `value` over the threads before. All threads have met in it.
+  Value scan(Emitter &e, Value value) {
+    int64_t width = target.subgroupSize;
+    Value sum = value;
+    for (int64_t distance = 1; distance < width; distance *= 2) {
+      Value lower = shuffle(e, e.getLoc(), sum, distance, width, gpu::ShuffleMode::UP);
+      sum = e.select(e.atLeast(lane, distance), e.add(sum, lower), sum);
+    }
+    SingleOp::barrier(e); // All have read what was there.
+    e.ifThen(e.equal(lane, width - 1),
+             [&](Emitter &e) { e.store(sum, sums, e.asIndex(e.div(thread, width))); });
+    SingleOp::barrier(e);
+    Value before = e.sub(sum, value);
+    for (int64_t i = 0; i + 1 < subgroups; ++i) {
+      Value isBefore = e.atLeast(thread, (i + 1) * width);
+      before = e.add(before, e.select(isBefore, e.load(sums, e.index(i)), e.i32(0)));
+    }
+    return before;
+  }
+
+  /// How often the digit of this thread occurs before this tile, and all lower digits.
+  Value lookBack(Emitter &e, const SharedWords &shared, Value before,
+                 function_ref<Value(Emitter &, Value)> wordOf) {
+    Value zero = e.i32(0);
+    Values start{e.sub(tile, 1), before, isFirstTile};
+    return e.whileLoop(
+        start, [&](Emitter &e, ValueRange state) { return e.negate(state[2]); },
+        [&](Emitter &e, ValueRange state) -> Values {
+          Value at = state[0], sum = state[1], done = state[2], ok = e.boolean(true);
+          Values read, seen;
+          for (int64_t i = 0; i < kLookedAt; ++i) {
+            Value one = e.sub(at, i);
+            seen.push_back(e.is(P::sge, one, 0));
+            read.push_back(shared.load(e, wordOf(e, e.make<arith::MaxSIOp>(one, zero))));
+          }
+          for (auto [value, exists] : llvm::zip(read, seen)) {
+            ok = e.both(ok, e.both(exists, e.atLeast(value, kOfTile)));
+            Value more = e.select(ok, e.both(value, kOfTile - 1), zero);
+            sum = e.add(sum, more);
+            at = e.sub(at, e.createOrFold<arith::ExtUIOp>(e.getI32Type(), ok));
+            Value isAll = e.both(ok, e.is(P::slt, value, 0));
+            done = e.either(done, isAll);
+            ok = e.both(ok, e.negate(isAll));
+          }
+          return {at, sum, done};
+        })[1];
+  }
+
+  /// The tile, in order of the digit, to where entries of each go.
+  void writeTile(int64_t pass, const SortedRow &sorted, Value count) {
+    constexpr int64_t kGroup = 4; // Loaded together.
+    bool isLast = pass + 1 == plan.passes;
+    for (int64_t first = 0; first < plan.items; first += kGroup) {
+      struct Item {
+        Value exists, key, place, to;
+      };
+      SmallVector<Item> items;
+      for (int64_t i = first; i < std::min(first + kGroup, plan.items); ++i) {
+        Value at = e.add(thread, i * plan.threads), from = e.asIndex(at);
+        Value key = e.load(tileKeys, from), place = e.load(tilePlaces, from);
+        Value start = e.load(starts, e.asIndex(digit(e, orderOf(e, key), pass)));
+        items.push_back({e.less(at, count), key, place, e.asIndex(e.add(start, at))});
+      }
+      for (Item &item : items)
+        e.ifThen(item.exists, [&](Emitter &e) {
+          if (isLast)
+            return sorted.store(e, item.to, item.key, sorted.carried(e, e.asIndex(item.place)));
+          Value to = e.add(rowBegin, item.to);
+          e.store(item.key, keys[pass % 2], to);
+          e.store(item.place, places[pass % 2], to);
+        });
+    }
+  }
+
+  linalg_ext::SingleKey key;
+  Type type;
+  int64_t subgroups, entries;
+  Values keys, places; // In the workspace, in turn.
+  Value words, counts, tickets;
+  Value counters, tileKeys, tilePlaces, starts, sums;
+  Value thread, lane, ownCounters, tile, isFirstTile, rowBegin;
+};
+} // namespace
+
+static LogicalResult lowerLaunch(Kernel &kernel, const RadixPlan &plan, int64_t number) {
+  constexpr int64_t kClearing = 16; // Workgroups for a compute unit; four take 21 us for 16M keys.
+  SingleOp single(kernel);
+  RadixSort sort(single, plan, kernel.target);
+  Emitter &e = single.body();
+  Value count;
+  if (number > 1)
+    count = e.mul(sort.sort.rows.count, plan.tiles);
+  else if (number == 1)
+    count = e.mul(sort.sort.rows.count, plan.parts);
+  else
+    count = e.index(std::max<int64_t>(kernel.target.computeUnits, 1) * kClearing);
+  sort.shareWorkspace();
+  if (number == 1 && plan.vector > 1)
+    kernel.executable.setAlignedBindings(true);
+  if (number > 1) // By itself ptxas takes 128 registers.
+    unitsOf(kernel.target).keepResident(kernel.executable, 3);
+  if (number == 0)
+    sort.emitClear();
+  else if (number > 1)
+    sort.emitPass(number - 2);
+  else if (!sort.emitCounts())
+    return failure();
+  return finishSingleOp(kernel, single, plan.threads, count, number == 0 ? sort.bytes : Value());
+}
+
+static LogicalResult lowerRadixSort(Kernel &kernel, const RadixPlan &plan) {
+  return lowerLaunches(kernel, plan.passes + 2, [&](Kernel &launch, int64_t number) {
+    return lowerLaunch(launch, plan, number);
+  });
+}
 
 static SortShape shapeOf(linalg_ext::SortOp op) {
   auto shape = rowShape<SortShape>(op.getOutputType(0), op.getDimension());

@@ -1,6 +1,7 @@
-//===- LowerSums.h - long sums in blocks ----------------------------------===//
+//===- LowerToLoops.h - operations that are more than a loop nest ---------===//
 #pragma once
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
+#include "compiler/Target/TargetModel.h"
 
 namespace sluice::kernels {
 
@@ -15,5 +16,10 @@ struct LoopOrder {
 /// change, if it has none. Parallel loops may move outward.
 bool lowerLongSums(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op,
                    const LoopOrder &order);
+
+/// Replaces `op`, on memrefs, by loops over blocks that are transposed in registers; false, without
+/// a change, if it reads nothing transposed or its body does not vectorize.
+bool lowerTransposing(mlir::RewriterBase &rewriter, mlir::linalg::GenericOp op,
+                      const TargetModel &target);
 
 } // namespace sluice::kernels
