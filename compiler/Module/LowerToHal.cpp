@@ -11,14 +11,14 @@
 #include "compiler/Dialect/Flow/FlowDialect.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
+#include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/Passes.h"
-#include "compiler/Module/SelectAllocators.h"
 #include "compiler/Stream/TensorStorage.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -29,6 +29,30 @@ namespace sluice::module {
 #include "compiler/Module/Passes.h.inc"
 
 namespace {
+
+/// Gives each `#hal.device.optimal` of a program a global that the initializer sets to the device
+/// that is chosen:
+///   util.global private mutable @__allocator_select_device_0 : !hal.device
+///   func.func private @initialize() attributes {sluice.initializer} {
+///     %a, %qa = hal.device.resolve on(#hal.device.affinity<@a>) : !hal.device, i64
+///     ..
+///     %device, %queues = hal.allocator.select from([(%a, %qa : ..), (%b, %qb : ..)])
+///         type(%type) usage(%usage)
+///     util.global.store %device, @__allocator_select_device_0
+/// Equal questions are one, so all memory for one set of devices comes from the same of them.
+class SelectAllocators {
+public:
+  explicit SelectAllocators(ModuleOp module) : module(module) {}
+  /// The affinity to what is chosen for `affinity`, which is returned itself if there is nothing to
+  /// choose; null stays null.
+  hal::DeviceAffinityAttr placeOf(Attribute affinity);
+  /// Writes the questions.
+  void finish();
+
+private:
+  ModuleOp module;
+  llvm::MapVector<Attribute, StringAttr> globals; // of each optimal affinity
+};
 
 class Lowering {
 public:
@@ -43,7 +67,6 @@ private:
   LogicalResult lowerDispatch(stream::CmdDispatchOp op, Value commands);
   /// x, y, z and workspace bytes of a launch of `op`, as the function `name` computes them.
   FailureOr<SmallVector<Value>> computeGrid(stream::CmdDispatchOp op, StringRef name);
-  void convertTypes();
   void placeArguments();
   void eraseUnused();
 
@@ -53,10 +76,54 @@ private:
   OpBuilder builder;
   Type buffer = builder.getType<hal::BufferType>(),
        timepoint = builder.getType<hal::TimepointType>(),
-       view = builder.getType<hal::BufferViewType>(), indexType = builder.getIndexType();
+       view = builder.getType<hal::BufferViewType>();
 };
 
 } // namespace
+
+/// Kernels of several devices work on it, and it is copied to those that cannot.
+static constexpr StringLiteral kMemoryType = "DeviceVisible|DeviceLocal",
+                               kUsage = "Transfer|DispatchStorage";
+
+hal::DeviceAffinityAttr SelectAllocators::placeOf(Attribute affinity) {
+  auto optimal = dyn_cast_or_null<hal::DeviceOptimalAttr>(affinity);
+  if (!optimal)
+    return cast_or_null<hal::DeviceAffinityAttr>(affinity);
+  StringAttr &name = globals[optimal];
+  if (!name) {
+    SymbolTable symbols(module);
+    OpBuilder builder(module.getContext()); // The table inserts it.
+    std::string wanted = "__allocator_select_device_" + std::to_string(globals.size() - 1);
+    auto global = util::GlobalOp::create(
+        builder, module.getLoc(), wanted, builder.getStringAttr("private"),
+        builder.getType<hal::DeviceType>(), /*is_mutable=*/true, TypedAttr());
+    name = symbols.insert(global, module.getBody()->begin());
+  }
+  return hal::DeviceAffinityAttr::get(module.getContext(), FlatSymbolRefAttr::get(name), {});
+}
+
+void SelectAllocators::finish() {
+  if (globals.empty())
+    return;
+  auto builder = OpBuilder::atBlockBegin(&util::getInitializer(module).front());
+  Location loc = module.getLoc();
+  Type device = builder.getType<hal::DeviceType>(), i64 = builder.getI64Type(),
+       i32 = builder.getI32Type();
+  Value type = hal::MemoryTypeOp::create(builder, loc, i32, kMemoryType);
+  Value usage = hal::BufferUsageOp::create(builder, loc, i32, kUsage);
+  for (auto [affinity, name] : globals) {
+    SmallVector<Value> devices, queues;
+    for (Attribute candidate : cast<hal::DeviceOptimalAttr>(affinity).getAffinities()) {
+      auto resolve = hal::DeviceResolveOp::create(builder, loc, device, i64,
+                                                  cast<hal::DeviceAffinityAttr>(candidate));
+      devices.push_back(resolve.getDevice());
+      queues.push_back(resolve.getQueueAffinity());
+    }
+    auto select =
+        hal::AllocatorSelectOp::create(builder, loc, device, i64, devices, queues, type, usage);
+    util::GlobalStoreOp::create(builder, loc, select.getSelectedDevice(), name.getValue());
+  }
+}
 
 FailureOr<SmallVector<Value>> Lowering::computeGrid(stream::CmdDispatchOp op, StringRef name) {
   auto grid = symbols.lookup<func::FuncOp>(name);
@@ -178,42 +245,15 @@ LogicalResult Lowering::lower(Operation *op) {
             hal::ConstantBufferOp::create(builder, loc, buffer, constant.getConstantAttr());
         return replaceOn(constant.getAffinityAttr(), bytes);
       })
-      .Case([&](stream::ResourceAllocOp alloc) {
-        return replace(hal::BufferAllocateOp::create(
-            builder, loc, TypeRange{buffer, timepoint}, selections.placeOf(alloc.getAffinityAttr()),
-            alloc.getWait(), alloc.getSize(), alloc.getExternalAttr(), alloc.getAheadAttr(),
-            alloc.getShared()));
-      })
-      .Case([&](stream::ResourceDeallocOp dealloc) {
-        return replace(hal::BufferDeallocateOp::create(
-            builder, loc, timepoint, selections.placeOf(dealloc.getAffinityAttr()),
-            dealloc.getResource(), dealloc.getWait()));
-      })
-      .Case([&](stream::ResourcePackOp pack) {
-        return replace(hal::ArenaPackOp::create(
-            builder, loc, indexType, SmallVector<Type>(pack.getOffsets().getTypes()),
-            pack.getFirstAttr(), pack.getLastAttr(), pack.getSizes()));
-      })
-      .Case([&](stream::ResourceSubviewOp subview) {
-        return replace(hal::BufferSubspanOp::create(builder, loc, buffer, subview.getSource(),
-                                                    subview.getOffset(), subview.getLength()));
+      .Case<hal::BufferAllocateOp, hal::BufferDeallocateOp>([&](auto op) {
+        op.setAffinityAttr(selections.placeOf(op.getAffinityAttr()));
+        return success();
       })
       .Case([&](stream::ResourceLoadOp load) {
         if (load.getAwait())
           hal::TimepointAwaitOp::create(builder, loc, load.getAwait());
         return replace(hal::BufferLoadOp::create(builder, loc, load.getType(), load.getSource(),
                                                  load.getOffset()));
-      })
-      .Case([&](stream::TimepointImmediateOp) {
-        return replace(hal::TimepointImmediateOp::create(builder, loc, timepoint));
-      })
-      .Case([&](stream::TimepointJoinOp join) {
-        // Its operands are lowered already, so they have the new type or are block arguments, which
-        // get it.
-        return replace(hal::TimepointJoinOp::create(builder, loc, timepoint, join.getParts()));
-      })
-      .Case([&](stream::TimepointAwaitOp await) {
-        return replace(hal::TimepointAwaitOp::create(builder, loc, await.getTimepoint()));
       })
       .Case([&](util::UnfoldableConstantOp constant) { // Nothing folds any more.
         return replace(
@@ -234,22 +274,6 @@ LogicalResult Lowering::lower(Operation *op) {
           return other->emitOpError("is left by the stream stage");
         return success();
       });
-}
-
-/// Resources and timepoints of block arguments, calls, selects and globals.
-void Lowering::convertTypes() {
-  AttrTypeReplacer replacer;
-  replacer.addReplacement([&](Type type) -> std::optional<Type> {
-    if (isa<stream::ResourceType>(type))
-      return buffer;
-    if (isa<stream::TimepointType>(type))
-      return timepoint;
-    return std::nullopt;
-  });
-  for (Operation &op : *module.getBody())
-    if (isa<func::FuncOp, util::GlobalOp>(op))
-      replacer.recursivelyReplaceElementsIn(&op, /*replaceAttrs=*/true, /*replaceLocs=*/false,
-                                            /*replaceTypes=*/true);
 }
 
 /// Grid functions, inlined by now, and constants that folding left without a reader.
@@ -300,7 +324,6 @@ LogicalResult Lowering::run() {
       for (Operation &op : llvm::make_early_inc_range(block))
         if (failed(lower(&op)))
           return failure();
-  convertTypes();
   placeArguments();
   selections.finish();
   eraseUnused();

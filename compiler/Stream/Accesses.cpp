@@ -65,7 +65,7 @@ SmallVector<Access> accessesOf(Operation *op) {
     return {accessOf(collective.getSource(), false),
             writeAccess(collective.getTarget(), collective.getOffset(), collective.getLength())};
   for (Value operand : op->getOperands())
-    if (isa<ResourceType>(operand.getType()))
+    if (isa<hal::BufferType>(operand.getType()))
       accesses.push_back(accessOf(operand, false));
   for (Value result : op->getResults())
     accesses.push_back({result, 0, std::nullopt, true});

@@ -7,7 +7,7 @@
 //   func.func @main(%view: !hal.buffer_view) -> !hal.buffer_view
 //     %n = hal.buffer_view.dim %view[0]
 //     %x = stream.resource.import %view
-//     %y = stream.async.dispatch @e[%n, %n](%x{%size}) -> !stream.resource{%size}
+//     %y = stream.async.dispatch @e[%n, %n](%x{%size}) -> !hal.buffer{%size}
 //     %result = stream.resource.export %y as tensor<?x4xf32>{%n}
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Check/CheckDialect.h"
@@ -101,7 +101,7 @@ static void convertGlobals(ModuleOp module) {
       util::GlobalOp::create(builder, global.getLoc(), dimGlobalName(global.getSymName(), dim),
                              global.getSymVisibilityAttr(), builder.getIndexType(),
                              /*is_mutable=*/true, TypedAttr());
-    global.setType(ResourceType::get(module.getContext()));
+    global.setType(hal::BufferType::get(module.getContext()));
   }
 }
 

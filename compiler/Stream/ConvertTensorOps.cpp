@@ -55,7 +55,7 @@ LogicalResult FunctionConverter::convertReshape(tensor::ReshapeOp op) {
 
 /// A few host scalars as a tensor: one small fill each.
 void FunctionConverter::convertFromElements(tensor::FromElementsOp op) {
-  Type resource = builder.getType<ResourceType>();
+  Type resource = builder.getType<hal::BufferType>();
   Value result =
       AsyncEmptyOp::create(builder, loc, resource, affinity,
                            tensorBytes(builder, loc, cast<RankedTensorType>(op.getType()), {}));
@@ -104,7 +104,7 @@ LogicalResult FunctionConverter::convertExtractSlice(tensor::ExtractSliceOp op) 
     if (!dropped.test(i) && op.getType().isDynamicDim(kept++))
       dims.push_back(resolve(size));
   define(op.getResult(),
-         AsyncSliceOp::create(builder, loc, builder.getType<ResourceType>(),
+         AsyncSliceOp::create(builder, loc, builder.getType<hal::BufferType>(),
                               tensors[op.getSource()].resource, range->first, range->second),
          dims);
   return success();
@@ -124,7 +124,7 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
   if (failed(range))
     return failure();
   Tensor target = tensors[op.getDest()];
-  Type resource = builder.getType<ResourceType>();
+  Type resource = builder.getType<hal::BufferType>();
   Value copy =
       AsyncCloneOp::create(builder, loc, resource, affinity, target.resource, bytes(op.getDest()));
   auto collective = op.getSource().getDefiningOp<flow::CollectiveOp>();
@@ -138,7 +138,7 @@ LogicalResult FunctionConverter::convertInsertSlice(tensor::InsertSliceOp op) {
 }
 
 LogicalResult FunctionConverter::convertTensorOp(Operation *op) {
-  Type resource = builder.getType<ResourceType>();
+  Type resource = builder.getType<hal::BufferType>();
   return TypeSwitch<Operation *, LogicalResult>(op)
       .Case([&](tensor::DimOp dim) { return convertDim(dim); })
       .Case([&](tensor::RankOp rank) {

@@ -28,7 +28,7 @@ SmallVector<Type> FunctionConverter::expand(TypeRange types) {
   SmallVector<Type> expanded;
   for (Type type : types) {
     auto tensor = dyn_cast<RankedTensorType>(type);
-    expanded.push_back(tensor ? builder.getType<ResourceType>() : type);
+    expanded.push_back(tensor ? builder.getType<hal::BufferType>() : type);
     if (tensor)
       expanded.append(tensor.getNumDynamicDims(), builder.getIndexType());
   }
@@ -65,7 +65,7 @@ SmallVector<Type> FunctionConverter::argumentTypes(Block *block) {
   SmallVector<Type> types;
   for (BlockArgument argument : block->getArguments()) {
     auto type = dyn_cast<RankedTensorType>(argument.getType());
-    types.push_back(type ? builder.getType<ResourceType>() : argument.getType());
+    types.push_back(type ? builder.getType<hal::BufferType>() : argument.getType());
     for (int64_t dim = 0; type && dim < type.getRank(); ++dim)
       if (type.isDynamicDim(dim) && !invariantSizes.get(argument, dim))
         types.push_back(builder.getIndexType());
@@ -178,8 +178,8 @@ void FunctionConverter::importArguments(Block *entry) {
     Attribute where = func.getArgAttr(i, device::kAffinityAttr);
     bool donated = func.getArgAttr(i, util::kDonatedAttr) != nullptr;
     define(old,
-           ResourceImportOp::create(builder, loc, builder.getType<ResourceType>(), where, argument,
-                                    donated),
+           ResourceImportOp::create(builder, loc, builder.getType<hal::BufferType>(), where,
+                                    argument, donated),
            dims);
   }
 }
@@ -273,7 +273,7 @@ LogicalResult FunctionConverter::convertDispatch(flow::DispatchOp op) {
       appendConstants(dim, scalarConstants);
     define(op.getResult(i), {}, dims);
   }
-  SmallVector<Type> types(op.getNumResults(), builder.getType<ResourceType>());
+  SmallVector<Type> types(op.getNumResults(), builder.getType<hal::BufferType>());
   auto dispatch = AsyncDispatchOp::create(builder, loc, types, affinity, op.getExecutableAttr(),
                                           scalarConstants, inputs, inputSizes, resultSizes);
   for (auto [old, resource] : llvm::zip_equal(op.getResults(), dispatch.getResults()))
@@ -287,7 +287,7 @@ LogicalResult FunctionConverter::convertConstant(Value result, TypedAttr value) 
   int64_t element = elementBytes(type.getElementType());
   if (!elements || !element)
     return emitError(loc) << "a constant of type " << type << " has no form in memory";
-  Type resource = builder.getType<ResourceType>();
+  Type resource = builder.getType<hal::BufferType>();
   Value size = tensorBytes(builder, loc, type, {});
   std::optional<int64_t> count = getConstantIntValue(size);
   auto dense = dyn_cast<DenseElementsAttr>(elements);
@@ -349,7 +349,7 @@ void FunctionConverter::convertPart(flow::PartOp op) {
   if (constantParts.size() == op.getParts().size())
     return define(
         op.getResult(),
-        ResourceConstantOp::create(builder, loc, builder.getType<ResourceType>(), affinity,
+        ResourceConstantOp::create(builder, loc, builder.getType<hal::BufferType>(), affinity,
                                    constants.addParts(loc, constantParts, op.getChannelAttr())),
         first.dims);
   Value chosen = first.resource;
@@ -364,7 +364,7 @@ void FunctionConverter::convertPart(flow::PartOp op) {
 Value FunctionConverter::collect(flow::CollectiveOp op, Value target, Value offset, Value length) {
   auto member = [&](Value given) { return given ? scalar(given) : index(-1); };
   return AsyncCollectiveOp::create(
-      builder, loc, builder.getType<ResourceType>(), affinity, op.getKindAttr(),
+      builder, loc, builder.getType<hal::BufferType>(), affinity, op.getKindAttr(),
       op.getReductionAttr(), TypeAttr::get(getElementTypeOrSelf(op.getSource().getType())),
       op.getChannelAttr(), tensors[op.getSource()].resource, bytes(op.getSource()),
       member(op.getTo()), member(op.getFrom()), target, offset, length);
@@ -413,7 +413,7 @@ LogicalResult FunctionConverter::convertReturn(func::ReturnOp op) {
 }
 
 LogicalResult FunctionConverter::convert(Operation *op) {
-  Type resource = builder.getType<ResourceType>();
+  Type resource = builder.getType<hal::BufferType>();
   auto touchesTensors = [&] {
     return llvm::any_of(op->getOperands(), isTensor) || llvm::any_of(op->getResults(), isTensor);
   };

@@ -96,7 +96,7 @@ uint32_t MemoryReporter::define(MemoryKind kind, Value memory, Value size,
 }
 
 uint32_t MemoryReporter::find(Value memory, Value size) {
-  while (auto view = memory.getDefiningOp<ResourceSubviewOp>())
+  while (auto view = memory.getDefiningOp<hal::BufferSubspanOp>())
     memory = view.getSource();
   auto known = values.find(memory);
   if (known != values.end()) { // A slice was used first, or this is one.

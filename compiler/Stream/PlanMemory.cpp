@@ -11,14 +11,14 @@
 //     stream.yield %1
 //   }
 //     ->
-//   %y, %t1 = stream.resource.alloc after %t {%size}
-//   %arena, %t2 = stream.resource.alloc after %t1 {%c4096}
+//   %y, %t1 = hal.buffer.allocate after %t {%size}
+//   %arena, %t2 = hal.buffer.allocate after %t1 {%c4096}
 //   %t3 = stream.cmd.execute after %t2 {
 //     stream.cmd.dispatch @a reads(%x[..]) writes(%arena[%c0 for ..])
 //     stream.cmd.barrier
 //     stream.cmd.dispatch @b reads(%arena[..]) writes(%y[..])
 //   }
-//   %done = stream.resource.dealloc %arena after %t3
+//   %done = hal.buffer.deallocate %arena after %t3
 // What goes to or comes from memory that is chosen at run time, `#hal.device.optimal`, shares that
 // memory where its device can use it: the chosen memory is allocated in front of the submission
 // that makes the value, and copies between the two then copy nothing.
@@ -144,7 +144,7 @@ void SubmissionPlanner::findLifetimes() {
   for (Operation &op : execute.getBody().front()) {
     if (!isa<AsyncSliceOp, YieldOp>(op))
       for (Value operand : op.getOperands())
-        if (isa<ResourceType>(operand.getType()))
+        if (isa<hal::BufferType>(operand.getType()))
           use(operand);
     llvm::TypeSwitch<Operation *>(&op)
         .Case([&](AsyncBarrierOp) { ++group; })
@@ -175,11 +175,11 @@ void SubmissionPlanner::findLifetimes() {
 
 Value SubmissionPlanner::allocate(Attribute affinity, Value size, bool external, Value shared,
                                   bool ahead) {
-  Type types[] = {builder.getType<ResourceType>(), builder.getType<TimepointType>()};
-  auto op =
-      ResourceAllocOp::create(builder, loc, types, affinity, ready, size, external, ahead, shared);
+  Type types[] = {builder.getType<hal::BufferType>(), builder.getType<hal::TimepointType>()};
+  auto op = hal::BufferAllocateOp::create(builder, loc, types, affinity, ready, size, external,
+                                          ahead, shared);
   ready = op.getReady();
-  return op.getResult();
+  return op.getBuffer();
 }
 
 /// Chosen memory that values of this submission come from, or that others then move them to.
@@ -265,7 +265,7 @@ void SubmissionPlanner::packArena(ArrayRef<unsigned> slices) {
   }
   SmallVector<Type> types(slices.size(), builder.getIndexType());
   auto pack =
-      ResourcePackOp::create(builder, loc, builder.getIndexType(), types, first, last, sizes);
+      hal::ArenaPackOp::create(builder, loc, builder.getIndexType(), types, first, last, sizes);
   arena = pack.getTotal();
   for (auto [i, offset] : llvm::zip_equal(slices, pack.getOffsets()))
     storages[i].start = offset;
@@ -340,7 +340,7 @@ void SubmissionPlanner::report(uint32_t device) {
 }
 
 void SubmissionPlanner::emitCommands() {
-  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<TimepointType>(),
+  auto commands = CmdExecuteOp::create(builder, loc, builder.getType<hal::TimepointType>(),
                                        execute.getAffinityAttr(), ready);
   auto inside = OpBuilder::atBlockBegin(&commands.getBody().emplaceBlock());
   builder.setInsertionPoint(commands); // Offsets are computed in front.
@@ -392,8 +392,8 @@ void SubmissionPlanner::emitCommands() {
   builder.setInsertionPoint(execute);
   ready = commands.getDone();
   auto release = [&](Value memory) {
-    ready = ResourceDeallocOp::create(builder, loc, builder.getType<TimepointType>(),
-                                      execute.getAffinityAttr(), memory, ready);
+    ready = hal::BufferDeallocateOp::create(builder, loc, builder.getType<hal::TimepointType>(),
+                                            execute.getAffinityAttr(), memory, ready);
   };
   if (arena)
     release(arena);
@@ -407,8 +407,8 @@ void SubmissionPlanner::replaceResults() {
   for (auto [value, result] : llvm::zip_equal(yield.getResults(), execute.getResults())) {
     Value memory = base(value);
     if (auto slice = value.getDefiningOp<AsyncSliceOp>())
-      memory = ResourceSubviewOp::create(builder, loc, memory.getType(), memory, offset(value),
-                                         slice.getLength());
+      memory = hal::BufferSubspanOp::create(builder, loc, memory.getType(), memory, offset(value),
+                                            slice.getLength());
     result.replaceAllUsesWith(memory);
   }
   execute.getDone().replaceAllUsesWith(ready);
@@ -446,8 +446,8 @@ struct PlanMemory final : impl::PlanMemoryBase<PlanMemory> {
       for (auto slice : llvm::to_vector(func.getOps<AsyncSliceOp>())) {
         OpBuilder builder(slice);
         auto view =
-            ResourceSubviewOp::create(builder, slice.getLoc(), slice.getType(), slice.getSource(),
-                                      slice.getOffset(), slice.getLength());
+            hal::BufferSubspanOp::create(builder, slice.getLoc(), slice.getType(),
+                                         slice.getSource(), slice.getOffset(), slice.getLength());
         slice.replaceAllUsesWith(view.getResult());
         slice.erase();
       }

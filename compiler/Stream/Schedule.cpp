@@ -18,6 +18,7 @@
 // calls. A function that callers see returns when all is submitted; whoever called it waits for its
 // results, or does not (sluice_call_invoke_async).
 //===----------------------------------------------------------------------===//
+#include "compiler/Dialect/HAL/DeviceAttrs.h"
 #include "compiler/Dialect/Stream/StreamDialect.h"
 #include "compiler/Stream/Accesses.h"
 #include "compiler/Stream/HostFunctions.h"
@@ -81,7 +82,8 @@ Value BlockScheduler::join(Operation *before, ArrayRef<Value> timepoints) {
   if (parts.size() == 1)
     return parts.front();
   OpBuilder builder(before);
-  return TimepointJoinOp::create(builder, before->getLoc(), start.getType(), parts.getArrayRef());
+  return hal::TimepointJoinOp::create(builder, before->getLoc(), start.getType(),
+                                      parts.getArrayRef());
 }
 
 Value BlockScheduler::allDone(Operation *before) {
@@ -167,7 +169,7 @@ void BlockScheduler::submitBefore(Operation *op) {
 
   OpBuilder builder(op);
   Location loc = pending.front()->getLoc();
-  SmallVector<Type> types(yielded.size(), builder.getType<ResourceType>());
+  SmallVector<Type> types(yielded.size(), builder.getType<hal::BufferType>());
   types.push_back(start.getType());
   Attribute affinity = pending.front()->getAttr("affinity");
   llvm::SetVector<Value> writtenHere;
@@ -214,10 +216,10 @@ void BlockScheduler::callWithTimepoint(func::CallOp call) {
 /// Makes the host wait for all submissions so far, if it has not.
 void BlockScheduler::awaitBefore(Operation *op) {
   Value last = allDone(op);
-  if (awaited == last || last.getDefiningOp<TimepointImmediateOp>())
+  if (awaited == last || last.getDefiningOp<hal::TimepointImmediateOp>())
     return;
   OpBuilder builder(op);
-  TimepointAwaitOp::create(builder, op->getLoc(), last);
+  hal::TimepointAwaitOp::create(builder, op->getLoc(), last);
   awaited = last;
 }
 
@@ -285,7 +287,7 @@ static DenseSet<StringAttr> findDeviceFunctions(ModuleOp module) {
 }
 
 static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &deviceFunctions) {
-  Type timepoint = TimepointType::get(func.getContext());
+  Type timepoint = hal::TimepointType::get(func.getContext());
   auto builder = OpBuilder::atBlockBegin(&func.front());
   bool entryPoint = isEntryPoint(func);
 
@@ -294,7 +296,8 @@ static void scheduleFunction(func::FuncOp func, const DenseSet<StringAttr> &devi
     if (!block.isEntryBlock())
       lastAtStart[&block] = block.addArgument(timepoint, func.getLoc());
   if (entryPoint) {
-    lastAtStart[&func.front()] = TimepointImmediateOp::create(builder, func.getLoc(), timepoint);
+    lastAtStart[&func.front()] =
+        hal::TimepointImmediateOp::create(builder, func.getLoc(), timepoint);
   } else {
     lastAtStart[&func.front()] = func.front().insertArgument(0u, timepoint, func.getLoc());
     SmallVector<Type> inputs{timepoint}, results{timepoint};

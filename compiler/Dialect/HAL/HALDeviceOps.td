@@ -1,7 +1,8 @@
 //===- HALDeviceOps.td - what only programs of several devices or processes have ===//
 #ifndef SLUICE_HAL_DEVICE_OPS
 #define SLUICE_HAL_DEVICE_OPS
-include "compiler/Dialect/HAL/HALAffinity.td"
+include "compiler/Dialect/HAL/HALDeviceAttrs.td"
+include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 

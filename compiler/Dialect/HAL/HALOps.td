@@ -127,9 +127,10 @@ def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]
   let description = [{
     `external` memory is handed to the caller of the function. Memory is released with its last
     reference, or earlier by buffer.deallocate. It is that of `shared`, if there is one and the
-    device can use its memory in place. `ahead` memory is not what the last submission uses.
+    device can use its memory in place. `ahead` memory is filled by a
+    transfer that may begin beside the submission before, so it is not what that one uses.
   }];
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Timepoint:$wait,
+  let arguments = (ins OptionalAttr<HAL_AffinityAttr>:$affinity, HAL_Timepoint:$wait,
                        Index:$size, UnitAttr:$external,
                        UnitAttr:$ahead, Optional<HAL_Buffer>:$shared);
   let results = (outs HAL_Buffer:$buffer, HAL_Timepoint:$ready);
@@ -140,7 +141,7 @@ def HAL_BufferAllocateOp : HAL_Op<"buffer.allocate", [MemoryEffects<[MemAlloc]>]
 
 def HAL_BufferDeallocateOp : HAL_Op<"buffer.deallocate", [MemoryEffects<[MemFree]>]> {
   let summary = "lets memory be reused once `wait` is reached";
-  let arguments = (ins OptionalAttr<HAL_DeviceAffinityAttr>:$affinity, HAL_Buffer:$buffer,
+  let arguments = (ins OptionalAttr<HAL_AffinityAttr>:$affinity, HAL_Buffer:$buffer,
                        HAL_Timepoint:$wait);
   let results = (outs HAL_Timepoint:$done);
   let assemblyFormat = "(`on` $affinity^)? $buffer `after` $wait attr-dict `:` type($done)";

@@ -36,4 +36,9 @@ def HAL_DeviceAffinityAttr : AttrDef<HAL_Dialect, "DeviceAffinity"> {
   let assemblyFormat = "`<` $device (`,` `[` $queues^ `]`)? `>`";
 }
 
+/// The latter is in HALDeviceAttrs.td.
+def HAL_AffinityAttr : ConfinedAttr<AnyAttr, [AttrConstraint<CPred<
+    "::llvm::isa<::sluice::hal::DeviceAffinityAttr, ::sluice::hal::DeviceOptimalAttr>($_self)">,
+    "a place on one device, or on the best of several">]>;
+
 #endif

@@ -38,7 +38,7 @@ static void printSizedOperands(OpAsmPrinter &printer, Operation *, OperandRange 
   });
 }
 
-/// custom<SizedResults>: `!stream.resource{%size}, ...`, in parentheses unless there is exactly
+/// custom<SizedResults>: `!hal.buffer{%size}, ...`, in parentheses unless there is exactly
 /// one.
 static ParseResult parseSizedResults(OpAsmParser &parser, SmallVectorImpl<Type> &types,
                                      Operands &sizes) {
@@ -63,18 +63,10 @@ static void printSizedResults(OpAsmPrinter &printer, Operation *, TypeRange type
 }
 
 #include "compiler/Dialect/Stream/StreamDialect.cpp.inc"
-#define GET_TYPEDEF_CLASSES
-#include "compiler/Dialect/Stream/StreamTypes.cpp.inc"
-#define GET_ATTRDEF_CLASSES
-#include "compiler/Dialect/Stream/StreamAttrs.cpp.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
 
 void StreamDialect::initialize() {
-  addTypes<
-#define GET_TYPEDEF_LIST
-#include "compiler/Dialect/Stream/StreamTypes.cpp.inc"
-      >();
   addOperations<
 #define GET_OP_LIST
 #include "compiler/Dialect/Stream/StreamOps.cpp.inc"
@@ -120,13 +112,6 @@ LogicalResult ResourceExportOp::verify() {
   if (dynamic != int64_t(getDims().size()))
     return emitOpError("has ") << getDims().size() << " sizes but " << dynamic
                                << " dynamic dimensions";
-  return success();
-}
-
-LogicalResult ResourcePackOp::verify() {
-  size_t count = getSizes().size();
-  if (getFirst().size() != count || getLast().size() != count || getOffsets().size() != count)
-    return emitOpError("needs first, last and offset for each of its ") << count << " sizes";
   return success();
 }
 

@@ -2,10 +2,6 @@
 #pragma once
 #include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Stream/StreamDialect.h.inc"
-#define GET_TYPEDEF_CLASSES
-#include "compiler/Dialect/Stream/StreamTypes.h.inc"
-#define GET_ATTRDEF_CLASSES
-#include "compiler/Dialect/Stream/StreamAttrs.h.inc"
 #define GET_OP_CLASSES
 #include "compiler/Dialect/Stream/StreamOps.h.inc"
 

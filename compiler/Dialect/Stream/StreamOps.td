@@ -3,14 +3,13 @@
 //   stream.async.*     values: every result is new memory, order comes from use (after
 //     sluice-convert-flow-to-stream)
 //   stream.async.execute around them: what is submitted together (after sluice-schedule)
-//   stream.cmd.*, stream.resource.*: commands on ranges of allocated memory (after
-//     sluice-plan-memory)
+//   stream.cmd.*: commands on ranges of allocated memory (after sluice-plan-memory)
 // Sizes, offsets and lengths are bytes. A kernel's scalar arguments and dynamic sizes are i64
 // `constants`.
 //===----------------------------------------------------------------------===//
 #ifndef SLUICE_STREAM_OPS
 #define SLUICE_STREAM_OPS
-include "compiler/Dialect/HAL/HALAffinity.td"
+include "compiler/Dialect/HAL/HALTypes.td"
 include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
@@ -18,29 +17,14 @@ include "mlir/Interfaces/SideEffectInterfaces.td"
 def Stream_Dialect : Dialect {
   let name = "stream";
   let cppNamespace = "::sluice::stream";
-  let summary = "where, when and in which memory: resources and timepoints";
+  let summary = "where, when and in which memory";
   let dependentDialects = ["::sluice::hal::HALDialect"];
-  let useDefaultTypePrinterParser = 1;
   let extraClassDeclaration = [{
     /// Older texts call flow.parameter.named an attribute of this dialect.
     ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
                                      ::mlir::Type type) const override;
   }];
 }
-
-class Stream_Type<string name, string typeMnemonic, string what> : TypeDef<Stream_Dialect, name> {
-  let mnemonic = typeMnemonic;
-  let summary = what;
-}
-def Stream_ResourceType : Stream_Type<"Resource", "resource", "bytes on a device, without shape">;
-def Stream_TimepointType :
-    Stream_Type<"Timepoint", "timepoint", "a moment that submitted work reaches">;
-
-class Stream_Buildable<TypeDef type, string cppName>
-    : Type<type.predicate, type.summary, type.cppType>,
-        BuildableType<"$_builder.getType<::sluice::stream::" # cppName # ">()">;
-def Stream_Resource : Stream_Buildable<Stream_ResourceType, "ResourceType">;
-def Stream_Timepoint : Stream_Buildable<Stream_TimepointType, "TimepointType">;
 
 class Stream_Op<string mnemonic, list<Trait> traits = []> : Op<Stream_Dialect, mnemonic, traits>;
 defvar OptionalAffinity = OptionalAttr<HAL_AffinityAttr>;
@@ -56,14 +40,14 @@ def Stream_ResourceImportOp : Stream_Op<"resource.import", [Pure]> {
     what is `donated`: it may be written, and be a result.
   }];
   let arguments = (ins OptionalAffinity:$affinity, HAL_BufferView:$view, UnitAttr:$donated);
-  let results = (outs Stream_Resource:$resource);
+  let results = (outs HAL_Buffer:$resource);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? (`donated` $donated^)? $view attr-dict `:` type($resource)";
 }
 
 def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
   let summary = "a resource as a tensor that callers see";
-  let arguments = (ins Stream_Resource:$resource, TypeAttrOf<AnyRankedTensor>:$tensor,
+  let arguments = (ins HAL_Buffer:$resource, TypeAttrOf<AnyRankedTensor>:$tensor,
                        Variadic<Index>:$dims);
   let results = (outs HAL_BufferView:$view);
   let assemblyFormat = "$resource `as` $tensor (`{` $dims^ `}`)? attr-dict `:` type($view)";
@@ -73,7 +57,7 @@ def Stream_ResourceExportOp : Stream_Op<"resource.export", [Pure]> {
 def Stream_ResourceConstantOp : Stream_Op<"resource.constant", [Pure]> {
   let summary = "the bytes of a hal.constant, or of the process's of hal.constant.parts";
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$constant);
-  let results = (outs Stream_Resource:$resource);
+  let results = (outs HAL_Buffer:$resource);
   let assemblyFormat = "(`on` `(` $affinity^ `)`)? $constant attr-dict `:` type($resource)";
 }
 
@@ -83,7 +67,7 @@ def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>
     Submits and waits for whatever computes the resource; sluice-schedule makes that wait an
     operand.
   }];
-  let arguments = (ins Stream_Resource:$source, Index:$offset, Optional<Stream_Timepoint>:$await);
+  let arguments = (ins HAL_Buffer:$source, Index:$offset, Optional<HAL_Timepoint>:$await);
   let results = (outs HAL_Scalar:$result);
   let assemblyFormat =
     "(`await` `(` $await^ `)`)? $source `[` $offset `]` attr-dict `:` type($result)";
@@ -94,7 +78,7 @@ def Stream_ResourceLoadOp : Stream_Op<"resource.load", [MemoryEffects<[MemRead]>
 //===----------------------------------------------------------------------===//
 
 /// Memory that an update may take over: two equal ops are not one.
-def Stream_NewResource : Res<Stream_Resource, "memory that nobody else has", [MemAlloc]>;
+def Stream_NewResource : Res<HAL_Buffer, "memory that nobody else has", [MemAlloc]>;
 
 def Stream_AsyncEmptyOp : Stream_Op<"async.empty"> {
   let summary = "memory of undefined content";
@@ -106,14 +90,14 @@ def Stream_AsyncEmptyOp : Stream_Op<"async.empty"> {
 def Stream_AsyncSplatOp : Stream_Op<"async.splat", [Pure]> {
   let summary = "memory filled with copies of a value";
   let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Index:$size);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? $value `:` type($value) `->` type($result) `{` $size `}` attr-dict";
 }
 
 def Stream_AsyncCloneOp : Stream_Op<"async.clone"> {
   let summary = "a copy that may be updated in place";
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Index:$size);
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Buffer:$source, Index:$size);
   let results = (outs Stream_NewResource:$result);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? $source `:` type($result) `{` $size `}` attr-dict";
@@ -125,9 +109,9 @@ def Stream_AsyncTransferOp : Stream_Op<"async.transfer", [Pure]> {
     With `in_place`, which either side of an `#hal.device.optimal` has, the result is the source's
     memory if at run time that turns out to be what the device can use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, UnitAttr:$in_place, Stream_Resource:$source,
+  let arguments = (ins OptionalAffinity:$affinity, UnitAttr:$in_place, HAL_Buffer:$source,
                        Index:$size);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? (`in_place` $in_place^)? $source `:` type($result) `{` $size `}` "
     "attr-dict";
@@ -135,8 +119,8 @@ def Stream_AsyncTransferOp : Stream_Op<"async.transfer", [Pure]> {
 
 def Stream_AsyncSliceOp : Stream_Op<"async.slice", [Pure]> {
   let summary = "a range of a resource, without a copy";
-  let arguments = (ins Stream_Resource:$source, Index:$offset, Index:$length);
-  let results = (outs Stream_Resource:$result);
+  let arguments = (ins HAL_Buffer:$source, Index:$offset, Index:$length);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat = "$source `[` $offset `for` $length `]` attr-dict `:` type($result)";
 }
 
@@ -145,9 +129,9 @@ def Stream_AsyncUpdateOp : Stream_Op<"async.update", [Pure]> {
   let description = [{
     The result is the target's memory, so the target has no later use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$source, Stream_Resource:$target,
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Buffer:$source, HAL_Buffer:$target,
                        Index:$offset, Index:$length);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? $source `into` $target `[` $offset `for` $length `]` attr-dict "
     "`:` type($result)";
@@ -158,9 +142,9 @@ def Stream_AsyncFillOp : Stream_Op<"async.fill", [Pure]> {
   let description = [{
     The result is the target's memory, so the target has no later use.
   }];
-  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, Stream_Resource:$target,
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Scalar:$value, HAL_Buffer:$target,
                        Index:$offset, Index:$length);
-  let results = (outs Stream_Resource:$result);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat = [{
     (`on` `(` $affinity^ `)`)? $value `:` type($value) `into` $target `[` $offset `for` $length `]`
       attr-dict `:` type($result)
@@ -174,14 +158,14 @@ def Stream_AsyncCollectiveOp :
     As flow.collective. The result is the target's memory, so the target has no later use.
     ```mlir
     %1 = stream.async.collective all_reduce sum f32 %x{%size} to %none from %none into %0[%c0 for
-    %size] on @rows : !stream.resource
+    %size] on @rows : !hal.buffer
     ```
   }];
   let arguments = (ins OptionalAffinity:$affinity, HAL_CollectiveKind:$kind,
                        HAL_Reduction:$reduction, TypeAttr:$element, FlatSymbolRefAttr:$channel,
-                       Stream_Resource:$source, Index:$source_length, Index:$to, Index:$from,
-                       Stream_Resource:$target, Index:$offset, Index:$length);
-  let results = (outs Stream_Resource:$result);
+                       HAL_Buffer:$source, Index:$source_length, Index:$to, Index:$from,
+                       HAL_Buffer:$target, Index:$offset, Index:$length);
+  let results = (outs HAL_Buffer:$result);
   let assemblyFormat = [{
     (`on` `(` $affinity^ `)`)? $kind $reduction $element $source `{` $source_length `}` `to` $to
       `from` $from
@@ -193,13 +177,13 @@ def Stream_AsyncDispatchOp : Stream_Op<"async.dispatch", [Pure, AttrSizedOperand
   let summary = "runs a kernel; its results are new memory";
   let description = [{
     ```mlir
-    %y = stream.async.dispatch @relu[%n](%x{%size}) -> !stream.resource{%size}
+    %y = stream.async.dispatch @relu[%n](%x{%size}) -> !hal.buffer{%size}
     ```
   }];
   let arguments = (ins OptionalAffinity:$affinity, FlatSymbolRefAttr:$executable,
-                       Variadic<I64>:$constants, Variadic<Stream_Resource>:$inputs,
+                       Variadic<I64>:$constants, Variadic<HAL_Buffer>:$inputs,
                        Variadic<Index>:$input_sizes, Variadic<Index>:$result_sizes);
-  let results = (outs Variadic<Stream_Resource>:$results);
+  let results = (outs Variadic<HAL_Buffer>:$results);
   let assemblyFormat = [{
     (`on` `(` $affinity^ `)`)? $executable `[` $constants `]` `` `(`
       custom<SizedOperands>($inputs, $input_sizes) `)`
@@ -218,7 +202,7 @@ def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMe
     Commands between two barriers are independent. Yielded resources may be used once `done` is
     reached.
     ```mlir
-    %y, %done = stream.async.execute after %t -> (!stream.resource) {
+    %y, %done = stream.async.execute after %t -> (!hal.buffer) {
       %0 = stream.async.dispatch ...
       stream.async.barrier
       %1 = stream.async.dispatch ...
@@ -226,8 +210,8 @@ def Stream_AsyncExecuteOp : Stream_Op<"async.execute", [SingleBlock, RecursiveMe
     }
     ```
   }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
-  let results = (outs Variadic<Stream_Resource>:$results, Stream_Timepoint:$done);
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Timepoint:$wait);
+  let results = (outs Variadic<HAL_Buffer>:$results, HAL_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat =
     "(`on` `(` $affinity^ `)`)? `after` $wait (`->` `(` type($results)^ `)`)? "
@@ -244,84 +228,18 @@ def Stream_AsyncBarrierOp :
 def Stream_YieldOp :
     Stream_Op<"yield", [Terminator, Pure, ParentOneOf<["AsyncExecuteOp", "CmdExecuteOp"]>]> {
   let summary = "ends a region";
-  let arguments = (ins Variadic<Stream_Resource>:$results);
+  let arguments = (ins Variadic<HAL_Buffer>:$results);
   let assemblyFormat = "attr-dict ($results^)?";
 }
 
-def Stream_TimepointImmediateOp : Stream_Op<"timepoint.immediate", [Pure]> {
-  let summary = "a timepoint in the past";
-  let results = (outs Stream_Timepoint:$timepoint);
-  let assemblyFormat = "attr-dict `:` type($timepoint)";
-}
-
-def Stream_TimepointJoinOp : Stream_Op<"timepoint.join", [Pure]> {
-  let summary = "a timepoint that is reached when all of several are";
-  let arguments = (ins Variadic<Stream_Timepoint>:$parts);
-  let results = (outs Stream_Timepoint:$joined);
-  let assemblyFormat = "$parts attr-dict `:` type($joined)";
-}
-
-def Stream_TimepointAwaitOp : Stream_Op<"timepoint.await", [MemoryEffects<[MemRead, MemWrite]>]> {
-  let summary = "blocks the host until the timepoint is reached";
-  let arguments = (ins Stream_Timepoint:$timepoint);
-  let assemblyFormat = "$timepoint attr-dict";
-}
-
 //===----------------------------------------------------------------------===//
-// Memory and commands
+// Commands
 //===----------------------------------------------------------------------===//
-
-def Stream_ResourceAllocOp : Stream_Op<"resource.alloc", [MemoryEffects<[MemAlloc]>]> {
-  let summary = "memory of undefined content, usable from `ready` on";
-  let description = [{
-    Released with its last reference, or earlier by resource.dealloc. `external` memory is returned
-    to the caller of an exported function. It is that of `shared`, if there is one and the device
-    can use its memory in place. `ahead` memory is filled by a transfer that may begin beside the
-    submission before, so it is not what that one uses.
-  }];
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait, Index:$size,
-                       UnitAttr:$external, UnitAttr:$ahead, Optional<Stream_Resource>:$shared);
-  let results = (outs Stream_Resource:$result, Stream_Timepoint:$ready);
-  let assemblyFormat =
-    "(`on` `(` $affinity^ `)`)? (`external` $external^)? (`ahead` $ahead^)? (`sharing` $shared^)? "
-    "`after` $wait `:` type($result) `{` $size `}` attr-dict";
-}
-
-def Stream_ResourceDeallocOp : Stream_Op<"resource.dealloc", [MemoryEffects<[MemFree]>]> {
-  let summary = "lets memory be reused once `wait` is reached";
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Resource:$resource,
-                       Stream_Timepoint:$wait);
-  let results = (outs Stream_Timepoint:$done);
-  let assemblyFormat =
-    "(`on` `(` $affinity^ `)`)? $resource `after` $wait attr-dict `:` type($done)";
-}
-
-def Stream_ResourcePackOp : Stream_Op<"resource.pack", [Pure]> {
-  let summary = "offsets of slices in one allocation, by lifetime";
-  let description = [{
-    Slice i has `sizes[i]` bytes and is in use from concurrency group `first[i]` to group
-    `last[i]`, both included. Slices in use in one group do not overlap; offsets and the total are
-    multiples of 64.
-  }];
-  let arguments = (ins DenseI64ArrayAttr:$first, DenseI64ArrayAttr:$last, Variadic<Index>:$sizes);
-  let results = (outs Index:$total, Variadic<Index>:$offsets);
-  let assemblyFormat =
-    "`groups` $first `to` $last `sizes` `(` $sizes `)` attr-dict `:` type($total) `,` "
-    "type($offsets)";
-  let hasVerifier = 1;
-}
-
-def Stream_ResourceSubviewOp : Stream_Op<"resource.subview", [Pure]> {
-  let summary = "a range of a resource; keeps the whole alive";
-  let arguments = (ins Stream_Resource:$source, Index:$offset, Index:$length);
-  let results = (outs Stream_Resource:$result);
-  let assemblyFormat = "$source `[` $offset `for` $length `]` attr-dict `:` type($result)";
-}
 
 def Stream_CmdExecuteOp : Stream_Op<"cmd.execute", [SingleBlock]> {
   let summary = "commands that are submitted together";
-  let arguments = (ins OptionalAffinity:$affinity, Stream_Timepoint:$wait);
-  let results = (outs Stream_Timepoint:$done);
+  let arguments = (ins OptionalAffinity:$affinity, HAL_Timepoint:$wait);
+  let results = (outs HAL_Timepoint:$done);
   let regions = (region SizedRegion<1>:$body);
   let assemblyFormat = "(`on` `(` $affinity^ `)`)? `after` $wait attr-dict-with-keyword $body";
 }
@@ -333,8 +251,8 @@ class Stream_CmdOp<string mnemonic, list<Trait> traits = []>
 def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> {
   let summary = "runs a kernel on ranges: all it reads, then all it writes";
   let arguments = (ins FlatSymbolRefAttr:$executable, Variadic<I64>:$constants,
-                       Variadic<Stream_Resource>:$reads, Variadic<Index>:$read_offsets,
-                       Variadic<Index>:$read_lengths, Variadic<Stream_Resource>:$writes,
+                       Variadic<HAL_Buffer>:$reads, Variadic<Index>:$read_offsets,
+                       Variadic<Index>:$read_lengths, Variadic<HAL_Buffer>:$writes,
                        Variadic<Index>:$write_offsets, Variadic<Index>:$write_lengths);
   let assemblyFormat = [{
     $executable `[` $constants `]` `reads` `(` custom<Ranges>($reads, $read_offsets, $read_lengths)
@@ -346,14 +264,14 @@ def Stream_CmdDispatchOp : Stream_CmdOp<"dispatch", [AttrSizedOperandSegments]> 
 
 def Stream_CmdFillOp : Stream_CmdOp<"fill"> {
   let summary = "fills a range with copies of a value";
-  let arguments = (ins HAL_Scalar:$value, Stream_Resource:$target, Index:$offset, Index:$length);
+  let arguments = (ins HAL_Scalar:$value, HAL_Buffer:$target, Index:$offset, Index:$length);
   let assemblyFormat =
     "$value `:` type($value) `into` $target `[` $offset `for` $length `]` attr-dict";
 }
 
 def Stream_CmdCopyOp : Stream_CmdOp<"copy"> {
   let summary = "copies between ranges that do not overlap";
-  let arguments = (ins Stream_Resource:$source, Index:$source_offset, Stream_Resource:$target,
+  let arguments = (ins HAL_Buffer:$source, Index:$source_offset, HAL_Buffer:$target,
                        Index:$target_offset, Index:$length);
   let assemblyFormat =
     "$source `[` $source_offset `]` `to` $target `[` $target_offset `]` `for` $length attr-dict";
@@ -364,8 +282,8 @@ def Stream_CmdCollectiveOp : Stream_CmdOp<"collective"> {
       "a collective of all processes of a channel, beside the commands up to the next barrier";
   let arguments = (ins HAL_CollectiveKind:$kind, HAL_Reduction:$reduction, TypeAttr:$element,
                        FlatSymbolRefAttr:$channel, Index:$to, Index:$from,
-                       Stream_Resource:$source, Index:$source_offset, Index:$source_length,
-                       Stream_Resource:$target, Index:$target_offset, Index:$target_length);
+                       HAL_Buffer:$source, Index:$source_offset, Index:$source_length,
+                       HAL_Buffer:$target, Index:$target_offset, Index:$target_length);
   let assemblyFormat = [{
     $kind $reduction $element `to` $to `from` $from $source `[` $source_offset `for` $source_length
       `]`

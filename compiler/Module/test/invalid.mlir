@@ -1,24 +1,24 @@
 // RUN: sluice-opt %s --sluice-module-pipeline --sluice-write-module=path=%t.slm --split-input-file --verify-diagnostics
 
-func.func private @uncompiled(%t: !stream.timepoint) -> !stream.timepoint {
+func.func private @uncompiled(%t: !hal.timepoint) -> !hal.timepoint {
   %done = stream.cmd.execute after %t {
     // expected-error @+1 {{has no launches: kernel 'e' was not compiled}}
     stream.cmd.dispatch @e[] reads() writes()
     stream.yield
   }
-  return %done : !stream.timepoint
+  return %done : !hal.timepoint
 }
 
 // -----
 
 hal.executable.kernel private @e launches ["e"] grids [@missing]
-func.func private @no_grid(%t: !stream.timepoint) -> !stream.timepoint {
+func.func private @no_grid(%t: !hal.timepoint) -> !hal.timepoint {
   %done = stream.cmd.execute after %t {
     // expected-error @+1 {{has no grid: there is no function 'missing' of one block}}
     stream.cmd.dispatch @e[] reads() writes()
     stream.yield
   }
-  return %done : !stream.timepoint
+  return %done : !hal.timepoint
 }
 
 // -----
@@ -33,20 +33,20 @@ func.func private @e_grid() -> (i64, i64, i64, i64) {
   %c1 = arith.constant 1 : i64
   return %c1, %c1, %c1, %c1 : i64, i64, i64, i64
 }
-func.func private @mismatch(%t: !stream.timepoint, %n: i64) -> !stream.timepoint {
+func.func private @mismatch(%t: !hal.timepoint, %n: i64) -> !hal.timepoint {
   %done = stream.cmd.execute after %t {
     // expected-error @+1 {{passes 1 constants, but 'e_grid' has type}}
     stream.cmd.dispatch @e[%n] reads() writes()
     stream.yield
   }
-  return %done : !stream.timepoint
+  return %done : !hal.timepoint
 }
 
 // -----
 
 func.func @left_over(%c4: index) {
   // expected-error @+1 {{is left by the stream stage}}
-  %r = stream.async.empty : !stream.resource{%c4}
+  %r = stream.async.empty : !hal.buffer{%c4}
   return
 }
 

@@ -26,16 +26,16 @@ func.func private @e_grid(%n: i64) -> (i64, i64, i64, i64) {
   %x = arith.ceildivui %n, %c64 : i64
   return %x, %c1, %c1, %c0 : i64, i64, i64, i64
 }
-func.func private @submit(%t: !stream.timepoint, %x: !stream.resource, %n: i64, %size: index) -> (!stream.timepoint, !stream.resource) {
+func.func private @submit(%t: !hal.timepoint, %x: !hal.buffer, %n: i64, %size: index) -> (!hal.timepoint, !hal.buffer) {
   %c0 = arith.constant 0 : index
-  %y, %ready = stream.resource.alloc after %t : !stream.resource{%size}
+  %y, %ready = hal.buffer.allocate after %t[%size] : !hal.buffer
   %done = stream.cmd.execute after %ready {
     stream.cmd.dispatch @e[%n] reads(%x[%c0 for %size]) writes(%y[%c0 for %size])
     stream.cmd.barrier
     stream.cmd.copy %y[%c0] to %y[%size] for %c0
     stream.yield
   }
-  return %done, %y : !stream.timepoint, !stream.resource
+  return %done, %y : !hal.timepoint, !hal.buffer
 }
 
 // -----
@@ -50,8 +50,8 @@ func.func private @submit(%t: !stream.timepoint, %x: !stream.resource, %n: i64, 
 //       CHECK:   hal.buffer.load %[[C]][%{{.+}}] : f32
 hal.constant private @used = dense<[1.0, 2.0]> : tensor<2xf32>
 hal.constant private @unused = dense<[1.0, 3.0]> : tensor<2xf32>
-func.func @read(%t: !stream.timepoint, %i: index) -> f32 {
-  %c = stream.resource.constant @used : !stream.resource
+func.func @read(%t: !hal.timepoint, %i: index) -> f32 {
+  %c = stream.resource.constant @used : !hal.buffer
   %v = stream.resource.load await(%t) %c[%i] : f32
   return %v : f32
 }
@@ -64,13 +64,13 @@ func.func @read(%t: !stream.timepoint, %i: index) -> f32 {
 //       CHECK:   util.global.load @state : !hal.buffer
 //       CHECK:   arith.select %{{.+}}, %{{.+}}, %{{.+}} : !hal.buffer
 //       CHECK:   cf.br ^bb1(%{{.+}} : !hal.buffer)
-util.global private mutable @state : !stream.resource
-func.func private @carry(%x: !stream.resource, %c: i1) -> !stream.resource {
-  %s = util.global.load @state : !stream.resource
-  %r = arith.select %c, %s, %x : !stream.resource
-  cf.br ^next(%r : !stream.resource)
-^next(%y: !stream.resource):
-  return %y : !stream.resource
+util.global private mutable @state : !hal.buffer
+func.func private @carry(%x: !hal.buffer, %c: i1) -> !hal.buffer {
+  %s = util.global.load @state : !hal.buffer
+  %r = arith.select %c, %s, %x : !hal.buffer
+  cf.br ^next(%r : !hal.buffer)
+^next(%y: !hal.buffer):
+  return %y : !hal.buffer
 }
 
 // -----
@@ -79,12 +79,12 @@ func.func private @carry(%x: !stream.resource, %c: i1) -> !stream.resource {
 //       CHECK: util.global private mutable @__allocator_select_device_1 : !hal.device
 //       CHECK: util.global private mutable @__allocator_select_device_0 : !hal.device
 // CHECK-LABEL: func.func private @routed(
-//       CHECK:   %[[M:.+]], %[[T0:.+]] = hal.buffer.allocate on <@__allocator_select_device_0> after %{{.+}}
-//       CHECK:   %{{.+}}, %[[T1:.+]] = hal.buffer.allocate on <@a> sharing %[[M]] after %[[T0]]
-//       CHECK:   hal.buffer.allocate on <@__allocator_select_device_0> after %[[T1]]
+//       CHECK:   %[[M:.+]], %[[T0:.+]] = hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_0> after %{{.+}}
+//       CHECK:   %{{.+}}, %[[T1:.+]] = hal.buffer.allocate on #hal.device.affinity<@a> sharing %[[M]] after %[[T0]]
+//       CHECK:   hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_0> after %[[T1]]
 //       CHECK:   %[[CMD:.+]] = hal.command_buffer.create on <@__allocator_select_device_0>
 //       CHECK:   hal.queue.submit on <@__allocator_select_device_0> %[[CMD]]
-//       CHECK:   hal.buffer.allocate on <@__allocator_select_device_1>
+//       CHECK:   hal.buffer.allocate on #hal.device.affinity<@__allocator_select_device_1>
 // CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
 //       CHECK:   %[[TYPE:.+]] = hal.memory_type<"DeviceVisible|DeviceLocal"> : i32
 //       CHECK:   %[[USAGE:.+]] = hal.buffer_usage<"Transfer|DispatchStorage"> : i32
@@ -97,13 +97,13 @@ func.func private @carry(%x: !stream.resource, %c: i1) -> !stream.resource {
 //       CHECK:   util.global.store %[[CHOSEN]], @__allocator_select_device_0
 //       CHECK:   hal.allocator.select
 //   CHECK-NOT:   hal.allocator.select
-func.func private @routed(%t: !stream.timepoint, %size: index) -> !stream.timepoint {
-  %m, %t0 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t : !stream.resource{%size}
-  %x, %t1 = stream.resource.alloc on(#hal.device.affinity<@a>) sharing %m after %t0 : !stream.resource{%size}
-  %n, %t2 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t1 : !stream.resource{%size}
+func.func private @routed(%t: !hal.timepoint, %size: index) -> !hal.timepoint {
+  %m, %t0 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]> after %t[%size] : !hal.buffer
+  %x, %t1 = hal.buffer.allocate on #hal.device.affinity<@a> sharing %m after %t0[%size] : !hal.buffer
+  %n, %t2 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]> after %t1[%size] : !hal.buffer
   %done = stream.cmd.execute on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b, [1]>]>) after %t2 {
     stream.yield
   }
-  %o, %t3 = stream.resource.alloc on(#hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]>) after %done : !stream.resource{%size}
-  return %t3 : !stream.timepoint
+  %o, %t3 = hal.buffer.allocate on #hal.device.optimal<[#hal.device.affinity<@b>, #hal.device.affinity<@a>]> after %done[%size] : !hal.buffer
+  return %t3 : !hal.timepoint
 }

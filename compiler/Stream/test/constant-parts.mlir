@@ -20,7 +20,7 @@ func.func @constants() -> tensor<2xf32> {
 // CHECK-LABEL: func.func @values(
 //       CHECK:   %[[MEMBER:.+]] = hal.process.index
 //       CHECK:   %[[SECOND:.+]] = arith.cmpi eq, %[[MEMBER]], %{{.+}} : index
-//       CHECK:   arith.select %[[SECOND]], %{{.+}}, %{{.+}} : !stream.resource
+//       CHECK:   arith.select %[[SECOND]], %{{.+}}, %{{.+}} : !hal.buffer
 func.func @values(%x: tensor<2xf32>, %y: tensor<2xf32>) -> tensor<2xf32> {
   %member = hal.process.index : index
   %w = flow.tensor.part %x, %y at %member on @columns : tensor<2xf32>

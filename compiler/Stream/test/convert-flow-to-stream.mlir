@@ -8,7 +8,7 @@ flow.executable private @e {}
 //   CHECK-DAG:   %[[N:.+]] = hal.buffer_view.dim %[[VIEW]][0]
 //   CHECK-DAG:   %[[X:.+]] = stream.resource.import %[[VIEW]]
 //   CHECK-DAG:   %[[FLAT:.+]] = arith.muli %[[N]], %c4 : index
-//       CHECK:   %[[Y:.+]] = stream.async.dispatch @e[%{{.+}}, %{{.+}}](%[[X]]{%{{.+}}}) -> !stream.resource{%{{.+}}}
+//       CHECK:   %[[Y:.+]] = stream.async.dispatch @e[%{{.+}}, %{{.+}}](%[[X]]{%{{.+}}}) -> !hal.buffer{%{{.+}}}
 //       CHECK:   stream.resource.export %[[Y]] as tensor<?xf32>{%[[FLAT]]}
 func.func @reshaped(%x: tensor<?x4xf32> {sluice.dims = ["n", 4]}) -> tensor<?xf32> {
   %c0 = arith.constant 0 : index
@@ -41,7 +41,7 @@ func.func @named(%x: tensor<?xf32> {sluice.dims = ["n"]}, %y: tensor<?xf32> {slu
 //   CHECK-DAG:   %[[SMALL:.+]] = arith.extsi %arg1 : i8 to i64
 //   CHECK-DAG:   %[[BITS:.+]] = arith.bitcast %arg2 : f32 to i32
 //   CHECK-DAG:   %[[FLOAT:.+]] = arith.extsi %[[BITS]] : i32 to i64
-//       CHECK:   stream.async.dispatch @e[%[[FLAG]], %[[SMALL]], %[[FLOAT]]]() -> !stream.resource{%c4}
+//       CHECK:   stream.async.dispatch @e[%[[FLAG]], %[[SMALL]], %[[FLOAT]]]() -> !hal.buffer{%c4}
 flow.executable private @e {}
 func.func @scalars(%flag: i1, %small: i8, %float: f32) -> tensor<1xf32> {
   %r = flow.dispatch @e(%flag, %small, %float) : (i1, i8, f32) -> tensor<1xf32>
@@ -52,7 +52,7 @@ func.func @scalars(%flag: i1, %small: i8, %float: f32) -> tensor<1xf32> {
 
 // Panels are stored padded: 100 columns are four panels of 32, 10 * 128 * 4 bytes.
 // CHECK-LABEL: func.func @encoded(
-//       CHECK:   stream.async.dispatch @pack[](%{{.+}}{%c4000}) -> !stream.resource{%c5120}
+//       CHECK:   stream.async.dispatch @pack[](%{{.+}}{%c4000}) -> !hal.buffer{%c5120}
 flow.executable private @pack {}
 flow.executable private @use {}
 func.func @encoded(%x: tensor<10x100xf32>) -> tensor<f32> {
@@ -69,7 +69,7 @@ func.func @encoded(%x: tensor<10x100xf32>) -> tensor<f32> {
 //   CHECK-NOT:   hal.constant
 // CHECK-LABEL: func.func @constants(
 //   CHECK-DAG:   %[[C:.+]] = stream.resource.constant @constant
-//   CHECK-DAG:   %[[SPLAT:.+]] = stream.async.splat %{{.+}} : f32 -> !stream.resource{%c400}
+//   CHECK-DAG:   %[[SPLAT:.+]] = stream.async.splat %{{.+}} : f32 -> !hal.buffer{%c400}
 //       CHECK:   stream.async.dispatch @e[](%[[C]]{%c8}, %[[SPLAT]]{%c400})
 //       CHECK:   %[[COPY:.+]] = stream.async.clone %[[C]]
 //       CHECK:   stream.resource.export %[[COPY]]
@@ -98,11 +98,11 @@ func.func @slices(%x: tensor<?x4xf32>, %i: index) -> tensor<?x4xf32> {
 
 // Functions called inside the module take resources and sizes; a public one gets a private copy for that.
 // CHECK-LABEL: func.func @outer(
-//       CHECK:   call @inner_internal(%{{.+}}, %{{.+}}) : (!stream.resource, index) -> (!stream.resource, index)
+//       CHECK:   call @inner_internal(%{{.+}}, %{{.+}}) : (!hal.buffer, index) -> (!hal.buffer, index)
 // CHECK-LABEL: func.func @inner(
 //  CHECK-SAME:   !hal.buffer_view
 // CHECK-LABEL: func.func private @inner_internal(
-//  CHECK-SAME:   %{{.+}}: !stream.resource, %{{.+}}: index) -> (!stream.resource, index)
+//  CHECK-SAME:   %{{.+}}: !hal.buffer, %{{.+}}: index) -> (!hal.buffer, index)
 flow.executable private @e {}
 func.func @outer(%x: tensor<?xf32>) -> tensor<?xf32> {
   %y = func.call @inner(%x) : (tensor<?xf32>) -> tensor<?xf32>
@@ -118,12 +118,12 @@ func.func @inner(%x: tensor<?xf32>) -> tensor<?xf32> {
 // -----
 
 // State: a global of dynamic shape has a global for its size; initial values are stored when the module is loaded.
-//       CHECK: util.global private mutable @state : !stream.resource
+//       CHECK: util.global private mutable @state : !hal.buffer
 //       CHECK: util.global private mutable @grown_dim0 : index
-//       CHECK: util.global private mutable @grown : !stream.resource
+//       CHECK: util.global private mutable @grown : !hal.buffer
 // CHECK-LABEL: func.func @step(
 //       CHECK:   util.global.load @grown_dim0 : index
-//       CHECK:   util.global.store %{{.+}}, @state : !stream.resource
+//       CHECK:   util.global.store %{{.+}}, @state : !hal.buffer
 // CHECK-LABEL: func.func private @initialize() attributes {sluice.initializer}
 //       CHECK:   %[[C:.+]] = stream.resource.constant
 //       CHECK:   util.global.store %[[C]], @state
@@ -155,8 +155,8 @@ func.func @checks(%a: tensor<4xf32>, %b: tensor<4xf32>) {
 // A loop that keeps the shape of what it carries needs no argument for it, so an inserted row is known to have no gaps.
 // CHECK-LABEL: func.func @carried(
 //       CHECK:   %[[N:.+]] = hal.buffer_view.dim %{{.+}}[0]
-//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %{{.+}} : index, !stream.resource)
-//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !stream.resource):
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %{{.+}} : index, !hal.buffer)
+//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !hal.buffer):
 //       CHECK:   stream.resource.export %[[ACC]] as tensor<?x?xf32>{%{{.+}}, %[[N]]}
 //       CHECK:   %[[COPY:.+]] = stream.async.clone %[[ACC]]
 //       CHECK:   stream.async.update %{{.+}} into %[[COPY]]
@@ -181,9 +181,9 @@ func.func @carried(%row: tensor<?xf32>, %t: index) -> tensor<?x?xf32> {
 
 // Two copies of one value stay two: each is written to.
 // CHECK-LABEL: func.func @two_copies(
-//       CHECK:   %[[A:.+]] = stream.async.clone %[[X:.+]] : !stream.resource{%c16}
+//       CHECK:   %[[A:.+]] = stream.async.clone %[[X:.+]] : !hal.buffer{%c16}
 //       CHECK:   stream.async.fill %{{.+}} into %[[A]][%c0
-//       CHECK:   %[[B:.+]] = stream.async.clone %[[X]] : !stream.resource{%c16}
+//       CHECK:   %[[B:.+]] = stream.async.clone %[[X]] : !hal.buffer{%c16}
 //       CHECK:   stream.async.fill %{{.+}} into %[[B]][%c8
 func.func @two_copies(%x: tensor<2xi64>, %v: i64) -> (tensor<2xi64>, tensor<2xi64>) {
   %c0 = arith.constant 0 : index

@@ -7,22 +7,22 @@
 //       CHECK:   %[[ONE:.+]] = stream.async.update %arg0 into %[[ZEROS]]
 //       CHECK:   %[[TWO:.+]] = stream.async.update %arg0 into %[[ONE]]
 //       CHECK:   return %[[TWO]]
-func.func private @own(%row: !stream.resource, %z: f32, %c16: index, %c32: index) -> !stream.resource {
-  %zeros = stream.async.splat %z : f32 -> !stream.resource{%c32}
-  %a = stream.async.clone %zeros : !stream.resource{%c32}
-  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
-  %b = stream.async.clone %one : !stream.resource{%c32}
-  %two = stream.async.update %row into %b[%c32 for %c16] : !stream.resource
-  return %two : !stream.resource
+func.func private @own(%row: !hal.buffer, %z: f32, %c16: index, %c32: index) -> !hal.buffer {
+  %zeros = stream.async.splat %z : f32 -> !hal.buffer{%c32}
+  %a = stream.async.clone %zeros : !hal.buffer{%c32}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !hal.buffer
+  %b = stream.async.clone %one : !hal.buffer{%c32}
+  %two = stream.async.update %row into %b[%c32 for %c16] : !hal.buffer
+  return %two : !hal.buffer
 }
 
 // The argument belongs to somebody else.
 // CHECK-LABEL: func.func private @argument(
 //       CHECK:   stream.async.clone %arg0
-func.func private @argument(%x: !stream.resource, %row: !stream.resource, %c16: index) -> !stream.resource {
-  %a = stream.async.clone %x : !stream.resource{%c16}
-  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
-  return %one : !stream.resource
+func.func private @argument(%x: !hal.buffer, %row: !hal.buffer, %c16: index) -> !hal.buffer {
+  %a = stream.async.clone %x : !hal.buffer{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !hal.buffer
+  return %one : !hal.buffer
 }
 
 // What a caller donated is this function's own; what it kept is not.
@@ -32,93 +32,93 @@ func.func private @argument(%x: !stream.resource, %row: !stream.resource, %c16: 
 //       CHECK:   stream.async.update %arg2 into %[[X]]
 //       CHECK:   %[[COPY:.+]] = stream.async.clone %[[Y]]
 //       CHECK:   stream.async.update %arg2 into %[[COPY]]
-func.func @donated(%x: !hal.buffer_view, %y: !hal.buffer_view, %row: !stream.resource, %c16: index) -> (!stream.resource, !stream.resource) {
-  %own = stream.resource.import donated %x : !stream.resource
-  %other = stream.resource.import %y : !stream.resource
-  %a = stream.async.clone %own : !stream.resource{%c16}
-  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
-  %b = stream.async.clone %other : !stream.resource{%c16}
-  %two = stream.async.update %row into %b[%c16 for %c16] : !stream.resource
-  return %one, %two : !stream.resource, !stream.resource
+func.func @donated(%x: !hal.buffer_view, %y: !hal.buffer_view, %row: !hal.buffer, %c16: index) -> (!hal.buffer, !hal.buffer) {
+  %own = stream.resource.import donated %x : !hal.buffer
+  %other = stream.resource.import %y : !hal.buffer
+  %a = stream.async.clone %own : !hal.buffer{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !hal.buffer
+  %b = stream.async.clone %other : !hal.buffer{%c16}
+  %two = stream.async.update %row into %b[%c16 for %c16] : !hal.buffer
+  return %one, %two : !hal.buffer, !hal.buffer
 }
 
 // A donated value that is read later keeps its content.
 // CHECK-LABEL: func.func @donated_and_read(
 //       CHECK:   stream.async.clone
-func.func @donated_and_read(%x: !hal.buffer_view, %row: !stream.resource, %c16: index) -> (!stream.resource, !stream.resource) {
-  %own = stream.resource.import donated %x : !stream.resource
-  %a = stream.async.clone %own : !stream.resource{%c16}
-  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
-  return %one, %own : !stream.resource, !stream.resource
+func.func @donated_and_read(%x: !hal.buffer_view, %row: !hal.buffer, %c16: index) -> (!hal.buffer, !hal.buffer) {
+  %own = stream.resource.import donated %x : !hal.buffer
+  %a = stream.async.clone %own : !hal.buffer{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !hal.buffer
+  return %one, %own : !hal.buffer, !hal.buffer
 }
 
 // The old value is read later, here through a slice.
 // CHECK-LABEL: func.func private @read_later(
 //       CHECK:   stream.async.clone
-func.func private @read_later(%row: !stream.resource, %z: f32, %c16: index) -> (!stream.resource, !stream.resource) {
-  %zeros = stream.async.splat %z : f32 -> !stream.resource{%c16}
-  %slice = stream.async.slice %zeros[%c16 for %c16] : !stream.resource
-  %a = stream.async.clone %zeros : !stream.resource{%c16}
-  %one = stream.async.update %row into %a[%c16 for %c16] : !stream.resource
-  return %one, %slice : !stream.resource, !stream.resource
+func.func private @read_later(%row: !hal.buffer, %z: f32, %c16: index) -> (!hal.buffer, !hal.buffer) {
+  %zeros = stream.async.splat %z : f32 -> !hal.buffer{%c16}
+  %slice = stream.async.slice %zeros[%c16 for %c16] : !hal.buffer
+  %a = stream.async.clone %zeros : !hal.buffer{%c16}
+  %one = stream.async.update %row into %a[%c16 for %c16] : !hal.buffer
+  return %one, %slice : !hal.buffer, !hal.buffer
 }
 
 // Rows of a loop's result: each is written in place, in memory that only the loop has.
 // CHECK-LABEL: func.func private @rows(
 //       CHECK:   %[[INIT:.+]] = stream.async.empty
 //       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[INIT]] :
-//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !stream.resource):
+//       CHECK: ^[[HEAD]](%{{.+}}: index, %[[ACC:.+]]: !hal.buffer):
 //   CHECK-NOT:   stream.async.clone
 //       CHECK:   %[[NEXT:.+]] = stream.async.update %{{.+}} into %[[ACC]]
 //       CHECK:   cf.br ^[[HEAD]](%{{.+}}, %[[NEXT]] :
-func.func private @rows(%row: !stream.resource, %n: index, %size: index) -> !stream.resource {
+func.func private @rows(%row: !hal.buffer, %n: index, %size: index) -> !hal.buffer {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
-  %init = stream.async.empty : !stream.resource{%size}
-  cf.br ^head(%c0, %init : index, !stream.resource)
-^head(%i: index, %acc: !stream.resource):
+  %init = stream.async.empty : !hal.buffer{%size}
+  cf.br ^head(%c0, %init : index, !hal.buffer)
+^head(%i: index, %acc: !hal.buffer):
   %go = arith.cmpi slt, %i, %n : index
   cf.cond_br %go, ^body, ^exit
 ^body:
-  %copy = stream.async.clone %acc : !stream.resource{%size}
-  %next = stream.async.update %row into %copy[%i for %c4] : !stream.resource
+  %copy = stream.async.clone %acc : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%i for %c4] : !hal.buffer
   %j = arith.addi %i, %c4 : index
-  cf.br ^head(%j, %next : index, !stream.resource)
+  cf.br ^head(%j, %next : index, !hal.buffer)
 ^exit:
-  return %acc : !stream.resource
+  return %acc : !hal.buffer
 }
 
 // Here the loop also hands on the value from before the update.
 // CHECK-LABEL: func.func private @previous(
 //       CHECK:   stream.async.clone
-func.func private @previous(%row: !stream.resource, %more: i1, %size: index) -> (!stream.resource, !stream.resource) {
+func.func private @previous(%row: !hal.buffer, %more: i1, %size: index) -> (!hal.buffer, !hal.buffer) {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
-  %init = stream.async.empty : !stream.resource{%size}
-  cf.br ^body(%init, %init : !stream.resource, !stream.resource)
-^body(%acc: !stream.resource, %old: !stream.resource):
-  %copy = stream.async.clone %acc : !stream.resource{%size}
-  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
-  cf.cond_br %more, ^body(%next, %acc : !stream.resource, !stream.resource), ^exit
+  %init = stream.async.empty : !hal.buffer{%size}
+  cf.br ^body(%init, %init : !hal.buffer, !hal.buffer)
+^body(%acc: !hal.buffer, %old: !hal.buffer):
+  %copy = stream.async.clone %acc : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !hal.buffer
+  cf.cond_br %more, ^body(%next, %acc : !hal.buffer, !hal.buffer), ^exit
 ^exit:
-  return %next, %acc : !stream.resource, !stream.resource
+  return %next, %acc : !hal.buffer, !hal.buffer
 }
 
 // Two names of one value: the other one is read after the update.
 // CHECK-LABEL: func.func private @two_names(
 //       CHECK:   stream.async.clone
-func.func private @two_names(%row: !stream.resource, %more: i1, %size: index) -> !stream.resource {
+func.func private @two_names(%row: !hal.buffer, %more: i1, %size: index) -> !hal.buffer {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
-  %init = stream.async.empty : !stream.resource{%size}
-  cf.br ^body(%init, %init : !stream.resource, !stream.resource)
-^body(%acc: !stream.resource, %other: !stream.resource):
-  %copy = stream.async.clone %acc : !stream.resource{%size}
-  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
-  %read = stream.async.dispatch @e[](%other{%size}) -> !stream.resource{%size}
-  cf.cond_br %more, ^body(%next, %next : !stream.resource, !stream.resource), ^exit
+  %init = stream.async.empty : !hal.buffer{%size}
+  cf.br ^body(%init, %init : !hal.buffer, !hal.buffer)
+^body(%acc: !hal.buffer, %other: !hal.buffer):
+  %copy = stream.async.clone %acc : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !hal.buffer
+  %read = stream.async.dispatch @e[](%other{%size}) -> !hal.buffer{%size}
+  cf.cond_br %more, ^body(%next, %next : !hal.buffer, !hal.buffer), ^exit
 ^exit:
-  return %read : !stream.resource
+  return %read : !hal.buffer
 }
 
 // Memory that is chosen at run time may be the source's own, which is read there after the update; other transfers are copies.
@@ -126,23 +126,23 @@ func.func private @two_names(%row: !stream.resource, %more: i1, %size: index) ->
 //       CHECK:   stream.async.clone
 // CHECK-LABEL: func.func private @moved(
 //   CHECK-NOT:   stream.async.clone
-func.func private @chosen(%row: !stream.resource, %size: index) -> (!stream.resource, !stream.resource) {
+func.func private @chosen(%row: !hal.buffer, %size: index) -> (!hal.buffer, !hal.buffer) {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
-  %init = stream.async.dispatch @e[]() -> !stream.resource{%size}
-  %t = stream.async.transfer on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) in_place %init : !stream.resource{%size}
-  %copy = stream.async.clone %init : !stream.resource{%size}
-  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
-  %read = stream.async.dispatch @e[](%t{%size}) -> !stream.resource{%size}
-  return %next, %read : !stream.resource, !stream.resource
+  %init = stream.async.dispatch @e[]() -> !hal.buffer{%size}
+  %t = stream.async.transfer on(#hal.device.optimal<[#hal.device.affinity<@a>, #hal.device.affinity<@b>]>) in_place %init : !hal.buffer{%size}
+  %copy = stream.async.clone %init : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !hal.buffer
+  %read = stream.async.dispatch @e[](%t{%size}) -> !hal.buffer{%size}
+  return %next, %read : !hal.buffer, !hal.buffer
 }
-func.func private @moved(%row: !stream.resource, %size: index) -> (!stream.resource, !stream.resource) {
+func.func private @moved(%row: !hal.buffer, %size: index) -> (!hal.buffer, !hal.buffer) {
   %c0 = arith.constant 0 : index
   %c4 = arith.constant 4 : index
-  %init = stream.async.dispatch @e[]() -> !stream.resource{%size}
-  %t = stream.async.transfer on(#hal.device.affinity<@b>) %init : !stream.resource{%size}
-  %copy = stream.async.clone %init : !stream.resource{%size}
-  %next = stream.async.update %row into %copy[%c0 for %c4] : !stream.resource
-  %read = stream.async.dispatch @e[](%t{%size}) -> !stream.resource{%size}
-  return %next, %read : !stream.resource, !stream.resource
+  %init = stream.async.dispatch @e[]() -> !hal.buffer{%size}
+  %t = stream.async.transfer on(#hal.device.affinity<@b>) %init : !hal.buffer{%size}
+  %copy = stream.async.clone %init : !hal.buffer{%size}
+  %next = stream.async.update %row into %copy[%c0 for %c4] : !hal.buffer
+  %read = stream.async.dispatch @e[](%t{%size}) -> !hal.buffer{%size}
+  return %next, %read : !hal.buffer, !hal.buffer
 }

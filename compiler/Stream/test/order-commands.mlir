@@ -10,14 +10,14 @@
 //  CHECK-NEXT:     %[[D:.+]] = stream.async.dispatch @d[](%[[C]]
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     stream.async.dispatch @e[](%[[B]]{{.*}}, %[[D]]
-func.func private @branches(%x: !stream.resource) -> !stream.resource {
+func.func private @branches(%x: !hal.buffer) -> !hal.buffer {
   %n = arith.constant 1024 : index
-  %a = stream.async.dispatch @a[](%x{%n}) -> !stream.resource{%n}
-  %b = stream.async.dispatch @b[](%a{%n}) -> !stream.resource{%n}
-  %c = stream.async.dispatch @c[](%x{%n}) -> !stream.resource{%n}
-  %d = stream.async.dispatch @d[](%c{%n}) -> !stream.resource{%n}
-  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !stream.resource{%n}
-  return %e : !stream.resource
+  %a = stream.async.dispatch @a[](%x{%n}) -> !hal.buffer{%n}
+  %b = stream.async.dispatch @b[](%a{%n}) -> !hal.buffer{%n}
+  %c = stream.async.dispatch @c[](%x{%n}) -> !hal.buffer{%n}
+  %d = stream.async.dispatch @d[](%c{%n}) -> !hal.buffer{%n}
+  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !hal.buffer{%n}
+  return %e : !hal.buffer
 }
 
 // -----
@@ -32,14 +32,14 @@ func.func private @branches(%x: !stream.resource) -> !stream.resource {
 //  CHECK-NEXT:     %[[C:.+]] = stream.async.dispatch @c
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[D:.+]] = stream.async.dispatch @d
-func.func private @large_branches(%x: !stream.resource) -> !stream.resource {
+func.func private @large_branches(%x: !hal.buffer) -> !hal.buffer {
   %n = arith.constant 100000000 : index
-  %a = stream.async.dispatch @a[](%x{%n}) -> !stream.resource{%n}
-  %b = stream.async.dispatch @b[](%a{%n}) -> !stream.resource{%n}
-  %c = stream.async.dispatch @c[](%x{%n}) -> !stream.resource{%n}
-  %d = stream.async.dispatch @d[](%c{%n}) -> !stream.resource{%n}
-  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !stream.resource{%n}
-  return %e : !stream.resource
+  %a = stream.async.dispatch @a[](%x{%n}) -> !hal.buffer{%n}
+  %b = stream.async.dispatch @b[](%a{%n}) -> !hal.buffer{%n}
+  %c = stream.async.dispatch @c[](%x{%n}) -> !hal.buffer{%n}
+  %d = stream.async.dispatch @d[](%c{%n}) -> !hal.buffer{%n}
+  %e = stream.async.dispatch @e[](%b{%n}, %d{%n}) -> !hal.buffer{%n}
+  return %e : !hal.buffer
 }
 
 // -----
@@ -53,13 +53,13 @@ func.func private @large_branches(%x: !stream.resource) -> !stream.resource {
 //  CHECK-NEXT:     %[[B:.+]] = stream.async.dispatch @b
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     stream.async.dispatch @c[](%[[B]]{{.*}}, %[[CACHE]]
-func.func private @late(%x: !stream.resource, %n: index) -> !stream.resource {
+func.func private @late(%x: !hal.buffer, %n: index) -> !hal.buffer {
   %m = arith.constant 64 : index
-  %cache = stream.async.dispatch @cache[](%x{%n}) -> !stream.resource{%n}
-  %a = stream.async.dispatch @a[](%x{%m}) -> !stream.resource{%m}
-  %b = stream.async.dispatch @b[](%a{%m}) -> !stream.resource{%m}
-  %c = stream.async.dispatch @c[](%b{%m}, %cache{%n}) -> !stream.resource{%m}
-  return %c : !stream.resource
+  %cache = stream.async.dispatch @cache[](%x{%n}) -> !hal.buffer{%n}
+  %a = stream.async.dispatch @a[](%x{%m}) -> !hal.buffer{%m}
+  %b = stream.async.dispatch @b[](%a{%m}) -> !hal.buffer{%m}
+  %c = stream.async.dispatch @c[](%b{%m}, %cache{%n}) -> !hal.buffer{%m}
+  return %c : !hal.buffer
 }
 
 // -----
@@ -78,16 +78,16 @@ func.func private @late(%x: !stream.resource, %n: index) -> !stream.resource {
 //  CHECK-NEXT:     %[[THREE:.+]] = stream.async.update %arg2 into %[[TWO]][%c0 for %c64]
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     stream.async.dispatch @b[](%[[THREE]]
-func.func private @memory(%t: index, %x: !stream.resource) -> !stream.resource {
+func.func private @memory(%t: index, %x: !hal.buffer) -> !hal.buffer {
   %c0 = arith.constant 0 : index
   %c64 = arith.constant 64 : index
   %c128 = arith.constant 128 : index
-  %e = stream.async.empty : !stream.resource{%c128}
-  %one = stream.async.update %x into %e[%c0 for %c64] : !stream.resource
-  %two = stream.async.update %x into %one[%c64 for %c64] : !stream.resource
-  %slice = stream.async.slice %two[%c0 for %c64] : !stream.resource
-  %read = stream.async.dispatch @a[](%slice{%c64}) -> !stream.resource{%c64}
-  %three = stream.async.update %x into %two[%c0 for %c64] : !stream.resource
-  %last = stream.async.dispatch @b[](%three{%c128}, %read{%c64}) -> !stream.resource{%c64}
-  return %last : !stream.resource
+  %e = stream.async.empty : !hal.buffer{%c128}
+  %one = stream.async.update %x into %e[%c0 for %c64] : !hal.buffer
+  %two = stream.async.update %x into %one[%c64 for %c64] : !hal.buffer
+  %slice = stream.async.slice %two[%c0 for %c64] : !hal.buffer
+  %read = stream.async.dispatch @a[](%slice{%c64}) -> !hal.buffer{%c64}
+  %three = stream.async.update %x into %two[%c0 for %c64] : !hal.buffer
+  %last = stream.async.dispatch @b[](%three{%c128}, %read{%c64}) -> !hal.buffer{%c64}
+  return %last : !hal.buffer
 }

@@ -14,7 +14,7 @@
 //       CHECK:   stream.cmd.execute after
 //  CHECK-NEXT:     stream.cmd.dispatch @b[
 //       CHECK:   stream.resource.export %{{.+}} as tensor<?xf32>{%{{.+}}}
-//   CHECK-NOT:   stream.timepoint.await
+//   CHECK-NOT:   hal.timepoint.await
 //       CHECK:   return
 flow.executable private @a { func.func @a(%x: tensor<?x4xf32>, %out: tensor<?x4xf32>) -> tensor<?x4xf32> { return %out : tensor<?x4xf32> } }
 flow.executable private @b { func.func @b(%x: tensor<?x4xf32>, %y: tensor<?x4xf32>, %s: f32, %out: tensor<?x4xf32>) -> tensor<?x4xf32> { return %out : tensor<?x4xf32> } }

@@ -2,23 +2,23 @@
 
 // Independent commands share a concurrency group; host arithmetic and assertions come before the submission.
 // CHECK-LABEL: func.func @groups(
-//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
+//       CHECK:   %[[START:.+]] = hal.timepoint.immediate
 //       CHECK:   cf.assert
-//       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute after %[[START]] -> (!stream.resource) {
+//       CHECK:   %[[R:.+]], %[[DONE:.+]] = stream.async.execute after %[[START]] -> (!hal.buffer) {
 //  CHECK-NEXT:     stream.async.dispatch @a
 //  CHECK-NEXT:     stream.async.dispatch @b
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     %[[C:.+]] = stream.async.dispatch @c
 //  CHECK-NEXT:     stream.yield %[[C]]
 //       CHECK:   stream.resource.export %[[R]]
-//   CHECK-NOT:   stream.timepoint.await
+//   CHECK-NOT:   hal.timepoint.await
 //       CHECK:   return
 func.func @groups(%view: !hal.buffer_view, %ok: i1, %c4: index) -> !hal.buffer_view {
-  %x = stream.resource.import %view : !stream.resource
-  %a = stream.async.dispatch @a[](%x{%c4}) -> !stream.resource{%c4}
+  %x = stream.resource.import %view : !hal.buffer
+  %a = stream.async.dispatch @a[](%x{%c4}) -> !hal.buffer{%c4}
   cf.assert %ok, "sizes differ"
-  %b = stream.async.dispatch @b[](%x{%c4}) -> !stream.resource{%c4}
-  %c = stream.async.dispatch @c[](%a{%c4}, %b{%c4}) -> !stream.resource{%c4}
+  %b = stream.async.dispatch @b[](%x{%c4}) -> !hal.buffer{%c4}
+  %c = stream.async.dispatch @c[](%a{%c4}, %b{%c4}) -> !hal.buffer{%c4}
   %r = stream.resource.export %c as tensor<1xf32> : !hal.buffer_view
   return %r : !hal.buffer_view
 }
@@ -33,15 +33,15 @@ func.func @groups(%view: !hal.buffer_view, %ok: i1, %c4: index) -> !hal.buffer_v
 //  CHECK-NEXT:     stream.async.update
 //  CHECK-NEXT:     stream.async.barrier
 //  CHECK-NEXT:     stream.async.dispatch
-func.func private @concat(%x: !stream.resource, %y: !stream.resource) -> !stream.resource {
+func.func private @concat(%x: !hal.buffer, %y: !hal.buffer) -> !hal.buffer {
   %c0 = arith.constant 0 : index
   %c16 = arith.constant 16 : index
   %c32 = arith.constant 32 : index
-  %e = stream.async.empty : !stream.resource{%c32}
-  %a = stream.async.update %x into %e[%c0 for %c16] : !stream.resource
-  %b = stream.async.update %y into %a[%c16 for %c16] : !stream.resource
-  %r = stream.async.dispatch @use[](%b{%c32}) -> !stream.resource{%c32}
-  return %r : !stream.resource
+  %e = stream.async.empty : !hal.buffer{%c32}
+  %a = stream.async.update %x into %e[%c0 for %c16] : !hal.buffer
+  %b = stream.async.update %y into %a[%c16 for %c16] : !hal.buffer
+  %r = stream.async.dispatch @use[](%b{%c32}) -> !hal.buffer{%c32}
+  return %r : !hal.buffer
 }
 
 // -----
@@ -53,11 +53,11 @@ func.func private @concat(%x: !stream.resource, %y: !stream.resource) -> !stream
 //       CHECK:   stream.resource.load await(%[[DONE]]) %[[R]]
 //       CHECK:   stream.async.execute after %[[DONE]]
 func.func @reads(%view: !hal.buffer_view, %c4: index) -> (i64, i64, !hal.buffer_view) {
-  %x = stream.resource.import %view : !stream.resource
-  %a = stream.async.dispatch @a[](%x{%c4}) -> !stream.resource{%c4}
+  %x = stream.resource.import %view : !hal.buffer
+  %a = stream.async.dispatch @a[](%x{%c4}) -> !hal.buffer{%c4}
   %passed = stream.resource.load %x[%c4] : i64
   %made = stream.resource.load %a[%c4] : i64
-  %b = stream.async.dispatch @b[%made](%a{%c4}) -> !stream.resource{%c4}
+  %b = stream.async.dispatch @b[%made](%a{%c4}) -> !hal.buffer{%c4}
   %r = stream.resource.export %b as tensor<1xf32> : !hal.buffer_view
   return %passed, %made, %r : i64, i64, !hal.buffer_view
 }
@@ -66,15 +66,15 @@ func.func @reads(%view: !hal.buffer_view, %c4: index) -> (i64, i64, !hal.buffer_
 
 // Timepoints go through blocks and calls, so submissions keep their order.
 // CHECK-LABEL: func.func @loop(
-//       CHECK:   %[[START:.+]] = stream.timepoint.immediate
-//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[START]] : i64, !stream.timepoint)
-//       CHECK: ^[[HEAD]](%{{.+}}: i64, %[[T:.+]]: !stream.timepoint):
-//       CHECK:   %[[CALL:.+]]:2 = call @body(%[[T]], %{{.+}}) : (!stream.timepoint, i64) -> (!stream.timepoint, i64)
-//       CHECK:   cf.cond_br %{{.+}}, ^[[HEAD]](%[[CALL]]#1, %[[CALL]]#0 : i64, !stream.timepoint), ^[[END:.+]](%[[CALL]]#0 : !stream.timepoint)
-//       CHECK: ^[[END]](%[[LAST:.+]]: !stream.timepoint):
+//       CHECK:   %[[START:.+]] = hal.timepoint.immediate
+//       CHECK:   cf.br ^[[HEAD:.+]](%{{.+}}, %[[START]] : i64, !hal.timepoint)
+//       CHECK: ^[[HEAD]](%{{.+}}: i64, %[[T:.+]]: !hal.timepoint):
+//       CHECK:   %[[CALL:.+]]:2 = call @body(%[[T]], %{{.+}}) : (!hal.timepoint, i64) -> (!hal.timepoint, i64)
+//       CHECK:   cf.cond_br %{{.+}}, ^[[HEAD]](%[[CALL]]#1, %[[CALL]]#0 : i64, !hal.timepoint), ^[[END:.+]](%[[CALL]]#0 : !hal.timepoint)
+//       CHECK: ^[[END]](%[[LAST:.+]]: !hal.timepoint):
 //  CHECK-NEXT:   return
 // CHECK-LABEL: func.func private @body(
-//  CHECK-SAME:   %[[IN:[a-z0-9]+]]: !stream.timepoint, %{{.+}}: i64) -> (!stream.timepoint, i64)
+//  CHECK-SAME:   %[[IN:[a-z0-9]+]]: !hal.timepoint, %{{.+}}: i64) -> (!hal.timepoint, i64)
 //       CHECK:   stream.async.execute after %[[IN]]
 func.func @loop(%n: i64, %more: i1) {
   cf.br ^head(%n : i64)
@@ -86,7 +86,7 @@ func.func @loop(%n: i64, %more: i1) {
 }
 func.func private @body(%i: i64) -> i64 {
   %c4 = arith.constant 4 : index
-  %a = stream.async.dispatch @a[%i]() -> !stream.resource{%c4}
+  %a = stream.async.dispatch @a[%i]() -> !hal.buffer{%c4}
   %r = stream.resource.load %a[%c4] : i64
   return %r : i64
 }
@@ -98,10 +98,10 @@ func.func private @body(%i: i64) -> i64 {
 //       CHECK:   stream.async.dispatch
 //       CHECK:   stream.async.barrier
 //       CHECK:   stream.async.update
-func.func private @arguments(%x: !stream.resource, %c4: index) -> (!stream.resource, !stream.resource) {
-  cf.br ^body(%x, %x : !stream.resource, !stream.resource)
-^body(%a: !stream.resource, %b: !stream.resource):
-  %r = stream.async.dispatch @e[](%a{%c4}) -> !stream.resource{%c4}
-  %u = stream.async.update %x into %b[%c4 for %c4] : !stream.resource
-  return %r, %u : !stream.resource, !stream.resource
+func.func private @arguments(%x: !hal.buffer, %c4: index) -> (!hal.buffer, !hal.buffer) {
+  cf.br ^body(%x, %x : !hal.buffer, !hal.buffer)
+^body(%a: !hal.buffer, %b: !hal.buffer):
+  %r = stream.async.dispatch @e[](%a{%c4}) -> !hal.buffer{%c4}
+  %u = stream.async.update %x into %b[%c4 for %c4] : !hal.buffer
+  return %r, %u : !hal.buffer, !hal.buffer
 }

@@ -19,7 +19,7 @@ hal.channel private @columns grid [2] axes [0]
 
 // CHECK-LABEL: func.func @buffers(
 //       CHECK:   hal.constant.buffer @weights : !hal.buffer
-//       CHECK:   hal.buffer.allocate on <@gpu, [0, 1]> external after %{{.+}}[%{{.+}}] : !hal.buffer
+//       CHECK:   hal.buffer.allocate on #hal.device.affinity<@gpu, [0, 1]> external after %{{.+}}[%{{.+}}] : !hal.buffer
 //       CHECK:   hal.buffer.subspan %{{.+}}[%{{.+}} for %{{.+}}] : !hal.buffer
 //       CHECK:   hal.buffer.load %{{.+}}[%{{.+}}] : bf16
 //       CHECK:   hal.buffer_view.create %{{.+}} as tensor<?x4xf32>[%{{.+}}, %{{.+}}] : !hal.buffer_view

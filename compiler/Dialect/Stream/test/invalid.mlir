@@ -1,6 +1,6 @@
 // RUN: sluice-opt %s --split-input-file --verify-diagnostics
 
-func.func @export(%r: !stream.resource, %n: index) {
+func.func @export(%r: !hal.buffer, %n: index) {
   // expected-error @+1 {{has 1 sizes but 2 dynamic dimensions}}
   %0 = stream.resource.export %r as tensor<?x?xf32>{%n} : !hal.buffer_view
   return
@@ -8,17 +8,17 @@ func.func @export(%r: !stream.resource, %n: index) {
 
 // -----
 
-func.func @dispatch(%r: !stream.resource) {
+func.func @dispatch(%r: !hal.buffer) {
   // expected-error @+1 {{needs a size for each input and result}}
-  "stream.async.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0>} : (!stream.resource) -> ()
+  "stream.async.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0>} : (!hal.buffer) -> ()
   return
 }
 
 // -----
 
-func.func @execute(%t: !stream.timepoint) {
+func.func @execute(%t: !hal.timepoint) {
   // expected-error @+1 {{does not yield its 1 results}}
-  %r, %done = stream.async.execute after %t -> (!stream.resource) {
+  %r, %done = stream.async.execute after %t -> (!hal.buffer) {
     stream.yield
   }
   return
@@ -28,16 +28,16 @@ func.func @execute(%t: !stream.timepoint) {
 
 func.func @pack(%n: index) {
   // expected-error @+1 {{needs first, last and offset for each of its 1 sizes}}
-  %0:3 = stream.resource.pack groups [0] to [1] sizes(%n) : index, index, index
+  %0:3 = hal.arena.pack groups [0] to [1] sizes(%n) : index, index, index
   return
 }
 
 // -----
 
-func.func @command(%t: !stream.timepoint, %r: !stream.resource) {
+func.func @command(%t: !hal.timepoint, %r: !hal.buffer) {
   %done = stream.cmd.execute after %t {
     // expected-error @+1 {{needs an offset and a length for each resource}}
-    "stream.cmd.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0>} : (!stream.resource) -> ()
+    "stream.cmd.dispatch"(%r) {executable = @e, operandSegmentSizes = array<i32: 0, 1, 0, 0, 0, 0, 0>} : (!hal.buffer) -> ()
     stream.yield
   }
   return
