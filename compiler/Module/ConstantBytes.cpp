@@ -6,10 +6,7 @@
 //   dense<-1.0> : tensor<1xf4E2M1FN>             the bits 1010    ->   a byte 0x0a
 //===----------------------------------------------------------------------===//
 #include "compiler/Module/ConstantBytes.h"
-#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectResourceBlobManager.h"
-#include "llvm/ADT/APFloat.h"
-#include <complex>
 
 using namespace mlir;
 

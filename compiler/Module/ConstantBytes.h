@@ -1,9 +1,7 @@
 //===- ConstantBytes.h - elements of attributes as the runtime stores them -===//
 #pragma once
 #include "mlir/IR/BuiltinAttributes.h"
-#include <cstdint>
 #include <span>
-#include <vector>
 
 namespace sluice::module {
 

@@ -6,7 +6,6 @@
 //===----------------------------------------------------------------------===//
 #include "compiler/Dialect/Util/HostArithmetic.h"
 #include "compiler/Module/FunctionEncoder.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;

@@ -3,17 +3,14 @@
 #include "compiler/Device/Placement.h"
 #include "compiler/Device/ProgramDevices.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "compiler/Dialect/HAL/HALDialect.h"
 #include "compiler/Dialect/Util/NodeNames.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
 #include "compiler/Module/ConstantBytes.h"
 #include "compiler/Module/RegisterAllocation.h"
 #include "compiler/Stream/MemoryReporter.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "runtime/module/KernelReport.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/xxhash.h"
-#include <algorithm>
 
 using namespace mlir;
 

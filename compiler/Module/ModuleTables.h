@@ -1,12 +1,7 @@
 //===- ModuleTables.h - what functions refer to by number -----------------===//
 #pragma once
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
-#include "mlir/IR/SymbolTable.h"
 #include "runtime/module/ModuleWriter.h"
-#include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/SetVector.h"
-#include "llvm/ADT/StringMap.h"
 #include <deque>
 
 namespace sluice::module {

@@ -1,7 +1,6 @@
 //===- ParallelMoves.cpp - many assignments at once, as a sequence --------===//
 #include "compiler/Module/ParallelMoves.h"
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/STLExtras.h"
 
 using namespace llvm;
 

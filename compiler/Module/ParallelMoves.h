@@ -1,8 +1,6 @@
 //===- ParallelMoves.h - many assignments at once, as a sequence ----------===//
 #pragma once
 #include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/SmallVector.h"
-#include <cstdint>
 
 namespace sluice::module {
 struct RegisterMove {

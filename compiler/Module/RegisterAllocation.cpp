@@ -1,7 +1,6 @@
 //===- RegisterAllocation.cpp - registers of the virtual machine ----------===//
 #include "compiler/Module/RegisterAllocation.h"
 #include "compiler/Dialect/HAL/DeviceAttrs.h"
-#include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "llvm/ADT/PostOrderIterator.h"
 
 using namespace mlir;

@@ -7,7 +7,6 @@
 #pragma once
 #include "mlir/Analysis/Liveness.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "llvm/ADT/BitVector.h"
 
 namespace sluice::module {
 /// Whether values of this type live in ref registers.

@@ -5,10 +5,7 @@
 #include "compiler/Dialect/Util/ArgumentAttrs.h"
 #include "compiler/Dialect/Util/Initializer.h"
 #include "compiler/Module/FunctionEncoder.h"
-#include "compiler/Module/ModuleTables.h"
 #include "compiler/Module/Passes.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include <algorithm>
 
 using namespace mlir;
 
