@@ -53,7 +53,7 @@ private:
   mlir::LogicalResult encodeOp(mlir::Operation *op);
   mlir::LogicalResult encodeHal(mlir::Operation *op);
   void encodeDispatch(mlir::Operation *op);
-  void encodeSelection(mlir::Operation *op); // EncodeSelection.cpp
+  void encodeSelection(mlir::Operation *op); // EncodeControl.cpp
   mlir::LogicalResult encodeConstant(mlir::Operation *op);
 
   // EncodeControl.cpp: branches, calls, assertions, globals.

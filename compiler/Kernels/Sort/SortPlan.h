@@ -47,7 +47,7 @@ std::optional<SortPlan> planSort(const SortShape &shape, const TargetModel &targ
 std::string describe(const SortPlan &plan);
 
 inline constexpr int64_t kRadixDigits = 256; ///< Of 8 bits.
-/// Long rows digit by digit, 8 bits each, the lowest first (RadixSort.h).
+/// Long rows digit by digit, 8 bits each, the lowest first (SortKind.cpp).
 struct RadixPlan {
   int64_t threads = 0, items = 0; ///< Of a tile, items for each thread.
   int64_t passes = 0;             ///< Digits.
