@@ -131,10 +131,7 @@ LogicalResult Graph::importRestAfter(Node &node, Value condition,
     target->getOperations().splice(node.builder.getInsertionPoint(), code.getOperations());
     results = branches[1 - wrong].values;
   } else {
-    auto joined = joinBranches(node, condition, branches);
-    if (failed(joined))
-      return failure();
-    results = *joined;
+    results = SLUICE_TRY(joinBranches(node, condition, branches));
   }
   for (auto [output, value] : llvm::zip(here.graph->output(), results))
     define(output.name(), value);

@@ -80,6 +80,11 @@ GraphValue Compose::integers(ArrayRef<int64_t> values) {
   return {nullptr, elements, kInt64, {node.fixed(values.size())}};
 }
 
+GraphValue Compose::range(OpFoldResult count) {
+  GraphValue end{nullptr, SmallVector<Value>{node.value(count)}, kInt64, {}};
+  return (*this)("Range", {number(kInt64, 0), end, number(kInt64, 1)});
+}
+
 GraphValue Compose::reshaped(GraphValue value, const Shape &shape) {
   return broken ? value
                 : GraphValue{node.reshape(node.tensor(value), value.shape, shape), std::nullopt,

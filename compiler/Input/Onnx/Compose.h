@@ -35,7 +35,12 @@ public:
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
   GraphValue number(int32_t type, Number value);
   GraphValue integers(llvm::ArrayRef<int64_t> values);
+  /// 0, 1, ... below `count`.
+  GraphValue range(mlir::OpFoldResult count);
   GraphValue reshaped(GraphValue value, const Shape &shape);
+  GraphValue unsqueezed(const GraphValue &value, int64_t axis) {
+    return (*this)("Unsqueeze", {value, integers({axis})});
+  }
   GraphValue transposed(GraphValue value, llvm::ArrayRef<int64_t> order);
   /// With the last two dimensions exchanged.
   GraphValue matrixTransposed(GraphValue value);

@@ -55,10 +55,7 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   ArrayRef<char> data;
   std::vector<char> typed;
   if (tensor.data_location() == ::onnx::TensorProto::EXTERNAL) {
-    auto external = file->externalData(tensor, bytes, loc);
-    if (failed(external))
-      return failure();
-    data = *external;
+    data = SLUICE_TRY(file->externalData(tensor, bytes, loc));
   } else if (tensor.has_raw_data()) {
     data = ArrayRef(tensor.raw_data().data(), tensor.raw_data().size());
   } else {

@@ -93,12 +93,10 @@ LogicalResult Graph::importCall(Node &node, const ::onnx::FunctionProto &functio
   firstScope = scopes.size();
   setOpsets(function.opset_import());
   prefix += (node.proto.name().empty() ? function.name() : node.proto.name()) + "/";
-  auto results = importSubgraph(body, arguments, node.builder);
-  if (failed(results))
-    return failure();
+  auto results = SLUICE_TRY(importSubgraph(body, arguments, node.builder));
   firstScope = outerScope;
   for (unsigned i = 0; i < node.numOutputs(); ++i)
-    node.set(i, (*results)[i]);
+    node.set(i, results[i]);
   return success();
 }
 

@@ -121,10 +121,9 @@ LogicalResult Graph::importInitializers(const ::onnx::GraphProto &graph, OpBuild
     if (!names.insert(tensor.name()).second)
       return emitError(NameLoc::get(StringAttr::get(&context, tensor.name())))
              << "initializer '" << tensor.name() << "' is there twice";
-    auto value = constant(tensor, builder, NameLoc::get(StringAttr::get(&context, tensor.name())));
-    if (failed(value))
-      return failure();
-    define(tensor.name(), *value);
+    auto value = SLUICE_TRY(
+        constant(tensor, builder, NameLoc::get(StringAttr::get(&context, tensor.name()))));
+    define(tensor.name(), value);
   }
   if (graph.sparse_initializer_size())
     return emitError(UnknownLoc::get(&context)) << "sparse initializers are not supported";
@@ -233,8 +232,8 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
                          << " inputs, not " << arguments.size());
   for (auto [input, argument] : llvm::zip(body.input(), arguments))
     define(input.name(), argument);
-  if (failed(importInitializers(body, builder)) || failed(importNodes(body, builder)))
-    return failure();
+  SLUICE_TRY(importInitializers(body, builder));
+  SLUICE_TRY(importNodes(body, builder));
   SmallVector<GraphValue> results;
   for (const auto &output : body.output()) {
     GraphValue *value = lookup(output.name());

@@ -215,10 +215,8 @@ LogicalResult Graph::defineInputs(ArrayRef<Input> inputs, func::FuncOp function,
   unsigned index = 0;
   for (const Input &input : inputs) {
     if (!input.value.empty()) {
-      auto constant = constantInput(input.name, input.type, input.value);
-      if (failed(constant))
-        return failure();
-      define(input.name, *constant);
+      auto constant = SLUICE_TRY(constantInput(input.name, input.type, input.value));
+      define(input.name, constant);
       continue;
     }
     std::vector<GraphValue> values;

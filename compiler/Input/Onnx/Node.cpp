@@ -68,6 +68,28 @@ SmallVector<std::string> Node::strings(StringRef name) const {
                : SmallVector<std::string>();
 }
 
+LogicalResult Node::check(ArrayRef<InputRule> rules) {
+  constexpr const char *kElements[] = {"a tensor", "floats", "integers"};
+  for (auto [i, rule] : llvm::enumerate(rules)) {
+    if (!has(i))
+      return opError() << "input " << i << " is missing";
+    int32_t type = in(i).type;
+    bool fits =
+        rule.elements == kAnything || (rule.elements == kFloats ? isFloat : isInteger)(type);
+    if (fits && in(i).rank() >= rule.least && in(i).rank() <= rule.most)
+      continue;
+    auto diagnostic = opError() << "input " << i << " must be " << kElements[rule.elements];
+    if (rule.least == rule.most || rule.least > 0)
+      diagnostic << " of rank " << rule.least;
+    if (rule.least != rule.most && rule.most == kAnyRank)
+      diagnostic << (rule.least > 0 ? " or more" : "");
+    else if (rule.least != rule.most)
+      diagnostic << " to " << rule.most;
+    return diagnostic << ", is " << typeName(type) << " of rank " << in(i).rank();
+  }
+  return success();
+}
+
 Node::Done Node::set(unsigned output, GraphValue value) {
   if (captured && output < captured->size())
     (*captured)[output] = std::move(value);
@@ -300,10 +322,7 @@ FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {
 
 LogicalResult Node::normalizeAxes(SmallVectorImpl<int64_t> &axes, int64_t rank) {
   for (int64_t &axis : axes) {
-    auto normal = normalizeAxis(axis, rank);
-    if (failed(normal))
-      return failure();
-    axis = *normal;
+    axis = SLUICE_TRY(normalizeAxis(axis, rank));
   }
   return success();
 }

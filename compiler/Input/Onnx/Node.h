@@ -16,6 +16,41 @@ namespace sluice::onnx {
 class Compose;
 class Graph;
 
+/// What an input must be: its elements, and its rank: `least`, or up to `most`.
+struct InputRule {
+  enum Elements { Any, Floats, Integers };
+  constexpr InputRule(Elements elements, int64_t least, int64_t most = 0)
+      : elements(elements), least(least), most(std::max(least, most)) {}
+  Elements elements;
+  int64_t least, most;
+};
+constexpr auto kAnything = InputRule::Any;
+constexpr auto kFloats = InputRule::Floats;
+constexpr auto kIntegers = InputRule::Integers;
+constexpr int64_t kAnyRank = INT64_MAX;
+
+/// What a handler asked for is there, or an error was told; and what it is.
+inline bool isThere(bool holds) { return holds; }
+inline bool isThere(mlir::LogicalResult result) { return succeeded(result); }
+inline bool isThere(Value value) { return bool(value); }
+template <typename T> bool isThere(const mlir::FailureOr<T> &result) { return succeeded(result); }
+template <typename T> bool isThere(const T *list) { return list; }
+inline void taken(bool) {}
+inline void taken(mlir::LogicalResult) {}
+inline Value taken(Value value) { return value; }
+template <typename T> T taken(mlir::FailureOr<T> &&result) { return std::move(*result); }
+template <typename T> T taken(const T *list) { return *list; }
+
+/// Goes on with what was asked for, or gives up where an error was told:
+///   int64_t axis = SLUICE_TRY(node.normalizeAxis(given, rank));
+#define SLUICE_TRY(...)                                                                            \
+  ({                                                                                               \
+    auto tried = (__VA_ARGS__);                                                                    \
+    if (!::sluice::onnx::isThere(tried))                                                           \
+      return ::mlir::failure();                                                                    \
+    ::sluice::onnx::taken(std::move(tried));                                                       \
+  })
+
 class Node {
 public:
   Node(Graph &graph, const ::onnx::NodeProto &proto, int opset, mlir::OpBuilder &builder,
@@ -33,6 +68,8 @@ public:
   /// True if output `index` has a name.
   bool wants(unsigned index) const;
   GraphValue &in(unsigned input) { return *inputs[input]; }
+  /// Failure after an error unless the first inputs are there and follow the rules.
+  mlir::LogicalResult check(llvm::ArrayRef<InputRule> rules);
 
   int64_t attribute(llvm::StringRef name, int64_t fallback) const;
   int64_t attribute(llvm::StringRef name, int fallback) const {
@@ -119,19 +156,27 @@ public:
   /// `to` where those of `from` are 1 at run time but not known to be. `from` is set to the new
   /// shape.
   mlir::Value stretch(mlir::Value source, Shape &from, const Shape &to);
-  /// A generic operation over `shape`: `maps` say which element of each operand to read; the output
-  /// is read with identity.
+  /// A generic operation over `shape`: `maps` say which element of each operand to read, its own
+  /// one if there are none; the output is read with identity.
   mlir::Value generic(llvm::ArrayRef<mlir::Value> operands, llvm::ArrayRef<mlir::AffineMap> maps,
                       const Shape &shape, int32_t type, ScalarBody body);
+  /// The same as result `output`.
+  Done setGeneric(unsigned output, llvm::ArrayRef<mlir::Value> operands,
+                  llvm::ArrayRef<mlir::AffineMap> maps, const Shape &shape, int32_t type,
+                  ScalarBody body) {
+    return set(output, generic(operands, maps, shape, type, body), type, shape);
+  }
   /// A generic operation that goes on from the elements of `init`. The last of `maps` says which;
   /// loops that it does not name are reductions. `body` gets the element so far behind those of the
   /// operands.
   mlir::Value accumulate(llvm::ArrayRef<mlir::Value> operands, mlir::Value init,
                          llvm::ArrayRef<mlir::AffineMap> maps, ScalarBody body);
   /// The map from `loops` loops to those of `dims`.
-  mlir::AffineMap loopsMap(unsigned loops, llvm::ArrayRef<unsigned> dims) const {
-    return mlir::AffineMap::getMultiDimMapWithTargets(loops, dims, builder.getContext());
+  mlir::AffineMap loopsMap(unsigned loops, llvm::ArrayRef<int64_t> dims) const {
+    return mlir::AffineMap::getMultiDimMapWithTargets(
+        loops, llvm::SmallVector<unsigned>(dims.begin(), dims.end()), builder.getContext());
   }
+  mlir::AffineMap ownMap(unsigned loops) const { return builder.getMultiDimIdentityMap(loops); }
   /// Reduces dimensions `axes` of `source` from `init` by `combine(element, accumulator)`. Reduced
   /// dimensions are dropped.
   mlir::Value reduce(mlir::Value source, const Shape &shape, llvm::ArrayRef<int64_t> axes,
@@ -142,6 +187,11 @@ public:
   mlir::Value reshape(mlir::Value source, const Shape &from, const Shape &to);
   mlir::Value slice(mlir::Value source, const Shape &offsets, const Shape &sizes,
                     const Shape &strides);
+  /// `size` elements of dimension `axis` from `first` on.
+  mlir::Value sliceAlong(mlir::Value source, const Shape &shape, int64_t axis,
+                         mlir::OpFoldResult first, mlir::OpFoldResult size);
+  /// Element `index` of dimension `axis`, which is dropped.
+  GraphValue elementAlong(GraphValue source, int64_t axis, mlir::OpFoldResult index);
   mlir::Value pad(mlir::Value source, const Shape &low, const Shape &high, mlir::Value padding);
   mlir::Value concat(llvm::ArrayRef<mlir::Value> parts, llvm::ArrayRef<Shape> shapes, int64_t axis,
                      int32_t type);
@@ -191,16 +241,16 @@ struct OperatorEntry {
 };
 
 /// The tables, one per family of operators (Ops/).
-using OperatorTable = llvm::ArrayRef<OperatorEntry>();
-OperatorTable elementwiseOperators, reductionOperators, shapeOperators, sliceOperators,
+using OperatorTable = std::initializer_list<OperatorEntry>;
+extern const OperatorTable elementwiseOperators, reductionOperators, shapeOperators, sliceOperators,
     gatherOperators, contractionOperators, windowOperators, poolOperators, normalizationOperators,
     generatorOperators, resizeOperators, controlFlowOperators, recurrentOperators, einsumOperators,
-    sortOperators, quantizationOperators, lossOperators, selectionOperators, groupNormOperators,
+    sortOperators, quantizationOperators, selectionOperators, groupNormOperators,
     experimentalOperators, attentionOperators, fusedOperators, quantizedFusedOperators,
     signalOperators, samplingOperators, uniqueOperators, onnxAttentionOperators, sequenceOperators,
-    unpoolOperators, castOperators, linearAttentionOperators, detOperators, tfIdfOperators,
-    randomOperators, mlOperators, treeOperators, svmOperators, transformOperators, scanOperators,
-    roiPoolOperators, blockQuantizedOperators, packedOperators, expertOperators;
+    unpoolOperators, castOperators, linearAttentionOperators, tfIdfOperators, randomOperators,
+    mlOperators, treeOperators, svmOperators, transformOperators, scanOperators, roiPoolOperators,
+    blockQuantizedOperators, packedOperators, expertOperators;
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);

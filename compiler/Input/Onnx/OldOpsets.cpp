@@ -37,10 +37,9 @@ static LogicalResult modernizeBroadcast(Node &node, std::deque<GraphValue> &stor
     return node.opError() << "inputs have ranks " << left.rank() << " and " << right.rank()
                           << " and the attribute broadcast is not set";
   for (auto [i, size] : llvm::enumerate(left.shape))
-    if (failed(node.requireEqual(size, right.shape[i],
+    SLUICE_TRY(node.requireEqual(size, right.shape[i],
                                  node.op() + ": sizes of dimension " + Twine(i) +
-                                     " differ and the attribute broadcast is not set")))
-      return failure();
+                                     " differ and the attribute broadcast is not set"));
   return success();
 }
 

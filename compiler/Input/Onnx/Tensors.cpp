@@ -1,5 +1,6 @@
 //===- Tensors.cpp - the tensor idioms that operators are written in ------===//
 #include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -72,8 +73,7 @@ FailureOr<Shape> Node::broadcast(const Shape &first, const Shape &second) {
     }
     std::string message = (op() + ": sizes of dimension " + Twine(i) + " do not broadcast").str();
     if (sameSize(x, y) || !mayBroadcast(*this, x, y)) {
-      if (failed(requireEqual(x, y, message)))
-        return failure();
+      SLUICE_TRY(requireEqual(x, y, message));
       result.push_back(staticSize(y) ? y : x);
       continue;
     }
@@ -165,6 +165,8 @@ static AffineMap broadcastMap(OpBuilder &builder, const Shape &from, const Shape
 Value Node::generic(ArrayRef<Value> operands, ArrayRef<AffineMap> maps, const Shape &shape,
                     int32_t type, ScalarBody body) {
   SmallVector<AffineMap> allMaps(maps);
+  if (maps.empty())
+    allMaps.assign(operands.size(), ownMap(shape.size()));
   allMaps.push_back(builder.getMultiDimIdentityMap(shape.size()));
   return accumulate(operands, empty(shape, type), allMaps,
                     [&](Cell &b, ValueRange elements) { return body(b, elements.drop_back()); });
@@ -186,20 +188,14 @@ Value Node::accumulate(ArrayRef<Value> operands, Value init, ArrayRef<AffineMap>
 
 LogicalResult Node::elementwise(unsigned output, ArrayRef<GraphValue *> operands, int32_t type,
                                 ScalarBody body) {
-  FailureOr<GraphValue> result = elementwise(operands, type, body);
-  if (failed(result))
-    return failure();
-  return set(output, *result);
+  return set(output, SLUICE_TRY(elementwise(operands, type, body)));
 }
 
 FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t type,
                                         ScalarBody body) {
   Shape shape;
   for (GraphValue *operand : operands) {
-    auto both = broadcast(shape, operand->shape);
-    if (failed(both))
-      return failure();
-    shape = *both;
+    shape = SLUICE_TRY(broadcast(shape, operand->shape));
   }
   // Host scalars stay on the host.
   bool known = shape.size() <= 1 && isa_and_present<IntegerType, IndexType, FloatType>(
@@ -252,13 +248,8 @@ FailureOr<GraphValue> Node::elementwise(ArrayRef<GraphValue *> operands, int32_t
 Value Node::reduce(Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
                    Value init, ScalarBody combine) {
   int64_t rank = shape.size();
-  SmallVector<unsigned> kept;
-  Shape result;
-  for (int64_t i = 0; i < rank; ++i)
-    if (!llvm::is_contained(axes, i)) {
-      kept.push_back(i);
-      result.push_back(shape[i]);
-    }
+  SmallVector<int64_t> kept = otherAxes(rank, axes);
+  Shape result = pick(shape, kept);
   Value filled = fill(init, result, type);
   if (llvm::any_of(axes, [&](int64_t axis) { return staticSize(shape[axis]) == 0; }))
     return filled; // Nothing to combine.
@@ -444,6 +435,22 @@ Value Node::slice(Value source, const Shape &offsets, const Shape &sizes, const 
       llvm::any_of(llvm::zip_equal(offsets, type.getShape()), isBeyond))
     return tensor::EmptyOp::create(builder, loc, sizes, type.getElementType());
   return tensor::ExtractSliceOp::create(builder, loc, source, offsets, sizes, strides);
+}
+
+Value Node::sliceAlong(Value source, const Shape &shape, int64_t axis, OpFoldResult first,
+                       OpFoldResult size) {
+  Shape offsets(shape.size(), fixed(0)), sizes = shape;
+  offsets[axis] = first;
+  sizes[axis] = size;
+  return slice(source, offsets, sizes, Shape(shape.size(), fixed(1)));
+}
+
+GraphValue Node::elementAlong(GraphValue source, int64_t axis, OpFoldResult index) {
+  Shape one = source.shape, rest = one;
+  one[axis] = fixed(1);
+  rest.erase(rest.begin() + axis);
+  Value slice = sliceAlong(tensor(source), source.shape, axis, index, fixed(1));
+  return {reshape(slice, one, rest), std::nullopt, source.type, rest};
 }
 
 Value Node::pad(Value source, const Shape &low, const Shape &high, Value padding) {

@@ -34,30 +34,25 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
     widths.assign(3, *width / 3);
   }
   auto parts = onnx.all("Split", {all, onnx.integers(widths)}, 3, {{"axis", -1}});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue q = heads.split(parts[0], count), k = heads.split(parts[1], count),
              v = heads.split(parts[2], count), past = onnx.in(pastInput);
   if (past.exists()) {
     k = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 0)}), k);
     v = heads.behind(onnx("Gather", {past, onnx.number(kInt64, 1)}), v);
   }
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   OpFoldResult keys = k.shape[2], queries = q.shape[2];
-  auto mask = heads.maskInput(maskInput, keys, q.type);
-  if (failed(mask))
-    return failure();
-  SmallVector<GraphValue> biases{*mask, {}, {}};
+  auto mask = SLUICE_TRY(heads.maskInput(maskInput, keys, q.type));
+  SmallVector<GraphValue> biases{mask, {}, {}};
   if (node.attribute("unidirectional", 0))
     biases[1] = heads.causal(queries, keys, q.type);
   if (!isQuantized)
     biases[2] = onnx.in(5);
-  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))))
-    return failure();
+  SLUICE_TRY(onnx.set(0, heads.join(heads.attend(q, k, v, biases))));
   if (!node.wants(1))
     return success();
-  auto stacked = [&](const GraphValue &x) { return onnx("Unsqueeze", {x, onnx.integers({0})}); };
+  auto stacked = [&](const GraphValue &x) { return onnx.unsqueezed(x, 0); };
   return onnx.set(1, onnx("Concat", {stacked(k), stacked(v)}, {{"axis", 0}}));
 }
 
@@ -79,16 +74,13 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
   q = heads.split(q, count);
   k = heads.behind(onnx.in(6), split ? k : heads.split(k, count));
   v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));
-  if (!onnx.ok())
-    return failure();
-  auto mask = heads.maskInput(4, k.shape[2], q.type);
-  if (failed(mask))
-    return failure();
-  SmallVector<GraphValue> biases{*mask, onnx.in(5), {}};
+  SLUICE_TRY(onnx.ok());
+  auto mask = SLUICE_TRY(heads.maskInput(4, k.shape[2], q.type));
+  SmallVector<GraphValue> biases{mask, onnx.in(5), {}};
   if (node.attribute("unidirectional", 0))
     biases[2] = heads.causal(q.shape[2], k.shape[2], q.type);
-  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) || failed(onnx.set(1, k)))
-    return failure();
+  SLUICE_TRY(onnx.set(0, heads.join(heads.attend(q, k, v, biases))));
+  SLUICE_TRY(onnx.set(1, k));
   return onnx.set(2, v);
 }
 
@@ -152,8 +144,7 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
       return node.opError() << "the number of heads is not known";
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
@@ -201,8 +192,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   q = heads.split(q, count);
   k = heads.split(k, groups);
   v = heads.split(v, groups);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   // Words of a text stand without a gap: new ones follow the past of that text, whose length is
   // that of all minus the new ones.
   OpFoldResult fresh = q.shape[2], before = node.has(3) ? node.in(3).shape[2] : heads.number(0),
@@ -273,12 +263,14 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   GraphValue result =
       heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
                    {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));
-  if (failed(onnx.set(0, heads.join(result))) || failed(onnx.set(1, k)))
-    return failure();
+  SLUICE_TRY(onnx.set(0, heads.join(result)));
+  SLUICE_TRY(onnx.set(1, k));
   return onnx.set(2, v);
 }
 
-constexpr OperatorEntry kAttentionOperators[] = {
+} // namespace
+
+const OperatorTable attentionOperators = {
     {"com.microsoft.Attention", 1, importAttention<false>},
     {"com.microsoft.QAttention", 1, importAttention<true>},
     {"com.microsoft.MultiHeadAttention", 1, importMultiHead},
@@ -286,9 +278,5 @@ constexpr OperatorEntry kAttentionOperators[] = {
     {"com.microsoft.GroupQueryAttention", 1, importGroupQuery, "no smooth_softmax"},
     {"com.microsoft.DecoderMaskedMultiHeadAttention", 1, importDecoderHeads, "no beams"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> attentionOperators() { return kAttentionOperators; }
 
 } // namespace sluice::onnx

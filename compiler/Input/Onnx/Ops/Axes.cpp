@@ -16,14 +16,12 @@ static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFold
 }
 
 FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank) {
-  auto *elements = node.elements(node.in(input));
-  if (!elements)
-    return failure();
-  if (int64_t(elements->size()) > rank)
-    return LogicalResult(node.opError() << elements->size() << " axes for rank " << rank);
+  auto elements = SLUICE_TRY(node.elements(node.in(input)));
+  if (int64_t(elements.size()) > rank)
+    return LogicalResult(node.opError() << elements.size() << " axes for rank " << rank);
   SmallVector<Value> axes;
   Value zero = node.index(0), end = node.index(rank);
-  for (Value element : *elements) {
+  for (Value element : elements) {
     Value negative = compare(node, arith::CmpIPredicate::slt, element, zero);
     axes.push_back(node.value(select(node, negative, node.add(element, end), element)));
     // As unsigned numbers, negative ones are too large as well.
@@ -54,12 +52,10 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
   Cell b = node.host();
   SmallVector<Value> named;
   if (axes.rank() != 1 || staticSize(axes.shape[0])) {
-    auto known = axesAtRunTime(node, input, rank);
-    if (failed(known))
-      return failure();
+    auto known = SLUICE_TRY(axesAtRunTime(node, input, rank));
     for (int64_t d = 0; d < rank; ++d) {
       named.push_back(b.truth(false));
-      for (Value axis : *known)
+      for (Value axis : known)
         named.back() =
             b.either(named.back(), compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
     }
@@ -68,8 +64,7 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
   // How often each dimension is named.
   Shape shape{b.getIndexAttr(rank), axes.shape[0]};
   Value matches = node.generic(
-      {node.tensor(input)}, {AffineMap::getMultiDimMapWithTargets(2, {1}, b.getContext())}, shape,
-      kInt64, [&](Cell &b, ValueRange x) {
+      {node.tensor(input)}, {node.loopsMap(2, {1})}, shape, kInt64, [&](Cell &b, ValueRange x) {
         Value axis = b.convert(x[0], axes.type, kInt64), d = b.toInteger(b.index(0));
         Value difference = b.sub(d, axis);
         return b.make<arith::ExtUIOp>(b.getI64Type(),

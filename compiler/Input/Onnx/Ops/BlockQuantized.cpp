@@ -35,11 +35,10 @@ constexpr float kNf4[16] = {-1.0f,
 /// them.
 FailureOr<Value> flattened(Node &node, unsigned input, int64_t count) {
   GraphValue &value = node.in(input);
-  if (failed(node.requireEqual(
-          node.product(value.shape), node.fixed(count),
-          node.op() + ": input " + Twine(input) +
-              " does not have the number of elements that K, N and block_size ask for")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(
+      node.product(value.shape), node.fixed(count),
+      node.op() + ": input " + Twine(input) +
+          " does not have the number of elements that K, N and block_size ask for"));
   return node.reshape(node.tensor(input), value.shape, {node.fixed(count)});
 }
 
@@ -97,10 +96,8 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
       kind > 1 || node.in(1).type != kUInt8)
     return node.opError() << "needs A, B of uint8 and absmax, K, N and block_size above "
                              "0, and quant_type 0 or 1";
-  auto codes = flattened(node, 1, llvm::divideCeil(n * k, 2)),
-       factors = flattened(node, 2, llvm::divideCeil(n * k, block));
-  if (failed(codes) || failed(factors))
-    return failure();
+  auto codes = SLUICE_TRY(flattened(node, 1, llvm::divideCeil(n * k, 2))),
+       factors = SLUICE_TRY(flattened(node, 2, llvm::divideCeil(n * k, block)));
   auto tableType = RankedTensorType::get({16}, node.builder.getF32Type());
   Value table = arith::ConstantOp::create(
       node.builder, node.loc,
@@ -110,11 +107,11 @@ LogicalResult importMatMulBnb4(Node &node, Compose &onnx) {
   Value dense = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value row = b.index(0), column = b.index(1);
     Value at = b.add(b.mul(row, k), column);
-    Value byte = b.at(*codes, ValueRange{b.div(at, 2)});
+    Value byte = b.at(codes, ValueRange{b.div(at, 2)});
     Value place = b.sub(b.constant(1), b.rem(at, 2));
     Value code = b.make<arith::IndexCastUIOp>(b.getIndexType(), bitsOf(b, byte, place, 4));
     Value value = b.at(table, code);
-    Value factor = b.convert(b.at(*factors, ValueRange{b.div(at, block)}), factorType, kFloat);
+    Value factor = b.convert(b.at(factors, ValueRange{b.div(at, block)}), factorType, kFloat);
     return b.convert(b.mul(value, factor), kFloat, type);
   });
   GraphValue matrix{dense, std::nullopt, type, shape};
@@ -131,33 +128,30 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
       return node.opError() << "input " << i << " is missing";
   GraphValue data = onnx.in(0), places = onnx.in(1), scales = onnx.in(2), zeros = onnx.in(3);
   int64_t rank = data.rank(), block = node.attribute("block_size", 128);
-  auto gatherAxis = node.normalizeAxis(node.attribute("gather_axis", 0), rank),
-       blockAxis = node.normalizeAxis(node.attribute("quantize_axis", 1), rank);
-  if (failed(gatherAxis) || failed(blockAxis))
-    return failure();
+  auto gatherAxis = SLUICE_TRY(node.normalizeAxis(node.attribute("gather_axis", 0), rank)),
+       blockAxis = SLUICE_TRY(node.normalizeAxis(node.attribute("quantize_axis", 1), rank));
   bool isPacked = data.type == kUInt8;
   int64_t bits = isPacked ? node.attribute("bits", 4) : 8, perByte = 8 / std::max<int64_t>(bits, 1);
-  if (*gatherAxis == *blockAxis || scales.rank() != rank ||
+  if (gatherAxis == blockAxis || scales.rank() != rank ||
       (zeros.exists() && zeros.rank() != rank) || block < 0 ||
       (bits != 2 && bits != 4 && bits != 8))
     return node.opError() << "needs two different axes, scales and zero points "
                              "of the data's rank, and 2, 4 or 8 bits";
   // First the slices: there are fewer of them.
   auto isShared = [&](const GraphValue &from) {
-    return from.exists() && staticSize(from.shape[*gatherAxis]) == 1 &&
-           staticSize(data.shape[*gatherAxis]) != 1;
+    return from.exists() && staticSize(from.shape[gatherAxis]) == 1 &&
+           staticSize(data.shape[gatherAxis]) != 1;
   };
   if (isShared(scales) || isShared(zeros))
     return node.opError() << "scales and zero points that all rows share are not supported";
   auto picked = [&](const GraphValue &from) {
-    return from.exists() ? onnx("Gather", {from, places}, {{"axis", *gatherAxis}}) : from;
+    return from.exists() ? onnx("Gather", {from, places}, {{"axis", gatherAxis}}) : from;
   };
   data = picked(data);
   scales = picked(scales);
   zeros = picked(zeros);
-  if (!onnx.ok())
-    return failure();
-  int64_t axis = *blockAxis + (*gatherAxis < *blockAxis ? places.rank() - 1 : 0),
+  SLUICE_TRY(onnx.ok());
+  int64_t axis = blockAxis + (gatherAxis < blockAxis ? places.rank() - 1 : 0),
           last = data.rank() - 1;
   Shape shape = data.shape;
   if (isPacked)
@@ -196,14 +190,12 @@ LogicalResult importGatherBlocks(Node &node, Compose &onnx) {
   return onnx.set(0, {result, std::nullopt, type, shape});
 }
 
-constexpr OperatorEntry kBlockQuantizedOperators[] = {
+} // namespace
+
+const OperatorTable blockQuantizedOperators = {
     {"com.microsoft.MatMulNBits", 1, importMatMulNBits},
     {"com.microsoft.MatMulBnb4", 1, importMatMulBnb4},
     {"com.microsoft.GatherBlockQuantized", 1, importGatherBlocks, "two different axes"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> blockQuantizedOperators() { return kBlockQuantizedOperators; }
 
 } // namespace sluice::onnx

@@ -119,12 +119,10 @@ LogicalResult importBitCast(Node &node) {
   });
 }
 
-constexpr OperatorEntry kCastOperators[] = {{"Cast", 1, importCast, "no strings"},
-                                            {"CastLike", 15, importCast, "no strings"},
-                                            {"BitCast", 26, importBitCast}};
-
 } // namespace
 
-ArrayRef<OperatorEntry> castOperators() { return kCastOperators; }
+const OperatorTable castOperators = {{"Cast", 1, importCast, "no strings"},
+                                     {"CastLike", 15, importCast, "no strings"},
+                                     {"BitCast", 26, importBitCast}};
 
 } // namespace sluice::onnx

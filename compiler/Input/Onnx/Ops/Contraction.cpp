@@ -29,7 +29,7 @@ Value contract(Node &node, Value left, Value right, ArrayRef<AffineMap> maps, co
   });
   if (accumulator == type)
     return sums;
-  return node.generic({sums}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
+  return node.generic({sums}, {node.ownMap(shape.size())}, shape, type,
                       [&](Cell &b, ValueRange x) { return b.convert(x[0], accumulator, type); });
 }
 
@@ -76,8 +76,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     a.insert(a.begin(), one);
   if (rightVector)
     b.push_back(one);
-  if (failed(node.requireEqual(a.back(), b[b.size() - 2], node.op() + ": inner dimensions differ")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(a.back(), b[b.size() - 2], node.op() + ": inner dimensions differ"));
   if (!staticSize(a.back()) && staticSize(b[b.size() - 2]))
     a.back() = b[b.size() - 2];
   Value l = node.reshape(node.tensor(left), left.shape, a),
@@ -91,18 +90,17 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     shape.back() = b[1];
     result = node.reshape(result, flat, shape);
   } else {
-    auto batch = node.broadcast(Shape(a.begin(), a.end() - 2), Shape(b.begin(), b.end() - 2));
-    if (failed(batch))
-      return failure();
-    shape = *batch;
+    auto batch =
+        SLUICE_TRY(node.broadcast(Shape(a.begin(), a.end() - 2), Shape(b.begin(), b.end() - 2)));
+    shape = batch;
     shape.push_back(a[a.size() - 2]);
     shape.push_back(b.back());
     for (auto [source, from] : {std::pair(&l, &a), std::pair(&r, &b)}) {
-      Shape to(batch->end() - (from->size() - 2), batch->end());
+      Shape to(batch.end() - (from->size() - 2), batch.end());
       to.append(from->end() - 2, from->end());
       *source = node.stretch(*source, *from, to);
     }
-    unsigned batches = batch->size(), loops = batches + 3;
+    unsigned batches = batch.size(), loops = batches + 3;
     MLIRContext *context = node.builder.getContext();
     AffineExpr m = getAffineDimExpr(batches, context), n = getAffineDimExpr(batches + 1, context),
                k = getAffineDimExpr(batches + 2, context);
@@ -139,10 +137,7 @@ LogicalResult importMatMul(Node &node) {
   if (isSmallInteger(node.in(0).type))
     return node.opError() << "element type " << typeName(node.in(0).type)
                           << " is not allowed (MatMulInteger takes 8-bit integers)";
-  auto product = multiplyMatrices(node, node.in(0), node.in(1));
-  if (failed(product))
-    return failure();
-  return node.set(0, *product);
+  return node.set(0, SLUICE_TRY(multiplyMatrices(node, node.in(0), node.in(1))));
 }
 
 LogicalResult importGemm(Node &node, GraphValue &left) {
@@ -152,9 +147,8 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   int32_t type = left.type;
   bool ta = node.attribute("transA", 0), tb = node.attribute("transB", 0);
   double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
-  if (failed(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0],
-                               "Gemm: inner dimensions differ")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0],
+                               "Gemm: inner dimensions differ"));
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
   bool addend = node.has(2), alone = !addend && alpha == 1;
   int32_t sum = alone ? type : typeOfSums(type);
@@ -182,11 +176,8 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   });
 }
 
-constexpr OperatorEntry kContractionOperators[] = {{"MatMul", 1, importMatMul},
-                                                   {"Gemm", 1, importGemm}};
-
 } // namespace
 
-ArrayRef<OperatorEntry> contractionOperators() { return kContractionOperators; }
+const OperatorTable contractionOperators = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
 
 } // namespace sluice::onnx

@@ -19,10 +19,7 @@ LogicalResult importIf(Node &node) {
     return node.opError() << "needs then_branch and else_branch";
   // A condition known now: only that branch exists.
   if (std::optional<bool> known = node.graph.sizes.decide((*condition)[0])) {
-    auto results = node.inlineGraph(*known ? thenGraph->g() : elseGraph->g(), {});
-    if (failed(results))
-      return failure();
-    return node.setAll(*results);
+    return node.setAll(SLUICE_TRY(node.inlineGraph(*known ? thenGraph->g() : elseGraph->g(), {})));
   }
   OpBuilder &outer = node.builder;
   // Branches are built apart, then their results are brought to common types.
@@ -30,13 +27,11 @@ LogicalResult importIf(Node &node) {
   for (int i = 0; i < 2; ++i) {
     OpBuilder::InsertionGuard guard(outer);
     outer.createBlock(&branches[i].region);
-    auto results = node.inlineGraph(i ? elseGraph->g() : thenGraph->g(), {});
-    if (failed(results))
-      return failure();
-    if (results->size() != node.numOutputs())
-      return node.opError() << "a branch has " << results->size() << " outputs, the node "
+    auto results = SLUICE_TRY(node.inlineGraph(i ? elseGraph->g() : thenGraph->g(), {}));
+    if (results.size() != node.numOutputs())
+      return node.opError() << "a branch has " << results.size() << " outputs, the node "
                             << node.numOutputs();
-    branches[i].values = *results;
+    branches[i].values = results;
   }
   // Sequences of one length are chosen element by element.
   SmallVector<std::optional<size_t>> lengths;
@@ -64,10 +59,8 @@ LogicalResult importIf(Node &node) {
         llvm::map_to_vector(branches[0].values, [](GraphValue &value) { return value.type; });
     for (int side : {0, 1})
       branches[side].values = flat[side];
-    auto joined = joinBranches(node, (*condition)[0], branches);
-    if (failed(joined))
-      return failure();
-    auto next = joined->begin();
+    auto joined = SLUICE_TRY(joinBranches(node, (*condition)[0], branches));
+    auto next = joined.begin();
     for (auto [i, length] : llvm::enumerate(lengths)) {
       GraphValue value;
       if (length) {
@@ -84,10 +77,7 @@ LogicalResult importIf(Node &node) {
   for (unsigned i = 0; i < node.numOutputs(); ++i)
     if (branches[0].values[i].rank() != branches[1].values[i].rank())
       return node.graph.importRestAfter(node, (*condition)[0], branches);
-  auto results = joinBranches(node, (*condition)[0], branches);
-  if (failed(results))
-    return failure();
-  return node.setAll(*results);
+  return node.setAll(SLUICE_TRY(joinBranches(node, (*condition)[0], branches)));
 }
 
 /// A loop that carries sequences, whose lengths must be known: its iterations one after the other.
@@ -106,17 +96,15 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
         GraphValue{nullptr, SmallVector<Value>{node.index(i)}, kInt64, {}},
         GraphValue{nullptr, SmallVector<Value>{node.host().truth(true)}, kBool, {}}};
     llvm::append_range(arguments, carried);
-    auto results = node.inlineGraph(body, arguments);
-    if (failed(results))
-      return failure();
-    auto *next = node.elements((*results)[0]);
+    auto results = SLUICE_TRY(node.inlineGraph(body, arguments));
+    auto *next = node.elements(results[0]);
     if (!next || next->size() != 1)
       return failure();
     go = node.graph.sizes.decide((*next)[0]);
     for (size_t k = 0; k < carried.size(); ++k)
-      carried[k] = (*results)[1 + k];
+      carried[k] = results[1 + k];
     for (size_t k = 0; k < rows.size(); ++k)
-      rows[k].push_back((*results)[1 + carried.size() + k]);
+      rows[k].push_back(results[1 + carried.size() + k]);
   }
   Compose onnx(node);
   for (auto [i, value] : llvm::enumerate(carried))
@@ -126,9 +114,8 @@ LogicalResult unroll(Node &node, const ::onnx::GraphProto &body, Value limit, Va
       return node.error() << "Loop: carries a sequence and runs no iteration, so that output "
                           << carried.size() + i << " has no type";
     for (GraphValue &part : parts)
-      part = onnx("Unsqueeze", {part, onnx.integers({0})});
-    if (failed(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", 0}}))))
-      return failure();
+      part = onnx.unsqueezed(part, 0);
+    SLUICE_TRY(onnx.set(carried.size() + i, onnx("Concat", parts, {{"axis", 0}})));
   }
   return success();
 }
@@ -146,18 +133,14 @@ LogicalResult importLoop(Node &node) {
   unsigned scans = body.output_size() - 1 - carried;
   Value limit = node.index(INT64_MAX), start = b.truth(true);
   if (node.has(0)) {
-    auto *trip = node.elements(node.in(0));
-    if (!trip)
-      return failure();
-    limit = (*trip)[0];
+    auto trip = SLUICE_TRY(node.elements(node.in(0)));
+    limit = trip[0];
     if (!isa<IndexType>(limit.getType()))
       limit = b.toIndex(limit);
   }
   if (node.has(1)) {
-    auto *condition = node.elements(node.in(1));
-    if (!condition)
-      return failure();
-    start = (*condition)[0];
+    auto condition = SLUICE_TRY(node.elements(node.in(1)));
+    start = condition[0];
   }
   SmallVector<GraphValue> initial;
   bool lists = false;
@@ -169,18 +152,12 @@ LogicalResult importLoop(Node &node) {
   }
   if (lists)
     return unroll(node, body, limit, start, initial);
-  auto results = buildLoop(node, limit, start, initial, scans, [&](ArrayRef<GraphValue> arguments) {
-    return node.inlineGraph(body, arguments);
-  });
-  if (failed(results))
-    return failure();
-  return node.setAll(*results);
+  auto step = [&](ArrayRef<GraphValue> arguments) { return node.inlineGraph(body, arguments); };
+  return node.setAll(SLUICE_TRY(buildLoop(node, limit, start, initial, scans, step)));
 }
-
-constexpr OperatorEntry kControlFlowOperators[] = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> controlFlowOperators() { return kControlFlowOperators; }
+const OperatorTable controlFlowOperators = {{"If", 1, importIf}, {"Loop", 1, importLoop}};
 
 } // namespace sluice::onnx

@@ -59,15 +59,11 @@ LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
     k = presentKeys = heads.behind(onnx.in(5), heads.split(k, count));
     v = presentValues = heads.behind(onnx.in(6), heads.split(v, count));
   }
-  if (!onnx.ok())
-    return failure();
-  auto mask = heads.maskInput(3, k.shape[2], q.type);
-  if (failed(mask))
-    return failure();
-  SmallVector<GraphValue> biases{*mask, onnx.in(4)};
-  if (failed(onnx.set(0, heads.join(heads.attend(q, k, v, biases)))) ||
-      failed(onnx.set(1, presentKeys)))
-    return failure();
+  SLUICE_TRY(onnx.ok());
+  auto mask = SLUICE_TRY(heads.maskInput(3, k.shape[2], q.type));
+  SmallVector<GraphValue> biases{mask, onnx.in(4)};
+  SLUICE_TRY(onnx.set(0, heads.join(heads.attend(q, k, v, biases))));
+  SLUICE_TRY(onnx.set(1, presentKeys));
   return onnx.set(2, presentValues);
 }
 

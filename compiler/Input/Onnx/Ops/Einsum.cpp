@@ -112,9 +112,8 @@ FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, 
       operands, node.fill(node.constant(sumType, 0), shape, sumType), maps,
       [&](Cell &b, ValueRange x) { return b.add(x.back(), product(b, x.drop_back())); });
   if (widen)
-    result =
-        node.generic({result}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-                     [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
+    result = node.generic({result}, {node.ownMap(shape.size())}, shape, type,
+                          [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
   return Term{result, shape, SmallVector<Label>(keep)};
 }
 
@@ -135,21 +134,16 @@ LogicalResult importEinsum(Node &node) {
     if (input.type != type)
       return node.opError() << "inputs have types " << typeName(type) << " and "
                             << typeName(input.type);
-    auto labels = parseTerm(node, text, input.rank(), 0);
-    if (failed(labels))
-      return failure();
-    terms.push_back({node.tensor(i), input.shape, *labels});
-    for (Label label : *labels) {
+    auto labels = SLUICE_TRY(parseTerm(node, text, input.rank(), 0));
+    terms.push_back({node.tensor(i), input.shape, labels});
+    for (Label label : labels) {
       ++uses[label];
       ellipsisRank = std::max<int64_t>(ellipsisRank, -label);
     }
   }
   SmallVector<Label> result;
   if (StringRef(equation).contains("->")) {
-    auto labels = parseTerm(node, right, std::nullopt, ellipsisRank);
-    if (failed(labels))
-      return failure();
-    result = *labels;
+    result = SLUICE_TRY(parseTerm(node, right, std::nullopt, ellipsisRank));
   } else {
     // The ellipsis, then the letters that occur once, in order. The map sorts the labels of the
     // ellipsis first.
@@ -182,10 +176,8 @@ LogicalResult importEinsum(Node &node) {
   return node.set(0, total->tensor, type, total->shape);
 }
 
-const OperatorEntry kEinsumOperators[] = {{"Einsum", 12, importEinsum}};
-
 } // namespace
 
-ArrayRef<OperatorEntry> einsumOperators() { return kEinsumOperators; }
+const OperatorTable einsumOperators = {{"Einsum", 12, importEinsum}};
 
 } // namespace sluice::onnx

@@ -376,7 +376,9 @@ LogicalResult importIsInf(Node &node) {
   });
 }
 
-constexpr OperatorEntry kElementwiseOperators[] = {
+} // namespace
+
+const OperatorTable elementwiseOperators = {
     {"Add", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
     {"Sub", 1, arithmetic<arith::SubFOp, arith::SubIOp, arith::SubIOp>},
     {"Mul", 1, arithmetic<arith::MulFOp, arith::MulIOp, arith::MulIOp>},
@@ -445,9 +447,5 @@ constexpr OperatorEntry kElementwiseOperators[] = {
     {"IsNaN", 9, importIsNaN},
     {"IsInf", 10, importIsInf},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> elementwiseOperators() { return kElementwiseOperators; }
 
 } // namespace sluice::onnx

@@ -42,9 +42,8 @@ LogicalResult importImageScaler(Node &node, GraphValue &input) {
   if (input.rank() != 4 || !isFloat(input.type))
     return node.opError() << "needs floats of rank 4, has " << typeName(input.type) << " of rank "
                           << input.rank();
-  if (failed(node.requireEqual(input.shape[1], node.fixed(bias.size()),
-                               "ImageScaler: bias does not have one number for each channel")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(input.shape[1], node.fixed(bias.size()),
+                               "ImageScaler: bias does not have one number for each channel"));
   auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1},
                                     elementType(node.builder.getContext(), input.type));
   SmallVector<Attribute> numbers;
@@ -87,7 +86,9 @@ LogicalResult importCrop(Node &node, GraphValue &input) {
   return node.set(0, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
 }
 
-constexpr OperatorEntry kExperimentalOperators[] = {
+} // namespace
+
+const OperatorTable experimentalOperators = {
     {"Affine", 1, importScaled},
     {"ScaledTanh", 1, importScaled},
     {"ParametricSoftplus", 1, importScaled},
@@ -95,9 +96,5 @@ constexpr OperatorEntry kExperimentalOperators[] = {
     {"ImageScaler", 1, importImageScaler},
     {"Crop", 1, importCrop},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> experimentalOperators() { return kExperimentalOperators; }
 
 } // namespace sluice::onnx

@@ -40,9 +40,7 @@ GraphValue route(Node &node, Compose &onnx, const GraphValue &logits, const Grap
 /// x [1 or experts, rows, columns] through one layer: [experts, rows, the layer's rows].
 GraphValue apply(Compose &onnx, const GraphValue &x, const Layer &layer) {
   GraphValue product = onnx("MatMul", {x, onnx.matrixTransposed(layer.weights)});
-  return layer.bias.exists()
-             ? onnx.add(product, onnx("Unsqueeze", {layer.bias, onnx.integers({1})}))
-             : product;
+  return layer.bias.exists() ? onnx.add(product, onnx.unsqueezed(layer.bias, 1)) : product;
 }
 
 /// Elements from `start` to before `end` of the last dimension, each `step`-th.
@@ -101,8 +99,7 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   if (node.attribute("use_sparse_mixer", 0))
     return node.opError() << "use_sparse_mixer is not supported";
   GraphValue x = onnx.in(0), logits = onnx.in(1);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (x.rank() < 2 || x.rank() > 3 || logits.rank() != 2 || layers[0].weights.rank() != 3 ||
       layers[1].weights.rank() != 3)
     return node.opError() << "needs input [rows, width] or [batch, length, width], router_probs "
@@ -116,19 +113,17 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
         failed(node.requireEqual(layer.weights.shape[0], experts,
                                  node.op() + ": there is not a matrix for each expert")))
       return failure();
-  if (failed(node.requireEqual(logits.shape[0], rows,
+  SLUICE_TRY(node.requireEqual(logits.shape[0], rows,
                                node.op() +
-                                   ": router_probs does not have a row for each row of the input")))
-    return failure();
+                                   ": router_probs does not have a row for each row of the input"));
   GraphValue input = onnx.reshaped(x, flat);
   GraphValue hidden = apply(onnx, input, layers[0]);
-  auto active = activate(node, onnx, hidden,
-                         layers[2].weights.exists() ? apply(onnx, input, layers[2]) : GraphValue());
-  if (failed(active))
-    return failure();
-  GraphValue results = apply(onnx, *active, layers[1]);
+  auto active = SLUICE_TRY(
+      activate(node, onnx, hidden,
+               layers[2].weights.exists() ? apply(onnx, input, layers[2]) : GraphValue()));
+  GraphValue results = apply(onnx, active, layers[1]);
   GraphValue weights = onnx.cast(route(node, onnx, logits, mixing), x.type);
-  weights = onnx("Unsqueeze", {onnx.matrixTransposed(weights), onnx.integers({2})});
+  weights = onnx.unsqueezed(onnx.matrixTransposed(weights), 2);
   GraphValue sum =
       onnx("ReduceSum", {onnx.mul(results, weights), onnx.integers({0})}, {{"keepdims", 0}});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(sum, x.shape)) : failure();
@@ -220,21 +215,17 @@ LogicalResult importQMoE(Node &node, Compose &onnx) {
   for (unsigned i = 0; i < 3; ++i) {
     if (!node.has(2 + 3 * i))
       continue;
-    auto weights = dequantized(node, i);
-    if (failed(weights))
-      return failure();
-    layers[i] = {*weights, onnx.in(4 + 3 * i)};
+    auto weights = SLUICE_TRY(dequantized(node, i));
+    layers[i] = {weights, onnx.in(4 + 3 * i)};
   }
   return mix(node, onnx, layers, onnx.in(14));
 }
 
-constexpr OperatorEntry kExpertOperators[] = {
+} // namespace
+
+const OperatorTable expertOperators = {
     {"com.microsoft.MoE", 1, importMoE, "no use_sparse_mixer"},
     {"com.microsoft.QMoE", 1, importQMoE, "quant_type int, no use_sparse_mixer"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> expertOperators() { return kExpertOperators; }
 
 } // namespace sluice::onnx

@@ -80,9 +80,9 @@ LogicalResult importFusedGemm(Node &node, Compose &onnx) {
   for (const char *name : {"alpha", "beta"})
     if (node.find(name))
       attributes.push_back({name, node.attribute(name, 1.0f)});
-  auto result =
-      activated(node, onnx, onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes));
-  return failed(result) ? failure() : onnx.set(0, *result);
+  return onnx.set(
+      0, SLUICE_TRY(activated(node, onnx,
+                              onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes))));
 }
 
 /// `transBatch`: the stored order is [m, batch..., k] where [batch..., m, k] is meant. Then `trans`
@@ -99,9 +99,10 @@ LogicalResult importFusedMatMul(Node &node, Compose &onnx) {
   };
   GraphValue product =
       onnx("MatMul", {operand(0, "transA", "transBatchA"), operand(1, "transB", "transBatchB")});
-  auto result = activated(
-      node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product);
-  return failed(result) ? failure() : onnx.set(0, *result);
+  return onnx.set(
+      0,
+      SLUICE_TRY(activated(
+          node, onnx, onnx.ok() ? onnx.scaled(product, node.attribute("alpha", 1.0f)) : product)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -154,13 +155,10 @@ LogicalResult importGemmFastGelu(Node &node, Compose &onnx) {
 /// Softmax of data + bias over all dimensions from `axis` on.
 LogicalResult importBiasSoftmax(Node &node, Compose &onnx) {
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
-  if (!onnx.ok())
-    return failure();
-  auto axis = node.normalizeAxis(node.attribute("axis", 1), sum.rank());
-  if (failed(axis))
-    return failure();
-  Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(*axis)),
-                                node.product(ArrayRef(shape).drop_front(*axis))};
+  SLUICE_TRY(onnx.ok());
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 1), sum.rank()));
+  Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(axis)),
+                                node.product(ArrayRef(shape).drop_front(axis))};
   GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", -1}});
   return onnx.ok() ? onnx.set(0, onnx.reshaped(result, shape)) : failure();
 }
@@ -173,8 +171,7 @@ LogicalResult importBiasDropout(Node &node, Compose &onnx) {
       return node.opError() << "training_mode is not supported";
   }
   GraphValue sum = onnx.add(onnx.in(0), onnx.in(1));
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (node.wants(1))
     node.set(1, node.fill(node.constant(kBool, 1), sum.shape, kBool), kBool, sum.shape);
   return onnx.set(0, onnx.addIf(sum, onnx.in(2)));
@@ -199,8 +196,7 @@ template <bool isRms> LogicalResult importSkipNorm(Node &node, Compose &onnx) {
                             : onnx("LayerNormalization", {sum, onnx.in(2), onnx.in(3)}, attributes);
   if (node.wants(1) || node.wants(2))
     return node.opError() << "the outputs of mean and deviation are not supported";
-  if (failed(onnx.set(0, result)))
-    return failure();
+  SLUICE_TRY(onnx.set(0, result));
   return onnx.set(3, sum);
 }
 
@@ -225,22 +221,19 @@ LogicalResult importGatedNorm(Node &node, Compose &onnx) {
   GraphValue factor = onnx("Sigmoid", {gate});
   if (activation != "sigmoid")
     factor = onnx.mul(gate, factor);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   return onnx.set(0, onnx.cast(onnx.mul(onnx.reshaped(norm, x.shape), factor), x.type));
 }
 
 /// Query and key turned by the angles `emb` [batch, steps, width]: x * cos + rotated x * sin.
 LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
-  GraphValue angles = onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})});
+  GraphValue angles = onnx.unsqueezed(onnx.in(0), 1);
   for (unsigned i : {0, 1}) {
     GraphValue x = onnx.in(1 + 2 * i), rotated = onnx.in(2 + 2 * i);
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     GraphValue cos = onnx.cast(onnx("Cos", {angles}), x.type),
                sin = onnx.cast(onnx("Sin", {angles}), x.type);
-    if (failed(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin)))))
-      return failure();
+    SLUICE_TRY(onnx.set(i, onnx.add(onnx.mul(x, cos), onnx.mul(rotated, sin))));
   }
   return success();
 }
@@ -259,21 +252,17 @@ LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
 /// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
 LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), x.rank());
-  if (failed(axis))
-    return failure();
-  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(*axis, x.rank()))),
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), x.rank()));
+  GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(axis, x.rank()))),
              wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue inverse =
       onnx("Reciprocal",
            {onnx("Sqrt",
                  {onnx.add(square, onnx.number(square.type, node.attribute("epsilon", 1e-5f)))})});
-  if (failed(
-          onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1)))))
-    return failure();
+  SLUICE_TRY(
+      onnx.set(0, onnx.mul(onnx.cast(onnx.mul(wide, inverse), node.in(1).type), onnx.in(1))));
   return onnx.set(1, inverse);
 }
 
@@ -283,18 +272,14 @@ LogicalResult importEmbedNorm(Node &node, Compose &onnx) {
   if (!node.has(0) || !node.has(2) || !node.has(3) || node.in(0).rank() != 2)
     return node.opError() << "needs input_ids of rank 2 and the tables of words and positions";
   GraphValue ids = onnx.in(0), positions = onnx.in(8);
-  OpFoldResult length = ids.shape[1];
   if (!positions.exists())
-    positions = onnx("Range", {onnx.number(kInt64, 0),
-                               {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
-                               onnx.number(kInt64, 1)});
+    positions = onnx.range(ids.shape[1]);
   GraphValue sum =
       onnx.add(onnx("Gather", {onnx.in(2), ids}), onnx("Gather", {onnx.in(3), positions}));
   if (node.has(1) && node.has(4))
     sum = onnx.add(sum, onnx("Gather", {onnx.in(4), onnx.in(1)}));
-  if (failed(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
-                              {{"axis", -1}, {"epsilon", node.attribute("epsilon", 1e-12f)}}))))
-    return failure();
+  SLUICE_TRY(onnx.set(0, onnx("LayerNormalization", {sum, onnx.in(5), onnx.in(6)},
+                              {{"axis", -1}, {"epsilon", node.attribute("epsilon", 1e-12f)}})));
   if (node.wants(1)) {
     // The number of words of each text; 0 without a mask.
     GraphValue count = node.has(7)
@@ -304,8 +289,7 @@ LogicalResult importEmbedNorm(Node &node, Compose &onnx) {
                                         std::nullopt,
                                         kInt32,
                                         {ids.shape[0]}};
-    if (failed(onnx.set(1, count)))
-      return failure();
+    SLUICE_TRY(onnx.set(1, count));
   }
   return onnx.set(2, sum);
 }
@@ -329,8 +313,7 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx)
     x = onnx.add(x, skip);
     if (bias.exists())
       x = onnx.add(x, onnx.reshaped(bias, {bias.shape[0], one, one}));
-    if (failed(onnx.set(1, last ? onnx.channelsLast(x) : x)))
-      return failure();
+    SLUICE_TRY(onnx.set(1, last ? onnx.channelsLast(x) : x));
   }
   GraphValue y = onnx(
       "GroupNormalization", {x, onnx.in(1), onnx.in(2)},
@@ -344,7 +327,9 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx)
 // Weights of a few bits
 //===----------------------------------------------------------------------===//
 
-constexpr OperatorEntry kFusedOperators[] = {
+} // namespace
+
+const OperatorTable fusedOperators = {
     {"com.microsoft.FusedConv", 1, importFusedConv<ConvLayout::ChannelsFirst>},
     {"com.microsoft.NhwcFusedConv", 1, importFusedConv<ConvLayout::ChannelsLast>},
     {"com.microsoft.NhwcConv", 1, importFusedConv<ConvLayout::AllChannelsLast>},
@@ -373,9 +358,5 @@ constexpr OperatorEntry kFusedOperators[] = {
     {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
     {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> fusedOperators() { return kFusedOperators; }
 
 } // namespace sluice::onnx

@@ -30,9 +30,7 @@ void requireElements(Node &node, int64_t axis) {
 
 LogicalResult importGather(Node &node, GraphValue &data) {
   GraphValue &indices = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), data.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), data.rank()));
   // Host scalars picked by constants.
   auto *known = data.rank() == 1 ? node.knownElements(data) : nullptr;
   auto picked = known ? node.constantIntegers(indices) : std::nullopt;
@@ -47,61 +45,51 @@ LogicalResult importGather(Node &node, GraphValue &data) {
     }
     return node.set(0, GraphValue{nullptr, elements, data.type, indices.shape});
   }
-  Shape shape(data.shape.begin(), data.shape.begin() + *axis);
+  Shape shape(data.shape.begin(), data.shape.begin() + axis);
   llvm::append_range(shape, indices.shape);
-  shape.append(data.shape.begin() + *axis + 1, data.shape.end());
+  shape.append(data.shape.begin() + axis + 1, data.shape.end());
   int64_t rank = shape.size(), indexRank = indices.rank();
-  requireElements(node, *axis);
-  Value source = node.tensor(0), size = node.value(data.shape[*axis]);
+  requireElements(node, axis);
+  Value source = node.tensor(0), size = node.value(data.shape[axis]);
   // One index that the host knows: a slice.
   auto *hostIndex = node.knownElements(indices);
   if (hostIndex && hostIndex->size() == 1 && isa<IndexType>((*hostIndex)[0].getType())) {
-    Shape offsets(data.rank(), node.fixed(0)), sizes = data.shape,
-                                               strides(data.rank(), node.fixed(1));
     auto fixed = staticSize(getAsOpFoldResult((*hostIndex)[0]));
     Cell host = node.host();
-    offsets[*axis] = fixed && *fixed >= 0
-                         ? getAsOpFoldResult((*hostIndex)[0])
-                         : getAsOpFoldResult(safeIndex(host, (*hostIndex)[0], size));
-    if (auto extent = staticSize(data.shape[*axis]);
+    Value place = fixed && *fixed >= 0 ? (*hostIndex)[0] : safeIndex(host, (*hostIndex)[0], size);
+    if (auto extent = staticSize(data.shape[axis]);
         fixed && extent && (*fixed >= *extent || *fixed < -*extent))
       return node.opError() << "index " << *fixed << " is out of range for size " << *extent;
-    sizes[*axis] = node.fixed(1);
-    Value slice = node.slice(source, offsets, sizes, strides);
-    return node.set(0, node.reshape(slice, sizes, shape), data.type, shape);
+    Shape one = data.shape;
+    one[axis] = node.fixed(1);
+    Value slice =
+        node.sliceAlong(source, data.shape, axis, getAsOpFoldResult(place), node.fixed(1));
+    return node.set(0, node.reshape(slice, one, shape), data.type, shape);
   }
-  SmallVector<AffineExpr> exprs;
-  for (int64_t i = 0; i < indexRank; ++i)
-    exprs.push_back(node.builder.getAffineDimExpr(*axis + i));
-  Value result =
-      node.generic({node.tensor(1)}, {AffineMap::get(rank, 0, exprs, node.builder.getContext())},
-                   shape, data.type, [&](Cell &b, ValueRange x) {
-                     SmallVector<Value> at;
-                     for (int64_t i = 0; i < data.rank(); ++i)
-                       at.push_back(i == *axis ? safeIndex(b, x[0], size)
-                                               : b.index(i < *axis ? i : i + indexRank - 1));
-                     return b.at(source, at);
-                   });
-  return node.set(0, result, data.type, shape);
+  auto dims = llvm::to_vector(llvm::seq<int64_t>(axis, axis + indexRank));
+  return node.setGeneric(0, {node.tensor(1)}, {node.loopsMap(rank, dims)}, shape, data.type,
+                         [&](Cell &b, ValueRange x) {
+                           SmallVector<Value> at;
+                           for (int64_t i = 0; i < data.rank(); ++i)
+                             at.push_back(i == axis ? safeIndex(b, x[0], size)
+                                                    : b.index(i < axis ? i : i + indexRank - 1));
+                           return b.at(source, at);
+                         });
 }
 
 LogicalResult importGatherElements(Node &node, GraphValue &data) {
   GraphValue &indices = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), data.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), data.rank()));
   if (indices.rank() != data.rank())
     return node.opError() << "data has rank " << data.rank() << ", indices " << indices.rank();
-  requireElements(node, *axis);
-  Value source = node.tensor(0), size = node.value(data.shape[*axis]);
-  Value result = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(data.rank())},
-                              indices.shape, data.type, [&](Cell &b, ValueRange x) {
-                                SmallVector<Value> at;
-                                for (int64_t i = 0; i < data.rank(); ++i)
-                                  at.push_back(i == *axis ? safeIndex(b, x[0], size) : b.index(i));
-                                return b.at(source, at);
-                              });
-  return node.set(0, result, data.type, indices.shape);
+  requireElements(node, axis);
+  Value source = node.tensor(0), size = node.value(data.shape[axis]);
+  return node.setGeneric(0, {node.tensor(1)}, {}, indices.shape, data.type,
+                         [&](Cell &b, ValueRange x) {
+                           SmallVector<Value> at = b.indices(data.rank());
+                           at[axis] = safeIndex(b, x[0], size);
+                           return b.at(source, at);
+                         });
 }
 
 LogicalResult importGatherND(Node &node, GraphValue &data) {
@@ -120,7 +108,7 @@ LogicalResult importGatherND(Node &node, GraphValue &data) {
   SmallVector<Value> sizes;
   for (OpFoldResult size : data.shape)
     sizes.push_back(node.value(size));
-  Value result = node.generic({}, {}, shape, data.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, data.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> prefix, at;
     for (int64_t i = 0; i < outer; ++i)
       prefix.push_back(b.index(i));
@@ -135,17 +123,14 @@ LogicalResult importGatherND(Node &node, GraphValue &data) {
       at.push_back(b.index(outer + i - batch - *depth));
     return b.at(source, at);
   });
-  return node.set(0, result, data.type, shape);
 }
 
-constexpr OperatorEntry kGatherOperators[] = {
+} // namespace
+
+const OperatorTable gatherOperators = {
     {"Gather", 1, importGather},
     {"GatherElements", 11, importGatherElements},
     {"GatherND", 11, importGatherND},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> gatherOperators() { return kGatherOperators; }
 
 } // namespace sluice::onnx

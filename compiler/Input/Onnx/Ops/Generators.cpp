@@ -7,20 +7,16 @@ namespace sluice::onnx {
 namespace {
 
 LogicalResult importConstantOfShape(Node &node) {
-  auto *sizes = node.elements(node.in(0));
-  if (!sizes)
-    return failure();
+  auto sizes = SLUICE_TRY(node.elements(node.in(0)));
   Shape shape;
-  for (Value size : *sizes)
+  for (Value size : sizes)
     shape.push_back(getAsOpFoldResult(size));
   int32_t type = kFloat;
   Value scalar;
   if (auto *value = node.find("value")) {
-    auto constant = node.graph.constant(value->t(), node.builder, node.loc);
-    if (failed(constant))
-      return failure();
-    type = constant->type;
-    auto *elements = node.elements(*constant);
+    auto constant = SLUICE_TRY(node.graph.constant(value->t(), node.builder, node.loc));
+    type = constant.type;
+    auto *elements = node.elements(constant);
     if (!elements || elements->size() != 1)
       return node.opError() << "value must have one element";
     scalar = (*elements)[0];
@@ -81,12 +77,11 @@ LogicalResult importRange(Node &node) {
       elements.push_back(element(b, node.index(i)));
     return node.set(0, GraphValue{nullptr, elements, type, shape});
   }
-  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     Value value = element(b, b.index(0));
     return isFloat(type) ? value
                          : b.make<arith::IndexCastOp>(elementType(b.getContext(), type), value);
   });
-  return node.set(0, result, type, shape);
 }
 
 LogicalResult importEyeLike(Node &node, GraphValue &input) {
@@ -94,16 +89,12 @@ LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int64_t diagonal = node.attribute("k", 0);
   if (input.rank() != 2)
     return node.opError() << "needs a matrix";
-  node.set(0,
-           node.generic({}, {}, input.shape, type,
-                        [&](Cell &b, ValueRange) {
-                          Value row = b.index(0), column = b.index(1);
-                          Value shifted = b.add(row, diagonal);
-                          Value is = b.equal(shifted, column);
-                          return b.convert(is, kBool, type);
-                        }),
-           type, input.shape);
-  return success();
+  return node.setGeneric(0, {}, {}, input.shape, type, [&](Cell &b, ValueRange) {
+    Value row = b.index(0), column = b.index(1);
+    Value shifted = b.add(row, diagonal);
+    Value is = b.equal(shifted, column);
+    return b.convert(is, kBool, type);
+  });
 }
 
 LogicalResult importTrilu(Node &node, GraphValue &input) {
@@ -111,76 +102,61 @@ LogicalResult importTrilu(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   Value diagonal = node.index(0);
   if (node.has(1)) {
-    auto *k = node.elements(node.in(1));
-    if (!k)
-      return failure();
-    diagonal = (*k)[0];
+    auto k = SLUICE_TRY(node.elements(node.in(1)));
+    diagonal = k[0];
   }
   int32_t type = input.type;
   Value zero = node.constant(type, 0);
-  node.set(0,
-           node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(rank)}, input.shape,
-                        type,
-                        [&](Cell &b, ValueRange x) {
-                          Value row = b.index(rank - 2), column = b.index(rank - 1);
-                          Value shifted = b.add(row, diagonal);
-                          Value keep = b.is(upper ? Cell::P::sge : Cell::P::sle, column, shifted);
-                          return b.select(keep, x[0], zero);
-                        }),
-           type, input.shape);
-  return success();
+  return node.setGeneric(0, {node.tensor(0)}, {node.ownMap(rank)}, input.shape, type,
+                         [&](Cell &b, ValueRange x) {
+                           Value row = b.index(rank - 2), column = b.index(rank - 1);
+                           Value shifted = b.add(row, diagonal);
+                           Value keep = b.is(upper ? Cell::P::sge : Cell::P::sle, column, shifted);
+                           return b.select(keep, x[0], zero);
+                         });
 }
 
 LogicalResult importOneHot(Node &node, GraphValue &indices) {
   GraphValue &values = node.in(2);
-  auto *depth = node.elements(node.in(1));
-  if (!depth)
-    return failure();
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), indices.rank() + 1);
-  if (failed(axis))
-    return failure();
-  Value size = (*depth)[0];
+  auto depth = SLUICE_TRY(node.elements(node.in(1)));
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), indices.rank() + 1));
+  Value size = depth[0];
   if (isa<FloatType>(size.getType()))
     size = node.host().convert(size, node.in(1).type, kInt64);
   if (!isa<IndexType>(size.getType()))
     size = node.host().toIndex(size);
   Shape shape = indices.shape;
-  shape.insert(shape.begin() + *axis, getAsOpFoldResult(size));
+  shape.insert(shape.begin() + axis, getAsOpFoldResult(size));
   int64_t rank = shape.size();
   SmallVector<AffineExpr> exprs;
   for (int64_t i = 0; i < rank; ++i)
-    if (i != *axis)
+    if (i != axis)
       exprs.push_back(node.builder.getAffineDimExpr(i));
   MLIRContext *context = node.builder.getContext();
   AffineMap off = AffineMap::get(rank, 0, {getAffineConstantExpr(0, context)}, context),
             on = AffineMap::get(rank, 0, {getAffineConstantExpr(1, context)}, context);
   Value pair = node.tensor(2);
-  node.set(0,
-           node.generic({node.tensor(0), pair, pair},
-                        {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
-                        [&](Cell &b, ValueRange x) {
-                          Value index = b.convert(x[0], indices.type, kInt64);
-                          index = b.toIndex(index);
-                          Value wrapped = b.add(index, size);
-                          Value negative = b.less(index, 0);
-                          index = b.select(negative, wrapped, index);
-                          Value is = b.equal(index, b.index(*axis));
-                          return b.select(is, x[2], x[1]);
-                        }),
-           values.type, shape);
-  return success();
+  return node.setGeneric(0, {node.tensor(0), pair, pair},
+                         {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
+                         [&](Cell &b, ValueRange x) {
+                           Value index = b.convert(x[0], indices.type, kInt64);
+                           index = b.toIndex(index);
+                           Value wrapped = b.add(index, size);
+                           Value negative = b.less(index, 0);
+                           index = b.select(negative, wrapped, index);
+                           Value is = b.equal(index, b.index(axis));
+                           return b.select(is, x[2], x[1]);
+                         });
 }
 
-constexpr OperatorEntry kGeneratorOperators[] = {
+} // namespace
+
+const OperatorTable generatorOperators = {
     {"ConstantOfShape", 9, importConstantOfShape},
     {"Range", 11, importRange},
     {"EyeLike", 9, importEyeLike},
     {"Trilu", 14, importTrilu},
     {"OneHot", 9, importOneHot},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> generatorOperators() { return kGeneratorOperators; }
 
 } // namespace sluice::onnx

@@ -1,18 +1,11 @@
 //===- GroupNorms.cpp - GroupNormalization, MeanVariance, RMS, LRN --------===//
-#include "compiler/Input/Onnx/Node.h"
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-int32_t wide(int32_t type) {
-  return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type;
-}
-
-AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<unsigned> dims) {
-  return AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
-}
 
 /// A factor or addend of the normalized values and the map that reads it.
 struct Affine {
@@ -31,21 +24,13 @@ struct Epsilon {
 Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
                 Epsilon epsilon, bool center, std::optional<Affine> scale,
                 std::optional<Affine> bias) {
-  int32_t inner = wide(type);
+  int32_t inner = typeOfSums(type);
   unsigned rank = shape.size();
-  SmallVector<unsigned> outer;
-  Shape kept;
-  OpFoldResult count = node.fixed(1);
-  for (unsigned i = 0; i < rank; ++i) {
-    if (llvm::is_contained(axes, int64_t(i))) {
-      count = node.mul(count, shape[i]);
-    } else {
-      outer.push_back(i);
-      kept.push_back(shape[i]);
-    }
-  }
-  AffineMap all = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
-            own = node.builder.getMultiDimIdentityMap(kept.size());
+  SmallVector<int64_t> outer = otherAxes(rank, axes);
+  Shape kept = pick(shape, outer);
+  OpFoldResult count = node.product(pick(shape, axes));
+  AffineMap all = node.ownMap(rank), row = node.loopsMap(rank, outer),
+            own = node.ownMap(kept.size());
   Value number = node.host().toInteger(node.value(count));
   number = node.host().convert(number, kInt64, inner);
   auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
@@ -99,27 +84,25 @@ LogicalResult importGroupNorm(Node &node, GraphValue &input) {
       return node.opError() << "input " << i << " must be a vector";
     if (!perGroup && !staticSize(channels))
       channels = node.in(i).shape[0];
-    if (failed(node.requireEqual(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
+    SLUICE_TRY(node.requireEqual(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
                                  "GroupNormalization: input " + Twine(i) +
                                      " does not have a number for each " +
-                                     (perGroup ? "group" : "channel"))))
-      return failure();
+                                     (perGroup ? "group" : "channel")));
   }
   OpFoldResult inGroup = node.floorDiv(channels, number(groups));
-  if (failed(node.requireEqual(channels, node.mul(inGroup, number(groups)),
-                               "GroupNormalization: num_groups does not divide the channels")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(channels, node.mul(inGroup, number(groups)),
+                               "GroupNormalization: num_groups does not divide the channels"));
   Shape split{input.shape[0], number(groups), inGroup};
   split.append(input.shape.begin() + 2, input.shape.end());
   unsigned rank = split.size();
   auto affine = [&](unsigned i) {
     GraphValue &value = node.in(i);
     if (perGroup)
-      return Affine{value, dimsMap(node, rank, {1})};
+      return Affine{value, node.loopsMap(rank, {1})};
     Shape shape{number(groups), inGroup};
     return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt,
                              value.type, shape},
-                  dimsMap(node, rank, {1, 2})};
+                  node.loopsMap(rank, {1, 2})};
   };
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
   Value result =
@@ -132,8 +115,7 @@ LogicalResult importMeanVariance(Node &node, GraphValue &input) {
   SmallVector<int64_t> axes = node.integers("axes");
   if (axes.empty())
     axes = {0, 2, 3};
-  if (failed(node.normalizeAxes(axes, input.rank())))
-    return failure();
+  SLUICE_TRY(node.normalizeAxes(axes, input.rank()));
   llvm::sort(axes);
   return node.set(0,
                   normalize(node, node.tensor(0), input.shape, axes, input.type,
@@ -142,30 +124,27 @@ LogicalResult importMeanVariance(Node &node, GraphValue &input) {
 }
 
 LogicalResult importRmsNorm(Node &node, GraphValue &input) {
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), input.rank()));
   if (!node.has(1) || node.in(1).rank() > input.rank())
     return node.opError() << "the scale is missing or has too many dimensions";
   // The scale broadcasts against the last dimensions; those of size 1 are left out of its map.
   GraphValue scale = node.in(1);
-  SmallVector<unsigned> dims;
+  SmallVector<int64_t> dims;
   Shape kept;
   for (auto [i, size] : llvm::enumerate(scale.shape))
     if (staticSize(size) != 1) {
       dims.push_back(input.rank() - scale.rank() + i);
       kept.push_back(size);
-      if (failed(node.requireEqual(size, input.shape[dims.back()],
-                                   "RMSNormalization: the scale does not fit to the input")))
-        return failure();
+      SLUICE_TRY(node.requireEqual(size, input.shape[dims.back()],
+                                   "RMSNormalization: the scale does not fit to the input"));
     }
   scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
   scale.shape = kept;
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
   return node.set(0,
                   normalize(node, node.tensor(0), input.shape, axes, input.type,
                             Epsilon{node.attribute("epsilon", 1e-5f)}, false,
-                            Affine{scale, dimsMap(node, input.rank(), dims)}, std::nullopt),
+                            Affine{scale, node.loopsMap(input.rank(), dims)}, std::nullopt),
                   input.type, input.shape);
 }
 
@@ -197,23 +176,19 @@ LogicalResult importLrn(Node &node, GraphValue &input) {
   Value squares = node.accumulate(
       {padded, window}, zero, {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
       [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
-  AffineMap all = builder.getMultiDimIdentityMap(rank);
-  Value result = node.generic({node.tensor(0), squares}, {all, all}, input.shape, type,
-                              [&](Cell &b, ValueRange x) {
-                                Value base = b.add(b.mul(x[1], alpha / size), bias);
-                                return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));
-                              });
-  return node.set(0, result, type, input.shape);
+  AffineMap all = node.ownMap(rank);
+  return node.setGeneric(0, {node.tensor(0), squares}, {all, all}, input.shape, type,
+                         [&](Cell &b, ValueRange x) {
+                           Value base = b.add(b.mul(x[1], alpha / size), bias);
+                           return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));
+                         });
 }
-
-constexpr OperatorEntry kGroupNormOperators[] = {
-    {"GroupNormalization", 18, importGroupNorm},
-    {"MeanVarianceNormalization", 9, importMeanVariance},
-    {"RMSNormalization", 23, importRmsNorm},
-    {"LRN", 1, importLrn}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> groupNormOperators() { return kGroupNormOperators; }
+const OperatorTable groupNormOperators = {{"GroupNormalization", 18, importGroupNorm},
+                                          {"MeanVarianceNormalization", 9, importMeanVariance},
+                                          {"RMSNormalization", 23, importRmsNorm},
+                                          {"LRN", 1, importLrn}};
 
 } // namespace sluice::onnx

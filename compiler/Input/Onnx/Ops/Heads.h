@@ -55,8 +55,7 @@ struct Heads {
       return x;
     Shape one{x.shape[0], number(groups), number(1), x.shape[2], x.shape[3]}, all = one;
     all[2] = number(count / groups);
-    mlir::AffineMap map =
-        mlir::AffineMap::getMultiDimMapWithTargets(5, {0, 1, 3, 4}, node.builder.getContext());
+    mlir::AffineMap map = node.loopsMap(5, {0, 1, 3, 4});
     Value copies = node.generic({node.tensor(x)}, {map}, all, x.type,
                                 [](Cell &, mlir::ValueRange v) { return v[0]; });
     return onnx.reshaped({copies, std::nullopt, x.type, all},

@@ -37,8 +37,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     return heads.split(onnx.cast(onnx.in(input), wide), parts);
   };
   GraphValue q = split(0, count), k = split(1, groups), v = split(2, groups), decay, rate;
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (gated) {
     auto width = staticSize(node.in(4).shape.back());
     if (node.in(4).rank() != 3 || !width || *width % groups)
@@ -57,8 +56,7 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
   GraphValue state = node.has(3) ? onnx.cast(onnx.in(3), wide)
                                  : GraphValue{node.fill(node.constant(wide, 0), states, wide),
                                               std::nullopt, wide, states};
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (state.rank() != 4)
     return node.opError() << "past_state must have rank 4, has " << state.rank();
   OpFoldResult steps = q.shape[2];
@@ -80,26 +78,21 @@ LogicalResult importLinearAttention(Node &node, Compose &onnx) {
     if (delta)
       value = onnx.mul(onnx("Sub", {value, onnx("MatMul", {key, old})}), now(rate));
     GraphValue next = onnx.add(old, onnx.mul(onnx.matrixTransposed(key), value)), query = now(q);
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     // Several heads of queries read one state.
     query = onnx.reshaped(
         query, {q.shape[0], heads.number(groups), heads.number(count / groups), q.shape[3]});
     GraphValue read = onnx("MatMul", {query, next});
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     read = onnx.reshaped(read, {q.shape[0], node.mul(heads.number(count), v.shape[3])});
     return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}}, next, read};
   };
-  auto results = buildLoop(node, node.value(steps), always, state, 1, body);
-  if (failed(results))
-    return failure();
-  GraphValue rows = (*results)[1];
+  auto results = SLUICE_TRY(buildLoop(node, node.value(steps), always, state, 1, body));
+  GraphValue rows = results[1];
   rows = onnx.reshaped(rows, {steps, q.shape[0], node.mul(heads.number(count), v.shape[3])});
   int32_t stateType = node.has(3) ? node.in(3).type : type;
-  if (failed(onnx.set(0, onnx.cast(onnx.transposed(rows, {1, 0, 2}), type))))
-    return failure();
-  return onnx.set(1, onnx.cast(onnx.reshaped((*results)[0], states), stateType));
+  SLUICE_TRY(onnx.set(0, onnx.cast(onnx.transposed(rows, {1, 0, 2}), type)));
+  return onnx.set(1, onnx.cast(onnx.reshaped(results[0], states), stateType));
 }
 
 /// Input [batch, channels, steps], weights [channels, 1, k], bias, the k - 1 steps before the
@@ -127,8 +120,7 @@ LogicalResult importCausalConv(Node &node, Compose &onnx) {
   GraphValue result = x; // Without steps the result is empty; Conv refuses that.
   if (staticSize(x.shape[2]) != 0)
     result = onnx("Conv", operands, {{"group", *channels}});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   Shape offsets(3, b.getIndexAttr(0)), ones(3, b.getIndexAttr(1)),
       sizes{x.shape[0], x.shape[1], before};
   offsets[2] = node.sub(all.shape[2], before);
@@ -160,27 +152,21 @@ LogicalResult importFlexAttention(Node &node, Compose &onnx) {
     auto *graph = node.find(name);
     if (!graph || !onnx.ok())
       return value;
-    auto results = node.inlineGraph(graph->g(), value);
-    if (failed(results))
-      return failure();
-    if (results->size() != 1 || results->front().rank() != 4 || results->front().type != value.type)
+    auto results = SLUICE_TRY(node.inlineGraph(graph->g(), value));
+    if (results.size() != 1 || results.front().rank() != 4 || results.front().type != value.type)
       return LogicalResult(node.opError() << name << " must give one tensor like its input");
-    return results->front();
+    return results.front();
   };
   GraphValue products = onnx(
       "MatMul", {onnx.cast(q, precision),
                  onnx.matrixTransposed(heads.spread(onnx.cast(k, precision), *count, *groups))});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   bool isScaled = node.find("scale");
-  auto scores = through("score_mod", isScaled ? onnx.scaled(products, node.attribute("scale", 0.0f))
-                                              : heads.byRootOfSize(products, q));
-  if (failed(scores))
-    return failure();
-  auto shares = through("prob_mod", onnx("Softmax", {*scores}, {{"axis", -1}}));
-  if (failed(shares))
-    return failure();
-  return onnx.set(0, onnx("MatMul", {onnx.cast(*shares, type), heads.spread(v, *count, *groups)}));
+  auto scores = SLUICE_TRY(
+      through("score_mod", isScaled ? onnx.scaled(products, node.attribute("scale", 0.0f))
+                                    : heads.byRootOfSize(products, q)));
+  auto shares = SLUICE_TRY(through("prob_mod", onnx("Softmax", {scores}, {{"axis", -1}})));
+  return onnx.set(0, onnx("MatMul", {onnx.cast(shares, type), heads.spread(v, *count, *groups)}));
 }
 
 /// a * sigmoid(alpha * a) * b
@@ -203,7 +189,9 @@ template <Handler handler> LogicalResult importAsOnnx(Node &node) {
   return handler(node);
 }
 
-constexpr OperatorEntry kLinearAttentionOperators[] = {
+} // namespace
+
+const OperatorTable linearAttentionOperators = {
     {"com.microsoft.LinearAttention", 1, importAsOnnx<importLinearAttention>, "no state_window"},
     {"com.microsoft.CausalConvWithState", 1, importAsOnnx<importCausalConv>,
      "one dimension, no state_window, dilation"},
@@ -212,9 +200,5 @@ constexpr OperatorEntry kLinearAttentionOperators[] = {
     {"SwiGLU", 28, importSwiGlu},
     {"ai.onnx.preview.FlexAttention", 1, importFlexAttention},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> linearAttentionOperators() { return kLinearAttentionOperators; }
 
 } // namespace sluice::onnx

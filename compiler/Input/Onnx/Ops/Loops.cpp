@@ -159,20 +159,16 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
     arguments.push_back(
         GraphValue{argument, std::nullopt, codes[i], tensor::getMixedSizes(b(), loc, argument)});
   }
-  auto results = body(arguments);
-  if (failed(results))
-    return failure();
-  if (llvm::any_of(*results, [](const GraphValue &result) { return bool(result.sequence); }))
+  auto results = SLUICE_TRY(body(arguments));
+  if (llvm::any_of(results, [](const GraphValue &result) { return bool(result.sequence); }))
     return LogicalResult(node.opError()
                          << "the body gives a sequence, whose length is not known at compile time");
-  auto *next = node.elements((*results)[0]);
-  if (!next)
-    return failure();
-  neverStops = (*next)[0] == condition || node.graph.sizes.decide((*next)[0]) == true;
+  auto next = SLUICE_TRY(node.elements(results[0]));
+  neverStops = next[0] == condition || node.graph.sizes.decide(next[0]) == true;
   bool holds = scansKnown;
-  SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), (*next)[0]};
+  SmallVector<Value> yielded{arith::AddIOp::create(b(), loc, iteration, node.index(1)), next[0]};
   for (unsigned i = 0; i < carried; ++i) {
-    Value value = node.tensor((*results)[1 + i]);
+    Value value = node.tensor(results[1 + i]);
     auto common = commonType(types[i], value.getType());
     if (!common)
       return LogicalResult(node.opError() << "carried value " << i << " enters as " << types[i]
@@ -182,7 +178,7 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
     yielded.push_back(value);
   }
   for (auto [i, scan] : llvm::enumerate(scans)) {
-    GraphValue &row = (*results)[1 + carried + i];
+    GraphValue &row = results[1 + carried + i];
     RankedTensorType had = scan.type;
     bool hadRoom = scan.hasRoom;
     describe(scan, row, node.tensor(row).getType(), after);
@@ -208,10 +204,8 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
   for (unsigned tries = 0; tries < 8; ++tries) {
     Region &before = node.graph.newRegion(), &after = node.graph.newRegion();
     b().restoreInsertionPoint(outside);
-    auto settled = attempt(before, after);
-    if (failed(settled))
-      return failure();
-    if (!*settled)
+    auto settled = SLUICE_TRY(attempt(before, after));
+    if (!settled)
       continue;
     b().restoreInsertionPoint(outside);
     SmallVector<Value> entry{node.index(0), start};

@@ -50,8 +50,7 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
 
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
                          bool isSecond) {
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   auto *numbers = node.find("classlabels_ints") ? node.find("classlabels_ints")
                                                 : node.find("classlabels_int64s");
   if (!numbers)
@@ -63,8 +62,7 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
   if (width == 1 && labels.size() == 2) {
     GraphValue limit = onnx.number(kFloat, isProbability ? 0.5 : 0);
     places = onnx.cast(onnx("Greater", {scores, limit}), kInt64);
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     places = onnx.reshaped(places, {scores.shape[0]});
     GraphValue other = isSecond        ? onnx("Sub", {scores, scores})
                        : isProbability ? onnx("Sub", {onnx.number(kFloat, 1), scores})
@@ -166,8 +164,7 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
       return node.opError() << "input " << i << " must be a vector or matrix";
     GraphValue x = onnx.cast(onnx.in(i), kFloat);
     x = onnx.reshaped(x, tableShape(node, x));
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     if (i < widths.size() && !node.sameSize(x.shape[1], node.fixed(widths[i]))) {
       OpFoldResult wanted = node.fixed(widths[i]), zero = node.fixed(0),
                    kept = node.min(x.shape[1], wanted), one = node.fixed(1);
@@ -194,14 +191,12 @@ LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   one.push_back(node.fixed(1));
   GraphValue hot = onnx("Equal", {onnx.reshaped(x, one), table(node, categories)});
   GraphValue result = onnx.cast(hot, kFloat);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (!node.attribute("zeros", 1)) {
     auto all = llvm::to_vector(llvm::seq<int64_t>(0, x.rank()));
     GraphValue found = onnx("ReduceMax", {result, onnx.integers({-1})}, {{"keepdims", 0}});
     GraphValue least = onnx("ReduceMin", {found, onnx.integers(all)}, {{"keepdims", 0}});
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     Value element = node.host().at(node.tensor(least), ValueRange{});
     node.require(node.host().greater(element, node.constant(kFloat, 0)),
                  "OneHotEncoder: an element is none of the categories");
@@ -215,10 +210,7 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
   if (auto *tensor = node.find((name + "_tensor").str())) {
     if (tensor->t().data_type() == kString)
       return std::optional<GraphValue>();
-    auto value = node.graph.constant(tensor->t(), node.builder, node.loc);
-    if (failed(value))
-      return failure();
-    return std::optional(*value);
+    return std::optional(SLUICE_TRY(node.graph.constant(tensor->t(), node.builder, node.loc)));
   }
   if (node.find((name + "_int64s").str())) {
     auto values = node.integers((name + "_int64s").str());
@@ -235,12 +227,10 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
 LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
   if (!node.has(0))
     return node.opError() << "the input is missing";
-  auto keys = listOf(node, "keys"), values = listOf(node, "values");
-  if (failed(keys) || failed(values))
-    return failure();
-  if (!*keys || !*values)
+  auto keys = SLUICE_TRY(listOf(node, "keys")), values = SLUICE_TRY(listOf(node, "values"));
+  if (!keys || !values)
     return node.opError() << "only keys and values that are numbers are supported";
-  GraphValue key = **keys, value = **values;
+  GraphValue key = *keys, value = *values;
   auto count = key.rank() == 1 && value.rank() == 1 ? staticSize(key.shape[0]) : std::nullopt;
   if (!count || count != staticSize(value.shape[0]) || key.type != node.in(0).type)
     return node.opError() << "needs as many keys as values, and keys of the type of the input";
@@ -260,8 +250,7 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
   same = onnx("Equal", {elements, key});
   if (isFloat(key.type) && node.opset() >= 4) // NaN is a key like others.
     same = onnx("Or", {same, onnx("And", {onnx("IsNaN", {elements}), onnx("IsNaN", {key})})});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (*count == 0)
     return onnx.set(0, onnx("Expand", {fallback, onnx("Shape", {x})}));
   GraphValue flags = onnx.cast(same, kInt32);
@@ -281,9 +270,9 @@ LogicalResult importZipMap(Node &node, Compose &onnx) {
                                                  : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
-  if (!onnx.ok() || failed(node.requireEqual(x.shape[1], node.fixed(count),
-                                             "ZipMap: there is not one label for each column")))
-    return failure();
+  SLUICE_TRY(onnx.ok());
+  SLUICE_TRY(node.requireEqual(x.shape[1], node.fixed(count),
+                               "ZipMap: there is not one label for each column"));
   emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
                         << " labels, not a list of maps";
   return onnx.set(0, x);
@@ -311,8 +300,9 @@ LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
   auto scores = linearScores(node, onnx, node.attribute("targets", 1));
   if (failed(scores) || !onnx.ok())
     return failure();
-  auto result = transformed(node, onnx, *scores, node.attribute("post_transform", "NONE"));
-  return failed(result) ? failure() : onnx.set(0, *result);
+  auto result =
+      SLUICE_TRY(transformed(node, onnx, *scores, node.attribute("post_transform", "NONE")));
+  return onnx.set(0, result);
 }
 
 LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
@@ -322,13 +312,13 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
   int64_t classes = labels.size();
   if (classes == 2 && intercepts.size() == 1)
     classes = 1;
-  auto scores = linearScores(node, onnx, std::max<int64_t>(classes, 1));
-  if (failed(scores))
-    return failure();
-  return setClasses(node, onnx, *scores, false);
+  return setClasses(node, onnx, SLUICE_TRY(linearScores(node, onnx, std::max<int64_t>(classes, 1))),
+                    false);
 }
 
-constexpr OperatorEntry kMlOperators[] = {
+} // namespace
+
+const OperatorTable mlOperators = {
     {"ai.onnx.ml.ArrayFeatureExtractor", 1, importArrayFeatureExtractor},
     {"ai.onnx.ml.Binarizer", 1, importBinarizer},
     {"ai.onnx.ml.Scaler", 1, importScaler},
@@ -341,9 +331,5 @@ constexpr OperatorEntry kMlOperators[] = {
     {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers"},
     {"ai.onnx.ml.ZipMap", 1, importZipMap, "a table with a column for each label"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> mlOperators() { return kMlOperators; }
 
 } // namespace sluice::onnx

@@ -1,26 +1,15 @@
-//===- Normalization.cpp - norms and softmax ------------------------------===//
+//===- Normalization.cpp - norms, softmax and losses ----------------------===//
 // Rows are reduced and scaled by plain generics over the same loops; dispatch formation makes one
 // kernel of them.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Ops/OtherAxes.h"
-#include "compiler/Input/Onnx/Ops/Softmax.h"
+#include "compiler/Input/Onnx/Ops/Products.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-AffineMap dimsMap(Node &node, unsigned loops, ArrayRef<int64_t> dims) {
-  SmallVector<AffineExpr> exprs;
-  for (int64_t dim : dims)
-    exprs.push_back(node.builder.getAffineDimExpr(dim));
-  return AffineMap::get(loops, 0, exprs, node.builder.getContext());
-}
-
-Shape pick(const Shape &shape, ArrayRef<int64_t> dims) {
-  return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
-}
 
 Value sum(Cell &b, ValueRange x) { return b.add(x[0], x[1]); }
 
@@ -31,27 +20,21 @@ Value countOf(Node &node, const Shape &shape, ArrayRef<int64_t> axes, int32_t ty
 }
 
 /// f16 and bf16 compute in f32.
-int32_t wide(int32_t type) {
-  return type == kFloat16 || type == kBFloat16 ? int32_t(kFloat) : type;
-}
-
 Value widened(Node &node, Value value, const Shape &shape, int32_t type) {
-  if (wide(type) == type)
+  if (typeOfSums(type) == type)
     return value;
-  return node.generic({value}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape,
-                      wide(type),
-                      [&](Cell &b, ValueRange x) { return b.convert(x[0], type, wide(type)); });
+  return node.generic(
+      {value}, {node.ownMap(shape.size())}, shape, typeOfSums(type),
+      [&](Cell &b, ValueRange x) { return b.convert(x[0], type, typeOfSums(type)); });
 }
 
-} // namespace
-
+/// Softmax, or its logarithm, of `value` along `axes`. f16 and bf16 are computed in f32.
 Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
               bool logarithm) {
-  int32_t inner = wide(type);
+  int32_t inner = typeOfSums(type);
   unsigned rank = shape.size();
   value = widened(node, value, shape, type);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank),
-            row = dimsMap(node, rank, otherAxes(rank, axes));
+  AffineMap identity = node.ownMap(rank), row = node.loopsMap(rank, otherAxes(rank, axes));
   Value max = node.reduce(value, shape, axes, inner, node.constant(inner, -INFINITY),
                           [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
   auto exponential = [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); };
@@ -68,8 +51,6 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
   });
 }
 
-namespace {
-
 template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &input) {
   if (!isFloat(input.type))
     return node.opError() << "element type " << typeName(input.type) << " is not allowed";
@@ -77,47 +58,25 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &in
   int64_t raw = node.attribute("axis", int64_t(flattens ? 1 : -1));
   if (flattens && raw == input.rank())
     return node.opError() << "axis " << raw << " leaves nothing to reduce";
-  auto axis = node.normalizeAxis(raw, input.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(raw, input.rank()));
   // Before opset 13 all dimensions from the axis on were one.
-  SmallVector<int64_t> axes{*axis};
+  SmallVector<int64_t> axes{axis};
   if (flattens)
-    axes = llvm::to_vector(llvm::seq<int64_t>(*axis, input.rank()));
+    axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
   return node.set(0, softmax(node, node.tensor(0), input.shape, axes, input.type, logarithm),
                   input.type, input.shape);
 }
 
-LogicalResult importHardmax(Node &node, GraphValue &input) {
-  auto axis =
-      node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), input.rank());
-  if (failed(axis))
-    return failure();
-  int32_t type = input.type;
-  unsigned rank = input.rank();
-  Value source = node.tensor(0);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank),
-            row = dimsMap(node, rank, otherAxes(rank, {*axis}));
-  Shape kept = pick(input.shape, otherAxes(rank, {*axis}));
-  Value max = node.reduce(source, input.shape, *axis, type, node.constant(type, -INFINITY),
-                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
-  // The first position of the maximum.
-  Value positions =
-      node.generic({source, max}, {identity, row}, input.shape, kInt64, [&](Cell &b, ValueRange x) {
-        Value here = b.toInteger(b.index(*axis));
-        Value is = b.equal(x[0], x[1]);
-        return b.select(is, here, INT64_MAX);
-      });
-  Value first = node.reduce(positions, input.shape, *axis, kInt64,
-                            node.host().number(node.host().getI64Type(), INT64_MAX),
-                            [](Cell &b, ValueRange x) { return b.min(x[0], x[1]); });
-  Value result = node.generic({first}, {row}, input.shape, type, [&](Cell &b, ValueRange x) {
-    Value here = b.toInteger(b.index(*axis));
-    Value is = b.equal(here, x[0]);
-    Type t = elementType(b.getContext(), type);
-    return b.select(is, b.number(t, 1), b.number(t, 0));
-  });
-  return node.set(0, result, type, input.shape);
+/// 1 at the first largest element.
+LogicalResult importHardmax(Node &node, Compose &onnx) {
+  GraphValue x = onnx.in(0);
+  auto axis = SLUICE_TRY(
+      node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), x.rank()));
+  GraphValue first = onnx("ArgMax", {x}, {{"axis", axis}, {"keepdims", 1}});
+  Shape along(x.rank(), node.fixed(1));
+  along[axis] = x.shape[axis];
+  GraphValue places = onnx.reshaped(onnx.range(x.shape[axis]), along);
+  return onnx.set(0, onnx.cast(onnx("Equal", {places, first}), x.type));
 }
 
 /// Mean and variance of `value` over `axes`.
@@ -126,8 +85,8 @@ std::pair<Value, Value> moments(Node &node, Value value, const Shape &shape, Arr
   unsigned rank = shape.size();
   SmallVector<int64_t> outer = otherAxes(rank, axes);
   Shape kept = pick(shape, outer);
-  AffineMap identity = node.builder.getMultiDimIdentityMap(rank), row = dimsMap(node, rank, outer),
-            keptMap = node.builder.getMultiDimIdentityMap(kept.size());
+  AffineMap identity = node.ownMap(rank), row = node.loopsMap(rank, outer),
+            keptMap = node.ownMap(kept.size());
   Value count = countOf(node, shape, axes, type);
   auto divide = [&](Cell &b, ValueRange x) { return b.div(x[0], count); };
   Value mean = node.generic({node.reduce(value, shape, axes, type, node.constant(type, 0), sum)},
@@ -150,13 +109,11 @@ Value inverseDeviation(Cell &b, Value variance, double epsilon) {
 }
 
 LogicalResult importLayerNorm(Node &node, GraphValue &input) {
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), input.rank()));
   double epsilon = node.attribute("epsilon", 1e-5f);
-  int32_t type = input.type, inner = wide(type);
+  int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(*axis, rank)),
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(axis, rank)),
                        outer = otherAxes(rank, axes);
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
@@ -164,11 +121,11 @@ LogicalResult importLayerNorm(Node &node, GraphValue &input) {
   for (int64_t a : axes)
     ones[a] = node.fixed(1);
   Value scale =
-      node.generic({variance}, {node.builder.getMultiDimIdentityMap(kept.size())}, kept, inner,
+      node.generic({variance}, {node.ownMap(kept.size())}, kept, inner,
                    [&](Cell &b, ValueRange x) { return inverseDeviation(b, x[0], epsilon); });
-  AffineMap row = dimsMap(node, rank, outer);
+  AffineMap row = node.loopsMap(rank, outer);
   SmallVector<Value> operands{value, mean, scale};
-  SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(rank), row, row};
+  SmallVector<AffineMap> maps{node.ownMap(rank), row, row};
   for (unsigned i = 1; i < 3; ++i) {
     if (!node.has(i))
       continue;
@@ -214,14 +171,13 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
   GraphValue x = onnx.in(0);
   SmallVector<int64_t> others{0};
   llvm::append_range(others, llvm::seq<int64_t>(2, x.rank()));
-  int32_t type = x.type, inner = wide(type);
+  int32_t type = x.type, inner = typeOfSums(type);
   x = onnx.cast(x, inner);
   auto mean = [&](const GraphValue &value) {
     return onnx("ReduceMean", {value, onnx.integers(others)}, {{"keepdims", 1}});
   };
   GraphValue average = mean(x);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue apart = onnx("Sub", {x, average}), variance = mean(onnx.mul(apart, apart));
   auto perChannel = [&](unsigned input) {
     Shape shape(x.rank(), node.fixed(1));
@@ -233,8 +189,7 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
       return node.error() << "BatchNormalization: input " << i << " must be a vector";
   GraphValue deviation = onnx("Sqrt", {onnx.add(variance, onnx.number(inner, epsilon))});
   GraphValue y = onnx.add(onnx.mul(onnx("Div", {apart, deviation}), perChannel(1)), perChannel(2));
-  if (failed(onnx.set(0, onnx.cast(y, type))))
-    return failure();
+  SLUICE_TRY(onnx.set(0, onnx.cast(y, type)));
   double momentum = node.attribute("momentum", 0.9f);
   for (unsigned i : {1, 2}) {
     if (!node.wants(i))
@@ -243,8 +198,7 @@ LogicalResult importTrainingBatchNorm(Node &node, double epsilon) {
     GraphValue before = onnx.cast(node.in(2 + i), inner),
                moved = onnx.add(onnx.scaled(before, momentum),
                                 onnx.scaled(onnx.reshaped(now, before.shape), 1 - momentum));
-    if (failed(onnx.set(i, onnx.cast(moved, node.in(2 + i).type))))
-      return failure();
+    SLUICE_TRY(onnx.set(i, onnx.cast(moved, node.in(2 + i).type)));
   }
   return success();
 }
@@ -259,7 +213,7 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
     return importTrainingBatchNorm(node, epsilon);
   if (node.opset() < 14 && node.wants(1))
     return node.opError() << "training mode is not supported before opset 14";
-  int32_t type = input.type, inner = wide(type);
+  int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
   // y = x * a + b with a, b of the channel, which constant evaluation computes at compile time.
   // Without `spatial` (opset 8 and below) they are of each position in all dimensions but the
@@ -271,14 +225,12 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
       return node.opError() << "input " << i << " must have rank " << along.size() << ", has "
                             << node.in(i).rank();
     for (int64_t d : along)
-      if (failed(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
+      SLUICE_TRY(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
                                    "BatchNormalization: sizes of input " + Twine(i) +
-                                       " differ from those of input 0")))
-        return failure();
+                                       " differ from those of input 0"));
   }
   Shape channel = node.in(1).shape;
-  AffineMap one = node.builder.getMultiDimIdentityMap(channel.size()),
-            perChannel = dimsMap(node, rank, along);
+  AffineMap one = node.ownMap(channel.size()), perChannel = node.loopsMap(rank, along);
   auto at = [&](Cell &b, Value x, unsigned i) { return b.convert(x, node.in(i).type, inner); };
   Value a = node.generic(
       {node.tensor(1), node.tensor(4)}, {one, one}, channel, inner, [&](Cell &b, ValueRange x) {
@@ -287,18 +239,16 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
   Value shift = node.generic(
       {node.tensor(2), node.tensor(3), a}, {one, one, one}, channel, inner,
       [&](Cell &b, ValueRange x) { return b.sub(at(b, x[0], 2), b.mul(at(b, x[1], 3), x[2])); });
-  Value result = node.generic({node.tensor(0), a, shift},
-                              {node.builder.getMultiDimIdentityMap(rank), perChannel, perChannel},
-                              input.shape, type, [&](Cell &b, ValueRange x) {
-                                Value y = b.mul(b.convert(x[0], type, inner), x[1]);
-                                return b.convert(b.add(y, x[2]), inner, type);
-                              });
-  return node.set(0, result, type, input.shape);
+  return node.setGeneric(0, {node.tensor(0), a, shift}, {node.ownMap(rank), perChannel, perChannel},
+                         input.shape, type, [&](Cell &b, ValueRange x) {
+                           Value y = b.mul(b.convert(x[0], type, inner), x[1]);
+                           return b.convert(b.add(y, x[2]), inner, type);
+                         });
 }
 
 LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
   double epsilon = node.attribute("epsilon", 1e-5f);
-  int32_t type = input.type, inner = wide(type);
+  int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
   if (rank < 3)
     return node.opError() << "needs an input of rank 3 or more";
@@ -312,44 +262,73 @@ LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
   Value value = widened(node, node.tensor(0), input.shape, type);
   auto [mean, variance] = moments(node, value, input.shape, axes, inner);
-  AffineMap row = dimsMap(node, rank, {0, 1}), channel = dimsMap(node, rank, {1});
-  Value result =
-      node.generic({value, mean, variance, node.tensor(1), node.tensor(2)},
-                   {node.builder.getMultiDimIdentityMap(rank), row, row, channel, channel},
-                   input.shape, type, [&](Cell &b, ValueRange x) {
-                     Value y = b.mul(b.sub(x[0], x[1]), inverseDeviation(b, x[2], epsilon));
-                     y = b.mul(y, b.convert(x[3], type, inner));
-                     return b.convert(b.add(y, b.convert(x[4], type, inner)), inner, type);
-                   });
-  return node.set(0, result, type, input.shape);
+  AffineMap row = node.loopsMap(rank, {0, 1}), channel = node.loopsMap(rank, {1});
+  return node.setGeneric(0, {value, mean, variance, node.tensor(1), node.tensor(2)},
+                         {node.ownMap(rank), row, row, channel, channel}, input.shape, type,
+                         [&](Cell &b, ValueRange x) {
+                           Value y = b.mul(b.sub(x[0], x[1]), inverseDeviation(b, x[2], epsilon));
+                           y = b.mul(y, b.convert(x[3], type, inner));
+                           return b.convert(b.add(y, b.convert(x[4], type, inner)), inner, type);
+                         });
 }
 
-LogicalResult importLpNorm(Node &node, GraphValue &input) {
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), input.rank());
-  if (failed(axis))
-    return failure();
-  int64_t p = node.attribute("p", 2);
-  int32_t type = input.type;
-  unsigned rank = input.rank();
-  Value value = node.tensor(0);
-  Value norm = node.reduce(value, input.shape, *axis, type, node.constant(type, 0),
-                           [&](Cell &b, ValueRange x) {
-                             Value element = p == 1 ? b.abs(x[0]) : b.mul(x[0], x[0]);
-                             return b.add(element, x[1]);
-                           });
-  Value result = node.generic(
-      {value, norm},
-      {node.builder.getMultiDimIdentityMap(rank), dimsMap(node, rank, otherAxes(rank, {*axis}))},
-      input.shape, type, [&](Cell &b, ValueRange x) {
-        Value size = p == 1 ? x[1] : b.sqrt(x[1]);
-        // Zeros stay zeros.
-        Value zero = b.number(size.getType(), 0), none = b.equal(size, zero);
-        return b.select(none, zero, b.div(x[0], size));
-      });
-  return node.set(0, result, type, input.shape);
+/// Zeros stay zeros.
+LogicalResult importLpNorm(Node &node, Compose &onnx) {
+  GraphValue x = onnx.in(0);
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), x.rank()));
+  GraphValue size = onnx(node.attribute("p", 2) == 1 ? "ReduceL1" : "ReduceL2",
+                         {x, onnx.integers({axis})}, {{"keepdims", 1}});
+  GraphValue zero = onnx.number(x.type, 0), none = onnx("Equal", {size, zero});
+  return onnx.set(0, onnx("Where", {none, zero, onnx("Div", {x, size})}));
 }
 
-constexpr OperatorEntry kNormalizationOperators[] = {
+//===----------------------------------------------------------------------===//
+// Losses
+//===----------------------------------------------------------------------===//
+
+///   t = target[n, d...]; loss[n, d...] = t == ignore_index ? 0 : -weight[t] * x[n, t, d...]
+/// "mean" divides the sum by the sum of the weights that took part.
+template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}, {kIntegers, 1, kAnyRank}}));
+  GraphValue scores = onnx.in(0), target = onnx.cast(onnx.in(1), kInt64), weights = onnx.in(2);
+  if (target.rank() != scores.rank() - 1)
+    return node.opError() << "needs targets of one rank less than the scores, has ranks "
+                          << scores.rank() << " and " << target.rank();
+  for (int64_t i = 0; i < target.rank(); ++i)
+    SLUICE_TRY(node.requireEqual(target.shape[i], scores.shape[i ? i + 1 : 0],
+                                 node.op() + ": sizes of scores and targets differ"));
+  std::string reduction = node.attribute("reduction", "mean");
+  if (!llvm::is_contained({"none", "mean", "sum"}, reduction))
+    return node.opError() << "reduction '" << reduction << "' is not known";
+  int32_t type = scores.type;
+  GraphValue zero = onnx.number(type, 0);
+  if (withSoftmax) {
+    scores = onnx("LogSoftmax", {scores}, {{"axis", 1}});
+    SLUICE_TRY(onnx.set(1, scores));
+  }
+  GraphValue likelihood =
+      onnx("GatherElements", {scores, onnx.unsqueezed(target, 1)}, {{"axis", 1}});
+  GraphValue losses = onnx("Neg", {onnx("Squeeze", {likelihood, onnx.integers({1})})});
+  GraphValue factors = weights.exists()
+                           ? onnx("Gather", {weights, target})
+                           : onnx("Expand", {onnx.number(type, 1), onnx("Shape", {target})});
+  if (weights.exists())
+    losses = onnx.mul(losses, factors);
+  if (node.find("ignore_index")) {
+    GraphValue ignored =
+        onnx("Equal", {target, onnx.number(kInt64, node.attribute("ignore_index", 0))});
+    losses = onnx("Where", {ignored, zero, losses});
+    factors = onnx("Where", {ignored, zero, factors});
+  }
+  auto sum = [&](const GraphValue &x) { return onnx("ReduceSum", {x}, {{"keepdims", 0}}); };
+  if (reduction == "mean")
+    return onnx.set(0, onnx("Div", {sum(losses), sum(factors)}));
+  return onnx.set(0, reduction == "sum" ? sum(losses) : losses);
+}
+
+} // namespace
+
+const OperatorTable normalizationOperators = {
     {"Softmax", 1, importSoftmax<false>},
     {"LogSoftmax", 1, importSoftmax<true>},
     {"Hardmax", 1, importHardmax},
@@ -357,10 +336,8 @@ constexpr OperatorEntry kNormalizationOperators[] = {
     {"BatchNormalization", 1, importBatchNorm},
     {"InstanceNormalization", 1, importInstanceNorm},
     {"LpNormalization", 1, importLpNorm},
+    {"NegativeLogLikelihoodLoss", 12, importLoss<false>},
+    {"SoftmaxCrossEntropyLoss", 12, importLoss<true>},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> normalizationOperators() { return kNormalizationOperators; }
 
 } // namespace sluice::onnx

@@ -44,8 +44,9 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   }
   k = heads.behind(onnx.in(4), k);
   v = heads.behind(onnx.in(5), v);
-  if (!onnx.ok() || failed(onnx.set(1, k)) || failed(onnx.set(2, v)))
-    return failure();
+  SLUICE_TRY(onnx.ok());
+  SLUICE_TRY(onnx.set(1, k));
+  SLUICE_TRY(onnx.set(2, v));
   OpFoldResult queries = q.shape[2], keys = k.shape[2];
   int32_t type = q.type;
   SmallVector<GraphValue> biases;
@@ -57,8 +58,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
         mask.type == kBool
             ? onnx("Where", {mask, onnx.number(type, 0), onnx.number(type, -INFINITY)})
             : mask;
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     // Keys behind the end of the mask are hidden.
     if (staticSize(bias.shape.back()) != 1 && !node.sameSize(bias.shape.back(), keys)) {
       Shape zero(bias.rank(), node.fixed(0)), high = zero, shape = bias.shape;
@@ -114,8 +114,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   if (mode == 2)
     shown = scores;
   int32_t precision = node.attribute("softmax_precision", int64_t(type));
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue weights =
       onnx.cast(onnx("Softmax", {onnx.cast(scores, precision)}, {{"axis", -1}}), type);
   // A query that sees no key gets nothing. A causal bias alone always shows one, as does a window
@@ -129,8 +128,7 @@ LogicalResult importAttention(Node &node, Compose &onnx) {
   if (mode == 3)
     shown = weights;
   GraphValue result = onnx("MatMul", {weights, heads.spread(v, count, groups)});
-  if (failed(onnx.set(0, joined ? heads.join(result) : result)))
-    return failure();
+  SLUICE_TRY(onnx.set(0, joined ? heads.join(result) : result));
   return onnx.set(3, shown);
 }
 
@@ -156,8 +154,7 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
   if (!placed)
     for (GraphValue *table : {&cosines, &sines})
       *table = onnx.reshaped(*table, {node.mul(table->shape[0], table->shape[1]), table->shape[2]});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   cosines.tensor = node.tensor(cosines);
   sines.tensor = node.tensor(sines);
   Value positions = placed ? node.tensor(3) : Value();
@@ -175,43 +172,40 @@ LogicalResult importTensorScatter(Node &node) {
   if (!node.has(0) || !node.has(1))
     return node.opError() << "needs past_cache and update";
   GraphValue &cache = node.in(0), &update = node.in(1);
-  auto axis = node.normalizeAxis(node.attribute("axis", -2), cache.rank());
-  if (failed(axis))
-    return failure();
-  if (update.rank() != cache.rank() || update.type != cache.type || *axis == 0)
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -2), cache.rank()));
+  if (update.rank() != cache.rank() || update.type != cache.type || axis == 0)
     return node.opError() << "update must have the rank and type of the cache, and "
                              "the axis not be that of the batch";
   for (int64_t i = 0; i < cache.rank(); ++i)
-    if (i != *axis && failed(node.requireEqual(
-                          cache.shape[i], update.shape[i],
-                          "TensorScatter: cache and update differ in dimension " + Twine(i))))
+    if (i != axis && failed(node.requireEqual(
+                         cache.shape[i], update.shape[i],
+                         "TensorScatter: cache and update differ in dimension " + Twine(i))))
       return failure();
   bool circular = node.attribute("mode", "linear") == "circular";
   Value source = node.tensor(1), places = node.has(2) ? node.tensor(2) : Value(),
-        fresh = node.value(update.shape[*axis]), all = node.value(cache.shape[*axis]);
-  Value result = node.generic({node.tensor(0)}, {node.builder.getMultiDimIdentityMap(cache.rank())},
-                              cache.shape, cache.type, [&](Cell &b, ValueRange x) {
-                                SmallVector<Value> at = b.indices(cache.rank());
-                                Value start = b.constant(0);
-                                if (places)
-                                  start = b.toIndex(b.at(places, ValueRange{at[0]}));
-                                Value step = b.sub(at[*axis], start);
-                                if (circular) {
-                                  Value rest = b.make<arith::RemSIOp>(step, all),
-                                        negative = b.less(rest, 0);
-                                  step = b.select(negative, b.add(rest, all), rest);
-                                }
-                                Value isNew = b.is(Cell::P::ult, step, fresh);
-                                // Nothing is read from an empty update.
-                                auto choice = scf::IfOp::create(b, x[0].getType(), isNew, true);
-                                Cell yes(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
-                                    no(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
-                                at[*axis] = step;
-                                scf::YieldOp::create(yes, yes.at(source, at));
-                                scf::YieldOp::create(no, x[0]);
-                                return choice.getResult(0);
-                              });
-  return node.set(0, result, cache.type, cache.shape);
+        fresh = node.value(update.shape[axis]), all = node.value(cache.shape[axis]);
+  return node.setGeneric(0, {node.tensor(0)}, {node.ownMap(cache.rank())}, cache.shape, cache.type,
+                         [&](Cell &b, ValueRange x) {
+                           SmallVector<Value> at = b.indices(cache.rank());
+                           Value start = b.constant(0);
+                           if (places)
+                             start = b.toIndex(b.at(places, ValueRange{at[0]}));
+                           Value step = b.sub(at[axis], start);
+                           if (circular) {
+                             Value rest = b.make<arith::RemSIOp>(step, all),
+                                   negative = b.less(rest, 0);
+                             step = b.select(negative, b.add(rest, all), rest);
+                           }
+                           Value isNew = b.is(Cell::P::ult, step, fresh);
+                           // Nothing is read from an empty update.
+                           auto choice = scf::IfOp::create(b, x[0].getType(), isNew, true);
+                           Cell yes(b.getLoc(), choice.getThenBodyBuilder(b.getListener())),
+                               no(b.getLoc(), choice.getElseBodyBuilder(b.getListener()));
+                           at[axis] = step;
+                           scf::YieldOp::create(yes, yes.at(source, at));
+                           scf::YieldOp::create(no, x[0]);
+                           return choice.getResult(0);
+                         });
 }
 
 /// x * sigmoid(alpha * x)
@@ -223,15 +217,13 @@ LogicalResult importSwish(Node &node, Compose &onnx) {
                   onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
 }
 
-constexpr OperatorEntry kOnnxAttentionOperators[] = {
+} // namespace
+
+const OperatorTable onnxAttentionOperators = {
     {"Attention", 23, importAttention},
     {"RotaryEmbedding", 23, importRotary},
     {"TensorScatter", 24, importTensorScatter},
     {"Swish", 24, importSwish},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> onnxAttentionOperators() { return kOnnxAttentionOperators; }
 
 } // namespace sluice::onnx

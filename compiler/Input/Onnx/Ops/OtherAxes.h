@@ -13,4 +13,9 @@ inline llvm::SmallVector<int64_t> otherAxes(int64_t rank, llvm::ArrayRef<int64_t
       llvm::seq<int64_t>(rank), [&](int64_t axis) { return !llvm::is_contained(axes, axis); }));
 }
 
+/// The sizes of dimensions `dims`.
+template <typename Sizes> Sizes pick(const Sizes &shape, llvm::ArrayRef<int64_t> dims) {
+  return llvm::map_to_vector(dims, [&](int64_t dim) { return shape[dim]; });
+}
+
 } // namespace sluice::onnx

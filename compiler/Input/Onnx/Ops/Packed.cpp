@@ -31,8 +31,7 @@ struct Packing {
     OpFoldResult words = x.shape[0], size = x.shape[1];
     Shape all{places(), size};
     GraphValue none{node.fill(node.constant(x.type, 0), all, x.type), std::nullopt, x.type, all};
-    GraphValue rows =
-        onnx("ScatterND", {none, onnx("Unsqueeze", {wordOffsets(words), onnx.integers({1})}), x});
+    GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(words), 1), x});
     return onnx.ok() ? onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size}) : rows;
   }
   /// The reverse, of `words` words.
@@ -49,28 +48,21 @@ LogicalResult importRemovePadding(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), counts = onnx.in(1);
   OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.fixed(1),
                all = node.mul(batch, length);
-  GraphValue steps = onnx("Range", {onnx.number(kInt64, 0),
-                                    {nullptr, SmallVector<Value>{node.value(length)}, kInt64, {}},
-                                    onnx.number(kInt64, 1)});
-  GraphValue isWord =
-      onnx("Less", {steps, onnx.cast(onnx("Unsqueeze", {counts, onnx.integers({1})}), kInt64)});
-  if (!onnx.ok())
-    return failure();
+  GraphValue steps = onnx.range(length);
+  GraphValue isWord = onnx("Less", {steps, onnx.cast(onnx.unsqueezed(counts, 1), kInt64)});
+  SLUICE_TRY(onnx.ok());
   isWord = onnx.reshaped(isWord, {all});
   auto placesOf = [&](const GraphValue &flags) {
     return onnx("Squeeze", {onnx("NonZero", {flags}), onnx.integers({0})});
   };
   GraphValue words = placesOf(isWord), padding = placesOf(onnx("Not", {isWord}));
   GraphValue order = onnx("Concat", {words, padding}, {{"axis", 0}});
-  if (!onnx.ok())
-    return failure();
-  if (failed(onnx.set(0, onnx("Gather", {onnx.reshaped(x, {all, x.shape[2]}), words}))) ||
-      failed(onnx.set(1, onnx.cast(onnx.reshaped(order, {batch, length}), kInt32))))
-    return failure();
+  SLUICE_TRY(onnx.ok());
+  SLUICE_TRY(onnx.set(0, onnx("Gather", {onnx.reshaped(x, {all, x.shape[2]}), words})));
+  SLUICE_TRY(onnx.set(1, onnx.cast(onnx.reshaped(order, {batch, length}), kInt32)));
   GraphValue sums = onnx("CumSum", {counts, onnx.number(kInt64, 0)});
   GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {one});
-  if (failed(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", 0}}))))
-    return failure();
+  SLUICE_TRY(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", 0}})));
   return onnx.set(3, onnx("ReduceMax", {counts}, {{"keepdims", 1}}));
 }
 
@@ -85,8 +77,7 @@ FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3]
                                   const GraphValue &bias) {
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", 0);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
   Value begins = node.tensor(starts);
   GraphValue visible =
@@ -116,8 +107,8 @@ LogicalResult importPackedAttention(Node &node, Compose &onnx) {
     return node.opError() << "needs num_heads, and weights whose number of columns is known";
   Packing packing{node, onnx, onnx.in(3)};
   auto parts = onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", -1}});
-  auto result = attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5));
-  return failed(result) ? failure() : onnx.set(0, packing.packed(*result, node.in(0).shape[0]));
+  auto result = SLUICE_TRY(attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5)));
+  return onnx.set(0, packing.packed(result, node.in(0).shape[0]));
 }
 
 /// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias,
@@ -135,8 +126,7 @@ LogicalResult importPackedHeads(Node &node, Compose &onnx) {
   if (together)
     for (int64_t i = 0; i < 3; ++i) {
       GraphValue part = onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", 2}});
-      if (!onnx.ok())
-        return failure();
+      SLUICE_TRY(onnx.ok());
       parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});
     }
   Heads heads{node, onnx};
@@ -145,19 +135,17 @@ LogicalResult importPackedHeads(Node &node, Compose &onnx) {
   Packing packing{node, onnx, onnx.in(4)};
   for (GraphValue &part : parts)
     part = packing.padded(part);
-  auto result = attendTexts(node, onnx, parts, onnx.in(5), onnx.in(6));
-  return failed(result) ? failure() : onnx.set(0, packing.packed(*result, words));
+  auto result = SLUICE_TRY(attendTexts(node, onnx, parts, onnx.in(5), onnx.in(6)));
+  return onnx.set(0, packing.packed(result, words));
 }
 
-constexpr OperatorEntry kPackedOperators[] = {
+} // namespace
+
+const OperatorTable packedOperators = {
     {"com.microsoft.RemovePadding", 1, importRemovePadding},
     {"com.microsoft.RestorePadding", 1, importRestorePadding},
     {"com.microsoft.PackedAttention", 1, importPackedAttention},
     {"com.microsoft.PackedMultiHeadAttention", 1, importPackedHeads},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> packedOperators() { return kPackedOperators; }
 
 } // namespace sluice::onnx

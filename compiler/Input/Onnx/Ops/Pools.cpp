@@ -44,17 +44,15 @@ LogicalResult importMaxPool(Node &node, GraphValue &input) {
   int32_t type = input.type;
   if (input.rank() < 3)
     return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
-  auto window =
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-  if (failed(window))
-    return failure();
+  auto window = SLUICE_TRY(
+      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
   if (node.wants(1))
-    return importMaxPoolWithIndices(node, *window);
+    return importMaxPoolWithIndices(node, window);
   Value lowest = lowestOf(node, type);
-  Value source = padSpatial(node, node.tensor(0), *window, lowest);
+  Value source = padSpatial(node, node.tensor(0), window, lowest);
   Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window->output);
-  Value result = pool(node, source, shape, *window, type, lowest, [&](Cell &b, ValueRange x) {
+  llvm::append_range(shape, window.output);
+  Value result = pool(node, source, shape, window, type, lowest, [&](Cell &b, ValueRange x) {
     if (isFloat(type))
       return b.max(x[0], x[1]);
     return isUnsigned(type) ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.max(x[0], x[1]);
@@ -68,37 +66,34 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
     return node.opError() << "element type " << typeName(type) << " is not allowed";
   if (input.rank() < 3)
     return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
-  auto window =
-      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-  if (failed(window))
-    return failure();
-  Value source = padSpatial(node, node.tensor(0), *window, node.constant(type, 0));
+  auto window = SLUICE_TRY(
+      readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
+  Value source = padSpatial(node, node.tensor(0), window, node.constant(type, 0));
   Shape shape{input.shape[0], input.shape[1]};
-  llvm::append_range(shape, window->output);
-  Value sum = pool(node, source, shape, *window, type, node.constant(type, 0),
+  llvm::append_range(shape, window.output);
+  Value sum = pool(node, source, shape, window, type, node.constant(type, 0),
                    [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   int64_t cells = 1;
-  for (int64_t k : window->kernel)
+  for (int64_t k : window.kernel)
     cells *= k;
   bool includePad = node.attribute("count_include_pad", 0), ceil = node.attribute("ceil_mode", 0);
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool isSame =
       automatic == "SAME_UPPER" || automatic == "SAME_LOWER"; // ceil_mode means nothing then
-  bool constantCount = !window->padded() || (includePad && (!ceil || isSame));
+  bool constantCount = !window.padded() || (includePad && (!ceil || isSame));
   SmallVector<int64_t> pads =
       automatic == "NOTSET" ? node.integers("pads") : SmallVector<int64_t>();
   SmallVector<Value> lows, sizes;
-  for (size_t i = 0; i < window->kernel.size(); ++i) {
-    lows.push_back(node.value(window->low[i]));
+  for (size_t i = 0; i < window.kernel.size(); ++i) {
+    lows.push_back(node.value(window.low[i]));
     // Padding asked for counts if count_include_pad says so; that added by ceil_mode never does.
     OpFoldResult size = input.shape[2 + i];
     if (includePad && !pads.empty())
-      size = node.add(size, node.fixed(pads[i + window->kernel.size()]));
+      size = node.add(size, node.fixed(pads[i + window.kernel.size()]));
     sizes.push_back(node.value(size));
   }
-  Value result = node.generic(
-      {sum}, {node.builder.getMultiDimIdentityMap(shape.size())}, shape, type,
-      [&](Cell &b, ValueRange x) {
+  return node.setGeneric(
+      0, {sum}, {node.ownMap(shape.size())}, shape, type, [&](Cell &b, ValueRange x) {
         Value divisor;
         if (constantCount) {
           divisor = b.number(x[0].getType(), double(cells));
@@ -107,23 +102,22 @@ LogicalResult importAveragePool(Node &node, GraphValue &input) {
         // Cells inside the tensor: along each dimension those k with 0 <= position * stride + k *
         // dilation - low < size.
         Value count = b.constant(1), zero = b.constant(0);
-        for (size_t i = 0; i < window->kernel.size(); ++i) {
-          Value begin = b.sub(b.mul(b.index(2 + i), window->strides[i]), lows[i]);
+        for (size_t i = 0; i < window.kernel.size(); ++i) {
+          Value begin = b.sub(b.mul(b.index(2 + i), window.strides[i]), lows[i]);
           Value first = zero;
           if (!includePad) {
             Value missing = b.max(b.sub(zero, begin), zero);
-            first = b.make<arith::CeilDivSIOp>(missing, b.constant(window->dilations[i]));
+            first = b.make<arith::CeilDivSIOp>(missing, b.constant(window.dilations[i]));
           }
           Value room = b.max(b.sub(sizes[i], begin), zero);
-          Value end = b.min(b.make<arith::CeilDivSIOp>(room, b.constant(window->dilations[i])),
-                            window->kernel[i]);
+          Value end = b.min(b.make<arith::CeilDivSIOp>(room, b.constant(window.dilations[i])),
+                            window.kernel[i]);
           count = b.mul(count, b.sub(end, first));
         }
         count = b.toInteger(b.max(count, 1));
         divisor = b.convert(count, kInt64, type);
         return b.div(x[0], divisor);
       });
-  return node.set(0, result, type, shape);
 }
 
 /// The p-norm of the elements under the window, or of all for GlobalLpPool.
@@ -140,21 +134,18 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
                         : onnx("Pow", {x, onnx.number(type, power)});
   };
   GraphValue powers = raised(onnx("Abs", {input}), p), sums;
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   if (global) {
     auto spatial = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
     sums = onnx("ReduceSum", {powers, onnx.integers(spatial)}, {{"keepdims", 1}});
   } else {
-    auto window =
-        readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape"));
-    if (failed(window))
-      return failure();
+    auto window = SLUICE_TRY(
+        readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
     Value zero = node.constant(type, 0),
-          source = padSpatial(node, node.tensor(powers), *window, zero);
+          source = padSpatial(node, node.tensor(powers), window, zero);
     Shape shape{input.shape[0], input.shape[1]};
-    llvm::append_range(shape, window->output);
-    Value sum = pool(node, source, shape, *window, type, zero,
+    llvm::append_range(shape, window.output);
+    Value sum = pool(node, source, shape, window, type, zero,
                      [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
     sums = {sum, std::nullopt, type, shape};
   }
@@ -162,27 +153,16 @@ LogicalResult importLpPool(Node &node, Compose &onnx) {
 }
 
 /// Over all spatial dimensions, which stay with size 1.
-template <bool isMax> LogicalResult importGlobalPool(Node &node, GraphValue &input) {
-  int32_t type = input.type;
-  if (input.rank() < 3 || !isFloat(type))
-    return node.opError() << "needs a float input of rank 3 or more";
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
-  Shape kept(input.shape.begin(), input.shape.begin() + 2), shape = kept;
-  shape.append(axes.size(), node.fixed(1));
-  Value result = node.reduce(
-      node.tensor(0), input.shape, axes, type, node.constant(type, isMax ? -INFINITY : 0),
-      [](Cell &b, ValueRange x) { return isMax ? b.max(x[0], x[1]) : b.add(x[0], x[1]); });
-  if (!isMax) {
-    Value count =
-        node.host().toInteger(node.value(node.product(ArrayRef(input.shape).drop_front(2))));
-    count = node.host().convert(count, kInt64, type);
-    result = node.generic({result}, {node.builder.getMultiDimIdentityMap(2)}, kept, type,
-                          [&](Cell &b, ValueRange x) { return b.div(x[0], count); });
-  }
-  return node.set(0, node.reshape(result, kept, shape), type, shape);
+template <bool isMax> LogicalResult importGlobalPool(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
+  auto axes = llvm::to_vector(llvm::seq<int64_t>(2, node.in(0).rank()));
+  return onnx.set(0, onnx(isMax ? "ReduceMax" : "ReduceMean", {onnx.in(0), onnx.integers(axes)},
+                          {{"keepdims", 1}}));
 }
 
-constexpr OperatorEntry kPoolOperators[] = {
+} // namespace
+
+const OperatorTable poolOperators = {
     {"MaxPool", 1, importMaxPool},
     {"AveragePool", 1, importAveragePool},
     {"GlobalAveragePool", 1, importGlobalPool<false>},
@@ -190,9 +170,5 @@ constexpr OperatorEntry kPoolOperators[] = {
     {"LpPool", 1, importLpPool},
     {"GlobalLpPool", 1, importLpPool},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> poolOperators() { return kPoolOperators; }
 
 } // namespace sluice::onnx

@@ -80,20 +80,17 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() > 1 || node.find("axis")) {
-    auto normal = input.rank() ? node.normalizeAxis(node.attribute("axis", 1), input.rank())
-                               : FailureOr<int64_t>(0);
-    if (failed(normal))
-      return failure();
-    axis = *normal;
+    auto normal =
+        SLUICE_TRY(input.rank() ? node.normalizeAxis(node.attribute("axis", 1), input.rank())
+                                : FailureOr<int64_t>(0));
+    axis = normal;
   }
   SmallVector<GraphValue> result;
   for (unsigned i : {1, 2}) {
     if (!node.has(i))
       continue;
-    auto aligned = alongAxis(node, node.in(i), axis, input.rank());
-    if (failed(aligned))
-      return failure();
-    result.push_back(unblocked(node, *aligned, input, axis));
+    auto aligned = SLUICE_TRY(alongAxis(node, node.in(i), axis, input.rank()));
+    result.push_back(unblocked(node, aligned, input, axis));
   }
   if (result.empty() || !node.has(1))
     return LogicalResult(node.opError() << "the scale is missing");
@@ -110,23 +107,19 @@ LogicalResult importQuantize(Node &node) {
       isFloat(type) && elementType(node.builder.getContext(), type).getIntOrFloatBitWidth() <= 8;
   if (!toFloat && !isInteger(type))
     return node.opError() << "quantization to " << typeName(type) << " is not supported";
-  auto parameters = parametersOf(node);
-  if (failed(parameters))
-    return failure();
+  auto parameters = SLUICE_TRY(parametersOf(node));
   SmallVector<GraphValue *> operands{&node.in(0)};
-  for (GraphValue &parameter : *parameters)
+  for (GraphValue &parameter : parameters)
     operands.push_back(&parameter);
   int32_t scaleType = node.in(1).type;
   if (toFloat) {
     // Cast rounds and saturates.
-    auto real = node.elementwise(operands, kFloat, [&](Cell &b, ValueRange x) {
+    auto real = SLUICE_TRY(node.elementwise(operands, kFloat, [&](Cell &b, ValueRange x) {
       Value quotient = b.div(b.convert(x[0], from, kFloat), b.convert(x[1], scaleType, kFloat));
       return x.size() == 3 ? b.add(quotient, b.convert(x[2], type, kFloat)) : quotient;
-    });
-    if (failed(real))
-      return failure();
+    }));
     Compose onnx(node);
-    return onnx.set(0, onnx("Cast", {*real},
+    return onnx.set(0, onnx("Cast", {real},
                             {{"to", int64_t(type)}, {"saturate", node.attribute("saturate", 1)}}));
   }
   return node.elementwise(0, operands, type, [&](Cell &b, ValueRange x) {
@@ -142,11 +135,9 @@ LogicalResult importDequantize(Node &node) {
       isFloat(from) && elementType(node.builder.getContext(), from).getIntOrFloatBitWidth() <= 8;
   if (!isInteger(from) && !isReal)
     return node.opError() << "element type " << typeName(from) << " is not supported";
-  auto parameters = parametersOf(node);
-  if (failed(parameters))
-    return failure();
+  auto parameters = SLUICE_TRY(parametersOf(node));
   SmallVector<GraphValue *> operands{&node.in(0)};
-  for (GraphValue &parameter : *parameters)
+  for (GraphValue &parameter : parameters)
     operands.push_back(&parameter);
   int32_t type = node.attribute("output_dtype", 0), scaleType = node.in(1).type;
   if (type == 0)
@@ -223,10 +214,7 @@ FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, uns
 }
 
 template <bool isConv> LogicalResult importInteger(Node &node) {
-  auto sums = integerProduct<isConv>(node, 0, 2, 1, 3);
-  if (failed(sums))
-    return failure();
-  return node.set(0, *sums);
+  return node.set(0, SLUICE_TRY(integerProduct<isConv>(node, 0, 2, 1, 3)));
 }
 
 /// Inputs: a, scale, zero point; b, scale, zero point; scale and zero point of the result; for
@@ -235,18 +223,14 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
   for (unsigned i = 0; i < 8; ++i)
     if (!node.has(i))
       return node.opError() << "input " << i << " is missing";
-  auto sums = integerProduct<isConv>(node, 0, 2, 3, 5);
-  if (failed(sums))
-    return failure();
-  int64_t rank = sums->rank(), axis = isConv ? 1 : std::max<int64_t>(rank - 1, 0);
-  SmallVector<GraphValue> values{*sums};
+  auto sums = SLUICE_TRY(integerProduct<isConv>(node, 0, 2, 3, 5));
+  int64_t rank = sums.rank(), axis = isConv ? 1 : std::max<int64_t>(rank - 1, 0);
+  SmallVector<GraphValue> values{sums};
   for (unsigned i : {1, 4, 6, 7, 8}) {
     if (!node.has(i))
       continue;
-    auto aligned = alongAxis(node, node.in(i), axis, rank);
-    if (failed(aligned))
-      return failure();
-    values.push_back(*aligned);
+    auto aligned = SLUICE_TRY(alongAxis(node, node.in(i), axis, rank));
+    values.push_back(aligned);
   }
   SmallVector<GraphValue *> operands;
   for (GraphValue &value : values)
@@ -262,16 +246,6 @@ template <bool isConv> LogicalResult importQLinear(Node &node) {
     return saturate(b, b.roundEven(real), b.convert(x[4], type, kFloat), type);
   });
 }
-
-constexpr OperatorEntry kQuantizationOperators[] = {
-    {"QuantizeLinear", 10, importQuantize},
-    {"DequantizeLinear", 10, importDequantize},
-    {"DynamicQuantizeLinear", 11, importDynamicQuantize},
-    {"MatMulInteger", 10, importInteger<false>},
-    {"ConvInteger", 10, importInteger<true>},
-    {"QLinearMatMul", 10, importQLinear<false>},
-    {"QLinearConv", 10, importQLinear<true>},
-};
 
 } // namespace
 
@@ -320,6 +294,14 @@ Value multiplyByQuantized(Node &node, Value left, OpFoldResult m, GraphValue rig
   return node.tensor(product);
 }
 
-ArrayRef<OperatorEntry> quantizationOperators() { return kQuantizationOperators; }
+const OperatorTable quantizationOperators = {
+    {"QuantizeLinear", 10, importQuantize},
+    {"DequantizeLinear", 10, importDequantize},
+    {"DynamicQuantizeLinear", 11, importDynamicQuantize},
+    {"MatMulInteger", 10, importInteger<false>},
+    {"ConvInteger", 10, importInteger<true>},
+    {"QLinearMatMul", 10, importQLinear<false>},
+    {"QLinearConv", 10, importQLinear<true>},
+};
 
 } // namespace sluice::onnx

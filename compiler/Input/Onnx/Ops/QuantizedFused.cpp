@@ -106,8 +106,7 @@ LogicalResult importQGemm(Node &node, Compose &onnx) {
       onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}),
       onnx.in(6));
   GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue result =
       onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
   return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
@@ -176,12 +175,13 @@ LogicalResult importQEmbedNorm(Node &node, Compose &onnx) {
                {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
                node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}});
   for (auto [i, result] : llvm::enumerate(results))
-    if (failed(onnx.set(i, result)))
-      return failure();
+    SLUICE_TRY(onnx.set(i, result));
   return success();
 }
 
-constexpr OperatorEntry kQuantizedFusedOperators[] = {
+} // namespace
+
+const OperatorTable quantizedFusedOperators = {
     {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
     {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
     {"com.microsoft.QLinearAdd", 1, importBinary},
@@ -201,9 +201,5 @@ constexpr OperatorEntry kQuantizedFusedOperators[] = {
     {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
     {"com.microsoft.MatMulInteger16", 1, importShortMatMul},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> quantizedFusedOperators() { return kQuantizedFusedOperators; }
 
 } // namespace sluice::onnx

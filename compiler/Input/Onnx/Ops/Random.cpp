@@ -101,8 +101,7 @@ LogicalResult importBernoulli(Node &node, Compose &onnx) {
   if (!node.has(0) || !isFloat(node.in(0).type))
     return node.opError() << "needs floats";
   GraphValue chance = onnx.in(0), limit = onnx.cast(chance, kFloat);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue hit = onnx("Less", {uniforms(node, chance.shape), limit});
   return onnx.set(0, onnx.cast(hit, node.attribute("dtype", int64_t(chance.type))));
 }
@@ -116,8 +115,7 @@ LogicalResult importMultinomial(Node &node, Compose &onnx) {
       (type != kInt32 && type != kInt64))
     return node.opError() << "needs floats [batch, classes], and int32 or int64 as dtype";
   GraphValue weights = onnx.cast(onnx.in(0), kFloat);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   OpFoldResult one = node.fixed(1);
   Shape shape{weights.shape[0], node.fixed(samples), weights.shape[1]};
   GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
@@ -138,8 +136,7 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
   GraphValue training = node.has(2) ? onnx.in(2) : onnx.number(kBool, 0);
   GraphValue ratio =
       node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   auto isZero = [&](GraphValue &value) {
     auto *known = node.knownElements(value);
     return known && known->size() == 1 &&
@@ -156,19 +153,19 @@ LogicalResult importDropout(Node &node, Compose &onnx) {
   if (!isFloat(type))
     return node.opError() << "element type " << typeName(type) << " is not allowed";
   GraphValue stays = onnx("GreaterOrEqual", {uniforms(node, node.in(0).shape), ratio});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue mask = onnx("Or", {stays, onnx("Not", {training})});
   GraphValue scale =
       onnx("Where", {training, onnx("Reciprocal", {onnx("Sub", {onnx.number(kFloat, 1), ratio})}),
                      onnx.number(kFloat, 1)});
   GraphValue grown = onnx.cast(onnx.mul(onnx.cast(onnx.in(0), wide), onnx.cast(scale, wide)), type);
-  if (failed(onnx.set(0, onnx("Where", {mask, grown, onnx.number(type, 0)}))))
-    return failure();
+  SLUICE_TRY(onnx.set(0, onnx("Where", {mask, grown, onnx.number(type, 0)})));
   return onnx.set(1, mask);
 }
 
-constexpr OperatorEntry kRandomOperators[] = {
+} // namespace
+
+const OperatorTable randomOperators = {
     {"RandomUniform", 1, importRandom, "a stream of its own"},
     {"RandomNormal", 1, importRandom, "a stream of its own"},
     {"RandomUniformLike", 1, importRandom, "a stream of its own"},
@@ -177,9 +174,5 @@ constexpr OperatorEntry kRandomOperators[] = {
     {"Multinomial", 7, importMultinomial, "a stream of its own"},
     {"Dropout", 1, importDropout, "in training, a stream of its own"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> randomOperators() { return kRandomOperators; }
 
 } // namespace sluice::onnx

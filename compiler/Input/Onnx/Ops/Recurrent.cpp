@@ -81,10 +81,9 @@ LogicalResult Recurrent::check() {
   unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
   std::string which = node.attribute("direction", "forward");
   directions = which == "bidirectional" ? 2 : 1;
-  if (failed(node.requireEqual(node.in(2).shape[0], number(directions),
+  SLUICE_TRY(node.requireEqual(node.in(2).shape[0], number(directions),
                                node.op() + ": direction '" + which +
-                                   "' does not fit the directions of R")))
-    return failure();
+                                   "' does not fit the directions of R"));
   // The size of the state, from whatever says it.
   std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
   for (unsigned i : {1, 2})
@@ -100,25 +99,24 @@ LogicalResult Recurrent::check() {
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
-  if (failed(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2],
-                               node.op() + ": input sizes of X and W differ")) ||
-      failed(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
-                               node.op() + ": rows of W are not those of the gates")) ||
-      failed(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
-                               node.op() + ": rows of R are not those of the gates")) ||
-      failed(node.requireEqual(node.in(2).shape[columnsDim], number(hidden),
-                               node.op() + ": R does not fit the size of the state")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2],
+                               node.op() + ": input sizes of X and W differ"));
+  SLUICE_TRY(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
+                               node.op() + ": rows of W are not those of the gates"));
+  SLUICE_TRY(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
+                               node.op() + ": rows of R are not those of the gates"));
+  SLUICE_TRY(node.requireEqual(node.in(2).shape[columnsDim], number(hidden),
+                               node.op() + ": R does not fit the size of the state"));
   // Optional inputs: element type and sizes.
   OpFoldResult perDirection = number(directions), state = number(hidden);
   SmallVector<OpFoldResult> initial{perDirection, batch, state};
   if (batchFirst)
     std::swap(initial[0], initial[1]);
-  if (failed(checkOptional(3, type, {perDirection, number(2 * gates * hidden)})) ||
-      failed(checkOptional(4, kInt32, {batch})) || failed(checkOptional(5, type, initial)) ||
-      failed(checkOptional(6, type, initial)) ||
-      failed(checkOptional(7, type, {perDirection, number(3 * hidden)})))
-    return failure();
+  SLUICE_TRY(checkOptional(3, type, {perDirection, number(2 * gates * hidden)}));
+  SLUICE_TRY(checkOptional(4, kInt32, {batch}));
+  SLUICE_TRY(checkOptional(5, type, initial));
+  SLUICE_TRY(checkOptional(6, type, initial));
+  SLUICE_TRY(checkOptional(7, type, {perDirection, number(3 * hidden)}));
   if (node.has(4))
     lengths = node.tensor(4);
   return success();
@@ -133,10 +131,9 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
                           << sizes.size() << ", is " << typeName(value.type) << " of rank "
                           << value.rank();
   for (auto [i, size] : llvm::enumerate(sizes))
-    if (failed(node.requireEqual(value.shape[i], size,
+    SLUICE_TRY(node.requireEqual(value.shape[i], size,
                                  node.op() + ": input " + Twine(input) +
-                                     " does not fit in dimension " + Twine(i))))
-      return failure();
+                                     " does not fit in dimension " + Twine(i)));
   return success();
 }
 
@@ -210,7 +207,8 @@ Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
     cell.recurrenceBias = rb;
     // With linear_before_reset the candidate's bias of the recurrence is added inside of the reset.
     int64_t outside = cell.linearBeforeReset && gates == 3 ? 2 * hidden : rows;
-    sums = node.generic({sums, wb, rb}, {cell.map(2, {0, 1}), cell.map(2, {1}), cell.map(2, {1})},
+    sums = node.generic({sums, wb, rb},
+                        {node.loopsMap(2, {0, 1}), node.loopsMap(2, {1}), node.loopsMap(2, {1})},
                         product, type, [&](Cell &b, ValueRange v) {
                           Value recurrent = v[2];
                           if (outside < rows) {
@@ -226,8 +224,7 @@ Value Recurrent::inputGates(RecurrentCell &cell, int64_t d) {
 /// `fresh` for sequences that reach `time`, else `old` (or 0 if that is null).
 Value Recurrent::masked(Value time, Value fresh, Value old) {
   MLIRContext *context = b.getContext();
-  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context),
-            row = AffineMap::getMultiDimMapWithTargets(2, {0}, context);
+  AffineMap all = AffineMap::getMultiDimIdentityMap(2, context), row = node.loopsMap(2, {0});
   SmallVector<Value> operands{lengths, fresh};
   SmallVector<AffineMap> maps{row, all};
   if (old) {
@@ -242,16 +239,13 @@ Value Recurrent::masked(Value time, Value fresh, Value old) {
 }
 
 LogicalResult Recurrent::run() {
-  if (failed(check()))
-    return failure();
+  SLUICE_TRY(check());
   SmallVector<StringRef> defaults{"Tanh"};
   if (gates > 1)
     defaults.insert(defaults.begin(), "Sigmoid");
   if (gates == 4)
     defaults.push_back("Tanh");
-  auto activations = activationsOf(node, defaults, directions);
-  if (failed(activations))
-    return failure();
+  auto activations = SLUICE_TRY(activationsOf(node, defaults, directions));
   Shape stateShape{batch, number(hidden)}, rowShape{number(1), batch, number(hidden)},
       yShape{steps, batch, number(hidden)};
   Shape partShape{steps, number(1), batch, number(hidden)};
@@ -264,7 +258,7 @@ LogicalResult Recurrent::run() {
                        gates,
                        type,
                        batch,
-                       ArrayRef(*activations).slice(d * defaults.size(), defaults.size()),
+                       ArrayRef(activations).slice(d * defaults.size(), defaults.size()),
                        node.attribute("clip", 0.0f),
                        node.attribute("linear_before_reset", 0) != 0,
                        node.attribute("input_forget", 0) != 0,
@@ -282,11 +276,10 @@ LogicalResult Recurrent::run() {
       }
       Sized initial = timeFirst(
           node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
-      if (failed(node.requireEqual(initial.shape[1], batch,
-                                   node.op() + ": batch sizes of X and an initial state differ")) ||
-          failed(node.requireEqual(initial.shape[2], number(hidden),
-                                   node.op() + ": an initial state does not have the hidden size")))
-        return failure();
+      SLUICE_TRY(node.requireEqual(initial.shape[1], batch,
+                                   node.op() + ": batch sizes of X and an initial state differ"));
+      SLUICE_TRY(node.requireEqual(initial.shape[2], number(hidden),
+                                   node.op() + ": an initial state does not have the hidden size"));
       Value own = direction(node, initial, d);
       state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
     }
@@ -359,14 +352,12 @@ template <int64_t gates, int64_t states> LogicalResult importRecurrent(Node &nod
   return Recurrent(node, gates, states).run();
 }
 
-constexpr OperatorEntry kRecurrentOperators[] = {
+} // namespace
+
+const OperatorTable recurrentOperators = {
     {"LSTM", 1, importRecurrent<4, 2>},
     {"GRU", 1, importRecurrent<3, 1>},
     {"RNN", 1, importRecurrent<1, 1>},
     {"com.microsoft.DynamicQuantizeLSTM", 1, importRecurrent<4, 2>}};
-
-} // namespace
-
-ArrayRef<OperatorEntry> recurrentOperators() { return kRecurrentOperators; }
 
 } // namespace sluice::onnx

@@ -91,9 +91,6 @@ Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, i
   if (integers.exists())
     return multiplyByQuantized(node, lhs, m, integers, scale);
   auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
-  auto map = [&](unsigned i, unsigned j) {
-    return AffineMap::getMultiDimMapWithTargets(3, {i, j}, node.builder.getContext());
-  };
   Value part = count == rows ? tensor
                              : node.slice(tensor, {number(first), number(0)}, {number(count), k},
                                           {number(1), number(1)});
@@ -101,15 +98,15 @@ Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, i
   auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
                                           ValueRange{lhs, part}, ValueRange{zero});
   product.setIndexingMapsAttr(
-      node.builder.getAffineMapArrayAttr({map(0, 2), map(1, 2), map(0, 1)}));
+      node.builder.getAffineMapArrayAttr({node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
   return product.getResult(0);
 }
 
 Value RecurrentCell::cellwise(ArrayRef<Value> operands, CellBody body) {
   SmallVector<AffineMap> maps;
   for (Value operand : operands)
-    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? map(2, {0, 1})
-                                                                            : map(2, {1}));
+    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? node.loopsMap(2, {0, 1})
+                                                                            : node.loopsMap(2, {1}));
   return node.generic(operands, maps, stateShape(), type,
                       [&](Cell &at, ValueRange x) { return body(at, x); });
 }

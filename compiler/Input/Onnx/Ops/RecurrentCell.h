@@ -39,9 +39,6 @@ struct RecurrentCell {
   /// [gates * hidden], [3 * hidden]; null if there are none.
   mlir::Value recurrenceBias, peepholes;
 
-  mlir::AffineMap map(unsigned loops, llvm::ArrayRef<unsigned> dims) {
-    return mlir::AffineMap::getMultiDimMapWithTargets(loops, dims, node.builder.getContext());
-  }
   /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
   /// or {h, c}.
   llvm::SmallVector<mlir::Value> step(mlir::Value input, llvm::ArrayRef<mlir::Value> states) {

@@ -11,15 +11,12 @@ namespace {
 /// The axes of a reduction by version, all axes if none are given; an empty list means "do
 /// nothing".
 FailureOr<SmallVector<int64_t>> reductionAxes(Node &node) {
-  auto axes = node.axesOf("axes", 1);
-  if (failed(axes))
-    return failure();
+  auto axes = SLUICE_TRY(node.axesOf("axes", 1));
   int64_t rank = node.in(0).rank();
-  SmallVector<int64_t> result = *axes ? **axes : SmallVector<int64_t>();
+  SmallVector<int64_t> result = axes.value_or(SmallVector<int64_t>());
   if (result.empty() && !node.attribute("noop_with_empty_axes", 0))
     llvm::append_range(result, llvm::seq<int64_t>(rank));
-  if (failed(node.normalizeAxes(result, rank)))
-    return failure();
+  SLUICE_TRY(node.normalizeAxes(result, rank));
   llvm::sort(result);
   return result;
 }
@@ -77,23 +74,19 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   std::optional<Shape> dropped; // The shape without axes that are known at run time only.
   bool atRunTime = node.has(1) && node.in(1).rank() == 1 && !node.constantIntegers(node.in(1));
   if (atRunTime) {
-    auto named = namedDimensions(node, 1, input.rank());
-    if (failed(named))
-      return failure();
+    auto named = SLUICE_TRY(namedDimensions(node, 1, input.rank()));
     if (!staticSize(node.in(1).shape[0]) && !node.attribute("noop_with_empty_axes", 0)) {
       // None at all means all.
       Value none = node.host().equal(node.value(node.in(1).shape[0]), node.index(0));
-      for (Value &is : *named)
+      for (Value &is : named)
         is = node.host().either(is, none);
     }
     axes = llvm::to_vector(llvm::seq<int64_t>(input.rank(), 2 * input.rank()));
     if (!node.attribute("keepdims", 1)) {
-      auto known = axesAtRunTime(node, 1, input.rank());
-      if (failed(known))
-        return failure();
-      dropped = sizesWithout(node, input.shape, *known);
+      auto known = SLUICE_TRY(axesAtRunTime(node, 1, input.rank()));
+      dropped = sizesWithout(node, input.shape, known);
     }
-    input = apart(node, input, *named);
+    input = apart(node, input, named);
   } else {
     axes = reductionAxes(node);
   }
@@ -124,11 +117,10 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
     for (int64_t i = 0; i < rank; ++i)
       if (!llvm::is_contained(*axes, i))
         exprs.push_back(node.builder.getAffineDimExpr(i));
-    shifted = node.generic({source, offset},
-                           {node.builder.getMultiDimIdentityMap(rank),
-                            AffineMap::get(rank, 0, exprs, node.builder.getContext())},
-                           input.shape, type,
-                           [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
+    shifted = node.generic(
+        {source, offset},
+        {node.ownMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())}, input.shape,
+        type, [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
   }
   Value result =
       node.reduce(shifted, input.shape, *axes, accumulator, init, [&](Cell &b, ValueRange x) {
@@ -165,7 +157,7 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
       kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
   if (finishes || widen) {
     SmallVector<Value> operands{result};
-    SmallVector<AffineMap> maps{node.builder.getMultiDimIdentityMap(kept.size())};
+    SmallVector<AffineMap> maps{node.ownMap(kept.size())};
     if (offset) {
       operands.push_back(offset);
       maps.push_back(maps[0]);
@@ -189,9 +181,8 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
 
 /// ArgMax and ArgMin: the index of the first (or last) extreme, NaN being the most extreme of all.
 template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), std::max<int64_t>(input.rank(), 1));
-  if (failed(axis))
-    return failure();
+  auto axis =
+      SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), std::max<int64_t>(input.rank(), 1)));
   if (input.rank() == 0) { // As ONNX Runtime, like a list of one.
     return node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
   }
@@ -199,14 +190,14 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   int64_t rank = input.rank();
   int32_t type = input.type;
   OpBuilder &builder = node.builder;
-  Shape kept = shapeWithout(input.shape, *axis), ones = shapeWithOnes(node, input.shape, *axis);
+  Shape kept = shapeWithout(input.shape, axis), ones = shapeWithOnes(node, input.shape, axis);
   SmallVector<AffineExpr> exprs;
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
-  iterators[*axis] = utils::IteratorType::reduction;
+  iterators[axis] = utils::IteratorType::reduction;
   for (int64_t i = 0; i < rank; ++i)
-    if (i != *axis)
+    if (i != axis)
       exprs.push_back(builder.getAffineDimExpr(i));
-  AffineMap identity = builder.getMultiDimIdentityMap(rank),
+  AffineMap identity = node.ownMap(rank),
             outer = AffineMap::get(rank, 0, exprs, builder.getContext());
   Value best = node.fill(extreme(node, type, wantMax), kept, type),
         where = node.fill(node.constant(kInt64, 0), kept, kInt64);
@@ -215,7 +206,7 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
       ValueRange{best, where}, ArrayRef<AffineMap>{identity, outer, outer}, iterators,
       [&](OpBuilder &builder, Location loc, ValueRange x) {
         Cell b(loc, builder);
-        Value at = b.toInteger(b.index(*axis));
+        Value at = b.toInteger(b.index(axis));
         Value better;
         if (isFloat(type)) {
           // A NaN is the extreme, as in NumPy and PyTorch: it is better than a number, and none
@@ -244,7 +235,9 @@ template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   return node.set(0, result, kInt64, kept);
 }
 
-constexpr OperatorEntry kReductionOperators[] = {
+} // namespace
+
+const OperatorTable reductionOperators = {
     {"ReduceSum", 1, importReduce<Kind::Sum>},
     {"ReduceMean", 1, importReduce<Kind::Mean>},
     {"ReduceMax", 1, importReduce<Kind::Max>},
@@ -258,9 +251,5 @@ constexpr OperatorEntry kReductionOperators[] = {
     {"ArgMax", 1, importArg<true>},
     {"ArgMin", 1, importArg<false>},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> reductionOperators() { return kReductionOperators; }
 
 } // namespace sluice::onnx

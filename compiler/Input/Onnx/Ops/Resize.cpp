@@ -157,16 +157,16 @@ GraphValue smoothed(Resizer &resizer, Compose &onnx, GraphValue x, const Axis &a
   Shape shape = x.shape;
   shape[dim] = size;
   Value source = node.tensor(x), init = node.fill(node.constant(kFloat, 0), shape, kFloat);
-  auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
-  Value means = node.accumulate(
-      node.tensor(shares), init,
-      {node.loopsMap(rank + 1, {unsigned(dim), unsigned(rank)}), node.loopsMap(rank + 1, kept)},
-      [&](Cell &in, ValueRange v) {
-        SmallVector<Value> position = in.indices(rank);
-        Value place = placeOf(in, position[dim], in.index(rank)).first;
-        position[dim] = resizer.clamp(in, place, axis);
-        return in.add(v[1], in.mul(v[0], in.at(source, position)));
-      });
+  auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  Value means =
+      node.accumulate(node.tensor(shares), init,
+                      {node.loopsMap(rank + 1, {dim, rank}), node.loopsMap(rank + 1, kept)},
+                      [&](Cell &in, ValueRange v) {
+                        SmallVector<Value> position = in.indices(rank);
+                        Value place = placeOf(in, position[dim], in.index(rank)).first;
+                        position[dim] = resizer.clamp(in, place, axis);
+                        return in.add(v[1], in.mul(v[0], in.at(source, position)));
+                      });
   return {means, std::nullopt, kFloat, shape};
 }
 
@@ -192,8 +192,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
   SmallVector<int64_t> axes = node.integers("axes");
   if (axes.empty())
     axes = llvm::to_vector(llvm::seq<int64_t>(rank));
-  if (failed(node.normalizeAxes(axes, rank)))
-    return failure();
+  SLUICE_TRY(node.normalizeAxes(axes, rank));
 
   unsigned scalesInput = old ? 1 : 2, sizesInput = 3;
   Cell b = node.host();
@@ -292,7 +291,7 @@ LogicalResult importResize(Node &node, GraphValue &input) {
   Value outside =
       crops ? node.constant(type, node.attribute("extrapolation_value", 0.0f)) : Value();
   Value source = node.tensor(0);
-  Value result = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at = b.indices(rank);
     // What lies outside of the input has a value of its own.
     Value inside;
@@ -333,14 +332,10 @@ LogicalResult importResize(Node &node, GraphValue &input) {
     };
     return orOutside(b.convert(interpolate(0), kFloat, type));
   });
-  return node.set(0, result, type, shape);
 }
-
-constexpr OperatorEntry kResizeOperators[] = {{"Resize", 10, importResize},
-                                              {"Upsample", 1, importResize}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> resizeOperators() { return kResizeOperators; }
+const OperatorTable resizeOperators = {{"Resize", 10, importResize}, {"Upsample", 1, importResize}};
 
 } // namespace sluice::onnx

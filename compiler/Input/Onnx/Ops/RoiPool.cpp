@@ -53,9 +53,8 @@ LogicalResult importMaxRoiPool(Node &node) {
                              "and a pooled_shape of two sizes above 0";
   GraphValue &x = node.in(0), &rois = node.in(1);
   OpBuilder &builder = node.builder;
-  if (failed(node.requireEqual(rois.shape[1], builder.getIndexAttr(5),
-                               "MaxRoiPool: a region is not five numbers")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(rois.shape[1], builder.getIndexAttr(5),
+                               "MaxRoiPool: a region is not five numbers"));
   Value source = node.tensor(0), images = node.value(x.shape[0]);
   RoiPool pool{node,
                node.tensor(1),
@@ -99,23 +98,19 @@ LogicalResult importMaxRoiPool(Node &node) {
         return b.select(inside, b.max(v[1], pixel), v[1]);
       });
   // A cell without pixels is 0.
-  Value result = node.generic(
-      {largest}, {builder.getMultiDimIdentityMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
-        Value empty;
-        for (int64_t dim : {0, 1}) {
-          auto [begin, end] = pool.range(b, b.index(0), b.index(2 + dim), dim);
-          Value none = b.atLeast(begin, end);
-          empty = empty ? b.either(empty, none) : none;
-        }
-        return b.select(empty, 0, v[0]);
-      });
-  return node.set(0, result, x.type, shape);
+  return node.setGeneric(0, {largest}, {node.ownMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
+    Value empty;
+    for (int64_t dim : {0, 1}) {
+      auto [begin, end] = pool.range(b, b.index(0), b.index(2 + dim), dim);
+      Value none = b.atLeast(begin, end);
+      empty = empty ? b.either(empty, none) : none;
+    }
+    return b.select(empty, 0, v[0]);
+  });
 }
-
-constexpr OperatorEntry kRoiPoolOperators[] = {{"MaxRoiPool", 1, importMaxRoiPool}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> roiPoolOperators() { return kRoiPoolOperators; }
+const OperatorTable roiPoolOperators = {{"MaxRoiPool", 1, importMaxRoiPool}};
 
 } // namespace sluice::onnx

@@ -104,12 +104,11 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
   if (spatial < 1 || grid.rank() != spatial + 2 || !isFloat(grid.type) || !isFloat(x.type))
     return node.opError() << "needs float data [N, C, spatial...] and a grid [N, out..., "
                           << spatial << "]";
-  if (failed(node.requireEqual(
-          grid.shape.back(), node.fixed(spatial),
-          "GridSample: the grid does not have one number for each spatial dimension")) ||
-      failed(node.requireEqual(grid.shape[0], x.shape[0],
-                               "GridSample: data and grid are of different batch sizes")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(
+      grid.shape.back(), node.fixed(spatial),
+      "GridSample: the grid does not have one number for each spatial dimension"));
+  SLUICE_TRY(node.requireEqual(grid.shape[0], x.shape[0],
+                               "GridSample: data and grid are of different batch sizes"));
   Shape shape{x.shape[0], x.shape[1]};
   shape.append(grid.shape.begin() + 1, grid.shape.end() - 1);
   SmallVector<Value> sizes;
@@ -117,7 +116,7 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
     sizes.push_back(node.value(x.shape[2 + i]));
   Value source = node.tensor(0), where = node.tensor(1);
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic({}, {}, shape, x.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, x.type, [&](Cell &b, ValueRange) {
     Places p(b, elementType(b.getContext(), computed));
     SmallVector<Value> gridAt{p.index(0)}, at{p.index(0), p.index(1)};
     for (int64_t i = 0; i < spatial; ++i)
@@ -148,7 +147,6 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
     };
     return p.convert(sum(0, Value()), computed, x.type);
   });
-  return node.set(0, result, x.type, shape);
 }
 
 //===----------------------------------------------------------------------===//
@@ -160,10 +158,8 @@ LogicalResult importAffineGrid(Node &node) {
   if (!node.has(0) || !node.has(1))
     return node.opError() << "needs theta and size";
   GraphValue &theta = node.in(0);
-  auto *size = node.elements(node.in(1));
-  if (!size)
-    return failure();
-  int64_t spatial = int64_t(size->size()) - 2;
+  auto size = SLUICE_TRY(node.elements(node.in(1)));
+  int64_t spatial = int64_t(size.size()) - 2;
   if (!isFloat(theta.type) || theta.rank() != 3 || (spatial != 2 && spatial != 3) ||
       failed(node.requireEqual(
           theta.shape[1], node.fixed(spatial),
@@ -172,19 +168,18 @@ LogicalResult importAffineGrid(Node &node) {
                                "AffineGrid: theta does not have one column more than rows")))
     return node.opError()
            << "needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
-  if (failed(node.requireEqual(theta.shape[0], getAsOpFoldResult((*size)[0]),
-                               "AffineGrid: theta and size are of different batch sizes")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(theta.shape[0], getAsOpFoldResult(size[0]),
+                               "AffineGrid: theta and size are of different batch sizes"));
   bool corners = node.attribute("align_corners", 0);
   Shape shape{theta.shape[0]};
   for (int64_t i = 0; i < spatial; ++i)
-    shape.push_back(getAsOpFoldResult((*size)[2 + i]));
+    shape.push_back(getAsOpFoldResult(size[2 + i]));
   SmallVector<Value> extents = llvm::map_to_vector(ArrayRef(shape).drop_front(),
                                                    [&](OpFoldResult s) { return node.value(s); });
   shape.push_back(node.fixed(spatial));
   Value source = node.tensor(0);
   int32_t computed = theta.type == kDouble ? kDouble : kFloat;
-  Value result = node.generic({}, {}, shape, theta.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, theta.type, [&](Cell &b, ValueRange) {
     Places p(b, elementType(b.getContext(), computed));
     auto entry = [&](int64_t column) {
       Value read = b.at(source, ValueRange{p.index(0), p.index(1 + spatial), p.constant(column)});
@@ -204,7 +199,6 @@ LogicalResult importAffineGrid(Node &node) {
     }
     return p.convert(sum, computed, theta.type);
   });
-  return node.set(0, result, theta.type, shape);
 }
 
 //===----------------------------------------------------------------------===//
@@ -255,11 +249,10 @@ LogicalResult importRoiAlign(Node &node) {
       ratio < 0)
     return node.opError() << "needs float data [N, C, H, W], regions [R, 4] of that type "
                              "and their pictures [R]";
-  if (failed(node.requireEqual(rois.shape[0], batches.shape[0],
-                               "RoiAlign: there is not one picture for each region")) ||
-      failed(node.requireEqual(rois.shape[1], node.fixed(4),
-                               "RoiAlign: a region is not four numbers")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(rois.shape[0], batches.shape[0],
+                               "RoiAlign: there is not one picture for each region"));
+  SLUICE_TRY(
+      node.requireEqual(rois.shape[1], node.fixed(4), "RoiAlign: a region is not four numbers"));
   bool isMax = mode == "max", aligned = transform == "half_pixel";
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Type element = elementType(node.builder.getContext(), computed);
@@ -330,13 +323,11 @@ LogicalResult importRoiAlign(Node &node) {
         return b.select(used, next, v[1]);
       });
   // A region without samples is 0.
-  Value result = node.generic({cells}, {node.builder.getMultiDimIdentityMap(4)}, shape, x.type,
-                              [&](Cell &b, ValueRange v) {
-                                Places p(b, element);
-                                Value none = b.equal(v[0], -INFINITY);
-                                return p.convert(b.select(none, p.c(0), v[0]), computed, x.type);
-                              });
-  return node.set(0, result, x.type, shape);
+  return node.setGeneric(0, {cells}, {node.ownMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
+    Places p(b, element);
+    Value none = b.equal(v[0], -INFINITY);
+    return p.convert(b.select(none, p.c(0), v[0]), computed, x.type);
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -366,11 +357,10 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
            << "the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
   auto number = [&](int64_t v) -> OpFoldResult { return node.fixed(v); };
-  if (failed(node.requireEqual(x.shape[1], number(channels),
-                               "DeformConv: the input's channels do not match the weights")) ||
-      failed(node.requireEqual(offset.shape[1], number(moves * taps * 2),
-                               "DeformConv: offsets do not have two numbers for each tap")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(x.shape[1], number(channels),
+                               "DeformConv: the input's channels do not match the weights"));
+  SLUICE_TRY(node.requireEqual(offset.shape[1], number(moves * taps * 2),
+                               "DeformConv: offsets do not have two numbers for each tap"));
   OpFoldResult rows = offset.shape[2], columns = offset.shape[3];
   Value source = node.tensor(0), offsets = node.tensor(2),
         mask = node.has(4) ? node.tensor(4) : Value();
@@ -417,8 +407,7 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   GraphValue filters = onnx.reshaped(
       onnx.in(1), {number(1), number(group), number(weights[0] / group), number(depth)});
   GraphValue result = onnx("MatMul", {filters, matrix});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   result = onnx.reshaped(result, {x.shape[0], number(weights[0]), rows, columns});
   if (node.has(3))
     result = onnx.add(
@@ -426,15 +415,13 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   return onnx.set(0, result);
 }
 
-constexpr OperatorEntry kSamplingOperators[] = {
+} // namespace
+
+const OperatorTable samplingOperators = {
     {"GridSample", 16, importGridSample},
     {"AffineGrid", 20, importAffineGrid},
     {"RoiAlign", 10, importRoiAlign},
     {"DeformConv", 19, importDeformConv},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> samplingOperators() { return kSamplingOperators; }
 
 } // namespace sluice::onnx

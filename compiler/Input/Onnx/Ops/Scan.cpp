@@ -65,10 +65,7 @@ FailureOr<Scanner> readScan(Node &node, int64_t before) {
 FailureOr<OpFoldResult> Scanner::lengthOf(ArrayRef<GraphValue> sources) {
   OpFoldResult length;
   for (int64_t i = 0; i < slices; ++i) {
-    auto axis = node.normalizeAxis(axes[i], sources[i].rank());
-    if (failed(axis))
-      return failure();
-    axes[i] = *axis;
+    axes[i] = SLUICE_TRY(node.normalizeAxis(axes[i], sources[i].rank()));
     if (i && failed(node.requireEqual(sources[i].shape[axes[i]], length,
                                       "Scan: inputs " + Twine(states) + " and " +
                                           Twine(states + i) + " have different lengths")))
@@ -92,28 +89,23 @@ FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFol
   Value limit = node.value(length),
         go = arith::ConstantOp::create(b(), node.loc, b().getBoolAttr(true)),
         last = node.value(node.sub(length, b().getIndexAttr(1)));
-  auto results = buildLoop(
-      node, limit, go, first, outputs, [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
-        Value step = (*arguments[0].elements)[0];
-        Values inputs(arguments.drop_front(2));
-        for (int64_t i = 0; i < slices; ++i) {
-          Value at =
-              backwards[i] ? arith::SubIOp::create(b(), node.loc, last, step).getResult() : step;
-          inputs.push_back(element(sources[i], axes[i], at));
-        }
-        auto made = node.inlineGraph(body, inputs);
-        if (succeeded(made))
-          made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
-        return made;
-      });
-  if (failed(results))
-    return failure();
+  auto advance = [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
+    Value step = (*arguments[0].elements)[0];
+    Values inputs(arguments.drop_front(2));
+    for (int64_t i = 0; i < slices; ++i) {
+      Value at = backwards[i] ? arith::SubIOp::create(b(), node.loc, last, step).getResult() : step;
+      inputs.push_back(element(sources[i], axes[i], at));
+    }
+    auto made = node.inlineGraph(body, inputs);
+    if (succeeded(made))
+      made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+    return made;
+  };
+  auto results = SLUICE_TRY(buildLoop(node, limit, go, first, outputs, advance));
   for (int64_t which = 0; which < outputs; ++which) {
-    GraphValue &result = (*results)[states + which];
+    GraphValue &result = results[states + which];
     int64_t rank = result.rank();
-    auto axis = node.normalizeAxis(outputAxes[which], rank);
-    if (failed(axis))
-      return failure();
+    auto axis = SLUICE_TRY(node.normalizeAxis(outputAxes[which], rank));
     Shape shape = result.shape;
     shape[0] = length;
     Value rows = node.reshape(result.tensor, shape, shape);
@@ -125,49 +117,40 @@ FailureOr<Values> Scanner::run(Values first, ArrayRef<GraphValue> sources, OpFol
       });
     // The first dimension goes to the axis.
     auto order = llvm::to_vector(llvm::seq<int64_t>(1, rank));
-    order.insert(order.begin() + *axis, 0);
+    order.insert(order.begin() + axis, 0);
     Shape moved = llvm::map_to_vector(order, [&](int64_t from) { return shape[from]; });
     result = {node.transpose(rows, shape, order, result.type), std::nullopt, result.type, moved};
   }
-  return *results;
+  return results;
 }
 
 LogicalResult importScan(Node &node) {
-  auto scanner = readScan(node, 0);
-  if (failed(scanner))
-    return failure();
+  auto scanner = SLUICE_TRY(readScan(node, 0));
   Values first, sources;
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue value = node.in(i);
     value.tensor = node.tensor(i);
-    (i < scanner->states ? first : sources).push_back(value);
+    (i < scanner.states ? first : sources).push_back(value);
   }
-  auto length = scanner->lengthOf(sources);
-  auto results =
-      failed(length) ? FailureOr<Values>(failure()) : scanner->run(first, sources, *length);
-  if (failed(results))
-    return failure();
-  return node.setAll(*results);
+  auto length = SLUICE_TRY(scanner.lengthOf(sources));
+  return node.setAll(SLUICE_TRY(scanner.run(first, sources, length)));
 }
 
 /// Version 8: lengths of the sequences (or none), then states and inputs with a batch dimension, of
 /// inputs before that of steps. Outputs of sequences that are shorter than the longest are 0 behind
 /// their end.
 LogicalResult importBatchedScan(Node &node) {
-  auto scanner = readScan(node, 1);
-  if (failed(scanner))
-    return failure();
+  auto scanner = SLUICE_TRY(readScan(node, 1));
   Values all;
   for (unsigned i = 1; i < node.numInputs(); ++i) {
     GraphValue value = node.in(i);
-    bool isState = i <= scanner->states;
+    bool isState = i <= scanner.states;
     if (value.rank() < (isState ? 1 : 2))
       return node.opError() << "input " << i << " has no dimension for "
                             << (isState ? "a batch" : "steps");
-    if (failed(node.requireEqual(value.shape[0], node.in(1).shape[0],
-                                 "Scan: inputs 1 and " + Twine(i) +
-                                     " have batches of different sizes")))
-      return failure();
+    SLUICE_TRY(
+        node.requireEqual(value.shape[0], node.in(1).shape[0],
+                          "Scan: inputs 1 and " + Twine(i) + " have batches of different sizes"));
     value.tensor = node.tensor(i);
     all.push_back(value);
   }
@@ -176,50 +159,40 @@ LogicalResult importBatchedScan(Node &node) {
     return node.opError() << "sequence_lens must be a vector of int64";
   OpFoldResult batch = all.front().shape[0];
   // Steps are the second dimension of inputs, and so the first one of each element of the batch.
-  OpFoldResult longest = all[scanner->states].shape[1];
-  for (int64_t i = 1; i < scanner->slices; ++i)
-    if (failed(node.requireEqual(all[scanner->states + i].shape[1], longest,
-                                 "Scan: inputs " + Twine(scanner->states + 1) + " and " +
-                                     Twine(scanner->states + 1 + i) + " have different lengths")))
-      return failure();
+  OpFoldResult longest = all[scanner.states].shape[1];
+  for (int64_t i = 1; i < scanner.slices; ++i)
+    SLUICE_TRY(node.requireEqual(all[scanner.states + i].shape[1], longest,
+                                 "Scan: inputs " + Twine(scanner.states + 1) + " and " +
+                                     Twine(scanner.states + 1 + i) + " have different lengths"));
   Value go = node.host().truth(true);
-  unsigned results = scanner->states + scanner->outputs;
-  auto stacked = buildLoop(
-      node, node.value(batch), go, {}, results,
-      [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
-        Value index = (*arguments[0].elements)[0];
-        Values elements = llvm::map_to_vector(all, [&](const GraphValue &value) {
-          return scanner->element(value, /*axis=*/0, index);
-        });
-        OpFoldResult length = longest;
-        if (lengths)
-          length = node.host().toIndex(node.host().at(lengths, index));
-        ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner->states);
-        auto made =
-            scanner->run(Values(ArrayRef(elements).take_front(scanner->states)), sources, length);
-        if (failed(made))
-          return failure();
-        for (GraphValue &rows : MutableArrayRef(*made).drop_front(scanner->states)) {
-          if (!lengths)
-            continue;
-          Shape low(rows.rank(), node.fixed(0)), high = low;
-          high[0] = node.sub(longest, length);
-          rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
-          rows.shape[0] = longest;
-        }
-        made->insert(made->begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
-        return made;
-      });
-  if (failed(stacked))
-    return failure();
-  return node.setAll(*stacked);
+  unsigned results = scanner.states + scanner.outputs;
+  auto each = [&](ArrayRef<GraphValue> arguments) -> FailureOr<Values> {
+    Value index = (*arguments[0].elements)[0];
+    Values elements = llvm::map_to_vector(
+        all, [&](const GraphValue &value) { return scanner.element(value, /*axis=*/0, index); });
+    OpFoldResult length = longest;
+    if (lengths)
+      length = node.host().toIndex(node.host().at(lengths, index));
+    ArrayRef<GraphValue> sources = ArrayRef(elements).drop_front(scanner.states);
+    auto made = SLUICE_TRY(
+        scanner.run(Values(ArrayRef(elements).take_front(scanner.states)), sources, length));
+    for (GraphValue &rows : MutableArrayRef(made).drop_front(scanner.states)) {
+      if (!lengths)
+        continue;
+      Shape low(rows.rank(), node.fixed(0)), high = low;
+      high[0] = node.sub(longest, length);
+      rows.tensor = node.pad(rows.tensor, low, high, node.constant(rows.type, 0));
+      rows.shape[0] = longest;
+    }
+    made.insert(made.begin(), GraphValue{nullptr, SmallVector<Value>{go}, kBool, {}});
+    return made;
+  };
+  auto stacked = SLUICE_TRY(buildLoop(node, node.value(batch), go, {}, results, each));
+  return node.setAll(stacked);
 }
-
-constexpr OperatorEntry kScanOperators[] = {{"Scan", 8, importBatchedScan},
-                                            {"Scan", 9, importScan}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> scanOperators() { return kScanOperators; }
+const OperatorTable scanOperators = {{"Scan", 8, importBatchedScan}, {"Scan", 9, importScan}};
 
 } // namespace sluice::onnx

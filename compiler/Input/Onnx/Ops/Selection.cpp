@@ -19,16 +19,11 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
   });
   Value running = node.empty(shape, kInt64),
         total = node.fill(node.constant(kInt64, 0), {}, kInt64);
-  auto region = [&](Region &body, auto combine) {
-    OpBuilder::InsertionGuard guard(b);
-    Block *block = b.createBlock(&body, {}, {i64, i64}, {node.loc, node.loc});
-    linalg_ext::YieldOp::create(b, node.loc,
-                                ValueRange{combine(block->getArgument(0), block->getArgument(1))});
-  };
   auto scan = linalg_ext::ScanOp::create(b, node.loc, TypeRange{running.getType(), total.getType()},
                                          ValueRange{ones}, ValueRange{running, total}, 0,
                                          /*inclusive=*/false);
-  region(scan.getRegion(), [&](Value x, Value y) { return node.host().add(x, y); });
+  addRegion(node, scan.getRegion(), {i64, i64},
+            [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   Value count = node.reduce(ones, shape, 0, kInt64, node.constant(kInt64, 0),
                             [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
   Cell host = node.host();
@@ -37,37 +32,75 @@ GraphValue truePositions(Node &node, Value mask, OpFoldResult size, Value *ordin
     return b.make<arith::IndexCastOp>(i64, b.index(0));
   });
   Value target = node.fill(node.constant(kInt64, 0), found, kInt64);
-  auto scatter = linalg_ext::ScatterOp::create(
-      b, node.loc, TypeRange{target.getType()}, ValueRange{positions, scan.getResult(0), mask},
-      ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/true);
-  region(scatter.getRegion(), [](Value update, Value) { return update; });
+  Value result = scattered(node, positions, scan.getResult(0), target, true, mask);
   if (ordinals) // The number of true elements up to each one, less 1.
     *ordinals = node.generic({scan.getResult(0), mask}, {own, own}, shape, kInt64,
                              [&](Cell &b, ValueRange x) {
                                Value before = b.number(b.getI64Type(), 1);
                                return b.sub(b.add(x[0], b.make<arith::ExtUIOp>(i64, x[1])), before);
                              });
-  return {scatter.getResult(0), std::nullopt, kInt64, found};
+  return {result, std::nullopt, kInt64, found};
+}
+
+void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body) {
+  OpBuilder::InsertionGuard guard(node.builder);
+  Block *block =
+      node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
+  Cell b = node.host();
+  linalg_ext::YieldOp::create(b, ValueRange{body(b, block->getArguments())});
+}
+
+ValueRange sorted(Node &node, Value keys, Value payload, int64_t dim, linalg_ext::SingleKey order) {
+  auto op = linalg_ext::SortOp::create(node.builder, node.loc,
+                                       TypeRange{keys.getType(), payload.getType()}, ValueRange{},
+                                       ValueRange{keys, payload}, dim);
+  Type key = getElementTypeOrSelf(keys), place = getElementTypeOrSelf(payload);
+  addRegion(node, op.getRegion(), {key, key, place, place}, [&](Cell &b, ValueRange x) {
+    return linalg_ext::isBefore(b, b.getLoc(), order, x[0], x[1]);
+  });
+  return op.getResults();
+}
+
+Value scattered(Node &node, Value updates, Value places, Value target, bool areDifferent,
+                Value mask) {
+  SmallVector<Value> operands{updates, places};
+  if (mask)
+    operands.push_back(mask);
+  auto op =
+      linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()}, operands,
+                                    ValueRange{target}, ArrayRef<int64_t>{0}, areDifferent);
+  Type element = getElementTypeOrSelf(target);
+  addRegion(node, op.getRegion(), {element, element}, [](Cell &, ValueRange x) { return x[0]; });
+  return op.getResult(0);
+}
+
+std::pair<Value, Value> bestAlong(Node &node, Value source, int64_t dim, const Shape &rest,
+                                  int32_t type, Value least, Value nowhere, ScalarBody better) {
+  Value best = node.fill(least, rest, type), where = node.fill(nowhere, rest, kInt64);
+  auto op = linalg_ext::ArgCompareOp::create(
+      node.builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{source},
+      ValueRange{best, where}, Value(), node.builder.getI64IntegerAttr(dim));
+  Type element = getElementTypeOrSelf(source);
+  addRegion(node, op.getRegion(), {element, element}, better);
+  return {op.getResult(0), op.getResult(1)};
 }
 
 namespace {
 
 /// The coordinates of all elements that are not zero, [rank, count].
 LogicalResult importNonZero(Node &node, GraphValue &input) {
-  auto mask = node.elementwise({&input}, kBool, [&](Cell &b, ValueRange x) {
+  auto mask = SLUICE_TRY(node.elementwise({&input}, kBool, [&](Cell &b, ValueRange x) {
     // Host scalars of integers are of index type.
     if (isa<IndexType>(x[0].getType()))
       return b.unequal(x[0], 0);
     return b.convert(x[0], input.type, kBool);
-  });
-  if (failed(mask))
-    return failure();
+  }));
   Shape shape = input.shape;
   if (shape.empty())
     shape.push_back(node.fixed(1));
   OpFoldResult size = node.product(shape);
   GraphValue found =
-      truePositions(node, node.reshape(node.tensor(*mask), input.shape, {size}), size);
+      truePositions(node, node.reshape(node.tensor(mask), input.shape, {size}), size);
   if (input.shape.empty()) { // A scalar has no coordinates, though it is counted; NumPy has one.
     Shape none{node.fixed(0), found.shape[0]};
     return node.set(0, node.empty(none, kInt64), kInt64, none);
@@ -81,20 +114,18 @@ LogicalResult importNonZero(Node &node, GraphValue &input) {
     stride = node.mul(stride, shape[i]);
   }
   Shape result{node.fixed(rank), found.shape[0]};
-  AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, node.builder.getContext());
-  Value coordinates =
-      node.generic({found.tensor}, {column}, result, kInt64, [&](Cell &b, ValueRange x) {
-        Value row = b.index(0), step = strides[0], limit = sizes[0];
-        for (unsigned i = 1; i < rank; ++i) {
-          Value here = b.equal(row, i);
-          step = b.select(here, strides[i], step);
-          limit = b.select(here, sizes[i], limit);
-        }
-        Value position = b.toIndex(x[0]);
-        Value coordinate = b.rem(b.div(position, step), limit);
-        return b.toInteger(coordinate);
-      });
-  return node.set(0, coordinates, kInt64, result);
+  AffineMap column = node.loopsMap(2, {1});
+  return node.setGeneric(0, {found.tensor}, {column}, result, kInt64, [&](Cell &b, ValueRange x) {
+    Value row = b.index(0), step = strides[0], limit = sizes[0];
+    for (unsigned i = 1; i < rank; ++i) {
+      Value here = b.equal(row, i);
+      step = b.select(here, strides[i], step);
+      limit = b.select(here, sizes[i], limit);
+    }
+    Value position = b.toIndex(x[0]);
+    Value coordinate = b.rem(b.div(position, step), limit);
+    return b.toInteger(coordinate);
+  });
 }
 
 /// The slices along `axis` (without it: the elements) for which the condition holds.
@@ -105,10 +136,7 @@ LogicalResult importCompress(Node &node) {
   Shape shape = input.shape;
   int64_t axis = 0;
   if (node.find("axis")) {
-    auto normal = node.normalizeAxis(node.attribute("axis", 0), input.rank());
-    if (failed(normal))
-      return failure();
-    axis = *normal;
+    axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), input.rank()));
   } else {
     shape = {node.product(shape)};
   }
@@ -119,22 +147,18 @@ LogicalResult importCompress(Node &node) {
   Shape result = shape;
   result[axis] = found.shape[0];
   unsigned rank = shape.size();
-  AffineMap along =
-      AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, node.builder.getContext());
-  Value chosen =
-      node.generic({found.tensor}, {along}, result, input.type, [&](Cell &b, ValueRange x) {
-        SmallVector<Value> position = b.indices(rank);
-        position[axis] = b.toIndex(x[0]);
-        return b.at(source, position);
-      });
-  return node.set(0, chosen, input.type, result);
+  AffineMap along = node.loopsMap(rank, {axis});
+  return node.setGeneric(0, {found.tensor}, {along}, result, input.type,
+                         [&](Cell &b, ValueRange x) {
+                           SmallVector<Value> position = b.indices(rank);
+                           position[axis] = b.toIndex(x[0]);
+                           return b.at(source, position);
+                         });
 }
-
-constexpr OperatorEntry kSelectionOperators[] = {{"NonZero", 9, importNonZero},
-                                                 {"Compress", 9, importCompress}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> selectionOperators() { return kSelectionOperators; }
+const OperatorTable selectionOperators = {{"NonZero", 9, importNonZero},
+                                          {"Compress", 9, importCompress}};
 
 } // namespace sluice::onnx

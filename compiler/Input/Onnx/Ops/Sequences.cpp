@@ -59,67 +59,50 @@ LogicalResult importConstruct(Node &node) {
 }
 
 LogicalResult importInsert(Node &node) {
-  auto *list = listOf(node);
-  if (!list)
-    return failure();
+  auto list = SLUICE_TRY(listOf(node));
   if (!node.has(1) || node.in(1).sequence)
     return node.opError() << "input 1 must be a tensor";
-  int64_t size = list->size();
-  auto position = positionOf(node, 2, size, size, size);
-  if (failed(position))
-    return failure();
-  List values = *list;
-  values.insert(values.begin() + *position, node.in(1));
+  int64_t size = list.size();
+  auto position = SLUICE_TRY(positionOf(node, 2, size, size, size));
+  List values = list;
+  values.insert(values.begin() + position, node.in(1));
   return node.set(0, sequenceOf(values, node.in(1).type));
 }
 
 LogicalResult importErase(Node &node) {
-  auto *list = listOf(node);
-  if (!list)
-    return failure();
-  int64_t size = list->size();
-  auto position = positionOf(node, 1, size - 1, size, size - 1);
-  if (failed(position))
-    return failure();
-  if (list->empty())
+  auto list = SLUICE_TRY(listOf(node));
+  int64_t size = list.size();
+  auto position = SLUICE_TRY(positionOf(node, 1, size - 1, size, size - 1));
+  if (list.empty())
     return node.opError() << "the sequence is empty";
-  List values = *list;
-  values.erase(values.begin() + *position);
+  List values = list;
+  values.erase(values.begin() + position);
   return node.set(0, sequenceOf(values, node.in(0).type));
 }
 
 LogicalResult importAt(Node &node) {
-  auto *list = listOf(node);
-  if (!list)
-    return failure();
-  int64_t size = list->size();
-  auto position = positionOf(node, 1, 0, size, size - 1);
-  if (failed(position))
-    return failure();
-  return node.set(0, (*list)[*position]);
+  auto list = SLUICE_TRY(listOf(node));
+  int64_t size = list.size();
+  auto position = SLUICE_TRY(positionOf(node, 1, 0, size, size - 1));
+  return node.set(0, list[position]);
 }
 
 LogicalResult importLength(Node &node) {
-  auto *list = listOf(node);
-  if (!list)
-    return failure();
-  return node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list->size())}, kInt64, {}});
+  auto list = SLUICE_TRY(listOf(node));
+  return node.set(0, GraphValue{nullptr, SmallVector<Value>{node.index(list.size())}, kInt64, {}});
 }
 
 LogicalResult importConcatFromSequence(Node &node, Compose &onnx) {
-  auto *list = listOf(node);
-  if (!list)
-    return failure();
-  if (list->empty())
+  auto list = SLUICE_TRY(listOf(node));
+  if (list.empty())
     return node.opError() << "the sequence is empty";
   bool stacks = node.attribute("new_axis", 0);
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), list->front().rank() + stacks);
-  if (failed(axis))
-    return failure();
+  auto axis =
+      SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), list.front().rank() + stacks));
   SmallVector<GraphValue> parts;
-  for (const GraphValue &part : *list)
-    parts.push_back(stacks ? onnx("Unsqueeze", {part, onnx.integers({*axis})}) : part);
-  return onnx.set(0, onnx("Concat", parts, {{"axis", *axis}}));
+  for (const GraphValue &part : list)
+    parts.push_back(stacks ? onnx.unsqueezed(part, axis) : part);
+  return onnx.set(0, onnx("Concat", parts, {{"axis", axis}}));
 }
 
 /// Parts of `split` elements along the axis (a vector: of that many each; without: of one).
@@ -127,10 +110,8 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).sequence)
     return node.opError() << "input 0 must be a tensor";
   GraphValue &x = node.in(0);
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), x.rank());
-  if (failed(axis))
-    return failure();
-  auto size = staticSize(x.shape[*axis]);
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), x.rank()));
+  auto size = staticSize(x.shape[axis]);
   GraphValue lengths;
   int64_t parts = 0;
   if (node.has(1) && node.in(1).rank() == 1) {
@@ -148,7 +129,7 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
       each = *given;
     }
     if (!size)
-      return node.opError() << "the number of parts must be known, but dimension " << *axis
+      return node.opError() << "the number of parts must be known, but dimension " << axis
                             << " is dynamic";
     int64_t length = each.front();
     each.clear();
@@ -161,11 +142,11 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   if (parts == 1)
     values.push_back(x);
   else if (parts)
-    for (GraphValue &part : onnx.all("Split", {x, lengths}, parts, {{"axis", *axis}}))
+    for (GraphValue &part : onnx.all("Split", {x, lengths}, parts, {{"axis", axis}}))
       values.push_back(part);
   if (!node.has(1) && !node.attribute("keepdims", 1))
     for (GraphValue &part : values)
-      part = onnx("Squeeze", {part, onnx.integers({*axis})});
+      part = onnx("Squeeze", {part, onnx.integers({axis})});
   return onnx.set(0, sequenceOf(values, x.type));
 }
 
@@ -202,14 +183,12 @@ LogicalResult importMap(Node &node) {
                               << " is not a tensor or a sequence as long as the first";
       arguments.push_back(node.in(k).sequence ? (*node.in(k).sequence)[i] : node.in(k));
     }
-    auto made = node.inlineGraph(body->g(), arguments);
-    if (failed(made))
-      return failure();
-    if (made->size() < results.size())
-      return node.opError() << "the body has " << made->size() << " outputs, the node "
+    auto made = SLUICE_TRY(node.inlineGraph(body->g(), arguments));
+    if (made.size() < results.size())
+      return node.opError() << "the body has " << made.size() << " outputs, the node "
                             << results.size();
     for (size_t k = 0; k < results.size(); ++k)
-      results[k].push_back((*made)[k]);
+      results[k].push_back(made[k]);
   }
   for (size_t k = 0; k < results.size(); ++k) {
     int32_t declared =
@@ -221,7 +200,15 @@ LogicalResult importMap(Node &node) {
 
 constexpr const char *kLimits = "lengths and positions are known at compile time";
 
-constexpr OperatorEntry kSequenceOperators[] = {
+} // namespace
+
+bool takesSequences(StringRef op) {
+  return op == "Identity" || op == "If" || op == "Loop" ||
+         llvm::any_of(sequenceOperators,
+                      [&](const OperatorEntry &entry) { return op == entry.name; });
+}
+
+const OperatorTable sequenceOperators = {
     {"SequenceEmpty", 11, importEmpty, kLimits},
     {"SequenceConstruct", 11, importConstruct, kLimits},
     {"SequenceInsert", 11, importInsert, kLimits},
@@ -235,15 +222,5 @@ constexpr OperatorEntry kSequenceOperators[] = {
     {"OptionalGetElement", 15, importGetElement, kLimits},
     {"OptionalHasElement", 15, importHasElement, kLimits},
 };
-
-} // namespace
-
-bool takesSequences(StringRef op) {
-  return op == "Identity" || op == "If" || op == "Loop" ||
-         llvm::any_of(kSequenceOperators,
-                      [&](const OperatorEntry &entry) { return op == entry.name; });
-}
-
-ArrayRef<OperatorEntry> sequenceOperators() { return kSequenceOperators; }
 
 } // namespace sluice::onnx

@@ -22,10 +22,7 @@ void setReshaped(Node &node, GraphValue &value, const Shape &shape) {
 
 LogicalResult importConstant(Node &node) {
   if (auto *value = node.find("value")) {
-    auto constant = node.graph.constant(value->t(), node.builder, node.loc);
-    if (failed(constant))
-      return failure();
-    return node.set(0, *constant);
+    return node.set(0, SLUICE_TRY(node.graph.constant(value->t(), node.builder, node.loc)));
   }
   auto scalars = [&](int32_t type, ArrayRef<Number> values, bool isList) {
     SmallVector<Attribute> attributes;
@@ -111,10 +108,8 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
     for (int64_t size : node.integers("shape"))
       wanted.push_back(node.fixed(size));
   } else {
-    auto *elements = node.elements(node.in(1));
-    if (!elements)
-      return failure();
-    for (Value element : *elements)
+    auto elements = SLUICE_TRY(node.elements(node.in(1)));
+    for (Value element : elements)
       wanted.push_back(getAsOpFoldResult(element));
   }
   bool allowZero = node.attribute("allowzero", 0);
@@ -163,9 +158,8 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
                             << *r;
     shape[*inferred] = node.floorDiv(have, rest);
     if (!(h && r))
-      if (failed(node.requireEqual(have, node.mul(shape[*inferred], rest),
-                                   "Reshape: the elements do not fit the shape")))
-        return failure();
+      SLUICE_TRY(node.requireEqual(have, node.mul(shape[*inferred], rest),
+                                   "Reshape: the elements do not fit the shape"));
   } else if (failed(node.requireEqual(
                  have, rest,
                  "Reshape: the input and the shape have different numbers of elements"))) {
@@ -192,29 +186,22 @@ bool hasRunTimeAxes(Node &node) { return node.has(1) && !node.constantIntegers(n
 
 LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
   if (hasRunTimeAxes(node)) {
-    auto *elements = node.elements(node.in(1));
-    if (!elements)
-      return failure();
-    auto axes = axesAtRunTime(node, 1, input.rank() + elements->size());
-    if (failed(axes))
-      return failure();
-    setReshaped(node, input, sizesWithOnes(node, input.shape, *axes));
+    auto elements = SLUICE_TRY(node.elements(node.in(1)));
+    auto axes = SLUICE_TRY(axesAtRunTime(node, 1, input.rank() + elements.size()));
+    setReshaped(node, input, sizesWithOnes(node, input.shape, axes));
     return success();
   }
-  auto axes = node.axesOf("axes", 1);
-  if (failed(axes))
-    return failure();
-  if (!*axes)
+  auto axes = SLUICE_TRY(node.axesOf("axes", 1));
+  if (!axes)
     return node.opError() << "needs axes";
-  int64_t rank = input.rank() + (*axes)->size();
-  if (failed(node.normalizeAxes(**axes, rank)))
-    return failure();
+  int64_t rank = input.rank() + axes->size();
+  SLUICE_TRY(node.normalizeAxes(*axes, rank));
   Shape shape;
   size_t next = 0;
   for (int64_t i = 0; i < rank; ++i)
-    shape.push_back(llvm::is_contained(**axes, i) ? node.fixed(1)
-                    : next < input.shape.size()   ? input.shape[next++]
-                                                  : node.fixed(1));
+    shape.push_back(llvm::is_contained(*axes, i) ? node.fixed(1)
+                    : next < input.shape.size()  ? input.shape[next++]
+                                                 : node.fixed(1));
   if (next != input.shape.size())
     return node.opError() << "an axis is named twice";
   setReshaped(node, input, shape);
@@ -223,23 +210,18 @@ LogicalResult importUnsqueeze(Node &node, GraphValue &input) {
 
 LogicalResult importSqueeze(Node &node, GraphValue &input) {
   if (hasRunTimeAxes(node)) {
-    auto axes = axesAtRunTime(node, 1, input.rank());
-    if (failed(axes))
-      return failure();
+    auto axes = SLUICE_TRY(axesAtRunTime(node, 1, input.rank()));
     OpFoldResult one = node.fixed(1);
     for (auto [i, size] : llvm::enumerate(input.shape))
-      if (failed(node.requireEqual(ifNamed(node, *axes, i, size, one), one,
-                                   "Squeeze: dimension " + Twine(i) + " is not 1")))
-        return failure();
-    setReshaped(node, input, sizesWithout(node, input.shape, *axes));
+      SLUICE_TRY(node.requireEqual(ifNamed(node, axes, i, size, one), one,
+                                   "Squeeze: dimension " + Twine(i) + " is not 1"));
+    setReshaped(node, input, sizesWithout(node, input.shape, axes));
     return success();
   }
-  auto axes = node.axesOf("axes", 1);
-  if (failed(axes))
-    return failure();
+  auto axes = SLUICE_TRY(node.axesOf("axes", 1));
   SmallVector<int64_t> dropped;
-  if (*axes)
-    dropped = **axes;
+  if (axes)
+    dropped = *axes;
   else
     for (auto [i, size] : llvm::enumerate(input.shape)) {
       if (staticSize(size) == 1)
@@ -250,17 +232,15 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
             "Squeeze: without axes, dimension " + Twine(i) +
                 " would be dropped where it is 1, which must be known when the model is compiled");
     }
-  if (failed(node.normalizeAxes(dropped, input.rank())))
-    return failure();
+  SLUICE_TRY(node.normalizeAxes(dropped, input.rank()));
   Shape shape, exact = input.shape;
   for (auto [i, size] : llvm::enumerate(input.shape)) {
     if (!llvm::is_contained(dropped, int64_t(i))) {
       shape.push_back(size);
       continue;
     }
-    if (failed(
-            node.requireEqual(size, node.fixed(1), "Squeeze: dimension " + Twine(i) + " is not 1")))
-      return failure();
+    SLUICE_TRY(
+        node.requireEqual(size, node.fixed(1), "Squeeze: dimension " + Twine(i) + " is not 1"));
     exact[i] = node.fixed(1);
   }
   if (input.tensor && exact != input.shape) {
@@ -291,57 +271,49 @@ LogicalResult importTranspose(Node &node, GraphValue &input) {
 }
 
 LogicalResult importExpand(Node &node, GraphValue &input) {
-  auto *sizes = node.elements(node.in(1));
-  if (!sizes)
-    return failure();
+  auto sizes = SLUICE_TRY(node.elements(node.in(1)));
   Shape wanted;
-  for (Value size : *sizes)
+  for (Value size : sizes)
     wanted.push_back(getAsOpFoldResult(size));
   // A wanted size of 1 keeps that of the input.
-  auto shape = node.broadcast(input.shape, wanted);
-  if (failed(shape))
-    return failure();
+  auto shape = SLUICE_TRY(node.broadcast(input.shape, wanted));
   auto *known = node.knownElements(input);
-  auto count = shape->empty() ? 1 : staticSize((*shape)[0]).value_or(kMaxElements + 1);
-  if (known && shape->size() <= 1 && count <= kMaxElements) {
+  auto count = shape.empty() ? 1 : staticSize(shape[0]).value_or(kMaxElements + 1);
+  if (known && shape.size() <= 1 && count <= kMaxElements) {
     SmallVector<Value> elements;
     for (int64_t i = 0; i < count; ++i)
       elements.push_back((*known)[known->size() == 1 ? 0 : i]);
-    return node.set(0, GraphValue{nullptr, elements, input.type, *shape});
+    return node.set(0, GraphValue{nullptr, elements, input.type, shape});
   }
   Shape from = input.shape;
-  Value source = node.stretch(node.tensor(0), from, *shape);
+  Value source = node.stretch(node.tensor(0), from, shape);
   SmallVector<AffineExpr> exprs;
   for (auto [i, size] : llvm::enumerate(from))
     exprs.push_back(staticSize(size) == 1
                         ? node.builder.getAffineConstantExpr(0)
-                        : node.builder.getAffineDimExpr(i + shape->size() - from.size()));
-  Value result =
-      node.generic({source}, {AffineMap::get(shape->size(), 0, exprs, node.builder.getContext())},
-                   *shape, input.type, [](Cell &, ValueRange x) { return x[0]; });
-  return node.set(0, result, input.type, *shape);
+                        : node.builder.getAffineDimExpr(i + shape.size() - from.size()));
+  return node.setGeneric(0, {source},
+                         {AffineMap::get(shape.size(), 0, exprs, node.builder.getContext())}, shape,
+                         input.type, [](Cell &, ValueRange x) { return x[0]; });
 }
 
 LogicalResult importTile(Node &node, GraphValue &input) {
-  auto *repeats = node.elements(node.in(1));
-  if (!repeats)
-    return failure();
-  if (int64_t(repeats->size()) != input.rank())
-    return node.opError() << repeats->size() << " repeats for an input of rank " << input.rank();
+  auto repeats = SLUICE_TRY(node.elements(node.in(1)));
+  if (int64_t(repeats.size()) != input.rank())
+    return node.opError() << repeats.size() << " repeats for an input of rank " << input.rank();
   Shape shape;
   SmallVector<Value> sizes;
-  for (auto [size, times] : llvm::zip(input.shape, *repeats)) {
+  for (auto [size, times] : llvm::zip(input.shape, repeats)) {
     shape.push_back(node.mul(size, getAsOpFoldResult(times)));
     sizes.push_back(node.value(size));
   }
   Value source = node.tensor(0);
-  Value result = node.generic({}, {}, shape, input.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, input.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at;
     for (auto [i, size] : llvm::enumerate(sizes))
       at.push_back(b.rem(b.index(i), size));
     return b.at(source, at);
   });
-  return node.set(0, result, input.type, shape);
 }
 
 /// DepthToSpace and SpaceToDepth: reshape, transpose, reshape.
@@ -384,7 +356,9 @@ LogicalResult importDepthSpace(Node &node, GraphValue &input) {
   return node.set(0, node.reshape(value, permuted, target), input.type, target);
 }
 
-constexpr OperatorEntry kShapeOperators[] = {
+} // namespace
+
+const OperatorTable shapeOperators = {
     {"Constant", 1, importConstant},
     {"Shape", 1, importShape},
     {"Size", 1, importSize},
@@ -398,9 +372,5 @@ constexpr OperatorEntry kShapeOperators[] = {
     {"DepthToSpace", 1, importDepthSpace},
     {"SpaceToDepth", 1, importDepthSpace},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> shapeOperators() { return kShapeOperators; }
 
 } // namespace sluice::onnx

@@ -18,9 +18,7 @@ namespace {
 
 /// A sum of cosines: a[0] - a[1] cos(2 pi n / N) + a[2] cos(4 pi n / N).
 LogicalResult importWindow(Node &node, ArrayRef<double> a) {
-  Value size = node.onlyElement(0);
-  if (!size)
-    return failure();
+  Value size = SLUICE_TRY(node.onlyElement(0));
   int32_t type = node.attribute("output_datatype", int64_t(kFloat));
   if (!isFloat(type) && !isInteger(type))
     return node.opError() << "windows of type " << typeName(type) << " are not supported";
@@ -29,7 +27,7 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
                      : node.value(node.sub(getAsOpFoldResult(size), node.fixed(1)));
   Shape shape{getAsOpFoldResult(size)};
   int32_t computed = type == kDouble ? kDouble : kFloat;
-  Value window = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     Type element = elementType(b.getContext(), computed);
     Value angle = b.mul(b.toReal(element, b.index(0)), 2 * M_PI);
     angle = b.div(angle, b.toReal(element, period));
@@ -40,7 +38,6 @@ LogicalResult importWindow(Node &node, ArrayRef<double> a) {
     }
     return b.convert(sum, computed, type);
   });
-  return node.set(0, window, type, shape);
 }
 
 LogicalResult importHann(Node &node) { return importWindow(node, {0.5, 0.5}); }
@@ -147,10 +144,8 @@ LogicalResult transformAlongAny(Node &node, Value given, int64_t from) {
       return failure();
     branches[side].values = result;
   }
-  auto joined = joinBranches(node, here, branches);
-  if (failed(joined))
-    return failure();
-  return node.set(0, joined->front());
+  auto joined = SLUICE_TRY(joinBranches(node, here, branches));
+  return node.set(0, joined.front());
 }
 
 /// Signal [..., n, ..., 1 or 2], length of the transform, and from opset 20 on the axis.
@@ -185,18 +180,14 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   bool toReal = inverse && onesided;
   if (toReal && *parts != 2)
     return node.error() << "DFT: an inverse that is onesided needs complex numbers";
-  auto axis = node.normalizeAxis(given, x.rank());
-  if (failed(axis))
-    return failure();
-  if (*axis == x.rank() - 1)
+  auto axis = SLUICE_TRY(node.normalizeAxis(given, x.rank()));
+  if (axis == x.rank() - 1)
     return node.error() << "DFT: the axis is that of real and imaginary parts";
-  OpFoldResult length = x.shape[*axis];
+  OpFoldResult length = x.shape[axis];
   if (toReal)
     length = node.mul(node.sub(length, node.fixed(1)), node.fixed(2));
   if (node.has(1)) {
-    Value wanted = node.onlyElement(1);
-    if (!wanted)
-      return failure();
+    Value wanted = SLUICE_TRY(node.onlyElement(1));
     length = getAsOpFoldResult(wanted);
   }
   Compose onnx(node);
@@ -204,14 +195,13 @@ LogicalResult transformAlong(Node &node, int64_t given) {
   // The axis goes before the parts; then it is cut or filled up with zeros.
   SmallVector<int64_t> order, back(rank);
   for (int64_t i = 0; i + 1 < rank; ++i)
-    if (i != *axis)
+    if (i != axis)
       order.push_back(i);
-  order.append({*axis, rank - 1});
+  order.append({axis, rank - 1});
   for (auto [i, from] : llvm::enumerate(order))
     back[from] = i;
   GraphValue moved = onnx.transposed(x, order);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   OpFoldResult taken = toReal ? half(node, length) : length;
   if (!node.sameSize(moved.shape[rank - 2], taken)) {
     Shape zeros(rank, node.fixed(0)), ones(rank, node.fixed(1)), kept = moved.shape, high = zeros;
@@ -272,7 +262,7 @@ LogicalResult importStft(Node &node, Compose &onnx) {
   SmallVector<AffineMap> maps;
   if (node.has(2)) {
     operands.push_back(node.tensor(2));
-    maps.push_back(AffineMap::getMultiDimMapWithTargets(4, {2}, node.builder.getContext()));
+    maps.push_back(node.loopsMap(4, {2}));
   }
   Value cut = node.generic(operands, maps, shape, x.type, [&](Cell &b, ValueRange w) {
     SmallVector<Value> at{b.index(0), b.add(b.mul(b.index(1), step), b.index(2))};
@@ -308,7 +298,7 @@ LogicalResult importMel(Node &node) {
       return failure();
   OpFoldResult filters = getAsOpFoldResult(given[0]), length = getAsOpFoldResult(given[1]);
   Shape shape{half(node, length), filters};
-  Value matrix = node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, shape, type, [&](Cell &b, ValueRange) {
     Type f64 = b.getF64Type();
     auto setting = [&](unsigned i) {
       return isa<IndexType>(given[i].getType()) ? b.toReal(f64, given[i])
@@ -342,10 +332,11 @@ LogicalResult importMel(Node &node) {
                           select(isRising, rising, b.number(f64, 0)));
     return b.convert(weight, kDouble, type);
   });
-  return node.set(0, matrix, type, shape);
 }
 
-constexpr OperatorEntry kSignalOperators[] = {
+} // namespace
+
+const OperatorTable signalOperators = {
     {"HannWindow", 17, importHann},
     {"HammingWindow", 17, importHamming},
     {"BlackmanWindow", 17, importBlackman},
@@ -353,9 +344,5 @@ constexpr OperatorEntry kSignalOperators[] = {
     {"STFT", 17, importStft},
     {"MelWeightMatrix", 17, importMel},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> signalOperators() { return kSignalOperators; }
 
 } // namespace sluice::onnx

@@ -62,18 +62,16 @@ OpFoldResult sliceBySignedStep(Node &node, OpFoldResult &start, OpFoldResult end
 /// dimension.
 LogicalResult spreadOverAxes(Node &node, SmallVectorImpl<Value> &starts,
                              SmallVectorImpl<Value> &ends, SmallVectorImpl<Value> &steps) {
-  auto axes = axesAtRunTime(node, 3, node.in(0).rank());
-  if (failed(axes))
-    return failure();
-  if (starts.size() != axes->size() || ends.size() != axes->size() ||
-      (!steps.empty() && steps.size() != axes->size()))
+  auto axes = SLUICE_TRY(axesAtRunTime(node, 3, node.in(0).rank()));
+  if (starts.size() != axes.size() || ends.size() != axes.size() ||
+      (!steps.empty() && steps.size() != axes.size()))
     return node.error() << "Slice: starts, ends, axes and steps have different lengths";
   SmallVector<Value> values[3];
   for (auto [i, size] : llvm::enumerate(node.in(0).shape)) {
-    values[0].push_back(node.value(valueOfAxis(node, *axes, starts, i, node.fixed(0))));
-    values[1].push_back(node.value(valueOfAxis(node, *axes, ends, i, size)));
+    values[0].push_back(node.value(valueOfAxis(node, axes, starts, i, node.fixed(0))));
+    values[1].push_back(node.value(valueOfAxis(node, axes, ends, i, size)));
     values[2].push_back(node.value(
-        steps.empty() ? node.fixed(1) : valueOfAxis(node, *axes, steps, i, node.fixed(1))));
+        steps.empty() ? node.fixed(1) : valueOfAxis(node, axes, steps, i, node.fixed(1))));
   }
   starts = values[0];
   ends = values[1];
@@ -92,17 +90,10 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     ends = constants(node.integers("ends"));
     axes = node.integers("axes");
   } else {
-    auto *a = node.elements(node.in(1)), *b = a ? node.elements(node.in(2)) : nullptr;
-    if (!a || !b)
-      return failure();
-    starts = *a;
-    ends = *b;
-    if (node.has(4)) {
-      auto *c = node.elements(node.in(4));
-      if (!c)
-        return failure();
-      steps = *c;
-    }
+    starts = SLUICE_TRY(node.elements(node.in(1)));
+    ends = SLUICE_TRY(node.elements(node.in(2)));
+    if (node.has(4))
+      steps = SLUICE_TRY(node.elements(node.in(4)));
     if (node.has(3)) {
       if (auto known = node.constantIntegers(node.in(3)))
         axes = *known;
@@ -116,8 +107,7 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     steps = constants(SmallVector<int64_t>(starts.size(), 1));
   if (starts.size() != axes.size() || ends.size() != axes.size() || steps.size() != axes.size())
     return node.opError() << "starts, ends, axes and steps have different lengths";
-  if (failed(node.normalizeAxes(axes, input.rank())))
-    return failure();
+  SLUICE_TRY(node.normalizeAxes(axes, input.rank()));
 
   OpFoldResult zero = node.fixed(0), one = node.fixed(1);
   Shape offsets(input.rank(), zero), sizes = input.shape, strides(input.rank(), one);
@@ -181,7 +171,7 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     starting.push_back(node.value(offset));
     stepping.push_back(node.value(stride));
   }
-  Value result = node.generic({}, {}, sizes, input.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, sizes, input.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at;
     for (int64_t i = 0; i < input.rank(); ++i) {
       Value position = b.index(i);
@@ -190,14 +180,11 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
     }
     return b.at(source, at);
   });
-  return node.set(0, result, input.type, sizes);
 }
 
 LogicalResult importConcat(Node &node) {
-  auto axis = node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)),
-                                 node.in(0).rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(
+      node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)), node.in(0).rank()));
   int32_t type = node.in(0).type;
   SmallVector<Value> elements;
   bool known = node.in(0).rank() == 1;
@@ -208,9 +195,9 @@ LogicalResult importConcat(Node &node) {
                             << typeName(input.type) << ", the first one rank " << node.in(0).rank()
                             << " and type " << typeName(type);
     for (int64_t d = 0; d < input.rank(); ++d)
-      if (d != *axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
-                                                 "Concat: inputs 0 and " + Twine(i) +
-                                                     " differ in dimension " + Twine(d))))
+      if (d != axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
+                                                "Concat: inputs 0 and " + Twine(i) +
+                                                    " differ in dimension " + Twine(d))))
         return failure();
     auto *part = known ? node.knownElements(input) : nullptr;
     known = known && part;
@@ -226,36 +213,32 @@ LogicalResult importConcat(Node &node) {
   Shape result = node.in(0).shape;
   for (unsigned i = 0; i < node.numInputs(); ++i) {
     GraphValue &input = node.in(i);
-    if (staticSize(input.shape[*axis]) == 0)
+    if (staticSize(input.shape[axis]) == 0)
       continue;
     parts.push_back(node.tensor(input));
     Shape shape = node.in(0).shape;
-    shape[*axis] = input.shape[*axis];
+    shape[axis] = input.shape[axis];
     shapes.push_back(shape);
   }
   if (parts.size() <= 1)
     return node.set(0, parts.empty() ? node.in(0)
                                      : GraphValue{parts[0], std::nullopt, type, shapes[0]});
-  Value joined = node.concat(parts, shapes, *axis, type);
+  Value joined = node.concat(parts, shapes, axis, type);
   for (size_t i = 0; i < shapes.size(); ++i)
-    result[*axis] = i ? node.add(result[*axis], shapes[i][*axis]) : shapes[i][*axis];
+    result[axis] = i ? node.add(result[axis], shapes[i][axis]) : shapes[i][axis];
   return node.set(0, joined, type, result);
 }
 
 LogicalResult importSplit(Node &node, GraphValue &input) {
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), input.rank());
-  if (failed(axis))
-    return failure();
-  OpFoldResult size = input.shape[*axis];
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), input.rank()));
+  OpFoldResult size = input.shape[axis];
   int64_t parts = node.numOutputs();
   Shape each;
   for (int64_t length : node.integers("split"))
     each.push_back(node.fixed(length));
   if (node.has(1)) {
-    auto *lengths = node.elements(node.in(1));
-    if (!lengths)
-      return failure();
-    for (Value length : *lengths)
+    auto lengths = SLUICE_TRY(node.elements(node.in(1)));
+    for (Value length : lengths)
       each.push_back(getAsOpFoldResult(length));
   }
   if (!each.empty()) {
@@ -269,8 +252,7 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
                    "Split: a length is negative");
       sum = node.add(sum, length);
     }
-    if (failed(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension")))
-      return failure();
+    SLUICE_TRY(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension"));
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
     OpFoldResult part = node.floorDiv(node.add(size, node.fixed(parts - 1)), node.fixed(parts));
@@ -286,8 +268,8 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
   for (int64_t i = 0; i < parts; ++i) {
     Shape offsets(input.rank(), node.fixed(0)), sizes = input.shape,
                                                 strides(input.rank(), node.fixed(1));
-    offsets[*axis] = offset;
-    sizes[*axis] = each[i];
+    offsets[axis] = offset;
+    sizes[axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
     if (known && first && count)
       node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)),
@@ -327,15 +309,11 @@ LogicalResult importPad(Node &node, GraphValue &input) {
       pads.push_back(node.index(pad));
     padding = node.constant(input.type, node.attribute("value", 0.0f));
   } else {
-    auto *elements = node.elements(node.in(1));
-    if (!elements)
-      return failure();
-    pads = *elements;
+    auto elements = SLUICE_TRY(node.elements(node.in(1)));
+    pads = elements;
     if (node.has(2)) {
-      auto *value = node.elements(node.in(2));
-      if (!value)
-        return failure();
-      padding = (*value)[0];
+      auto value = SLUICE_TRY(node.elements(node.in(2)));
+      padding = value[0];
       if (isa<IndexType>(padding.getType()))
         padding = arith::IndexCastOp::create(
             node.builder, node.loc, elementType(node.builder.getContext(), input.type), padding);
@@ -347,19 +325,16 @@ LogicalResult importPad(Node &node, GraphValue &input) {
   if (node.has(3)) {
     if (auto known = node.constantIntegers(node.in(3))) {
       axes = *known;
-      if (failed(node.normalizeAxes(axes, rank)))
-        return failure();
+      SLUICE_TRY(node.normalizeAxes(axes, rank));
     } else {
-      auto named = axesAtRunTime(node, 3, rank);
-      if (failed(named))
-        return failure();
-      if (pads.size() != 2 * named->size())
-        return node.opError() << pads.size() << " pads for " << named->size() << " axes";
+      auto named = SLUICE_TRY(axesAtRunTime(node, 3, rank));
+      if (pads.size() != 2 * named.size())
+        return node.opError() << pads.size() << " pads for " << named.size() << " axes";
       SmallVector<Value> all;
       for (ArrayRef<Value> side :
-           {ArrayRef(pads).take_front(named->size()), ArrayRef(pads).drop_front(named->size())})
+           {ArrayRef(pads).take_front(named.size()), ArrayRef(pads).drop_front(named.size())})
         for (int64_t i = 0; i < rank; ++i)
-          all.push_back(node.value(valueOfAxis(node, *named, side, i, node.fixed(0))));
+          all.push_back(node.value(valueOfAxis(node, named, side, i, node.fixed(0))));
       pads = all;
     }
   }
@@ -401,7 +376,7 @@ LogicalResult importPad(Node &node, GraphValue &input) {
          after = staticSize(high[i]);
     return size && before && after && *before < *size && *after < *size;
   };
-  Value filled = node.generic({}, {}, result, input.type, [&](Cell &b, ValueRange) {
+  return node.setGeneric(0, {}, {}, result, input.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at;
     Value zeroValue = b.constant(0), one = b.constant(1);
     for (int64_t i = 0; i < rank; ++i) {
@@ -425,18 +400,15 @@ LogicalResult importPad(Node &node, GraphValue &input) {
     }
     return b.at(source, at);
   });
-  return node.set(0, filled, input.type, result);
 }
 
-constexpr OperatorEntry kSliceOperators[] = {
+} // namespace
+
+const OperatorTable sliceOperators = {
     {"Slice", 1, importSlice},
     {"Concat", 1, importConcat},
     {"Split", 1, importSplit},
     {"Pad", 1, importPad},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> sliceOperators() { return kSliceOperators; }
 
 } // namespace sluice::onnx

@@ -2,24 +2,15 @@
 // TopK, CumSum, CumProd and the Scatter operators become linalg_ext ops. ReverseSequence reads each
 // element from its mirrored place.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/KeyOrder.h"
 #include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Ops/Axes.h"
+#include "compiler/Input/Onnx/Ops/Selection.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
-
-/// Fills the region of a linalg_ext op with a block over `types` whose body yields one value.
-void addRegion(Node &node, Region &region, ArrayRef<Type> types, ScalarBody body) {
-  OpBuilder::InsertionGuard guard(node.builder);
-  Block *block =
-      node.builder.createBlock(&region, {}, types, SmallVector<Location>(types.size(), node.loc));
-  Cell b = node.host();
-  linalg_ext::YieldOp::create(b, ValueRange{body(b, block->getArguments())});
-}
 
 /// lhs > rhs, or lhs < rhs, for elements of the ONNX type `type`.
 Value isBeyond(Cell &b, int32_t type, Value lhs, Value rhs, bool greater) {
@@ -39,19 +30,15 @@ Value wrapIndex(Cell &b, Value index, Value size) {
 }
 
 LogicalResult importTopK(Node &node, GraphValue &x) {
-  auto axis = node.normalizeAxis(node.attribute("axis", -1), x.rank());
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), x.rank()));
   OpFoldResult k = node.fixed(node.attribute("k", 0));
   if (node.opset() >= 10) {
     if (!node.has(1))
       return node.opError() << "input 1 (K) is missing";
-    Value count = node.onlyElement(1);
-    if (!count)
-      return failure();
+    Value count = SLUICE_TRY(node.onlyElement(1));
     k = getAsOpFoldResult(count);
   }
-  OpFoldResult extent = x.shape[*axis];
+  OpFoldResult extent = x.shape[axis];
   if (auto known = staticSize(k), all = staticSize(extent); known && all) {
     if (*known > *all || *known < 0)
       return node.opError() << "K is " << *known << ", the dimension has " << *all;
@@ -61,7 +48,7 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
                  "TopK: K is larger than the dimension");
   }
   Shape shape = x.shape;
-  shape[*axis] = k;
+  shape[axis] = k;
   bool largest = node.attribute("largest", 1) != 0;
   // NaN counts as the largest number, as in NumPy and PyTorch.
   linalg_ext::SingleKey key{.descending = largest,
@@ -74,19 +61,16 @@ LogicalResult importTopK(Node &node, GraphValue &x) {
   Type element = elementType(b.getContext(), x.type), i64 = b.getI64Type();
   if (node.sameSize(k, extent)) { // All of them: a sort, which needs no other place for candidates.
     Value places = node.generic({}, {}, shape, kInt64, [&](Cell &b, ValueRange) {
-      return b.make<arith::IndexCastOp>(i64, b.index(*axis));
+      return b.make<arith::IndexCastOp>(i64, b.index(axis));
     });
-    Value values = node.tensor(0);
-    auto op = linalg_ext::SortOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
-                                         ValueRange{}, ValueRange{values, places}, *axis);
-    addRegion(node, op.getRegion(), {element, element, i64, i64}, before);
-    node.set(0, op.getResult(0), x.type, shape);
-    return node.set(1, op.getResult(1), kInt64, shape);
+    auto results = sorted(node, node.tensor(0), places, axis, key);
+    node.set(0, results[0], x.type, shape);
+    return node.set(1, results[1], kInt64, shape);
   }
   Value values = node.empty(shape, x.type), places = node.empty(shape, kInt64);
   auto op = linalg_ext::TopkOp::create(b, node.loc, TypeRange{values.getType(), places.getType()},
                                        ValueRange{node.tensor(0)}, ValueRange{values, places},
-                                       b.getI64IntegerAttr(*axis), UnitAttr(), b.getUnitAttr());
+                                       b.getI64IntegerAttr(axis), UnitAttr(), b.getUnitAttr());
   addRegion(node, op.getRegion(), {element, element}, before);
   node.set(0, op.getResult(0), x.type, shape);
   return node.set(1, op.getResult(1), kInt64, shape);
@@ -184,8 +168,7 @@ LogicalResult checkScatter(Node &node) {
 }
 
 LogicalResult importScatterNd(Node &node) {
-  if (failed(checkScatter(node)))
-    return failure();
+  SLUICE_TRY(checkScatter(node));
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   auto depth = indices.rank() ? staticSize(indices.shape.back()) : std::nullopt;
   if (!depth || *depth > data.rank() || *depth < 1)
@@ -197,15 +180,14 @@ LogicalResult importScatterNd(Node &node) {
     return node.opError() << "updates must have rank " << batch + data.rank() - *depth << ", has "
                           << updates.rank();
   for (int64_t i = 0; i < updates.rank(); ++i)
-    if (failed(node.requireEqual(
-            updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
-            "ScatterND: updates do not have the shape that data and indices ask for")))
-      return failure();
+    SLUICE_TRY(node.requireEqual(
+        updates.shape[i], i < batch ? indices.shape[i] : data.shape[i - batch + *depth],
+        "ScatterND: updates do not have the shape that data and indices ask for"));
   SmallVector<Value> bounds;
   for (int64_t k = 0; k < *depth; ++k)
     bounds.push_back(node.value(data.shape[k]));
-  Value wrapped = node.generic({node.tensor(1)}, {node.builder.getMultiDimIdentityMap(batch + 1)},
-                               indices.shape, kInt64, [&](Cell &b, ValueRange a) {
+  Value wrapped = node.generic({node.tensor(1)}, {node.ownMap(batch + 1)}, indices.shape, kInt64,
+                               [&](Cell &b, ValueRange a) {
                                  // indices[..., k] counts along dimension k of data.
                                  Value component = b.index(batch), size = bounds.back();
                                  for (int64_t k = *depth - 2; k >= 0; --k) {
@@ -218,32 +200,28 @@ LogicalResult importScatterNd(Node &node) {
 }
 
 LogicalResult importScatterElements(Node &node) {
-  if (failed(checkScatter(node)))
-    return failure();
+  SLUICE_TRY(checkScatter(node));
   GraphValue &data = node.in(0), &indices = node.in(1), &updates = node.in(2);
   int64_t rank = data.rank();
   if (indices.rank() != rank || updates.rank() != rank)
     return node.opError() << "data, indices and updates must have one rank, have " << rank << ", "
                           << indices.rank() << " and " << updates.rank();
-  auto axis = node.normalizeAxis(node.attribute("axis", 0), rank);
-  if (failed(axis))
-    return failure();
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), rank));
   for (auto [have, want] : llvm::zip(updates.shape, indices.shape))
-    if (failed(
-            node.requireEqual(have, want, node.op() + ": updates and indices must have one shape")))
-      return failure();
+    SLUICE_TRY(
+        node.requireEqual(have, want, node.op() + ": updates and indices must have one shape"));
   // The place of an update: its own position, except along the axis, where it is the index.
   Shape shape = indices.shape;
   shape.push_back(node.fixed(rank));
-  Value bound = node.value(data.shape[*axis]);
-  AffineMap read = node.builder.getMultiDimIdentityMap(rank + 1).getMajorSubMap(rank);
+  Value bound = node.value(data.shape[axis]);
+  AffineMap read = node.ownMap(rank + 1).getMajorSubMap(rank);
   Value places = node.generic({node.tensor(1)}, {read}, shape, kInt64, [&](Cell &b, ValueRange a) {
     Type type = b.getI64Type();
     Value result = wrapIndex(b, b.convert(a[0], indices.type, kInt64),
                              b.make<arith::IndexCastOp>(type, bound));
     Value component = b.index(rank);
     for (int64_t k = 0; k < rank; ++k) {
-      if (k == *axis)
+      if (k == axis)
         continue;
       Value here = b.equal(component, k);
       Value own = b.make<arith::IndexCastOp>(type, b.index(k));
@@ -257,29 +235,28 @@ LogicalResult importScatterElements(Node &node) {
 LogicalResult importReverseSequence(Node &node, GraphValue &x) {
   if (!node.has(1) || node.in(1).rank() != 1)
     return node.opError() << "input 1 (sequence_lens) must be a vector";
-  auto batch = node.normalizeAxis(node.attribute("batch_axis", 1), x.rank()),
-       time = node.normalizeAxis(node.attribute("time_axis", 0), x.rank());
-  if (failed(batch) || failed(time))
-    return failure();
-  if (failed(node.requireEqual(
-          node.in(1).shape[0], x.shape[*batch],
-          "ReverseSequence: sequence_lens does not have one element per batch entry")))
-    return failure();
-  Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[*time]);
+  auto batch = SLUICE_TRY(node.normalizeAxis(node.attribute("batch_axis", 1), x.rank())),
+       time = SLUICE_TRY(node.normalizeAxis(node.attribute("time_axis", 0), x.rank()));
+  SLUICE_TRY(node.requireEqual(
+      node.in(1).shape[0], x.shape[batch],
+      "ReverseSequence: sequence_lens does not have one element per batch entry"));
+  Value source = node.tensor(0), lengths = node.tensor(1), steps = node.value(x.shape[time]);
   Value result =
       readAt(node, source, x.shape, x.type, [&](Cell &b, SmallVectorImpl<Value> &position) {
-        Value length = b.at(lengths, ValueRange{position[*batch]});
-        Value here = position[*time], end = b.toIndex(length);
+        Value length = b.at(lengths, ValueRange{position[batch]});
+        Value here = position[time], end = b.toIndex(length);
         end = b.min(end, steps); // A wrong length must not read elsewhere.
         Value one = b.constant(1);
         Value mirrored = b.sub(b.sub(end, one), here);
         Value inside = b.less(here, end);
-        position[*time] = b.select(inside, mirrored, here);
+        position[time] = b.select(inside, mirrored, here);
       });
   return node.set(0, result, x.type, x.shape);
 }
 
-const OperatorEntry kSortOperators[] = {
+} // namespace
+
+const OperatorTable sortOperators = {
     {"CumSum", 11, importRunning<false>},
     {"CumProd", 26, importRunning<true>},
     {"ReverseSequence", 10, importReverseSequence},
@@ -288,9 +265,5 @@ const OperatorEntry kSortOperators[] = {
     {"ScatterND", 11, importScatterNd},
     {"TopK", 1, importTopK},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> sortOperators() { return kSortOperators; }
 
 } // namespace sluice::onnx

@@ -21,8 +21,7 @@ FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
     return LogicalResult(node.opError() << "needs a vector or matrix");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   return x;
 }
 
@@ -35,7 +34,7 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
   parameters.resize(3, 0);
   float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
   if (kind == "RBF") {
-    GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {x, onnx.integers({1})}), vectors});
+    GraphValue apart = onnx("Sub", {onnx.unsqueezed(x, 1), vectors});
     GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
     return onnx("Exp", {onnx.scaled(squares, -gamma)});
   }
@@ -71,23 +70,20 @@ LogicalResult importRegressor(Node &node, Compose &onnx) {
     return failure();
   if (rho.empty())
     return node.opError() << "rho is missing";
-  auto kernels = kernelsOf(node, onnx, *x, *vectors,
-                           count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR");
-  if (failed(kernels))
-    return failure();
-  GraphValue scores = *kernels;
+  auto kernels = SLUICE_TRY(kernelsOf(
+      node, onnx, *x, *vectors, count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR"));
+  GraphValue scores = kernels;
   if (count > 0) {
-    auto coefficients = rowsOf(node, "coefficients", count);
-    if (failed(coefficients))
-      return failure();
-    scores = onnx("MatMul", {scores, *coefficients});
+    auto coefficients = SLUICE_TRY(rowsOf(node, "coefficients", count));
+    scores = onnx("MatMul", {scores, coefficients});
   }
   scores = onnx.add(scores, onnx.number(kFloat, rho[0]));
   if (node.attribute("one_class", 0))
     return onnx.set(0, onnx("Where", {onnx("Greater", {scores, onnx.number(kFloat, 0)}),
                                       onnx.number(kFloat, 1), onnx.number(kFloat, -1)}));
-  auto result = transformed(node, onnx, scores, node.attribute("post_transform", "NONE"));
-  return failed(result) ? failure() : onnx.set(0, *result);
+  auto result =
+      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
+  return onnx.set(0, result);
 }
 
 //===----------------------------------------------------------------------===//
@@ -158,10 +154,9 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   GraphValue start =
       onnx("Add", {onnx.scaled(onnx("ReduceSum", {r, onnx.integers({2})}, {{"keepdims", 0}}), 0),
                    onnx.number(kFloat, 1.0 / classes)});
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   auto times = [&](const GraphValue &p) { // q * p
-    return onnx("Squeeze", {onnx("MatMul", {q, onnx("Unsqueeze", {p, axes(2)})}), axes(2)});
+    return onnx("Squeeze", {onnx("MatMul", {q, onnx.unsqueezed(p, 2)}), axes(2)});
   };
   auto errorOf = [&](const GraphValue &p) {
     GraphValue qp = times(p);
@@ -179,45 +174,36 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
     return element ? node.host().convert(element->front(), kInt32, kBool) : Value();
   };
   Value always = node.host().truth(true);
-  Value go = any(unsettled(start));
-  if (!go)
-    return failure();
+  Value go = SLUICE_TRY(any(unsettled(start)));
   using Result = FailureOr<SmallVector<GraphValue>>;
   auto settle = [&](ArrayRef<GraphValue> outer) -> Result {
     GraphValue before = outer[2], active = unsettled(before), qp = times(before),
                pqp = sum(onnx.mul(before, qp), 1, 1);
-    if (!onnx.ok())
-      return failure();
+    SLUICE_TRY(onnx.ok());
     GraphValue state[] = {before, qp, pqp};
-    auto next = buildLoop(
-        node, node.index(classes), always, state, 0, [&](ArrayRef<GraphValue> inner) -> Result {
-          GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
-          auto at = [&](const GraphValue &x) {
-            return onnx("Unsqueeze", {onnx("Gather", {x, t}, {{"axis", 1}}), axes(1)});
-          };
-          GraphValue row = onnx("Gather", {q, t}, {{"axis", 1}}), qtt = at(row), qpt = at(qp);
-          GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}),
-                     whole = onnx.add(one, step);
-          GraphValue moved =
-              onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
-          GraphValue unit = onnx("Gather", {own, t});
-          p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
-          qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
-          pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
-          if (!onnx.ok())
-            return failure();
-          return SmallVector<GraphValue>{inner[1], p, qp, pqp};
-        });
-    if (failed(next))
-      return failure();
-    GraphValue after = onnx("Where", {active, (*next)[0], before});
-    Value more = onnx.ok() ? any(unsettled(after)) : Value();
-    if (!more)
-      return failure();
+    auto body = [&](ArrayRef<GraphValue> inner) -> Result {
+      GraphValue t = inner[0], p = inner[2], qp = inner[3], pqp = inner[4];
+      auto at = [&](const GraphValue &x) {
+        return onnx.unsqueezed(onnx("Gather", {x, t}, {{"axis", 1}}), 1);
+      };
+      GraphValue row = onnx("Gather", {q, t}, {{"axis", 1}}), qtt = at(row), qpt = at(qp);
+      GraphValue step = onnx("Div", {onnx("Sub", {pqp, qpt}), qtt}), whole = onnx.add(one, step);
+      GraphValue moved =
+          onnx.add(pqp, onnx.mul(step, onnx.add(onnx.mul(step, qtt), onnx.scaled(qpt, 2))));
+      GraphValue unit = onnx("Gather", {own, t});
+      p = onnx("Div", {onnx.add(p, onnx.mul(step, unit)), whole});
+      qp = onnx("Div", {onnx.add(qp, onnx.mul(step, row)), whole});
+      pqp = onnx("Div", {moved, onnx.mul(whole, whole)});
+      SLUICE_TRY(onnx.ok());
+      return SmallVector<GraphValue>{inner[1], p, qp, pqp};
+    };
+    auto next = SLUICE_TRY(buildLoop(node, node.index(classes), always, state, 0, body));
+    GraphValue after = onnx("Where", {active, next[0], before});
+    Value more = SLUICE_TRY(onnx.ok() ? any(unsettled(after)) : Value());
     return SmallVector<GraphValue>{GraphValue{nullptr, SmallVector<Value>{more}, kBool, {}}, after};
   };
   auto settled = buildLoop(node, node.index(std::max<int64_t>(100, classes)), go, start, 0, settle);
-  return failed(settled) ? FailureOr<GraphValue>(failure()) : FailureOr<GraphValue>((*settled)[0]);
+  return SLUICE_TRY(settled)[0];
 }
 
 /// Labels and scores of one score for two classes, `votes` the place of the winner.
@@ -240,17 +226,13 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
                    llvm::any_of(perClass, [](int64_t n) { return n < 0; }))))
     return node.opError() << "needs at least two classlabels_ints, coefficients, rho, "
                              "and vectors_per_class for each class";
-  auto x = featuresOf(node, onnx);
-  if (failed(x))
-    return failure();
+  auto x = SLUICE_TRY(featuresOf(node, onnx));
   std::string how = node.attribute("post_transform", "NONE");
   GraphValue names = table(node, labels), scores, deciding;
   if (!vectors) {
-    auto rows = rowsOf(node, "coefficients", classes);
-    if (failed(rows))
-      return failure();
+    auto rows = SLUICE_TRY(rowsOf(node, "coefficients", classes));
     scores =
-        onnx.add(onnx("MatMul", {*x, onnx.matrixTransposed(*rows)}), onnx.number(kFloat, rho[0]));
+        onnx.add(onnx("MatMul", {x, onnx.matrixTransposed(rows)}), onnx.number(kFloat, rho[0]));
     deciding = scores;
   } else {
     Pairs pairs(classes);
@@ -263,10 +245,9 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
         (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
       return node.opError() << "rho, prob_a and prob_b need a number for each of "
                             << pairs.all.size() << " pairs of classes";
-    auto kernels = kernelsOf(node, onnx, *x, *support, node.attribute("kernel_type", "LINEAR"));
-    if (failed(kernels))
-      return failure();
-    scores = onnx.add(onnx("MatMul", {*kernels, *weights}), table(node, rho));
+    auto kernels =
+        SLUICE_TRY(kernelsOf(node, onnx, x, *support, node.attribute("kernel_type", "LINEAR")));
+    scores = onnx.add(onnx("MatMul", {kernels, *weights}), table(node, rho));
     // The votes of a class: of pairs that it wins as the first, and of those that it does not lose
     // as the second.
     Numbers first(pairs.all.size() * classes, 0), second = first;
@@ -284,16 +265,12 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
           "Sigmoid",
           {onnx("Neg", {onnx.add(onnx.mul(scores, table(node, slopes)), table(node, offsets))})});
       chances = onnx("Clip", {chances, onnx.number(kFloat, 1e-7), onnx.number(kFloat, 1 - 1e-7)});
-      auto whole = coupled(node, onnx, chances, pairs, classes);
-      if (failed(whole))
-        return failure();
-      scores = *whole;
+      scores = SLUICE_TRY(coupled(node, onnx, chances, pairs, classes));
     } else if (classes == 2) {
       scores = oppositeScores(onnx, scores);
     }
   }
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   GraphValue places = onnx("ArgMax", {deciding}, {{"axis", 1}, {"keepdims", 0}});
   auto result = transformed(node, onnx, scores, how);
   if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
@@ -301,13 +278,11 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
   return onnx.set(1, *result);
 }
 
-constexpr OperatorEntry kSvmOperators[] = {
+} // namespace
+
+const OperatorTable svmOperators = {
     {"ai.onnx.ml.SVMRegressor", 1, importRegressor},
     {"ai.onnx.ml.SVMClassifier", 1, importClassifier, "labels that are integers"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> svmOperators() { return kSvmOperators; }
 
 } // namespace sluice::onnx

@@ -74,8 +74,7 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
   if (input.rank() == 1)
     matrix.insert(matrix.begin(), b.getIndexAttr(1));
   GraphValue words = onnx.reshaped(onnx.cast(input, kInt64), matrix);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   Value source = node.tensor(words);
   SmallVector<GraphValue> parts;
   for (auto [i, start] : llvm::enumerate(starts)) {
@@ -115,16 +114,13 @@ LogicalResult importTfIdf(Node &node, Compose &onnx) {
     result = onnx.cast(onnx("Greater", {result, onnx.number(kFloat, 0)}), kFloat);
   if (mode != "TF")
     result = onnx.mul(result, scales);
-  if (!onnx.ok())
-    return failure();
+  SLUICE_TRY(onnx.ok());
   return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
 }
 
-constexpr OperatorEntry kTfIdfOperators[] = {
-    {"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
-
 } // namespace
 
-ArrayRef<OperatorEntry> tfIdfOperators() { return kTfIdfOperators; }
+const OperatorTable tfIdfOperators = {
+    {"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"}};
 
 } // namespace sluice::onnx

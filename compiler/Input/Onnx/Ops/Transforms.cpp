@@ -23,8 +23,7 @@ template <int version> LogicalResult importSame(Node &node) {
 
 /// The limit comes before the step, which is 1 if it is not given.
 LogicalResult importMicrosoftRange(Node &node, Compose &onnx) {
-  if (!node.has(0) || !node.has(1))
-    return node.opError() << "needs a start and a limit";
+  SLUICE_TRY(node.check({{kAnything, 0, kAnyRank}, {kAnything, 0, kAnyRank}}));
   return onnx.set(0, onnx("Range", {onnx.in(0), onnx.in(1),
                                     node.has(2) ? onnx.in(2) : onnx.number(node.in(0).type, 1)}));
 }
@@ -38,8 +37,8 @@ LogicalResult importExpandDims(Node &node, Compose &onnx) {
 /// often each is there.
 LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
   auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", 0}});
-  if (failed(onnx.set(0, results[0])) || failed(onnx.set(1, results[2])))
-    return failure();
+  SLUICE_TRY(onnx.set(0, results[0]));
+  SLUICE_TRY(onnx.set(1, results[2]));
   return onnx.set(2, results[3]);
 }
 
@@ -100,7 +99,7 @@ template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
   };
   int64_t last = x.rank() - 1 - inverse;
   if (!inverse) {
-    x = along(onnx("Unsqueeze", {x, onnx.integers({-1})}), last, true);
+    x = along(onnx.unsqueezed(x, -1), last, true);
     for (int64_t axis = last - 1; axis > last - dims; --axis)
       x = along(x, axis, false);
     return onnx.set(0, x);
@@ -114,66 +113,82 @@ template <bool inverse> LogicalResult importFft(Node &node, Compose &onnx) {
 // Matrices
 //===----------------------------------------------------------------------===//
 
-/// Gauss and Jordan's way: the matrix beside the identity; in step k the row with the largest
-/// element of column k below comes to row k, is divided by it, and taken off all others.
+/// Gauss and Jordan's way through `n` columns of matrices, the first of `state`: in step k the row
+/// with the largest element of column k below comes to row k, is divided by it, and taken off all
+/// others. A second state [batch, 1] is multiplied by the pivots, and so by the determinants.
+FailureOr<SmallVector<GraphValue>> eliminate(Node &node, Compose &onnx, OpFoldResult n,
+                                             SmallVector<GraphValue> state) {
+  OpFoldResult one = node.fixed(1);
+  int32_t type = state[0].type;
+  GraphValue rows = onnx.range(n);
+  SLUICE_TRY(onnx.ok());
+  auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+    GraphValue step = arguments[0], all = arguments[2];
+    auto taken = [&](const GraphValue &from, int64_t axis) {
+      return onnx.unsqueezed(onnx("Gather", {from, step}, {{"axis", axis}}), axis);
+    };
+    GraphValue own = onnx("Equal", {rows, step}), isOwn = onnx.reshaped(own, {n, one});
+    GraphValue candidates =
+        onnx("Where", {onnx("Less", {rows, step}), onnx.number(type, -1),
+                       onnx("Abs", {onnx("Gather", {all, step}, {{"axis", 2}})})});
+    GraphValue best = onnx("ArgMax", {candidates}, {{"axis", 1}, {"keepdims", 1}});
+    // Which row comes where: rows `step` and `best` change places.
+    GraphValue order =
+        onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
+    GraphValue places = onnx("Expand", {onnx.unsqueezed(order, 2), onnx("Shape", {all})});
+    GraphValue sorted = onnx("GatherElements", {all, places}, {{"axis", 1}});
+    GraphValue factors = taken(sorted, 2), pivotRow = taken(sorted, 1), pivot = taken(pivotRow, 2);
+    SmallVector<GraphValue> results{arguments[1]};
+    if (state.size() > 1) {
+      GraphValue size = onnx("Squeeze", {pivot, onnx.integers({2})}), zero = onnx.number(type, 0);
+      size = onnx("Where", {onnx("Equal", {best, step}), size, onnx("Neg", {size})});
+      results.push_back(onnx.mul(arguments[3], size));
+      pivot = onnx("Where", {onnx("Equal", {pivot, zero}), onnx.number(type, 1), pivot});
+    }
+    GraphValue divided = onnx("Div", {pivotRow, pivot});
+    GraphValue next =
+        onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
+    results.insert(results.begin() + 1, next);
+    SLUICE_TRY(onnx.ok());
+    return results;
+  };
+  return buildLoop(node, node.value(n), node.host().truth(true), state, /*scans=*/0, body);
+}
+
 LogicalResult importInverse(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
   GraphValue x = onnx.in(0);
-  int64_t rank = x.rank();
-  if (rank < 2 || !isFloat(x.type))
-    return node.opError() << "needs square matrices of floats";
-  OpFoldResult n = x.shape[rank - 1], one = node.fixed(1);
-  if (failed(node.requireEqual(n, x.shape[rank - 2], "Inverse: the matrices are not square")))
-    return failure();
+  OpFoldResult n = x.shape.back(), one = node.fixed(1);
+  SLUICE_TRY(node.requireEqual(n, x.shape[x.rank() - 2], "Inverse: the matrices are not square"));
   Shape shape = x.shape, flat{node.product(ArrayRef(shape).drop_back(2)), n, n};
   int32_t type = x.type, wide = type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
-  GraphValue size{nullptr, SmallVector<Value>{node.value(n)}, kInt64, {}};
-  GraphValue rows = onnx("Range", {onnx.number(kInt64, 0), size, onnx.number(kInt64, 1)});
-  GraphValue column = onnx.reshaped(rows, {n, one});
+  GraphValue rows = onnx.range(n), column = onnx.reshaped(rows, {n, one});
   GraphValue matrix = onnx.cast(onnx.reshaped(x, flat), wide);
   GraphValue identity = onnx.cast(onnx("Equal", {rows, column}), wide);
-  identity = onnx.add(onnx("Mul", {matrix, onnx.number(wide, 0)}), identity);
   // Infinity times 0 would put NaN there; so would the inverse.
+  identity = onnx.add(onnx("Mul", {matrix, onnx.number(wide, 0)}), identity);
   GraphValue both = onnx("Concat", {matrix, identity}, {{"axis", 2}});
-  if (!onnx.ok())
-    return failure();
-  Value go = node.host().truth(true);
-  auto results = buildLoop(
-      node, node.value(n), go, both, /*scans=*/0,
-      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-        GraphValue step = arguments[0], all = arguments[2];
-        GraphValue own = onnx("Equal", {rows, step}), isOwn = onnx.reshaped(own, {n, one});
-        GraphValue candidates =
-            onnx("Where", {onnx("Less", {rows, step}), onnx.number(wide, -1),
-                           onnx("Abs", {onnx("Gather", {all, step}, {{"axis", 2}})})});
-        GraphValue best = onnx("ArgMax", {candidates}, {{"axis", 1}, {"keepdims", 1}});
-        // Which row comes where: rows `step` and `best` change places.
-        GraphValue order =
-            onnx("Where", {own, best, onnx("Where", {onnx("Equal", {rows, best}), step, rows})});
-        GraphValue sorted =
-            onnx("GatherElements",
-                 {all, onnx("Expand", {onnx("Unsqueeze", {order, onnx.integers({2})}),
-                                       onnx("Shape", {all})})},
-                 {{"axis", 1}});
-        GraphValue factors =
-            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", 2}}), onnx.integers({2})});
-        GraphValue pivotRow =
-            onnx("Unsqueeze", {onnx("Gather", {sorted, step}, {{"axis", 1}}), onnx.integers({1})});
-        GraphValue pivot = onnx(
-            "Unsqueeze", {onnx("Gather", {pivotRow, step}, {{"axis", 2}}), onnx.integers({2})});
-        GraphValue divided = onnx("Div", {pivotRow, pivot});
-        GraphValue next =
-            onnx("Where", {isOwn, divided, onnx("Sub", {sorted, onnx.mul(factors, divided)})});
-        if (!onnx.ok())
-          return failure();
-        return SmallVector<GraphValue>{arguments[1], next};
-      });
-  if (failed(results))
-    return failure();
-  GraphValue inverse = onnx("Slice", {(*results)[0], onnx.reshaped(size, {one}),
-                                      onnx.integers({INT64_MAX}), onnx.integers({2})});
-  if (!onnx.ok())
-    return failure();
+  auto results = SLUICE_TRY(eliminate(node, onnx, n, {both}));
+  GraphValue begin{nullptr, SmallVector<Value>{node.value(n)}, kInt64, {one}};
+  GraphValue inverse =
+      onnx("Slice", {results[0], begin, onnx.integers({INT64_MAX}), onnx.integers({2})});
+  SLUICE_TRY(onnx.ok());
   return onnx.set(0, onnx.reshaped(onnx.cast(inverse, type), shape));
+}
+
+LogicalResult importDet(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
+  GraphValue x = onnx.in(0);
+  OpFoldResult n = x.shape.back();
+  SLUICE_TRY(node.requireEqual(x.shape[x.rank() - 2], n, "Det: the matrices are not square"));
+  Shape outer(x.shape.begin(), x.shape.end() - 2), flat{node.product(outer), n, n},
+      each{flat[0], node.fixed(1)};
+  int32_t wide = x.type == kDouble ? kDouble : kFloat;
+  GraphValue ones{node.fill(node.constant(wide, 1), each, wide), std::nullopt, wide, each};
+  GraphValue matrices = onnx.reshaped(onnx.cast(x, wide), flat);
+  auto results = SLUICE_TRY(eliminate(node, onnx, n, {matrices, ones}));
+  results[1].shape = each;
+  return onnx.set(0, onnx.cast(onnx.reshaped(results[1], outer), x.type));
 }
 
 /// Distances of all rows of the first to all of the second.
@@ -182,11 +197,8 @@ LogicalResult importDistances(Node &node, Compose &onnx) {
   if (metric != "sqeuclidean" && metric != "euclidean")
     return node.opError() << "metric '" << metric
                           << "' is not supported, only euclidean and sqeuclidean";
-  for (unsigned i : {0, 1})
-    if (!node.has(i) || node.in(i).rank() != 2)
-      return node.opError() << "input " << i << " must be a matrix";
-  GraphValue apart = onnx("Sub", {onnx("Unsqueeze", {onnx.in(0), onnx.integers({1})}),
-                                  onnx("Unsqueeze", {onnx.in(1), onnx.integers({0})})});
+  SLUICE_TRY(node.check({{kAnything, 2}, {kAnything, 2}}));
+  GraphValue apart = onnx("Sub", {onnx.unsqueezed(onnx.in(0), 1), onnx.unsqueezed(onnx.in(1), 0)});
   GraphValue squares = onnx("ReduceSumSquare", {apart, onnx.integers({2})}, {{"keepdims", 0}});
   return onnx.set(0, metric == "euclidean" ? onnx("Sqrt", {squares}) : squares);
 }
@@ -212,7 +224,7 @@ LogicalResult importRelativePositions(Node &node, Compose &onnx) {
     return onnx("Range", {onnx.number(kInt64, 0), length, onnx.number(kInt64, 1)});
   };
   GraphValue zero = onnx.number(kInt64, 0);
-  GraphValue apart = onnx("Sub", {range(2), onnx("Unsqueeze", {range(1), onnx.integers({1})})});
+  GraphValue apart = onnx("Sub", {range(2), onnx.unsqueezed(range(1), 1)});
   GraphValue ahead = onnx("Greater", {apart, zero});
   GraphValue distance = both ? onnx("Abs", {apart}) : onnx("Max", {onnx("Neg", {apart}), zero});
   GraphValue ratio =
@@ -230,7 +242,9 @@ LogicalResult importRelativePositions(Node &node, Compose &onnx) {
   return onnx.set(0, onnx("Unsqueeze", {bias, onnx.integers({0})}));
 }
 
-constexpr OperatorEntry kTransformOperators[] = {
+} // namespace
+
+const OperatorTable transformOperators = {
     {"com.microsoft.QuantizeLinear", 1, importSame<21>},
     {"com.microsoft.DequantizeLinear", 1, importSame<21>},
     {"com.microsoft.Trilu", 1, importSame<14>},
@@ -247,12 +261,9 @@ constexpr OperatorEntry kTransformOperators[] = {
     {"com.microsoft.Rfft", 1, importFft<false>},
     {"com.microsoft.Irfft", 1, importFft<true>},
     {"com.microsoft.Inverse", 1, importInverse},
+    {"Det", 11, importDet},
     {"com.microsoft.CDist", 1, importDistances, "euclidean and sqeuclidean"},
     {"com.microsoft.RelativePositionBias", 1, importRelativePositions},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> transformOperators() { return kTransformOperators; }
 
 } // namespace sluice::onnx

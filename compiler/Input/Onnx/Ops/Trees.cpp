@@ -188,7 +188,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
   size_t nextMember = 0;
   for (size_t i = 0; i < inner; ++i) {
     double mode = (*modes)[i];
-    if (mode < 0 || mode > Member)
+    if (mode < 0 || mode > int(Member))
       return node.error() << "TreeEnsemble: unknown mode " << mode;
     TreeNode &made = forest.nodes[i];
     made.mode = Mode(int(mode));
@@ -206,8 +206,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
   // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of
   // it would not be a tree, and so the chain is turned round: equal to none of them means no.
   forest.roots = roots;
-  if (failed(measure(node, forest)))
-    return failure();
+  SLUICE_TRY(measure(node, forest));
   int64_t longest = 0;
   for (size_t i = 0; i < inner; ++i) {
     if (forest.nodes[i].mode != Member)
@@ -294,49 +293,45 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   SmallVector<double> roots(forest.roots.begin(), forest.roots.end());
   Value start = table(node, roots, i64), source = node.tensor(x);
   Shape shape{x.shape[0], builder.getIndexAttr(roots.size())};
-  AffineMap column = AffineMap::getMultiDimMapWithTargets(2, {1}, builder.getContext()),
-            both = builder.getMultiDimIdentityMap(2);
+  AffineMap column = node.loopsMap(2, {1}), both = node.ownMap(2);
   GraphValue places{
       node.generic({start}, {column}, shape, kInt64, [](Cell &, ValueRange v) { return v[0]; }),
       std::nullopt, kInt64, shape};
   if (forest.depth == 0)
     return places;
   Value always = node.host().truth(true);
-  auto results = buildLoop(
-      node, node.index(forest.depth), always, places, 0,
-      [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
-        Value next =
-            node.generic({arguments[2].tensor}, {both}, shape, kInt64, [&](Cell &b, ValueRange v) {
-              Value at = b.toIndex(v[0]);
-              auto read = [&](Value from) -> Value { return b.at(from, at); };
-              Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
-              Value split = read(splitOf), mode, decided;
-              for (int each : used) {
-                using P = arith::CmpFPredicate;
-                constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
-                Value holds = b.is(kPredicates[each], element, split);
-                if (!decided) {
-                  decided = holds;
-                  continue;
-                }
-                if (!mode)
-                  mode = read(modeOf);
-                Value is = b.equal(mode, arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
-                decided = b.select(is, holds, decided);
-              }
-              if (anyMissing) {
-                Value none = b.is(Cell::F::UNO, element, element),
-                      tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
-                decided = b.either(decided, b.both(none, tracks));
-              }
-              return b.select(decided, read(yesOf), read(noOf));
-            });
-        return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
-                                       {next, std::nullopt, kInt64, shape}};
-      });
-  if (failed(results))
-    return failure();
-  places.tensor = results->front().tensor;
+  auto body = [&](ArrayRef<GraphValue> arguments) -> FailureOr<SmallVector<GraphValue>> {
+    Value next =
+        node.generic({arguments[2].tensor}, {both}, shape, kInt64, [&](Cell &b, ValueRange v) {
+          Value at = b.toIndex(v[0]);
+          auto read = [&](Value from) -> Value { return b.at(from, at); };
+          Value element = b.at(source, ValueRange{b.index(0), b.toIndex(read(featureOf))});
+          Value split = read(splitOf), mode, decided;
+          for (int each : used) {
+            using P = arith::CmpFPredicate;
+            constexpr P kPredicates[] = {P::OLE, P::OLT, P::OGE, P::OGT, P::OEQ, P::UNE};
+            Value holds = b.is(kPredicates[each], element, split);
+            if (!decided) {
+              decided = holds;
+              continue;
+            }
+            if (!mode)
+              mode = read(modeOf);
+            Value is = b.equal(mode, arith::ConstantOp::create(b, b.getI8IntegerAttr(each)));
+            decided = b.select(is, holds, decided);
+          }
+          if (anyMissing) {
+            Value none = b.is(Cell::F::UNO, element, element),
+                  tracks = b.make<arith::TruncIOp>(b.getI1Type(), read(missingOf));
+            decided = b.either(decided, b.both(none, tracks));
+          }
+          return b.select(decided, read(yesOf), read(noOf));
+        });
+    return SmallVector<GraphValue>{{nullptr, SmallVector<Value>{always}, kBool, {}},
+                                   {next, std::nullopt, kInt64, shape}};
+  };
+  auto results = SLUICE_TRY(buildLoop(node, node.index(forest.depth), always, places, 0, body));
+  places.tensor = results.front().tensor;
   return places;
 }
 
@@ -405,20 +400,15 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
                                         << forest.targets << " results");
   GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
-  if (!onnx.ok())
-    return failure();
-  auto places = walk(node, forest, x);
-  if (failed(places))
-    return failure();
-  return gathered(node, onnx, forest, *places, result);
+  SLUICE_TRY(onnx.ok());
+  return gathered(node, onnx, forest, SLUICE_TRY(walk(node, forest, x)), result);
 }
 
 LogicalResult importTrees(Node &node, Compose &onnx) {
   Forest forest;
   if (!node.has(0))
     return node.opError() << "the input is missing";
-  if (failed(readForest(node, forest)))
-    return failure();
+  SLUICE_TRY(readForest(node, forest));
   constexpr const char *kTransforms[] = {"NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT"};
   int64_t transform = node.attribute("post_transform", 0);
   if (transform < 0 || transform > 4)
@@ -427,14 +417,13 @@ LogicalResult importTrees(Node &node, Compose &onnx) {
   auto scores = evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat);
   if (failed(scores) || !onnx.ok())
     return failure();
-  auto result = transformed(node, onnx, *scores, kTransforms[transform]);
-  return failed(result) ? failure() : onnx.set(0, onnx.cast(*result, type));
+  auto result = SLUICE_TRY(transformed(node, onnx, *scores, kTransforms[transform]));
+  return onnx.set(0, onnx.cast(result, type));
 }
 
 LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
   Forest forest;
-  if (failed(readOldForest(node, forest, "target")))
-    return failure();
+  SLUICE_TRY(readOldForest(node, forest, "target"));
   forest.targets = std::max(forest.targets, node.attribute("n_targets", 1));
   std::string aggregate = node.attribute("aggregate_function", "SUM");
   if (!llvm::is_contained({"SUM", "AVERAGE", "MIN", "MAX"}, aggregate))
@@ -446,14 +435,14 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
   auto scores = evaluate(node, onnx, forest, kFloat);
   if (failed(scores) || !onnx.ok())
     return failure();
-  auto result = transformed(node, onnx, *scores, node.attribute("post_transform", "NONE"));
-  return failed(result) ? failure() : onnx.set(0, *result);
+  auto result =
+      SLUICE_TRY(transformed(node, onnx, *scores, node.attribute("post_transform", "NONE")));
+  return onnx.set(0, result);
 }
 
 LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
   Forest forest;
-  if (failed(readOldForest(node, forest, "class")))
-    return failure();
+  SLUICE_TRY(readOldForest(node, forest, "class"));
   int64_t labels = node.integers("classlabels_int64s").size();
   bool allPositive = true;
   llvm::SmallDenseSet<int64_t> ids;
@@ -472,20 +461,16 @@ LogicalResult importTreeClassifier(Node &node, Compose &onnx) {
       forest.base = {forest.base[*ids.begin()]};
   }
   forest.targets = binary ? 1 : std::max(forest.targets, labels);
-  auto scores = evaluate(node, onnx, forest, kFloat);
-  if (failed(scores))
-    return failure();
-  return setClasses(node, onnx, *scores, binary && allPositive, isSecond);
+  return setClasses(node, onnx, SLUICE_TRY(evaluate(node, onnx, forest, kFloat)),
+                    binary && allPositive, isSecond);
 }
 
-constexpr OperatorEntry kTreeOperators[] = {
+} // namespace
+
+const OperatorTable treeOperators = {
     {"ai.onnx.ml.TreeEnsemble", 5, importTrees},
     {"ai.onnx.ml.TreeEnsembleRegressor", 1, importTreeRegressor},
     {"ai.onnx.ml.TreeEnsembleClassifier", 1, importTreeClassifier, "labels that are integers"},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> treeOperators() { return kTreeOperators; }
 
 } // namespace sluice::onnx

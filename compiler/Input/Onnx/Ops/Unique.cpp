@@ -3,8 +3,6 @@
 // NonMaxSuppression takes the best box that is left, of all classes and pictures at once, until
 // none is left or enough are taken.
 //===----------------------------------------------------------------------===//
-#include "compiler/Dialect/LinalgExt/KeyOrder.h"
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include "compiler/Input/Onnx/Ops/Selection.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -20,41 +18,21 @@ Value made(Node &node, const Shape &shape, int32_t type, llvm::function_ref<Valu
   return node.generic({}, {}, shape, type, [&](Cell &b, ValueRange) { return body(b); });
 }
 
-/// `keys` sorted, NaN last, and `payload` with them; equal keys keep their order.
+/// `keys` sorted, NaN last, and `payload` with them.
 ValueRange sorted(Node &node, Value keys, Value payload, int32_t type) {
-  auto op = linalg_ext::SortOp::create(node.builder, node.loc,
-                                       TypeRange{keys.getType(), payload.getType()}, ValueRange{},
-                                       ValueRange{keys, payload}, 0);
-  OpBuilder::InsertionGuard guard(node.builder);
-  Type key = cast<RankedTensorType>(keys.getType()).getElementType(),
-       i64 = node.builder.getI64Type();
-  Block *block = node.builder.createBlock(&op.getRegion(), {}, {key, key, i64, i64},
-                                          SmallVector<Location>(4, node.loc));
-  linalg_ext::SingleKey order{.isUnsigned = isUnsigned(type) || type == kBool};
-  linalg_ext::YieldOp::create(
-      node.builder, node.loc,
-      ValueRange{linalg_ext::isBefore(node.builder, node.loc, order, block->getArgument(0),
-                                      block->getArgument(1))});
-  return op.getResults();
+  return sorted(node, keys, payload, 0, {.isUnsigned = isUnsigned(type) || type == kBool});
 }
 
 /// Scatters `values` to `places` of a vector of `size`.
 Value placed(Node &node, Value values, Value places, OpFoldResult size) {
   Value target = node.fill(node.constant(kInt64, 0), {size}, kInt64);
-  auto op = linalg_ext::ScatterOp::create(node.builder, node.loc, TypeRange{target.getType()},
-                                          ValueRange{values, places}, ValueRange{target},
-                                          ArrayRef<int64_t>{0}, /*unique_indices=*/true);
-  OpBuilder::InsertionGuard guard(node.builder);
-  Type i64 = node.builder.getI64Type();
-  Block *block = node.builder.createBlock(&op.getRegion(), {}, {i64, i64}, {node.loc, node.loc});
-  linalg_ext::YieldOp::create(node.builder, node.loc, ValueRange{block->getArgument(0)});
-  return op.getResult(0);
+  return scattered(node, values, places, target, true);
 }
 
 Value gathered(Node &node, Value source, Value places, const Shape &shape) {
-  return node.generic(
-      {places}, {node.builder.getMultiDimIdentityMap(1)}, shape, kInt64,
-      [&](Cell &b, ValueRange x) { return b.at(source, ValueRange{b.toIndex(x[0])}); });
+  return node.generic({places}, {node.ownMap(1)}, shape, kInt64, [&](Cell &b, ValueRange x) {
+    return b.at(source, ValueRange{b.toIndex(x[0])});
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -67,9 +45,9 @@ Value orderOfRows(Node &node, Value rows, OpFoldResult count, OpFoldResult width
   OpBuilder &builder = node.builder;
   Value order = made(node, {count}, kInt64, [](Cell &b) { return b.toInteger(b.index(0)); });
   auto byColumn = [&](Value order, Value column) -> Value {
-    Value keys = node.generic(
-        {order}, {builder.getMultiDimIdentityMap(1)}, {count}, type,
-        [&](Cell &b, ValueRange x) { return b.at(rows, ValueRange{b.toIndex(x[0]), column}); });
+    Value keys = node.generic({order}, {node.ownMap(1)}, {count}, type, [&](Cell &b, ValueRange x) {
+      return b.at(rows, ValueRange{b.toIndex(x[0]), column});
+    });
     return sorted(node, keys, order, type)[1];
   };
   if (staticSize(width) == 1)
@@ -93,10 +71,7 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   if (whole) {
     shape = {node.product(shape)};
   } else {
-    auto normal = node.normalizeAxis(node.attribute("axis", 0), x.rank());
-    if (failed(normal))
-      return failure();
-    axis = *normal;
+    axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), x.rank()));
   }
   if (!isFloat(x.type) && !isInteger(x.type) && x.type != kBool)
     return node.opError() << "element type " << typeName(x.type) << " is not supported";
@@ -113,18 +88,17 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   OpFoldResult count = shape[axis], width = node.product(ArrayRef(moved).drop_front());
   Value rows = node.reshape(node.transpose(source, shape, order, x.type), moved, {count, width});
   Value places = orderOfRows(node, rows, count, width, x.type);
-  AffineMap own = builder.getMultiDimIdentityMap(1);
+  AffineMap own = node.ownMap(1);
   // Whether a row is not that before it: some column differs.
-  Value differences =
-      node.generic({places}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())},
-                   {count, width}, kBool, [&](Cell &b, ValueRange v) {
-                     Value i = b.index(0), zero = b.constant(0), isFirst = b.equal(i, zero);
-                     Value before = b.select(isFirst, zero, b.sub(i, 1));
-                     Value mine = b.at(rows, ValueRange{b.toIndex(v[0]), b.index(1)});
-                     Value other = b.toIndex(b.at(places, before));
-                     Value theirs = b.at(rows, ValueRange{other, b.index(1)});
-                     return b.either(isFirst, b.unequal(mine, theirs));
-                   });
+  Value differences = node.generic(
+      {places}, {node.loopsMap(2, {0})}, {count, width}, kBool, [&](Cell &b, ValueRange v) {
+        Value i = b.index(0), zero = b.constant(0), isFirst = b.equal(i, zero);
+        Value before = b.select(isFirst, zero, b.sub(i, 1));
+        Value mine = b.at(rows, ValueRange{b.toIndex(v[0]), b.index(1)});
+        Value other = b.toIndex(b.at(places, before));
+        Value theirs = b.at(rows, ValueRange{other, b.index(1)});
+        return b.either(isFirst, b.unequal(mine, theirs));
+      });
   Value starts = node.reduce(differences, {count, width}, {1}, kBool, node.host().truth(false),
                              [](Cell &b, ValueRange v) { return b.either(v[0], v[1]); });
   Value group;
@@ -150,15 +124,13 @@ LogicalResult importUnique(Node &node, GraphValue &x) {
   }
   Shape result = shape;
   result[axis] = groups;
-  Value values = node.generic(
-      {indices},
-      {AffineMap::getMultiDimMapWithTargets(rank, {unsigned(axis)}, builder.getContext())}, result,
-      x.type, [&](Cell &b, ValueRange v) {
-        SmallVector<Value> at;
-        for (int64_t i = 0; i < rank; ++i)
-          at.push_back(i == axis ? b.toIndex(v[0]) : b.index(i));
-        return b.at(source, at);
-      });
+  Value values = node.generic({indices}, {node.loopsMap(rank, {axis})}, result, x.type,
+                              [&](Cell &b, ValueRange v) {
+                                SmallVector<Value> at;
+                                for (int64_t i = 0; i < rank; ++i)
+                                  at.push_back(i == axis ? b.toIndex(v[0]) : b.index(i));
+                                return b.at(source, at);
+                              });
   node.set(0, values, x.type, result);
   node.set(1, indices, kInt64, Shape{groups});
   node.set(2, inverse, kInt64, Shape{count});
@@ -215,14 +187,12 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   OpBuilder &builder = node.builder;
   if (boxes.rank() != 3 || scores.rank() != 3 || !isFloat(boxes.type) || !isFloat(scores.type))
     return node.opError() << "needs float boxes [N, count, 4] and scores [N, C, count]";
-  if (failed(
-          node.requireEqual(boxes.shape[0], scores.shape[0],
-                            "NonMaxSuppression: boxes and scores are of different batch sizes")) ||
-      failed(node.requireEqual(boxes.shape[1], scores.shape[2],
-                               "NonMaxSuppression: there is not one score for each box")) ||
-      failed(node.requireEqual(boxes.shape[2], builder.getIndexAttr(4),
-                               "NonMaxSuppression: a box is not four numbers")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(boxes.shape[0], scores.shape[0],
+                               "NonMaxSuppression: boxes and scores are of different batch sizes"));
+  SLUICE_TRY(node.requireEqual(boxes.shape[1], scores.shape[2],
+                               "NonMaxSuppression: there is not one score for each box"));
+  SLUICE_TRY(node.requireEqual(boxes.shape[2], builder.getIndexAttr(4),
+                               "NonMaxSuppression: a box is not four numbers"));
   Value most = node.has(2) ? node.onlyElement(2) : node.index(0),
         threshold = node.has(3) ? node.onlyElement(3) : node.constant(kFloat, 0);
   Value least = node.has(4) ? node.onlyElement(4) : Value();
@@ -236,8 +206,8 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   // Scores of boxes that are left; the others have the lowest. A score that is not a number is
   // never taken.
   Value gone = node.constant(kFloat, -INFINITY);
-  Value left = node.generic({node.tensor(1)}, {builder.getMultiDimIdentityMap(3)}, scores.shape,
-                            kFloat, [&](Cell &b, ValueRange v) {
+  Value left = node.generic({node.tensor(1)}, {node.ownMap(3)}, scores.shape, kFloat,
+                            [&](Cell &b, ValueRange v) {
                               Value score = b.convert(v[0], scores.type, kFloat);
                               Value takes = b.greater(score, least ? least : gone);
                               return b.select(takes, score, gone);
@@ -259,23 +229,13 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
     Value step = body->getArgument(0), scoresLeft = body->getArgument(2),
           taken = body->getArgument(3);
     // The best of each class: the first of equal ones.
-    Value bestScore = node.fill(gone, perClass, kFloat),
-          bestBox = node.fill(none, perClass, kInt64);
-    auto best = linalg_ext::ArgCompareOp::create(
-        builder, node.loc, TypeRange{bestScore.getType(), bestBox.getType()},
-        ValueRange{scoresLeft}, ValueRange{bestScore, bestBox}, Value(),
-        builder.getI64IntegerAttr(2));
-    {
-      OpBuilder::InsertionGuard inside(builder);
-      Type f32 = builder.getF32Type();
-      Block *block = builder.createBlock(&best.getRegion(), {}, {f32, f32}, {node.loc, node.loc});
-      Value better = node.host().greater(block->getArgument(0), block->getArgument(1));
-      linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
-    }
-    Value which = best.getResult(1);
-    AffineMap ofClass = AffineMap::getMultiDimMapWithTargets(3, {0, 1}, builder.getContext());
+    Value which =
+        bestAlong(node, scoresLeft, 2, perClass, kFloat, gone, none, [](Cell &b, ValueRange x) {
+          return b.greater(x[0], x[1]);
+        }).second;
+    AffineMap ofClass = node.loopsMap(3, {0, 1});
     Value next = node.generic(
-        {scoresLeft, which}, {builder.getMultiDimIdentityMap(3), ofClass}, scores.shape, kFloat,
+        {scoresLeft, which}, {node.ownMap(3), ofClass}, scores.shape, kFloat,
         [&](Cell &b, ValueRange v) {
           Value index = b.max(b.toIndex(v[1]), 0), own = b.index(2);
           Box mine(node, b, where, b.index(0), own, boxes.type, centered),
@@ -297,28 +257,24 @@ LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   // Picture by picture, class by class, in the order of choice.
   OpFoldResult all = node.product(chosenShape);
   Value flat = node.reshape(steps.getResult(3), chosenShape, {all});
-  Value isChosen = node.generic({flat}, {builder.getMultiDimIdentityMap(1)}, {all}, kBool,
+  Value isChosen = node.generic({flat}, {node.ownMap(1)}, {all}, kBool,
                                 [&](Cell &b, ValueRange v) { return b.atLeast(v[0], 0); });
   GraphValue found = truePositions(node, isChosen, all);
   Shape result{found.shape[0], builder.getIndexAttr(3)};
   Value perPicture = node.value(node.mul(classes, limit));
-  Value rows = node.generic(
-      {found.tensor}, {AffineMap::getMultiDimMapWithTargets(2, {0}, builder.getContext())}, result,
-      kInt64, [&](Cell &b, ValueRange v) {
+  return node.setGeneric(
+      0, {found.tensor}, {node.loopsMap(2, {0})}, result, kInt64, [&](Cell &b, ValueRange v) {
         Value position = b.toIndex(v[0]), column = b.index(1);
         Value picture = b.toInteger(b.div(position, perPicture));
         Value kind = b.toInteger(b.div(b.rem(position, perPicture), last));
         Value box = b.at(flat, position);
         return b.select(b.equal(column, 0), picture, b.select(b.equal(column, 1), kind, box));
       });
-  return node.set(0, rows, kInt64, result);
 }
-
-constexpr OperatorEntry kUniqueOperators[] = {{"Unique", 11, importUnique},
-                                              {"NonMaxSuppression", 10, importNonMaxSuppression}};
 
 } // namespace
 
-ArrayRef<OperatorEntry> uniqueOperators() { return kUniqueOperators; }
+const OperatorTable uniqueOperators = {{"Unique", 11, importUnique},
+                                       {"NonMaxSuppression", 10, importNonMaxSuppression}};
 
 } // namespace sluice::onnx

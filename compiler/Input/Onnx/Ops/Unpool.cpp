@@ -1,13 +1,11 @@
 //===- Unpool.cpp - where maxima were, and back; patches and crops --------===//
-#include "compiler/Dialect/LinalgExt/LinalgExtDialect.h"
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 
 using namespace mlir;
 
 namespace sluice::onnx {
-namespace {} // namespace
-
 LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
@@ -44,41 +42,27 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
     }
     return b.select(inside, b.at(source, at), lowest);
   });
-  Value best = node.fill(lowest, result, x.type),
-        where = node.fill(node.constant(kInt64, 0), result, kInt64);
-  auto op = linalg_ext::ArgCompareOp::create(
-      builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{all},
-      ValueRange{best, where}, Value(), builder.getI64IntegerAttr(rank));
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    Type element = elementType(builder.getContext(), x.type);
-    Block *block =
-        builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
-    Value a = block->getArgument(0), c = block->getArgument(1), better;
-    if (isFloat(x.type))
-      better = node.host().greater(a, c);
-    else
-      better = arith::CmpIOp::create(
-          builder, node.loc,
-          isUnsigned(x.type) ? arith::CmpIPredicate::ugt : arith::CmpIPredicate::sgt, a, c);
-    linalg_ext::YieldOp::create(builder, node.loc, ValueRange{better});
-  }
+  auto [best, cellOf] = bestAlong(node, all, rank, result, x.type, lowest, node.constant(kInt64, 0),
+                                  [&](Cell &b, ValueRange v) {
+                                    return isUnsigned(x.type) ? b.is(Cell::P::ugt, v[0], v[1])
+                                                              : b.greater(v[0], v[1]);
+                                  });
   // storage_order 1 counts columns first.
   bool byColumn = node.attribute("storage_order", 0);
-  Value indices = node.generic({op.getResult(1)}, {builder.getMultiDimIdentityMap(rank)}, result,
-                               kInt64, [&](Cell &b, ValueRange v) {
-                                 Value cell = b.toIndex(v[0]), index = b.index(0);
-                                 auto append = [&](Value position, Value size) {
-                                   index = b.add(b.mul(index, size), position);
-                                 };
-                                 append(b.index(1), sizes[1]);
-                                 for (int64_t i = 0; i < spatial; ++i) {
-                                   int64_t dim = byColumn ? spatial - 1 - i : i;
-                                   append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
-                                 }
-                                 return b.toInteger(index);
-                               });
-  node.set(0, op.getResult(0), x.type, result);
+  Value indices =
+      node.generic({cellOf}, {node.ownMap(rank)}, result, kInt64, [&](Cell &b, ValueRange v) {
+        Value cell = b.toIndex(v[0]), index = b.index(0);
+        auto append = [&](Value position, Value size) {
+          index = b.add(b.mul(index, size), position);
+        };
+        append(b.index(1), sizes[1]);
+        for (int64_t i = 0; i < spatial; ++i) {
+          int64_t dim = byColumn ? spatial - 1 - i : i;
+          append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
+        }
+        return b.toInteger(index);
+      });
+  node.set(0, best, x.type, result);
   return node.set(1, indices, kInt64, result);
 }
 
@@ -97,9 +81,8 @@ LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
     return node.opError() << "needs data and indices of one rank from 3 on, and "
                              "kernel_shape for the spatial dimensions";
   for (int64_t i = 0; i < rank; ++i)
-    if (failed(node.requireEqual(x.shape[i], node.in(1).shape[i],
-                                 "MaxUnpool: data and indices differ in dimension " + Twine(i))))
-      return failure();
+    SLUICE_TRY(node.requireEqual(x.shape[i], node.in(1).shape[i],
+                                 "MaxUnpool: data and indices differ in dimension " + Twine(i)));
   Shape shape{x.shape[0], x.shape[1]};
   for (int64_t i = 0; i < spatial; ++i) {
     OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], builder.getIndexAttr(1)),
@@ -108,29 +91,16 @@ LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
   }
   OpFoldResult count = node.product(x.shape), size = node.product(shape);
   Value target = node.fill(node.constant(x.type, 0), {size}, x.type);
-  auto op = linalg_ext::ScatterOp::create(
-      builder, node.loc, TypeRange{target.getType()},
-      ValueRange{node.reshape(node.tensor(0), x.shape, {count}),
-                 node.reshape(node.tensor(1), node.in(1).shape, {count})},
-      ValueRange{target}, ArrayRef<int64_t>{0}, /*unique_indices=*/false);
-  {
-    OpBuilder::InsertionGuard guard(builder);
-    Type element = elementType(builder.getContext(), x.type);
-    Block *block =
-        builder.createBlock(&op.getRegion(), {}, {element, element}, {node.loc, node.loc});
-    linalg_ext::YieldOp::create(builder, node.loc, ValueRange{block->getArgument(0)});
-  }
-  Value result = node.reshape(op.getResult(0), {size}, shape);
+  Value flat = scattered(node, node.reshape(node.tensor(0), x.shape, {count}),
+                         node.reshape(node.tensor(1), node.in(1).shape, {count}), target, false);
+  Value result = node.reshape(flat, {size}, shape);
   if (node.has(2)) {
-    auto *wanted = node.elements(node.in(2));
-    if (!wanted)
-      return failure();
-    if (int64_t(wanted->size()) != rank)
-      return node.opError() << "output_shape has " << wanted->size() << " numbers for rank "
-                            << rank;
+    auto wanted = SLUICE_TRY(node.elements(node.in(2)));
+    if (int64_t(wanted.size()) != rank)
+      return node.opError() << "output_shape has " << wanted.size() << " numbers for rank " << rank;
     Shape zero(rank, builder.getIndexAttr(0)), high, larger;
     for (int64_t i = 0; i < rank; ++i) {
-      larger.push_back(getAsOpFoldResult((*wanted)[i]));
+      larger.push_back(getAsOpFoldResult(wanted[i]));
       high.push_back(node.sub(larger.back(), shape[i]));
       node.require(node.host().atLeast(node.value(high.back()), node.index(0)),
                    "MaxUnpool: output_shape is smaller than what the indices count in");
@@ -148,11 +118,9 @@ LogicalResult importCol2Im(Node &node) {
       return node.opError() << "input " << i << " is missing";
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
-  auto *image = node.elements(node.in(1)), *block = node.elements(node.in(2));
-  if (!image || !block)
-    return failure();
-  int64_t spatial = image->size();
-  if (x.rank() != 3 || int64_t(block->size()) != spatial || !isFloat(x.type))
+  auto image = SLUICE_TRY(node.elements(node.in(1))), block = SLUICE_TRY(node.elements(node.in(2)));
+  int64_t spatial = image.size();
+  if (x.rank() != 3 || int64_t(block.size()) != spatial || !isFloat(x.type))
     return node.opError() << "needs floats [N, C * cells, positions], and a block_shape as "
                              "long as image_shape";
   OpFoldResult cells = builder.getIndexAttr(1);
@@ -162,39 +130,36 @@ LogicalResult importCol2Im(Node &node) {
   dilations.resize(spatial, 1);
   pads.resize(2 * spatial, 0);
   for (int64_t i = 0; i < spatial; ++i) {
-    OpFoldResult size = getAsOpFoldResult((*block)[i]);
+    OpFoldResult size = getAsOpFoldResult(block[i]);
     if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
       return node.opError() << "blocks, strides and dilations must be positive";
     if (!staticSize(size))
-      node.require(node.host().atLeast((*block)[i], node.index(1)),
-                   "Col2Im: a block is not positive");
+      node.require(node.host().atLeast(block[i], node.index(1)), "Col2Im: a block is not positive");
     cells = node.mul(cells, size);
   }
   auto fixed = [&](int64_t v) -> OpFoldResult { return builder.getIndexAttr(v); };
   OpFoldResult channels = node.floorDiv(x.shape[1], cells), places = fixed(1);
-  if (failed(node.requireEqual(node.mul(channels, cells), x.shape[1],
-                               "Col2Im: the channels are not a multiple of the block's cells")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(node.mul(channels, cells), x.shape[1],
+                               "Col2Im: the channels are not a multiple of the block's cells"));
   Shape shape{x.shape[0], channels};
   SmallVector<Value> positions;
   for (int64_t i = 0; i < spatial; ++i) {
-    shape.push_back(getAsOpFoldResult((*image)[i]));
+    shape.push_back(getAsOpFoldResult(image[i]));
     OpFoldResult reach =
-        node.mul(node.sub(getAsOpFoldResult((*block)[i]), fixed(1)), fixed(dilations[i]));
+        node.mul(node.sub(getAsOpFoldResult(block[i]), fixed(1)), fixed(dilations[i]));
     OpFoldResult room =
         node.sub(node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - 1)), reach);
     OpFoldResult along = node.add(node.floorDiv(room, fixed(strides[i])), fixed(1));
     positions.push_back(node.value(along));
     places = node.mul(places, along);
   }
-  if (failed(node.requireEqual(
-          places, x.shape[2],
-          "Col2Im: image_shape does not have as many positions as there are patches")))
-    return failure();
+  SLUICE_TRY(node.requireEqual(
+      places, x.shape[2],
+      "Col2Im: image_shape does not have as many positions as there are patches"));
   Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
         extent = node.empty({cells}, x.type), all = node.value(cells);
   unsigned rank = shape.size();
-  auto kept = llvm::to_vector(llvm::seq<unsigned>(0, rank));
+  auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
   Value pictures = node.accumulate(
       extent, init, {node.loopsMap(rank + 1, {rank}), node.loopsMap(rank + 1, kept)},
       [&](Cell &b, ValueRange v) {
@@ -202,8 +167,8 @@ LogicalResult importCol2Im(Node &node) {
         Value valid = b.truth(true), position = b.constant(0), zero = b.constant(0);
         Value behind = all;
         for (int64_t i = 0; i < spatial; ++i) {
-          behind = b.div(behind, (*block)[i]);
-          Value own = b.rem(b.div(cell, behind), (*block)[i]);
+          behind = b.div(behind, block[i]);
+          Value own = b.rem(b.div(cell, behind), block[i]);
           // The window that has the pixel at its cell starts at `from`.
           Value from = b.sub(b.add(b.index(2 + i), pads[i]), b.mul(own, dilations[i]));
           Value start = b.max(from, zero), step = b.div(start, strides[i]);
@@ -223,20 +188,17 @@ LogicalResult importCenterCropPad(Node &node) {
   if (!node.has(0) || !node.has(1))
     return node.opError() << "needs data and a shape";
   GraphValue &x = node.in(0);
-  auto *wanted = node.elements(node.in(1));
-  if (!wanted)
-    return failure();
+  auto wanted = SLUICE_TRY(node.elements(node.in(1)));
   SmallVector<int64_t> axes = node.integers("axes");
   if (!node.find("axes"))
     llvm::append_range(axes, llvm::seq<int64_t>(x.rank()));
-  if (axes.size() != wanted->size())
-    return node.opError() << wanted->size() << " sizes for " << axes.size() << " axes";
-  if (failed(node.normalizeAxes(axes, x.rank())))
-    return failure();
+  if (axes.size() != wanted.size())
+    return node.opError() << wanted.size() << " sizes for " << axes.size() << " axes";
+  SLUICE_TRY(node.normalizeAxes(axes, x.rank()));
   OpFoldResult zero = node.fixed(0), two = node.fixed(2);
   Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.fixed(1)),
                                  kept = x.shape, shape = x.shape;
-  for (auto [axis, size] : llvm::zip(axes, *wanted)) {
+  for (auto [axis, size] : llvm::zip(axes, wanted)) {
     OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
     OpFoldResult more = node.max(node.sub(have, target), zero),
                  less = node.max(node.sub(target, have), zero);
@@ -250,14 +212,12 @@ LogicalResult importCenterCropPad(Node &node) {
   return node.set(0, node.reshape(node.pad(cut, low, high, padding), shape, shape), x.type, shape);
 }
 
-constexpr OperatorEntry kUnpoolOperators[] = {
+} // namespace
+
+const OperatorTable unpoolOperators = {
     {"MaxUnpool", 9, importMaxUnpool},
     {"Col2Im", 18, importCol2Im},
     {"CenterCropPad", 18, importCenterCropPad},
 };
-
-} // namespace
-
-ArrayRef<OperatorEntry> unpoolOperators() { return kUnpoolOperators; }
 
 } // namespace sluice::onnx

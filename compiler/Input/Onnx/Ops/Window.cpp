@@ -135,15 +135,14 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
     return LogicalResult(node.opError()
                          << "the bias must be a vector of " << typeName(type) << ", is "
                          << typeName(bias.type) << " of rank " << bias.rank());
-  if (failed(node.requireEqual(bias.shape[0], shape[1],
-                               node.op() +
-                                   ": the bias does not have one value for each output channel")))
-    return failure();
+  SLUICE_TRY(
+      node.requireEqual(bias.shape[0], shape[1],
+                        node.op() + ": the bias does not have one value for each output channel"));
   MLIRContext *context = node.builder.getContext();
-  return node.generic({result, node.tensor(bias)},
-                      {node.builder.getMultiDimIdentityMap(rank),
-                       AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)},
-                      shape, type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
+  return node.generic(
+      {result, node.tensor(bias)},
+      {node.ownMap(rank), AffineMap::get(rank, 0, {getAffineDimExpr(1, context)}, context)}, shape,
+      type, [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); });
 }
 
 } // namespace
@@ -163,33 +162,30 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   if (*features % groups)
     return LogicalResult(node.opError() << *features << " output channels do not divide into "
                                         << groups << " groups");
-  if (failed(node.requireEqual(input.shape[1], node.fixed(*depth * groups),
-                               node.op() + ": the input's channels do not match the weights")))
-    return failure();
-  auto window = readWindow(node, ArrayRef(input.shape).drop_front(2), kernel);
-  if (failed(window))
-    return failure();
+  SLUICE_TRY(node.requireEqual(input.shape[1], node.fixed(*depth * groups),
+                               node.op() + ": the input's channels do not match the weights"));
+  auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2), kernel));
   Shape exact = input.shape;
   exact[1] = node.fixed(*depth * groups);
-  Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), *window,
+  Value source = padSpatial(node, node.reshape(node.tensor(input), input.shape, exact), window,
                             node.constant(type, 0)),
         w = node.tensor(weights);
   Shape shape{input.shape[0], weights.shape[0]};
-  llvm::append_range(shape, window->output);
+  llvm::append_range(shape, window.output);
   bool depthwise = groups > 1 && *depth == 1 && *features == groups;
   Value result;
   if (groups == 1 && rank <= 5) {
     Value init = node.fill(node.constant(type, 0), shape, type);
-    result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, *window)
-             : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, *window)
-                         : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, *window);
+    result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
+             : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
+                         : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
   } else if (depthwise && rank <= 4) {
     Shape flat = weights.shape;
     flat.erase(flat.begin() + 1);
     Value init = node.fill(node.constant(type, 0), shape, type);
     w = node.reshape(w, weights.shape, flat);
-    result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, *window)
-                       : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, *window);
+    result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
+                       : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
   } else {
     auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
       Shape to = from;
@@ -201,7 +197,7 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
     Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
     Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, groups, *features / groups));
     Shape grouped = split(shape, 1, groups, *features / groups);
-    result = node.reshape(groupedConvolution(node, in, ws, grouped, *window, type), grouped, shape);
+    result = node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
   }
   return GraphValue{result, std::nullopt, type, shape};
 }
@@ -211,14 +207,9 @@ namespace {
 LogicalResult importConv(Node &node) {
   if (!isFloat(node.in(0).type))
     return node.opError() << "element type " << typeName(node.in(0).type) << " is not allowed";
-  auto sum = convolve(node, node.in(0), node.in(1));
-  if (failed(sum))
-    return failure();
-  auto biased = addBias(node, sum->tensor, sum->shape, sum->type);
-  if (failed(biased))
-    return failure();
-  sum->tensor = *biased;
-  return node.set(0, *sum);
+  auto sum = SLUICE_TRY(convolve(node, node.in(0), node.in(1)));
+  sum.tensor = SLUICE_TRY(addBias(node, sum.tensor, sum.shape, sum.type));
+  return node.set(0, sum);
 }
 
 LogicalResult importConvTranspose(Node &node, GraphValue &input) {
@@ -355,19 +346,14 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
       result = node.reshape(result, resultShape, shape);
     }
   }
-  auto biased = addBias(node, result, shape, type);
-  if (failed(biased))
-    return failure();
-  return node.set(0, *biased, type, shape);
+  return node.set(0, SLUICE_TRY(addBias(node, result, shape, type)), type, shape);
 }
-
-constexpr OperatorEntry kWindowOperators[] = {
-    {"Conv", 1, importConv},
-    {"ConvTranspose", 1, importConvTranspose},
-};
 
 } // namespace
 
-ArrayRef<OperatorEntry> windowOperators() { return kWindowOperators; }
+const OperatorTable windowOperators = {
+    {"Conv", 1, importConv},
+    {"ConvTranspose", 1, importConvTranspose},
+};
 
 } // namespace sluice::onnx
