@@ -46,9 +46,8 @@ FailureOr<SmallVector<GraphValue>> joinBranches(Node &node, Value condition,
   for (auto [i, first, second] : llvm::enumerate(tensors[0], tensors[1])) {
     auto common = commonType(first.getType(), second.getType());
     if (!common)
-      return LogicalResult(node.error()
-                           << "If: output " << i << " has type " << first.getType()
-                           << " in one branch and " << second.getType() << " in the other");
+      return node.error() << "If: output " << i << " has type " << first.getType()
+                          << " in one branch and " << second.getType() << " in the other";
     types.push_back(*common);
   }
   auto op = scf::IfOp::create(node.builder, node.loc, types, condition, /*withElseRegion=*/true);

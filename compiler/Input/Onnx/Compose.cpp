@@ -13,6 +13,8 @@ constexpr int kOpset = 21;
 LogicalResult Handler::operator()(Node &node) const {
   if (plain)
     return plain(node);
+  if (!node.has(0))
+    return node.opError() << "input 0 is missing";
   if (ofInput)
     return ofInput(node, node.in(0));
   Compose onnx(node);
@@ -40,6 +42,8 @@ SmallVector<GraphValue> Compose::all(StringRef name, Inputs inputs, unsigned cou
     } else if (auto *s = std::get_if<std::string>(&attribute.value)) {
       made.set_type(::onnx::AttributeProto::STRING);
       made.set_s(*s);
+    } else if (auto *given = std::get_if<const ::onnx::AttributeProto *>(&attribute.value)) {
+      made = **given;
     } else {
       made.set_type(::onnx::AttributeProto::INTS);
       for (int64_t value : std::get<SmallVector<int64_t>>(attribute.value))
@@ -117,6 +121,20 @@ GraphValue Compose::channelsLast(GraphValue value) {
     return value;
   std::rotate(order.begin() + 1, order.begin() + 2, order.end());
   return transposed(value, order);
+}
+
+SmallVector<Compose::Attribute> Compose::given(ArrayRef<const char *> names) {
+  SmallVector<Attribute> result;
+  for (const char *name : names)
+    if (auto *attribute = node.find(name))
+      result.push_back({name, attribute});
+  return result;
+}
+
+LogicalResult Compose::setAll(ArrayRef<GraphValue> values) {
+  if (broken)
+    return failure();
+  return node.setAll(values);
 }
 
 LogicalResult Compose::set(unsigned output, GraphValue value) {

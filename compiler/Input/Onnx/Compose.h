@@ -15,7 +15,9 @@ class Compose {
 public:
   struct Attribute {
     const char *name;
-    std::variant<int64_t, float, std::string, llvm::SmallVector<int64_t>> value;
+    std::variant<int64_t, float, std::string, llvm::SmallVector<int64_t>,
+                 const ::onnx::AttributeProto *>
+        value;
   };
   using Inputs = llvm::ArrayRef<GraphValue>;
   using Attributes = llvm::ArrayRef<Attribute>;
@@ -31,6 +33,8 @@ public:
   llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
                                     Attributes attributes = {});
 
+  /// Those of the attributes `names` that the node has, for an operator with the same ones.
+  llvm::SmallVector<Attribute> given(llvm::ArrayRef<const char *> names);
   /// Input `index` of the node; a value that does not exist if it is absent.
   GraphValue in(unsigned index) { return node.has(index) ? node.in(index) : GraphValue(); }
   GraphValue number(int32_t type, Number value);
@@ -59,8 +63,10 @@ public:
   }
 
   bool ok() const { return !broken; }
-  /// The result of the node.
+  /// A result of the node.
   llvm::LogicalResult set(unsigned output, GraphValue value);
+  /// The first results.
+  llvm::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
 
 private:
   Node &node;

@@ -34,9 +34,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
                                       Location loc) {
   Type element = elementType(&context, tensor.data_type());
   if (!element)
-    return LogicalResult(emitError(loc)
-                         << "tensor '" << tensor.name() << "' has element type "
-                         << typeName(tensor.data_type()) << ", which is not supported");
+    return emitError(loc) << "tensor '" << tensor.name() << "' has element type "
+                          << typeName(tensor.data_type()) << ", which is not supported";
   SmallVector<int64_t> dims(tensor.dims().begin(), tensor.dims().end());
   auto part = isa<ComplexType>(element) ? cast<ComplexType>(element).getElementType() : element;
   size_t bits = part.getIntOrFloatBitWidth(), partBytes = llvm::divideCeil(bits, 8),
@@ -45,8 +44,7 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
   Shape shape;
   for (int64_t dim : dims) {
     if (dim < 0 || (dim && count > (size_t(1) << 48) / dim))
-      return LogicalResult(emitError(loc)
-                           << "tensor '" << tensor.name() << "' has the size " << dim);
+      return emitError(loc) << "tensor '" << tensor.name() << "' has the size " << dim;
     count *= dim;
     shape.push_back(builder.getIndexAttr(dim));
   }
@@ -63,8 +61,8 @@ FailureOr<GraphValue> Graph::constant(const ::onnx::TensorProto &tensor, OpBuild
     data = typed;
   }
   if (data.size() != bytes)
-    return LogicalResult(emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size()
-                                        << " bytes of data, its shape and type need " << bytes);
+    return emitError(loc) << "tensor '" << tensor.name() << "' has " << data.size()
+                          << " bytes of data, its shape and type need " << bytes;
 
   if (perByte > 1) {
     typed = input::unpacked(data, bits, count);

@@ -227,9 +227,9 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
   scopes.emplace_back();
   llvm::scope_exit leave([&] { scopes.pop_back(); });
   if (int(arguments.size()) > body.input_size())
-    return LogicalResult(emitError(builder.getUnknownLoc())
-                         << "subgraph '" << body.name() << "' takes " << body.input_size()
-                         << " inputs, not " << arguments.size());
+    return emitError(builder.getUnknownLoc())
+           << "subgraph '" << body.name() << "' takes " << body.input_size() << " inputs, not "
+           << arguments.size();
   for (auto [input, argument] : llvm::zip(body.input(), arguments))
     define(input.name(), argument);
   SLUICE_TRY(importInitializers(body, builder));
@@ -238,9 +238,8 @@ FailureOr<SmallVector<GraphValue>> Graph::importSubgraph(const ::onnx::GraphProt
   for (const auto &output : body.output()) {
     GraphValue *value = lookup(output.name());
     if (!value)
-      return LogicalResult(emitError(builder.getUnknownLoc())
-                           << "output '" << output.name() << "' of subgraph '" << body.name()
-                           << "' is not computed");
+      return emitError(builder.getUnknownLoc()) << "output '" << output.name() << "' of subgraph '"
+                                                << body.name() << "' is not computed";
     if (value->type == kBroken) // The error was told where it happened.
       return failure();
     results.push_back(*value);

@@ -104,9 +104,9 @@ FailureOr<GraphValue> Graph::constantInput(StringRef name, int32_t type, StringR
     value.elements->push_back(arith::ConstantOp::create(constantBuilder, loc, attribute));
   }
   if (!good)
-    return LogicalResult(emitError(loc) << "input '" << name << "' cannot be '" << text
-                                        << "': values are said of vectors and scalars of "
-                                        << "i1, i32 and i64, as 2xi64=1 2");
+    return emitError(loc) << "input '" << name << "' cannot be '" << text
+                          << "': values are said of vectors and scalars of "
+                          << "i1, i32 and i64, as 2xi64=1 2";
   return value;
 }
 

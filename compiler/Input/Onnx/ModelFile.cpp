@@ -64,9 +64,8 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
     bool isNumber = entry.key() == "offset" || entry.key() == "length";
     if (isNumber &&
         StringRef(entry.value()).getAsInteger(10, entry.key() == "offset" ? offset : length))
-      return LogicalResult(emitError(loc)
-                           << "tensor '" << tensor.name() << "': external data has the "
-                           << entry.key() << " '" << entry.value() << "', which is not a number");
+      return emitError(loc) << "tensor '" << tensor.name() << "': external data has the "
+                            << entry.key() << " '" << entry.value() << "', which is not a number";
   }
   // Files outside the model's folder are not the model's to read.
   bool escapes = location.empty() || llvm::sys::path::is_absolute(location);
@@ -74,9 +73,8 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
        llvm::make_range(llvm::sys::path::begin(location), llvm::sys::path::end(location)))
     escapes |= part == "..";
   if (escapes)
-    return LogicalResult(emitError(loc)
-                         << "tensor '" << tensor.name() << "': external data in '" << location
-                         << "', which is not inside the folder of the model");
+    return emitError(loc) << "tensor '" << tensor.name() << "': external data in '" << location
+                          << "', which is not inside the folder of the model";
   auto &buffer = mapped[location];
   if (!buffer) {
     SmallString<256> path(folder);
@@ -84,20 +82,18 @@ FailureOr<ArrayRef<char>> ModelFile::externalData(const ::onnx::TensorProto &ten
     auto opened =
         llvm::MemoryBuffer::getFile(path, /*IsText=*/false, /*RequiresNullTerminator=*/false);
     if (!opened)
-      return LogicalResult(emitError(loc)
-                           << "tensor '" << tensor.name() << "': cannot read external data '"
-                           << path << "': " << opened.getError().message());
+      return emitError(loc) << "tensor '" << tensor.name() << "': cannot read external data '"
+                            << path << "': " << opened.getError().message();
     buffer = std::move(*opened);
   }
   if (length < bytes || offset > buffer->getBufferSize() ||
       bytes > buffer->getBufferSize() - offset)
-    return LogicalResult(emitError(loc)
-                         << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '"
-                         << location << "' from byte " << offset << ", which has "
-                         << std::min<uint64_t>(
-                                length, buffer->getBufferSize() -
-                                            std::min<uint64_t>(offset, buffer->getBufferSize()))
-                         << " there");
+    return emitError(loc) << "tensor '" << tensor.name() << "' needs " << bytes << " bytes of '"
+                          << location << "' from byte " << offset << ", which has "
+                          << std::min<uint64_t>(
+                                 length, buffer->getBufferSize() -
+                                             std::min<uint64_t>(offset, buffer->getBufferSize()))
+                          << " there";
   return ArrayRef<char>(buffer->getBufferStart() + offset, bytes);
 }
 

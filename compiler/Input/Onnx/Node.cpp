@@ -234,8 +234,7 @@ FailureOr<std::optional<SmallVector<int64_t>>> Node::axesOf(StringRef name, unsi
     return std::optional<SmallVector<int64_t>>();
   auto axes = constantIntegers(in(input));
   if (!axes)
-    return LogicalResult(error() << op() << ": input " << input << " (" << name
-                                 << ") must be constant");
+    return error() << op() << ": input " << input << " (" << name << ") must be constant";
   return axes;
 }
 
@@ -315,8 +314,7 @@ void Node::require(Value condition, const Twine &message) {
 FailureOr<int64_t> Node::normalizeAxis(int64_t axis, int64_t rank) {
   int64_t result = axis < 0 ? axis + rank : axis;
   if (result < 0 || result >= rank)
-    return LogicalResult(error() << op() << ": axis " << axis << " is out of range for rank "
-                                 << rank);
+    return error() << op() << ": axis " << axis << " is out of range for rank " << rank;
   return result;
 }
 

@@ -136,6 +136,11 @@ public:
   /// now if they surely do not.
   mlir::LogicalResult requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b,
                                    const llvm::Twine &message);
+  /// The same, with the operator's name before the message.
+  mlir::LogicalResult requireSame(mlir::OpFoldResult a, mlir::OpFoldResult b,
+                                  const llvm::Twine &message) {
+    return requireEqual(a, b, op() + ": " + message);
+  }
   /// Fails at run time with `message` unless `condition` holds; nothing if it surely does.
   void require(mlir::Value condition, const llvm::Twine &message);
   /// Arithmetic on them, at the place where `builder` is now.
@@ -199,6 +204,10 @@ public:
   /// Counts negative axes from the end; failure after an error if out of range.
   mlir::LogicalResult normalizeAxes(llvm::SmallVectorImpl<int64_t> &axes, int64_t rank);
   mlir::FailureOr<int64_t> normalizeAxis(int64_t axis, int64_t rank);
+  /// The attribute `axis`, which counts the dimensions of input 0.
+  mlir::FailureOr<int64_t> axis(int64_t fallback) {
+    return normalizeAxis(attribute("axis", fallback), in(0).rank());
+  }
 
   /// Imports a subgraph at the builder's position; its inputs get `arguments`. Results in the order
   /// of its outputs.
@@ -243,14 +252,11 @@ struct OperatorEntry {
 /// The tables, one per family of operators (Ops/).
 using OperatorTable = std::initializer_list<OperatorEntry>;
 extern const OperatorTable elementwiseOperators, reductionOperators, shapeOperators, sliceOperators,
-    gatherOperators, contractionOperators, windowOperators, poolOperators, normalizationOperators,
-    generatorOperators, resizeOperators, controlFlowOperators, recurrentOperators, einsumOperators,
-    sortOperators, quantizationOperators, selectionOperators, groupNormOperators,
-    experimentalOperators, attentionOperators, fusedOperators, quantizedFusedOperators,
-    signalOperators, samplingOperators, uniqueOperators, onnxAttentionOperators, sequenceOperators,
-    unpoolOperators, castOperators, linearAttentionOperators, tfIdfOperators, randomOperators,
-    mlOperators, treeOperators, svmOperators, transformOperators, scanOperators, roiPoolOperators,
-    blockQuantizedOperators, packedOperators, expertOperators;
+    contractionOperators, windowOperators, poolOperators, normalizationOperators,
+    generatorOperators, resizeOperators, controlFlowOperators, recurrentOperators, sortOperators,
+    quantizationOperators, selectionOperators, attentionOperators, fusedOperators, signalOperators,
+    samplingOperators, onnxAttentionOperators, sequenceOperators, castOperators, mlOperators,
+    treeOperators, svmOperators, transformOperators, blockQuantizedOperators;
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);

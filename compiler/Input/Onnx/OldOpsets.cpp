@@ -37,9 +37,9 @@ static LogicalResult modernizeBroadcast(Node &node, std::deque<GraphValue> &stor
     return node.opError() << "inputs have ranks " << left.rank() << " and " << right.rank()
                           << " and the attribute broadcast is not set";
   for (auto [i, size] : llvm::enumerate(left.shape))
-    SLUICE_TRY(node.requireEqual(size, right.shape[i],
-                                 node.op() + ": sizes of dimension " + Twine(i) +
-                                     " differ and the attribute broadcast is not set"));
+    SLUICE_TRY(node.requireSame(size, right.shape[i],
+                                "sizes of dimension " + Twine(i) +
+                                    " differ and the attribute broadcast is not set"));
   return success();
 }
 

@@ -17,10 +17,8 @@ namespace {
 template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
   unsigned maskInput = isQuantized ? 5 : 3, pastInput = isQuantized ? 8 : 4;
-  int64_t count = node.attribute("num_heads", 0);
-  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 3 || node.in(1).rank() != 2 ||
-      count <= 0)
-    return node.opError() << "needs an input of rank 3, weights of rank 2 and num_heads";
+  SLUICE_TRY(node.check({{kAnything, 3}, {kAnything, 2}}));
+  int64_t count = SLUICE_TRY(heads.count());
   if (node.attribute("do_rotary", 0) || (!isQuantized && node.has(6)))
     return node.opError() << "do_rotary and past_sequence_length are not supported";
   GraphValue all = isQuantized ? integerProduct(onnx, onnx.in(0), onnx.in(6), onnx.in(1),
@@ -59,18 +57,16 @@ template <bool isQuantized> LogicalResult importAttention(Node &node, Compose &o
 /// Query, key, value, bias, mask of keys, a bias of scores, past keys, past values.
 LogicalResult importMultiHead(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  int64_t count = node.attribute("num_heads", 0);
-  if (!node.has(0) || !node.has(1) || !node.has(2) || node.in(0).rank() != 3 ||
-      node.in(1).rank() != node.in(2).rank() ||
-      (node.in(1).rank() != 3 && node.in(1).rank() != 4) || count <= 0)
-    return node.opError() << "only query, key and value of rank 3 each are supported (key and "
-                             "value may have heads of their own), with num_heads";
+  SLUICE_TRY(node.check({{kAnything, 3}, {kAnything, 3, 4}, {kAnything, 3, 4}}));
+  int64_t count = SLUICE_TRY(heads.count());
+  if (node.in(1).rank() != node.in(2).rank())
+    return node.opError() << "key and value must have one rank";
   if (node.numInputs() > 8)
     return node.opError() << "past_sequence_length and cache_indirection are not supported";
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
   bool split = k.rank() == 4;
-  if (node.has(3) && failed(heads.addBias(onnx.in(3), q, k, v)))
-    return failure();
+  if (node.has(3))
+    SLUICE_TRY(heads.addBias(onnx.in(3), q, k, v));
   q = heads.split(q, count);
   k = heads.behind(onnx.in(6), split ? k : heads.split(k, count));
   v = heads.behind(onnx.in(7), split ? v : heads.split(v, count));
@@ -79,9 +75,7 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
   SmallVector<GraphValue> biases{mask, onnx.in(5), {}};
   if (node.attribute("unidirectional", 0))
     biases[2] = heads.causal(q.shape[2], k.shape[2], q.type);
-  SLUICE_TRY(onnx.set(0, heads.join(heads.attend(q, k, v, biases))));
-  SLUICE_TRY(onnx.set(1, k));
-  return onnx.set(2, v);
+  return onnx.setAll({heads.join(heads.attend(q, k, v, biases)), k, v});
 }
 
 //===----------------------------------------------------------------------===//
@@ -90,11 +84,10 @@ LogicalResult importMultiHead(Node &node, Compose &onnx) {
 
 } // namespace
 
-GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
-                  bool interleaved,
+GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
                   llvm::function_ref<Value(Cell &, Value batch, Value step)> position) {
   Value source = node.tensor(x), half = node.value(cosines.shape[1]);
-  Value tables[2] = {cosines.tensor, sines.tensor};
+  Value tables[2] = {node.tensor(cosines), node.tensor(sines)};
   Value result = node.generic({}, {}, x.shape, x.type, [&](Cell &b, ValueRange) {
     SmallVector<Value> at = b.indices(4);
     Value size = b.mul(half, 2), turns = b.is(Cell::P::ult, at[3], size);
@@ -128,15 +121,9 @@ namespace {
 /// first word; or [batch, length]), cosines, sines.
 LogicalResult importRotary(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
-  for (unsigned i = 0; i < 4; ++i)
-    if (!node.has(i))
-      return node.opError() << "input " << i << " is missing";
+  SLUICE_TRY(node.check({{kAnything, 3, 4}, {kAnything, 0, 2}, {kAnything, 2}, {kAnything, 2}}));
   GraphValue x = onnx.in(0), positions = onnx.in(1), cosines = onnx.in(2), sines = onnx.in(3);
   bool joined = x.rank() == 3;
-  if ((x.rank() != 3 && x.rank() != 4) || cosines.rank() != 2 || sines.rank() != 2 ||
-      positions.rank() > 2)
-    return node.opError()
-           << "needs an input of rank 3 or 4, tables of rank 2 and positions of rank 1 or 2";
   if (joined) {
     int64_t count = node.attribute("num_heads", 0);
     auto width = staticSize(x.shape[2]), half = staticSize(cosines.shape[1]);
@@ -145,8 +132,6 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
     x = heads.split(x, count ? count : *width / (2 * *half));
   }
   SLUICE_TRY(onnx.ok());
-  cosines.tensor = node.tensor(cosines);
-  sines.tensor = node.tensor(sines);
   Value table = node.tensor(positions);
   bool counted = positions.rank() < 2;
   GraphValue result = rotate(node, x, cosines, sines, node.attribute("interleaved", 0),
@@ -167,10 +152,9 @@ LogicalResult importRotary(Node &node, Compose &onnx) {
 LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   Heads heads{node, onnx};
   int64_t count = node.attribute("num_heads", 0), groups = node.attribute("kv_num_heads", 0);
-  if (!node.has(0) || !node.has(5) || node.in(0).rank() != 3 || count <= 0 || groups <= 0 ||
-      count % groups || node.has(1) != node.has(2))
-    return node.opError()
-           << "needs a query of rank 3, seqlens_k, num_heads and kv_num_heads that divides it";
+  SLUICE_TRY(node.check({{kAnything, 3}}));
+  if (!node.has(5) || count <= 0 || groups <= 0 || count % groups)
+    return node.opError() << "needs seqlens_k, num_heads and kv_num_heads that divides it";
   for (unsigned i = 11; i < node.numInputs(); ++i)
     if (node.has(i))
       return node.opError() << "input " << i << " is not supported";
@@ -178,17 +162,7 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     return node.opError() << "smooth_softmax is not supported";
   int64_t window = node.attribute("local_window_size", -1);
   GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
-  if (!k.exists()) {
-    auto width = staticSize(q.shape[2]);
-    if (!width || *width % (count + 2 * groups))
-      return node.opError() << "a packed query must have a static size, a multiple of all heads";
-    int64_t size = *width / (count + 2 * groups);
-    auto parts = onnx.all("Split", {q, onnx.integers({count * size, groups * size, groups * size})},
-                          3, {{"axis", -1}});
-    q = parts[0];
-    k = parts[1];
-    v = parts[2];
-  }
+  SLUICE_TRY(heads.unpack(q, k, v, {count, groups, groups}));
   q = heads.split(q, count);
   k = heads.split(k, groups);
   v = heads.split(v, groups);
@@ -210,8 +184,6 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
     if (!node.has(7) || !node.has(8))
       return node.opError() << "do_rotary needs tables of cosines and sines";
     GraphValue cosines = onnx.in(7), sines = onnx.in(8);
-    cosines.tensor = node.tensor(cosines);
-    sines.tensor = node.tensor(sines);
     Value given = node.has(9) ? node.tensor(9) : Value();
     if (given && node.in(9).rank() != 2)
       return node.opError() << "position_ids must have one number for each word of each text";
@@ -263,9 +235,199 @@ LogicalResult importGroupQuery(Node &node, Compose &onnx) {
   GraphValue result =
       heads.attend(q, heads.spread(k, count, groups), heads.spread(v, count, groups),
                    {bias, onnx.in(10)}, node.attribute("softcap", 0.0f));
-  SLUICE_TRY(onnx.set(0, heads.join(result)));
-  SLUICE_TRY(onnx.set(1, k));
-  return onnx.set(2, v);
+  return onnx.setAll({heads.join(result), k, v});
+}
+
+//===----------------------------------------------------------------------===//
+// One new word
+//===----------------------------------------------------------------------===//
+
+// A decoder adds one word at a time: its key and value go behind those of earlier words, either
+// into a longer tensor or, with past_present_share_buffer, into row `past_sequence_length` of one
+// that has room.
+
+/// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for
+/// words of another text), mask, a bias of scores, past keys, past values, how many words they
+/// hold, beam width, beams, bias of the first three.
+LogicalResult importDecoderHeads(Node &node, Compose &onnx) {
+  Heads heads{node, onnx};
+  SLUICE_TRY(node.check({{kAnything, 3}}));
+  int64_t count = SLUICE_TRY(heads.count());
+  if (node.has(9) || node.wants(3))
+    return node.opError() << "cache_indirection and the output of scores are not supported";
+  GraphValue q = onnx.in(0), k = onnx.in(1), v = onnx.in(2);
+  SLUICE_TRY(heads.unpack(q, k, v, {1, 1, 1}));
+  bool isCross = k.rank() == 4;
+  SLUICE_TRY(onnx.ok());
+  if (node.has(10))
+    SLUICE_TRY(heads.addBias(onnx.in(10), q, k, v));
+  q = heads.split(q, count);
+  GraphValue presentKeys, presentValues;
+  if (isCross) {
+    presentKeys = k;
+    presentValues = v;
+  } else if (node.attribute("past_present_share_buffer", 0) && node.has(5)) {
+    if (!node.has(6) || !node.has(7))
+      return node.opError() << "a shared buffer needs past_value and past_sequence_length";
+    OpFoldResult one = node.fixed(1);
+    GraphValue begin = onnx.reshaped(onnx.cast(onnx.in(7), kInt64), {one}),
+               end = onnx.add(begin, onnx.integers({1}));
+    GraphValue zero = onnx.integers({0}), axis = onnx.integers({2}),
+               all = onnx.integers({INT64_MAX});
+    auto extended = [&](const GraphValue &past, const GraphValue &fresh, GraphValue &present) {
+      GraphValue used =
+          onnx("Concat", {onnx("Slice", {past, zero, begin, axis}), heads.split(fresh, count)},
+               {{"axis", 2}});
+      present = onnx("Concat", {used, onnx("Slice", {past, end, all, axis})}, {{"axis", 2}});
+      if (onnx.ok()) // As long as the buffer.
+        present = onnx.reshaped(present, past.shape);
+      return used;
+    };
+    k = extended(onnx.in(5), k, presentKeys);
+    v = extended(onnx.in(6), v, presentValues);
+  } else {
+    k = presentKeys = heads.behind(onnx.in(5), heads.split(k, count));
+    v = presentValues = heads.behind(onnx.in(6), heads.split(v, count));
+  }
+  SLUICE_TRY(onnx.ok());
+  auto mask = SLUICE_TRY(heads.maskInput(3, k.shape[2], q.type));
+  SmallVector<GraphValue> biases{mask, onnx.in(4)};
+  return onnx.setAll({heads.join(heads.attend(q, k, v, biases)), presentKeys, presentValues});
+}
+
+//===----------------------------------------------------------------------===//
+// Texts without padding
+//===----------------------------------------------------------------------===//
+
+// Words of all texts stand one behind the other, [words, size]. `token_offset` [batch, length] says
+// where each stood in the padded tensor [batch * length, size], and behind that where the padding
+// was; `cumulative_sequence_length` [batch + 1] where each text begins.
+
+/// Moves words between both forms.
+struct Packing {
+  Node &node;
+  Compose &onnx;
+  GraphValue offsets; ///< token_offset
+
+  OpFoldResult one() { return node.fixed(1); }
+  OpFoldResult places() { return node.product(offsets.shape); }
+  /// Where the first `words` words stood.
+  GraphValue wordOffsets(OpFoldResult words) {
+    GraphValue flat = onnx.cast(onnx.reshaped(offsets, {places()}), kInt64);
+    GraphValue end{nullptr, SmallVector<Value>{node.value(words)}, kInt64, {one()}};
+    return onnx("Slice", {flat, onnx.integers({0}), end, onnx.integers({0})});
+  }
+  /// [words, size] as [batch, length, size], 0 where there is no word.
+  GraphValue padded(const GraphValue &x) {
+    if (!onnx.ok())
+      return x;
+    OpFoldResult words = x.shape[0], size = x.shape[1];
+    Shape all{places(), size};
+    GraphValue none{node.fill(node.constant(x.type, 0), all, x.type), std::nullopt, x.type, all};
+    GraphValue rows = onnx("ScatterND", {none, onnx.unsqueezed(wordOffsets(words), 1), x});
+    return onnx.ok() ? onnx.reshaped(rows, {offsets.shape[0], offsets.shape[1], size}) : rows;
+  }
+  /// The reverse, of `words` words.
+  GraphValue packed(const GraphValue &x, OpFoldResult words) {
+    if (!onnx.ok())
+      return x;
+    return onnx("Gather", {onnx.reshaped(x, {places(), x.shape[2]}), wordOffsets(words)});
+  }
+};
+
+LogicalResult importRemovePadding(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kAnything, 3}, {kAnything, 1}}));
+  GraphValue x = onnx.in(0), counts = onnx.in(1);
+  OpFoldResult batch = x.shape[0], length = x.shape[1], one = node.fixed(1),
+               all = node.mul(batch, length);
+  GraphValue steps = onnx.range(length);
+  GraphValue isWord = onnx("Less", {steps, onnx.cast(onnx.unsqueezed(counts, 1), kInt64)});
+  SLUICE_TRY(onnx.ok());
+  isWord = onnx.reshaped(isWord, {all});
+  auto placesOf = [&](const GraphValue &flags) {
+    return onnx("Squeeze", {onnx("NonZero", {flags}), onnx.integers({0})});
+  };
+  GraphValue words = placesOf(isWord), padding = placesOf(onnx("Not", {isWord}));
+  GraphValue order = onnx("Concat", {words, padding}, {{"axis", 0}});
+  SLUICE_TRY(onnx.ok());
+  SLUICE_TRY(onnx.set(0, onnx("Gather", {onnx.reshaped(x, {all, x.shape[2]}), words})));
+  SLUICE_TRY(onnx.set(1, onnx.cast(onnx.reshaped(order, {batch, length}), kInt32)));
+  GraphValue sums = onnx("CumSum", {counts, onnx.number(kInt64, 0)});
+  GraphValue zero = onnx.reshaped(onnx.number(counts.type, 0), {one});
+  SLUICE_TRY(onnx.set(2, onnx("Concat", {zero, sums}, {{"axis", 0}})));
+  return onnx.set(3, onnx("ReduceMax", {counts}, {{"keepdims", 1}}));
+}
+
+LogicalResult importRestorePadding(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kAnything, 2}, {kAnything, 2}}));
+  return onnx.set(0, Packing{node, onnx, onnx.in(1)}.padded(onnx.in(0)));
+}
+
+/// Attention within each text, for padded q, k and v of [batch, length, heads * size].
+FailureOr<GraphValue> attendTexts(Node &node, Compose &onnx, GraphValue parts[3], GraphValue starts,
+                                  const GraphValue &bias) {
+  Heads heads{node, onnx};
+  int64_t count = node.attribute("num_heads", 0);
+  SLUICE_TRY(onnx.ok());
+  OpFoldResult batch = parts[0].shape[0], length = parts[0].shape[1];
+  Value begins = node.tensor(starts);
+  GraphValue visible =
+      heads.visible({batch, heads.number(1), heads.number(1), length}, parts[0].type, -65504,
+                    [&](Cell &b, Value text, Value, Value key) -> Value {
+                      Value begin = b.toIndex(b.at(begins, text)),
+                            end = b.toIndex(b.at(begins, b.add(text, 1)));
+                      return b.less(key, b.sub(end, begin));
+                    });
+  GraphValue result = heads.attend(heads.split(parts[0], count), heads.split(parts[1], count),
+                                   heads.split(parts[2], count), {visible, bias});
+  return heads.join(result);
+}
+
+/// Words, weights [in, q + k + v], bias, token_offset, cumulative_sequence_length, a bias of
+/// scores.
+LogicalResult importPackedAttention(Node &node, Compose &onnx) {
+  for (unsigned i : {0, 1, 3, 4})
+    if (!node.has(i) || node.in(i).rank() != (i == 4 ? 1 : 2))
+      return node.opError() << "input " << i << " is missing or of another rank";
+  GraphValue all = onnx.addIf(onnx("MatMul", {onnx.in(0), onnx.in(1)}), onnx.in(2));
+  SmallVector<int64_t> widths = node.integers("qkv_hidden_sizes");
+  if (widths.empty())
+    if (auto width = staticSize(node.in(1).shape[1]))
+      widths.assign(3, *width / 3);
+  if (widths.size() != 3 || node.attribute("num_heads", 0) < 1)
+    return node.opError() << "needs num_heads, and weights whose number of columns is known";
+  Packing packing{node, onnx, onnx.in(3)};
+  auto parts = onnx.all("Split", {packing.padded(all), onnx.integers(widths)}, 3, {{"axis", -1}});
+  auto result = SLUICE_TRY(attendTexts(node, onnx, parts.data(), onnx.in(4), onnx.in(5)));
+  return onnx.set(0, packing.packed(result, node.in(0).shape[0]));
+}
+
+/// Query, key and value of words (or all three in one: [words, heads, 3, size]), bias,
+/// token_offset, cumulative_sequence_length, a bias of scores.
+LogicalResult importPackedHeads(Node &node, Compose &onnx) {
+  int64_t count = node.attribute("num_heads", 0);
+  bool together = node.has(0) && node.in(0).rank() == 4;
+  if (!node.has(0) || !node.has(4) || !node.has(5) || count < 1 || node.has(1) == together ||
+      node.has(2) == together ||
+      (!together && (node.in(0).rank() != 2 || node.in(1).rank() != 2 || node.in(2).rank() != 2)))
+    return node.opError() << "needs query, key and value of rank 2, or all "
+                             "in one of rank 4, with num_heads";
+  GraphValue parts[3] = {onnx.in(0), onnx.in(1), onnx.in(2)};
+  OpFoldResult words = node.in(0).shape[0];
+  if (together)
+    for (int64_t i = 0; i < 3; ++i) {
+      GraphValue part = onnx("Gather", {onnx.in(0), onnx.number(kInt64, i)}, {{"axis", 2}});
+      SLUICE_TRY(onnx.ok());
+      parts[i] = onnx.reshaped(part, {words, node.mul(part.shape[1], part.shape[2])});
+    }
+  Heads heads{node, onnx};
+  if (node.has(3))
+    SLUICE_TRY(heads.addBias(onnx.in(3), parts[0], parts[1], parts[2]));
+  Packing packing{node, onnx, onnx.in(4)};
+  for (GraphValue &part : parts)
+    part = packing.padded(part);
+  auto result = SLUICE_TRY(attendTexts(node, onnx, parts, onnx.in(5), onnx.in(6)));
+  return onnx.set(0, packing.packed(result, words));
 }
 
 } // namespace
@@ -277,6 +439,10 @@ const OperatorTable attentionOperators = {
     {"com.microsoft.RotaryEmbedding", 1, importRotary},
     {"com.microsoft.GroupQueryAttention", 1, importGroupQuery, "no smooth_softmax"},
     {"com.microsoft.DecoderMaskedMultiHeadAttention", 1, importDecoderHeads, "no beams"},
+    {"com.microsoft.RemovePadding", 1, importRemovePadding},
+    {"com.microsoft.RestorePadding", 1, importRestorePadding},
+    {"com.microsoft.PackedAttention", 1, importPackedAttention},
+    {"com.microsoft.PackedMultiHeadAttention", 1, importPackedHeads},
 };
 
 } // namespace sluice::onnx

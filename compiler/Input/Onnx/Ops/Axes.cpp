@@ -18,7 +18,7 @@ static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFold
 FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t rank) {
   auto elements = SLUICE_TRY(node.elements(node.in(input)));
   if (int64_t(elements.size()) > rank)
-    return LogicalResult(node.opError() << elements.size() << " axes for rank " << rank);
+    return node.opError() << elements.size() << " axes for rank " << rank;
   SmallVector<Value> axes;
   Value zero = node.index(0), end = node.index(rank);
   for (Value element : elements) {

@@ -1,4 +1,4 @@
-//===- Contraction.cpp - MatMul and Gemm ----------------------------------===//
+//===- Contraction.cpp - MatMul, Gemm and Einsum --------------------------===//
 #include "compiler/Input/Onnx/Ops/Products.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -60,10 +60,9 @@ Value matmul(Node &node, Value left, bool leftTransposed, Value right, bool righ
 FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue &right, bool wide) {
   bool small = isSmallInteger(left.type) && isSmallInteger(right.type);
   if (left.rank() == 0 || right.rank() == 0 || (left.type != right.type && !small))
-    return LogicalResult(node.opError()
-                         << "needs two inputs of rank 1 or more and one type, has "
-                         << typeName(left.type) << " of rank " << left.rank() << " and "
-                         << typeName(right.type) << " of rank " << right.rank());
+    return node.opError() << "needs two inputs of rank 1 or more and one type, has "
+                          << typeName(left.type) << " of rank " << left.rank() << " and "
+                          << typeName(right.type) << " of rank " << right.rank();
   int32_t type = small ? int32_t(kInt32) : wide ? typeOfSums(left.type) : left.type;
   ProductTypes types{left.type, right.type, type};
   if (!isFloat(type) && type != kInt32 && type != kInt64 && type != kUInt32 && type != kUInt64)
@@ -76,7 +75,7 @@ FailureOr<GraphValue> multiplyMatrices(Node &node, GraphValue &left, GraphValue 
     a.insert(a.begin(), one);
   if (rightVector)
     b.push_back(one);
-  SLUICE_TRY(node.requireEqual(a.back(), b[b.size() - 2], node.op() + ": inner dimensions differ"));
+  SLUICE_TRY(node.requireSame(a.back(), b[b.size() - 2], "inner dimensions differ"));
   if (!staticSize(a.back()) && staticSize(b[b.size() - 2]))
     a.back() = b[b.size() - 2];
   Value l = node.reshape(node.tensor(left), left.shape, a),
@@ -147,8 +146,8 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   int32_t type = left.type;
   bool ta = node.attribute("transA", 0), tb = node.attribute("transB", 0);
   double alpha = node.attribute("alpha", 1.0f), beta = node.attribute("beta", 1.0f);
-  SLUICE_TRY(node.requireEqual(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0],
-                               "Gemm: inner dimensions differ"));
+  SLUICE_TRY(
+      node.requireSame(left.shape[ta ? 0 : 1], right.shape[tb ? 1 : 0], "inner dimensions differ"));
   Shape shape{left.shape[ta ? 1 : 0], right.shape[tb ? 0 : 1]};
   bool addend = node.has(2), alone = !addend && alpha == 1;
   int32_t sum = alone ? type : typeOfSums(type);
@@ -176,8 +175,185 @@ LogicalResult importGemm(Node &node, GraphValue &left) {
   });
 }
 
+//===----------------------------------------------------------------------===//
+// Einstein summation
+//===----------------------------------------------------------------------===//
+
+// Operands are combined two at a time; each step is one contraction that sums over the labels
+// nobody needs any more:
+//   bij,bjk,kl->bil:  t[b,i,k] = sum_j a * b,  y[b,i,l] = sum_k t * c
+// "..." stands for labels of its own, which broadcast like NumPy.
+
+/// A letter, or -1 - i for the i-th dimension of the ellipsis, counted from its end.
+using Label = int;
+
+struct Term {
+  Value tensor;
+  Shape shape;
+  SmallVector<Label> labels;
+};
+
+/// The labels of one term of the equation. `rank` is that of the operand; the result takes
+/// `ellipsisRank` labels for "...".
+FailureOr<SmallVector<Label>> parseTerm(Node &node, StringRef text, std::optional<int64_t> rank,
+                                        int64_t ellipsisRank) {
+  SmallVector<Label> labels;
+  bool hasEllipsis = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ')
+      continue;
+    if (text[i] == '.') {
+      if (hasEllipsis || !text.substr(i).starts_with("..."))
+        return node.error() << "Einsum: the equation has a malformed ellipsis";
+      hasEllipsis = true;
+      i += 2;
+      int64_t letters = llvm::count_if(text, llvm::isAlpha),
+              count = rank ? *rank - letters : ellipsisRank;
+      for (int64_t k = count - 1; k >= 0; --k)
+        labels.push_back(-1 - k);
+      continue;
+    }
+    if (!llvm::isAlpha(text[i]))
+      return node.error() << "Einsum: the equation contains '" << text.substr(i, 1) << "'";
+    labels.push_back(text[i]);
+  }
+  if (rank && int64_t(labels.size()) != *rank)
+    return node.error() << "Einsum: term '" << text << "' does not fit an operand of rank "
+                        << *rank;
+  return labels;
+}
+
+/// Combines one or two terms into one with the labels `keep`; sums over all other labels.
+FailureOr<Term> combine(Node &node, ArrayRef<Term> terms, ArrayRef<Label> keep, int32_t type) {
+  SmallVector<Label> loops(keep);
+  std::map<Label, OpFoldResult> extents;
+  for (const Term &term : terms)
+    for (auto [label, size] : llvm::zip(term.labels, term.shape)) {
+      if (!llvm::is_contained(loops, label))
+        loops.push_back(label);
+      auto [known, isNew] = extents.try_emplace(label, size);
+      if (isNew || staticSize(size) == 1)
+        continue;
+      if (staticSize(known->second) != 1 &&
+          failed(node.requireSame(known->second, size, "a label has two different sizes")))
+        return failure();
+      if (staticSize(known->second) == 1 || staticSize(size))
+        known->second = size;
+    }
+  // Dimensions of size 1 that are repeated are dropped from an operand.
+  SmallVector<Value> operands;
+  SmallVector<AffineMap> maps;
+  for (const Term &term : terms) {
+    SmallVector<AffineExpr> dims;
+    Shape kept;
+    for (auto [label, size] : llvm::zip(term.labels, term.shape)) {
+      if (staticSize(size) == 1 && staticSize(extents[label]) != 1)
+        continue;
+      dims.push_back(node.builder.getAffineDimExpr(llvm::find(loops, label) - loops.begin()));
+      kept.push_back(size);
+    }
+    operands.push_back(node.reshape(term.tensor, term.shape, kept));
+    maps.push_back(AffineMap::get(loops.size(), 0, dims, node.builder.getContext()));
+  }
+  Shape shape;
+  for (Label label : keep) {
+    if (!extents.count(label))
+      return node.error() << "Einsum: a label of the result is in no operand";
+    shape.push_back(extents[label]);
+  }
+  bool widen = type == kFloat16 || type == kBFloat16;
+  int32_t sumType = widen ? int32_t(kFloat) : type;
+  auto product = [&](Cell &b, ValueRange x) {
+    Value left = b.convert(x[0], type, sumType);
+    if (terms.size() == 1)
+      return left;
+    Value right = b.convert(x[1], type, sumType);
+    return b.mul(left, right);
+  };
+  if (loops.size() == keep.size()) {
+    Value result = node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
+      return b.convert(product(b, x), sumType, type);
+    });
+    return Term{result, shape, SmallVector<Label>(keep)};
+  }
+  SmallVector<AffineExpr> leading; // May be none: a product without dimensions.
+  for (size_t i = 0; i < keep.size(); ++i)
+    leading.push_back(node.builder.getAffineDimExpr(i));
+  maps.push_back(AffineMap::get(loops.size(), 0, leading, node.builder.getContext()));
+  Value result = node.accumulate(
+      operands, node.fill(node.constant(sumType, 0), shape, sumType), maps,
+      [&](Cell &b, ValueRange x) { return b.add(x.back(), product(b, x.drop_back())); });
+  if (widen)
+    result = node.generic({result}, {node.ownMap(shape.size())}, shape, type,
+                          [&](Cell &b, ValueRange x) { return b.convert(x[0], sumType, type); });
+  return Term{result, shape, SmallVector<Label>(keep)};
+}
+
+LogicalResult importEinsum(Node &node) {
+  std::string equation = node.attribute("equation", "");
+  auto [left, right] = StringRef(equation).split("->");
+  SmallVector<StringRef> texts;
+  left.split(texts, ',');
+  if (texts.size() != node.numInputs())
+    return node.opError() << "the equation has " << texts.size() << " terms for "
+                          << node.numInputs() << " inputs";
+  int32_t type = node.in(0).type;
+  std::vector<Term> terms;
+  std::map<Label, int> uses;
+  int64_t ellipsisRank = 0;
+  for (auto [i, text] : llvm::enumerate(texts)) {
+    GraphValue &input = node.in(i);
+    if (input.type != type)
+      return node.opError() << "inputs have types " << typeName(type) << " and "
+                            << typeName(input.type);
+    auto labels = SLUICE_TRY(parseTerm(node, text, input.rank(), 0));
+    terms.push_back({node.tensor(i), input.shape, labels});
+    for (Label label : labels) {
+      ++uses[label];
+      ellipsisRank = std::max<int64_t>(ellipsisRank, -label);
+    }
+  }
+  SmallVector<Label> result;
+  if (StringRef(equation).contains("->")) {
+    result = SLUICE_TRY(parseTerm(node, right, std::nullopt, ellipsisRank));
+  } else {
+    // The ellipsis, then the letters that occur once, in order. The map sorts the labels of the
+    // ellipsis first.
+    for (auto [label, count] : uses)
+      if (label < 0 || count == 1)
+        result.push_back(label);
+  }
+  FailureOr<Term> total =
+      terms.size() == 1 ? combine(node, terms, result, type) : FailureOr<Term>(terms[0]);
+  for (size_t i = 1; i < terms.size() && succeeded(total); ++i) {
+    SmallVector<Label> keep;
+    if (i + 1 == terms.size()) {
+      keep = result;
+    } else {
+      auto isNeeded = [&](Label label) {
+        return llvm::is_contained(result, label) ||
+               llvm::any_of(ArrayRef(terms).drop_front(i + 1), [&](const Term &term) {
+                 return llvm::is_contained(term.labels, label);
+               });
+      };
+      for (const Term *term : {&std::as_const(*total), &std::as_const(terms[i])})
+        for (Label label : term->labels)
+          if (isNeeded(label) && !llvm::is_contained(keep, label))
+            keep.push_back(label);
+    }
+    total = combine(node, {*total, terms[i]}, keep, type);
+  }
+  if (failed(total))
+    return failure();
+  return node.set(0, total->tensor, type, total->shape);
+}
+
 } // namespace
 
-const OperatorTable contractionOperators = {{"MatMul", 1, importMatMul}, {"Gemm", 1, importGemm}};
+const OperatorTable contractionOperators = {
+    {"MatMul", 1, importMatMul},
+    {"Gemm", 1, importGemm},
+    {"Einsum", 12, importEinsum},
+};
 
 } // namespace sluice::onnx

@@ -34,20 +34,7 @@ FailureOr<GraphValue> activated(Node &node, Compose &onnx, GraphValue x) {
   if (name == "Clip")
     return onnx(name, {x, onnx.number(x.type, parameter(0, -INFINITY)),
                        onnx.number(x.type, parameter(1, INFINITY))});
-  return LogicalResult(node.opError() << "activation '" << name << "' is not supported");
-}
-
-/// The attributes of the node that operator `names` has, too.
-SmallVector<Compose::Attribute> passed(Node &node, ArrayRef<const char *> lists,
-                                       ArrayRef<const char *> numbers) {
-  SmallVector<Compose::Attribute> result;
-  for (const char *name : lists)
-    if (node.find(name))
-      result.push_back({name, node.integers(name)});
-  for (const char *name : numbers)
-    if (node.find(name))
-      result.push_back({name, node.attribute(name, 0)});
-  return result;
+  return node.opError() << "activation '" << name << "' is not supported";
 }
 
 enum class ConvLayout {
@@ -63,10 +50,8 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &
     return last && node.has(input) ? onnx.channelsFirst(onnx.in(input)) : onnx.in(input);
   };
   GraphValue weights = layout == ConvLayout::AllChannelsLast ? picture(1) : onnx.in(1);
-  SmallVector<Compose::Attribute> attributes =
-      passed(node, {"kernel_shape", "strides", "pads", "dilations"}, {"group"});
-  if (node.find("auto_pad"))
-    attributes.push_back({"auto_pad", node.attribute("auto_pad", "NOTSET")});
+  auto attributes =
+      onnx.given({"kernel_shape", "strides", "pads", "dilations", "group", "auto_pad"});
   GraphValue sum =
       onnx.addIf(onnx("Conv", {picture(0), weights, onnx.in(2)}, attributes), picture(3));
   auto result = activated(node, onnx, sum);
@@ -76,10 +61,7 @@ template <ConvLayout layout> LogicalResult importFusedConv(Node &node, Compose &
 }
 
 LogicalResult importFusedGemm(Node &node, Compose &onnx) {
-  SmallVector<Compose::Attribute> attributes = passed(node, {}, {"transA", "transB"});
-  for (const char *name : {"alpha", "beta"})
-    if (node.find(name))
-      attributes.push_back({name, node.attribute(name, 1.0f)});
+  auto attributes = onnx.given({"transA", "transB", "alpha", "beta"});
   return onnx.set(
       0, SLUICE_TRY(activated(node, onnx,
                               onnx("Gemm", {onnx.in(0), onnx.in(1), onnx.in(2)}, attributes))));
@@ -240,11 +222,8 @@ LogicalResult importGemmaRotary(Node &node, Compose &onnx) {
 
 /// MaxPool of [batch, ..., channels].
 LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
-  SmallVector<Compose::Attribute> attributes{{"ceil_mode", node.attribute("ceil_mode", 0)},
-                                             {"auto_pad", node.attribute("auto_pad", "NOTSET")}};
-  for (const char *name : {"kernel_shape", "strides", "pads", "dilations"})
-    if (node.find(name))
-      attributes.push_back({name, node.integers(name)});
+  auto attributes =
+      onnx.given({"kernel_shape", "strides", "pads", "dilations", "ceil_mode", "auto_pad"});
   return onnx.set(0,
                   onnx.channelsLast(onnx("MaxPool", {onnx.channelsFirst(onnx.in(0))}, attributes)));
 }
@@ -252,7 +231,7 @@ LogicalResult importNhwcMaxPool(Node &node, Compose &onnx) {
 /// ONNX Runtime's name of RMSNormalization, in ONNX's own domain.
 LogicalResult importSimplifiedNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), x.rank()));
+  auto axis = SLUICE_TRY(node.axis(-1));
   GraphValue axes = onnx.integers(llvm::to_vector(llvm::seq<int64_t>(axis, x.rank()))),
              wide = onnx.cast(x, x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat));
   GraphValue square = onnx("ReduceMean", {onnx.mul(wide, wide), axes}, {{"keepdims", 1}});
@@ -323,9 +302,170 @@ template <bool hasSkip> LogicalResult importGroupNorm(Node &node, Compose &onnx)
   return onnx.set(0, last ? onnx.channelsLast(y) : y);
 }
 
+} // namespace
+
 //===----------------------------------------------------------------------===//
-// Weights of a few bits
+// On 8-bit integers
 //===----------------------------------------------------------------------===//
+
+// Each is what it stands for between DequantizeLinear and QuantizeLinear, or an integer product
+// with scales.
+
+GraphValue integerProduct(Compose &onnx, const GraphValue &a, const GraphValue &aZero,
+                          const GraphValue &b, const GraphValue &bZero, const GraphValue &aScale,
+                          const GraphValue &bScale, const GraphValue &bias) {
+  GraphValue sums = onnx.cast(onnx("MatMulInteger", {a, b, aZero, bZero}), kFloat);
+  return onnx.addIf(onnx.mul(sums, onnx.mul(aScale, bScale)), bias);
+}
+
+namespace {
+
+/// A, B, their scales, their zero points, bias.
+LogicalResult importToFloat(Node &node, Compose &onnx) {
+  return onnx.set(0, integerProduct(onnx, onnx.in(0), onnx.in(4), onnx.in(1), onnx.in(5),
+                                    onnx.in(2), onnx.in(3), onnx.in(6)));
+}
+
+/// A (float), B, its scale, its zero point, bias.
+LogicalResult importDynamicMatMul(Node &node, Compose &onnx) {
+  auto a = onnx.all("DynamicQuantizeLinear", {onnx.in(0)}, 3);
+  return onnx.set(
+      0, integerProduct(onnx, a[0], a[2], onnx.in(1), onnx.in(3), a[1], onnx.in(2), onnx.in(4)));
+}
+
+/// Input `input` with its scale and zero point behind it, as floats.
+GraphValue real(Compose &onnx, unsigned input) {
+  return onnx("DequantizeLinear", {onnx.in(input), onnx.in(input + 1), onnx.in(input + 2)});
+}
+
+/// The result of the node: `value` with the scale in input `scale` and the zero point behind it.
+LogicalResult setQuantized(Compose &onnx, GraphValue value, unsigned scale) {
+  return onnx.set(0, onnx("QuantizeLinear", {value, onnx.in(scale), onnx.in(scale + 1)}));
+}
+
+LogicalResult importBinary(Node &node, Compose &onnx) {
+  return setQuantized(
+      onnx, onnx(node.op() == "QLinearAdd" ? "Add" : "Mul", {real(onnx, 0), real(onnx, 3)}), 6);
+}
+
+/// The operator of the name behind "QLinear", between DequantizeLinear and QuantizeLinear.
+LogicalResult importUnary(Node &node, Compose &onnx) {
+  StringRef name = node.op();
+  name.consume_front("QLinear");
+  return setQuantized(onnx, onnx(name, {real(onnx, 0)}, onnx.given({"alpha", "axis"})), 3);
+}
+
+/// Pools over the spatial dimensions; `channels_last` has them before the channels.
+template <bool isGlobal> LogicalResult importPool(Node &node, Compose &onnx) {
+  GraphValue x = real(onnx, 0);
+  bool last = node.attribute("channels_last", 0);
+  if (!onnx.ok() || x.rank() < 3)
+    return onnx.ok() ? LogicalResult(node.opError() << "needs an input of rank 3 or more")
+                     : failure();
+  if (last)
+    x = onnx.channelsFirst(x);
+  if (isGlobal) {
+    x = onnx("GlobalAveragePool", {x});
+  } else {
+    x = onnx("AveragePool", {x},
+             onnx.given({"kernel_shape", "strides", "pads", "ceil_mode", "count_include_pad",
+                         "auto_pad"}));
+  }
+  return setQuantized(onnx, last ? onnx.channelsLast(x) : x, 3);
+}
+
+/// Scale and zero point of the result, then each part with its own.
+LogicalResult importQLinearConcat(Node &node, Compose &onnx) {
+  if (node.numInputs() < 5 || node.numInputs() % 3 != 2)
+    return node.opError() << "needs a scale and a zero point for the result and for each part, has "
+                          << node.numInputs() << " inputs";
+  SmallVector<GraphValue> parts;
+  for (unsigned i = 2; i < node.numInputs(); i += 3)
+    parts.push_back(real(onnx, i));
+  return setQuantized(onnx, onnx("Concat", parts, {{"axis", node.attribute("axis", 0)}}), 0);
+}
+
+/// Condition; x and y with scales and zero points; scale and zero point of the result.
+LogicalResult importQLinearWhere(Node &node, Compose &onnx) {
+  return setQuantized(onnx, onnx("Where", {onnx.in(0), real(onnx, 1), real(onnx, 4)}), 7);
+}
+
+/// A, B with scales and zero points, C (int32), and scale and zero point of the result, without
+/// which it is float.
+LogicalResult importQGemm(Node &node, Compose &onnx) {
+  auto operand = [&](unsigned input, const char *trans) {
+    return node.attribute(trans, 0) ? onnx.matrixTransposed(onnx.in(input)) : onnx.in(input);
+  };
+  GraphValue sums = onnx.addIf(
+      onnx("MatMulInteger", {operand(0, "transA"), operand(3, "transB"), onnx.in(2), onnx.in(5)}),
+      onnx.in(6));
+  GraphValue scale = onnx.mul(onnx.in(1), onnx.in(4));
+  SLUICE_TRY(onnx.ok());
+  GraphValue result =
+      onnx.mul(onnx.cast(sums, kFloat), onnx.scaled(scale, node.attribute("alpha", 1.0f)));
+  return node.has(7) ? setQuantized(onnx, result, 7) : onnx.set(0, result);
+}
+
+/// Like ONNX's operator; `channels_last` is about the input and the result.
+LogicalResult importConv(Node &node, Compose &onnx) {
+  bool last = node.attribute("channels_last", 0);
+  SmallVector<GraphValue> inputs;
+  for (unsigned i = 0; i < node.numInputs(); ++i)
+    inputs.push_back(onnx.in(i));
+  if (inputs.size() < 8)
+    return node.opError() << "needs x, w and the result's scale and zero point";
+  if (last)
+    inputs[0] = onnx.channelsFirst(inputs[0]);
+  GraphValue y =
+      onnx("QLinearConv", inputs,
+           onnx.given({"group", "auto_pad", "kernel_shape", "strides", "pads", "dilations"}));
+  return onnx.set(0, last ? onnx.channelsLast(y) : y);
+}
+
+/// The mean over `axes`, between DequantizeLinear and QuantizeLinear.
+LogicalResult importMean(Node &node, Compose &onnx) {
+  return setQuantized(onnx,
+                      onnx("ReduceMean", {real(onnx, 0), onnx.integers(node.integers("axes"))},
+                           {{"keepdims", node.attribute("keepdims", 1)}}),
+                      3);
+}
+
+/// A, its zero point, B, its zero point: an int32 product.
+LogicalResult importMulInteger(Node &node, Compose &onnx) {
+  auto centered = [&](unsigned input) {
+    GraphValue value = onnx.cast(onnx.in(input), kInt32), zero = onnx.in(input + 1);
+    return zero.exists() ? onnx("Sub", {value, onnx.cast(zero, kInt32)}) : value;
+  };
+  return onnx.set(0, onnx.mul(centered(0), centered(2)));
+}
+
+LogicalResult importSumInteger(Node &node, Compose &onnx) {
+  return onnx.set(0, onnx("ReduceSum",
+                          {onnx.cast(onnx.in(0), kInt32), onnx.integers(node.integers("axes"))},
+                          {{"keepdims", node.attribute("keepdims", 1)}}));
+}
+
+/// A product of int16 matrices in int32.
+LogicalResult importShortMatMul(Node &node, Compose &onnx) {
+  return onnx.set(0, onnx("MatMulInteger", {onnx.in(0), onnx.in(1)}));
+}
+
+/// Ids, segments, five tables of bytes, a mask; then a scale for each table, then a zero point for
+/// each.
+LogicalResult importQEmbedNorm(Node &node, Compose &onnx) {
+  auto table = [&](unsigned which) {
+    unsigned input = 2 + which;
+    return node.has(input)
+               ? onnx("DequantizeLinear", {onnx.in(input), onnx.in(8 + which), onnx.in(13 + which)})
+               : GraphValue();
+  };
+  GraphValue words = table(0), places = table(1), segments = table(2), gamma = table(3),
+             beta = table(4);
+  return onnx.setAll(
+      onnx.all("com.microsoft.EmbedLayerNormalization",
+               {onnx.in(0), onnx.in(1), words, places, segments, gamma, beta, onnx.in(7)},
+               node.wants(1) ? 2 : 1, {{"epsilon", node.attribute("epsilon", 1e-12f)}}));
+}
 
 } // namespace
 
@@ -357,6 +497,24 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.GemmaRotaryEmbedding", 1, importGemmaRotary},
     {"com.microsoft.NhwcMaxPool", 1, importNhwcMaxPool},
     {"SimplifiedLayerNormalization", 1, importSimplifiedNorm},
+    {"com.microsoft.MatMulIntegerToFloat", 1, importToFloat},
+    {"com.microsoft.DynamicQuantizeMatMul", 1, importDynamicMatMul},
+    {"com.microsoft.QLinearAdd", 1, importBinary},
+    {"com.microsoft.QLinearMul", 1, importBinary},
+    {"com.microsoft.QLinearSigmoid", 1, importUnary},
+    {"com.microsoft.QLinearLeakyRelu", 1, importUnary},
+    {"com.microsoft.QLinearSoftmax", 1, importUnary},
+    {"com.microsoft.QLinearGlobalAveragePool", 1, importPool<true>},
+    {"com.microsoft.QLinearAveragePool", 1, importPool<false>},
+    {"com.microsoft.QLinearConcat", 1, importQLinearConcat},
+    {"com.microsoft.QLinearWhere", 1, importQLinearWhere},
+    {"com.microsoft.QGemm", 1, importQGemm},
+    {"com.microsoft.QLinearConv", 1, importConv},
+    {"com.microsoft.QLinearReduceMean", 1, importMean},
+    {"com.microsoft.QEmbedLayerNormalization", 1, importQEmbedNorm},
+    {"com.microsoft.MulInteger", 1, importMulInteger},
+    {"com.microsoft.ReduceSumInteger", 1, importSumInteger},
+    {"com.microsoft.MatMulInteger16", 1, importShortMatMul},
 };
 
 } // namespace sluice::onnx

@@ -1,5 +1,10 @@
-//===- Generators.cpp - operators that make tensors from sizes ------------===//
+//===- Generators.cpp - tensors made from sizes, and random numbers -------===//
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
+#include "mlir/IR/Matchers.h"
+#include "llvm/Support/xxhash.h"
+#include <cmath>
+#include <onnx/onnx-ml.pb.h>
 
 using namespace mlir;
 
@@ -149,6 +154,163 @@ LogicalResult importOneHot(Node &node, GraphValue &indices) {
                          });
 }
 
+//===----------------------------------------------------------------------===//
+// Random numbers
+//===----------------------------------------------------------------------===//
+
+// Each element is a mix of the bits of its place and of the seed: the same numbers in every run, on
+// every device, in any order. A node without a seed takes one from its name. The specification
+// names no stream, so that numbers differ from those of other runtimes.
+
+uint64_t seedOf(Node &node) {
+  if (auto *seed = node.find("seed"))
+    return llvm::bit_cast<uint32_t>(seed->type() == ::onnx::AttributeProto::INT ? float(seed->i())
+                                                                                : seed->f());
+  return llvm::xxh3_64bits(node.proto.output_size() ? node.proto.output(0) : node.proto.name());
+}
+
+/// A number in [0, 1) for element `position` (counted over all), the `draw`th one. 24 bits of it
+/// are random.
+Value uniform(Cell &b, Value position, uint64_t seed, unsigned draw) {
+  Type i64 = b.getI64Type();
+  auto mix = [&](Value x, unsigned shift, uint64_t factor) -> Value {
+    Value folded = b.onlyOne(x, b.make<arith::ShRUIOp>(x, b.number(i64, int64_t(shift))));
+    return factor ? b.mul(folded, int64_t(factor)) : folded;
+  };
+  // Steps of an odd number through all of 64 bits, then a mix in which each bit changes about half
+  // of all others.
+  Value x = b.mul(b.make<arith::IndexCastOp>(i64, position), int64_t(0x9E3779B97F4A7C15));
+  x = b.add(x, int64_t(seed * 0xD1342543DE82EF95 + (draw + 1) * 0xA0761D6478BD642F));
+  x = mix(mix(mix(x, 30, 0xBF58476D1CE4E5B9), 27, 0x94D049BB133111EB), 31, 0);
+  Value bits =
+      b.make<arith::TruncIOp>(b.getI32Type(), b.make<arith::ShRUIOp>(x, b.number(i64, 40)));
+  return b.mul(b.make<arith::UIToFPOp>(b.getF32Type(), bits), 0x1p-24f);
+}
+
+using Draw = llvm::function_ref<Value(Cell &b, Value position)>;
+
+/// A tensor of f32 whose elements are drawn one by one.
+GraphValue drawn(Node &node, const Shape &shape, Draw draw) {
+  SmallVector<Value> sizes;
+  for (OpFoldResult size : shape)
+    sizes.push_back(node.value(size));
+  Value result = node.generic({}, {}, shape, kFloat, [&](Cell &b, ValueRange) {
+    Value position = b.constant(0);
+    for (auto [i, size] : llvm::enumerate(sizes))
+      position = b.add(b.mul(position, size), b.index(i));
+    return draw(b, position);
+  });
+  return {result, std::nullopt, kFloat, shape};
+}
+
+GraphValue uniforms(Node &node, const Shape &shape) {
+  uint64_t seed = seedOf(node);
+  return drawn(node, shape, [&](Cell &b, Value position) { return uniform(b, position, seed, 0); });
+}
+
+/// Normally distributed: Box and Muller make one number of two uniform ones.
+GraphValue normals(Node &node, const Shape &shape) {
+  uint64_t seed = seedOf(node);
+  return drawn(node, shape, [&](Cell &b, Value position) -> Value {
+    Value above = b.sub(b.f32(1), uniform(b, position, seed, 0)); // (0, 1]
+    Value radius = b.sqrt(b.mul(b.log(above), -2));
+    Value angle = b.mul(uniform(b, position, seed, 1), 2 * M_PI);
+    return b.mul(radius, b.cos(angle));
+  });
+}
+
+/// RandomUniform and RandomNormal, of the sizes in `shape` or (Like) of input 0.
+LogicalResult importRandom(Node &node) {
+  Compose onnx(node);
+  StringRef op = node.op();
+  bool like = op.ends_with("Like"), normal = op.starts_with("RandomNormal");
+  int32_t type = node.attribute(
+      "dtype", int64_t(like && isFloat(node.in(0).type) ? node.in(0).type : int32_t(kFloat)));
+  if (!isFloat(type))
+    return node.error() << op << ": random numbers of type " << typeName(type)
+                        << " are not allowed";
+  Shape shape;
+  if (like)
+    shape = node.in(0).shape;
+  else
+    for (int64_t size : node.integers("shape")) {
+      if (size < 0)
+        return node.error() << op << ": shape has the size " << size;
+      shape.push_back(node.fixed(size));
+    }
+  double first = normal ? node.attribute("mean", 0.0f) : node.attribute("low", 0.0f),
+         width = normal ? node.attribute("scale", 1.0f) : node.attribute("high", 1.0f) - first;
+  GraphValue numbers = normal ? normals(node, shape) : uniforms(node, shape);
+  return onnx.set(
+      0, onnx.cast(onnx.add(onnx.scaled(numbers, width), onnx.number(kFloat, first)), type));
+}
+
+/// 1 with the probability that the input says.
+LogicalResult importBernoulli(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}}));
+  GraphValue chance = onnx.in(0), limit = onnx.cast(chance, kFloat);
+  SLUICE_TRY(onnx.ok());
+  GraphValue hit = onnx("Less", {uniforms(node, chance.shape), limit});
+  return onnx.set(0, onnx.cast(hit, node.attribute("dtype", int64_t(chance.type))));
+}
+
+/// Classes by the logarithms of their weights [batch, classes]: the one whose weight plus Gumbel
+/// noise is largest.
+LogicalResult importMultinomial(Node &node, Compose &onnx) {
+  int32_t type = node.attribute("dtype", int64_t(kInt32));
+  int64_t samples = node.attribute("sample_size", 1);
+  SLUICE_TRY(node.check({{kFloats, 2}}));
+  if (samples < 0 || (type != kInt32 && type != kInt64))
+    return node.opError() << "needs int32 or int64 as dtype, and no negative sample_size";
+  GraphValue weights = onnx.cast(onnx.in(0), kFloat);
+  SLUICE_TRY(onnx.ok());
+  OpFoldResult one = node.fixed(1);
+  Shape shape{weights.shape[0], node.fixed(samples), weights.shape[1]};
+  GraphValue spread = onnx.reshaped(weights, {weights.shape[0], one, weights.shape[1]});
+  uint64_t seed = seedOf(node);
+  GraphValue noise = drawn(node, shape, [&](Cell &b, Value position) -> Value {
+    Value above = b.add(uniform(b, position, seed, 0), 0x1p-25); // (0, 1)
+    Value inner = b.neg(b.log(above));
+    return b.neg(b.log(inner));
+  });
+  GraphValue best = onnx("ArgMax", {onnx.add(spread, noise)}, {{"axis", 2}, {"keepdims", 0}});
+  return onnx.set(0, onnx.cast(best, type));
+}
+
+/// In training, a part `ratio` of the elements becomes zero and the others grow by as much; else
+/// all stay.
+LogicalResult importDropout(Node &node, Compose &onnx) {
+  int32_t maskType = node.opset() >= 7 ? int32_t(kBool) : node.in(0).type;
+  GraphValue training = node.has(2) ? onnx.in(2) : onnx.number(kBool, 0);
+  GraphValue ratio =
+      node.has(1) && node.opset() >= 12 ? onnx.cast(onnx.in(1), kFloat) : onnx.number(kFloat, 0.5);
+  SLUICE_TRY(onnx.ok());
+  auto isZero = [&](GraphValue &value) {
+    auto *known = node.knownElements(value);
+    return known && known->size() == 1 &&
+           (matchPattern((*known)[0], m_Zero()) || matchPattern((*known)[0], m_AnyZeroFloat()));
+  };
+  if (isZero(training) || isZero(ratio)) {
+    node.set(0, node.in(0));
+    if (node.wants(1))
+      node.set(1, node.fill(node.constant(maskType, 1), node.in(0).shape, maskType), maskType,
+               node.in(0).shape);
+    return success();
+  }
+  int32_t type = node.in(0).type, wide = type == kDouble ? kDouble : kFloat;
+  if (!isFloat(type))
+    return node.opError() << "element type " << typeName(type) << " is not allowed";
+  GraphValue stays = onnx("GreaterOrEqual", {uniforms(node, node.in(0).shape), ratio});
+  SLUICE_TRY(onnx.ok());
+  GraphValue mask = onnx("Or", {stays, onnx("Not", {training})});
+  GraphValue scale =
+      onnx("Where", {training, onnx("Reciprocal", {onnx("Sub", {onnx.number(kFloat, 1), ratio})}),
+                     onnx.number(kFloat, 1)});
+  GraphValue grown = onnx.cast(onnx.mul(onnx.cast(onnx.in(0), wide), onnx.cast(scale, wide)), type);
+  SLUICE_TRY(onnx.set(0, onnx("Where", {mask, grown, onnx.number(type, 0)})));
+  return onnx.set(1, mask);
+}
+
 } // namespace
 
 const OperatorTable generatorOperators = {
@@ -157,6 +319,13 @@ const OperatorTable generatorOperators = {
     {"EyeLike", 9, importEyeLike},
     {"Trilu", 14, importTrilu},
     {"OneHot", 9, importOneHot},
+    {"RandomUniform", 1, importRandom, "a stream of its own"},
+    {"RandomNormal", 1, importRandom, "a stream of its own"},
+    {"RandomUniformLike", 1, importRandom, "a stream of its own"},
+    {"RandomNormalLike", 1, importRandom, "a stream of its own"},
+    {"Bernoulli", 15, importBernoulli, "a stream of its own"},
+    {"Multinomial", 7, importMultinomial, "a stream of its own"},
+    {"Dropout", 1, importDropout, "in training, a stream of its own"},
 };
 
 } // namespace sluice::onnx

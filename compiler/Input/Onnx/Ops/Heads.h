@@ -11,6 +11,33 @@ struct Heads {
   Compose &onnx;
 
   mlir::OpFoldResult number(int64_t value) { return node.fixed(value); }
+  /// The attribute `num_heads`, which must be there.
+  mlir::FailureOr<int64_t> count() {
+    int64_t count = node.attribute("num_heads", 0);
+    if (count <= 0)
+      return node.opError() << "needs num_heads above 0, has " << count;
+    return count;
+  }
+  /// Queries, keys and values out of `q`, which has `parts` heads of each, unless `k` is there.
+  mlir::LogicalResult unpack(GraphValue &q, GraphValue &k, GraphValue &v,
+                             std::array<int64_t, 3> parts) {
+    if (k.exists() != v.exists())
+      return node.opError() << "needs both key and value, or none of them";
+    if (k.exists())
+      return mlir::success();
+    int64_t heads = parts[0] + parts[1] + parts[2];
+    auto width = staticSize(q.shape[2]);
+    if (!width || *width % heads)
+      return node.opError() << "a packed query must have a known size, a multiple of " << heads;
+    int64_t size = *width / heads;
+    auto all =
+        onnx.all("Split", {q, onnx.integers({parts[0] * size, parts[1] * size, parts[2] * size})},
+                 3, {{"axis", -1}});
+    q = all[0];
+    k = all[1];
+    v = all[2];
+    return mlir::success();
+  }
 
   /// [batch, length, heads * size] as [batch, heads, length, size].
   GraphValue split(GraphValue x, int64_t heads) {
@@ -90,9 +117,8 @@ struct Heads {
                                        mlir::OpFoldResult keys, int32_t type) {
     double hidden = node.attribute("mask_filter_value", -10000.0f);
     if (mask.rank() == 1) {
-      if (mlir::failed(node.requireEqual(
-              mask.shape[0], batch,
-              node.op() + ": a mask of one dimension must have one length for each text")))
+      if (mlir::failed(node.requireSame(
+              mask.shape[0], batch, "a mask of one dimension must have one length for each text")))
         return mlir::failure();
       Value lengths = node.tensor(mask);
       return visible({batch, number(1), number(1), keys}, type, hidden,
@@ -101,8 +127,7 @@ struct Heads {
                      });
     }
     if (mask.rank() != 2 && mask.rank() != 3)
-      return mlir::LogicalResult(node.opError()
-                                 << "a mask of rank " << mask.rank() << " is not supported");
+      return node.opError() << "a mask of rank " << mask.rank() << " is not supported";
     Shape shape{mask.shape[0], number(1), mask.rank() == 3 ? mask.shape[1] : number(1),
                 mask.shape.back()};
     GraphValue flags = onnx.cast(onnx.reshaped(mask, shape), kBool);
@@ -137,16 +162,10 @@ struct Heads {
   }
 };
 
-/// DecoderMaskedMultiHeadAttention. Query, key, value (or earlier keys and values of rank 4 for
-/// words of another text), mask, a bias of scores, past keys, past values, how many words they
-/// hold, beam width, beams, bias of the first three.
-mlir::LogicalResult importDecoderHeads(Node &node, Compose &onnx);
-
 /// Turns pairs of elements of x [batch, heads, length, size] by the angles whose cosines and sines
 /// are in row positions[batch, length] of the tables [rows, half]: pairs of neighbours if
 /// `interleaved`, else of both halves. Elements behind 2 * half stay.
-GraphValue rotate(Node &node, GraphValue x, const GraphValue &cosines, const GraphValue &sines,
-                  bool interleaved,
+GraphValue rotate(Node &node, GraphValue x, GraphValue cosines, GraphValue sines, bool interleaved,
                   llvm::function_ref<Value(Cell &, Value batch, Value step)> position);
 
 } // namespace sluice::onnx

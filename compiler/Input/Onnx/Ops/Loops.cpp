@@ -120,8 +120,7 @@ Value LoopBuilder::appended(ScanOutput &scan, GraphValue &row, Value collected, 
     if (scan.hasRoom || !scan.type.isDynamicDim(dim + 1))
       continue;
     taken.back() = tensor::DimOp::create(b(), node.loc, collected, dim + 1).getResult();
-    if (failed(node.requireEqual(size, taken.back(),
-                                 Twine(node.op()) + ": rows of an output differ in their sizes")))
+    if (failed(node.requireSame(size, taken.back(), "rows of an output differ in their sizes")))
       return {};
   }
   if (isEmpty(scan))
@@ -161,8 +160,7 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
   }
   auto results = SLUICE_TRY(body(arguments));
   if (llvm::any_of(results, [](const GraphValue &result) { return bool(result.sequence); }))
-    return LogicalResult(node.opError()
-                         << "the body gives a sequence, whose length is not known at compile time");
+    return node.opError() << "the body gives a sequence, whose length is not known at compile time";
   auto next = SLUICE_TRY(node.elements(results[0]));
   neverStops = next[0] == condition || node.graph.sizes.decide(next[0]) == true;
   bool holds = scansKnown;
@@ -171,8 +169,8 @@ FailureOr<bool> LoopBuilder::attempt(Region &before, Region &after) {
     Value value = node.tensor(results[1 + i]);
     auto common = commonType(types[i], value.getType());
     if (!common)
-      return LogicalResult(node.opError() << "carried value " << i << " enters as " << types[i]
-                                          << " and leaves the body as " << value.getType());
+      return node.opError() << "carried value " << i << " enters as " << types[i]
+                            << " and leaves the body as " << value.getType();
     holds = holds && *common == types[i];
     types[i] = *common;
     yielded.push_back(value);
@@ -241,7 +239,7 @@ FailureOr<SmallVector<GraphValue>> LoopBuilder::build(ArrayRef<Value> initial) {
     }
     return all;
   }
-  return LogicalResult(node.opError() << "the types of the carried values never settle");
+  return node.opError() << "the types of the carried values never settle";
 }
 
 } // namespace

@@ -2,13 +2,13 @@
 // Operators of ai.onnx.ml on numbers. Those on strings are refused at their node.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Ops/Ml.h"
+#include "compiler/Input/Onnx/Compose.h"
 #include "compiler/Input/Onnx/Graph.h"
 #include <cmath>
 
 using namespace mlir;
 
 namespace sluice::onnx {
-
 Shape tableShape(Node &node, const GraphValue &value) {
   Shape shape = value.shape;
   if (shape.size() < 2)
@@ -45,7 +45,7 @@ FailureOr<GraphValue> transformed(Node &node, Compose &onnx, const GraphValue &s
     GraphValue size = onnx("Sqrt", {onnx("Sub", {root, half})});
     return onnx.scaled(onnx.mul(onnx("Sign", {x}), size), 1.41421356);
   }
-  return LogicalResult(node.opError() << "post_transform " << how << " is not supported");
+  return node.opError() << "post_transform " << how << " is not supported";
 }
 
 LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isProbability,
@@ -78,17 +78,15 @@ LogicalResult setClasses(Node &node, Compose &onnx, GraphValue scores, bool isPr
     return node.opError() << labels.size() << " labels for "
                           << (width ? std::to_string(*width) : "?") << " scores";
   }
-  auto result = transformed(node, onnx, scores, how);
-  if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
-    return failure();
-  return onnx.set(1, *result);
+  auto result = SLUICE_TRY(transformed(node, onnx, scores, how));
+  return onnx.setAll({onnx("Gather", {names, places}), result});
 }
 
 namespace {
 
 /// Numbers of the last dimension of input 0, at the places in input 1.
 LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
-  if (!node.has(0) || !node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
+  if (!node.has(1) || node.in(0).rank() < 1 || !isInteger(node.in(1).type))
     return node.opError() << "needs a tensor and integers";
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0))), places = onnx.in(1);
   places = onnx.reshaped(places, {node.product(places.shape)});
@@ -96,8 +94,6 @@ LogicalResult importArrayFeatureExtractor(Node &node, Compose &onnx) {
 }
 
 LogicalResult importBinarizer(Node &node, Compose &onnx) {
-  if (!node.has(0))
-    return node.opError() << "the input is missing";
   int32_t type = node.in(0).type;
   GraphValue above =
       onnx("Greater", {onnx.in(0), onnx.number(type, node.attribute("threshold", 0.0f))});
@@ -106,8 +102,6 @@ LogicalResult importBinarizer(Node &node, Compose &onnx) {
 
 /// (x - offset) * scale; both have one number, or one for each feature.
 LogicalResult importScaler(Node &node, Compose &onnx) {
-  if (!node.has(0))
-    return node.opError() << "the input is missing";
   SmallVector<float> offset = node.floats("offset"), scale = node.floats("scale");
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   if (!offset.empty())
@@ -121,7 +115,7 @@ LogicalResult importScaler(Node &node, Compose &onnx) {
 /// of that of the squares.
 LogicalResult importNormalizer(Node &node, Compose &onnx) {
   std::string norm = node.attribute("norm", "MAX");
-  if (!node.has(0) || node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
+  if (node.in(0).rank() < 1 || !llvm::is_contained({"MAX", "L1", "L2"}, norm))
     return node.opError() << "needs a vector or matrix, and the norm MAX, L1 or L2";
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   GraphValue size = onnx(norm == "MAX"  ? "ReduceMax"
@@ -134,7 +128,7 @@ LogicalResult importNormalizer(Node &node, Compose &onnx) {
 
 /// Numbers that are missing (NaN, or some other number) become those of their feature.
 LogicalResult importImputer(Node &node, Compose &onnx) {
-  if (!node.has(0) || (node.in(0).type != kFloat && node.in(0).type != kInt64))
+  if (node.in(0).type != kFloat && node.in(0).type != kInt64)
     return node.opError() << "needs floats or int64";
   GraphValue x = onnx.in(0), missing, values;
   if (x.type == kFloat) {
@@ -184,7 +178,7 @@ LogicalResult importFeatureVectorizer(Node &node, Compose &onnx) {
 /// A new last dimension with a one at the place of the element among the categories.
 LogicalResult importOneHotEncoder(Node &node, Compose &onnx) {
   SmallVector<int64_t> categories = node.integers("cats_int64s");
-  if (!node.has(0) || categories.empty())
+  if (categories.empty())
     return node.opError() << "only categories that are integers are supported";
   GraphValue x = onnx.cast(onnx.in(0), kInt64);
   Shape one = x.shape;
@@ -225,8 +219,6 @@ FailureOr<std::optional<GraphValue>> listOf(Node &node, StringRef name) {
 
 /// Each element becomes the value of its key, or the default one.
 LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
-  if (!node.has(0))
-    return node.opError() << "the input is missing";
   auto keys = SLUICE_TRY(listOf(node, "keys")), values = SLUICE_TRY(listOf(node, "values"));
   if (!keys || !values)
     return node.opError() << "only keys and values that are numbers are supported";
@@ -264,15 +256,15 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
 /// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results
 /// are tensors.
 LogicalResult importZipMap(Node &node, Compose &onnx) {
-  if (!node.has(0) || node.in(0).type != kFloat)
+  if (node.in(0).type != kFloat)
     return node.opError() << "needs a table of floats";
   auto *labels = node.find("classlabels_int64s") ? node.find("classlabels_int64s")
                                                  : node.find("classlabels_strings");
   int count = labels ? labels->ints_size() + labels->strings_size() : 0;
   GraphValue x = onnx.reshaped(onnx.in(0), tableShape(node, node.in(0)));
   SLUICE_TRY(onnx.ok());
-  SLUICE_TRY(node.requireEqual(x.shape[1], node.fixed(count),
-                               "ZipMap: there is not one label for each column"));
+  SLUICE_TRY(
+      node.requireSame(x.shape[1], node.fixed(count), "there is not one label for each column"));
   emitWarning(node.loc) << "ZipMap: the result is a table with a column for each of " << count
                         << " labels, not a list of maps";
   return onnx.set(0, x);
@@ -282,13 +274,11 @@ LogicalResult importZipMap(Node &node, Compose &onnx) {
 FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
   SmallVector<float> coefficients = node.floats("coefficients"),
                      intercepts = node.floats("intercepts");
-  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 ||
+  if (node.in(0).rank() < 1 || node.in(0).rank() > 2 || targets < 1 ||
       coefficients.size() % targets)
-    return LogicalResult(node.opError()
-                         << "needs a vector or matrix, and coefficients for each result");
+    return node.opError() << "needs a vector or matrix, and coefficients for each result";
   if (!intercepts.empty() && int64_t(intercepts.size()) != targets)
-    return LogicalResult(node.opError()
-                         << intercepts.size() << " intercepts for " << targets << " results");
+    return node.opError() << intercepts.size() << " intercepts for " << targets << " results";
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   GraphValue rows = table(node, coefficients, {targets, int64_t(coefficients.size()) / targets});
@@ -297,11 +287,9 @@ FailureOr<GraphValue> linearScores(Node &node, Compose &onnx, int64_t targets) {
 }
 
 LogicalResult importLinearRegressor(Node &node, Compose &onnx) {
-  auto scores = linearScores(node, onnx, node.attribute("targets", 1));
-  if (failed(scores) || !onnx.ok())
-    return failure();
+  auto scores = SLUICE_TRY(linearScores(node, onnx, node.attribute("targets", 1)));
   auto result =
-      SLUICE_TRY(transformed(node, onnx, *scores, node.attribute("post_transform", "NONE")));
+      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
   return onnx.set(0, result);
 }
 
@@ -314,6 +302,109 @@ LogicalResult importLinearClassifier(Node &node, Compose &onnx) {
     classes = 1;
   return setClasses(node, onnx, SLUICE_TRY(linearScores(node, onnx, std::max<int64_t>(classes, 1))),
                     false);
+}
+
+//===----------------------------------------------------------------------===//
+// Counting the n-grams of a pool
+//===----------------------------------------------------------------------===//
+
+// All n-grams of one length are compared with all places at once; what matches is summed up over
+// the places. Lengths and skips are attributes, so that their number does not depend on the data.
+
+/// `counts` [texts, grams] plus how often each of `grams` [grams, length] occurs in `source`
+/// [texts, words] with `skip` words between.
+Value countGrams(Node &node, Value counts, Value source, OpFoldResult words, Value grams,
+                 int64_t length, int64_t skip) {
+  OpBuilder &builder = node.builder;
+  OpFoldResult reach = builder.getIndexAttr((length - 1) * (skip + 1));
+  OpFoldResult places = node.max(node.sub(words, reach), builder.getIndexAttr(0));
+  Value extent = node.empty({places}, kFloat);
+  return node.accumulate(extent, counts, {node.loopsMap(3, {2}), node.loopsMap(3, {0, 1})},
+                         [&](Cell &b, ValueRange v) {
+                           Value text = b.index(0), gram = b.index(1), place = b.index(2), same;
+                           for (int64_t i = 0; i < length; ++i) {
+                             Value at = b.add(place, i * (skip + 1));
+                             Value equal = b.equal(b.at(source, ValueRange{text, at}),
+                                                   b.at(grams, ValueRange{gram, b.constant(i)}));
+                             same = same ? b.both(same, equal) : equal;
+                           }
+                           return b.add(v[1], b.make<arith::UIToFPOp>(b.getF32Type(), same));
+                         });
+}
+
+LogicalResult importTfIdf(Node &node, Compose &onnx) {
+  if (!node.has(0) || (node.in(0).type != kInt32 && node.in(0).type != kInt64) ||
+      node.find("pool_strings"))
+    return node.opError() << "only n-grams of integers are supported";
+  GraphValue input = node.in(0);
+  SmallVector<int64_t> pool = node.integers("pool_int64s"), starts = node.integers("ngram_counts"),
+                       places = node.integers("ngram_indexes");
+  SmallVector<float> weights = node.floats("weights");
+  std::string mode = node.attribute("mode", "");
+  int64_t shortest = node.attribute("min_gram_length", 1),
+          longest = node.attribute("max_gram_length", 1),
+          skips = node.attribute("max_skip_count", 0);
+  if (mode != "TF" && mode != "IDF" && mode != "TFIDF")
+    return node.opError() << "unknown mode '" << mode << "'";
+  if (input.rank() < 1 || input.rank() > 2 || shortest < 1 || longest < shortest || skips < 0 ||
+      skips > 1000)
+    return node.opError() << "needs a vector or matrix, and lengths of n-grams in order";
+  // Where each place of the result gets its count: grams of the pool in order.
+  int64_t total = 0, width = 0, previous = 0;
+  for (auto [i, start] : llvm::enumerate(starts)) {
+    int64_t end = i + 1 < starts.size() ? starts[i + 1] : pool.size(), length = i + 1;
+    if (start < previous || end < start || end > int64_t(pool.size()) || (end - start) % length)
+      return node.opError() << "ngram_counts do not fit the pool";
+    total += (end - start) / length;
+    previous = start;
+  }
+  if (int64_t(places.size()) != total || (!weights.empty() && weights.size() != places.size()))
+    return node.opError() << "the pool has " << total << " n-grams, ngram_indexes "
+                          << places.size();
+  for (int64_t place : places) {
+    if (place < 0 || place > (1 << 24))
+      return node.opError() << "ngram_indexes has the number " << place;
+    width = std::max(width, place + 1);
+  }
+  OpBuilder &b = node.builder;
+  Shape matrix = tableShape(node, input);
+  GraphValue words = onnx.reshaped(onnx.cast(input, kInt64), matrix);
+  SLUICE_TRY(onnx.ok());
+  Value source = node.tensor(words);
+  SmallVector<GraphValue> parts;
+  for (auto [i, start] : llvm::enumerate(starts)) {
+    int64_t end = i + 1 < starts.size() ? starts[i + 1] : pool.size(), length = i + 1,
+            grams = (end - start) / length;
+    if (grams == 0)
+      continue;
+    Shape shape{matrix[0], b.getIndexAttr(grams)};
+    Value counts = node.fill(node.constant(kFloat, 0), shape, kFloat);
+    if (length >= shortest && length <= longest) {
+      SmallVector<int64_t> own(ArrayRef(pool).slice(start, end - start));
+      Value list = table(node, own, {grams, length}).tensor;
+      for (int64_t skip = 0; skip <= (length == 1 ? 0 : skips); ++skip)
+        counts = countGrams(node, counts, source, matrix[1], list, length, skip);
+    }
+    parts.push_back({counts, std::nullopt, kFloat, shape});
+  }
+  // Moves counts to their places in the result; a place that no n-gram has stays zero.
+  SmallVector<int64_t> sources(width, total);
+  SmallVector<float> factors(width, 1);
+  for (auto [i, place] : llvm::enumerate(places)) {
+    sources[place] = i;
+    if (!weights.empty())
+      factors[place] = weights[i];
+  }
+  Shape one{matrix[0], b.getIndexAttr(1)};
+  parts.push_back({node.fill(node.constant(kFloat, 0), one, kFloat), std::nullopt, kFloat, one});
+  GraphValue counts = onnx("Concat", parts, {{"axis", 1}});
+  GraphValue result = onnx("Gather", {counts, table(node, sources)}, {{"axis", 1}});
+  if (mode == "IDF")
+    result = onnx.cast(onnx("Greater", {result, onnx.number(kFloat, 0)}), kFloat);
+  if (mode != "TF")
+    result = onnx.mul(result, table(node, factors));
+  SLUICE_TRY(onnx.ok());
+  return onnx.set(0, input.rank() == 1 ? onnx.reshaped(result, {b.getIndexAttr(width)}) : result);
 }
 
 } // namespace
@@ -330,6 +421,7 @@ const OperatorTable mlOperators = {
     {"ai.onnx.ml.LinearRegressor", 1, importLinearRegressor},
     {"ai.onnx.ml.LinearClassifier", 1, importLinearClassifier, "labels that are integers"},
     {"ai.onnx.ml.ZipMap", 1, importZipMap, "a table with a column for each label"},
+    {"TfIdfVectorizer", 9, importTfIdf, "n-grams of int32 and int64"},
 };
 
 } // namespace sluice::onnx

@@ -70,8 +70,7 @@ template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &in
 /// 1 at the first largest element.
 LogicalResult importHardmax(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
-  auto axis = SLUICE_TRY(
-      node.normalizeAxis(node.attribute("axis", int64_t(node.opset() < 13 ? 1 : -1)), x.rank()));
+  auto axis = SLUICE_TRY(node.axis(node.opset() < 13 ? 1 : -1));
   GraphValue first = onnx("ArgMax", {x}, {{"axis", axis}, {"keepdims", 1}});
   Shape along(x.rank(), node.fixed(1));
   along[axis] = x.shape[axis];
@@ -109,7 +108,7 @@ Value inverseDeviation(Cell &b, Value variance, double epsilon) {
 }
 
 LogicalResult importLayerNorm(Node &node, GraphValue &input) {
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), input.rank()));
+  auto axis = SLUICE_TRY(node.axis(-1));
   double epsilon = node.attribute("epsilon", 1e-5f);
   int32_t type = input.type, inner = typeOfSums(type);
   unsigned rank = input.rank();
@@ -139,9 +138,8 @@ LogicalResult importLayerNorm(Node &node, GraphValue &input) {
       exprs.push_back(staticSize(size) == 1 ? node.builder.getAffineConstantExpr(0)
                                             : node.builder.getAffineDimExpr(dim));
       if (staticSize(size) != 1 &&
-          failed(node.requireEqual(size, input.shape[dim],
-                                   "LayerNormalization: input " + Twine(i) +
-                                       " does not fit to the first")))
+          failed(node.requireSame(size, input.shape[dim],
+                                  "input " + Twine(i) + " does not fit to the first")))
         return failure();
     }
     operands.push_back(node.tensor(i));
@@ -225,9 +223,8 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
       return node.opError() << "input " << i << " must have rank " << along.size() << ", has "
                             << node.in(i).rank();
     for (int64_t d : along)
-      SLUICE_TRY(node.requireEqual(node.in(i).shape[d - 1], input.shape[d],
-                                   "BatchNormalization: sizes of input " + Twine(i) +
-                                       " differ from those of input 0"));
+      SLUICE_TRY(node.requireSame(node.in(i).shape[d - 1], input.shape[d],
+                                  "sizes of input " + Twine(i) + " differ from those of input 0"));
   }
   Shape channel = node.in(1).shape;
   AffineMap one = node.ownMap(channel.size()), perChannel = node.loopsMap(rank, along);
@@ -255,9 +252,9 @@ LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
   for (unsigned i : {1, 2})
     if (node.in(i).rank() != 1)
       return node.opError() << "input " << i << " must have one number for each channel";
-    else if (failed(node.requireEqual(node.in(i).shape[0], input.shape[1],
-                                      "InstanceNormalization: input " + Twine(i) +
-                                          " does not have one number for each channel")))
+    else if (failed(node.requireSame(node.in(i).shape[0], input.shape[1],
+                                     "input " + Twine(i) +
+                                         " does not have one number for each channel")))
       return failure();
   SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
   Value value = widened(node, node.tensor(0), input.shape, type);
@@ -275,7 +272,7 @@ LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
 /// Zeros stay zeros.
 LogicalResult importLpNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), x.rank()));
+  auto axis = SLUICE_TRY(node.axis(-1));
   GraphValue size = onnx(node.attribute("p", 2) == 1 ? "ReduceL1" : "ReduceL2",
                          {x, onnx.integers({axis})}, {{"keepdims", 1}});
   GraphValue zero = onnx.number(x.type, 0), none = onnx("Equal", {size, zero});
@@ -295,8 +292,8 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
     return node.opError() << "needs targets of one rank less than the scores, has ranks "
                           << scores.rank() << " and " << target.rank();
   for (int64_t i = 0; i < target.rank(); ++i)
-    SLUICE_TRY(node.requireEqual(target.shape[i], scores.shape[i ? i + 1 : 0],
-                                 node.op() + ": sizes of scores and targets differ"));
+    SLUICE_TRY(node.requireSame(target.shape[i], scores.shape[i ? i + 1 : 0],
+                                "sizes of scores and targets differ"));
   std::string reduction = node.attribute("reduction", "mean");
   if (!llvm::is_contained({"none", "mean", "sum"}, reduction))
     return node.opError() << "reduction '" << reduction << "' is not known";
@@ -326,6 +323,186 @@ template <bool withSoftmax> LogicalResult importLoss(Node &node, Compose &onnx) 
   return onnx.set(0, reduction == "sum" ? sum(losses) : losses);
 }
 
+//===----------------------------------------------------------------------===//
+// GroupNormalization, MeanVariance, RMS, LRN
+//===----------------------------------------------------------------------===//
+
+/// A factor or addend of the normalized values and the map that reads it.
+struct Affine {
+  GraphValue value;
+  AffineMap map;
+};
+
+/// What is added before values are divided by their deviation.
+struct Epsilon {
+  double value;
+  bool toDeviation = false; // Not to the variance.
+};
+
+/// (x - mean) / sqrt(variance + epsilon) over `axes`, times `scale`, plus `bias`, if there are any.
+/// Without `center` the mean is not taken off, which is what RMS normalization does.
+Value normalize(Node &node, Value source, const Shape &shape, ArrayRef<int64_t> axes, int32_t type,
+                Epsilon epsilon, bool center, std::optional<Affine> scale,
+                std::optional<Affine> bias) {
+  int32_t inner = typeOfSums(type);
+  unsigned rank = shape.size();
+  SmallVector<int64_t> outer = otherAxes(rank, axes);
+  Shape kept = pick(shape, outer);
+  OpFoldResult count = node.product(pick(shape, axes));
+  AffineMap all = node.ownMap(rank), row = node.loopsMap(rank, outer),
+            own = node.ownMap(kept.size());
+  Value number = node.host().toInteger(node.value(count));
+  number = node.host().convert(number, kInt64, inner);
+  auto sum = [](Cell &b, ValueRange x) { return b.add(x[0], x[1]); };
+  auto meanOf = [&](Value tensor) {
+    return node.generic({node.reduce(tensor, shape, axes, inner, node.constant(inner, 0), sum)},
+                        {own}, kept, inner,
+                        [&](Cell &b, ValueRange x) { return b.div(x[0], number); });
+  };
+  Value value = source;
+  if (inner != type)
+    value = node.generic({source}, {all}, shape, inner,
+                         [&](Cell &b, ValueRange x) { return b.convert(x[0], type, inner); });
+  if (center)
+    value = node.generic({value, meanOf(value)}, {all, row}, shape, inner,
+                         [](Cell &b, ValueRange x) { return b.sub(x[0], x[1]); });
+  Value squares = node.generic({value}, {all}, shape, inner,
+                               [](Cell &b, ValueRange x) { return b.mul(x[0], x[0]); });
+  SmallVector<Value> operands{value, meanOf(squares)};
+  SmallVector<AffineMap> maps{all, row};
+  for (auto *part : {&scale, &bias})
+    if (*part) {
+      operands.push_back(node.tensor((*part)->value));
+      maps.push_back((*part)->map);
+    }
+  return node.generic(operands, maps, shape, type, [&](Cell &b, ValueRange x) {
+    Value little = b.number(x[1].getType(), epsilon.value);
+    Value deviation;
+    if (epsilon.toDeviation)
+      deviation = b.add(b.sqrt(x[1]), little);
+    else
+      deviation = b.sqrt(b.add(x[1], little));
+    Value y = b.div(x[0], deviation);
+    unsigned next = 2;
+    if (scale)
+      y = b.mul(y, b.convert(x[next++], scale->value.type, inner));
+    if (bias)
+      y = b.add(y, b.convert(x[next], bias->value.type, inner));
+    return b.convert(y, inner, type);
+  });
+}
+
+LogicalResult importGroupNorm(Node &node, GraphValue &input) {
+  int64_t groups = node.attribute("num_groups", 0);
+  if (input.rank() < 2 || groups <= 0 || !node.has(1) || !node.has(2))
+    return node.opError() << "needs channels, a positive num_groups, scale and bias";
+  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
+  bool perGroup = node.opset() < 21; // Since opset 21 factors are per channel.
+  OpFoldResult channels = input.shape[1];
+  for (unsigned i : {1, 2}) {
+    if (node.in(i).rank() != 1)
+      return node.opError() << "input " << i << " must be a vector";
+    if (!perGroup && !staticSize(channels))
+      channels = node.in(i).shape[0];
+    SLUICE_TRY(node.requireSame(node.in(i).shape[0], perGroup ? number(groups) : input.shape[1],
+                                "input " + Twine(i) + " does not have a number for each " +
+                                    (perGroup ? "group" : "channel")));
+  }
+  OpFoldResult inGroup = node.floorDiv(channels, number(groups));
+  SLUICE_TRY(node.requireSame(channels, node.mul(inGroup, number(groups)),
+                              "num_groups does not divide the channels"));
+  Shape split{input.shape[0], number(groups), inGroup};
+  split.append(input.shape.begin() + 2, input.shape.end());
+  unsigned rank = split.size();
+  auto affine = [&](unsigned i) {
+    GraphValue &value = node.in(i);
+    if (perGroup)
+      return Affine{value, node.loopsMap(rank, {1})};
+    Shape shape{number(groups), inGroup};
+    return Affine{GraphValue{node.reshape(node.tensor(i), value.shape, shape), std::nullopt,
+                             value.type, shape},
+                  node.loopsMap(rank, {1, 2})};
+  };
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
+  Value result =
+      normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
+                Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
+  return node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
+}
+
+LogicalResult importMeanVariance(Node &node, GraphValue &input) {
+  SmallVector<int64_t> axes = node.integers("axes");
+  if (axes.empty())
+    axes = {0, 2, 3};
+  SLUICE_TRY(node.normalizeAxes(axes, input.rank()));
+  llvm::sort(axes);
+  return node.set(0,
+                  normalize(node, node.tensor(0), input.shape, axes, input.type,
+                            Epsilon{1e-9, true}, true, std::nullopt, std::nullopt),
+                  input.type, input.shape);
+}
+
+LogicalResult importRmsNorm(Node &node, GraphValue &input) {
+  auto axis = SLUICE_TRY(node.axis(-1));
+  if (!node.has(1) || node.in(1).rank() > input.rank())
+    return node.opError() << "the scale is missing or has too many dimensions";
+  // The scale broadcasts against the last dimensions; those of size 1 are left out of its map.
+  GraphValue scale = node.in(1);
+  SmallVector<int64_t> dims;
+  Shape kept;
+  for (auto [i, size] : llvm::enumerate(scale.shape))
+    if (staticSize(size) != 1) {
+      dims.push_back(input.rank() - scale.rank() + i);
+      kept.push_back(size);
+      SLUICE_TRY(
+          node.requireSame(size, input.shape[dims.back()], "the scale does not fit to the input"));
+    }
+  scale.tensor = node.reshape(node.tensor(1), scale.shape, kept);
+  scale.shape = kept;
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(axis, input.rank()));
+  return node.set(0,
+                  normalize(node, node.tensor(0), input.shape, axes, input.type,
+                            Epsilon{node.attribute("epsilon", 1e-5f)}, false,
+                            Affine{scale, node.loopsMap(input.rank(), dims)}, std::nullopt),
+                  input.type, input.shape);
+}
+
+/// x / (bias + alpha / size * sum of the squares of neighbouring channels) ^ beta
+LogicalResult importLrn(Node &node, GraphValue &input) {
+  int64_t size = node.attribute("size", 1);
+  int32_t type = input.type;
+  unsigned rank = input.rank(), loops = rank + 1;
+  if (rank < 2 || size < 1 || !isFloat(type))
+    return node.opError() << "needs floats of rank 2 or more and a positive size";
+  double alpha = node.attribute("alpha", 1e-4f), beta = node.attribute("beta", 0.75f),
+         bias = node.attribute("bias", 1.0f);
+  OpBuilder &builder = node.builder;
+  Shape low(rank, builder.getIndexAttr(0)), high = low;
+  low[1] = builder.getIndexAttr((size - 1) / 2);
+  high[1] = builder.getIndexAttr(size / 2);
+  Value padded = node.pad(node.tensor(0), low, high, node.constant(type, 0));
+  // One more loop runs over the neighbours.
+  SmallVector<AffineExpr> out, in;
+  for (unsigned i = 0; i < rank; ++i)
+    out.push_back(builder.getAffineDimExpr(i));
+  in = out;
+  in[1] = in[1] + builder.getAffineDimExpr(rank);
+  auto map = [&](ArrayRef<AffineExpr> exprs) {
+    return AffineMap::get(loops, 0, exprs, builder.getContext());
+  };
+  Value zero = node.fill(node.constant(type, 0), input.shape, type),
+        window = node.empty({builder.getIndexAttr(size)}, type);
+  Value squares = node.accumulate(
+      {padded, window}, zero, {map(in), map(builder.getAffineDimExpr(rank)), map(out)},
+      [](Cell &b, ValueRange x) { return b.add(x[2], b.mul(x[0], x[0])); });
+  AffineMap all = node.ownMap(rank);
+  return node.setGeneric(0, {node.tensor(0), squares}, {all, all}, input.shape, type,
+                         [&](Cell &b, ValueRange x) {
+                           Value base = b.add(b.mul(x[1], alpha / size), bias);
+                           return b.div(x[0], b.pow(base, b.number(base.getType(), beta)));
+                         });
+}
+
 } // namespace
 
 const OperatorTable normalizationOperators = {
@@ -338,6 +515,10 @@ const OperatorTable normalizationOperators = {
     {"LpNormalization", 1, importLpNorm},
     {"NegativeLogLikelihoodLoss", 12, importLoss<false>},
     {"SoftmaxCrossEntropyLoss", 12, importLoss<true>},
+    {"GroupNormalization", 18, importGroupNorm},
+    {"MeanVarianceNormalization", 9, importMeanVariance},
+    {"RMSNormalization", 23, importRmsNorm},
+    {"LRN", 1, importLrn},
 };
 
 } // namespace sluice::onnx

@@ -1,12 +1,12 @@
-//===- Pools.cpp - the largest, the mean or the norm under a window --------===//
+//===- Pools.cpp - the largest, the mean or the norm under a window, and back ===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Selection.h"
 #include "compiler/Input/Onnx/Ops/Windows.h"
 #include <cmath>
 
 using namespace mlir;
 
 namespace sluice::onnx {
-
 Value lowestOf(Node &node, int32_t type) {
   if (isFloat(type))
     return node.constant(type, -INFINITY);
@@ -38,6 +38,67 @@ Value pool(Node &node, Value source, const Shape &shape, const Window &window, i
   auto map = [&](ArrayRef<AffineExpr> exprs) { return AffineMap::get(loops, 0, exprs, context); };
   return node.accumulate({source, extent}, filled, {map(in), map(w), map(out)},
                          [&](Cell &b, ValueRange x) { return combine(b, {x[0], x[2]}); });
+}
+
+/// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
+LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
+  GraphValue &x = node.in(0);
+  OpBuilder &builder = node.builder;
+  int64_t spatial = window.kernel.size(), rank = x.rank(), cells = 1;
+  for (int64_t k : window.kernel)
+    cells *= k;
+  Value source = node.tensor(0), lowest = lowestOf(node, x.type);
+  SmallVector<Value> lows, sizes;
+  for (int64_t i = 0; i < rank; ++i)
+    sizes.push_back(node.value(x.shape[i]));
+  for (OpFoldResult low : window.low)
+    lows.push_back(node.value(low));
+  // Cell `cell` of the window at position `at` along spatial dimension i.
+  auto place = [&](Cell &b, Value at, Value cell, int64_t i) -> Value {
+    int64_t behind = 1;
+    for (int64_t k : ArrayRef(window.kernel).drop_front(i + 1))
+      behind *= k;
+    Value own = b.rem(b.div(cell, behind), window.kernel[i]);
+    Value start = b.sub(b.mul(at, window.strides[i]), lows[i]);
+    return b.add(start, b.mul(own, window.dilations[i]));
+  };
+  Shape result{x.shape[0], x.shape[1]};
+  llvm::append_range(result, window.output);
+  Shape patches = result;
+  patches.push_back(builder.getIndexAttr(cells));
+  Value all = node.generic({}, {}, patches, x.type, [&](Cell &b, ValueRange) {
+    SmallVector<Value> at{b.index(0), b.index(1)};
+    Value inside = b.truth(true);
+    for (int64_t i = 0; i < spatial; ++i) {
+      Value p = place(b, b.index(2 + i), b.index(rank), i), last = b.sub(sizes[2 + i], 1);
+      Value bounded = b.max(b.min(p, last), 0);
+      inside = b.both(inside, b.equal(p, bounded));
+      at.push_back(bounded);
+    }
+    return b.select(inside, b.at(source, at), lowest);
+  });
+  auto [best, cellOf] = bestAlong(node, all, rank, result, x.type, lowest, node.constant(kInt64, 0),
+                                  [&](Cell &b, ValueRange v) {
+                                    return isUnsigned(x.type) ? b.is(Cell::P::ugt, v[0], v[1])
+                                                              : b.greater(v[0], v[1]);
+                                  });
+  // storage_order 1 counts columns first.
+  bool byColumn = node.attribute("storage_order", 0);
+  Value indices =
+      node.generic({cellOf}, {node.ownMap(rank)}, result, kInt64, [&](Cell &b, ValueRange v) {
+        Value cell = b.toIndex(v[0]), index = b.index(0);
+        auto append = [&](Value position, Value size) {
+          index = b.add(b.mul(index, size), position);
+        };
+        append(b.index(1), sizes[1]);
+        for (int64_t i = 0; i < spatial; ++i) {
+          int64_t dim = byColumn ? spatial - 1 - i : i;
+          append(place(b, b.index(2 + dim), cell, dim), sizes[2 + dim]);
+        }
+        return b.toInteger(index);
+      });
+  node.set(0, best, x.type, result);
+  return node.set(1, indices, kInt64, result);
 }
 
 LogicalResult importMaxPool(Node &node, GraphValue &input) {
@@ -160,6 +221,153 @@ template <bool isMax> LogicalResult importGlobalPool(Node &node, Compose &onnx) 
                           {{"keepdims", 1}}));
 }
 
+//===----------------------------------------------------------------------===//
+// Back from where maxima were; patches and crops
+//===----------------------------------------------------------------------===//
+
+/// Maxima put back to where MaxPool found them, zeros elsewhere. Indices count in the size that the
+/// pool had; output_shape adds a border.
+LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
+  OpBuilder &builder = node.builder;
+  SmallVector<int64_t> kernel = node.integers("kernel_shape"), strides = node.integers("strides"),
+                       pads = node.integers("pads");
+  int64_t rank = x.rank(), spatial = rank - 2;
+  strides.resize(kernel.size(), 1);
+  pads.resize(2 * kernel.size(), 0);
+  if (!node.has(1) || spatial < 1 || int64_t(kernel.size()) != spatial || node.in(1).rank() != rank)
+    return node.opError() << "needs data and indices of one rank from 3 on, and "
+                             "kernel_shape for the spatial dimensions";
+  for (int64_t i = 0; i < rank; ++i)
+    SLUICE_TRY(node.requireSame(x.shape[i], node.in(1).shape[i],
+                                "data and indices differ in dimension " + Twine(i)));
+  Shape shape{x.shape[0], x.shape[1]};
+  for (int64_t i = 0; i < spatial; ++i) {
+    OpFoldResult steps = node.mul(node.sub(x.shape[2 + i], builder.getIndexAttr(1)),
+                                  builder.getIndexAttr(strides[i]));
+    shape.push_back(node.add(steps, builder.getIndexAttr(kernel[i] - pads[i] - pads[i + spatial])));
+  }
+  OpFoldResult count = node.product(x.shape), size = node.product(shape);
+  Value target = node.fill(node.constant(x.type, 0), {size}, x.type);
+  Value flat = scattered(node, node.reshape(node.tensor(0), x.shape, {count}),
+                         node.reshape(node.tensor(1), node.in(1).shape, {count}), target, false);
+  Value result = node.reshape(flat, {size}, shape);
+  if (node.has(2)) {
+    auto wanted = SLUICE_TRY(node.elements(node.in(2)));
+    if (int64_t(wanted.size()) != rank)
+      return node.opError() << "output_shape has " << wanted.size() << " numbers for rank " << rank;
+    Shape zero(rank, builder.getIndexAttr(0)), high, larger;
+    for (int64_t i = 0; i < rank; ++i) {
+      larger.push_back(getAsOpFoldResult(wanted[i]));
+      high.push_back(node.sub(larger.back(), shape[i]));
+      node.require(node.host().atLeast(node.value(high.back()), node.index(0)),
+                   "MaxUnpool: output_shape is smaller than what the indices count in");
+    }
+    result = node.reshape(node.pad(result, zero, high, node.constant(x.type, 0)), larger, larger);
+    shape = larger;
+  }
+  return node.set(0, result, x.type, shape);
+}
+
+/// Sums patches [N, C * cells, positions] into pictures [N, C, image_shape...].
+LogicalResult importCol2Im(Node &node) {
+  for (unsigned i = 0; i < 3; ++i)
+    if (!node.has(i))
+      return node.opError() << "input " << i << " is missing";
+  GraphValue &x = node.in(0);
+  OpBuilder &builder = node.builder;
+  auto image = SLUICE_TRY(node.elements(node.in(1))), block = SLUICE_TRY(node.elements(node.in(2)));
+  int64_t spatial = image.size();
+  if (x.rank() != 3 || int64_t(block.size()) != spatial || !isFloat(x.type))
+    return node.opError() << "needs floats [N, C * cells, positions], and a block_shape as "
+                             "long as image_shape";
+  OpFoldResult cells = builder.getIndexAttr(1);
+  SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
+                       pads = node.integers("pads");
+  strides.resize(spatial, 1);
+  dilations.resize(spatial, 1);
+  pads.resize(2 * spatial, 0);
+  for (int64_t i = 0; i < spatial; ++i) {
+    OpFoldResult size = getAsOpFoldResult(block[i]);
+    if (staticSize(size).value_or(1) < 1 || strides[i] < 1 || dilations[i] < 1)
+      return node.opError() << "blocks, strides and dilations must be positive";
+    if (!staticSize(size))
+      node.require(node.host().atLeast(block[i], node.index(1)), "Col2Im: a block is not positive");
+    cells = node.mul(cells, size);
+  }
+  auto fixed = [&](int64_t v) -> OpFoldResult { return builder.getIndexAttr(v); };
+  OpFoldResult channels = node.floorDiv(x.shape[1], cells), places = fixed(1);
+  SLUICE_TRY(node.requireSame(node.mul(channels, cells), x.shape[1],
+                              "the channels are not a multiple of the block's cells"));
+  Shape shape{x.shape[0], channels};
+  SmallVector<Value> positions;
+  for (int64_t i = 0; i < spatial; ++i) {
+    shape.push_back(getAsOpFoldResult(image[i]));
+    OpFoldResult reach =
+        node.mul(node.sub(getAsOpFoldResult(block[i]), fixed(1)), fixed(dilations[i]));
+    OpFoldResult room =
+        node.sub(node.add(shape.back(), fixed(pads[i] + pads[i + spatial] - 1)), reach);
+    OpFoldResult along = node.add(node.floorDiv(room, fixed(strides[i])), fixed(1));
+    positions.push_back(node.value(along));
+    places = node.mul(places, along);
+  }
+  SLUICE_TRY(node.requireSame(places, x.shape[2],
+                              "image_shape does not have as many positions as there are patches"));
+  Value source = node.tensor(0), init = node.fill(node.constant(x.type, 0), shape, x.type),
+        extent = node.empty({cells}, x.type), all = node.value(cells);
+  unsigned rank = shape.size();
+  auto kept = llvm::to_vector(llvm::seq<int64_t>(0, rank));
+  Value pictures = node.accumulate(
+      extent, init, {node.loopsMap(rank + 1, {rank}), node.loopsMap(rank + 1, kept)},
+      [&](Cell &b, ValueRange v) {
+        Value cell = b.index(rank), row = b.add(b.mul(b.index(1), all), cell);
+        Value valid = b.truth(true), position = b.constant(0), zero = b.constant(0);
+        Value behind = all;
+        for (int64_t i = 0; i < spatial; ++i) {
+          behind = b.div(behind, block[i]);
+          Value own = b.rem(b.div(cell, behind), block[i]);
+          // The window that has the pixel at its cell starts at `from`.
+          Value from = b.sub(b.add(b.index(2 + i), pads[i]), b.mul(own, dilations[i]));
+          Value start = b.max(from, zero), step = b.div(start, strides[i]);
+          Value exact = b.equal(b.mul(step, strides[i]), from);
+          Value exists = b.less(step, positions[i]);
+          valid = b.both(valid, b.both(exact, exists));
+          position = b.add(b.mul(position, positions[i]), step);
+        }
+        Value read = b.at(source, ValueRange{b.index(0), row, b.select(valid, position, zero)});
+        return b.select(valid, b.add(v[1], read), v[1]);
+      });
+  return node.set(0, pictures, x.type, shape);
+}
+
+/// Cut or filled up with zeros on both sides to the sizes in input 1; an odd rest is at the end.
+LogicalResult importCenterCropPad(Node &node) {
+  if (!node.has(0) || !node.has(1))
+    return node.opError() << "needs data and a shape";
+  GraphValue &x = node.in(0);
+  auto wanted = SLUICE_TRY(node.elements(node.in(1)));
+  SmallVector<int64_t> axes = node.integers("axes");
+  if (!node.find("axes"))
+    llvm::append_range(axes, llvm::seq<int64_t>(x.rank()));
+  if (axes.size() != wanted.size())
+    return node.opError() << wanted.size() << " sizes for " << axes.size() << " axes";
+  SLUICE_TRY(node.normalizeAxes(axes, x.rank()));
+  OpFoldResult zero = node.fixed(0), two = node.fixed(2);
+  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.fixed(1)),
+                                 kept = x.shape, shape = x.shape;
+  for (auto [axis, size] : llvm::zip(axes, wanted)) {
+    OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
+    OpFoldResult more = node.max(node.sub(have, target), zero),
+                 less = node.max(node.sub(target, have), zero);
+    offsets[axis] = node.floorDiv(more, two);
+    kept[axis] = node.sub(have, more);
+    low[axis] = node.floorDiv(less, two);
+    high[axis] = node.sub(less, low[axis]);
+    shape[axis] = target;
+  }
+  Value padding = node.constant(x.type, 0), cut = node.slice(node.tensor(0), offsets, kept, ones);
+  return node.set(0, node.reshape(node.pad(cut, low, high, padding), shape, shape), x.type, shape);
+}
+
 } // namespace
 
 const OperatorTable poolOperators = {
@@ -169,6 +377,9 @@ const OperatorTable poolOperators = {
     {"GlobalMaxPool", 1, importGlobalPool<true>},
     {"LpPool", 1, importLpPool},
     {"GlobalLpPool", 1, importLpPool},
+    {"MaxUnpool", 9, importMaxUnpool},
+    {"Col2Im", 18, importCol2Im},
+    {"CenterCropPad", 18, importCenterCropPad},
 };
 
 } // namespace sluice::onnx

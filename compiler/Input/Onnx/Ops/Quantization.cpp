@@ -29,7 +29,7 @@ FailureOr<GraphValue> alongAxis(Node &node, GraphValue &parameter, int64_t axis,
   if (parameter.rank() == 0 || parameter.rank() == rank)
     return parameter;
   if (parameter.rank() != 1)
-    return LogicalResult(node.opError() << "a scale or zero point has rank " << parameter.rank());
+    return node.opError() << "a scale or zero point has rank " << parameter.rank();
   Shape shape;
   if (staticSize(parameter.shape[0]) != 1) {
     shape.assign(rank, node.fixed(1));
@@ -80,9 +80,7 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
   GraphValue &input = node.in(0);
   int64_t axis = 0;
   if (input.rank() > 1 || node.find("axis")) {
-    auto normal =
-        SLUICE_TRY(input.rank() ? node.normalizeAxis(node.attribute("axis", 1), input.rank())
-                                : FailureOr<int64_t>(0));
+    auto normal = SLUICE_TRY(input.rank() ? node.axis(1) : FailureOr<int64_t>(0));
     axis = normal;
   }
   SmallVector<GraphValue> result;
@@ -93,7 +91,7 @@ FailureOr<SmallVector<GraphValue>> parametersOf(Node &node) {
     result.push_back(unblocked(node, aligned, input, axis));
   }
   if (result.empty() || !node.has(1))
-    return LogicalResult(node.opError() << "the scale is missing");
+    return node.opError() << "the scale is missing";
   return result;
 }
 
@@ -175,7 +173,7 @@ FailureOr<GraphValue> centered(Node &node, GraphValue &value, GraphValue *zero, 
                                int32_t wide) {
   int32_t type = value.type;
   if (!isInteger(type))
-    return LogicalResult(node.opError() << "element type " << typeName(type) << " is not allowed");
+    return node.opError() << "element type " << typeName(type) << " is not allowed";
   if (zero && isZero(node, *zero))
     zero = nullptr;
   if (wide == kInt16 && !zero)
@@ -199,7 +197,7 @@ template <bool isConv>
 FailureOr<GraphValue> integerProduct(Node &node, unsigned a, unsigned zeroA, unsigned b,
                                      unsigned zeroB) {
   if (!node.has(a) || !node.has(b))
-    return LogicalResult(node.opError() << "an operand is missing");
+    return node.opError() << "an operand is missing";
   // Vectors of zero points: rows of the left matrix, columns of the right one; output channels of a
   // kernel.
   auto zeroOf = [&](unsigned input) { return node.has(input) ? &node.in(input) : nullptr; };

@@ -30,14 +30,11 @@ Sized timeFirst(Node &node, unsigned input, ArrayRef<int64_t> order) {
 
 /// Element `index` of the first dimension, without that dimension.
 Value direction(Node &node, const Sized &source, int64_t index) {
-  Shape offsets(source.shape.size(), node.fixed(0)), strides(source.shape.size(), node.fixed(1)),
-      sizes = source.shape;
-  offsets[0] = node.fixed(index);
-  sizes[0] = node.fixed(1);
-  Shape rest(source.shape.begin() + 1, source.shape.end());
   if (staticSize(source.shape[0]) == 1)
-    return node.reshape(source.tensor, source.shape, rest);
-  return node.reshape(node.slice(source.tensor, offsets, sizes, strides), sizes, rest);
+    return node.reshape(source.tensor, source.shape, Shape(ArrayRef(source.shape).drop_front()));
+  return node
+      .elementAlong({source.tensor, std::nullopt, kFloat, source.shape}, 0, node.fixed(index))
+      .tensor;
 }
 
 struct Recurrent {
@@ -75,15 +72,14 @@ LogicalResult Recurrent::check() {
       return node.opError() << "X, W and R must be " << (quantized() ? "" : "floating-point ")
                             << "tensors of rank 3" << (quantized() ? "" : " and of one type");
   }
-  if (quantized() && failed(checkQuantized()))
-    return failure();
+  if (quantized())
+    SLUICE_TRY(checkQuantized());
   // Where the sizes of the weights are.
   unsigned rowsDim = quantized() ? 2 : 1, columnsDim = quantized() ? 1 : 2;
   std::string which = node.attribute("direction", "forward");
   directions = which == "bidirectional" ? 2 : 1;
-  SLUICE_TRY(node.requireEqual(node.in(2).shape[0], number(directions),
-                               node.op() + ": direction '" + which +
-                                   "' does not fit the directions of R"));
+  SLUICE_TRY(node.requireSame(node.in(2).shape[0], number(directions),
+                              "direction '" + which + "' does not fit the directions of R"));
   // The size of the state, from whatever says it.
   std::optional<int64_t> size = staticSize(node.in(2).shape[columnsDim]);
   for (unsigned i : {1, 2})
@@ -99,14 +95,14 @@ LogicalResult Recurrent::check() {
   x = timeFirst(node, 0, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
   steps = x.shape[0];
   batch = x.shape[1];
-  SLUICE_TRY(node.requireEqual(node.in(1).shape[columnsDim], x.shape[2],
-                               node.op() + ": input sizes of X and W differ"));
-  SLUICE_TRY(node.requireEqual(node.in(1).shape[rowsDim], number(gates * hidden),
-                               node.op() + ": rows of W are not those of the gates"));
-  SLUICE_TRY(node.requireEqual(node.in(2).shape[rowsDim], number(gates * hidden),
-                               node.op() + ": rows of R are not those of the gates"));
-  SLUICE_TRY(node.requireEqual(node.in(2).shape[columnsDim], number(hidden),
-                               node.op() + ": R does not fit the size of the state"));
+  SLUICE_TRY(
+      node.requireSame(node.in(1).shape[columnsDim], x.shape[2], "input sizes of X and W differ"));
+  SLUICE_TRY(node.requireSame(node.in(1).shape[rowsDim], number(gates * hidden),
+                              "rows of W are not those of the gates"));
+  SLUICE_TRY(node.requireSame(node.in(2).shape[rowsDim], number(gates * hidden),
+                              "rows of R are not those of the gates"));
+  SLUICE_TRY(node.requireSame(node.in(2).shape[columnsDim], number(hidden),
+                              "R does not fit the size of the state"));
   // Optional inputs: element type and sizes.
   OpFoldResult perDirection = number(directions), state = number(hidden);
   SmallVector<OpFoldResult> initial{perDirection, batch, state};
@@ -131,9 +127,8 @@ LogicalResult Recurrent::checkOptional(unsigned input, int32_t type, ArrayRef<Op
                           << sizes.size() << ", is " << typeName(value.type) << " of rank "
                           << value.rank();
   for (auto [i, size] : llvm::enumerate(sizes))
-    SLUICE_TRY(node.requireEqual(value.shape[i], size,
-                                 node.op() + ": input " + Twine(input) +
-                                     " does not fit in dimension " + Twine(i)));
+    SLUICE_TRY(node.requireSame(
+        value.shape[i], size, "input " + Twine(input) + " does not fit in dimension " + Twine(i)));
   return success();
 }
 
@@ -150,13 +145,12 @@ LogicalResult Recurrent::checkQuantized() {
       GraphValue &value = node.in(parameter);
       if (value.type != (parameter % 2 ? node.in(i).type : int32_t(kFloat)) || value.rank() < 1 ||
           value.rank() > 2 ||
-          failed(node.requireEqual(value.shape[0], node.in(i).shape[0],
-                                   node.op() + ": input " + Twine(parameter) +
-                                       " is not for all directions")) ||
+          failed(node.requireSame(value.shape[0], node.in(i).shape[0],
+                                  "input " + Twine(parameter) + " is not for all directions")) ||
           (value.rank() == 2 &&
-           failed(node.requireEqual(value.shape[1], node.in(i).shape[2],
-                                    node.op() + ": input " + Twine(parameter) +
-                                        " does not have one value for each row"))))
+           failed(node.requireSame(value.shape[1], node.in(i).shape[2],
+                                   "input " + Twine(parameter) +
+                                       " does not have one value for each row"))))
         return node.opError() << "input " << parameter << " does not fit the weights";
     }
   }
@@ -276,10 +270,10 @@ LogicalResult Recurrent::run() {
       }
       Sized initial = timeFirst(
           node, 5 + s, batchFirst ? ArrayRef<int64_t>{1, 0, 2} : ArrayRef<int64_t>{0, 1, 2});
-      SLUICE_TRY(node.requireEqual(initial.shape[1], batch,
-                                   node.op() + ": batch sizes of X and an initial state differ"));
-      SLUICE_TRY(node.requireEqual(initial.shape[2], number(hidden),
-                                   node.op() + ": an initial state does not have the hidden size"));
+      SLUICE_TRY(node.requireSame(initial.shape[1], batch,
+                                  "batch sizes of X and an initial state differ"));
+      SLUICE_TRY(node.requireSame(initial.shape[2], number(hidden),
+                                  "an initial state does not have the hidden size"));
       Value own = direction(node, initial, d);
       state.push_back(node.reshape(own, {initial.shape[1], initial.shape[2]}, stateShape));
     }

@@ -50,8 +50,8 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
       for (StringRef name : defaults)
         names.push_back(name.str());
   if (names.size() != defaults.size() * directions)
-    return LogicalResult(node.opError() << "activations has " << names.size() << " entries, "
-                                        << defaults.size() * directions << " are needed");
+    return node.opError() << "activations has " << names.size() << " entries, "
+                          << defaults.size() * directions << " are needed";
   SmallVector<float> alphas = node.floats("activation_alpha"),
                      betas = node.floats("activation_beta");
   SmallVector<Activation> result;
@@ -71,7 +71,7 @@ FailureOr<SmallVector<Activation>> activationsOf(Node &node, ArrayRef<StringRef>
             .Case("elu", Parameters({1.0f, NAN}))
             .Default(std::nullopt);
     if (!known)
-      return LogicalResult(node.opError() << "activation '" << given << "' is not known");
+      return node.opError() << "activation '" << given << "' is not known";
     Activation activation{name, known->first, known->second};
     if (!std::isnan(activation.alpha) && nextAlpha < alphas.size())
       activation.alpha = alphas[nextAlpha++];
@@ -97,16 +97,17 @@ Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, i
   Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
   auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
                                           ValueRange{lhs, part}, ValueRange{zero});
-  product.setIndexingMapsAttr(
-      node.builder.getAffineMapArrayAttr({node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
+  product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr(
+      {node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
   return product.getResult(0);
 }
 
 Value RecurrentCell::cellwise(ArrayRef<Value> operands, CellBody body) {
   SmallVector<AffineMap> maps;
   for (Value operand : operands)
-    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2 ? node.loopsMap(2, {0, 1})
-                                                                            : node.loopsMap(2, {1}));
+    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2
+                       ? node.loopsMap(2, {0, 1})
+                       : node.loopsMap(2, {1}));
   return node.generic(operands, maps, stateShape(), type,
                       [&](Cell &at, ValueRange x) { return body(at, x); });
 }

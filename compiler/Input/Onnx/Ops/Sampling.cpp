@@ -3,6 +3,7 @@
 // pixels at computed places.
 //===----------------------------------------------------------------------===//
 #include "compiler/Input/Onnx/Compose.h"
+#include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
 using namespace mlir;
@@ -104,11 +105,10 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
   if (spatial < 1 || grid.rank() != spatial + 2 || !isFloat(grid.type) || !isFloat(x.type))
     return node.opError() << "needs float data [N, C, spatial...] and a grid [N, out..., "
                           << spatial << "]";
-  SLUICE_TRY(node.requireEqual(
-      grid.shape.back(), node.fixed(spatial),
-      "GridSample: the grid does not have one number for each spatial dimension"));
-  SLUICE_TRY(node.requireEqual(grid.shape[0], x.shape[0],
-                               "GridSample: data and grid are of different batch sizes"));
+  SLUICE_TRY(node.requireSame(grid.shape.back(), node.fixed(spatial),
+                              "the grid does not have one number for each spatial dimension"));
+  SLUICE_TRY(
+      node.requireSame(grid.shape[0], x.shape[0], "data and grid are of different batch sizes"));
   Shape shape{x.shape[0], x.shape[1]};
   shape.append(grid.shape.begin() + 1, grid.shape.end() - 1);
   SmallVector<Value> sizes;
@@ -161,15 +161,14 @@ LogicalResult importAffineGrid(Node &node) {
   auto size = SLUICE_TRY(node.elements(node.in(1)));
   int64_t spatial = int64_t(size.size()) - 2;
   if (!isFloat(theta.type) || theta.rank() != 3 || (spatial != 2 && spatial != 3) ||
-      failed(node.requireEqual(
-          theta.shape[1], node.fixed(spatial),
-          "AffineGrid: theta does not have one row for each spatial dimension")) ||
-      failed(node.requireEqual(theta.shape[2], node.fixed(spatial + 1),
-                               "AffineGrid: theta does not have one column more than rows")))
+      failed(node.requireSame(theta.shape[1], node.fixed(spatial),
+                              "theta does not have one row for each spatial dimension")) ||
+      failed(node.requireSame(theta.shape[2], node.fixed(spatial + 1),
+                              "theta does not have one column more than rows")))
     return node.opError()
            << "needs float theta [N, 2, 3] and a size of 4 numbers, or [N, 3, 4] and 5";
-  SLUICE_TRY(node.requireEqual(theta.shape[0], getAsOpFoldResult(size[0]),
-                               "AffineGrid: theta and size are of different batch sizes"));
+  SLUICE_TRY(node.requireSame(theta.shape[0], getAsOpFoldResult(size[0]),
+                              "theta and size are of different batch sizes"));
   bool corners = node.attribute("align_corners", 0);
   Shape shape{theta.shape[0]};
   for (int64_t i = 0; i < spatial; ++i)
@@ -249,10 +248,9 @@ LogicalResult importRoiAlign(Node &node) {
       ratio < 0)
     return node.opError() << "needs float data [N, C, H, W], regions [R, 4] of that type "
                              "and their pictures [R]";
-  SLUICE_TRY(node.requireEqual(rois.shape[0], batches.shape[0],
-                               "RoiAlign: there is not one picture for each region"));
-  SLUICE_TRY(
-      node.requireEqual(rois.shape[1], node.fixed(4), "RoiAlign: a region is not four numbers"));
+  SLUICE_TRY(node.requireSame(rois.shape[0], batches.shape[0],
+                              "there is not one picture for each region"));
+  SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(4), "a region is not four numbers"));
   bool isMax = mode == "max", aligned = transform == "half_pixel";
   int32_t computed = x.type == kDouble ? kDouble : kFloat;
   Type element = elementType(node.builder.getContext(), computed);
@@ -357,10 +355,10 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
            << "the shape of the weights must be known and channels divide into groups";
   int64_t taps = weights[2] * weights[3], channels = weights[1] * group;
   auto number = [&](int64_t v) -> OpFoldResult { return node.fixed(v); };
-  SLUICE_TRY(node.requireEqual(x.shape[1], number(channels),
-                               "DeformConv: the input's channels do not match the weights"));
-  SLUICE_TRY(node.requireEqual(offset.shape[1], number(moves * taps * 2),
-                               "DeformConv: offsets do not have two numbers for each tap"));
+  SLUICE_TRY(node.requireSame(x.shape[1], number(channels),
+                              "the input's channels do not match the weights"));
+  SLUICE_TRY(node.requireSame(offset.shape[1], number(moves * taps * 2),
+                              "offsets do not have two numbers for each tap"));
   OpFoldResult rows = offset.shape[2], columns = offset.shape[3];
   Value source = node.tensor(0), offsets = node.tensor(2),
         mask = node.has(4) ? node.tensor(4) : Value();
@@ -415,13 +413,118 @@ LogicalResult importDeformConv(Node &node, Compose &onnx) {
   return onnx.set(0, result);
 }
 
+//===----------------------------------------------------------------------===//
+// Pools of regions
+//===----------------------------------------------------------------------===//
+
+// A region is cut into cells of whole pixels; cells of one region may overlap by a pixel, and be as
+// large as the whole picture.
+
+/// X [N, C, H, W], regions [R, 5]: the picture, then the first and the last pixel (x1, y1, x2, y2).
+struct RoiPool {
+  Node &node;
+  Value regions;
+  int64_t cells[2];
+  Value sizes[2]; ///< Height and width of the picture.
+  int32_t type;
+  float scale;
+
+  /// The first pixel of cell `which` of region `r` along y (0) or x (1), and the one behind its
+  /// last, both in the picture.
+  std::pair<Value, Value> range(Cell &b, Value r, Value which, int64_t dim) {
+    Type f32 = b.getF32Type();
+    auto toIndex = [&](Value real) {
+      return b.realToIndex(b.maxNum(b.minNum(real, 1 << 30), -(1 << 30)));
+    };
+    auto corner = [&](int64_t column) {
+      Value read = b.at(regions, ValueRange{r, b.constant(column)});
+      Value scaled = b.mul(b.convert(read, type, kFloat), scale);
+      return toIndex(b.make<math::RoundOp>(scaled));
+    };
+    Value first = corner(dim ? 1 : 2), last = corner(dim ? 3 : 4);
+    Value extent = b.max(b.add(b.sub(last, first), 1), 1);
+    Value step = b.div(b.toReal(f32, extent), cells[dim]);
+    auto bound = [&](Value offset) -> Value {
+      Value at = b.add(first, toIndex(offset));
+      return b.max(b.min(at, sizes[dim]), 0);
+    };
+    Value behind = b.add(which, 1);
+    return {bound(b.floor(b.mul(b.toReal(f32, which), step))),
+            bound(b.ceil(b.mul(b.toReal(f32, behind), step)))};
+  }
+};
+
+LogicalResult importMaxRoiPool(Node &node) {
+  SmallVector<int64_t> pooled = node.integers("pooled_shape");
+  if (!node.has(0) || !node.has(1) || node.in(0).rank() != 4 || node.in(1).rank() != 2 ||
+      !isFloat(node.in(0).type) || node.in(1).type != node.in(0).type || pooled.size() != 2 ||
+      pooled[0] < 1 || pooled[1] < 1)
+    return node.opError() << "needs float data [N, C, H, W], regions [R, 5] of that type "
+                             "and a pooled_shape of two sizes above 0";
+  GraphValue &x = node.in(0), &rois = node.in(1);
+  OpBuilder &builder = node.builder;
+  SLUICE_TRY(
+      node.requireSame(rois.shape[1], builder.getIndexAttr(5), "a region is not five numbers"));
+  Value source = node.tensor(0), images = node.value(x.shape[0]);
+  RoiPool pool{node,
+               node.tensor(1),
+               {pooled[0], pooled[1]},
+               {node.value(x.shape[2]), node.value(x.shape[3])},
+               x.type,
+               node.attribute("spatial_scale", 1.0f)};
+  // The loops over pixels are as long as the largest cell needs.
+  OpFoldResult most[2];
+  for (int64_t dim : {0, 1}) {
+    Shape all{rois.shape[0], builder.getIndexAttr(pooled[dim])};
+    Value counts = node.generic({}, {}, all, kInt64, [&](Cell &b, ValueRange) {
+      auto [begin, end] = pool.range(b, b.index(0), b.index(1), dim);
+      return b.toInteger(b.sub(end, begin));
+    });
+    Value largest = node.reduce(counts, all, {0, 1}, kInt64, node.constant(kInt64, 0),
+                                [](Cell &b, ValueRange v) { return b.max(v[0], v[1]); });
+    Value read = node.host().at(largest, ValueRange{});
+    most[dim] = node.host().toIndex(read);
+  }
+  Shape shape{rois.shape[0], x.shape[1], builder.getIndexAttr(pooled[0]),
+              builder.getIndexAttr(pooled[1])};
+  Value lowest = lowestOf(node, x.type), init = node.fill(lowest, shape, x.type),
+        window = node.empty({most[0], most[1]}, x.type);
+  Value largest = node.accumulate(
+      window, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},
+      [&](Cell &b, ValueRange v) {
+        Value r = b.index(0), zero = b.constant(0), places[2], inside;
+        auto clamped = [&](Value at, Value size) { return b.max(b.min(at, b.sub(size, 1)), zero); };
+        for (int64_t dim : {0, 1}) {
+          auto [begin, end] = pool.range(b, r, b.index(2 + dim), dim);
+          Value at = b.add(begin, b.index(4 + dim));
+          Value here = b.less(at, end);
+          inside = inside ? b.both(inside, here) : here;
+          places[dim] = clamped(at, pool.sizes[dim]);
+        }
+        Value image = b.convert(b.at(pool.regions, ValueRange{r, zero}), x.type, kFloat);
+        image = b.realToIndex(image);
+        Value pixel =
+            b.at(source, ValueRange{clamped(image, images), b.index(1), places[0], places[1]});
+        return b.select(inside, b.max(v[1], pixel), v[1]);
+      });
+  // A cell without pixels is 0.
+  return node.setGeneric(0, {largest}, {node.ownMap(4)}, shape, x.type, [&](Cell &b, ValueRange v) {
+    Value empty;
+    for (int64_t dim : {0, 1}) {
+      auto [begin, end] = pool.range(b, b.index(0), b.index(2 + dim), dim);
+      Value none = b.atLeast(begin, end);
+      empty = empty ? b.either(empty, none) : none;
+    }
+    return b.select(empty, 0, v[0]);
+  });
+}
+
 } // namespace
 
 const OperatorTable samplingOperators = {
-    {"GridSample", 16, importGridSample},
-    {"AffineGrid", 20, importAffineGrid},
-    {"RoiAlign", 10, importRoiAlign},
-    {"DeformConv", 19, importDeformConv},
+    {"GridSample", 16, importGridSample}, {"AffineGrid", 20, importAffineGrid},
+    {"RoiAlign", 10, importRoiAlign},     {"DeformConv", 19, importDeformConv},
+    {"MaxRoiPool", 1, importMaxRoiPool},
 };
 
 } // namespace sluice::onnx

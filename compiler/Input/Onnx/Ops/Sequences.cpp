@@ -36,11 +36,11 @@ FailureOr<int64_t> positionOf(Node &node, unsigned input, int64_t fallback, int6
     return fallback;
   auto given = node.constantIntegers(node.in(input));
   if (!given || given->size() != 1)
-    return LogicalResult(node.opError() << "the position in a sequence must be constant");
+    return node.opError() << "the position in a sequence must be constant";
   int64_t position = given->front() < 0 ? given->front() + size : given->front();
   if (position < 0 || position > last)
-    return LogicalResult(node.opError() << "position " << given->front()
-                                        << " is out of range for a sequence of " << size);
+    return node.opError() << "position " << given->front() << " is out of range for a sequence of "
+                          << size;
   return position;
 }
 
@@ -110,7 +110,7 @@ LogicalResult importSplitToSequence(Node &node, Compose &onnx) {
   if (!node.has(0) || node.in(0).sequence)
     return node.opError() << "input 0 must be a tensor";
   GraphValue &x = node.in(0);
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), x.rank()));
+  auto axis = SLUICE_TRY(node.axis(0));
   auto size = staticSize(x.shape[axis]);
   GraphValue lengths;
   int64_t parts = 0;

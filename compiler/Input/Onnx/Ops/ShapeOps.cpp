@@ -158,11 +158,10 @@ LogicalResult importReshape(Node &node, GraphValue &input) {
                             << *r;
     shape[*inferred] = node.floorDiv(have, rest);
     if (!(h && r))
-      SLUICE_TRY(node.requireEqual(have, node.mul(shape[*inferred], rest),
-                                   "Reshape: the elements do not fit the shape"));
-  } else if (failed(node.requireEqual(
-                 have, rest,
-                 "Reshape: the input and the shape have different numbers of elements"))) {
+      SLUICE_TRY(node.requireSame(have, node.mul(shape[*inferred], rest),
+                                  "the elements do not fit the shape"));
+  } else if (failed(node.requireSame(
+                 have, rest, "the input and the shape have different numbers of elements"))) {
     return failure();
   }
   setReshaped(node, input, shape);
@@ -213,8 +212,8 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
     auto axes = SLUICE_TRY(axesAtRunTime(node, 1, input.rank()));
     OpFoldResult one = node.fixed(1);
     for (auto [i, size] : llvm::enumerate(input.shape))
-      SLUICE_TRY(node.requireEqual(ifNamed(node, axes, i, size, one), one,
-                                   "Squeeze: dimension " + Twine(i) + " is not 1"));
+      SLUICE_TRY(node.requireSame(ifNamed(node, axes, i, size, one), one,
+                                  "dimension " + Twine(i) + " is not 1"));
     setReshaped(node, input, sizesWithout(node, input.shape, axes));
     return success();
   }
@@ -239,8 +238,7 @@ LogicalResult importSqueeze(Node &node, GraphValue &input) {
       shape.push_back(size);
       continue;
     }
-    SLUICE_TRY(
-        node.requireEqual(size, node.fixed(1), "Squeeze: dimension " + Twine(i) + " is not 1"));
+    SLUICE_TRY(node.requireSame(size, node.fixed(1), "dimension " + Twine(i) + " is not 1"));
     exact[i] = node.fixed(1);
   }
   if (input.tensor && exact != input.shape) {

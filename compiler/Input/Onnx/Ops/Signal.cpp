@@ -246,10 +246,9 @@ LogicalResult importStft(Node &node, Compose &onnx) {
     return node.opError() << "the step is " << *known;
   node.require(node.host().greater(step, node.index(0)), "STFT: the step is not positive");
   OpFoldResult length = given ? getAsOpFoldResult(given) : node.in(2).shape[0];
-  if (node.has(2) &&
-      (node.in(2).rank() != 1 ||
-       failed(node.requireEqual(node.in(2).shape[0], length,
-                                "STFT: the window does not have the length of a frame"))))
+  if (node.has(2) && (node.in(2).rank() != 1 ||
+                      failed(node.requireSame(node.in(2).shape[0], length,
+                                              "the window does not have the length of a frame"))))
     return failure();
   OpFoldResult one = node.fixed(1),
                frames = node.add(

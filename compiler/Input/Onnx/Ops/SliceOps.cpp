@@ -183,8 +183,7 @@ LogicalResult importSlice(Node &node, GraphValue &input) {
 }
 
 LogicalResult importConcat(Node &node) {
-  auto axis = SLUICE_TRY(node.normalizeAxis(
-      node.attribute("axis", int64_t(node.opset() < 4 ? 1 : 0)), node.in(0).rank()));
+  auto axis = SLUICE_TRY(node.axis(node.opset() < 4 ? 1 : 0));
   int32_t type = node.in(0).type;
   SmallVector<Value> elements;
   bool known = node.in(0).rank() == 1;
@@ -195,9 +194,9 @@ LogicalResult importConcat(Node &node) {
                             << typeName(input.type) << ", the first one rank " << node.in(0).rank()
                             << " and type " << typeName(type);
     for (int64_t d = 0; d < input.rank(); ++d)
-      if (d != axis && failed(node.requireEqual(node.in(0).shape[d], input.shape[d],
-                                                "Concat: inputs 0 and " + Twine(i) +
-                                                    " differ in dimension " + Twine(d))))
+      if (d != axis &&
+          failed(node.requireSame(node.in(0).shape[d], input.shape[d],
+                                  "inputs 0 and " + Twine(i) + " differ in dimension " + Twine(d))))
         return failure();
     auto *part = known ? node.knownElements(input) : nullptr;
     known = known && part;
@@ -230,7 +229,7 @@ LogicalResult importConcat(Node &node) {
 }
 
 LogicalResult importSplit(Node &node, GraphValue &input) {
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), input.rank()));
+  auto axis = SLUICE_TRY(node.axis(0));
   OpFoldResult size = input.shape[axis];
   int64_t parts = node.numOutputs();
   Shape each;
@@ -252,7 +251,7 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
                    "Split: a length is negative");
       sum = node.add(sum, length);
     }
-    SLUICE_TRY(node.requireEqual(size, sum, "Split: the lengths do not add up to the dimension"));
+    SLUICE_TRY(node.requireSame(size, sum, "the lengths do not add up to the dimension"));
   } else {
     // Equal parts; the last one is smaller if they do not divide (opset 18).
     OpFoldResult part = node.floorDiv(node.add(size, node.fixed(parts - 1)), node.fixed(parts));
@@ -266,16 +265,15 @@ LogicalResult importSplit(Node &node, GraphValue &input) {
   OpFoldResult offset = node.fixed(0);
   auto *known = input.rank() == 1 ? node.knownElements(input) : nullptr;
   for (int64_t i = 0; i < parts; ++i) {
-    Shape offsets(input.rank(), node.fixed(0)), sizes = input.shape,
-                                                strides(input.rank(), node.fixed(1));
-    offsets[axis] = offset;
+    Shape sizes = input.shape;
     sizes[axis] = each[i];
     auto first = staticSize(offset), count = staticSize(each[i]);
     if (known && first && count)
       node.set(i, GraphValue{nullptr, SmallVector<Value>(ArrayRef(*known).slice(*first, *count)),
                              input.type, sizes});
     else
-      node.set(i, node.slice(node.tensor(0), offsets, sizes, strides), input.type, sizes);
+      node.set(i, node.sliceAlong(node.tensor(0), input.shape, axis, offset, each[i]), input.type,
+               sizes);
     offset = node.add(offset, each[i]);
   }
   return success();

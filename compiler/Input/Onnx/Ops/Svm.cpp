@@ -17,8 +17,7 @@ using Numbers = SmallVector<float>;
 
 /// The input as a table of floats; failure after an error if it is none.
 FailureOr<GraphValue> featuresOf(Node &node, Compose &onnx) {
-  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2)
-    return LogicalResult(node.opError() << "needs a vector or matrix");
+  SLUICE_TRY(node.check({{kAnything, 1, 2}}));
   GraphValue x = onnx.cast(onnx.in(0), kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   SLUICE_TRY(onnx.ok());
@@ -30,7 +29,7 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
                                 const GraphValue &vectors, StringRef kind) {
   Numbers parameters = node.floats("kernel_params");
   if (!parameters.empty() && parameters.size() != 3)
-    return LogicalResult(node.opError() << "kernel_params must be gamma, coef0 and degree");
+    return node.opError() << "kernel_params must be gamma, coef0 and degree";
   parameters.resize(3, 0);
   float gamma = parameters[0], offset = parameters[1], degree = parameters[2];
   if (kind == "RBF") {
@@ -46,32 +45,30 @@ FailureOr<GraphValue> kernelsOf(Node &node, Compose &onnx, const GraphValue &x,
     return onnx("Pow", {shifted, onnx.number(kFloat, degree)});
   if (kind == "SIGMOID")
     return onnx("Tanh", {shifted});
-  return LogicalResult(node.opError() << "kernel_type " << kind << " is not supported");
+  return node.opError() << "kernel_type " << kind << " is not supported";
 }
 
 /// `values` as rows of `columns`; failure after an error if they do not come out even.
 FailureOr<GraphValue> rowsOf(Node &node, const char *name, int64_t rows) {
   Numbers values = node.floats(name);
   if (values.empty() || rows < 1 || int64_t(values.size()) % rows)
-    return LogicalResult(node.opError() << name << " has " << values.size() << " numbers for "
-                                        << rows << (rows == 1 ? " row" : " rows"));
+    return node.opError() << name << " has " << values.size() << " numbers for " << rows
+                          << (rows == 1 ? " row" : " rows");
   return table(node, values, {rows, int64_t(values.size()) / rows});
 }
 
 LogicalResult importRegressor(Node &node, Compose &onnx) {
   int64_t count = node.attribute("n_supports", 0);
   Numbers rho = node.floats("rho");
-  auto x = featuresOf(node, onnx);
+  auto x = SLUICE_TRY(featuresOf(node, onnx));
   // The rows of vectors, each with its coefficient; in a linear model the coefficients are the only
   // vector.
-  auto vectors =
-      rowsOf(node, count > 0 ? "support_vectors" : "coefficients", std::max<int64_t>(count, 1));
-  if (failed(x) || failed(vectors))
-    return failure();
+  auto vectors = SLUICE_TRY(
+      rowsOf(node, count > 0 ? "support_vectors" : "coefficients", std::max<int64_t>(count, 1)));
   if (rho.empty())
     return node.opError() << "rho is missing";
   auto kernels = SLUICE_TRY(kernelsOf(
-      node, onnx, *x, *vectors, count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR"));
+      node, onnx, x, vectors, count > 0 ? node.attribute("kernel_type", "LINEAR") : "LINEAR"));
   GraphValue scores = kernels;
   if (count > 0) {
     auto coefficients = SLUICE_TRY(rowsOf(node, "coefficients", count));
@@ -106,9 +103,8 @@ FailureOr<GraphValue> pairCoefficients(Node &node, const Pairs &pairs, ArrayRef<
                                        int64_t vectors) {
   Numbers given = node.floats("coefficients");
   if (int64_t(given.size()) != int64_t(perClass.size() - 1) * vectors)
-    return LogicalResult(node.error()
-                         << "SVMClassifier: " << given.size() << " coefficients for " << vectors
-                         << " support vectors of " << perClass.size() << " classes");
+    return node.error() << "SVMClassifier: " << given.size() << " coefficients for " << vectors
+                        << " support vectors of " << perClass.size() << " classes";
   SmallVector<int64_t> starts{0};
   for (int64_t count : perClass)
     starts.push_back(starts.back() + count);
@@ -236,18 +232,16 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
     deciding = scores;
   } else {
     Pairs pairs(classes);
-    auto support = rowsOf(node, "support_vectors", vectors);
-    auto weights = pairCoefficients(node, pairs, perClass, vectors);
-    if (failed(support) || failed(weights))
-      return failure();
+    auto support = SLUICE_TRY(rowsOf(node, "support_vectors", vectors));
+    auto weights = SLUICE_TRY(pairCoefficients(node, pairs, perClass, vectors));
     bool hasChances = !slopes.empty();
     if (rho.size() != pairs.all.size() ||
         (hasChances && (slopes.size() != rho.size() || offsets.size() != rho.size())))
       return node.opError() << "rho, prob_a and prob_b need a number for each of "
                             << pairs.all.size() << " pairs of classes";
     auto kernels =
-        SLUICE_TRY(kernelsOf(node, onnx, x, *support, node.attribute("kernel_type", "LINEAR")));
-    scores = onnx.add(onnx("MatMul", {kernels, *weights}), table(node, rho));
+        SLUICE_TRY(kernelsOf(node, onnx, x, support, node.attribute("kernel_type", "LINEAR")));
+    scores = onnx.add(onnx("MatMul", {kernels, weights}), table(node, rho));
     // The votes of a class: of pairs that it wins as the first, and of those that it does not lose
     // as the second.
     Numbers first(pairs.all.size() * classes, 0), second = first;
@@ -272,10 +266,8 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
   }
   SLUICE_TRY(onnx.ok());
   GraphValue places = onnx("ArgMax", {deciding}, {{"axis", 1}, {"keepdims", 0}});
-  auto result = transformed(node, onnx, scores, how);
-  if (failed(result) || failed(onnx.set(0, onnx("Gather", {names, places}))))
-    return failure();
-  return onnx.set(1, *result);
+  auto result = SLUICE_TRY(transformed(node, onnx, scores, how));
+  return onnx.setAll({onnx("Gather", {names, places}), result});
 }
 
 } // namespace

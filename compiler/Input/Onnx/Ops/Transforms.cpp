@@ -37,9 +37,7 @@ LogicalResult importExpandDims(Node &node, Compose &onnx) {
 /// often each is there.
 LogicalResult importMicrosoftUnique(Node &node, Compose &onnx) {
   auto results = onnx.all("Unique", {onnx.in(0)}, 4, {{"sorted", 0}});
-  SLUICE_TRY(onnx.set(0, results[0]));
-  SLUICE_TRY(onnx.set(1, results[2]));
-  return onnx.set(2, results[3]);
+  return onnx.setAll({results[0], results[2], results[3]});
 }
 
 LogicalResult importEmbedding(Node &node, Compose &onnx) {
@@ -159,7 +157,7 @@ LogicalResult importInverse(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
   GraphValue x = onnx.in(0);
   OpFoldResult n = x.shape.back(), one = node.fixed(1);
-  SLUICE_TRY(node.requireEqual(n, x.shape[x.rank() - 2], "Inverse: the matrices are not square"));
+  SLUICE_TRY(node.requireSame(n, x.shape[x.rank() - 2], "the matrices are not square"));
   Shape shape = x.shape, flat{node.product(ArrayRef(shape).drop_back(2)), n, n};
   int32_t type = x.type, wide = type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
   GraphValue rows = onnx.range(n), column = onnx.reshaped(rows, {n, one});
@@ -180,7 +178,7 @@ LogicalResult importDet(Node &node, Compose &onnx) {
   SLUICE_TRY(node.check({{kFloats, 2, kAnyRank}}));
   GraphValue x = onnx.in(0);
   OpFoldResult n = x.shape.back();
-  SLUICE_TRY(node.requireEqual(x.shape[x.rank() - 2], n, "Det: the matrices are not square"));
+  SLUICE_TRY(node.requireSame(x.shape[x.rank() - 2], n, "the matrices are not square"));
   Shape outer(x.shape.begin(), x.shape.end() - 2), flat{node.product(outer), n, n},
       each{flat[0], node.fixed(1)};
   int32_t wide = x.type == kDouble ? kDouble : kFloat;

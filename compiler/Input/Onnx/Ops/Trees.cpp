@@ -33,7 +33,7 @@ struct Forest {
 };
 
 /// Numbers in attribute `name`, or in `name`_as_tensor.
-std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
+FailureOr<SmallVector<double>> numbersOf(Node &node, StringRef name) {
   SmallVector<double> result;
   auto *tensor = node.find((name + "_as_tensor").str());
   auto *plain = node.find(name);
@@ -65,9 +65,7 @@ std::optional<SmallVector<double>> numbersOf(Node &node, StringRef name) {
     t.has_raw_data() ? read(uint8_t())
                      : result.append(t.int32_data().begin(), t.int32_data().end());
     break;
-  default:
-    node.opError() << name << " has element type " << typeName(t.data_type());
-    return std::nullopt;
+  default: return node.opError() << name << " has element type " << typeName(t.data_type());
   }
   return result;
 }
@@ -105,16 +103,14 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
                        weightTrees = list("_treeids"), weightNodes = list("_nodeids"),
                        weightTargets = list("_ids");
   auto modes = node.strings("nodes_modes");
-  auto splits = numbersOf(node, "nodes_values"),
-       weights = numbersOf(node, (std::string(prefix) + "_weights").c_str()),
-       base = numbersOf(node, "base_values");
-  if (!splits || !weights || !base)
-    return failure();
+  auto splits = SLUICE_TRY(numbersOf(node, "nodes_values")),
+       weights = SLUICE_TRY(numbersOf(node, (std::string(prefix) + "_weights").c_str())),
+       base = SLUICE_TRY(numbersOf(node, "base_values"));
   size_t count = trees.size(), leaves = weightTrees.size();
   if (ids.size() != count || features.size() != count || yes.size() != count ||
-      no.size() != count || modes.size() != count || splits->size() != count ||
+      no.size() != count || modes.size() != count || splits.size() != count ||
       (!missing.empty() && missing.size() != count) || weightNodes.size() != leaves ||
-      weightTargets.size() != leaves || weights->size() != leaves)
+      weightTargets.size() != leaves || weights.size() != leaves)
     return node.opError() << "lists of nodes or of weights differ in length";
   llvm::DenseMap<std::pair<int64_t, int64_t>, int64_t> places;
   for (size_t i = 0; i < count; ++i)
@@ -136,7 +132,7 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
       return node.opError() << "unknown mode '" << modes[i] << "'";
     made.mode = mode->second;
     made.feature = features[i];
-    made.split = (*splits)[i];
+    made.split = splits[i];
     made.missingIsYes = !missing.empty() && missing[i];
     if (made.mode == Leaf) {
       made.yes = made.no = i;
@@ -158,10 +154,10 @@ LogicalResult readOldForest(Node &node, Forest &forest, const char *prefix) {
     if (it == places.end() || weightTargets[i] < 0)
       return node.opError() << "a weight belongs to node " << weightNodes[i] << " of tree "
                             << weightTrees[i] << ", which is not there";
-    forest.nodes[it->second].weights.push_back({weightTargets[i], (*weights)[i]});
+    forest.nodes[it->second].weights.push_back({weightTargets[i], weights[i]});
     forest.targets = std::max(forest.targets, weightTargets[i] + 1);
   }
-  forest.base = *base;
+  forest.base = base;
   return measure(node, forest);
 }
 
@@ -175,25 +171,25 @@ LogicalResult readForest(Node &node, Forest &forest) {
                        roots = node.integers("tree_roots"),
                        leafTargets = node.integers("leaf_targetids"),
                        missing = node.integers("nodes_missing_value_tracks_true");
-  auto splits = numbersOf(node, "nodes_splits"), modes = numbersOf(node, "nodes_modes"),
-       weights = numbersOf(node, "leaf_weights"), members = numbersOf(node, "membership_values");
-  if (!splits || !modes || !weights || !members)
-    return failure();
-  size_t inner = features.size(), leaves = weights->size();
+  auto splits = SLUICE_TRY(numbersOf(node, "nodes_splits")),
+       modes = SLUICE_TRY(numbersOf(node, "nodes_modes")),
+       weights = SLUICE_TRY(numbersOf(node, "leaf_weights")),
+       members = SLUICE_TRY(numbersOf(node, "membership_values"));
+  size_t inner = features.size(), leaves = weights.size();
   if (yes.size() != inner || no.size() != inner || yesLeaf.size() != inner ||
-      noLeaf.size() != inner || splits->size() != inner || modes->size() != inner ||
+      noLeaf.size() != inner || splits.size() != inner || modes.size() != inner ||
       leafTargets.size() != leaves || (!missing.empty() && missing.size() != inner))
     return node.error() << "TreeEnsemble: lists of nodes or of leaves differ in length";
   forest.nodes.resize(inner + leaves);
   size_t nextMember = 0;
   for (size_t i = 0; i < inner; ++i) {
-    double mode = (*modes)[i];
+    double mode = modes[i];
     if (mode < 0 || mode > int(Member))
       return node.error() << "TreeEnsemble: unknown mode " << mode;
     TreeNode &made = forest.nodes[i];
     made.mode = Mode(int(mode));
     made.feature = features[i];
-    made.split = (*splits)[i];
+    made.split = splits[i];
     made.missingIsYes = !missing.empty() && missing[i];
     made.yes = yes[i] + (yesLeaf[i] ? inner : 0);
     made.no = no[i] + (noLeaf[i] ? inner : 0);
@@ -201,7 +197,7 @@ LogicalResult readForest(Node &node, Forest &forest) {
   for (size_t i = 0; i < leaves; ++i) {
     TreeNode &leaf = forest.nodes[inner + i];
     leaf.yes = leaf.no = inner + i;
-    leaf.weights.push_back({leafTargets[i], (*weights)[i]});
+    leaf.weights.push_back({leafTargets[i], weights[i]});
   }
   // A set is a chain of comparisons. All of them lead to one node: each but the first to a copy of
   // it would not be a tree, and so the chain is turned round: equal to none of them means no.
@@ -212,8 +208,8 @@ LogicalResult readForest(Node &node, Forest &forest) {
     if (forest.nodes[i].mode != Member)
       continue;
     SmallVector<double> values;
-    while (nextMember < members->size() && !std::isnan((*members)[nextMember]))
-      values.push_back((*members)[nextMember++]);
+    while (nextMember < members.size() && !std::isnan(members[nextMember]))
+      values.push_back(members[nextMember++]);
     ++nextMember;
     TreeNode whole = forest.nodes[i];
     if (values.empty()) {
@@ -274,9 +270,8 @@ FailureOr<GraphValue> walk(Node &node, Forest &forest, GraphValue &x) {
   bool anyMissing = false;
   for (TreeNode &tree : forest.nodes) {
     if (tree.mode != Leaf && (tree.feature < 0 || (width && tree.feature >= *width)))
-      return LogicalResult(node.opError()
-                           << "a node asks for feature " << tree.feature << ", the input has "
-                           << (width ? std::to_string(*width) : "?"));
+      return node.opError() << "a node asks for feature " << tree.feature << ", the input has "
+                            << (width ? std::to_string(*width) : "?");
     features.push_back(tree.mode == Leaf ? 0 : tree.feature);
     splits.push_back(tree.split);
     modes.push_back(tree.mode);
@@ -392,12 +387,13 @@ GraphValue gathered(Node &node, Compose &onnx, Forest &forest, GraphValue places
 
 /// Scores [rows, targets] of the forest for input 0.
 FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_t result) {
-  if (!node.has(0) || node.in(0).rank() < 1 || node.in(0).rank() > 2 || forest.roots.empty())
-    return LogicalResult(node.opError() << "needs a vector or matrix, and trees");
+  SLUICE_TRY(node.check({{kAnything, 1, 2}}));
+  if (forest.roots.empty())
+    return node.opError() << "needs trees";
   if (!forest.base.empty() && forest.base.size() != 1 &&
       int64_t(forest.base.size()) != forest.targets)
-    return LogicalResult(node.opError() << forest.base.size() << " base values for "
-                                        << forest.targets << " results");
+    return node.opError() << forest.base.size() << " base values for " << forest.targets
+                          << " results";
   GraphValue x = onnx.cast(onnx.in(0), node.in(0).type == kDouble ? kDouble : kFloat);
   x = onnx.reshaped(x, tableShape(node, x));
   SLUICE_TRY(onnx.ok());
@@ -406,18 +402,14 @@ FailureOr<GraphValue> evaluate(Node &node, Compose &onnx, Forest &forest, int32_
 
 LogicalResult importTrees(Node &node, Compose &onnx) {
   Forest forest;
-  if (!node.has(0))
-    return node.opError() << "the input is missing";
   SLUICE_TRY(readForest(node, forest));
   constexpr const char *kTransforms[] = {"NONE", "SOFTMAX", "LOGISTIC", "SOFTMAX_ZERO", "PROBIT"};
   int64_t transform = node.attribute("post_transform", 0);
   if (transform < 0 || transform > 4)
     return node.opError() << "unknown post_transform " << transform;
   int32_t type = node.in(0).type;
-  auto scores = evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat);
-  if (failed(scores) || !onnx.ok())
-    return failure();
-  auto result = SLUICE_TRY(transformed(node, onnx, *scores, kTransforms[transform]));
+  auto scores = SLUICE_TRY(evaluate(node, onnx, forest, type == kDouble ? kDouble : kFloat));
+  auto result = SLUICE_TRY(transformed(node, onnx, scores, kTransforms[transform]));
   return onnx.set(0, onnx.cast(result, type));
 }
 
@@ -432,11 +424,9 @@ LogicalResult importTreeRegressor(Node &node, Compose &onnx) {
                      : aggregate == "AVERAGE" ? Forest::Average
                      : aggregate == "MIN"     ? Forest::Min
                                               : Forest::Max;
-  auto scores = evaluate(node, onnx, forest, kFloat);
-  if (failed(scores) || !onnx.ok())
-    return failure();
+  auto scores = SLUICE_TRY(evaluate(node, onnx, forest, kFloat));
   auto result =
-      SLUICE_TRY(transformed(node, onnx, *scores, node.attribute("post_transform", "NONE")));
+      SLUICE_TRY(transformed(node, onnx, scores, node.attribute("post_transform", "NONE")));
   return onnx.set(0, result);
 }
 

@@ -29,8 +29,8 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
                   llvm::all_of(window.dilations, inRange) && llvm::all_of(window.kernel, inRange);
   if (kernel.size() != rank || window.strides.size() != rank || window.dilations.size() != rank ||
       (!pads.empty() && pads.size() != 2 * rank) || !positive)
-    return LogicalResult(node.opError() << "kernel_shape, strides, dilations or pads do not fit "
-                                        << rank << " spatial dimensions");
+    return node.opError() << "kernel_shape, strides, dilations or pads do not fit " << rank
+                          << " spatial dimensions";
   std::string automatic = node.attribute("auto_pad", "NOTSET");
   bool ceil = node.attribute("ceil_mode", 0);
   auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
@@ -55,9 +55,9 @@ FailureOr<Window> readWindow(Node &node, ArrayRef<OpFoldResult> spatial, ArrayRe
     OpFoldResult room = node.add(spatial[i], number(low + high - reach));
     // With ceil_mode also the first window may reach over the end, by less than a stride.
     if (auto known = staticSize(room); known && *known + (ceil ? stride - 1 : 0) < 0)
-      return LogicalResult(
-          node.opError() << "a window of " << reach << " does not fit into spatial dimension " << i
-                         << " of " << *staticSize(spatial[i]) << " with padding " << low + high);
+      return node.opError() << "a window of " << reach << " does not fit into spatial dimension "
+                            << i << " of " << *staticSize(spatial[i]) << " with padding "
+                            << low + high;
     window.low.push_back(number(low));
     OpFoldResult positions = node.add(
         node.floorDiv(ceil ? node.add(room, number(stride - 1)) : room, number(stride)), number(1));
@@ -132,12 +132,10 @@ FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t t
   GraphValue &bias = node.in(2);
   unsigned rank = shape.size();
   if (bias.rank() != 1 || bias.type != type)
-    return LogicalResult(node.opError()
-                         << "the bias must be a vector of " << typeName(type) << ", is "
-                         << typeName(bias.type) << " of rank " << bias.rank());
-  SLUICE_TRY(
-      node.requireEqual(bias.shape[0], shape[1],
-                        node.op() + ": the bias does not have one value for each output channel"));
+    return node.opError() << "the bias must be a vector of " << typeName(type) << ", is "
+                          << typeName(bias.type) << " of rank " << bias.rank();
+  SLUICE_TRY(node.requireSame(bias.shape[0], shape[1],
+                              "the bias does not have one value for each output channel"));
   MLIRContext *context = node.builder.getContext();
   return node.generic(
       {result, node.tensor(bias)},
@@ -151,19 +149,18 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
   int32_t type = input.type;
   int64_t groups = node.attribute("group", 1), rank = input.rank();
   if (rank < 3 || weights.rank() != rank || weights.type != type || groups < 1)
-    return LogicalResult(node.opError()
-                         << "needs input and weights of one type and one rank from 3 on, has "
-                         << typeName(type) << " of rank " << rank << " and "
-                         << typeName(weights.type) << " of rank " << weights.rank());
+    return node.opError() << "needs input and weights of one type and one rank from 3 on, has "
+                          << typeName(type) << " of rank " << rank << " and "
+                          << typeName(weights.type) << " of rank " << weights.rank();
   SmallVector<int64_t> kernel = staticShape(Shape(weights.shape.begin() + 2, weights.shape.end()));
   auto features = staticSize(weights.shape[0]), depth = staticSize(weights.shape[1]);
   if (!features || !depth || llvm::is_contained(kernel, ShapedType::kDynamic))
-    return LogicalResult(node.opError() << "the shape of the weights must be known");
+    return node.opError() << "the shape of the weights must be known";
   if (*features % groups)
-    return LogicalResult(node.opError() << *features << " output channels do not divide into "
-                                        << groups << " groups");
-  SLUICE_TRY(node.requireEqual(input.shape[1], node.fixed(*depth * groups),
-                               node.op() + ": the input's channels do not match the weights"));
+    return node.opError() << *features << " output channels do not divide into " << groups
+                          << " groups";
+  SLUICE_TRY(node.requireSame(input.shape[1], node.fixed(*depth * groups),
+                              "the input's channels do not match the weights"));
   auto window = SLUICE_TRY(readWindow(node, ArrayRef(input.shape).drop_front(2), kernel));
   Shape exact = input.shape;
   exact[1] = node.fixed(*depth * groups);
@@ -232,8 +229,8 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
   extra.resize(spatial, 0);
   int64_t channels = dims[0], features = dims[1] * groups;
   if (channels % groups ||
-      failed(node.requireEqual(input.shape[1], number(channels),
-                               "ConvTranspose: the input's channels do not match the weights")))
+      failed(node.requireSame(input.shape[1], number(channels),
+                              "the input's channels do not match the weights")))
     return channels % groups
                ? LogicalResult(node.opError() << channels << " channels do not divide into "
                                               << groups << " groups")

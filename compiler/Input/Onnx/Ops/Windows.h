@@ -23,7 +23,4 @@ mlir::Value padSpatial(Node &node, mlir::Value source, const Window &window, mli
 /// The smallest value of a type.
 mlir::Value lowestOf(Node &node, int32_t type);
 
-/// MaxPool with its second result: where in the input each maximum is, counted over all dimensions.
-llvm::LogicalResult importMaxPoolWithIndices(Node &node, const Window &window);
-
 } // namespace sluice::onnx
