@@ -94,8 +94,7 @@ LogicalResult importCast(Node &node) {
 
 /// The same bits as another type of the same width.
 LogicalResult importBitCast(Node &node) {
-  if (!node.has(0))
-    return node.opError() << "the input is missing";
+  SLUICE_TRY(node.check({{kAnything, 0, kAnyRank}}));
   MLIRContext *context = node.builder.getContext();
   int32_t from = node.in(0).type, to = node.attribute("to", 0);
   auto widthOf = [&](int32_t type) -> unsigned {

@@ -1,5 +1,7 @@
 //===- Elementwise.cpp - operators on one element at a time ---------------===//
 #include "compiler/Input/Onnx/Graph.h"
+#include "compiler/Input/Onnx/Ops/Activations.h"
+#include "compiler/Input/Onnx/Ops/Ml.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 #include "mlir/IR/Matchers.h"
 
@@ -217,8 +219,6 @@ LogicalResult importSign(Node &node) {
 // Activations
 //===----------------------------------------------------------------------===//
 
-/// max(x, 0) and NaN stays NaN.
-Value relu(Cell &b, Value x) { return b.max(x, 0); }
 Value sigmoid(Cell &b, Value x) {
   Value one = b.number(x.getType(), 1), negative = b.neg(x);
   return b.div(one, b.add(one, b.exp(negative)));
@@ -235,69 +235,78 @@ Value clamp(Cell &b, Value x, Value low, Value high) {
 }
 Value selectBySign(Cell &b, Value x, Value negative) { return b.select(b.less(x, 0), negative, x); }
 
+Value line(Cell &b, Value x, float alpha, float beta) { return b.add(b.mul(x, alpha), beta); }
+Value unit(Cell &b, Value x) {
+  return clamp(b, x, b.number(x.getType(), 0), b.number(x.getType(), 1));
+}
+
+constexpr auto kNone = std::nullopt;
+constexpr Activation kActivations[] = {
+    {"Affine", 1, 0, line},
+    {"Celu", 1, kNone,
+     [](Cell &b, Value x, float alpha, float) {
+       Value a = b.number(x.getType(), alpha);
+       return selectBySign(b, x, b.mul(a, b.make<math::ExpM1Op>(b.div(x, a))));
+     }},
+    {"Elu", 1, kNone,
+     [](Cell &b, Value x, float alpha, float) {
+       return selectBySign(b, x, b.mul(b.make<math::ExpM1Op>(x), alpha));
+     }},
+    {"HardSigmoid", 0.2f, 0.5f,
+     [](Cell &b, Value x, float alpha, float beta) { return unit(b, line(b, x, alpha, beta)); }},
+    {"HardSwish", kNone, kNone,
+     [](Cell &b, Value x, float, float) {
+       return b.mul(x, unit(b, b.add(b.mul(x, 1.0 / 6), 0.5)));
+     }},
+    {"LeakyRelu", 0.01f, kNone,
+     [](Cell &b, Value x, float alpha, float) { return selectBySign(b, x, b.mul(x, alpha)); }},
+    {"Mish", kNone, kNone,
+     [](Cell &b, Value x, float, float) { return b.mul(x, b.tanh(softplus(b, x))); }},
+    {"ParametricSoftplus", 1, 1,
+     [](Cell &b, Value x, float alpha, float beta) {
+       return b.mul(softplus(b, b.mul(x, beta)), alpha);
+     }},
+    {"QuickGelu", 1.702f, kNone,
+     [](Cell &b, Value x, float alpha, float) { return b.mul(x, sigmoid(b, b.mul(x, alpha))); }},
+    {"Reciprocal", kNone, kNone,
+     [](Cell &b, Value x, float, float) { return b.div(b.number(x.getType(), 1), x); }},
+    {"Relu", kNone, kNone, [](Cell &b, Value x, float, float) { return b.max(x, 0); }},
+    {"Scale", 1, kNone, [](Cell &b, Value x, float alpha, float) { return b.mul(x, alpha); }},
+    {"ScaledTanh", 1, 1,
+     [](Cell &b, Value x, float alpha, float beta) {
+       return b.mul(b.tanh(b.mul(x, beta)), alpha);
+     }},
+    {"Sigmoid", kNone, kNone, [](Cell &b, Value x, float, float) { return sigmoid(b, x); }},
+    {"Softplus", kNone, kNone, [](Cell &b, Value x, float, float) { return softplus(b, x); }},
+    {"Softsign", kNone, kNone,
+     [](Cell &b, Value x, float, float) { return b.div(x, b.add(b.abs(x), 1)); }},
+    {"Swish", 1, kNone,
+     [](Cell &b, Value x, float alpha, float) { return b.mul(x, sigmoid(b, b.mul(x, alpha))); }},
+    {"Tanh", kNone, kNone, [](Cell &b, Value x, float, float) { return b.tanh(x); }},
+    {"ThresholdedRelu", 1, kNone,
+     [](Cell &b, Value x, float alpha, float) { return b.select(b.greater(x, alpha), x, 0); }},
+};
+
+LogicalResult importActivation(Node &node) {
+  const Activation &f = *findActivation(node.op());
+  float alpha = f.alpha ? node.attribute(node.op() == "Scale" ? "scale" : "alpha", *f.alpha) : 0,
+        beta = f.beta ? node.attribute("beta", *f.beta) : 0;
+  return unaryFloat(node, [&](Cell &b, Value x) { return f.apply(b, x, alpha, beta); });
+}
+
 LogicalResult importRelu(Node &node) {
   return node.elementwise(0, {&node.in(0)}, node.in(0).type,
-                          [&](Cell &b, ValueRange x) { return relu(b, x[0]); });
+                          [&](Cell &b, ValueRange x) { return b.max(x[0], 0); });
 }
-LogicalResult importSigmoid(Node &node) { return unaryFloat(node, sigmoid); }
-LogicalResult importSoftplus(Node &node) { return unaryFloat(node, softplus); }
-LogicalResult importSoftsign(Node &node) {
-  return unaryFloat(node, [](Cell &b, Value x) -> Value { return b.div(x, b.add(b.abs(x), 1)); });
-}
-LogicalResult importReciprocal(Node &node) {
-  return unaryFloat(node, [](Cell &b, Value x) { return b.div(b.number(x.getType(), 1), x); });
-}
-LogicalResult importLeakyRelu(Node &node) {
-  double alpha = node.attribute("alpha", 0.01f);
-  return unaryFloat(node, [&](Cell &b, Value x) { return selectBySign(b, x, b.mul(x, alpha)); });
-}
-LogicalResult importThresholdedRelu(Node &node) {
-  double alpha = node.attribute("alpha", 1.0f);
-  return unaryFloat(node, [&](Cell &b, Value x) -> Value {
-    Value above = b.greater(x, alpha);
-    return b.select(above, x, 0);
-  });
-}
-/// alpha * (exp(x) - 1) below zero, gamma * (...) for Selu.
-LogicalResult importElu(Node &node) {
-  bool selu = node.op() == "Selu";
+/// gamma * x, and gamma * alpha * (exp(x) - 1) below zero.
+LogicalResult importSelu(Node &node) {
   bool rounded = node.opset() < 6; // These numbers had fewer digits then.
-  double alpha = node.attribute("alpha", !selu     ? 1.0f
-                                         : rounded ? 1.6732f
-                                                   : 1.67326319217681884765625f);
+  double alpha = node.attribute("alpha", rounded ? 1.6732f : 1.67326319217681884765625f);
   double gamma = node.attribute("gamma", rounded ? 1.0507f : 1.05070102214813232421875f);
   return unaryFloat(node, [&](Cell &b, Value x) -> Value {
     Value negative = b.mul(b.make<math::ExpM1Op>(x), alpha);
-    Value result = selectBySign(b, x, negative);
-    return selu ? b.mul(result, gamma) : result;
+    return b.mul(selectBySign(b, x, negative), gamma);
   });
-}
-LogicalResult importCelu(Node &node) {
-  double alpha = node.attribute("alpha", 1.0f);
-  return unaryFloat(node, [&](Cell &b, Value x) {
-    Value a = b.number(x.getType(), alpha);
-    Value negative = b.mul(a, b.make<math::ExpM1Op>(b.div(x, a)));
-    return selectBySign(b, x, negative);
-  });
-}
-LogicalResult importHardSigmoid(Node &node) {
-  double alpha = node.attribute("alpha", 0.2f), beta = node.attribute("beta", 0.5f);
-  return unaryFloat(node, [&](Cell &b, Value x) {
-    Type t = x.getType();
-    Value line = b.add(b.mul(x, alpha), beta);
-    return clamp(b, line, b.number(t, 0), b.number(t, 1));
-  });
-}
-LogicalResult importHardSwish(Node &node) {
-  return unaryFloat(node, [&](Cell &b, Value x) -> Value {
-    Type t = x.getType();
-    Value line = b.add(b.mul(x, 1.0 / 6), 0.5);
-    return b.mul(x, clamp(b, line, b.number(t, 0), b.number(t, 1)));
-  });
-}
-LogicalResult importMish(Node &node) {
-  return unaryFloat(node,
-                    [&](Cell &b, Value x) -> Value { return b.mul(x, b.tanh(softplus(b, x))); });
 }
 LogicalResult importGelu(Node &node) {
   bool tanh = node.attribute("approximate", "none") == "tanh";
@@ -383,56 +392,15 @@ LogicalResult importIsInf(Node &node) {
 // They were marked experimental and left ONNX later; converters of that time used them at any
 // opset, and runtimes still know them.
 
-/// alpha * f(beta * x): f is tanh for ScaledTanh, log(1 + exp) for ParametricSoftplus. Affine is
-/// alpha * x + beta, Scale scale * x.
-LogicalResult importScaled(Node &node) {
-  StringRef op = node.op();
-  bool isScale = op == "Scale";
-  double alpha = isScale ? node.attribute("scale", 1.0f) : node.attribute("alpha", 1.0f),
-         beta = node.attribute("beta", op == "Affine" ? 0.0f : 1.0f);
-  GraphValue &input = node.in(0);
-  if (!isFloat(input.type))
-    return node.error() << op << ": element type " << typeName(input.type) << " is not allowed";
-  return node.elementwise(0, {&input}, input.type, [&](Cell &b, ValueRange v) {
-    Value x = v[0];
-    auto times = [&](double factor, Value y) -> Value { return b.mul(y, factor); };
-    if (isScale)
-      return times(alpha, x);
-    if (op == "Affine")
-      return b.add(times(alpha, x), beta);
-    Value inner = times(beta, x);
-    if (op == "ScaledTanh")
-      return times(alpha, b.tanh(inner));
-    // max(y, 0) + log(1 + exp(-|y|)) does not overflow.
-    Value falling = b.exp(b.neg(b.abs(inner)));
-    return times(alpha, b.add(b.max(inner, 0), b.log1p(falling)));
-  });
-}
-
 /// scale * x + bias of the channel.
-LogicalResult importImageScaler(Node &node, GraphValue &input) {
+LogicalResult importImageScaler(Node &node, Compose &onnx) {
+  SLUICE_TRY(node.check({{kFloats, 4}}));
+  GraphValue x = onnx.in(0);
   SmallVector<float> bias = node.floats("bias");
-  double scale = node.attribute("scale", 1.0f);
-  if (input.rank() != 4 || !isFloat(input.type))
-    return node.opError() << "needs floats of rank 4, has " << typeName(input.type) << " of rank "
-                          << input.rank();
-  SLUICE_TRY(node.requireSame(input.shape[1], node.fixed(bias.size()),
+  SLUICE_TRY(node.requireSame(x.shape[1], node.fixed(bias.size()),
                               "bias does not have one number for each channel"));
-  auto type = RankedTensorType::get({int64_t(bias.size()), 1, 1},
-                                    elementType(node.builder.getContext(), input.type));
-  SmallVector<Attribute> numbers;
-  for (float number : bias)
-    numbers.push_back(node.builder.getFloatAttr(type.getElementType(), number));
-  OpFoldResult one = node.fixed(1);
-  GraphValue biases{
-      arith::ConstantOp::create(node.builder, node.loc, DenseElementsAttr::get(type, numbers)),
-      std::nullopt,
-      input.type,
-      {node.fixed(bias.size()), one, one}};
-  return node.elementwise(0, {&input, &biases}, input.type, [&](Cell &b, ValueRange x) {
-    Value factor = b.number(x[0].getType(), scale);
-    return b.add(b.mul(factor, x[0]), x[1]);
-  });
+  GraphValue biases = onnx.cast(table(node, bias, {int64_t(bias.size()), 1, 1}), x.type);
+  return onnx.set(0, onnx.add(onnx.scaled(x, node.attribute("scale", 1.0f)), biases));
 }
 
 /// The inside of pictures: `border` is left, top, right and bottom; `scale` is height and width
@@ -461,6 +429,12 @@ LogicalResult importCrop(Node &node, GraphValue &input) {
 }
 
 } // namespace
+
+const Activation *findActivation(StringRef name) {
+  auto *found = llvm::find_if(kActivations,
+                              [&](const Activation &f) { return name.equals_insensitive(f.name); });
+  return found == std::end(kActivations) ? nullptr : found;
+}
 
 const OperatorTable elementwiseOperators = {
     {"Add", 1, arithmetic<arith::AddFOp, arith::AddIOp, arith::AddIOp>},
@@ -511,29 +485,31 @@ const OperatorTable elementwiseOperators = {
     {"Floor", 1, math<math::FloorOp>},
     {"Ceil", 1, math<math::CeilOp>},
     {"Round", 11, math<math::RoundEvenOp>},
-    {"Reciprocal", 1, importReciprocal},
+    {"Reciprocal", 1, importActivation},
     {"Relu", 1, importRelu},
-    {"Sigmoid", 1, importSigmoid},
-    {"Softplus", 1, importSoftplus},
-    {"Softsign", 1, importSoftsign},
-    {"LeakyRelu", 1, importLeakyRelu},
-    {"ThresholdedRelu", 10, importThresholdedRelu},
-    {"Elu", 1, importElu},
-    {"Selu", 1, importElu},
-    {"Celu", 12, importCelu},
-    {"HardSigmoid", 1, importHardSigmoid},
-    {"HardSwish", 14, importHardSwish},
-    {"Mish", 18, importMish},
+    {"Sigmoid", 1, importActivation},
+    {"Softplus", 1, importActivation},
+    {"Softsign", 1, importActivation},
+    {"LeakyRelu", 1, importActivation},
+    {"ThresholdedRelu", 10, importActivation},
+    {"Elu", 1, importActivation},
+    {"Selu", 1, importSelu},
+    {"Celu", 12, importActivation},
+    {"HardSigmoid", 1, importActivation},
+    {"HardSwish", 14, importActivation},
+    {"Mish", 18, importActivation},
+    {"Swish", 24, importActivation},
+    {"com.microsoft.QuickGelu", 1, importActivation},
     {"Gelu", 20, importGelu},
     {"Shrink", 9, importShrink},
     {"PRelu", 1, importPRelu},
     {"Clip", 1, importClip},
     {"IsNaN", 9, importIsNaN},
     {"IsInf", 10, importIsInf},
-    {"Affine", 1, importScaled},
-    {"ScaledTanh", 1, importScaled},
-    {"ParametricSoftplus", 1, importScaled},
-    {"Scale", 1, importScaled},
+    {"Affine", 1, importActivation},
+    {"ScaledTanh", 1, importActivation},
+    {"ParametricSoftplus", 1, importActivation},
+    {"Scale", 1, importActivation},
     {"ImageScaler", 1, importImageScaler},
     {"Crop", 1, importCrop},
 };

@@ -97,12 +97,6 @@ template <bool isFast> LogicalResult importGelu(Node &node, Compose &onnx) {
                           {{"approximate", std::string(isFast ? "tanh" : "none")}}));
 }
 
-LogicalResult importQuickGelu(Node &node, Compose &onnx) {
-  GraphValue x = onnx.in(0);
-  return onnx.set(0,
-                  onnx.mul(x, onnx("Sigmoid", {onnx.scaled(x, node.attribute("alpha", 1.702f))})));
-}
-
 /// z * sigmoid(z) of z = scale * x; the scale is an input or an attribute.
 LogicalResult importScaledSilu(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0), z;
@@ -480,7 +474,6 @@ const OperatorTable fusedOperators = {
     {"com.microsoft.Gelu", 1, importGelu<false>},
     {"com.microsoft.BiasGelu", 1, importGelu<false>},
     {"com.microsoft.FastGelu", 1, importGelu<true>},
-    {"com.microsoft.QuickGelu", 1, importQuickGelu},
     {"com.microsoft.BiasAdd", 1, importBiasAdd},
     {"com.microsoft.BiasSplitGelu", 1, importBiasSplitGelu},
     {"com.microsoft.BiasSoftmax", 1, importBiasSoftmax},

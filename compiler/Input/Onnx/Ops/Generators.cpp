@@ -92,8 +92,7 @@ LogicalResult importRange(Node &node) {
 LogicalResult importEyeLike(Node &node, GraphValue &input) {
   int32_t type = node.attribute("dtype", int64_t(input.type));
   int64_t diagonal = node.attribute("k", 0);
-  if (input.rank() != 2)
-    return node.opError() << "needs a matrix";
+  SLUICE_TRY(node.check({{kAnything, 2}}));
   return node.setGeneric(0, {}, {}, input.shape, type, [&](Cell &b, ValueRange) {
     Value row = b.index(0), column = b.index(1);
     Value shifted = b.add(row, diagonal);
@@ -121,37 +120,24 @@ LogicalResult importTrilu(Node &node, GraphValue &input) {
                          });
 }
 
-LogicalResult importOneHot(Node &node, GraphValue &indices) {
-  GraphValue &values = node.in(2);
+LogicalResult importOneHot(Node &node, Compose &onnx) {
+  GraphValue places = onnx.cast(onnx.in(0), kInt64), values = onnx.in(2);
   auto depth = SLUICE_TRY(node.elements(node.in(1)));
-  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), indices.rank() + 1));
+  auto axis = SLUICE_TRY(node.normalizeAxis(node.attribute("axis", -1), node.in(0).rank() + 1));
   Value size = depth[0];
   if (isa<FloatType>(size.getType()))
     size = node.host().convert(size, node.in(1).type, kInt64);
   if (!isa<IndexType>(size.getType()))
     size = node.host().toIndex(size);
-  Shape shape = indices.shape;
-  shape.insert(shape.begin() + axis, getAsOpFoldResult(size));
-  int64_t rank = shape.size();
-  SmallVector<AffineExpr> exprs;
-  for (int64_t i = 0; i < rank; ++i)
-    if (i != axis)
-      exprs.push_back(node.builder.getAffineDimExpr(i));
-  MLIRContext *context = node.builder.getContext();
-  AffineMap off = AffineMap::get(rank, 0, {getAffineConstantExpr(0, context)}, context),
-            on = AffineMap::get(rank, 0, {getAffineConstantExpr(1, context)}, context);
-  Value pair = node.tensor(2);
-  return node.setGeneric(0, {node.tensor(0), pair, pair},
-                         {AffineMap::get(rank, 0, exprs, context), off, on}, shape, values.type,
-                         [&](Cell &b, ValueRange x) {
-                           Value index = b.convert(x[0], indices.type, kInt64);
-                           index = b.toIndex(index);
-                           Value wrapped = b.add(index, size);
-                           Value negative = b.less(index, 0);
-                           index = b.select(negative, wrapped, index);
-                           Value is = b.equal(index, b.index(axis));
-                           return b.select(is, x[2], x[1]);
-                         });
+  Shape along(node.in(0).rank() + 1, node.fixed(1));
+  along[axis] = getAsOpFoldResult(size);
+  GraphValue count{nullptr, SmallVector<Value>{size}, kInt64, {}};
+  places = onnx("Where",
+                {onnx("Less", {places, onnx.number(kInt64, 0)}), onnx.add(places, count), places});
+  GraphValue hot =
+      onnx("Equal", {onnx.unsqueezed(places, axis), onnx.reshaped(onnx.range(along[axis]), along)});
+  auto value = [&](int64_t which) { return onnx("Gather", {values, onnx.number(kInt64, which)}); };
+  return onnx.set(0, onnx("Where", {hot, value(1), value(0)}));
 }
 
 //===----------------------------------------------------------------------===//

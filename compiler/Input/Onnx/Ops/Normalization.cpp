@@ -52,8 +52,7 @@ Value softmax(Node &node, Value value, const Shape &shape, ArrayRef<int64_t> axe
 }
 
 template <bool logarithm> LogicalResult importSoftmax(Node &node, GraphValue &input) {
-  if (!isFloat(input.type))
-    return node.opError() << "element type " << typeName(input.type) << " is not allowed";
+  SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}}));
   bool flattens = node.opset() < 13;
   int64_t raw = node.attribute("axis", int64_t(flattens ? 1 : -1));
   if (flattens && raw == input.rank())
@@ -243,32 +242,6 @@ LogicalResult importBatchNorm(Node &node, GraphValue &input) {
                          });
 }
 
-LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
-  double epsilon = node.attribute("epsilon", 1e-5f);
-  int32_t type = input.type, inner = typeOfSums(type);
-  unsigned rank = input.rank();
-  if (rank < 3)
-    return node.opError() << "needs an input of rank 3 or more";
-  for (unsigned i : {1, 2})
-    if (node.in(i).rank() != 1)
-      return node.opError() << "input " << i << " must have one number for each channel";
-    else if (failed(node.requireSame(node.in(i).shape[0], input.shape[1],
-                                     "input " + Twine(i) +
-                                         " does not have one number for each channel")))
-      return failure();
-  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, rank));
-  Value value = widened(node, node.tensor(0), input.shape, type);
-  auto [mean, variance] = moments(node, value, input.shape, axes, inner);
-  AffineMap row = node.loopsMap(rank, {0, 1}), channel = node.loopsMap(rank, {1});
-  return node.setGeneric(0, {value, mean, variance, node.tensor(1), node.tensor(2)},
-                         {node.ownMap(rank), row, row, channel, channel}, input.shape, type,
-                         [&](Cell &b, ValueRange x) {
-                           Value y = b.mul(b.sub(x[0], x[1]), inverseDeviation(b, x[2], epsilon));
-                           y = b.mul(y, b.convert(x[3], type, inner));
-                           return b.convert(b.add(y, b.convert(x[4], type, inner)), inner, type);
-                         });
-}
-
 /// Zeros stay zeros.
 LogicalResult importLpNorm(Node &node, Compose &onnx) {
   GraphValue x = onnx.in(0);
@@ -428,6 +401,21 @@ LogicalResult importGroupNorm(Node &node, GraphValue &input) {
       normalize(node, node.reshape(node.tensor(0), input.shape, split), split, axes, input.type,
                 Epsilon{node.attribute("epsilon", 1e-5f)}, true, affine(1), affine(2));
   return node.set(0, node.reshape(result, split, input.shape), input.type, input.shape);
+}
+
+LogicalResult importInstanceNorm(Node &node, GraphValue &input) {
+  SLUICE_TRY(node.check({{kAnything, 3, kAnyRank}, {kAnything, 1}, {kAnything, 1}}));
+  for (unsigned i : {1, 2})
+    SLUICE_TRY(
+        node.requireSame(node.in(i).shape[0], input.shape[1],
+                         "input " + Twine(i) + " does not have one number for each channel"));
+  SmallVector<int64_t> axes = llvm::to_vector(llvm::seq<int64_t>(2, input.rank()));
+  AffineMap channel = node.loopsMap(input.rank(), {1});
+  return node.set(0,
+                  normalize(node, node.tensor(0), input.shape, axes, input.type,
+                            Epsilon{node.attribute("epsilon", 1e-5f)}, true,
+                            Affine{node.in(1), channel}, Affine{node.in(2), channel}),
+                  input.type, input.shape);
 }
 
 LogicalResult importMeanVariance(Node &node, GraphValue &input) {

@@ -198,14 +198,6 @@ LogicalResult importTensorScatter(Node &node) {
                          });
 }
 
-/// x * sigmoid(alpha * x)
-LogicalResult importSwish(Node &node, Compose &onnx) {
-  SLUICE_TRY(node.check({{kFloats, 0, kAnyRank}}));
-  return onnx.set(
-      0, onnx.mul(onnx.in(0),
-                  onnx("Sigmoid", {onnx.scaled(onnx.in(0), node.attribute("alpha", 1.0f))})));
-}
-
 //===----------------------------------------------------------------------===//
 // Attention and convolution that keep a state
 //===----------------------------------------------------------------------===//
@@ -389,7 +381,6 @@ const OperatorTable onnxAttentionOperators = {
     {"Attention", 23, importAttention},
     {"RotaryEmbedding", 23, importRotary},
     {"TensorScatter", 24, importTensorScatter},
-    {"Swish", 24, importSwish},
     {"com.microsoft.LinearAttention", 1, importAsOnnx<importLinearAttention>, "no state_window"},
     {"com.microsoft.CausalConvWithState", 1, importAsOnnx<importCausalConv>,
      "one dimension, no state_window, dilation"},

@@ -103,8 +103,7 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
 
 LogicalResult importMaxPool(Node &node, GraphValue &input) {
   int32_t type = input.type;
-  if (input.rank() < 3)
-    return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
+  SLUICE_TRY(node.check({{kAnything, 3, kAnyRank}}));
   auto window = SLUICE_TRY(
       readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
   if (node.wants(1))
@@ -123,10 +122,7 @@ LogicalResult importMaxPool(Node &node, GraphValue &input) {
 
 LogicalResult importAveragePool(Node &node, GraphValue &input) {
   int32_t type = input.type;
-  if (!isFloat(type))
-    return node.opError() << "element type " << typeName(type) << " is not allowed";
-  if (input.rank() < 3)
-    return node.opError() << "needs an input of rank 3 or more, has " << input.rank();
+  SLUICE_TRY(node.check({{kFloats, 3, kAnyRank}}));
   auto window = SLUICE_TRY(
       readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
   Value source = padSpatial(node, node.tensor(0), window, node.constant(type, 0));
@@ -270,16 +266,13 @@ LogicalResult importMaxUnpool(Node &node, GraphValue &x) {
 
 /// Sums patches [N, C * cells, positions] into pictures [N, C, image_shape...].
 LogicalResult importCol2Im(Node &node) {
-  for (unsigned i = 0; i < 3; ++i)
-    if (!node.has(i))
-      return node.opError() << "input " << i << " is missing";
+  SLUICE_TRY(node.check({{kFloats, 3}, {kAnything, 1}, {kAnything, 1}}));
   GraphValue &x = node.in(0);
   OpBuilder &builder = node.builder;
   auto image = SLUICE_TRY(node.elements(node.in(1))), block = SLUICE_TRY(node.elements(node.in(2)));
   int64_t spatial = image.size();
-  if (x.rank() != 3 || int64_t(block.size()) != spatial || !isFloat(x.type))
-    return node.opError() << "needs floats [N, C * cells, positions], and a block_shape as "
-                             "long as image_shape";
+  if (int64_t(block.size()) != spatial)
+    return node.opError() << "needs a block_shape as long as image_shape";
   OpFoldResult cells = builder.getIndexAttr(1);
   SmallVector<int64_t> strides = node.integers("strides"), dilations = node.integers("dilations"),
                        pads = node.integers("pads");
@@ -340,32 +333,30 @@ LogicalResult importCol2Im(Node &node) {
 }
 
 /// Cut or filled up with zeros on both sides to the sizes in input 1; an odd rest is at the end.
-LogicalResult importCenterCropPad(Node &node) {
-  if (!node.has(0) || !node.has(1))
-    return node.opError() << "needs data and a shape";
-  GraphValue &x = node.in(0);
+LogicalResult importCenterCropPad(Node &node, Compose &onnx) {
+  InputRule any{kAnything, 0, kAnyRank};
+  SLUICE_TRY(node.check({any, any}));
   auto wanted = SLUICE_TRY(node.elements(node.in(1)));
   SmallVector<int64_t> axes = node.integers("axes");
   if (!node.find("axes"))
-    llvm::append_range(axes, llvm::seq<int64_t>(x.rank()));
+    llvm::append_range(axes, llvm::seq<int64_t>(node.in(0).rank()));
   if (axes.size() != wanted.size())
     return node.opError() << wanted.size() << " sizes for " << axes.size() << " axes";
-  SLUICE_TRY(node.normalizeAxes(axes, x.rank()));
+  SLUICE_TRY(node.normalizeAxes(axes, node.in(0).rank()));
+  // What is cut off is a negative border.
+  SmallVector<Value> low, high;
   OpFoldResult zero = node.fixed(0), two = node.fixed(2);
-  Shape offsets(x.rank(), zero), low = offsets, high = offsets, ones(x.rank(), node.fixed(1)),
-                                 kept = x.shape, shape = x.shape;
   for (auto [axis, size] : llvm::zip(axes, wanted)) {
-    OpFoldResult have = x.shape[axis], target = getAsOpFoldResult(size);
-    OpFoldResult more = node.max(node.sub(have, target), zero),
-                 less = node.max(node.sub(target, have), zero);
-    offsets[axis] = node.floorDiv(more, two);
-    kept[axis] = node.sub(have, more);
-    low[axis] = node.floorDiv(less, two);
-    high[axis] = node.sub(less, low[axis]);
-    shape[axis] = target;
+    OpFoldResult have = node.in(0).shape[axis], target = getAsOpFoldResult(size),
+                 less = node.max(node.sub(target, have), zero),
+                 more = node.max(node.sub(have, target), zero),
+                 before = node.sub(node.floorDiv(less, two), node.floorDiv(more, two));
+    low.push_back(node.value(before));
+    high.push_back(node.value(node.sub(node.sub(target, have), before)));
   }
-  Value padding = node.constant(x.type, 0), cut = node.slice(node.tensor(0), offsets, kept, ones);
-  return node.set(0, node.reshape(node.pad(cut, low, high, padding), shape, shape), x.type, shape);
+  low.append(high);
+  GraphValue pads{nullptr, low, kInt64, {node.fixed(low.size())}};
+  return onnx.set(0, onnx("Pad", {onnx.in(0), pads, GraphValue(), onnx.integers(axes)}));
 }
 
 } // namespace

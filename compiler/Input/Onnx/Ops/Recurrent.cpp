@@ -6,8 +6,9 @@
 // A single step is built without a loop. Sequences that are shorter than others keep their state
 // from their end on.
 //===----------------------------------------------------------------------===//
+#include "compiler/Input/Onnx/Ops/Activations.h"
 #include "compiler/Input/Onnx/Ops/Quantized.h"
-#include "compiler/Input/Onnx/Ops/RecurrentCell.h"
+#include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -15,6 +16,206 @@ using namespace mlir;
 
 namespace sluice::onnx {
 namespace {
+
+/// A function that the operator names, with its parameters.
+struct NamedActivation {
+  const Activation *function;
+  float alpha, beta;
+
+  Value apply(Cell &at, Value x) const {
+    if (StringRef(function->name) == "ThresholdedRelu") // Here the bound itself passes.
+      return at.select(at.atLeast(x, alpha), x, 0);
+    return function->apply(at, x, alpha, beta);
+  }
+};
+
+/// The activations of all directions: given ones with their parameters, or the defaults.
+FailureOr<SmallVector<NamedActivation>> activationsOf(Node &node, ArrayRef<StringRef> defaults,
+                                                      int64_t directions) {
+  SmallVector<std::string> names = node.strings("activations");
+  if (names.empty())
+    for (int64_t d = 0; d < directions; ++d)
+      names.append(defaults.begin(), defaults.end());
+  if (names.size() != defaults.size() * directions)
+    return node.opError() << "activations has " << names.size() << " entries, "
+                          << defaults.size() * directions << " are needed";
+  SmallVector<float> alphas = node.floats("activation_alpha"),
+                     betas = node.floats("activation_beta");
+  SmallVector<NamedActivation> result;
+  size_t nextAlpha = 0, nextBeta = 0;
+  // A list goes on only for functions that have the parameter.
+  auto next = [](std::optional<float> usual, ArrayRef<float> given, size_t &at) {
+    return usual && at < given.size() ? given[at++] : usual.value_or(0);
+  };
+  for (const std::string &name : names) {
+    const Activation *known = findActivation(name);
+    if (!known)
+      return node.opError() << "activation '" << name << "' is not known";
+    result.push_back(
+        {known, next(known->alpha, alphas, nextAlpha), next(known->beta, betas, nextBeta)});
+  }
+  return result;
+}
+
+/// Weights of one direction, for the gates of all units: floats [rows, k], or integers [k, rows]
+/// with a scale.
+struct GateWeights {
+  Value tensor;
+  int64_t rows;
+  OpFoldResult k;
+  GraphValue integers, scale; ///< Quantized weights; else nothing.
+
+  /// `lhs` ([m, k]) times the weights of rows [first, first + count): [m, count].
+  Value times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count, int32_t type);
+};
+
+/// One direction of a recurrent operator. States are [batch, hidden].
+struct RecurrentCell {
+  Node &node;
+  int64_t hidden, gates;
+  int32_t type;
+  OpFoldResult batch;
+  ArrayRef<NamedActivation> f;
+  float clip;
+  bool linearBeforeReset, inputForget;
+  GateWeights recurrence;
+  /// [gates * hidden], [3 * hidden]; null if there are none.
+  Value recurrenceBias, peepholes;
+
+  /// The next states from the step's share of the input, [batch, gates * hidden]. `states` is {h}
+  /// or {h, c}.
+  SmallVector<Value> step(Value input, ArrayRef<Value> states) {
+    return gates == 4 ? lstm(input, states) : gates == 3 ? gru(input, states) : rnn(input, states);
+  }
+
+private:
+  using CellBody = function_ref<Value(Cell &, ValueRange)>;
+
+  OpFoldResult number(int64_t value) { return node.fixed(value); }
+  Shape stateShape() { return {batch, number(hidden)}; }
+  /// Loops (batch, hidden) over matrices of that shape and vectors [hidden].
+  Value cellwise(ArrayRef<Value> operands, CellBody body);
+  /// The columns of gate `gate` of a matrix, or its part of a vector.
+  Value gateOf(Value source, int64_t gate);
+  /// state * (rows of the recurrence of `count` gates from `first` on)^T
+  Value recur(Value state, int64_t first, int64_t count);
+  Value clipped(Cell &at, Value v);
+  static Value oneMinus(Cell &at, Value a);
+
+  SmallVector<Value> rnn(Value input, ArrayRef<Value> states);
+  /// Gates i, o, f, c; peepholes i, o, f.
+  SmallVector<Value> lstm(Value input, ArrayRef<Value> states);
+  /// Gates z, r, h.
+  SmallVector<Value> gru(Value input, ArrayRef<Value> states);
+};
+
+Value GateWeights::times(Node &node, Value lhs, OpFoldResult m, int64_t first, int64_t count,
+                         int32_t type) {
+  if (integers.exists())
+    return multiplyByQuantized(node, lhs, m, integers, scale);
+  auto number = [&](int64_t value) -> OpFoldResult { return node.fixed(value); };
+  Value part = count == rows ? tensor
+                             : node.slice(tensor, {number(first), number(0)}, {number(count), k},
+                                          {number(1), number(1)});
+  Value zero = node.fill(node.constant(type, 0), {m, number(count)}, type);
+  auto product = linalg::MatmulOp::create(node.builder, node.loc, zero.getType(),
+                                          ValueRange{lhs, part}, ValueRange{zero});
+  product.setIndexingMapsAttr(node.builder.getAffineMapArrayAttr(
+      {node.loopsMap(3, {0, 2}), node.loopsMap(3, {1, 2}), node.loopsMap(3, {0, 1})}));
+  return product.getResult(0);
+}
+
+Value RecurrentCell::cellwise(ArrayRef<Value> operands, CellBody body) {
+  SmallVector<AffineMap> maps;
+  for (Value operand : operands)
+    maps.push_back(cast<RankedTensorType>(operand.getType()).getRank() == 2
+                       ? node.loopsMap(2, {0, 1})
+                       : node.loopsMap(2, {1}));
+  return node.generic(operands, maps, stateShape(), type,
+                      [&](Cell &at, ValueRange x) { return body(at, x); });
+}
+
+Value RecurrentCell::gateOf(Value source, int64_t gate) {
+  if (cast<RankedTensorType>(source.getType()).getRank() == 1)
+    return node.slice(source, {number(gate * hidden)}, {number(hidden)}, {number(1)});
+  return node.slice(source, {number(0), number(gate * hidden)}, stateShape(),
+                    {number(1), number(1)});
+}
+
+Value RecurrentCell::recur(Value state, int64_t first, int64_t count) {
+  return recurrence.times(node, state, batch, first * hidden, count * hidden, type);
+}
+
+Value RecurrentCell::clipped(Cell &at, Value v) {
+  if (clip <= 0)
+    return v;
+  return at.max(at.min(v, clip), -clip);
+}
+
+Value RecurrentCell::oneMinus(Cell &at, Value a) { return at.sub(at.number(a.getType(), 1), a); }
+
+SmallVector<Value> RecurrentCell::rnn(Value input, ArrayRef<Value> states) {
+  return {cellwise({input, recur(states[0], 0, 1)}, [&](Cell &at, ValueRange x) {
+    return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
+  })};
+}
+
+SmallVector<Value> RecurrentCell::lstm(Value input, ArrayRef<Value> states) {
+  Value h = recur(states[0], 0, 4), cell = states[1];
+  auto sigmoid = [&](int64_t gate, Value peeped) {
+    SmallVector<Value> operands{gateOf(input, gate), gateOf(h, gate)};
+    if (peepholes)
+      operands.append({gateOf(peepholes, gate), peeped});
+    return cellwise(operands, [&](Cell &at, ValueRange x) {
+      Value sum = at.add(x[0], x[1]);
+      return f[0].apply(at, clipped(at, peepholes ? at.add(sum, at.mul(x[2], x[3])) : sum));
+    });
+  };
+  Value i = sigmoid(0, cell);
+  Value forget = inputForget
+                     ? cellwise({i}, [&](Cell &at, ValueRange x) { return oneMinus(at, x[0]); })
+                     : sigmoid(2, cell);
+  Value next =
+      cellwise({gateOf(input, 3), gateOf(h, 3), i, forget, cell}, [&](Cell &at, ValueRange x) {
+        Value fresh = f[1].apply(at, clipped(at, at.add(x[0], x[1])));
+        return at.add(at.mul(x[3], x[4]), at.mul(x[2], fresh));
+      });
+  Value o = sigmoid(1, next);
+  return {cellwise({o, next},
+                   [&](Cell &at, ValueRange x) { return at.mul(x[0], f[2].apply(at, x[1])); }),
+          next};
+}
+
+SmallVector<Value> RecurrentCell::gru(Value input, ArrayRef<Value> states) {
+  Value h = states[0], both = recur(h, 0, 2);
+  auto gate = [&](int64_t which) {
+    return cellwise({gateOf(input, which), gateOf(both, which)}, [&](Cell &at, ValueRange x) {
+      return f[0].apply(at, clipped(at, at.add(x[0], x[1])));
+    });
+  };
+  Value z = gate(0), r = gate(1), candidate;
+  if (linearBeforeReset) {
+    SmallVector<Value> operands{gateOf(input, 2), recur(h, 2, 1), r};
+    if (recurrenceBias)
+      operands.push_back(gateOf(recurrenceBias, 2));
+    candidate = cellwise(operands, [&](Cell &at, ValueRange x) {
+      Value inner = recurrenceBias ? at.add(x[1], x[3]) : x[1];
+      return f[1].apply(at, clipped(at, at.add(x[0], at.mul(x[2], inner))));
+    });
+  } else {
+    Value reset = cellwise({r, h}, [&](Cell &at, ValueRange x) { return at.mul(x[0], x[1]); });
+    candidate = cellwise({gateOf(input, 2), recur(reset, 2, 1)}, [&](Cell &at, ValueRange x) {
+      return f[1].apply(at, clipped(at, at.add(x[0], x[1])));
+    });
+  }
+  return {cellwise({z, candidate, h}, [&](Cell &at, ValueRange x) {
+    return at.add(at.mul(oneMinus(at, x[0]), x[1]), at.mul(x[0], x[2]));
+  })};
+}
+
+//===----------------------------------------------------------------------===//
+// Operators
+//===----------------------------------------------------------------------===//
 
 /// A tensor and its sizes, transposed if the batch comes first in the model (`layout` 1).
 struct Sized {

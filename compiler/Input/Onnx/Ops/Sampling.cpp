@@ -155,12 +155,11 @@ LogicalResult importGridSample(Node &node, GraphValue &x) {
 
 /// The grid of an affine map: theta [N, d, d + 1], size [N, C, spatial...].
 LogicalResult importAffineGrid(Node &node) {
-  if (!node.has(0) || !node.has(1))
-    return node.opError() << "needs theta and size";
+  SLUICE_TRY(node.check({{kFloats, 3}, {kAnything, 0, kAnyRank}}));
   GraphValue &theta = node.in(0);
   auto size = SLUICE_TRY(node.elements(node.in(1)));
   int64_t spatial = int64_t(size.size()) - 2;
-  if (!isFloat(theta.type) || theta.rank() != 3 || (spatial != 2 && spatial != 3) ||
+  if ((spatial != 2 && spatial != 3) ||
       failed(node.requireSame(theta.shape[1], node.fixed(spatial),
                               "theta does not have one row for each spatial dimension")) ||
       failed(node.requireSame(theta.shape[2], node.fixed(spatial + 1),
@@ -233,9 +232,7 @@ SmallVector<Corner> corners(Places &p, Value y, Value x, Value height, Value wid
 
 /// X [N, C, H, W], regions [R, 4] (x1, y1, x2, y2), the picture of each region [R].
 LogicalResult importRoiAlign(Node &node) {
-  for (unsigned i = 0; i < 3; ++i)
-    if (!node.has(i))
-      return node.opError() << "input " << i << " is missing";
+  SLUICE_TRY(node.check({{kFloats, 4}, {kFloats, 2}, {kIntegers, 1}}));
   GraphValue &x = node.in(0), &rois = node.in(1), &batches = node.in(2);
   int64_t height = node.attribute("output_height", 1), width = node.attribute("output_width", 1),
           ratio = node.attribute("sampling_ratio", 0);
@@ -243,11 +240,9 @@ LogicalResult importRoiAlign(Node &node) {
   std::string mode = node.attribute("mode", "avg"),
               transform = node.attribute("coordinate_transformation_mode",
                                          node.opset() >= 16 ? "half_pixel" : "output_half_pixel");
-  if (x.rank() != 4 || rois.rank() != 2 || batches.rank() != 1 || !isFloat(x.type) ||
-      rois.type != x.type || (mode != "avg" && mode != "max") || height < 1 || width < 1 ||
+  if (rois.type != x.type || (mode != "avg" && mode != "max") || height < 1 || width < 1 ||
       ratio < 0)
-    return node.opError() << "needs float data [N, C, H, W], regions [R, 4] of that type "
-                             "and their pictures [R]";
+    return node.opError() << "needs data and regions of one type, sizes above 0, and avg or max";
   SLUICE_TRY(node.requireSame(rois.shape[0], batches.shape[0],
                               "there is not one picture for each region"));
   SLUICE_TRY(node.requireSame(rois.shape[1], node.fixed(4), "a region is not four numbers"));
@@ -336,12 +331,9 @@ LogicalResult importRoiAlign(Node &node) {
 /// groups * h * w, H', W']: a convolution whose taps are moved by offsets. The pixels become a
 /// matrix, which the weights multiply.
 LogicalResult importDeformConv(Node &node, Compose &onnx) {
-  for (unsigned i = 0; i < 3; ++i)
-    if (!node.has(i))
-      return node.opError() << "input " << i << " is missing";
+  SLUICE_TRY(node.check({{kFloats, 4}, {kFloats, 4}, {kFloats, 4}}));
   GraphValue &x = node.in(0), &w = node.in(1), &offset = node.in(2);
-  if (x.rank() != 4 || w.rank() != 4 || offset.rank() != 4 || !isFloat(x.type) ||
-      offset.type != x.type || w.type != x.type || (node.has(4) && node.in(4).type != x.type))
+  if (offset.type != x.type || w.type != x.type || (node.has(4) && node.in(4).type != x.type))
     return node.opError() << "needs floats of one type and of [N, C, H, W]";
   SmallVector<int64_t> weights = staticShape(w.shape), strides = node.integers("strides"),
                        dilations = node.integers("dilations"), pads = node.integers("pads");

@@ -91,10 +91,8 @@ Value readAt(Node &node, Value source, const Shape &shape, int32_t type,
 
 /// Running sums, or products.
 template <bool isProduct> LogicalResult importRunning(Node &node) {
-  if (!node.has(0))
-    return node.opError() << "input 0 is missing";
-  if (!node.has(1))
-    return node.opError() << "input 1 (axis) is missing";
+  InputRule any{kAnything, 0, kAnyRank};
+  SLUICE_TRY(node.check({any, any}));
   GraphValue x = node.in(0);
   FailureOr<int64_t> axis = 1;
   if (auto given = node.constantIntegers(node.in(1)); given && given->size() == 1) {
@@ -235,8 +233,7 @@ LogicalResult importScatterElements(Node &node) {
 }
 
 LogicalResult importReverseSequence(Node &node, GraphValue &x) {
-  if (!node.has(1) || node.in(1).rank() != 1)
-    return node.opError() << "input 1 (sequence_lens) must be a vector";
+  SLUICE_TRY(node.check({{kAnything, 2, kAnyRank}, {kIntegers, 1}}));
   auto batch = SLUICE_TRY(node.normalizeAxis(node.attribute("batch_axis", 1), x.rank())),
        time = SLUICE_TRY(node.normalizeAxis(node.attribute("time_axis", 0), x.rank()));
   SLUICE_TRY(node.requireSame(node.in(1).shape[0], x.shape[batch],
@@ -435,8 +432,7 @@ Value overlaps(Cell &b, const Box &x, const Box &y, Value threshold) {
 LogicalResult importNonMaxSuppression(Node &node, GraphValue &boxes) {
   GraphValue &scores = node.in(1);
   OpBuilder &builder = node.builder;
-  if (boxes.rank() != 3 || scores.rank() != 3 || !isFloat(boxes.type) || !isFloat(scores.type))
-    return node.opError() << "needs float boxes [N, count, 4] and scores [N, C, count]";
+  SLUICE_TRY(node.check({{kFloats, 3}, {kFloats, 3}}));
   SLUICE_TRY(node.requireSame(boxes.shape[0], scores.shape[0],
                               "boxes and scores are of different batch sizes"));
   SLUICE_TRY(
