@@ -80,6 +80,13 @@ public:
   /// NaN if one of both is.
   Value min(Value x, Operand y);
   Value max(Value x, Operand y);
+  /// The same of numbers of ONNX's type `type`, which may be unsigned.
+  Value smaller(int32_t type, Value x, Value y) {
+    return isUnsigned(type) ? make<mlir::arith::MinUIOp>(x, y) : min(x, y);
+  }
+  Value larger(int32_t type, Value x, Value y) {
+    return isUnsigned(type) ? make<mlir::arith::MaxUIOp>(x, y) : max(x, y);
+  }
   /// The other one if one of both is NaN.
   Value minNum(Value x, Operand y);
   Value maxNum(Value x, Operand y);

@@ -255,8 +255,8 @@ extern const OperatorTable elementwiseOperators, reductionOperators, shapeOperat
     contractionOperators, windowOperators, poolOperators, normalizationOperators,
     generatorOperators, resizeOperators, controlFlowOperators, recurrentOperators, sortOperators,
     quantizationOperators, selectionOperators, attentionOperators, fusedOperators, signalOperators,
-    samplingOperators, onnxAttentionOperators, sequenceOperators, castOperators, mlOperators,
-    treeOperators, svmOperators, transformOperators, blockQuantizedOperators;
+    samplingOperators, onnxAttentionOperators, sequenceOperators, mlOperators, treeOperators,
+    svmOperators, transformOperators, blockQuantizedOperators;
 
 /// True if operator `op` reads sequences. All others read tensors.
 bool takesSequences(llvm::StringRef op);

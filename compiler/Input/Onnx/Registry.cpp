@@ -8,20 +8,16 @@ using Versions = llvm::SmallVector<OperatorEntry, 2>;
 static const llvm::StringMap<Versions> &table() {
   static const llvm::StringMap<Versions> operators = [] {
     llvm::StringMap<Versions> result;
-    for (const OperatorTable &family : {elementwiseOperators,   reductionOperators,
-                                        shapeOperators,         sliceOperators,
-                                        contractionOperators,   windowOperators,
-                                        normalizationOperators, generatorOperators,
-                                        resizeOperators,        controlFlowOperators,
-                                        recurrentOperators,     sortOperators,
-                                        quantizationOperators,  selectionOperators,
-                                        attentionOperators,     fusedOperators,
-                                        signalOperators,        samplingOperators,
-                                        onnxAttentionOperators, sequenceOperators,
-                                        castOperators,          mlOperators,
-                                        treeOperators,          svmOperators,
-                                        transformOperators,     blockQuantizedOperators,
-                                        poolOperators})
+    for (const OperatorTable &family :
+         {elementwiseOperators,    reductionOperators,   shapeOperators,
+          sliceOperators,          contractionOperators, windowOperators,
+          normalizationOperators,  generatorOperators,   resizeOperators,
+          controlFlowOperators,    recurrentOperators,   sortOperators,
+          quantizationOperators,   selectionOperators,   attentionOperators,
+          fusedOperators,          signalOperators,      samplingOperators,
+          onnxAttentionOperators,  sequenceOperators,    mlOperators,
+          treeOperators,           svmOperators,         transformOperators,
+          blockQuantizedOperators, poolOperators})
       for (const OperatorEntry &entry : family)
         result[entry.name].push_back(entry);
     return result;

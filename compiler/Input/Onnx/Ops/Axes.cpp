@@ -5,10 +5,6 @@ using namespace mlir;
 
 namespace sluice::onnx {
 
-static Value compare(Node &node, arith::CmpIPredicate predicate, Value a, Value b) {
-  return node.host().is(predicate, a, b);
-}
-
 static OpFoldResult select(Node &node, Value condition, OpFoldResult yes, OpFoldResult no) {
   if (node.sameSize(yes, no))
     return yes;
@@ -22,14 +18,13 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
   SmallVector<Value> axes;
   Value zero = node.index(0), end = node.index(rank);
   for (Value element : elements) {
-    Value negative = compare(node, arith::CmpIPredicate::slt, element, zero);
+    Value negative = node.host().less(element, zero);
     axes.push_back(node.value(select(node, negative, node.add(element, end), element)));
     // As unsigned numbers, negative ones are too large as well.
-    node.require(compare(node, arith::CmpIPredicate::ult, axes.back(), end),
+    node.require(node.host().is(Cell::P::ult, axes.back(), end),
                  node.op() + ": an axis is out of range for rank " + Twine(rank));
     for (Value other : ArrayRef(axes).drop_back())
-      node.require(compare(node, arith::CmpIPredicate::ne, axes.back(), other),
-                   node.op() + ": an axis is named twice");
+      node.require(node.host().unequal(axes.back(), other), node.op() + ": an axis is named twice");
   }
   return axes;
 }
@@ -37,7 +32,7 @@ FailureOr<SmallVector<Value>> axesAtRunTime(Node &node, unsigned input, int64_t 
 OpFoldResult valueOfAxis(Node &node, ArrayRef<Value> axes, ArrayRef<Value> values,
                          int64_t dimension, OpFoldResult fallback) {
   for (auto [axis, value] : llvm::zip(axes, values))
-    fallback = select(node, compare(node, arith::CmpIPredicate::eq, axis, node.index(dimension)),
+    fallback = select(node, node.host().equal(axis, node.index(dimension)),
                       getAsOpFoldResult(value), fallback);
   return fallback;
 }
@@ -56,8 +51,7 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
     for (int64_t d = 0; d < rank; ++d) {
       named.push_back(b.truth(false));
       for (Value axis : known)
-        named.back() =
-            b.either(named.back(), compare(node, arith::CmpIPredicate::eq, axis, node.index(d)));
+        named.back() = b.either(named.back(), node.host().equal(axis, node.index(d)));
     }
     return named;
   }
@@ -78,7 +72,7 @@ FailureOr<SmallVector<Value>> namedDimensions(Node &node, unsigned input, int64_
     named.push_back(b.unequal(count, node.constant(kInt64, 0)));
     found = b.add(found, count);
   }
-  Value all = compare(node, arith::CmpIPredicate::eq, b.toIndex(found), node.value(axes.shape[0]));
+  Value all = node.host().equal(b.toIndex(found), node.value(axes.shape[0]));
   node.require(all, node.op() + ": an axis is out of range for rank " + Twine(rank));
   return named;
 }
@@ -93,8 +87,7 @@ Shape sizesWithout(Node &node, const Shape &shape, ArrayRef<Value> axes) {
     for (size_t i = dimension - std::min(dimension, axes.size());
          i <= dimension && i < result.size(); ++i)
       result[i] =
-          select(node, compare(node, arith::CmpIPredicate::eq, node.value(place), node.index(i)),
-                 size, result[i]);
+          select(node, node.host().equal(node.value(place), node.index(i)), size, result[i]);
     before = node.add(before, ifNamed(node, axes, dimension, zero, one));
   }
   return result;
@@ -108,9 +101,7 @@ Shape sizesWithOnes(Node &node, const Shape &shape, ArrayRef<Value> axes) {
     OpFoldResult size = one;
     for (size_t i = dimension - std::min(dimension, axes.size());
          i <= dimension && i < shape.size(); ++i)
-      size =
-          select(node, compare(node, arith::CmpIPredicate::eq, node.value(before), node.index(i)),
-                 shape[i], size);
+      size = select(node, node.host().equal(node.value(before), node.index(i)), shape[i], size);
     result.push_back(ifNamed(node, axes, dimension, one, size));
     before = node.add(before, ifNamed(node, axes, dimension, zero, one));
   }
@@ -126,7 +117,7 @@ Shape sizesAround(Node &node, const Shape &shape, Value axis) {
                                    {2, arith::CmpIPredicate::sgt}})
       result[part] =
           node.mul(result[part],
-                   select(node, compare(node, predicate, node.index(dimension), axis), size, one));
+                   select(node, node.host().is(predicate, node.index(dimension), axis), size, one));
   return result;
 }
 

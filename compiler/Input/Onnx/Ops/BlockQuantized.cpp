@@ -316,7 +316,7 @@ LogicalResult mix(Node &node, Compose &onnx, const Layer (&layers)[3], const Gra
   weights = onnx.unsqueezed(onnx.matrixTransposed(weights), 2);
   GraphValue sum =
       onnx("ReduceSum", {onnx.mul(results, weights), onnx.integers({0})}, {{"keepdims", 0}});
-  return onnx.ok() ? onnx.set(0, onnx.reshaped(sum, x.shape)) : failure();
+  return onnx.set(0, onnx.reshaped(sum, x.shape));
 }
 
 LogicalResult importMoE(Node &node, Compose &onnx) {

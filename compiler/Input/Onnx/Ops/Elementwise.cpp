@@ -356,12 +356,12 @@ LogicalResult importClip(Node &node) {
     Value result = x[0];
     if (low) {
       Value bound = fromAttributes ? b.number(result.getType(), node.attribute("min", 0.0f)) : x[1];
-      result = typed<arith::MaximumFOp, arith::MaxSIOp, arith::MaxUIOp>(b, type, result, bound);
+      result = b.larger(type, result, bound);
     }
     if (high) {
       Value bound =
           fromAttributes ? b.number(result.getType(), node.attribute("max", 0.0f)) : x[low ? 2 : 1];
-      result = typed<arith::MinimumFOp, arith::MinSIOp, arith::MinUIOp>(b, type, result, bound);
+      result = b.smaller(type, result, bound);
     }
     return result;
   });

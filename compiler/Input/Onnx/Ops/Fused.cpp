@@ -136,7 +136,7 @@ LogicalResult importBiasSoftmax(Node &node, Compose &onnx) {
   Shape shape = sum.shape, rows{node.product(ArrayRef(shape).take_front(axis)),
                                 node.product(ArrayRef(shape).drop_front(axis))};
   GraphValue result = onnx("Softmax", {onnx.reshaped(sum, rows)}, {{"axis", -1}});
-  return onnx.ok() ? onnx.set(0, onnx.reshaped(result, shape)) : failure();
+  return onnx.set(0, onnx.reshaped(result, shape));
 }
 
 /// data + bias (+ residual), as inference has it: nothing is dropped.

@@ -250,7 +250,7 @@ LogicalResult importLabelEncoder(Node &node, Compose &onnx) {
              found = onnx.cast(onnx("ReduceMax", {flags, onnx.integers({1})}, {{"keepdims", 0}}),
                                kBool);
   GraphValue result = onnx("Where", {found, onnx("Gather", {value, place}), fallback});
-  return onnx.ok() ? onnx.set(0, onnx.reshaped(result, x.shape)) : failure();
+  return onnx.set(0, onnx.reshaped(result, x.shape));
 }
 
 /// A list of maps from labels to the numbers of a row is, here, the table of these numbers: results

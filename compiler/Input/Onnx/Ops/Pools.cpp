@@ -7,13 +7,15 @@
 using namespace mlir;
 
 namespace sluice::onnx {
-Value lowestOf(Node &node, int32_t type) {
+Value extremeOf(Node &node, int32_t type, bool low) {
   if (isFloat(type))
-    return node.constant(type, -INFINITY);
+    return node.constant(type, low ? -INFINITY : INFINITY);
   Type element = elementType(node.builder.getContext(), type);
   unsigned bits = element.getIntOrFloatBitWidth();
-  return node.host().number(element,
-                            isUnsigned(type) ? 0 : APInt::getSignedMinValue(bits).getSExtValue());
+  APInt value = isUnsigned(type)
+                    ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
+                    : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
+  return node.host().number(element, value.getSExtValue());
 }
 
 namespace {
@@ -47,7 +49,7 @@ LogicalResult importMaxPoolWithIndices(Node &node, const Window &window) {
   int64_t spatial = window.kernel.size(), rank = x.rank(), cells = 1;
   for (int64_t k : window.kernel)
     cells *= k;
-  Value source = node.tensor(0), lowest = lowestOf(node, x.type);
+  Value source = node.tensor(0), lowest = extremeOf(node, x.type, true);
   SmallVector<Value> lows, sizes;
   for (int64_t i = 0; i < rank; ++i)
     sizes.push_back(node.value(x.shape[i]));
@@ -108,15 +110,12 @@ LogicalResult importMaxPool(Node &node, GraphValue &input) {
       readWindow(node, ArrayRef(input.shape).drop_front(2), node.integers("kernel_shape")));
   if (node.wants(1))
     return importMaxPoolWithIndices(node, window);
-  Value lowest = lowestOf(node, type);
+  Value lowest = extremeOf(node, type, true);
   Value source = padSpatial(node, node.tensor(0), window, lowest);
   Shape shape{input.shape[0], input.shape[1]};
   llvm::append_range(shape, window.output);
-  Value result = pool(node, source, shape, window, type, lowest, [&](Cell &b, ValueRange x) {
-    if (isFloat(type))
-      return b.max(x[0], x[1]);
-    return isUnsigned(type) ? b.make<arith::MaxUIOp>(x[0], x[1]) : b.max(x[0], x[1]);
-  });
+  Value result = pool(node, source, shape, window, type, lowest,
+                      [&](Cell &b, ValueRange x) { return b.larger(type, x[0], x[1]); });
   return node.set(0, result, type, shape);
 }
 

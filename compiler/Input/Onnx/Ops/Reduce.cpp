@@ -1,5 +1,7 @@
 //===- Reduce.cpp - reductions and arg-reductions -------------------------===//
 #include "compiler/Input/Onnx/Ops/Axes.h"
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
+#include "compiler/Input/Onnx/Ops/Windows.h"
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 #include "mlir/Dialect/Math/IR/Math.h"
 
@@ -26,25 +28,6 @@ Shape shapeWithOnes(Node &node, const Shape &shape, ArrayRef<int64_t> axes) {
   for (int64_t axis : axes)
     result[axis] = node.fixed(1);
   return result;
-}
-
-Shape shapeWithout(const Shape &shape, ArrayRef<int64_t> axes) {
-  Shape result;
-  for (auto [i, size] : llvm::enumerate(shape))
-    if (!llvm::is_contained(axes, int64_t(i)))
-      result.push_back(size);
-  return result;
-}
-
-Value extreme(Node &node, int32_t type, bool low) {
-  Type element = elementType(node.builder.getContext(), type);
-  if (isFloat(type))
-    return node.constant(type, low ? -INFINITY : INFINITY);
-  unsigned bits = element.getIntOrFloatBitWidth();
-  APInt value = isUnsigned(type)
-                    ? (low ? APInt::getMinValue(bits) : APInt::getMaxValue(bits))
-                    : (low ? APInt::getSignedMinValue(bits) : APInt::getSignedMaxValue(bits));
-  return node.host().number(element, value.getSExtValue());
 }
 
 enum class Kind { Sum, Mean, Max, Min, Prod, L1, L2, SumSquare, LogSum, LogSumExp };
@@ -102,37 +85,28 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
   auto isFloatSum = isFloat(type);
   Value source = node.tensor(input);
   Value offset; // LogSumExp subtracts the maximum first.
-  Shape kept = shapeWithout(input.shape, *axes), ones = shapeWithOnes(node, input.shape, *axes);
-  if constexpr (kind == Kind::LogSumExp) {
-    offset = node.reduce(source, input.shape, *axes, type, extreme(node, type, true),
+  Shape kept = pick(input.shape, otherAxes(input.rank(), *axes)),
+        ones = shapeWithOnes(node, input.shape, *axes);
+  if constexpr (kind == Kind::LogSumExp)
+    offset = node.reduce(source, input.shape, *axes, type, extremeOf(node, type, true),
                          [](Cell &b, ValueRange x) { return b.max(x[0], x[1]); });
-  }
-  Value init = kind == Kind::Max   ? extreme(node, type, true)
-               : kind == Kind::Min ? extreme(node, type, false)
+  Value init = kind == Kind::Max   ? extremeOf(node, type, true)
+               : kind == Kind::Min ? extremeOf(node, type, false)
                                    : node.constant(accumulator, kind == Kind::Prod ? 1 : 0);
   Value shifted = source;
   if (offset) {
     int64_t rank = input.rank();
-    SmallVector<AffineExpr> exprs;
-    for (int64_t i = 0; i < rank; ++i)
-      if (!llvm::is_contained(*axes, i))
-        exprs.push_back(node.builder.getAffineDimExpr(i));
     shifted = node.generic(
-        {source, offset},
-        {node.ownMap(rank), AffineMap::get(rank, 0, exprs, node.builder.getContext())}, input.shape,
-        type, [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
+        {source, offset}, {node.ownMap(rank), node.loopsMap(rank, otherAxes(rank, *axes))},
+        input.shape, type, [](Cell &b, ValueRange x) { return b.exp(b.sub(x[0], x[1])); });
   }
   Value result =
       node.reduce(shifted, input.shape, *axes, accumulator, init, [&](Cell &b, ValueRange x) {
         Value element = b.convert(x[0], type, accumulator), sum = x[1];
         if constexpr (kind == Kind::Max)
-          return isFloatSum         ? b.max(element, sum)
-                 : isUnsigned(type) ? b.make<arith::MaxUIOp>(element, sum)
-                                    : b.max(element, sum);
+          return b.larger(type, element, sum);
         if constexpr (kind == Kind::Min)
-          return isFloatSum         ? b.min(element, sum)
-                 : isUnsigned(type) ? b.make<arith::MinUIOp>(element, sum)
-                                    : b.min(element, sum);
+          return b.smaller(type, element, sum);
         if constexpr (kind == Kind::L1)
           element = isFloatSum         ? b.abs(element)
                     : isUnsigned(type) ? element
@@ -144,15 +118,11 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
         return b.add(element, sum);
       });
   // What follows the sum is elementwise.
-  GraphValue reduced{result, std::nullopt, accumulator, kept};
-  SmallVector<OpFoldResult> counted;
-  for (int64_t axis : *axes)
-    counted.push_back(input.shape[axis]);
-  Value count = kind == Kind::Mean ? node.value(node.product(counted)) : Value();
-  if (count) {
-    count =
-        node.host().convert(node.host().toInteger(count), kInt64, isFloatSum ? accumulator : type);
-  }
+  Value count;
+  if (kind == Kind::Mean)
+    count = node.host().convert(
+        node.host().toInteger(node.value(node.product(pick(input.shape, *axes)))), kInt64,
+        isFloatSum ? accumulator : type);
   constexpr bool finishes =
       kind == Kind::Mean || kind == Kind::L2 || kind == Kind::LogSum || kind == Kind::LogSumExp;
   if (finishes || widen) {
@@ -183,23 +153,18 @@ template <Kind kind> LogicalResult importReduce(Node &node) {
 template <bool wantMax> LogicalResult importArg(Node &node, GraphValue &input) {
   auto axis =
       SLUICE_TRY(node.normalizeAxis(node.attribute("axis", 0), std::max<int64_t>(input.rank(), 1)));
-  if (input.rank() == 0) { // As ONNX Runtime, like a list of one.
+  if (input.rank() == 0) // As ONNX Runtime, like a list of one.
     return node.set(0, node.fill(node.constant(kInt64, 0), {}, kInt64), kInt64, {});
-  }
   bool last = node.attribute("select_last_index", 0);
   int64_t rank = input.rank();
   int32_t type = input.type;
   OpBuilder &builder = node.builder;
-  Shape kept = shapeWithout(input.shape, axis), ones = shapeWithOnes(node, input.shape, axis);
-  SmallVector<AffineExpr> exprs;
+  Shape kept = pick(input.shape, otherAxes(input.rank(), axis)),
+        ones = shapeWithOnes(node, input.shape, axis);
   SmallVector<utils::IteratorType> iterators(rank, utils::IteratorType::parallel);
   iterators[axis] = utils::IteratorType::reduction;
-  for (int64_t i = 0; i < rank; ++i)
-    if (i != axis)
-      exprs.push_back(builder.getAffineDimExpr(i));
-  AffineMap identity = node.ownMap(rank),
-            outer = AffineMap::get(rank, 0, exprs, builder.getContext());
-  Value best = node.fill(extreme(node, type, wantMax), kept, type),
+  AffineMap identity = node.ownMap(rank), outer = node.loopsMap(rank, otherAxes(rank, axis));
+  Value best = node.fill(extremeOf(node, type, wantMax), kept, type),
         where = node.fill(node.constant(kInt64, 0), kept, kInt64);
   auto op = linalg::GenericOp::create(
       builder, node.loc, TypeRange{best.getType(), where.getType()}, ValueRange{node.tensor(0)},

@@ -479,7 +479,7 @@ LogicalResult importMaxRoiPool(Node &node) {
   }
   Shape shape{rois.shape[0], x.shape[1], builder.getIndexAttr(pooled[0]),
               builder.getIndexAttr(pooled[1])};
-  Value lowest = lowestOf(node, x.type), init = node.fill(lowest, shape, x.type),
+  Value lowest = extremeOf(node, x.type, true), init = node.fill(lowest, shape, x.type),
         window = node.empty({most[0], most[1]}, x.type);
   Value largest = node.accumulate(
       window, init, {node.loopsMap(6, {4, 5}), node.loopsMap(6, {0, 1, 2, 3})},

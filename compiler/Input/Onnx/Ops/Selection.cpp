@@ -173,11 +173,8 @@ Value safeIndex(Cell &b, Value index, Value size) {
 void requireElements(Node &node, int64_t axis) {
   OpFoldResult size = node.in(0).shape[axis], indices = node.product(node.in(1).shape);
   Cell b = node.host();
-  auto compare = [&](arith::CmpIPredicate predicate, OpFoldResult x) -> Value {
-    return b.is(predicate, node.value(x), node.index(0));
-  };
-  Value holds = b.either(compare(arith::CmpIPredicate::sgt, size),
-                         compare(arith::CmpIPredicate::eq, indices));
+  Value zero = node.index(0),
+        holds = b.either(b.greater(node.value(size), zero), b.equal(node.value(indices), zero));
   node.require(holds, node.op() + ": dimension " + Twine(axis) + " of the data is empty");
 }
 

@@ -202,11 +202,6 @@ FailureOr<GraphValue> coupled(Node &node, Compose &onnx, const GraphValue &ofPai
   return SLUICE_TRY(settled)[0];
 }
 
-/// Labels and scores of one score for two classes, `votes` the place of the winner.
-GraphValue oppositeScores(Compose &onnx, const GraphValue &score) {
-  return onnx("Concat", {onnx("Neg", {score}), score}, {{"axis", 1}});
-}
-
 LogicalResult importClassifier(Node &node, Compose &onnx) {
   SmallVector<int64_t> labels = node.integers("classlabels_ints"),
                        perClass = node.integers("vectors_per_class");
@@ -261,7 +256,7 @@ LogicalResult importClassifier(Node &node, Compose &onnx) {
       chances = onnx("Clip", {chances, onnx.number(kFloat, 1e-7), onnx.number(kFloat, 1 - 1e-7)});
       scores = SLUICE_TRY(coupled(node, onnx, chances, pairs, classes));
     } else if (classes == 2) {
-      scores = oppositeScores(onnx, scores);
+      scores = onnx("Concat", {onnx("Neg", {scores}), scores}, {{"axis", 1}});
     }
   }
   SLUICE_TRY(onnx.ok());

@@ -20,7 +20,7 @@ mlir::FailureOr<Window> readWindow(Node &node, llvm::ArrayRef<mlir::OpFoldResult
 /// `source` with the borders of its spatial dimensions, all but the first two.
 mlir::Value padSpatial(Node &node, mlir::Value source, const Window &window, mlir::Value padding);
 
-/// The smallest value of a type.
-mlir::Value lowestOf(Node &node, int32_t type);
+/// The smallest value of a type, or the largest.
+mlir::Value extremeOf(Node &node, int32_t type, bool low);
 
 } // namespace sluice::onnx
