@@ -125,40 +125,6 @@ Value named(Node &node, Value input, Value weights, Value init, const Window &wi
       .getResult(0);
 }
 
-/// Convolution of [N, C, spatial...], with its borders, with weights [F, C / groups, kernel...] of
-/// the known shape `weightShape`: the named operation if there is one.
-Value convolution(Node &node, Value source, Value w, const Shape &weightShape, int64_t groups,
-                  const Window &window, const Shape &shape, int32_t type) {
-  int64_t features = *staticSize(weightShape[0]), depth = *staticSize(weightShape[1]),
-          rank = shape.size();
-  bool depthwise = groups > 1 && depth == 1 && features == groups;
-  if (groups == 1 && rank <= 5) {
-    Value init = node.fill(node.constant(type, 0), shape, type);
-    return rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
-           : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
-                       : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
-  }
-  if (depthwise && rank <= 4) {
-    Shape flat = weightShape;
-    flat.erase(flat.begin() + 1);
-    Value init = node.fill(node.constant(type, 0), shape, type);
-    w = node.reshape(w, weightShape, flat);
-    return rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
-                     : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
-  }
-  auto split = [&](const Shape &from, unsigned at, int64_t inner) {
-    Shape to = from;
-    to[at] = node.fixed(inner);
-    to.insert(to.begin() + at, node.fixed(groups));
-    return to;
-  };
-  Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
-  Value in = node.reshape(source, sourceShape, split(sourceShape, 1, depth));
-  Value ws = node.reshape(w, weightShape, split(weightShape, 0, features / groups));
-  Shape grouped = split(shape, 1, features / groups);
-  return node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
-}
-
 /// Adds input 2, a value for each channel, if there is one.
 FailureOr<Value> addBias(Node &node, Value result, const Shape &shape, int32_t type) {
   if (!node.has(2))
@@ -203,7 +169,33 @@ FailureOr<GraphValue> convolve(Node &node, GraphValue &input, GraphValue &weight
         w = node.tensor(weights);
   Shape shape{input.shape[0], weights.shape[0]};
   llvm::append_range(shape, window.output);
-  Value result = convolution(node, source, w, weights.shape, groups, window, shape, type);
+  bool depthwise = groups > 1 && *depth == 1 && *features == groups;
+  Value result;
+  if (groups == 1 && rank <= 5) {
+    Value init = node.fill(node.constant(type, 0), shape, type);
+    result = rank == 3   ? named<linalg::Conv1DNcwFcwOp>(node, source, w, init, window)
+             : rank == 4 ? named<linalg::Conv2DNchwFchwOp>(node, source, w, init, window)
+                         : named<linalg::Conv3DNcdhwFcdhwOp>(node, source, w, init, window);
+  } else if (depthwise && rank <= 4) {
+    Shape flat = weights.shape;
+    flat.erase(flat.begin() + 1);
+    Value init = node.fill(node.constant(type, 0), shape, type);
+    w = node.reshape(w, weights.shape, flat);
+    result = rank == 3 ? named<linalg::DepthwiseConv1DNcwCwOp>(node, source, w, init, window)
+                       : named<linalg::DepthwiseConv2DNchwChwOp>(node, source, w, init, window);
+  } else {
+    auto split = [&](const Shape &from, unsigned at, int64_t outer, int64_t inner) {
+      Shape to = from;
+      to[at] = node.fixed(inner);
+      to.insert(to.begin() + at, node.fixed(outer));
+      return to;
+    };
+    Shape sourceShape = tensor::getMixedSizes(node.builder, node.loc, source);
+    Value in = node.reshape(source, sourceShape, split(sourceShape, 1, groups, *depth));
+    Value ws = node.reshape(w, weights.shape, split(weights.shape, 0, groups, *features / groups));
+    Shape grouped = split(shape, 1, groups, *features / groups);
+    result = node.reshape(groupedConvolution(node, in, ws, grouped, window, type), grouped, shape);
+  }
   return GraphValue{result, std::nullopt, type, shape};
 }
 
@@ -318,23 +310,38 @@ LogicalResult importConvTranspose(Node &node, GraphValue &input) {
     Value spread = node.fill(node.constant(type, 0), stuffed, type);
     spread = tensor::InsertSliceOp::create(
         builder, node.loc, node.reshape(source, input.shape, sizes), spread, offsets, sizes, steps);
-    // [C, F/g, k...] -> [g * F/g, C/g, k... turned round]
+    // [C, F/g, k...] -> [g, F/g, C/g, k... turned round]
     int64_t perGroup = channels / groups;
-    Shape turned{number(features), number(perGroup)};
+    Shape turned{number(groups), number(dims[1]), number(perGroup)};
     for (int64_t k : kernel)
       turned.push_back(number(k));
     Value flipped = node.generic({}, {}, turned, type, [&](Cell &b, ValueRange) {
-      Value group = b.div(b.index(0), dims[1]), feature = b.rem(b.index(0), dims[1]);
-      SmallVector<Value> position{b.add(b.mul(group, perGroup), b.index(1)), feature};
+      Value channel = b.add(b.mul(b.index(0), perGroup), b.index(2));
+      SmallVector<Value> position{channel, b.index(1)};
       for (int64_t i = 0; i < spatial; ++i)
-        position.push_back(b.sub(b.constant(kernel[i] - 1), b.index(2 + i)));
+        position.push_back(b.sub(b.constant(kernel[i] - 1), b.index(3 + i)));
       return b.at(w, position);
     });
     Window window;
     window.kernel = kernel;
     window.strides.assign(spatial, 1);
     window.dilations = dilations;
-    result = convolution(node, spread, flipped, turned, groups, window, shape, type);
+    if (groups == 1 && rank == 4) {
+      Shape flat(turned.begin() + 1, turned.end());
+      Value init = node.fill(node.constant(type, 0), shape, type);
+      result = named<linalg::Conv2DNchwFchwOp>(node, spread, node.reshape(flipped, turned, flat),
+                                               init, window);
+    } else {
+      Shape grouped = stuffed;
+      grouped[1] = number(perGroup);
+      grouped.insert(grouped.begin() + 1, number(groups));
+      Shape resultShape = shape;
+      resultShape[1] = number(dims[1]);
+      resultShape.insert(resultShape.begin() + 1, number(groups));
+      result = groupedConvolution(node, node.reshape(spread, stuffed, grouped), flipped,
+                                  resultShape, window, type);
+      result = node.reshape(result, resultShape, shape);
+    }
   }
   return node.set(0, SLUICE_TRY(addBias(node, result, shape, type)), type, shape);
 }
