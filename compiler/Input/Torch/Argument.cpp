@@ -12,77 +12,54 @@ StringRef kindName(Argument::Kind kind) {
 }
 
 int32_t typeOfCode(int64_t code) {
-  switch (code) {
-  case 0: return kUInt8;
-  case 1: return kInt8;
-  case 2: return kInt16;
-  case 3: return kInt32;
-  case 4: return kInt64;
-  case 5: return kFloat16;
-  case 6: return kFloat;
-  case 7: return kDouble;
-  case 9: return kComplex64;
-  case 10: return kComplex128;
-  case 11: return kBool;
-  case 15: return kBFloat16;
-  case 23: return kFloat8E5M2;
-  case 24: return kFloat8E4M3FN;
-  case 25: return kFloat8E5M2FNUZ;
-  case 26: return kFloat8E4M3FNUZ;
-  case 27: return kUInt16;
-  case 28: return kUInt32;
-  case 29: return kUInt64;
-  default: return 0;
-  }
+  // Quantized types and others that have no elements here are 0.
+  static constexpr int32_t kTypes[] = {kUInt8,
+                                       kInt8,
+                                       kInt16,
+                                       kInt32,
+                                       kInt64,
+                                       kFloat16,
+                                       kFloat,
+                                       kDouble,
+                                       0,
+                                       kComplex64,
+                                       kComplex128,
+                                       kBool,
+                                       0,
+                                       0,
+                                       0,
+                                       kBFloat16,
+                                       0,
+                                       0,
+                                       0,
+                                       0,
+                                       0,
+                                       0,
+                                       0,
+                                       kFloat8E5M2,
+                                       kFloat8E4M3FN,
+                                       kFloat8E5M2FNUZ,
+                                       kFloat8E4M3FNUZ,
+                                       kUInt16,
+                                       kUInt32,
+                                       kUInt64};
+  return code >= 0 && code < int64_t(std::size(kTypes)) ? kTypes[code] : 0;
 }
 
 int32_t typeOf(Type element) {
-  if (auto integer = dyn_cast_or_null<IntegerType>(element)) {
-    bool isUnsigned = integer.isUnsigned();
-    switch (integer.getWidth()) {
-    case 1: return kBool;
-    case 4: return isUnsigned ? kUInt4 : kInt4;
-    case 8: return isUnsigned ? kUInt8 : kInt8;
-    case 16: return isUnsigned ? kUInt16 : kInt16;
-    case 32: return isUnsigned ? kUInt32 : kInt32;
-    case 64: return isUnsigned ? kUInt64 : kInt64;
-    default: return 0;
-    }
-  }
-  if (auto complex = dyn_cast_or_null<ComplexType>(element))
-    return complex.getElementType().isF32()   ? kComplex64
-           : complex.getElementType().isF64() ? kComplex128
-                                              : 0;
-  if (!element)
-    return 0;
-  for (int32_t type : {kFloat, kDouble, kFloat16, kBFloat16, kFloat8E4M3FN, kFloat8E4M3FNUZ,
-                       kFloat8E5M2, kFloat8E5M2FNUZ})
-    if (elementType(element.getContext(), type) == element)
+  auto integer = dyn_cast_or_null<IntegerType>(element);
+  Type signless = integer ? IntegerType::get(integer.getContext(), integer.getWidth()) : element;
+  for (int32_t type = 1; element && type <= kInt4; ++type)
+    if (type != kString && elementType(element.getContext(), type) == signless &&
+        (!integer || type == kBool || isUnsigned(type) == integer.isUnsigned()))
       return type;
   return 0;
 }
 
 static int bits(int32_t type) {
-  switch (type) {
-  case kBool: return 1;
-  case kInt4:
-  case kUInt4: return 4;
-  case kInt8:
-  case kUInt8:
-  case kFloat8E4M3FN:
-  case kFloat8E4M3FNUZ:
-  case kFloat8E5M2:
-  case kFloat8E5M2FNUZ: return 8;
-  case kInt16:
-  case kUInt16:
-  case kFloat16:
-  case kBFloat16: return 16;
-  case kInt32:
-  case kUInt32:
-  case kFloat: return 32;
-  case kComplex128: return 128;
-  default: return 64;
-  }
+  static constexpr int kBits[] = {0,  32, 8,  8,   16, 16, 32, 64, 0, 1, 16, 64,
+                                  32, 64, 64, 128, 16, 8,  8,  8,  8, 4, 4};
+  return kBits[type];
 }
 
 int32_t promoted(int32_t a, int32_t b) {

@@ -12,11 +12,14 @@ namespace sluice::torch {
 // Operands
 //===----------------------------------------------------------------------===//
 
+/// As many dimensions as any handler asks for.
+constexpr int64_t kStandInRank = 12;
+
 Aten::Failed Aten::fail(const Twine &message) {
-  if (!broken && onnx.ok())
+  if (ok())
     error() << message;
-  broken = true;
-  return {};
+  onnx.lost = true;
+  return {onnx.standIn()};
 }
 
 const Argument &Aten::argument(unsigned index) const {
@@ -41,12 +44,11 @@ GraphValue Aten::operand(unsigned index) {
   return found.value;
 }
 
-/// A number that is known while compiling.
-static std::optional<double> constantReal(Aten &aten, const Argument &argument) {
+std::optional<double> Aten::known(const Argument &argument) {
   if ((!argument.isNumber() && !argument.isTensor()) || !argument.value.exists())
     return std::nullopt;
   GraphValue value = argument.value;
-  auto *elements = aten.node.knownElements(value);
+  auto *elements = node.knownElements(value);
   Attribute constant;
   if (!elements || elements->size() != 1 || !matchPattern(elements->front(), m_Constant(&constant)))
     return std::nullopt;
@@ -58,17 +60,24 @@ static std::optional<double> constantReal(Aten &aten, const Argument &argument) 
   return std::nullopt;
 }
 
-std::optional<double> Aten::knownReal(unsigned index) {
-  return argument(index).isNumber() ? constantReal(*this, argument(index)) : std::nullopt;
-}
-
 double Aten::real(unsigned index, std::optional<double> fallback) {
   if (isNone(index) && fallback)
     return *fallback;
-  auto value = constantReal(*this, argument(index));
+  auto value = known(argument(index));
   if (!value)
     mismatch(*this, index, "a number that is known at compile time");
   return value.value_or(0);
+}
+
+SmallVector<double> Aten::reals(unsigned index) {
+  SmallVector<double> result;
+  for (const Argument &element : argument(index).list) {
+    auto value = known(element);
+    if (!value)
+      mismatch(*this, index, "a list of numbers that are known at compile time");
+    result.push_back(value.value_or(0));
+  }
+  return result;
 }
 
 /// As double holds 53 bits only.
@@ -133,38 +142,31 @@ SmallVector<int64_t> Aten::integers(unsigned index, unsigned count, int64_t fall
   return values;
 }
 
-static OpFoldResult sizeOf(Aten &aten, unsigned index, const Argument &argument) {
+OpFoldResult Aten::sizeOf(unsigned index, const Argument &argument) {
   GraphValue value = argument.value;
   if ((argument.isNumber() || argument.isTensor()) && value.exists() && !isFloat(value.type) &&
       value.rank() <= 1) {
-    if (auto *elements = aten.node.elements(value); elements && elements->size() == 1) {
+    if (auto *elements = node.elements(value); elements && elements->size() == 1) {
       Value only = elements->front();
-      if (auto constant = constantInteger(aten, argument))
-        return aten.fixed(*constant);
-      if (!isa<IndexType>(only.getType()))
-        only = arith::IndexCastOp::create(aten.node.builder, aten.node.loc,
-                                          aten.node.builder.getIndexType(), only);
-      return only;
+      if (auto constant = constantInteger(*this, argument))
+        return fixed(*constant);
+      return isa<IndexType>(only.getType()) ? only : node.host().toIndex(only);
     }
   }
-  mismatch(aten, index, "an integer");
-  return aten.fixed(0);
+  mismatch(*this, index, "an integer");
+  return fixed(0);
 }
 
 OpFoldResult Aten::size(unsigned index, std::optional<int64_t> fallback) {
-  return isNone(index) && fallback ? fixed(*fallback) : sizeOf(*this, index, argument(index));
+  return isNone(index) && fallback ? fixed(*fallback) : sizeOf(index, argument(index));
 }
 
 Shape Aten::sizes(unsigned index) {
   const Argument &found = argument(index);
-  Shape result;
   if (found.isNone())
-    return result;
-  if (found.kind != Argument::List)
-    return {sizeOf(*this, index, found)};
-  for (const Argument &element : found.list)
-    result.push_back(sizeOf(*this, index, element));
-  return result;
+    return {};
+  return llvm::map_to_vector(found.kind == Argument::List ? ArrayRef(found.list) : ArrayRef(found),
+                             [&](const Argument &element) { return sizeOf(index, element); });
 }
 
 SmallVector<GraphValue> Aten::operands(unsigned index) {
@@ -223,8 +225,15 @@ SmallVector<int64_t> Aten::axes(unsigned index, int64_t rank) {
 int32_t Aten::resultType(unsigned index) const {
   if (index >= op->getNumResults())
     return 0;
-  auto type = dyn_cast<TensorType>(op->getResult(index).getType());
-  return type ? typeOf(type.element()) : 0;
+  Type type = op->getResult(index).getType();
+  if (auto tensor = dyn_cast<TensorType>(type))
+    return typeOf(tensor.element());
+  auto host = dyn_cast<HostType>(type);
+  return !host              ? 0
+         : host.is("int")   ? kInt64
+         : host.is("float") ? kDouble
+         : host.is("bool")  ? kBool
+                            : 0;
 }
 
 int32_t Aten::promotion(ArrayRef<unsigned> indices) {
@@ -232,7 +241,11 @@ int32_t Aten::promotion(ArrayRef<unsigned> indices) {
   for (unsigned index : indices)
     if (!isNone(index))
       all.push_back(&argument(index));
-  return promoted(all);
+  int32_t type = promoted(all);
+  // Floats of Python are of 64 bits among themselves.
+  return type == kFloat && op->getNumResults() && isa<HostType>(op->getResult(0).getType())
+             ? int32_t(kDouble)
+             : type;
 }
 
 //===----------------------------------------------------------------------===//
@@ -240,10 +253,10 @@ int32_t Aten::promotion(ArrayRef<unsigned> indices) {
 //===----------------------------------------------------------------------===//
 
 GraphValue Aten::cast(GraphValue value, int32_t type) {
-  if (!value.exists() || !type || !ok())
+  if (!value.exists() || !type || type == value.type || !ok())
     return value;
   if (isComplex(type) || isComplex(value.type))
-    return castComplex(node, value, type);
+    return castComplex(*this, value, type);
   return onnx.cast(value, type);
 }
 
@@ -258,16 +271,25 @@ GraphValue Aten::integersOf(ArrayRef<OpFoldResult> values) {
   return {nullptr, elements, kInt64, {fixed(values.size())}};
 }
 
+GraphValue Operators::standIn() {
+  Shape shape(kStandInRank, node.fixed(1));
+  return {node.empty(shape, kFloat), std::nullopt, kFloat, shape};
+}
+
+SmallVector<GraphValue> Operators::all(StringRef name, Inputs inputs, unsigned count,
+                                       Attributes attributes) {
+  SmallVector<GraphValue> results(count);
+  if (ok())
+    results = Compose::all(name, inputs, count, attributes);
+  return ok() ? results : SmallVector<GraphValue>(count, standIn());
+}
+
 GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
-  if (!ok())
-    return scalar;
-  if (shape.empty())
+  if (!ok() || shape.empty())
     return scalar;
   auto *elements = node.elements(scalar);
-  if (!elements || elements->size() != 1) {
-    (void)fail("fills with a value that is not one number");
-    return scalar;
-  }
+  if (!elements || elements->size() != 1)
+    return fail("fills with a value that is not one number");
   Value element = elements->front();
   Type type = elementType(node.builder.getContext(), scalar.type);
   if (element.getType() != type)
@@ -275,14 +297,18 @@ GraphValue Aten::filled(const Shape &shape, GraphValue scalar) {
   return {node.fill(element, shape, scalar.type), std::nullopt, scalar.type, shape};
 }
 
+Shape Aten::broadcast(const Shape &a, const Shape &b) {
+  auto both = ok() ? node.broadcast(a, b) : FailureOr<Shape>(failure());
+  onnx.lost |= failed(both);
+  return ok() ? *both : a;
+}
+
 GraphValue Aten::elementwise(ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body) {
   if (!ok())
-    return {};
+    return onnx.standIn();
   SmallVector<GraphValue> values(operands);
   auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
-  auto result = node.elementwise(pointers, type, body);
-  broken |= failed(result);
-  return broken ? GraphValue() : *result;
+  return taken(node.elementwise(pointers, type, body));
 }
 
 GraphValue Aten::select(const GraphValue &condition, const Operand &a, const Operand &b) {
@@ -323,39 +349,37 @@ GraphValue Aten::iota(OpFoldResult size, int32_t type) {
 // Results
 //===----------------------------------------------------------------------===//
 
-LogicalResult AtenHandler::operator()(Aten &aten) const {
-  auto run = [&](auto known) -> LogicalResult {
+Results AtenHandler::operator()(Aten &aten) const {
+  auto run = [&](auto known) -> Results {
     if constexpr (std::is_same_v<decltype(known), std::monostate>)
       llvm_unreachable("no handler");
-    else if constexpr (std::is_invocable_r_v<LogicalResult, decltype(known), Aten &>)
-      return known(aten);
     else if constexpr (std::is_invocable_v<decltype(known), Aten &>)
-      return aten.set(0, known(aten));
-    else if constexpr (std::is_invocable_r_v<LogicalResult, decltype(known), Aten &, GraphValue>)
-      return known(aten, aten.operand(0));
+      return known(aten);
     else
-      return aten.set(0, known(aten, aten.operand(0)));
+      return known(aten, aten.operand(0));
   };
   return std::visit(run, function);
 }
 
-LogicalResult Aten::set(unsigned index, GraphValue value) {
-  return set(index, Argument::tensor(std::move(value)));
+/// The only element of `x` as a number of `type`, of Python's type that is next to its own if 0.
+static Argument asNumber(Aten &aten, GraphValue x, int32_t type) {
+  x = aten.cast(x, type              ? type
+                   : isFloat(x.type) ? int32_t(kDouble)
+                   : x.type == kBool ? int32_t(kBool)
+                                     : int32_t(kInt64));
+  x = x.rank() ? aten.reshaped(x, {}) : x;
+  auto *elements = aten.ok() ? aten.node.elements(x) : nullptr;
+  aten.onnx.lost |= !elements || elements->size() != 1;
+  return aten.ok() ? Argument::number(elements->front(), x.type) : Argument();
 }
 
-LogicalResult Aten::set(unsigned index, Argument value) {
-  if (!ok() || (value.isTensor() && !value.value.exists()))
-    return failure();
-  if (index < results.size())
-    results[index] = std::move(value);
-  return success();
-}
-
-LogicalResult Aten::setAll(ArrayRef<GraphValue> values) {
-  for (auto [i, value] : llvm::enumerate(values))
-    if (failed(set(i, value)))
-      return failure();
-  return success(ok());
+SmallVector<Argument> Aten::finished(Results results) {
+  results.all.resize(op->getNumResults());
+  for (auto [index, result] : llvm::enumerate(results.all))
+    if (auto host = dyn_cast<HostType>(op->getResult(index).getType());
+        host && result.isTensor() && ok() && host.parameters().empty())
+      result = asNumber(*this, result.value, resultType(index));
+  return results.all;
 }
 
 } // namespace sluice::torch

@@ -6,7 +6,9 @@
 //   }
 // Operands are in the order of torch's schema, keyword arguments included. A result is cast to the
 // element type that the program states for it, so that a handler need not care what it computes in,
-// as long as that is wide enough.
+// as long as that is wide enough; one that the program has as a number of Python becomes one.
+// What is wrong is reported once. Nothing is built after that, and every value is a stand-in, with
+// which a handler goes on without looking.
 //===----------------------------------------------------------------------===//
 #pragma once
 #include "compiler/Input/Onnx/Compose.h"
@@ -23,16 +25,71 @@ struct Operand {
   std::optional<double> number;
 };
 
+/// What a handler gives: results in the order of the program's, as far as it has them. One that
+/// does not exist is not given.
+struct Results {
+  Results() = default;
+  Results(Argument value) { all.push_back(std::move(value)); }
+  Results(const GraphValue &value) : Results(llvm::ArrayRef(value)) {}
+  Results(std::initializer_list<GraphValue> values) : Results(llvm::ArrayRef(values)) {}
+  Results(const llvm::SmallVectorImpl<GraphValue> &values) : Results(llvm::ArrayRef(values)) {}
+  Results(llvm::ArrayRef<GraphValue> values) {
+    for (const GraphValue &value : values)
+      all.push_back(value.exists() ? Argument::tensor(value) : Argument());
+  }
+  Results(llvm::ArrayRef<Argument> values) : all(values) {}
+
+  llvm::SmallVector<Argument> all;
+};
+
+/// Operators of ONNX.
+class Operators : public Compose {
+public:
+  explicit Operators(Node &node) : Compose(node), node(node) {}
+  GraphValue operator()(llvm::StringRef name, Inputs inputs, Attributes attributes = {}) {
+    return all(name, inputs, 1, attributes)[0];
+  }
+  llvm::SmallVector<GraphValue> all(llvm::StringRef name, Inputs inputs, unsigned count,
+                                    Attributes attributes = {});
+  GraphValue cast(const GraphValue &a, int32_t type) {
+    return a.type == type ? a : (*this)("Cast", {a}, {{"to", int64_t(type)}});
+  }
+  GraphValue reshaped(GraphValue value, const Shape &shape) {
+    return ok() ? Compose::reshaped(std::move(value), shape) : standIn();
+  }
+  GraphValue transposed(const GraphValue &value, llvm::ArrayRef<int64_t> order) {
+    return (*this)("Transpose", {value}, {{"perm", llvm::SmallVector<int64_t>(order)}});
+  }
+  GraphValue matrixTransposed(const GraphValue &value) {
+    return ok() ? existing(Compose::matrixTransposed(value)) : standIn();
+  }
+  GraphValue scaled(const GraphValue &a, double factor) {
+    return factor == 1 ? a : (*this)("Mul", {a, number(a.type, factor)});
+  }
+  GraphValue addIf(const GraphValue &a, const GraphValue &b) {
+    return b.exists() ? (*this)("Add", {a, b}) : a;
+  }
+  bool ok() const { return !lost && Compose::ok(); }
+  /// A value, or after an error what stands in for one: it has dimensions to ask for.
+  GraphValue existing(GraphValue value) { return value.exists() ? value : standIn(); }
+  GraphValue standIn();
+
+  bool lost = false; ///< An error was reported.
+
+private:
+  Node &node;
+};
+
 class Aten {
 public:
   Aten(Node &node, mlir::Operation *op, llvm::ArrayRef<Argument> arguments)
-      : node(node), onnx(node), op(op), arguments(arguments), results(op->getNumResults()) {}
+      : node(node), onnx(node), op(op), arguments(arguments) {}
 
   /// "aten.add.Tensor"
   llvm::StringRef name() const { return node.op(); }
   mlir::InFlightDiagnostic error() const { return node.error() << node.op() << ": "; }
 
-  // Operands. What is wrong with one is reported once, after which `onnx.set` and `set` fail.
+  // Operands.
   bool isNone(unsigned index) const {
     return index >= arguments.size() || arguments[index].isNone();
   }
@@ -47,8 +104,12 @@ public:
   }
   int64_t integer(unsigned index, std::optional<int64_t> fallback = std::nullopt);
   double real(unsigned index, std::optional<double> fallback = std::nullopt);
+  llvm::SmallVector<double> reals(unsigned index);
   /// A number, if it is one that is known at compile time.
-  std::optional<double> knownReal(unsigned index);
+  std::optional<double> known(const Argument &argument);
+  std::optional<double> knownReal(unsigned index) {
+    return argument(index).isNumber() ? known(argument(index)) : std::nullopt;
+  }
   bool boolean(unsigned index, std::optional<bool> fallback = std::nullopt);
   std::string text(unsigned index, const char *fallback = "");
   /// Integers that must be known; a single one counts as a list.
@@ -58,6 +119,8 @@ public:
   /// Integers that may be computed on the host.
   Shape sizes(unsigned index);
   mlir::OpFoldResult size(unsigned index, std::optional<int64_t> fallback = std::nullopt);
+  /// A tensor of one integer as a size.
+  mlir::OpFoldResult asSize(const GraphValue &value) { return sizeOf(0, Argument::tensor(value)); }
   llvm::SmallVector<GraphValue> operands(unsigned index);
   /// The element type that a dtype argument names, or `fallback` if it is None.
   int32_t dtype(unsigned index, int32_t fallback);
@@ -69,7 +132,7 @@ public:
   llvm::SmallVector<int64_t> axes(unsigned index, int64_t rank);
 
   // Types.
-  /// The element type that the program states for a result; 0 if it does not.
+  /// The element type that the program states for a result, of a number too; 0 if it does not.
   int32_t resultType(unsigned index = 0) const;
   int32_t resultTypeOr(int32_t fallback) const { return resultType() ? resultType() : fallback; }
   /// What operands `indices` promote to.
@@ -83,6 +146,17 @@ public:
   GraphValue integer(mlir::OpFoldResult value);
   GraphValue integersOf(llvm::ArrayRef<mlir::OpFoldResult> values);
   GraphValue filled(const Shape &shape, GraphValue scalar);
+  /// The broadcast of both shapes.
+  Shape broadcast(const Shape &a, const Shape &b);
+  /// Fails now or at run time, with the name of the operator and `message`, unless they are equal.
+  void requireEqual(mlir::OpFoldResult a, mlir::OpFoldResult b, const llvm::Twine &message) {
+    onnx.lost |= ok() && failed(node.requireEqual(a, b, name() + ": " + message));
+  }
+  /// What may have failed, with an error.
+  GraphValue taken(const mlir::FailureOr<GraphValue> &result) {
+    onnx.lost |= failed(result);
+    return ok() ? *result : onnx.standIn();
+  }
   GraphValue reshaped(GraphValue value, const Shape &shape) {
     return onnx.reshaped(std::move(value), shape);
   }
@@ -146,26 +220,24 @@ public:
   }
 
   // The end.
-  mlir::LogicalResult set(unsigned index, GraphValue value);
-  mlir::LogicalResult set(unsigned index, Argument value);
-  /// The first results, as far as the program has them.
-  mlir::LogicalResult setAll(llvm::ArrayRef<GraphValue> values);
-  /// What `fail` gives: failure, or a result that does not exist.
+  /// What `fail` gives: no results, or a value that stands in for one.
   struct Failed {
-    operator mlir::LogicalResult() const { return mlir::failure(); }
-    operator GraphValue() const { return {}; }
+    operator Results() const { return {}; }
+    operator GraphValue() const { return value; }
+    GraphValue value;
   };
   Failed fail(const llvm::Twine &message);
-  bool ok() const { return !broken && onnx.ok(); }
+  /// The results as the program has them: numbers where it has numbers.
+  llvm::SmallVector<Argument> finished(Results results);
+  bool ok() const { return onnx.ok(); }
 
   Node &node;
-  Compose onnx;
+  Operators onnx;
   mlir::Operation *op;
   llvm::ArrayRef<Argument> arguments;
-  llvm::SmallVector<Argument> results;
-  bool broken = false;
 
 private:
+  mlir::OpFoldResult sizeOf(unsigned index, const Argument &argument);
   GraphValue resolved(const Operand &operand, int32_t type) {
     return operand.number ? number(type, *operand.number) : operand.tensor;
   }
@@ -191,22 +263,18 @@ inline llvm::SmallVector<int64_t> exchangedAxes(int64_t rank, int64_t a, int64_t
   return order;
 }
 
-/// What imports an operator: sets its results, or returns the only one. It may take operand 0 by
+/// What imports an operator: it returns the results, or the only one. It may take operand 0 by
 /// name.
 class AtenHandler {
 public:
   AtenHandler() = default;
-  constexpr AtenHandler(mlir::LogicalResult (*f)(Aten &)) : function(f) {}
-  constexpr AtenHandler(mlir::LogicalResult (*f)(Aten &, GraphValue)) : function(f) {}
-  constexpr AtenHandler(GraphValue (*f)(Aten &)) : function(f) {}
-  constexpr AtenHandler(GraphValue (*f)(Aten &, GraphValue)) : function(f) {}
+  template <typename Function> constexpr AtenHandler(Function *f) : function(f) {}
   explicit operator bool() const { return function.index() != 0; }
-  mlir::LogicalResult operator()(Aten &aten) const;
+  Results operator()(Aten &aten) const;
 
 private:
-  std::variant<std::monostate, mlir::LogicalResult (*)(Aten &),
-               mlir::LogicalResult (*)(Aten &, GraphValue), GraphValue (*)(Aten &),
-               GraphValue (*)(Aten &, GraphValue)>
+  std::variant<std::monostate, Results (*)(Aten &), Results (*)(Aten &, GraphValue),
+               GraphValue (*)(Aten &), GraphValue (*)(Aten &, GraphValue)>
       function;
 };
 

@@ -1,7 +1,6 @@
 //===- FunctionImporter.cpp - one function of a torch program -------------===//
 #include "compiler/Input/Torch/FunctionImporter.h"
 #include "compiler/Dialect/Util/UtilDialect.h"
-#include "compiler/Input/Torch/Ops/Complex.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -344,10 +343,9 @@ LogicalResult FunctionImporter::importAten(Operation *op, StringRef name) {
   Node node(graph, proto, 21, builder, op->getLoc());
   Aten aten(node, op, arguments);
   if (usesComplex(op, arguments) && !(handler = findComplexAten(name)))
-    return aten.fail("complex numbers are not supported");
-  if (failed(handler(aten)) || !aten.ok())
-    return failure();
-  return define(node, op, aten.results);
+    return aten.error() << "complex numbers are not supported";
+  SmallVector<Argument> results = aten.finished(handler(aten));
+  return aten.ok() ? define(node, op, results) : failure();
 }
 
 LogicalResult FunctionImporter::importBuiltin(Operation *op) {
@@ -425,11 +423,9 @@ Argument FunctionImporter::fromBuiltin(Node &node, Value value, Type stated) {
 }
 
 FailureOr<GraphValue> FunctionImporter::conform(Node &node, GraphValue value, TensorType type) {
-  if (int32_t element = typeOf(type.element()); element && element != value.type)
-    value = isComplex(element) || isComplex(value.type)
-                ? castComplex(node, value, element)
-                : onnx::Compose(node)("Cast", {value}, {{"to", int64_t(element)}});
-  if (!value.exists())
+  Aten aten(node, nullptr, {});
+  value = aten.cast(value, typeOf(type.element()));
+  if (!aten.ok() || !value.exists())
     return failure();
   auto sizes = type.sizes();
   if (!sizes)

@@ -88,16 +88,11 @@ GraphValue importGlu(Aten &aten, GraphValue x) {
 }
 
 /// self, noise, lower, upper, training: of negative numbers in inference the mean of both slopes.
-GraphValue importRandomLeaky(Aten &aten) {
-  int32_t type = aten.operand(0).type;
-  GraphValue x = aten.operand(0);
+Results importRandomLeaky(Aten &aten, GraphValue x) {
   if (aten.boolean(4, false))
     return aten.fail("random slopes, as for training, are not supported");
   double slope = (aten.real(2, 1.0 / 8) + aten.real(3, 1.0 / 3)) / 2;
-  GraphValue isNegative = aten.less(x, aten.number(type, 0));
-  if (failed(aten.set(1, aten.operand(1))))
-    return {};
-  return aten.select(isNegative, aten.onnx.scaled(x, slope), x);
+  return {aten.select(aten.less(x, 0), aten.onnx.scaled(x, slope), x), aten.operand(1)};
 }
 
 constexpr AtenEntry kActivationOperators[] = {

@@ -44,8 +44,6 @@ GraphValue attend(Aten &aten, Options options) {
     scaled = aten.div(q, aten.onnx("Sqrt", aten.cast(aten.integer(q.shape.back()), q.type)));
   }
   GraphValue scores = aten.matmul(scaled, aten.onnx.matrixTransposed(k));
-  if (!aten.ok())
-    return {};
   GraphValue hidden = aten.number(q.type, -INFINITY);
   if (options.causal) {
     GraphValue rows = aten.unsqueezed(aten.iota(q.shape[rank - 2]), 1),

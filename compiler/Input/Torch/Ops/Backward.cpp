@@ -7,10 +7,14 @@ using namespace mlir;
 namespace sluice::torch {
 namespace {
 
-/// Element `index` of a mask that says which results are wanted.
-bool isWanted(Aten &aten, unsigned mask, unsigned index) {
-  auto wanted = aten.integers(mask);
-  return index < wanted.size() && wanted[index];
+/// Those of the results that mask `mask` wants; the others cost nothing.
+using Make = llvm::function_ref<GraphValue()>;
+Results wanted(Aten &aten, unsigned mask, std::initializer_list<Make> results) {
+  auto isWanted = aten.integers(mask);
+  isWanted.resize(results.size());
+  return llvm::map_to_vector(llvm::zip_equal(isWanted, results), [](auto pair) {
+    return std::get<0>(pair) ? std::get<1>(pair)() : GraphValue();
+  });
 }
 
 /// What reaches the input of (x - mean) * rstd over `axes`, where `gradient` reaches the result and
@@ -24,7 +28,7 @@ GraphValue throughNormalization(Aten &aten, GraphValue gradient, GraphValue norm
 }
 
 /// grad, input, normalized_shape, mean, rstd, weight, bias, mask
-LogicalResult importLayerNormBackward(Aten &aten, GraphValue gradient) {
+Results importLayerNormBackward(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1), rstd = aten.operand(4), weight = aten.operand(5);
   int64_t first = x.rank() - int64_t(aten.sizes(2).size());
   if (first < 0)
@@ -33,19 +37,17 @@ LogicalResult importLayerNormBackward(Aten &aten, GraphValue gradient) {
        outer = onnx::otherAxes(x.rank(), inner);
   GraphValue normal = aten.mul(aten.sub(x, aten.operand(3)), rstd);
   GraphValue weighted = weight.exists() ? aten.mul(gradient, weight) : gradient;
-  if (isWanted(aten, 7, 0) &&
-      failed(aten.set(0, throughNormalization(aten, weighted, normal, rstd, inner))))
-    return failure();
   auto summed = [&](GraphValue value) {
     return outer.empty() ? value : aten.reduce("ReduceSum", value, outer, false);
   };
-  if (isWanted(aten, 7, 1) && failed(aten.set(1, summed(aten.mul(gradient, normal)))))
-    return failure();
-  return isWanted(aten, 7, 2) ? aten.set(2, summed(gradient)) : success();
+  return wanted(aten, 7,
+                {[&] { return throughNormalization(aten, weighted, normal, rstd, inner); },
+                 [&] { return summed(aten.mul(gradient, normal)); },
+                 [&] { return summed(gradient); }});
 }
 
 /// grad, input, mean, rstd, weight, N, C, HxW, groups, mask
-LogicalResult importGroupNormBackward(Aten &aten, GraphValue gradient) {
+Results importGroupNormBackward(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1), weight = aten.operand(4);
   if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
@@ -57,16 +59,15 @@ LogicalResult importGroupNormBackward(Aten &aten, GraphValue gradient) {
       aten.mul(aten.sub(aten.reshaped(x, apart), aten.reshaped(aten.operand(2), perGroup)), rstd);
   GraphValue weighted =
       weight.exists() ? aten.mul(g, aten.reshaped(weight, {groups, inGroup, aten.fixed(1)})) : g;
-  if (isWanted(aten, 9, 0) &&
-      failed(aten.set(
-          0, aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape))))
-    return failure();
   auto perChannel = [&](GraphValue value) {
     return aten.reshaped(aten.reduce("ReduceSum", value, {0, 3}, false), {x.shape[1]});
   };
-  if (isWanted(aten, 9, 1) && failed(aten.set(1, perChannel(aten.mul(g, normal)))))
-    return failure();
-  return isWanted(aten, 9, 2) ? aten.set(2, perChannel(g)) : success();
+  auto ofInput = [&] {
+    return aten.reshaped(throughNormalization(aten, weighted, normal, rstd, {2, 3}), x.shape);
+  };
+  return wanted(
+      aten, 9,
+      {ofInput, [&] { return perChannel(aten.mul(g, normal)); }, [&] { return perChannel(g); }});
 }
 
 /// grad, indices, num_weights, padding_idx, scale_grad_by_freq
@@ -84,40 +85,45 @@ GraphValue importEmbeddingBackward(Aten &aten, GraphValue gradient) {
   return aten.onnx("ScatterND", {zeros, places, rows}, {{"reduction", "add"}});
 }
 
+/// What windows leave over at the end of the last dimensions of `x`, which `result` has windows of.
+SmallVector<int64_t> leftOver(Aten &aten, const Shape &x, const Shape &result,
+                              ArrayRef<int64_t> kernel, ArrayRef<int64_t> stride,
+                              ArrayRef<int64_t> padding, ArrayRef<int64_t> dilation) {
+  SmallVector<int64_t> more;
+  for (size_t i = 0, first = x.size() - stride.size(); i < stride.size(); ++i) {
+    auto in = staticSize(x[first + i]), out = staticSize(result[first + i]);
+    if (!in || !out || ShapedType::isDynamic(kernel[i]))
+      (void)aten.fail("sizes of pictures and kernels must be known");
+    else
+      more.push_back(*in -
+                     ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (kernel[i] - 1) + 1));
+  }
+  return more;
+}
+
 /// grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups,
 /// mask
-LogicalResult importConvolutionBackward(Aten &aten, GraphValue gradient) {
+Results importConvolutionBackward(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1), weight = aten.operand(2);
   int64_t rank = x.rank(), spatial = rank - 2, groups = aten.integer(9, 1);
   if (spatial < 1 || aten.boolean(7, false))
     return aten.fail("of transposed convolutions is not supported");
   auto stride = aten.integers(4, spatial, 1), padding = aten.integers(5, spatial, 0),
        dilation = aten.integers(6, spatial, 1);
-  auto pads = onBothSides(padding);
-  if (!aten.ok())
-    return failure();
-  if (isWanted(aten, 10, 0)) {
-    SmallVector<int64_t> more; // What the windows left over at the end of the input.
-    for (int64_t i = 0; i < spatial; ++i) {
-      auto in = staticSize(x.shape[i + 2]), out = staticSize(gradient.shape[i + 2]),
-           kernel = staticSize(weight.shape[i + 2]);
-      if (!in || !out || !kernel)
-        return aten.fail("sizes of pictures and kernels must be known");
-      more.push_back(*in -
-                     ((*out - 1) * stride[i] - 2 * padding[i] + dilation[i] * (*kernel - 1) + 1));
-    }
-    GraphValue result = aten.onnx("ConvTranspose", {gradient, weight},
-                                  {{"strides", stride},
-                                   {"pads", pads},
-                                   {"dilations", dilation},
-                                   {"group", groups},
-                                   {"output_padding", more}});
-    if (failed(aten.set(0, result)))
-      return failure();
-  }
-  if (isWanted(aten, 10, 1)) {
-    // The input, its channels as batches, under the gradient as a kernel: steps and spacing change
-    // places.
+  auto pads = onBothSides(padding), kernel = staticShape(weight.shape);
+  auto ofInput = [&] {
+    auto more = leftOver(aten, x.shape, gradient.shape, ArrayRef(kernel).drop_front(2), stride,
+                         padding, dilation);
+    return aten.onnx("ConvTranspose", {gradient, weight},
+                     {{"strides", stride},
+                      {"pads", pads},
+                      {"dilations", dilation},
+                      {"group", groups},
+                      {"output_padding", more}});
+  };
+  // The input, its channels as batches, under the gradient as a kernel: steps and spacing change
+  // places.
+  auto ofWeight = [&]() -> GraphValue {
     if (groups != 1)
       return aten.fail("the gradient of weights in groups is not supported");
     auto order = exchangedAxes(rank, 0, 1);
@@ -126,12 +132,12 @@ LogicalResult importConvolutionBackward(Aten &aten, GraphValue gradient) {
                   {{"strides", dilation}, {"pads", pads}, {"dilations", stride}});
     for (int64_t i = 2; i < rank; ++i)
       result = aten.slice(result, i, aten.fixed(0), weight.shape[i]);
-    if (failed(aten.set(1, aten.onnx.transposed(result, order))))
-      return failure();
-  }
-  return isWanted(aten, 10, 2)
-             ? aten.set(2, aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false))
-             : success();
+    return aten.onnx.transposed(result, order);
+  };
+  auto ofBias = [&] {
+    return aten.reduce("ReduceSum", gradient, onnx::otherAxes(rank, {1}), false);
+  };
+  return wanted(aten, 10, {ofInput, ofWeight, ofBias});
 }
 
 /// grad, self, kernel, stride, padding, dilation, ceil_mode, indices: each gradient goes where its
@@ -156,7 +162,7 @@ GraphValue importMaxPool(Aten &aten, GraphValue gradient) {
 GraphValue importAdaptiveAvgPool(Aten &aten, GraphValue gradient) {
   GraphValue x = aten.operand(1);
   for (int64_t axis : {x.rank() - 2, x.rank() - 1}) {
-    if (x.rank() < 3 || !aten.ok())
+    if (x.rank() < 3)
       return aten.fail("needs a picture");
     GraphValue shares = sharesOfMeans(aten, x.shape[axis], gradient.shape[axis], x.type);
     auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
@@ -181,14 +187,7 @@ GraphValue importAvgPool(Aten &aten, GraphValue gradient) {
     return Shape{aten.node.product(ArrayRef(shape).drop_back(2)), aten.fixed(1),
                  shape[shape.size() - 2], shape.back()};
   };
-  SmallVector<int64_t> more;
-  for (int64_t i : {0, 1}) {
-    auto in = staticSize(x.shape[x.rank() - 2 + i]),
-         out = staticSize(gradient.shape[x.rank() - 2 + i]);
-    if (!in || !out)
-      return aten.fail("the size of the picture must be known");
-    more.push_back(*in - ((*out - 1) * stride[i] - 2 * padding[i] + kernel[i]));
-  }
+  auto more = leftOver(aten, x.shape, gradient.shape, kernel, stride, padding, {1, 1});
   double count = aten.isNone(7) ? double(kernel[0] * kernel[1]) : double(aten.integer(7));
   GraphValue weights =
       aten.filled({aten.fixed(1), aten.fixed(1), aten.fixed(kernel[0]), aten.fixed(kernel[1])},

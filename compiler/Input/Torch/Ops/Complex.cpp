@@ -18,31 +18,21 @@ int32_t complexOf(int32_t type) {
   return type == kDouble || type == kComplex128 ? kComplex128 : kComplex64;
 }
 
-GraphValue map(Node &node, ArrayRef<GraphValue> operands, int32_t type, onnx::ScalarBody body) {
-  SmallVector<GraphValue> values(operands);
-  auto pointers = llvm::map_to_vector(values, [](GraphValue &value) { return &value; });
-  auto result = node.elementwise(pointers, type, body);
-  return failed(result) ? GraphValue() : *result;
+template <typename Op> GraphValue part(Aten &aten, const GraphValue &x) {
+  return aten.elementwise(x, partOf(x.type),
+                          [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
-
-template <typename Op> GraphValue part(Node &node, GraphValue x) {
-  return map(node, x, partOf(x.type), [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
+GraphValue realPart(Aten &aten, const GraphValue &x) {
+  return isComplex(x.type) ? part<complex::ReOp>(aten, x) : x;
 }
-GraphValue realPart(Node &node, GraphValue x) {
-  return isComplex(x.type) ? part<complex::ReOp>(node, x) : x;
-}
-GraphValue imaginaryPart(Node &node, GraphValue x) { return part<complex::ImOp>(node, x); }
-
-GraphValue joined(Node &node, GraphValue re, GraphValue im) {
-  int32_t type = complexOf(re.type);
-  Type element = elementType(node.builder.getContext(), type);
-  return map(node, {re, im}, type, [&](Cell &b, ValueRange v) {
-    return complex::CreateOp::create(b, element, v[0], v[1]);
-  });
-}
+GraphValue imaginaryPart(Aten &aten, const GraphValue &x) { return part<complex::ImOp>(aten, x); }
 
 GraphValue joined(Aten &aten, const GraphValue &re, const GraphValue &im) {
-  return aten.ok() ? joined(aten.node, re, im) : GraphValue();
+  int32_t type = complexOf(re.type);
+  Type element = elementType(aten.node.builder.getContext(), type);
+  return aten.elementwise({re, im}, type, [&](Cell &b, ValueRange v) {
+    return complex::CreateOp::create(b, element, v[0], v[1]);
+  });
 }
 
 /// What the operator computes in.
@@ -57,23 +47,17 @@ int32_t complexComputed(Aten &aten, ArrayRef<unsigned> operands) {
 
 /// [...] of complex numbers as [..., 2] of their parts.
 GraphValue partsOf(Aten &aten, GraphValue x) {
-  if (!aten.ok())
-    return x;
-  Node &node = aten.node;
-  GraphValue re = aten.unsqueezed(realPart(node, x), x.rank()),
-             im = aten.unsqueezed(imaginaryPart(node, x), x.rank());
+  GraphValue re = aten.unsqueezed(realPart(aten, x), x.rank()),
+             im = aten.unsqueezed(imaginaryPart(aten, x), x.rank());
   return aten.concat({re, im}, x.rank());
 }
 
 GraphValue ofParts(Aten &aten, GraphValue parts) {
-  if (!aten.ok())
-    return parts;
   int64_t last = parts.rank() - 1;
   auto side = [&](int64_t index) {
     return aten.squeezed(aten.slice(parts, last, aten.fixed(index), aten.fixed(index + 1)), last);
   };
-  GraphValue re = side(0), im = side(1);
-  return aten.ok() ? joined(aten.node, re, im) : parts;
+  return joined(aten, side(0), side(1));
 }
 
 GraphValue importViewAsReal(Aten &aten) { return partsOf(aten, aten.operand(0)); }
@@ -86,8 +70,8 @@ GraphValue importViewAsComplex(Aten &aten) {
   return ofParts(aten, x);
 }
 
-GraphValue importReal(Aten &aten) { return realPart(aten.node, aten.operand(0)); }
-GraphValue importImag(Aten &aten) { return imaginaryPart(aten.node, aten.operand(0)); }
+GraphValue importReal(Aten &aten) { return realPart(aten, aten.operand(0)); }
+GraphValue importImag(Aten &aten) { return imaginaryPart(aten, aten.operand(0)); }
 
 GraphValue importComplex(Aten &aten) {
   int32_t type = aten.promotion({0, 1});
@@ -112,12 +96,12 @@ GraphValue importSame(Aten &aten) { return aten.operand(0); }
 
 template <typename Op> GraphValue importUnary(Aten &aten) {
   GraphValue x = aten.operand(0);
-  return map(aten.node, x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
+  return aten.elementwise(x, x.type, [](Cell &b, ValueRange v) { return Op::create(b, v[0]); });
 }
 
 /// The result is a real number.
 template <typename Op> GraphValue importMeasure(Aten &aten) {
-  return part<Op>(aten.node, aten.operand(0));
+  return part<Op>(aten, aten.operand(0));
 }
 
 /// Real numbers stay as they are.
@@ -131,9 +115,7 @@ GraphValue importAngle(Aten &aten, GraphValue x) {
     return importMeasure<complex::AngleOp>(aten);
   int32_t type = Aten::floating(x.type);
   x = aten.cast(x, type);
-  if (!aten.ok())
-    return {};
-  return map(aten.node, x, type, [](Cell &b, ValueRange v) {
+  return aten.elementwise(x, type, [](Cell &b, ValueRange v) {
     Type type = v[0].getType();
     Value angle = b.select(b.less(v[0], 0), b.number(type, M_PI), b.number(type, 0));
     return b.select(b.is(Cell::F::UNO, v[0], v[0]), v[0], angle);
@@ -141,13 +123,12 @@ GraphValue importAngle(Aten &aten, GraphValue x) {
 }
 
 template <typename Op> GraphValue binary(Aten &aten, GraphValue x, GraphValue y, int32_t type) {
-  return !aten.ok() ? x : map(aten.node, {x, y}, type, [](Cell &b, ValueRange v) {
-    return Op::create(b, v[0], v[1]);
-  });
+  return aten.elementwise({x, y}, type,
+                          [](Cell &b, ValueRange v) { return Op::create(b, v[0], v[1]); });
 }
 
-GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
-  return map(node, x, type, [&](Cell &b, ValueRange v) {
+GraphValue power(Aten &aten, const GraphValue &x, double exponent) {
+  return aten.elementwise(x, x.type, [&](Cell &b, ValueRange v) {
     auto whole = cast<ComplexType>(v[0].getType());
     auto part = [&](double value) { return b.getFloatAttr(whole.getElementType(), value); };
     Value one = complex::ConstantOp::create(b, whole, b.getArrayAttr({part(1), part(0)}));
@@ -161,7 +142,7 @@ GraphValue power(Node &node, GraphValue x, int32_t type, double exponent) {
   });
 }
 
-GraphValue importReciprocal(Aten &aten, GraphValue x) { return power(aten.node, x, x.type, -1); }
+GraphValue importReciprocal(Aten &aten, GraphValue x) { return power(aten, x, -1); }
 
 /// A small whole exponent is multiplied out, which keeps parts exact that are.
 GraphValue importComplexPow(Aten &aten) {
@@ -169,7 +150,7 @@ GraphValue importComplexPow(Aten &aten) {
   GraphValue x = aten.operand(0, type);
   if (auto known = aten.knownReal(1);
       known && std::abs(*known) <= 64 && double(int64_t(*known)) == *known)
-    return power(aten.node, x, type, *known);
+    return power(aten, x, *known);
   GraphValue y = aten.operand(1, type);
   return binary<complex::PowOp>(aten, x, y, type);
 }
@@ -201,21 +182,16 @@ template <typename Op> GraphValue importSum(Aten &aten) {
 template <Named reduction> GraphValue importReduction(Aten &aten, GraphValue x) {
   auto axes = aten.axes(1, x.rank());
   bool keep = aten.boolean(2, false);
-  if (!aten.ok())
-    return {};
-  GraphValue re = aten.reduce(reduction.text, realPart(aten.node, x), axes, keep),
-             im = aten.reduce(reduction.text, imaginaryPart(aten.node, x), axes, keep);
+  GraphValue re = aten.reduce(reduction.text, realPart(aten, x), axes, keep),
+             im = aten.reduce(reduction.text, imaginaryPart(aten, x), axes, keep);
   return joined(aten, re, im);
 }
 
 GraphValue importComplexMatmul(Aten &aten) {
   int32_t type = complexComputed(aten, {0, 1});
   GraphValue x = aten.operand(0, type), y = aten.operand(1, type);
-  if (!aten.ok())
-    return {};
-  Node &node = aten.node;
-  GraphValue a = realPart(node, x), b = imaginaryPart(node, x), c = realPart(node, y),
-             d = imaginaryPart(node, y);
+  GraphValue a = realPart(aten, x), b = imaginaryPart(aten, x), c = realPart(aten, y),
+             d = imaginaryPart(aten, y);
   GraphValue re = aten.sub(aten.matmul(a, c), aten.matmul(b, d)),
              im = aten.add(aten.matmul(a, d), aten.matmul(b, c));
   return joined(aten, re, im);
@@ -225,20 +201,16 @@ GraphValue importComplexMatmul(Aten &aten) {
 GraphValue importComplexPad(Aten &aten, GraphValue x) {
   if (!aten.isNone(2) && isComplex(aten.operand(2).type))
     return aten.fail("a complex number at the borders is not supported");
-  if (!aten.ok())
-    return {};
-  GraphValue parts[2] = {realPart(aten.node, x), imaginaryPart(aten.node, x)};
+  GraphValue parts[2] = {realPart(aten, x), imaginaryPart(aten, x)};
   SmallVector<Argument> operands(aten.arguments);
   for (unsigned i : {0, 1}) {
     operands[0] = Argument::tensor(parts[i]);
     if (i == 1 && operands.size() > 2)
       operands[2] = Argument::none();
-    Aten inner(aten.node, aten.op, operands);
-    if (failed(findAten(aten.name())(inner)))
-      return {};
-    parts[i] = inner.results[0].value;
+    aten.arguments = operands;
+    parts[i] = findAten(aten.name())(aten).all[0].value;
   }
-  return joined(aten.node, parts[0], parts[1]);
+  return joined(aten, parts[0], parts[1]);
 }
 
 //===----------------------------------------------------------------------===//
@@ -275,54 +247,49 @@ SmallVector<int64_t> transformed(Aten &aten, int64_t rank) {
   return axes;
 }
 
-/// self, dim, normalization, forward
-GraphValue importFftC2c(Aten &aten, GraphValue x) {
-  GraphValue result;
-  auto axes = aten.integers(1);
-  if (axes.empty())
-    return x;
-  axes = transformed(aten, x.rank());
-  bool inverse = !aten.boolean(3);
-  result = partsOf(aten, x);
-  Shape lengths;
+/// `parts` transformed along `axes` of `x` one after the other, whose lengths are noted.
+GraphValue transformAll(Aten &aten, GraphValue parts, const GraphValue &x, ArrayRef<int64_t> axes,
+                        bool inverse, Shape &lengths) {
   for (int64_t axis : axes) {
-    result = transform(aten, result, axis, inverse, false);
+    parts = transform(aten, parts, axis, inverse, false);
     lengths.push_back(x.shape[axis]);
   }
+  return parts;
+}
+
+/// self, dim, normalization, forward
+GraphValue importFftC2c(Aten &aten, GraphValue x) {
+  if (aten.integers(1).empty())
+    return x;
+  bool inverse = !aten.boolean(3);
+  Shape lengths;
+  GraphValue result =
+      transformAll(aten, partsOf(aten, x), x, transformed(aten, x.rank()), inverse, lengths);
   return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), inverse));
 }
 
 /// self, dim, normalization, onesided
 GraphValue importFftR2c(Aten &aten, GraphValue x) {
   auto axes = transformed(aten, x.rank());
-  if (!aten.ok())
-    return {};
-  if (x.type != kFloat && x.type != kDouble)
+  if (axes.empty() || (x.type != kFloat && x.type != kDouble))
     return aten.fail("needs floats of 32 or 64 bits");
   GraphValue result =
       transform(aten, aten.unsqueezed(x, x.rank()), axes.back(), false, aten.boolean(3));
   Shape lengths{x.shape[axes.back()]};
-  for (int64_t axis : ArrayRef(axes).drop_back()) {
-    result = transform(aten, result, axis, false, false);
-    lengths.push_back(x.shape[axis]);
-  }
+  result = transformAll(aten, result, x, ArrayRef(axes).drop_back(), false, lengths);
   return ofParts(aten, normalized(aten, result, lengths, aten.integer(2), false));
 }
 
 /// self, dim, normalization, size of the last dimension
 GraphValue importFftC2r(Aten &aten, GraphValue x) {
   auto axes = transformed(aten, x.rank());
-  OpFoldResult last = aten.size(3);
-  if (!aten.ok())
+  if (axes.empty())
     return {};
-  GraphValue result = partsOf(aten, x);
-  Shape lengths{last};
-  for (int64_t axis : ArrayRef(axes).drop_back()) {
-    result = transform(aten, result, axis, true, false);
-    lengths.push_back(x.shape[axis]);
-  }
-  result = aten.squeezed(transform(aten, result, axes.back(), true, true, last), x.rank());
-  return normalized(aten, result, lengths, aten.integer(2), true);
+  Shape lengths{aten.size(3)};
+  GraphValue result =
+      transformAll(aten, partsOf(aten, x), x, ArrayRef(axes).drop_back(), true, lengths);
+  result = transform(aten, result, axes.back(), true, true, lengths[0]);
+  return normalized(aten, aten.squeezed(result, x.rank()), lengths, aten.integer(2), true);
 }
 
 constexpr AtenEntry kEntries[] = {
@@ -376,22 +343,16 @@ constexpr const char *kMoving =
 
 } // namespace
 
-GraphValue castComplex(Node &node, GraphValue value, int32_t type) {
-  if (value.type == type)
-    return value;
+GraphValue castComplex(Aten &aten, const GraphValue &value, int32_t type) {
+  GraphValue re = realPart(aten, value);
   if (!isComplex(type))
-    return Compose(node).cast(realPart(node, value), type);
-  if (!isComplex(value.type)) {
-    GraphValue re = Compose(node).cast(value, partOf(type));
-    Type element = elementType(node.builder.getContext(), type);
-    return map(node, re, type, [&](Cell &b, ValueRange v) {
-      Value zero = b.number(v[0].getType(), 0);
-      return complex::CreateOp::create(b, element, v[0], zero);
-    });
-  }
-  Compose onnx(node);
-  return joined(node, onnx.cast(realPart(node, value), partOf(type)),
-                onnx.cast(imaginaryPart(node, value), partOf(type)));
+    return aten.onnx.cast(re, type);
+  re = aten.onnx.cast(re, partOf(type));
+  if (isComplex(value.type))
+    return joined(aten, re, aten.onnx.cast(imaginaryPart(aten, value), partOf(type)));
+  return aten.elementwise(re, type, [&](Cell &b, ValueRange v) {
+    return b.widened(v[0], elementType(b.getContext(), type));
+  });
 }
 
 AtenHandler findComplexAten(StringRef name) {

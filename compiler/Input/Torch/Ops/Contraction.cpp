@@ -11,11 +11,8 @@ namespace {
 
 /// A product that is not yet rounded to narrow floats, since a bias follows.
 GraphValue wideProduct(Aten &aten, GraphValue left, GraphValue right) {
-  if (!aten.ok())
-    return {};
-  auto product = onnx::multiplyMatrices(aten.node, left, right, /*wide=*/true);
-  aten.broken |= failed(product);
-  return aten.broken ? GraphValue() : *product;
+  return aten.ok() ? aten.taken(onnx::multiplyMatrices(aten.node, left, right, /*wide=*/true))
+                   : left;
 }
 
 /// beta * c + alpha * product; c may be absent.
@@ -47,8 +44,6 @@ GraphValue importAddbmm(Aten &aten) {
 /// number or one for each row of the first, each column of the second.
 GraphValue importScaledMm(Aten &aten) {
   GraphValue product = aten.matmul(aten.operand(0, kFloat), aten.operand(1, kFloat));
-  if (!aten.ok())
-    return {};
   for (unsigned i : {2, 3}) {
     GraphValue scale = aten.operand(i, kFloat);
     bool isOne = llvm::all_of(scale.shape, [](OpFoldResult size) { return staticSize(size) == 1; });
@@ -102,8 +97,6 @@ GraphValue importOuter(Aten &aten) {
 /// after the last offset are zero.
 GraphValue importGroupedMm(Aten &aten, GraphValue x) {
   GraphValue w = aten.operand(1);
-  if (!aten.ok())
-    return {};
   if (x.rank() != 2 || w.rank() != 3 || aten.isNone(2) || !aten.isNone(3))
     return aten.fail("only rows of a matrix by several matrices, with offsets and without a bias");
   Node &node = aten.node;

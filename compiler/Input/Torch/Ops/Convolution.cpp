@@ -20,8 +20,6 @@ GraphValue convolve(Aten &aten, Windows w) {
   if (spatial < 1 || (!batched && x.rank() != spatial + 1))
     return aten.fail("the input of rank " + Twine(x.rank()) + " does not fit a kernel of rank " +
                      Twine(weight.rank()));
-  if (!aten.ok())
-    return {};
   if (!batched)
     x = aten.unsqueezed(x, 0);
   SmallVector<Compose::Attribute> attributes{
@@ -120,23 +118,11 @@ GraphValue resize(Aten &aten, const char *mode, bool alignCorners, Shape sizes,
   return aten.onnx("Resize", {x, {}, {}, aten.integersOf(all)}, attributes);
 }
 
-SmallVector<double> reals(Aten &aten, unsigned index) {
-  SmallVector<double> result;
-  const Argument &argument = aten.argument(index);
-  for (const Argument &element : argument.list) {
-    std::array<Argument, 1> one{element};
-    Aten inner(aten.node, aten.op, one);
-    result.push_back(inner.real(0));
-    aten.broken |= inner.broken;
-  }
-  return result;
-}
-
 /// input, output_size?, (align_corners unless nearest,) scale_factors?
 template <Named mode> GraphValue importResizeVec(Aten &aten) {
   bool isNearest = StringRef(mode.text) == "nearest";
   bool aligns = !isNearest && aten.boolean(2);
-  return resize(aten, mode.text, aligns, aten.sizes(1), reals(aten, isNearest ? 2 : 3));
+  return resize(aten, mode.text, aligns, aten.sizes(1), aten.reals(isNearest ? 2 : 3));
 }
 /// input, output_size, (align_corners unless nearest,) scales...
 template <Named mode> GraphValue importResize(Aten &aten) {
@@ -179,14 +165,12 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
   bool batched = x.rank() == 4;
   if (!batched)
     x = aten.unsqueezed(x, 0);
-  if (x.rank() != 4 || !aten.ok())
+  if (x.rank() != 4)
     return aten.fail("needs a picture");
   x = aten.onnx(
       "Pad", {x, aten.onnx.integers({0, 0, padding[0], padding[1], 0, 0, padding[0], padding[1]}),
               aten.number(x.type, 0)});
   for (int64_t i : {1, 0}) { // [..., kernel, windows] in place of the dimension
-    if (!aten.ok())
-      return {};
     OpFoldResult span = aten.fixed(dilation[i] * (kernel[i] - 1) + 1);
     OpFoldResult count = aten.node.add(
         aten.node.floorDiv(aten.node.sub(x.shape[2 + i], span), aten.fixed(stride[i])),
@@ -198,8 +182,6 @@ GraphValue importIm2col(Aten &aten, GraphValue x) {
   }
   // [n, c, kh, oh, kw, ow] -> [n, c * kh * kw, oh * ow]
   x = aten.onnx.transposed(x, {0, 1, 2, 4, 3, 5});
-  if (!aten.ok())
-    return {};
   Shape shape{x.shape[0], aten.node.product({x.shape[1], x.shape[2], x.shape[3]}),
               aten.node.mul(x.shape[4], x.shape[5])};
   x = aten.reshaped(x, shape);

@@ -16,12 +16,10 @@ GraphValue fill(Aten &aten, Shape shape, int32_t type, GraphValue value) {
   for (OpFoldResult size : shape)
     if (staticSize(size).value_or(0) < 0)
       return aten.fail("a size is negative");
-  if (!isComplex(type) || !aten.ok())
+  if (!isComplex(type))
     return aten.filled(shape, aten.cast(value, type));
   // The host has no complex numbers: the real parts become a tensor first.
   GraphValue parts = aten.filled(shape, aten.cast(value, type == kComplex128 ? kDouble : kFloat));
-  if (!aten.ok())
-    return {};
   return aten.cast(GraphValue{aten.node.tensor(parts), std::nullopt, parts.type, shape}, type);
 }
 
@@ -70,40 +68,24 @@ GraphValue importScalarTensor(Aten &aten) {
 // Sequences
 //===----------------------------------------------------------------------===//
 
-/// The numbers from `start` by `step` up to but without `end`.
-LogicalResult range(Aten &aten, GraphValue start, GraphValue end, GraphValue step, unsigned dtype) {
-  if (!aten.ok())
-    return failure();
-  const std::array<Argument, 3> numbers{Argument::number(start), Argument::number(end),
-                                        Argument::number(step)};
-  int32_t type = aten.dtype(dtype, promoted({&numbers[0], &numbers[1], &numbers[2]}));
-  bool reals = isFloat(start.type) || isFloat(end.type) || isFloat(step.type);
+/// (start,) end, (step,) dtype: the numbers from start by step up to but without end.
+template <unsigned given> GraphValue importArange(Aten &aten) {
+  GraphValue zero = aten.number(kInt64, 0), one = aten.number(kInt64, 1);
+  const Argument from = given > 1 ? aten.argument(0) : Argument::number(zero),
+                 to = aten.argument(given > 1),
+                 by = given > 2 ? aten.argument(2) : Argument::number(one);
+  int32_t type = aten.dtype(given, promoted({&from, &to, &by}));
   // Counted in the type of the numbers, as torch does; the elements are start + i * step.
-  int32_t exact = reals ? int32_t(kDouble) : int32_t(kInt64);
-  if (!reals)
-    return aten.set(0, aten.cast(aten.onnx("Range", {aten.cast(start, exact), aten.cast(end, exact),
-                                                     aten.cast(step, exact)}),
-                                 type));
-  Aten bounds(aten.node, aten.op, numbers);
-  double from = bounds.real(0), to = bounds.real(1), by = bounds.real(2);
-  if (!bounds.ok() || by == 0) {
-    aten.broken = true;
-    return bounds.ok() ? aten.node.error() << aten.name() << ": the step is 0"
-                       : LogicalResult(failure());
-  }
-  int64_t count = std::max<int64_t>(0, std::ceil((to - from) / by));
-  GraphValue at = aten.iota(aten.fixed(count), exact);
-  return aten.set(
-      0, aten.cast(aten.add(aten.mul(at, aten.number(exact, by)), aten.number(exact, from)), type));
-}
-LogicalResult importArange(Aten &aten) {
-  return range(aten, aten.number(kInt64, 0), aten.operand(0), aten.number(kInt64, 1), 1);
-}
-LogicalResult importArangeStart(Aten &aten) {
-  return range(aten, aten.operand(0), aten.operand(1), aten.number(kInt64, 1), 2);
-}
-LogicalResult importArangeStep(Aten &aten) {
-  return range(aten, aten.operand(0), aten.operand(1), aten.operand(2), 3);
+  if (!isFloat(from.value.type) && !isFloat(to.value.type) && !isFloat(by.value.type))
+    return aten.cast(aten.onnx("Range", {aten.cast(from.value, kInt64), aten.cast(to.value, kInt64),
+                                         aten.cast(by.value, kInt64)}),
+                     type);
+  auto first = aten.known(from), last = aten.known(to), each = aten.known(by);
+  if (!first || !last || !each || *each == 0)
+    return aten.fail(each == 0 ? "the step is 0" : "floats must be known at compile time");
+  int64_t count = std::max<int64_t>(0, std::ceil((*last - *first) / *each));
+  GraphValue at = aten.iota(aten.fixed(count), kDouble);
+  return aten.cast(aten.add(aten.mul(at, *each), *first), type);
 }
 
 /// start, end, steps, dtype
@@ -116,22 +98,18 @@ GraphValue importLinspace(Aten &aten) {
   GraphValue at = aten.iota(aten.fixed(steps), kDouble);
   // Symmetric: the second half counts from the end, so that the last element is exact.
   double step = steps > 1 ? (to - from) / double(steps - 1) : 0;
-  GraphValue front = aten.add(aten.mul(at, aten.number(kDouble, step)), aten.number(kDouble, from));
+  GraphValue front = aten.add(aten.mul(at, step), from);
   GraphValue left = aten.sub(aten.number(kDouble, double(steps - 1)), at);
-  GraphValue back = aten.sub(aten.number(kDouble, to), aten.mul(left, aten.number(kDouble, step)));
-  GraphValue isFront = aten.less(at, aten.number(kDouble, steps > 1 ? double(steps / 2) : 1.0));
+  GraphValue back = aten.sub(aten.number(kDouble, to), aten.mul(left, step));
+  GraphValue isFront = aten.less(at, steps > 1 ? double(steps / 2) : 1.0);
   return aten.cast(aten.select(isFront, front, back), type);
 }
 
-GraphValue eye(Aten &aten, OpFoldResult rows, OpFoldResult columns, int32_t type) {
-  GraphValue i = aten.unsqueezed(aten.iota(rows), 1), j = aten.unsqueezed(aten.iota(columns), 0);
-  return aten.cast(aten.equal(i, j), type);
-}
-GraphValue importEye(Aten &aten) {
-  return eye(aten, aten.size(0), aten.size(0), defaultType(aten, 1));
-}
-GraphValue importEyeM(Aten &aten) {
-  return eye(aten, aten.size(0), aten.size(1), defaultType(aten, 2));
+/// rows, (columns,) dtype
+template <unsigned given> GraphValue importEye(Aten &aten) {
+  GraphValue i = aten.unsqueezed(aten.iota(aten.size(0)), 1),
+             j = aten.unsqueezed(aten.iota(aten.size(given - 1)), 0);
+  return aten.cast(aten.equal(i, j), defaultType(aten, given));
 }
 
 constexpr AtenEntry kCreationOperators[] = {
@@ -149,12 +127,12 @@ constexpr AtenEntry kCreationOperators[] = {
     {"aten.fill.{Scalar,Tensor}", importFillWith},
     {"aten.zero", importZero},
     {"aten.scalar_tensor aten.tensor.{int,float,bool}", importScalarTensor},
-    {"aten.arange", importArange},
-    {"aten.arange.start", importArangeStart},
-    {"aten.arange.start_step", importArangeStep},
+    {"aten.arange", importArange<1>},
+    {"aten.arange.start", importArange<2>},
+    {"aten.arange.start_step", importArange<3>},
     {"aten.linspace", importLinspace},
-    {"aten.eye", importEye},
-    {"aten.eye.m", importEyeM},
+    {"aten.eye", importEye<1>},
+    {"aten.eye.m", importEye<2>},
 };
 
 } // namespace

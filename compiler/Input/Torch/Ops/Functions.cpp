@@ -223,7 +223,7 @@ GraphValue importZeta(Aten &aten) {
 }
 /// n, self: the derivatives of digamma, -(-1)^n n! zeta(n + 1, x), and below 1/2 by reflection:
 ///   psi_n(x) = (-1)^n psi_n(1 - x) - pi d^n/dx^n cot(pi x)
-LogicalResult importPolygamma(Aten &aten) {
+Results importPolygamma(Aten &aten) {
   int32_t type = wide(aten, 1);
   int64_t n = aten.integer(0);
   if (n == 0) {
@@ -241,10 +241,10 @@ LogicalResult importPolygamma(Aten &aten) {
     derivative = std::move(next);
   }
   double factor = n % 2 ? std::tgamma(n + 1.0) : -std::tgamma(n + 1.0);
-  return aten.set(0, aten.elementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
+  return aten.elementwise({aten.operand(1, type)}, type, [&](Cell &b, ValueRange v) {
     Value x = v[0], isLow = b.less(x, 0.5), mirrored = b.sub(number(b, x, 1), x);
-    Value value = b.mul(number(b, x, factor), zeta(b, number(b, x, double(n + 1)),
-                                                   b.select(isLow, mirrored, x)));
+    Value value = b.mul(number(b, x, factor),
+                        zeta(b, number(b, x, double(n + 1)), b.select(isLow, mirrored, x)));
     // Of the fractional part, which has the same cotangent.
     Value angle = b.mul(b.sub(x, b.floor(x)), M_PI), cotangent = b.div(b.cos(angle), b.sin(angle));
     Value sum = number(b, x, derivative.back());
@@ -252,7 +252,7 @@ LogicalResult importPolygamma(Aten &aten) {
       sum = b.add(b.mul(sum, cotangent), coefficient);
     Value reflected = n % 2 ? b.sub(number(b, x, 0), value) : value;
     return b.select(isLow, b.sub(reflected, sum), value);
-  }));
+  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -263,8 +263,6 @@ LogicalResult importPolygamma(Aten &aten) {
 GraphValue commonDivisor(Aten &aten, int32_t type) {
   auto magnitude = [&](unsigned index) { return aten.onnx("Abs", aten.operand(index, type)); };
   GraphValue a = magnitude(0), other = magnitude(1), zero = aten.number(type, 0);
-  if (!aten.ok())
-    return a;
   // Both of the same shape.
   a = aten.add(a, aten.mul(other, zero));
   other = aten.add(other, aten.mul(a, zero));
@@ -311,7 +309,7 @@ GraphValue importNextAfter(Aten &aten) {
 
 /// x = mantissa * 2^exponent with a mantissa from 1/2 to 1; zeros, infinities and NaN stay, with
 /// the exponent 0.
-LogicalResult importFrexp(Aten &aten) {
+Results importFrexp(Aten &aten) {
   int32_t given = aten.operand(0).type, type = wide(aten, 0);
   if (!isFloat(given))
     return aten.fail("needs floats");
@@ -340,7 +338,7 @@ LogicalResult importFrexp(Aten &aten) {
       return b.select(isPlain, 0, exponent);
     });
   };
-  return aten.setAll({parts(false), parts(true)});
+  return {parts(false), parts(true)};
 }
 
 constexpr AtenEntry kFunctionOperators[] = {

@@ -1,6 +1,7 @@
 //===- Indexing.cpp - elements by tensors of places: gather, scatter, index ===//
 #include "compiler/Input/Torch/Aten.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 
 using namespace mlir;
 
@@ -14,8 +15,7 @@ GraphValue importGather(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   if (x.rank() == 0) // All places are 0.
     return aten.expanded(x, places.shape);
-  GraphValue result =
-      aten.onnx("GatherElements", {x, aten.asVector(places)}, {{"axis", axis}});
+  GraphValue result = aten.onnx("GatherElements", {x, aten.asVector(places)}, {{"axis", axis}});
   return places.rank() ? result : aten.squeezed(result, 0);
 }
 
@@ -97,7 +97,7 @@ GraphValue importScatterWith(Aten &aten) {
 GraphValue importIndexReduce(Aten &aten, GraphValue x) {
   GraphValue places = aten.asVector(aten.operand(2)), source = aten.operand(3, x.type);
   int64_t axis = aten.axis(1, x.rank());
-  if (x.rank() == 0 || !aten.ok())
+  if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   Shape along(x.rank(), aten.fixed(1));
   along[axis] = places.shape[0];
@@ -110,11 +110,9 @@ GraphValue importIndexReduce(Aten &aten, GraphValue x) {
 GraphValue importPut(Aten &aten, GraphValue x) {
   GraphValue places = aten.operand(1, kInt64), source = aten.operand(2, x.type);
   bool adds = aten.boolean(3, false);
-  if (!aten.ok())
-    return {};
-  auto flat = [&](const GraphValue &value) { return aten.flat(value); };
-  GraphValue result = aten.onnx("ScatterElements", {flat(x), flat(places), flat(source)},
-                                {{"axis", 0}, {"reduction", std::string(adds ? "add" : "none")}});
+  GraphValue result =
+      aten.onnx("ScatterElements", {aten.flat(x), aten.flat(places), aten.flat(source)},
+                {{"axis", 0}, {"reduction", std::string(adds ? "add" : "none")}});
   return aten.reshaped(result, x.shape);
 }
 
@@ -137,19 +135,15 @@ GraphValue importNonzero(Aten &aten) { return nonzero(aten, aten.operand(0)); }
 GraphValue importNonzeroStatic(Aten &aten) {
   GraphValue places = nonzero(aten, aten.operand(0));
   OpFoldResult size = aten.size(1);
-  if (!aten.ok())
-    return {};
   GraphValue more = aten.filled({size, places.shape[1]}, aten.number(kInt64, aten.integer(2, -1)));
   GraphValue all = aten.concat({places, more}, 0);
   return aten.slice(all, 0, aten.fixed(0), size);
 }
 GraphValue importMaskedSelect(Aten &aten, GraphValue x) {
   GraphValue mask = aten.operand(1, kBool);
-  auto both = aten.node.broadcast(x.shape, mask.shape);
-  if (failed(both))
-    return {};
-  GraphValue places = nonzero(aten, aten.expanded(mask, *both));
-  return aten.onnx("GatherND", {aten.expanded(x, *both), places});
+  Shape both = aten.broadcast(x.shape, mask.shape);
+  GraphValue places = nonzero(aten, aten.expanded(mask, both));
+  return aten.onnx("GatherND", {aten.expanded(x, both), places});
 }
 
 //===----------------------------------------------------------------------===//
@@ -187,21 +181,13 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
     indices.push_back(aten.cast(index, kInt64));
     dims.push_back(dim++);
   }
-  if (!aten.ok())
-    return std::nullopt;
   if (indices.empty() || dim > x.rank()) {
     (void)aten.fail("has indices for " + Twine(dim) + " dimensions of " + Twine(x.rank()));
     return std::nullopt;
   }
   Shape shape;
-  for (GraphValue &index : indices) {
-    auto both = aten.node.broadcast(shape, index.shape);
-    if (failed(both)) {
-      aten.broken = true;
-      return std::nullopt;
-    }
-    shape = *both;
-  }
+  for (GraphValue &index : indices)
+    shape = aten.broadcast(shape, index.shape);
   Indexed result;
   result.count = dims.size();
   result.order = dims;
@@ -218,21 +204,9 @@ std::optional<Indexed> readIndices(Aten &aten, const GraphValue &x) {
 
 /// The order that puts the first `block` of `rank` dimensions behind the next `front` ones.
 SmallVector<int64_t> moveBehind(int64_t rank, int64_t block, int64_t front) {
-  SmallVector<int64_t> order;
-  for (int64_t i = 0; i < front; ++i)
-    order.push_back(block + i);
-  for (int64_t i = 0; i < block; ++i)
-    order.push_back(i);
-  for (int64_t i = block + front; i < rank; ++i)
-    order.push_back(i);
+  auto order = allAxes(rank);
+  std::rotate(order.begin(), order.begin() + block, order.begin() + block + front);
   return order;
-}
-
-SmallVector<int64_t> inverse(ArrayRef<int64_t> order) {
-  SmallVector<int64_t> result(order.size());
-  for (auto [i, from] : llvm::enumerate(order))
-    result[from] = i;
-  return result;
 }
 
 GraphValue importIndex(Aten &aten, GraphValue x) {
@@ -247,8 +221,6 @@ GraphValue importIndex(Aten &aten, GraphValue x) {
   }
   GraphValue result =
       aten.onnx("GatherND", {aten.onnx.transposed(x, indexed->order), indexed->places});
-  if (!aten.ok())
-    return {};
   return aten.onnx.transposed(result,
                               moveBehind(result.rank(), indexed->rankOfPlaces(), indexed->front));
 }
@@ -269,16 +241,13 @@ GraphValue importIndexPut(Aten &aten, GraphValue x) {
     shape.push_back(x.shape[indexed->order[i]]);
   shape.insert(shape.begin() + indexed->front, front.begin(), front.end());
   values = aten.expanded(values, shape);
-  if (!aten.ok())
-    return {};
-  values =
-      shape.empty()
-          ? values
-          : aten.onnx.transposed(values, inverse(moveBehind(shape.size(), block, indexed->front)));
+  values = shape.empty() ? values
+                         : aten.onnx.transposed(values, invertPermutationVector(moveBehind(
+                                                            shape.size(), block, indexed->front)));
   GraphValue target = aten.onnx.transposed(x, indexed->order);
   GraphValue result = aten.onnx("ScatterND", {target, indexed->places, values},
                                 {{"reduction", std::string(adds ? "add" : "none")}});
-  return aten.onnx.transposed(result, inverse(indexed->order));
+  return aten.onnx.transposed(result, invertPermutationVector(indexed->order));
 }
 
 /// self, dim, index, source, alpha
@@ -300,13 +269,9 @@ GraphValue importIndexAdd(Aten &aten, GraphValue x) {
 /// self, mask, source: the first values of `source` go where the mask is true, in order.
 GraphValue importMaskedScatter(Aten &aten, GraphValue x) {
   GraphValue mask = aten.operand(1, kBool), source = aten.operand(2, x.type);
-  if (!aten.ok())
-    return {};
-  FailureOr<Shape> shape = aten.node.broadcast(x.shape, mask.shape);
-  if (failed(shape))
-    return aten.fail("the mask does not broadcast with what it selects from");
-  x = aten.expanded(x, *shape);
-  mask = aten.expanded(mask, *shape);
+  Shape shape = aten.broadcast(x.shape, mask.shape);
+  x = aten.expanded(x, shape);
+  mask = aten.expanded(mask, shape);
   Shape flat{aten.node.product(x.shape)};
   GraphValue ordinals =
       aten.onnx("CumSum", {aten.cast(aten.reshaped(mask, flat), kInt64), aten.number(kInt64, 0)});
@@ -335,8 +300,6 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x) {
     return aten.fail("needs a tensor of rank 1 or more, and a positive step");
   OpFoldResult size = x.shape[axis], begin = place(aten, aten.size(3, 0), size),
                end = place(aten, aten.size(4, INT64_MAX), size);
-  if (!aten.ok())
-    return {};
   Node &node = aten.node;
   OpFoldResult zero = aten.fixed(0), one = aten.fixed(1);
   OpFoldResult length = node.max(node.sub(end, begin), zero);
@@ -347,9 +310,7 @@ GraphValue importSliceScatter(Aten &aten, GraphValue x) {
   if (source.rank() != x.rank())
     return aten.fail("the source must have the rank of the tensor");
   for (int64_t i = 0; i < x.rank(); ++i)
-    if (failed(node.requireEqual(source.shape[i], room[i],
-                                 aten.name() + ": the source does not have the slice's shape")))
-      return {};
+    aten.requireEqual(source.shape[i], room[i], "the source does not have the slice's shape");
   Value target = node.tensor(x), values = node.reshape(node.tensor(source), source.shape, room);
   Value result =
       tensor::InsertSliceOp::create(node.builder, node.loc, values, target, offsets, room, strides);

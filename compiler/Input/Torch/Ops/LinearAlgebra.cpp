@@ -59,14 +59,14 @@ std::pair<GraphValue, GraphValue> factorCholesky(Aten &aten, const GraphValue &a
 }
 
 /// self, upper, check_errors
-LogicalResult importCholesky(Aten &aten) {
+Results importCholesky(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   bool upper = aten.boolean(1, false);
   auto [factor, info] = factorCholesky(aten, upper ? adjoint(aten, a.all) : a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_cholesky_ex";
   GraphValue told = informed(aten, a, info, alwaysChecks || aten.boolean(2, false), kNotPositive);
   GraphValue result = a.around(aten, upper ? adjoint(aten, factor) : factor);
-  return alwaysChecks ? aten.set(0, result) : aten.setAll({result, told});
+  return {result, told};
 }
 
 /// B, L, upper: of (L L^H) x = B
@@ -110,12 +110,12 @@ GraphValue importSolveTriangular(Aten &aten, GraphValue a) {
   return right.around(aten, x);
 }
 /// b, A, upper, transpose, unitriangular
-LogicalResult importTriangularSolve(Aten &aten, GraphValue b) {
+Results importTriangularSolve(Aten &aten, GraphValue b) {
   GraphValue a = aten.operand(1);
   bool upper = aten.boolean(2, true), transposes = aten.boolean(3, false),
        unit = aten.boolean(4, false);
   if (!broadcastOuter(aten, a, b))
-    return failure();
+    return {};
   Matrices right = Matrices::of(aten, b), left = Matrices::of(aten, a);
   GraphValue matrix = left.all;
   if (transposes) {
@@ -124,7 +124,7 @@ LogicalResult importTriangularSolve(Aten &aten, GraphValue b) {
     matrix = adjoint(aten, matrix);
   }
   GraphValue x = solveTriangle(aten, matrix, right.all, upper != transposes, unit);
-  return aten.setAll({right.around(aten, x), left.around(aten, left.all)});
+  return {right.around(aten, x), left.around(aten, left.all)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -132,11 +132,11 @@ LogicalResult importTriangularSolve(Aten &aten, GraphValue b) {
 //===----------------------------------------------------------------------===//
 
 /// A, pivot, check_errors
-LogicalResult importLuFactor(Aten &aten) {
+Results importLuFactor(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
   GraphValue info = informed(aten, a, lu.info, aten.boolean(2, false), kSingular);
-  return aten.setAll({a.around(aten, lu.packed), counted(aten, a, lu.pivots), info});
+  return {a.around(aten, lu.packed), counted(aten, a, lu.pivots), info};
 }
 
 /// P, L and U of the factors, all around the matrices.
@@ -162,29 +162,24 @@ SmallVector<GraphValue> unpacked(Aten &aten, const Matrices &a, const Lu &lu) {
   return {a.around(aten, permutation), a.around(aten, lower), a.around(aten, upper)};
 }
 /// LU, pivots, unpack_data, unpack_pivots
-LogicalResult importLuUnpack(Aten &aten) {
+Results importLuUnpack(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
-  if (!aten.ok())
-    return failure();
   GraphValue pivots = aten.sub(aten.operand(1, kInt64), aten.number(kInt64, 1));
   pivots = aten.reshaped(pivots, {a.all.shape[0], a.least(aten)});
-  if (aten.ok())
-    aten.node.tensor(pivots);
+  aten.node.tensor(pivots);
   auto parts = unpacked(aten, a, {a.all, pivots, {}});
-  GraphValue none = aten.ok() ? zeros(aten, {aten.fixed(0)}, a.all.type) : GraphValue();
+  GraphValue none = zeros(aten, {aten.fixed(0)}, a.all.type);
   if (!aten.boolean(2, true))
     parts[1] = parts[2] = none;
   if (!aten.boolean(3, true))
     parts[0] = none;
-  return aten.setAll(parts);
+  return parts;
 }
 /// A, pivot
-LogicalResult importLu(Aten &aten) {
+Results importLu(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all, aten.boolean(1, true));
-  if (!aten.ok())
-    return failure();
-  return aten.setAll(unpacked(aten, a, lu));
+  return unpacked(aten, a, lu);
 }
 
 /// b as matrices: vectors, one for each matrix, get a last dimension.
@@ -211,20 +206,20 @@ GraphValue solution(Aten &aten, GraphValue a, GraphValue b, bool left,
   return isVector ? aten.squeezed(x, x.rank() - 1) : x;
 }
 /// A, B, left, check_errors: the solution, factors, pivots, info
-LogicalResult importSolve(Aten &aten) {
+Results importSolve(Aten &aten) {
   SmallVector<GraphValue> all(1);
   all[0] = solution(aten, aten.operand(0), aten.operand(1), aten.boolean(2, true), all,
                     aten.boolean(3, false));
-  return aten.ok() ? aten.setAll(all) : failure();
+  return all;
 }
 /// A, check_errors
-LogicalResult importInverse(Aten &aten) {
+Results importInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
   bool alwaysChecks = aten.name() != "aten.linalg_inv_ex";
   GraphValue info = informed(aten, a, lu.info, alwaysChecks || aten.boolean(1, false), kSingular);
   GraphValue inverse = solveLu(aten, lu, identity(aten, a.all.shape, a.all.type));
-  return aten.setAll({a.around(aten, inverse), info});
+  return {a.around(aten, inverse), info};
 }
 /// LU, pivots, B, left, adjoint
 GraphValue importLuSolve(Aten &aten, GraphValue packed) {
@@ -236,8 +231,6 @@ GraphValue importLuSolve(Aten &aten, GraphValue packed) {
     return {};
   Matrices a = Matrices::of(aten, packed), right = Matrices::of(aten, b);
   pivots = aten.reshaped(pivots, {a.all.shape[0], a.rows()});
-  if (!aten.ok())
-    return {};
   aten.node.tensor(pivots);
   Lu lu{a.all, pivots, {}};
   GraphValue x = solveLu(aten, lu, left ? right.all : adjoint(aten, right.all), left == isAdjoint);
@@ -253,78 +246,74 @@ SmallVector<GraphValue> determinant(Aten &aten, const Matrices &a, const Lu &lu)
     return made(aten, each, type,
                 [&](Cell &b) { return b.number(elementType(b.getContext(), type), 1); });
   };
-  return steps(
-      aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
-      [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-        auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
-          Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}), old = b.at(product, n);
-          if (signOnly) {
-            Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
-            Value unit = b.div(factor, b.widened(size, factor.getType()));
-            factor = b.select(b.equal(size, zero), factor, unit);
-          }
-          Value next = b.mul(old, factor);
-          Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
-          return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
-        };
-        GraphValue size = made(aten, each, real, [&](Cell &b) {
-          Value n = b.index(0);
-          return b.magnitude(b.at(lu.packed, {n, step, step}));
-        });
-        return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
-                made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
-                aten.add(s[2], aten.onnx("Log", size))};
-      });
+  return steps(aten, a.rows(), {ones(), ones(), zeros(aten, each, real)},
+               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+                 auto grown = [&](Cell &b, const GraphValue &product, bool signOnly) {
+                   Value n = b.index(0), factor = b.at(lu.packed, {n, step, step}),
+                         old = b.at(product, n);
+                   if (signOnly) {
+                     Value size = b.magnitude(factor), zero = b.number(size.getType(), 0);
+                     Value unit = b.div(factor, b.widened(size, factor.getType()));
+                     factor = b.select(b.equal(size, zero), factor, unit);
+                   }
+                   Value next = b.mul(old, factor);
+                   Value stays = b.equal(b.placeAt(lu.pivots, {n, step}), step);
+                   return b.select(stays, next, b.sub(b.number(next.getType(), 0), next));
+                 };
+                 GraphValue size = made(aten, each, real, [&](Cell &b) {
+                   Value n = b.index(0);
+                   return b.magnitude(b.at(lu.packed, {n, step, step}));
+                 });
+                 return {made(aten, each, type, [&](Cell &b) { return grown(b, s[0], false); }),
+                         made(aten, each, type, [&](Cell &b) { return grown(b, s[1], true); }),
+                         aten.add(s[2], aten.onnx("Log", size))};
+               });
 }
-template <bool logarithm> LogicalResult importDeterminant(Aten &aten) {
+template <bool logarithm> Results importDeterminant(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Lu lu = factorLu(aten, a.all);
   SmallVector<GraphValue> found = determinant(aten, a, lu), results;
   for (const GraphValue &part : ArrayRef(found).slice(logarithm ? 1 : 0, logarithm ? 2 : 1))
     results.push_back(a.around(aten, part));
   results.append({a.around(aten, lu.packed), counted(aten, a, lu.pivots)});
-  return aten.setAll(results);
+  return results;
 }
 /// info, name, is_matrix
-LogicalResult importCheck(Aten &aten) {
+Results importCheck(Aten &aten) {
   std::string name = aten.text(1);
   requireNone(aten, aten.operand(0), name + ": a matrix is singular or not positive-definite");
-  return success(aten.ok());
+  return {};
 }
 
 //===----------------------------------------------------------------------===//
 // Householder
 //===----------------------------------------------------------------------===//
 
-LogicalResult importReflections(Aten &aten) {
+Results importReflections(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   Reflections r = reflect(aten, a.all);
-  return aten.setAll({a.around(aten, r.packed), a.around(aten, r.factors)});
+  return {a.around(aten, r.packed), a.around(aten, r.factors)};
 }
 /// input, tau
 GraphValue importHouseholderProduct(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   GraphValue tau = aten.operand(1, a.all.type);
-  if (!aten.ok() || tau.rank() < 1)
+  if (tau.rank() < 1)
     return aten.fail("needs a vector of factors for each matrix");
   tau = aten.reshaped(tau, {a.all.shape[0], tau.shape.back()});
-  if (!aten.ok())
-    return {};
   aten.node.tensor(tau);
   return a.around(aten, unreflect(aten, {a.all, tau}, a.columns()));
 }
 /// A, mode
-LogicalResult importQr(Aten &aten) {
+Results importQr(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   std::string mode = aten.text(1, "reduced");
-  if (!aten.ok())
-    return failure();
   Reflections r = reflect(aten, a.all);
   OpFoldResult width = mode == "complete" ? a.rows() : a.least(aten);
   GraphValue upper = triangle(aten, r.packed, {a.all.shape[0], width, a.columns()}, true);
   GraphValue q = mode == "r" ? zeros(aten, {aten.fixed(0)}, a.all.type)
                              : a.around(aten, unreflect(aten, r, width));
-  return aten.setAll({q, a.around(aten, upper)});
+  return {q, a.around(aten, upper)};
 }
 
 constexpr AtenEntry kLinearAlgebraOperators[] = {

@@ -86,10 +86,9 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
                         for (auto [value, like] : llvm::zip(now, state))
                           value.shape = like.shape;
                         SmallVector<GraphValue> next = sweep(now);
-                        GraphValue open = aten.ok() ? isOpen(next) : GraphValue();
-                        auto axes = allAxes(aten.ok() ? open.rank() : 0);
+                        GraphValue open = isOpen(next);
                         GraphValue count =
-                            aten.ok() ? aten.reduce("ReduceSum", open, axes, false) : open;
+                            aten.reduce("ReduceSum", open, allAxes(open.rank()), false);
                         auto *elements = aten.ok() ? node.elements(count) : nullptr;
                         if (!elements)
                           return failure();
@@ -100,10 +99,9 @@ SmallVector<GraphValue> until(Aten &aten, int64_t most, SmallVector<GraphValue> 
                         all.append(next);
                         return all;
                       });
-  if (failed(results)) {
-    aten.broken = true;
+  aten.onnx.lost |= failed(results);
+  if (!aten.ok())
     return state;
-  }
   for (auto [value, result] : llvm::zip(state, *results))
     value = {aten.node.tensor(result), std::nullopt, value.type, value.shape};
   return state;
@@ -127,8 +125,7 @@ Matrices Matrices::of(Aten &aten, GraphValue x) {
   Shape outer(x.shape.begin(), x.shape.end() - 2);
   Shape flat{aten.node.product(outer), x.shape[x.rank() - 2], x.shape.back()};
   x = aten.reshaped(x, flat);
-  if (aten.ok())
-    aten.node.tensor(x);
+  aten.node.tensor(x);
   return {x, outer};
 }
 
@@ -140,16 +137,13 @@ GraphValue Matrices::around(Aten &aten, GraphValue x) const {
 
 bool broadcastOuter(Aten &aten, GraphValue &a, GraphValue &b) {
   if (a.rank() < 2 || b.rank() < 2)
-    return succeeded(aten.fail("needs matrices, tensors of rank 2 or more"));
-  auto outerOf = [](const GraphValue &x) { return Shape(x.shape.begin(), x.shape.end() - 2); };
-  auto outer =
-      aten.ok() ? aten.node.broadcast(outerOf(a), outerOf(b)) : FailureOr<Shape>(failure());
-  if (failed(outer)) {
-    aten.broken = true;
+    (void)aten.fail("needs matrices, tensors of rank 2 or more");
+  if (!aten.ok())
     return false;
-  }
+  auto outerOf = [](const GraphValue &x) { return Shape(x.shape.begin(), x.shape.end() - 2); };
+  Shape outer = aten.broadcast(outerOf(a), outerOf(b));
   for (GraphValue *x : {&a, &b}) {
-    Shape shape = *outer;
+    Shape shape = outer;
     shape.append(x->shape.end() - 2, x->shape.end());
     bool isSame = llvm::equal(
         shape, x->shape, [&](OpFoldResult p, OpFoldResult q) { return aten.node.sameSize(p, q); });
@@ -175,9 +169,8 @@ GraphValue identity(Aten &aten, const Shape &shape, int32_t type) {
 
 GraphValue adjoint(Aten &aten, const GraphValue &x) {
   Shape shape{x.shape[0], x.shape[2], x.shape[1]};
-  return made(aten, shape, x.type, [&](Cell &b) {
-    return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)}));
-  });
+  return made(aten, shape, x.type,
+              [&](Cell &b) { return b.conj(b.at(x, {b.index(0), b.index(2), b.index(1)})); });
 }
 
 GraphValue triangle(Aten &aten, const GraphValue &x, const Shape &shape, bool upper, bool unit) {
@@ -205,10 +198,9 @@ void requireNone(Aten &aten, GraphValue info, const Twine &message) {
   GraphValue count = aten.reduce("ReduceSum", aten.cast(aten.cast(info, kBool), kInt64),
                                  allAxes(info.rank()), false);
   auto *elements = aten.ok() ? aten.node.elements(count) : nullptr;
-  if (!elements || elements->size() != 1) {
-    aten.broken = true;
+  aten.onnx.lost |= !elements;
+  if (!aten.ok())
     return;
-  }
   Cell b(aten.node.loc, aten.node.builder);
   Value number = elements->front();
   Value zero = b.number(number.getType(), 0);
@@ -265,7 +257,7 @@ Lu factorLu(Aten &aten, const GraphValue &a, bool pivots) {
 GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, bool upper,
                          bool unit) {
   OpFoldResult rows = a.shape[1];
-  Value last = aten.ok() ? aten.node.value(aten.node.sub(rows, aten.fixed(1))) : Value();
+  Value last = aten.node.value(aten.node.sub(rows, aten.fixed(1)));
   return steps(aten, rows, {b}, [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
     return {made(aten, b.shape, b.type, [&](Cell &c) {
       Value n = c.index(0), i = c.index(1), k = c.index(2), j = upper ? c.sub(last, step) : step;
@@ -282,7 +274,7 @@ GraphValue solveTriangle(Aten &aten, const GraphValue &a, const GraphValue &b, b
 /// Rows of `x` as the exchanges `pivots` leave them; `back` undoes them.
 static GraphValue exchanged(Aten &aten, const GraphValue &x, const GraphValue &pivots, bool back) {
   OpFoldResult count = pivots.shape[1];
-  Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
+  Value last = aten.node.value(aten.node.sub(count, aten.fixed(1)));
   return steps(aten, count, {x},
                [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
                  return {made(aten, x.shape, x.type, [&](Cell &b) {
@@ -368,7 +360,7 @@ Reflections reflect(Aten &aten, const GraphValue &a) {
 
 GraphValue unreflect(Aten &aten, const Reflections &r, OpFoldResult columns) {
   OpFoldResult batch = r.packed.shape[0], rows = r.packed.shape[1], count = r.factors.shape[1];
-  Value last = aten.ok() ? aten.node.value(aten.node.sub(count, aten.fixed(1))) : Value();
+  Value last = aten.node.value(aten.node.sub(count, aten.fixed(1)));
   int32_t type = r.packed.type;
   Shape shape{batch, rows, columns};
   return steps(aten, count, {identity(aten, shape, type)},

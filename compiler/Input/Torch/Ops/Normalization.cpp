@@ -1,4 +1,5 @@
 //===- Normalization.cpp - softmax, and zero mean and unit variance -------===//
+#include "compiler/Input/Onnx/Ops/OtherAxes.h"
 #include "compiler/Input/Torch/Aten.h"
 #include "compiler/Input/Torch/Ops/Named.h"
 
@@ -41,14 +42,6 @@ Moments normalize(Aten &aten, GraphValue x, ArrayRef<int64_t> axes, double eps) 
   return m;
 }
 
-/// A result; mean and 1 / deviation without `axes` too, where they are asked for.
-LogicalResult setWithMoments(Aten &aten, GraphValue result, const Moments &m,
-                             ArrayRef<int64_t> axes) {
-  if (aten.results.size() == 1)
-    return aten.set(0, result);
-  return aten.setAll({result, aten.squeezed(m.mean, axes), aten.squeezed(m.rstd, axes)});
-}
-
 GraphValue scaleAndShift(Aten &aten, GraphValue x, GraphValue weight, GraphValue bias) {
   if (weight.exists())
     x = aten.mul(x, aten.cast(weight, x.type));
@@ -58,7 +51,7 @@ GraphValue scaleAndShift(Aten &aten, GraphValue x, GraphValue weight, GraphValue
 /// A vector of one value for each channel, for tensors of `rank` dimensions of which the second
 /// counts channels.
 GraphValue perChannel(Aten &aten, GraphValue x, int64_t rank) {
-  if (!x.exists() || rank < 2 || !aten.ok())
+  if (!x.exists() || rank < 2)
     return x;
   Shape shape = x.shape;
   shape.append(rank - 2, aten.fixed(1));
@@ -72,7 +65,7 @@ GraphValue scaleChannels(Aten &aten, const GraphValue &x, const GraphValue &weig
 }
 
 /// input, normalized_shape, weight, bias, eps; also mean and 1 / deviation if asked for.
-GraphValue importLayerNorm(Aten &aten, GraphValue x) {
+Results importLayerNorm(Aten &aten, GraphValue x) {
   int64_t type = x.type, count = aten.sizes(1).size(), first = x.rank() - count;
   if (first < 0 || count == 0)
     return aten.fail("normalizes over " + Twine(count) + " dimensions of " + Twine(x.rank()));
@@ -83,13 +76,12 @@ GraphValue importLayerNorm(Aten &aten, GraphValue x) {
                      {{"axis", first}, {"epsilon", float(eps)}});
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
   Moments m = normalize(aten, aten.cast(x, wide(type)), axes, eps);
-  if (moments && (failed(aten.set(1, m.mean)) || failed(aten.set(2, m.rstd))))
-    return {};
-  return aten.cast(scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3)), type);
+  GraphValue result = scaleAndShift(aten, m.normalized, aten.operand(2), aten.operand(3));
+  return {aten.cast(result, type), m.mean, m.rstd};
 }
 
 /// x / sqrt(mean of squares): input, normalized_shape, weight, eps
-GraphValue importRmsNorm(Aten &aten, GraphValue x) {
+Results importRmsNorm(Aten &aten, GraphValue x) {
   int64_t first = x.rank() - int64_t(aten.sizes(1).size());
   if (first < 0)
     return aten.fail("normalizes over more dimensions than there are");
@@ -98,37 +90,39 @@ GraphValue importRmsNorm(Aten &aten, GraphValue x) {
   auto axes = llvm::to_vector(llvm::seq<int64_t>(first, x.rank()));
   GraphValue mean = aten.reduce("ReduceMean", aten.mul(w, w), axes, true);
   GraphValue rstd = inverseRoot(aten, mean, eps);
-  if (aten.results.size() > 1 && failed(aten.set(1, rstd)))
-    return {};
-  return aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type);
+  return {aten.cast(scaleAndShift(aten, aten.mul(w, rstd), aten.operand(2), {}), x.type), rstd};
 }
 
-/// Groups of neighbouring channels, each with what is at all positions, normalized.
-LogicalResult groupNorm(Aten &aten, OpFoldResult groups, GraphValue weight, GraphValue bias,
-                        double eps) {
-  GraphValue x = aten.operand(0);
-  if (x.rank() < 2 || !aten.ok())
+/// `x` as `shape`, normalized over `axes` of that, then channel by channel by operands `weight` and
+/// the next one; mean and 1 / deviation without `axes`, where they are asked for.
+Results normalizeChannels(Aten &aten, const GraphValue &x, const Shape &shape,
+                          ArrayRef<int64_t> axes, unsigned weight, double eps) {
+  if (x.rank() < 2)
     return aten.fail("needs a tensor of rank 2 or more");
-  OpFoldResult inGroup =
-      aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), groups);
-  GraphValue rows = aten.reshaped(aten.cast(x, wide(x.type)), {x.shape[0], groups, inGroup});
-  Moments m = normalize(aten, rows, 2, eps);
-  GraphValue result = scaleChannels(aten, aten.reshaped(m.normalized, x.shape), weight, bias);
-  return setWithMoments(aten, aten.cast(result, x.type), m, 2);
+  Moments m = normalize(aten, aten.reshaped(aten.cast(x, wide(x.type)), shape), axes, eps);
+  GraphValue result = scaleChannels(aten, aten.reshaped(m.normalized, x.shape),
+                                    aten.operand(weight), aten.operand(weight + 1));
+  result = aten.cast(result, x.type);
+  if (aten.op->getNumResults() == 1)
+    return result;
+  return {result, aten.squeezed(m.mean, axes), aten.squeezed(m.rstd, axes)};
 }
-/// input, weight, bias, N, C, HxW, group, eps
-LogicalResult importNativeGroupNorm(Aten &aten) {
-  return groupNorm(aten, aten.size(6), aten.operand(1), aten.operand(2), aten.real(7, 1e-5));
-}
-/// input, groups, weight, bias, eps
-LogicalResult importGroupNorm(Aten &aten) {
-  return groupNorm(aten, aten.size(1), aten.operand(2), aten.operand(3), aten.real(4, 1e-5));
+
+/// Groups of neighbouring channels, each with what is at all positions: input, (...,) weight, bias,
+/// (...,) groups, eps
+template <unsigned groups, unsigned weight, unsigned eps>
+Results importGroupNorm(Aten &aten, GraphValue x) {
+  if (x.rank() < 2)
+    return aten.fail("needs a tensor of rank 2 or more");
+  OpFoldResult count = aten.size(groups),
+               inGroup =
+                   aten.node.floorDiv(aten.node.product(ArrayRef(x.shape).drop_front()), count);
+  return normalizeChannels(aten, x, {x.shape[0], count, inGroup}, 2, weight, aten.real(eps, 1e-5));
 }
 
 /// Each channel by statistics that are given.
-LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
-  GraphValue x = aten.operand(0);
-  GraphValue rstd = inverseRoot(aten, variance, eps);
+Results byStatistics(Aten &aten, GraphValue mean, GraphValue variance, double eps) {
+  GraphValue x = aten.operand(0), rstd = inverseRoot(aten, variance, eps);
   // One factor and one summand for each channel.
   GraphValue weight = aten.operand(1), bias = aten.operand(2);
   GraphValue factor = weight.exists() ? aten.mul(rstd, aten.cast(weight, rstd.type)) : rstd;
@@ -137,50 +131,40 @@ LogicalResult byStatistics(Aten &aten, GraphValue mean, GraphValue variance, dou
     shift = aten.add(shift, aten.cast(bias, shift.type));
   GraphValue result = scaleChannels(aten, aten.cast(x, factor.type), factor, shift);
   // What is kept for training is empty.
-  for (unsigned i = 1; i < aten.results.size(); ++i)
-    if (failed(aten.set(i, aten.filled({aten.fixed(0)}, aten.number(factor.type, 0)))))
-      return failure();
-  return aten.set(0, aten.cast(result, x.type));
+  SmallVector<GraphValue> results{aten.cast(result, x.type)};
+  while (results.size() < aten.op->getNumResults())
+    results.push_back(aten.filled({aten.fixed(0)}, aten.number(factor.type, 0)));
+  return results;
 }
-/// Each channel by its own statistics.
-LogicalResult byBatch(Aten &aten, double eps) {
-  GraphValue x = aten.operand(0);
-  if (x.rank() < 2)
-    return aten.fail("needs a tensor of rank 2 or more");
-  auto axes = allAxes(x.rank());
-  axes.erase(axes.begin() + 1);
-  Moments m = normalize(aten, aten.cast(x, wide(x.type)), axes, eps);
-  GraphValue result = scaleChannels(aten, m.normalized, aten.operand(1), aten.operand(2));
-  return setWithMoments(aten, aten.cast(result, x.type), m, axes);
+SmallVector<int64_t> allButChannels(int64_t rank) { return onnx::otherAxes(rank, {1}); }
+/// Each channel by its own statistics: input, weight, bias, ..., eps
+template <unsigned eps> Results byBatch(Aten &aten, GraphValue x) {
+  return normalizeChannels(aten, x, x.shape, allButChannels(x.rank()), 1, aten.real(eps, 1e-5));
 }
 /// input, weight, bias, mean, var, momentum, eps
-LogicalResult importNoTraining(Aten &aten) {
+Results importNoTraining(Aten &aten) {
   return byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(6, 1e-5));
 }
 /// input, weight, bias, mean, var, training, momentum, eps
-LogicalResult importBatchNorm(Aten &aten) {
+Results importBatchNorm(Aten &aten, GraphValue x) {
   return aten.boolean(5, false)
-             ? byBatch(aten, aten.real(7, 1e-5))
+             ? byBatch<7>(aten, x)
              : byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
 }
-/// input, weight, bias, training, momentum, eps
 /// The same; also what the running statistics become: (1 - momentum) * running + momentum * that of
 /// the batch.
-LogicalResult importFunctionalBatchNorm(Aten &aten, GraphValue x) {
+Results importFunctionalBatchNorm(Aten &aten, GraphValue x) {
   GraphValue mean = aten.operand(3), variance = aten.operand(4);
-  if (failed(importBatchNorm(aten)))
-    return failure();
+  Results results = importBatchNorm(aten, x);
   if (aten.boolean(5, false)) {
     int32_t type = wide(x.type);
     double momentum = aten.real(6, 0.1);
-    auto axes = allAxes(x.rank());
-    axes.erase(axes.begin() + 1);
+    auto axes = allButChannels(x.rank());
     Shape others = x.shape;
     others.erase(others.begin() + 1);
     Moments m = normalize(aten, aten.cast(x, type), axes, 0);
     GraphValue count = aten.cast(aten.integer(aten.node.product(others)), type);
-    GraphValue unbiased =
-        aten.mul(m.variance, aten.div(count, aten.sub(count, aten.number(type, 1))));
+    GraphValue unbiased = aten.mul(m.variance, aten.div(count, aten.sub(count, 1)));
     auto moved = [&](GraphValue running, GraphValue batch) {
       return aten.add(aten.onnx.scaled(aten.cast(running, type), 1 - momentum),
                       aten.onnx.scaled(aten.squeezed(batch, axes), momentum));
@@ -188,19 +172,16 @@ LogicalResult importFunctionalBatchNorm(Aten &aten, GraphValue x) {
     mean = moved(mean, m.mean);
     variance = moved(variance, unbiased);
   }
-  return failure(failed(aten.set(3, mean)) || failed(aten.set(4, variance)));
+  results.all.resize(3);
+  results.all.append({Argument::tensor(mean), Argument::tensor(variance)});
+  return results;
 }
-LogicalResult importNoStatistics(Aten &aten) { return byBatch(aten, aten.real(5, 1e-5)); }
-
 /// input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps
-LogicalResult importInstanceNorm(Aten &aten) {
-  GraphValue x = aten.operand(0);
+Results importInstanceNorm(Aten &aten, GraphValue x) {
   if (!aten.boolean(5, true))
     return byStatistics(aten, aten.operand(3), aten.operand(4), aten.real(7, 1e-5));
-  Moments m = normalize(aten, aten.cast(x, wide(x.type)),
-                        llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), aten.real(7, 1e-5));
-  return aten.set(
-      0, aten.cast(scaleChannels(aten, m.normalized, aten.operand(1), aten.operand(2)), x.type));
+  return normalizeChannels(aten, x, x.shape, llvm::to_vector(llvm::seq<int64_t>(2, x.rank())), 1,
+                           aten.real(7, 1e-5));
 }
 
 constexpr AtenEntry kNormalizationOperators[] = {
@@ -210,12 +191,12 @@ constexpr AtenEntry kNormalizationOperators[] = {
     {"aten.log_softmax.int", importSoftmax<"LogSoftmax", true>},
     {"aten.native_layer_norm aten.layer_norm", importLayerNorm},
     {"aten.rms_norm aten._fused_rms_norm", importRmsNorm},
-    {"aten.native_group_norm", importNativeGroupNorm},
-    {"aten.group_norm", importGroupNorm},
+    {"aten.native_group_norm", importGroupNorm<6, 1, 7>},
+    {"aten.group_norm", importGroupNorm<1, 2, 4>},
     {"aten._native_batch_norm_legit_no_training", importNoTraining},
     {"aten._native_batch_norm_legit aten.native_batch_norm aten.batch_norm", importBatchNorm,
      "running statistics are not updated"},
-    {"aten._native_batch_norm_legit.no_stats", importNoStatistics},
+    {"aten._native_batch_norm_legit.no_stats", byBatch<5>},
     {"aten._native_batch_norm_legit_functional", importFunctionalBatchNorm},
     {"aten.instance_norm", importInstanceNorm},
 };

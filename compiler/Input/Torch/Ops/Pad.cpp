@@ -8,7 +8,7 @@ namespace sluice::torch {
 namespace {
 
 /// torch names pairs from the last dimension on; negative ones cut off.
-LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
+GraphValue pad(Aten &aten, const char *mode, GraphValue filling) {
   GraphValue x = aten.operand(0);
   Shape pairs = aten.sizes(1);
   if (pairs.size() % 2 || int64_t(pairs.size() / 2) > x.rank())
@@ -33,22 +33,22 @@ LogicalResult pad(Aten &aten, const char *mode, GraphValue filling) {
   }
   if (llvm::all_of(llvm::concat<const OpFoldResult>(low, high),
                    [](OpFoldResult size) { return staticSize(size) == 0; }))
-    return aten.set(0, x);
+    return x;
   low.append(high);
   GraphValue bytes = aten.asBytes(x);
   GraphValue result = aten.onnx(
       "Pad", {bytes, aten.integersOf(low), aten.cast(filling, bytes.type)}, {{"mode", mode}});
-  return aten.set(0, aten.cast(result, x.type));
+  return aten.cast(result, x.type);
 }
 
 /// self, pad, and a value at `index`.
-template <unsigned index> LogicalResult importConstant(Aten &aten) {
+template <unsigned index> GraphValue importConstant(Aten &aten) {
   return pad(aten, "constant",
              aten.isNone(index) ? aten.number(aten.operand(0).type, 0) : aten.operand(index));
 }
-template <Named mode> LogicalResult importBorder(Aten &aten) { return pad(aten, mode.text, {}); }
+template <Named mode> GraphValue importBorder(Aten &aten) { return pad(aten, mode.text, {}); }
 /// self, pad, mode, value
-LogicalResult importPad(Aten &aten) {
+GraphValue importPad(Aten &aten) {
   std::string mode = aten.text(2, "constant");
   return mode == "constant"    ? importConstant<3>(aten)
          : mode == "reflect"   ? pad(aten, "reflect", {})

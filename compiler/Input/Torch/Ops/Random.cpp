@@ -86,8 +86,6 @@ template <bool hasLow> GraphValue importRandint(Aten &aten) {
 /// self, (p): 1 with the probability that operand `chance` says.
 template <unsigned chance> GraphValue importBernoulli(Aten &aten, GraphValue x) {
   GraphValue limit = aten.operand(chance, kFloat);
-  if (!aten.ok())
-    return {};
   return aten.cast(aten.less(uniform(aten, x.shape, seedOf(aten)), limit), x.type);
 }
 /// Results of the type of self: `x` times one number, and another one more.
@@ -141,7 +139,7 @@ GraphValue importMultinomial(Aten &aten) {
   GraphValue x = aten.operand(0, kFloat);
   OpFoldResult count = aten.size(1);
   int64_t rank = x.rank();
-  if (rank == 0 || !aten.ok())
+  if (rank == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   if (!aten.boolean(2, false)) {
     GraphValue times = timesOf(aten, x.shape, x);
@@ -162,18 +160,16 @@ GraphValue importRandperm(Aten &aten) {
 }
 
 /// self, p, training: what is left is scaled by 1 / (1 - p). The mask says what is.
-LogicalResult importDropout(Aten &aten, GraphValue x) {
+Results importDropout(Aten &aten, GraphValue x) {
   double p = aten.real(1);
   bool isFunctional = aten.name() == "aten.native_dropout";
-  if (!aten.ok())
-    return failure();
   GraphValue kept = aten.filled(x.shape, aten.number(kBool, 1));
   if (aten.boolean(2, isFunctional) && p != 0) {
     kept = aten.atLeast(uniform(aten, x.shape, seedOf(aten)), p);
     GraphValue scaled = aten.onnx.scaled(x, p == 1 ? 0 : 1 / (1 - p));
     x = aten.select(kept, scaled, aten.number(x.type, 0));
   }
-  return aten.setAll({x, kept});
+  return {x, kept};
 }
 /// self, mean, deviation: powers of e with a normal exponent.
 GraphValue importLogNormal(Aten &aten, GraphValue x) {

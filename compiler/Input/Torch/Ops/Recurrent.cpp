@@ -27,13 +27,11 @@ GraphValue inOrder(Aten &aten, const Kind &kind, const GraphValue &x, int64_t hi
   return parts.size() == 1 ? x : aten.concat(parts, 0);
 }
 
-LogicalResult importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initial) {
+Results importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue> initial) {
   bool hasBiases = aten.boolean(3), backward = aten.boolean(7), batchFirst = aten.boolean(8);
   int64_t layers = aten.integer(4), directions = backward ? 2 : 1, each = hasBiases ? 4 : 2;
   GraphValue x = aten.operand(0);
   SmallVector<GraphValue> parameters = aten.operands(2);
-  if (!aten.ok())
-    return failure();
   if (aten.real(5, 0.0) != 0 && aten.boolean(6))
     return aten.fail("dropout is not supported");
   if (x.rank() != 3 || initial.size() != kind.states || layers < 1 ||
@@ -64,12 +62,11 @@ LogicalResult importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue>
     for (const GraphValue &state : initial)
       inputs.push_back(aten.slice(state, 0, aten.fixed(layer * directions),
                                   aten.fixed((layer + 1) * directions)));
-    auto results = aten.onnx.all(kind.onnx, inputs, 1 + kind.states,
-                                 {{"hidden_size", *hidden},
-                                  {"direction", std::string(backward ? "bidirectional" : "forward")},
-                                  {"linear_before_reset", int64_t(kind.gates.size() == 3)}});
-    if (!aten.ok())
-      return failure();
+    auto results =
+        aten.onnx.all(kind.onnx, inputs, 1 + kind.states,
+                      {{"hidden_size", *hidden},
+                       {"direction", std::string(backward ? "bidirectional" : "forward")},
+                       {"linear_before_reset", int64_t(kind.gates.size() == 3)}});
     Shape steps{x.shape[0], x.shape[1], aten.fixed(directions * *hidden)};
     x = aten.reshaped(aten.onnx.transposed(results[0], {0, 2, 1, 3}), steps);
     for (unsigned s = 0; s < kind.states; ++s)
@@ -78,18 +75,16 @@ LogicalResult importRecurrent(Aten &aten, const Kind &kind, ArrayRef<GraphValue>
   SmallVector<GraphValue> results{batchFirst ? aten.onnx.transposed(x, {1, 0, 2}) : x};
   for (ArrayRef<GraphValue> states : last)
     results.push_back(aten.concat(states, 0));
-  return aten.setAll(results);
+  return results;
 }
 
-LogicalResult importLstm(Aten &aten) {
+Results importLstm(Aten &aten) {
   return importRecurrent(aten, {"LSTM", {0, 3, 1, 2}, 2}, aten.operands(1));
 }
-LogicalResult importGru(Aten &aten) {
+Results importGru(Aten &aten) {
   return importRecurrent(aten, {"GRU", {1, 0, 2}, 1}, aten.operand(1));
 }
-LogicalResult importRnn(Aten &aten) {
-  return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1));
-}
+Results importRnn(Aten &aten) { return importRecurrent(aten, {"RNN", {0}, 1}, aten.operand(1)); }
 
 constexpr AtenEntry kRecurrentOperators[] = {
     {"aten.lstm.input", importLstm, "without dropout and projections"},

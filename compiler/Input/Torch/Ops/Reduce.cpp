@@ -49,11 +49,10 @@ GraphValue argExtreme(Aten &aten, const char *op, GraphValue x, int64_t axis, bo
 }
 
 /// Values and where they are.
-template <Named op, Named arg> LogicalResult importExtremeOfDim(Aten &aten, GraphValue x) {
+template <Named op, Named arg> Results importExtremeOfDim(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
   bool keep = aten.boolean(2, false);
-  return aten.setAll(
-      {extreme(aten, op.text, x, axis, keep), argExtreme(aten, arg.text, x, axis, keep)});
+  return {extreme(aten, op.text, x, axis, keep), argExtreme(aten, arg.text, x, axis, keep)};
 }
 
 /// Without a dimension, the place in the flattened tensor.
@@ -90,8 +89,7 @@ std::pair<GraphValue, GraphValue> variance(Aten &aten, GraphValue x, ArrayRef<in
 enum class Spread { Correction, Unbiased, All };
 
 /// dims at 1; then correction and keep, or unbiased and keep, or unbiased alone at 1.
-template <Spread form, bool root, bool withMean>
-GraphValue importVariance(Aten &aten, GraphValue x) {
+template <Spread form, bool root> Results importVariance(Aten &aten, GraphValue x) {
   SmallVector<int64_t> axes = form == Spread::All ? allAxes(x.rank()) : aten.axes(1, x.rank());
   double correction = form == Spread::Correction ? aten.real(2, 1.0)
                       : form == Spread::Unbiased ? double(aten.boolean(2, true))
@@ -100,9 +98,7 @@ GraphValue importVariance(Aten &aten, GraphValue x) {
   auto [spread, mean] = variance(aten, x, axes, keep, correction);
   if (root)
     spread = aten.onnx("Sqrt", spread);
-  if (withMean && failed(aten.set(1, mean)))
-    return {};
-  return spread;
+  return {spread, mean};
 }
 
 /// The p-norm over `axes`.
@@ -160,8 +156,6 @@ GraphValue importCountNonzero(Aten &aten) {
 GraphValue importCdist(Aten &aten, GraphValue a) {
   GraphValue b = aten.operand(1);
   GraphValue difference = aten.sub(aten.unsqueezed(a, -2), aten.unsqueezed(b, -3));
-  if (!aten.ok())
-    return {};
   return norm(aten, difference, aten.real(2, 2.0), difference.rank() - 1, false);
 }
 
@@ -173,8 +167,6 @@ GraphValue importPdist(Aten &aten, GraphValue x) {
   GraphValue rows = aten.iota(x.shape[0]), columns = aten.unsqueezed(rows, 0);
   GraphValue above = aten.less(aten.unsqueezed(rows, 1), columns);
   GraphValue pairs = aten.onnx("NonZero", above); // [2, pairs]
-  if (!aten.ok())
-    return {};
   auto side = [&](int64_t which) {
     GraphValue places =
         aten.squeezed(aten.slice(pairs, 0, aten.fixed(which), aten.fixed(which + 1)), 0);
@@ -186,8 +178,6 @@ GraphValue importPdist(Aten &aten, GraphValue x) {
 /// self, bins, min, max: how many numbers lie in each of the bins; with equal bounds, between the
 /// least and the largest number.
 GraphValue importHistc(Aten &aten, GraphValue x) {
-  if (!aten.ok())
-    return {};
   int64_t bins = aten.integer(1, 100);
   double low = aten.real(2, 0), high = aten.real(3, 0);
   if (bins < 1 || low > high)
@@ -231,16 +221,12 @@ constexpr AtenEntry kReductionOperators[] = {
     {"aten.any.{dim,dims}", importQuantifier<"ReduceMax", false>},
     {"aten.all aten._is_all_true", importQuantifier<"ReduceMin", true>},
     {"aten.all.{dim,dims}", importQuantifier<"ReduceMin", false>},
-    {"aten.var", importVariance<Spread::All, false, false>},
-    {"aten.var.dim", importVariance<Spread::Unbiased, false, false>},
-    {"aten.var.correction", importVariance<Spread::Correction, false, false>},
-    {"aten.std", importVariance<Spread::All, true, false>},
-    {"aten.std.dim", importVariance<Spread::Unbiased, true, false>},
-    {"aten.std.correction", importVariance<Spread::Correction, true, false>},
-    {"aten.var_mean.correction", importVariance<Spread::Correction, false, true>},
-    {"aten.var_mean.dim", importVariance<Spread::Unbiased, false, true>},
-    {"aten.var_mean", importVariance<Spread::All, false, true>},
-    {"aten.std_mean.correction", importVariance<Spread::Correction, true, true>},
+    {"aten.var{,_mean}", importVariance<Spread::All, false>},
+    {"aten.var{,_mean}.dim", importVariance<Spread::Unbiased, false>},
+    {"aten.var{,_mean}.correction", importVariance<Spread::Correction, false>},
+    {"aten.std", importVariance<Spread::All, true>},
+    {"aten.std.dim", importVariance<Spread::Unbiased, true>},
+    {"aten.std{,_mean}.correction", importVariance<Spread::Correction, true>},
     {"aten.linalg_vector_norm aten.norm.{ScalarOpt_dim,Scalar}", importVectorNorm},
     {"aten.dist", importDist},
     {"aten.frobenius_norm.dim", importFrobenius},

@@ -37,8 +37,6 @@ GraphValue running(Aten &aten, GraphValue x, int64_t axis, onnx::ScalarBody comb
 template <bool isProduct> GraphValue importTotal(Aten &aten, GraphValue x) {
   x = aten.cast(x, aten.dtype(2, isFloat(x.type) ? x.type : int32_t(kInt64)));
   int64_t axis = aten.axis(1, x.rank());
-  if (!aten.ok())
-    return {};
   if (x.rank() == 0)
     return x;
   if (!isProduct)
@@ -53,13 +51,11 @@ template <bool largest> Value extreme(Cell &b, int32_t type, ValueRange x) {
 }
 
 /// self, dim
-template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
+template <bool largest> Results importRunningExtreme(Aten &aten) {
   GraphValue x = aten.asBytes(aten.operand(0));
   int64_t axis = aten.axis(1, x.rank());
-  if (!aten.ok())
-    return failure();
   if (x.rank() == 0)
-    return aten.setAll({x, aten.number(kInt64, 0)});
+    return {x, aten.number(kInt64, 0)};
   GraphValue values =
       running(aten, x, axis, [&](Cell &b, ValueRange a) { return extreme<largest>(b, x.type, a); });
   GraphValue isExtreme = aten.equal(x, values);
@@ -70,20 +66,16 @@ template <bool largest> LogicalResult importRunningExtreme(Aten &aten) {
     others.push_back(i - axis);
   GraphValue positions = aten.unsqueezed(aten.iota(x.shape[axis]), others);
   GraphValue found = aten.select(isExtreme, positions, aten.number(kInt64, 0));
-  if (!aten.ok())
-    return failure();
   GraphValue places = running(aten, found, axis, [&](Cell &b, ValueRange a) {
     return extreme</*largest=*/true>(b, kInt64, a);
   });
-  return aten.setAll({values, places});
+  return {values, places};
 }
 
 /// self, dim: log(exp(x[0]) + ... + exp(x[i])), each step from the larger of two so that nothing
 /// overflows.
 GraphValue importLogCumSumExp(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank());
-  if (!aten.ok())
-    return {};
   int32_t type = x.type;
   if (!isFloat(type))
     return aten.fail("of integers is not supported");

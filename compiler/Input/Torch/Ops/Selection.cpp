@@ -19,42 +19,32 @@ Sorted sorted(Aten &aten, GraphValue x, int64_t axis) {
   return {both[0], both[1], aten.integer(x.shape[axis]), axis};
 }
 
-/// Results 0 and 1: the value at `place` of each sorted row, and where it was. `place` has one
-/// element, or one for each row.
-LogicalResult setAt(Aten &aten, const Sorted &rows, GraphValue place, bool keep, bool isScalar) {
-  for (unsigned result : {0, 1}) {
-    if (result >= aten.results.size() || !aten.ok())
-      break;
-    const GraphValue &all = result ? rows.places : rows.values;
+/// The value at `place` of each sorted row, and where it was. `place` has one element, or one for
+/// each row.
+Results atPlace(Aten &aten, const Sorted &rows, GraphValue place, bool keep, bool isScalar) {
+  auto found = [&](const GraphValue &all) {
     Shape shape = all.shape;
     shape[rows.axis] = aten.fixed(1);
-    GraphValue found =
+    GraphValue only =
         aten.onnx("GatherElements", {all, aten.expanded(place, shape)}, {{"axis", rows.axis}});
-    if (isScalar || !keep)
-      found = isScalar ? aten.reshaped(found, {}) : aten.squeezed(found, rows.axis);
-    if (failed(aten.set(result, found)))
-      return failure();
-  }
-  return success(aten.ok());
+    return isScalar ? aten.reshaped(only, {}) : keep ? only : aten.squeezed(only, rows.axis);
+  };
+  return {found(rows.values), aten.op->getNumResults() > 1 ? found(rows.places) : GraphValue()};
 }
 
 /// self, k, dim, keepdim
-LogicalResult importKthValue(Aten &aten, GraphValue x) {
+Results importKthValue(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(2, x.rank(), -1);
   GraphValue place = aten.integer(aten.node.sub(aten.size(1), aten.fixed(1)));
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
-  if (!aten.ok())
-    return failure();
-  return setAt(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
+  return atPlace(aten, sorted(aten, x, axis), place, aten.boolean(3, false), isScalar);
 }
 
 /// The lower one of two in the middle. It is NaN for rows with NaN, unless NaN is left out.
-LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
+Results median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool leavesOutNan) {
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
-  if (!aten.ok())
-    return failure();
   Sorted rows = sorted(aten, x, axis);
   GraphValue one = aten.number(kInt64, 1), two = aten.number(kInt64, 2),
              zero = aten.number(kInt64, 0);
@@ -68,25 +58,21 @@ LogicalResult median(Aten &aten, GraphValue x, int64_t axis, bool keep, bool lea
       count = aten.select(aten.less(numbers, rows.size), aten.mul(rows.size, two), rows.size);
   }
   GraphValue place = aten.min(aten.div(aten.sub(count, one), two), aten.sub(rows.size, one));
-  return setAt(aten, rows, aten.max(place, zero), keep, isScalar);
+  return atPlace(aten, rows, aten.max(place, zero), keep, isScalar);
 }
 /// self, dim, keepdim
-template <bool leavesOutNan> LogicalResult importMedianDim(Aten &aten, GraphValue x) {
+template <bool leavesOutNan> Results importMedianDim(Aten &aten, GraphValue x) {
   return median(aten, x, aten.axis(1, x.rank()), aten.boolean(2, false), leavesOutNan);
 }
-template <bool leavesOutNan> LogicalResult importMedian(Aten &aten, GraphValue x) {
-  if (!aten.ok())
-    return failure();
+template <bool leavesOutNan> Results importMedian(Aten &aten, GraphValue x) {
   return median(aten, aten.flat(x), 0, false, leavesOutNan);
 }
 
 /// self, dim, keepdim: the most frequent value, the least of those; its last place.
-LogicalResult importMode(Aten &aten, GraphValue x) {
+Results importMode(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), -1);
   bool isScalar = x.rank() == 0;
   x = aten.asVector(x);
-  if (!aten.ok())
-    return failure();
   auto order = exchangedAxes(x.rank(), axis, x.rank() - 1);
   Sorted rows = sorted(aten, aten.onnx.transposed(x, order), x.rank() - 1);
   int64_t rank = x.rank();
@@ -100,13 +86,11 @@ LogicalResult importMode(Aten &aten, GraphValue x) {
   for (GraphValue *part : {&rows.values, &rows.places, &last})
     *part = aten.onnx.transposed(*part, order);
   rows.axis = axis;
-  return setAt(aten, rows, last, aten.boolean(2, false), isScalar);
+  return atPlace(aten, rows, last, aten.boolean(2, false), isScalar);
 }
 
 /// How many of `boundaries` [..., n] lie below each of `x` [..., m], or below and at.
 GraphValue countBelow(Aten &aten, GraphValue boundaries, GraphValue x, bool andAt) {
-  if (!aten.ok())
-    return x;
   GraphValue rows = aten.unsqueezed(x, x.rank());
   GraphValue all =
       boundaries.rank() == 1 ? boundaries : aten.unsqueezed(boundaries, boundaries.rank() - 1);
@@ -136,30 +120,17 @@ GraphValue importBucketize(Aten &aten) {
   return countBelow(aten, aten.operand(1, type), x, aten.boolean(3, false));
 }
 
-/// A tensor of one integer as a size.
-OpFoldResult asSize(Aten &aten, GraphValue value) {
-  const std::array<Argument, 1> one{Argument::tensor(std::move(value))};
-  Aten inner(aten.node, aten.op, one);
-  OpFoldResult size = aten.ok() ? inner.size(0) : aten.fixed(0);
-  aten.broken |= inner.broken;
-  return size;
-}
-
 /// self, weights, minlength
 GraphValue importBincount(Aten &aten) {
   GraphValue x = aten.operand(0, kInt64);
   OpFoldResult least = aten.size(2, 0);
-  if (!aten.ok())
-    return {};
   GraphValue weights =
       aten.isNone(1) ? aten.filled(x.shape, aten.number(kInt64, 1)) : aten.operand(1);
   int32_t type = aten.resultTypeOr(weights.type == kInt64 ? kInt64 : kDouble);
   // With -1 in front the largest of none is known too.
   GraphValue all = aten.concat({aten.onnx.integers({-1}), x}, 0);
   GraphValue largest = aten.reduce("ReduceMax", all, {}, false);
-  OpFoldResult count = aten.node.max(aten.node.add(asSize(aten, largest), aten.fixed(1)), least);
-  if (!aten.ok())
-    return {};
+  OpFoldResult count = aten.node.max(aten.node.add(aten.asSize(largest), aten.fixed(1)), least);
   GraphValue zeros = aten.filled({count}, aten.number(type, 0));
   return aten.onnx("ScatterElements", {zeros, x, aten.cast(weights, type)},
                    {{"axis", 0}, {"reduction", "add"}});
@@ -172,9 +143,7 @@ GraphValue importRepeatInterleaveTensor(Aten &aten) {
     return aten.fail("needs a vector of repeats");
   GraphValue ends = aten.onnx("CumSum", {repeats, aten.number(kInt64, 0)});
   GraphValue total = aten.reduce("ReduceSum", repeats, {}, false);
-  OpFoldResult count = aten.isNone(1) ? asSize(aten, total) : aten.size(1);
-  if (!aten.ok())
-    return {};
+  OpFoldResult count = aten.isNone(1) ? aten.asSize(total) : aten.size(1);
   return countBelow(aten, ends, aten.iota(count), true);
 }
 
@@ -182,26 +151,24 @@ GraphValue importRepeatInterleaveTensor(Aten &aten) {
 // Distinct values
 //===----------------------------------------------------------------------===//
 
-LogicalResult setDistinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
+Results distinct(Aten &aten, ArrayRef<GraphValue> unique, const Shape *inverse) {
   GraphValue back = inverse ? aten.reshaped(unique[2], *inverse) : unique[2];
-  return aten.setAll({unique[0], back, unique[3]});
+  return {unique[0], back, unique[3]};
 }
 /// self, sorted, return_inverse, return_counts; like torch on the CPU, always sorted.
-LogicalResult importUnique(Aten &aten, GraphValue x) {
+Results importUnique(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}});
-  return setDistinct(aten, unique, &x.shape);
+  return distinct(aten, unique, &x.shape);
 }
 /// self, dim, sorted, return_inverse, return_counts
-LogicalResult importUniqueDim(Aten &aten, GraphValue x) {
+Results importUniqueDim(Aten &aten, GraphValue x) {
   auto unique = aten.onnx.all("Unique", {x}, 4, {{"sorted", 1}, {"axis", aten.axis(1, x.rank())}});
-  return setDistinct(aten, unique, nullptr);
+  return distinct(aten, unique, nullptr);
 }
 /// self, return_inverse, return_counts, dim: of equal neighbours one.
-LogicalResult importUniqueConsecutive(Aten &aten, GraphValue x) {
+Results importUniqueConsecutive(Aten &aten, GraphValue x) {
   if (!aten.isNone(3) && x.rank() != 1)
     return aten.fail("along a dimension is not supported");
-  if (!aten.ok())
-    return failure();
   Shape shape = x.shape;
   OpFoldResult count = aten.node.product(shape), zero = aten.fixed(0), one = aten.fixed(1);
   x = aten.reshaped(x, {count});
@@ -214,13 +181,11 @@ LogicalResult importUniqueConsecutive(Aten &aten, GraphValue x) {
   GraphValue inverse =
       aten.sub(aten.onnx("CumSum", {aten.cast(begins, kInt64), aten.number(kInt64, 0)}),
                aten.number(kInt64, 1));
-  if (!aten.ok())
-    return failure();
   GraphValue end = aten.reshaped(aten.integer(count), {one});
   GraphValue ends = aten.concat({aten.slice(places, 0, one, places.shape[0]), end}, 0);
   GraphValue values = aten.gathered(x, places, 0);
   const GraphValue unique[] = {values, places, inverse, aten.sub(ends, places)};
-  return setDistinct(aten, unique, &shape);
+  return distinct(aten, unique, &shape);
 }
 
 constexpr AtenEntry kSelectionOperators[] = {

@@ -27,8 +27,6 @@ Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
   }
   if (open && staticSize(others) == 0)
     (void)aten.fail("the size -1 is not determined, as another one is 0");
-  if (!aten.ok())
-    return sizes;
   if (open)
     sizes[*open] = aten.node.floorDiv(total, others);
   return sizes;
@@ -37,10 +35,7 @@ Shape completed(Aten &aten, Shape sizes, OpFoldResult total) {
 GraphValue toShape(Aten &aten, GraphValue x, Shape sizes) {
   OpFoldResult total = aten.node.product(x.shape);
   sizes = completed(aten, sizes, total);
-  if (!aten.ok() ||
-      failed(aten.node.requireEqual(aten.node.product(sizes), total,
-                                    aten.name() + ": the numbers of elements differ")))
-    return {};
+  aten.requireEqual(aten.node.product(sizes), total, "the numbers of elements differ");
   return aten.reshaped(x, sizes);
 }
 
@@ -86,7 +81,7 @@ GraphValue importPermute(Aten &aten, GraphValue x) {
 }
 
 GraphValue swapped(Aten &aten, GraphValue x, int64_t a, int64_t b) {
-  if (a == b || !aten.ok())
+  if (a == b)
     return x;
   auto order = exchangedAxes(x.rank(), a, b);
   return aten.onnx.transposed(x, order);
@@ -173,8 +168,6 @@ GraphValue importRepeatInterleave(Aten &aten, GraphValue x) {
   if (aten.isNone(2))
     x = aten.flat(x);
   int64_t axis = aten.axis(2, x.rank(), 0);
-  if (!aten.ok())
-    return {};
   Shape wide = x.shape, result = x.shape;
   wide.insert(wide.begin() + axis + 1, count);
   result[axis] = aten.node.mul(result[axis], count);
@@ -197,7 +190,7 @@ GraphValue importCat(Aten &aten) {
   });
   for (GraphValue &part : parts)
     all.push_back(Argument::tensor(part));
-  if (parts.empty() || !aten.ok())
+  if (parts.empty())
     return aten.fail("needs at least one tensor");
   auto pointers = llvm::map_to_vector(all, [](const Argument &a) { return &a; });
   int32_t type = promoted(pointers);
@@ -208,7 +201,7 @@ GraphValue importCat(Aten &aten) {
 }
 GraphValue importStack(Aten &aten) {
   SmallVector<GraphValue> parts = aten.operands(0);
-  if (parts.empty() || !aten.ok())
+  if (parts.empty())
     return aten.fail("needs at least one tensor");
   int64_t axis = aten.axis(1, parts[0].rank() + 1, 0);
   for (GraphValue &part : parts)
@@ -251,10 +244,10 @@ Argument parts(Aten &aten, GraphValue x, int64_t axis, ArrayRef<OpFoldResult> si
   }
   return Argument::listOf(std::move(result));
 }
-LogicalResult importSplitWithSizes(Aten &aten, GraphValue x) {
-  return aten.set(0, parts(aten, x, aten.axis(2, x.rank(), 0), aten.sizes(1)));
+Results importSplitWithSizes(Aten &aten, GraphValue x) {
+  return parts(aten, x, aten.axis(2, x.rank(), 0), aten.sizes(1));
 }
-LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
+Results splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) {
   auto all = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!all || size <= 0)
     return aten.fail(
@@ -264,17 +257,17 @@ LogicalResult splitEvenly(Aten &aten, GraphValue x, int64_t axis, int64_t size) 
     sizes.push_back(aten.fixed(std::min(size, *all - at)));
   if (*all == 0)
     sizes.push_back(aten.fixed(0));
-  return aten.set(0, parts(aten, x, axis, sizes));
+  return parts(aten, x, axis, sizes);
 }
-LogicalResult importSplit(Aten &aten, GraphValue x) {
+Results importSplit(Aten &aten, GraphValue x) {
   return splitEvenly(aten, x, aten.axis(2, x.rank(), 0), aten.integer(1));
 }
-LogicalResult importChunk(Aten &aten, GraphValue x) {
+Results importChunk(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(2, x.rank(), 0), count = std::max<int64_t>(aten.integer(1), 1);
   int64_t size = x.rank() ? staticSize(x.shape[axis]).value_or(0) : 0;
   return splitEvenly(aten, x, axis, std::max<int64_t>(1, llvm::divideCeil(size, count)));
 }
-LogicalResult importUnbind(Aten &aten, GraphValue x) {
+Results importUnbind(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(1, x.rank(), 0);
   auto count = x.rank() ? staticSize(x.shape[axis]) : std::nullopt;
   if (!count)
@@ -282,7 +275,7 @@ LogicalResult importUnbind(Aten &aten, GraphValue x) {
   std::vector<Argument> result;
   for (int64_t i = 0; i < *count; ++i)
     result.push_back(Argument::tensor(selected(aten, x, axis, aten.fixed(i))));
-  return aten.set(0, Argument::listOf(std::move(result)));
+  return Argument::listOf(std::move(result));
 }
 
 //===----------------------------------------------------------------------===//
@@ -357,13 +350,11 @@ Shape rowMajor(Aten &aten, const Shape &shape) {
 }
 /// A diagonal of `x`, which becomes the last dimension; operands from `operand` on say which:
 /// offset, dim1, dim2.
-std::optional<GraphValue> diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
+GraphValue diagonal(Aten &aten, const GraphValue &x, unsigned operand) {
   int64_t offset = aten.integer(operand, 0), a = aten.axis(operand + 1, x.rank(), 0),
           b = aten.axis(operand + 2, x.rank(), 1);
-  if (x.rank() < 2 || a == b || !aten.ok()) {
-    (void)aten.fail("needs two different dimensions");
-    return std::nullopt;
-  }
+  if (x.rank() < 2 || a == b)
+    return aten.fail("needs two different dimensions");
   Shape sizes, strides, all = rowMajor(aten, x.shape);
   for (int64_t i = 0; i < x.rank(); ++i)
     if (i != a && i != b) {
@@ -377,22 +368,15 @@ std::optional<GraphValue> diagonal(Aten &aten, const GraphValue &x, unsigned ope
   OpFoldResult first = aten.node.mul(all[offset < 0 ? a : b], aten.fixed(std::abs(offset)));
   return strided(aten, x, sizes, strides, first);
 }
-LogicalResult importDiagonal(Aten &aten) {
-  auto result = diagonal(aten, aten.operand(0), 1);
-  return result ? aten.set(0, *result) : failure();
-}
+GraphValue importDiagonal(Aten &aten, GraphValue x) { return diagonal(aten, x, 1); }
 /// self, src, offset, dim1, dim2
 GraphValue importDiagonalScatter(Aten &aten, GraphValue x) {
   GraphValue source = aten.operand(1, x.type);
-  if (!aten.ok())
-    return {};
   Shape flat{aten.node.product(x.shape)}, count{aten.node.product(source.shape)};
-  auto places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
-  if (!places)
-    return {};
+  GraphValue places = diagonal(aten, aten.reshaped(aten.iota(flat[0]), x.shape), 2);
   GraphValue result = aten.onnx(
       "ScatterElements",
-      {aten.reshaped(x, flat), aten.reshaped(*places, count), aten.reshaped(source, count)},
+      {aten.reshaped(x, flat), aten.reshaped(places, count), aten.reshaped(source, count)},
       {{"axis", 0}});
   return aten.reshaped(result, x.shape);
 }
@@ -453,7 +437,7 @@ GraphValue importCopy(Aten &aten, GraphValue x) {
   return aten.expanded(aten.operand(1, x.type), x.shape);
 }
 
-LogicalResult importMeshgrid(Aten &aten) {
+Results importMeshgrid(Aten &aten) {
   SmallVector<GraphValue> axes = aten.operands(0);
   bool exchanged = aten.text(1, "ij") == "xy" && axes.size() > 1;
   Shape shape;
@@ -468,7 +452,7 @@ LogicalResult importMeshgrid(Aten &aten) {
     one[at] = shape[at];
     result.push_back(Argument::tensor(aten.expanded(aten.reshaped(axis, one), shape)));
   }
-  return aten.set(0, Argument::listOf(std::move(result)));
+  return Argument::listOf(std::move(result));
 }
 
 constexpr AtenEntry kShapeOperators[] = {

@@ -16,9 +16,8 @@ SmallVector<GraphValue> ordered(Aten &aten, GraphValue x, OpFoldResult k, int64_
   return results;
 }
 
-LogicalResult importTopk(Aten &aten, GraphValue x) {
-  return aten.setAll(
-      ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true)));
+Results importTopk(Aten &aten, GraphValue x) {
+  return ordered(aten, x, aten.size(1), aten.axis(2, x.rank(), -1), aten.boolean(3, true));
 }
 /// All of them along one dimension: self, dim, descending; with `stable` in front of the last two.
 template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {
@@ -27,9 +26,7 @@ template <unsigned dim> SmallVector<GraphValue> sortedAll(Aten &aten) {
   OpFoldResult size = x.rank() ? x.shape[axis] : aten.fixed(1);
   return ordered(aten, x, size, axis, aten.boolean(dim + 1, false));
 }
-template <unsigned dim> LogicalResult importSort(Aten &aten) {
-  return aten.setAll(sortedAll<dim>(aten));
-}
+template <unsigned dim> Results importSort(Aten &aten) { return sortedAll<dim>(aten); }
 template <unsigned dim> GraphValue importArgsort(Aten &aten) { return sortedAll<dim>(aten)[1]; }
 GraphValue importMsort(Aten &aten, GraphValue x) {
   return ordered(aten, x, x.rank() ? x.shape[0] : aten.fixed(1), 0, false)[0];

@@ -129,54 +129,42 @@ GraphValue importLdexp(Aten &aten) {
   return aten.mul(aten.operand(0, type), power);
 }
 
-/// What numbers are after they were integers from `low` to `high`, and whether they were in this
-/// range.
-LogicalResult setFakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero,
-                               double low, double high) {
-  int32_t type = x.type;
-  GraphValue inverse = aten.div(aten.number(type, 1), scale);
+/// What numbers are after they were integers from operand `low` to the next one, and whether they
+/// were in this range.
+SmallVector<GraphValue> fakeQuantized(Aten &aten, GraphValue x, GraphValue scale, GraphValue zero,
+                                      unsigned low) {
+  GraphValue inverse = aten.div(aten.number(x.type, 1), scale);
   GraphValue steps = aten.add(aten.onnx("Round", aten.mul(x, inverse)), zero);
-  GraphValue kept = aten.onnx("Clip", {steps, aten.number(type, low), aten.number(type, high)});
-  if (failed(aten.set(1, aten.equal(steps, kept))))
-    return failure();
-  return aten.set(0, aten.mul(aten.sub(kept, zero), scale));
+  GraphValue kept =
+      aten.onnx("Clip", {steps, aten.operand(low, x.type), aten.operand(low + 1, x.type)});
+  return {aten.mul(aten.sub(kept, zero), scale), aten.equal(steps, kept)};
 }
 /// self, scale, zero_point, quant_min, quant_max
-LogicalResult importFakeQuantize(Aten &aten, GraphValue x) {
-  return setFakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), aten.real(3),
-                          aten.real(4));
+Results importFakeQuantize(Aten &aten, GraphValue x) {
+  return fakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), 3);
 }
 /// self, scale, zero_point, enabled, quant_min, quant_max
-LogicalResult importFakeQuantizeIf(Aten &aten, GraphValue x) {
-  GraphValue scale = aten.operand(1, x.type), zero = aten.operand(2, x.type);
-  if (failed(setFakeQuantized(aten, x, scale, zero, aten.real(4), aten.real(5))))
-    return failure();
+Results importFakeQuantizeIf(Aten &aten, GraphValue x) {
+  auto results = fakeQuantized(aten, x, aten.operand(1, x.type), aten.operand(2, x.type), 4);
   GraphValue enabled = aten.operand(3, kBool);
-  for (unsigned i : {0, 1}) {
-    GraphValue result = aten.results[i].value, otherwise = i ? aten.isNot(enabled) : x;
-    if (failed(aten.set(i, i ? aten.either(result, otherwise)
-                             : aten.select(enabled, result, otherwise))))
-      return failure();
-  }
-  return success();
+  return {aten.select(enabled, results[0], x), aten.either(results[1], aten.isNot(enabled))};
 }
 /// self, scale, zero_point, quant_min, quant_max, factor of gradients: zero points are reals to be
 /// rounded.
-LogicalResult importFakeQuantizeLearned(Aten &aten, GraphValue x) {
-  GraphValue low = aten.number(x.type, aten.real(3)), high = aten.number(x.type, aten.real(4));
-  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", aten.operand(2, x.type)), low, high});
-  return setFakeQuantized(aten, x, aten.operand(1, x.type), zero, aten.real(3), aten.real(4));
+Results importFakeQuantizeLearned(Aten &aten, GraphValue x) {
+  GraphValue zero = aten.onnx("Clip", {aten.onnx("Round", aten.operand(2, x.type)),
+                                       aten.operand(3, x.type), aten.operand(4, x.type)});
+  return fakeQuantized(aten, x, aten.operand(1, x.type), zero, 3);
 }
 /// self, scales, zero_points, axis, quant_min, quant_max
-LogicalResult importFakeQuantizeChannels(Aten &aten, GraphValue x) {
+Results importFakeQuantizeChannels(Aten &aten, GraphValue x) {
   int64_t axis = aten.axis(3, x.rank());
-  if (x.rank() == 0 || !aten.ok())
+  if (x.rank() == 0)
     return aten.fail("needs a tensor of rank 1 or more");
   Shape along(x.rank(), aten.fixed(1));
   along[axis] = x.shape[axis];
-  GraphValue scale = aten.reshaped(aten.operand(1, x.type), along),
-             zero = aten.reshaped(aten.operand(2, x.type), along);
-  return setFakeQuantized(aten, x, scale, zero, aten.real(4), aten.real(5));
+  return fakeQuantized(aten, x, aten.reshaped(aten.operand(1, x.type), along),
+                       aten.reshaped(aten.operand(2, x.type), along), 4);
 }
 
 //===----------------------------------------------------------------------===//
@@ -201,7 +189,7 @@ Whole unsignedOf(Aten &aten, int32_t type) {
   }
 }
 GraphValue sameBits(Aten &aten, GraphValue x, int32_t type) {
-  if (x.type == type || !aten.ok())
+  if (x.type == type)
     return x;
   return aten.elementwise(x, type, [&](Cell &b, ValueRange v) {
     Value scalar = isa<IndexType>(v[0].getType()) ? b.toInteger(v[0]) : v[0];

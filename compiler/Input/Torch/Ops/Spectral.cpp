@@ -72,8 +72,6 @@ GraphValue rotated(Aten &aten, const GraphValue &x, const GraphValue &turns, Val
 
 /// Columns of `x` in the order of `places` [batch, columns of the result].
 GraphValue columnsAt(Aten &aten, const GraphValue &x, GraphValue places) {
-  if (!aten.ok())
-    return x;
   aten.node.tensor(places);
   return made(aten, {x.shape[0], x.shape[1], places.shape[1]}, x.type, [&](Cell &b) {
     Value n = b.index(0);
@@ -95,12 +93,8 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
         [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
           GraphValue turns = rotations(
               aten, a.shape, a.type, round, most, width,
-              [&](Cell &b, Value n, Value i) {
-                return b.real(b.at(s[0], {n, i, i}));
-              },
-              [&](Cell &b, Value n, Value low, Value high) {
-                return b.at(s[0], {n, low, high});
-              });
+              [&](Cell &b, Value n, Value i) { return b.real(b.at(s[0], {n, i, i})); },
+              [&](Cell &b, Value n, Value low, Value high) { return b.at(s[0], {n, low, high}); });
           GraphValue columns = rotated(aten, s[0], turns, round, most, width);
           GraphValue next = made(aten, a.shape, a.type, [&](Cell &b) {
             Value n = b.index(0), i = b.index(1), k = b.index(2),
@@ -134,12 +128,10 @@ std::pair<GraphValue, GraphValue> eigen(Aten &aten, const GraphValue &a) {
 }
 
 /// A, UPLO, compute_v: one half of A is read.
-LogicalResult importEigen(Aten &aten) {
+Results importEigen(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   std::string half = aten.text(1, "L");
   bool upper = half == "U" || half == "u", vectors = aten.boolean(2, true);
-  if (!aten.ok())
-    return failure();
   GraphValue whole = made(aten, a.all.shape, a.all.type, [&](Cell &b) {
     Value n = b.index(0), i = b.index(1), k = b.index(2);
     Value is = b.is(upper ? Cell::P::ule : Cell::P::uge, i, k);
@@ -147,8 +139,8 @@ LogicalResult importEigen(Aten &aten) {
     return b.select(b.equal(i, k), b.widened(b.real(element), element.getType()), element);
   });
   auto [values, columns] = eigen(aten, whole);
-  return aten.setAll({a.around(aten, values), vectors ? a.around(aten, columns)
-                                                      : zeros(aten, {aten.fixed(0)}, a.all.type)});
+  return {a.around(aten, values),
+          vectors ? a.around(aten, columns) : zeros(aten, {aten.fixed(0)}, a.all.type)};
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,25 +173,22 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
     return sumOf(aten, tall, real, 1, [&](Cell &b) { return b.square(here(b, x)); });
   };
   auto sweep = [&](ArrayRef<GraphValue> state) {
-    return steps(aten, all, SmallVector<GraphValue>(state),
-                 [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
-                   GraphValue squares = squaresOf(s[0]);
-                   GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
-                     Value n = b.index(0), i = b.index(1), k = b.index(2);
-                     Value met = partner(b, k, round, most, width);
-                     return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
-                   });
-                   GraphValue turns = rotations(
-                       aten, {batch, columns}, a.type, round, most, width,
-                       [&](Cell &b, Value n, Value i) {
-                         return b.at(squares, {n, i});
-                       },
-                       [&](Cell &b, Value n, Value low, Value) {
-                         return b.at(products, {n, low});
-                       });
-                   return {rotated(aten, s[0], turns, round, most, width),
-                           rotated(aten, s[1], turns, round, most, width)};
-                 });
+    return steps(
+        aten, all, SmallVector<GraphValue>(state),
+        [&](Value round, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
+          GraphValue squares = squaresOf(s[0]);
+          GraphValue products = sumOf(aten, tall, a.type, 1, [&](Cell &b) {
+            Value n = b.index(0), i = b.index(1), k = b.index(2);
+            Value met = partner(b, k, round, most, width);
+            return b.mul(b.conj(b.at(s[0], {n, i, k})), b.at(s[0], {n, i, met}));
+          });
+          GraphValue turns = rotations(
+              aten, {batch, columns}, a.type, round, most, width,
+              [&](Cell &b, Value n, Value i) { return b.at(squares, {n, i}); },
+              [&](Cell &b, Value n, Value low, Value) { return b.at(products, {n, low}); });
+          return {rotated(aten, s[0], turns, round, most, width),
+                  rotated(aten, s[1], turns, round, most, width)};
+        });
   };
   // Until the cosine of no pair of columns is more than a few last digits, but for columns that are
   // but rounding.
@@ -222,11 +211,8 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
                      sweep, isOpen);
   GraphValue lengths = aten.onnx("Sqrt", squaresOf(state[0]));
   auto sorted = aten.best(lengths, columns, 1, true);
-  if (!aten.ok())
-    return {};
-  GraphValue values = made(aten, {batch, least}, real, [&](Cell &b) {
-    return b.at(sorted[0], {b.index(0), b.index(1)});
-  });
+  GraphValue values = made(aten, {batch, least}, real,
+                           [&](Cell &b) { return b.at(sorted[0], {b.index(0), b.index(1)}); });
   // Columns of length 0 have no direction: reflections give them one that is orthogonal to the
   // others.
   GraphValue places = sorted[1];
@@ -256,27 +242,19 @@ Singular singular(Aten &aten, const GraphValue &a, bool full) {
 }
 
 /// A, full_matrices, compute_uv: U, S and V^H
-LogicalResult importSingular(Aten &aten) {
+Results importSingular(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
   bool full = aten.boolean(1, false), vectors = aten.boolean(2, true);
-  if (!aten.ok())
-    return failure();
   Singular found = singular(aten, a.all, full);
-  if (!aten.ok())
-    return failure();
   GraphValue values = a.around(aten, found.values), none = zeros(aten, {aten.fixed(0)}, a.all.type);
-  return aten.setAll({vectors ? a.around(aten, found.left) : none, values,
-                      vectors ? a.around(aten, adjoint(aten, found.right)) : none});
+  return {vectors ? a.around(aten, found.left) : none, values,
+          vectors ? a.around(aten, adjoint(aten, found.right)) : none};
 }
 
 /// A, atol, rtol: right diag(1 / values) left^H of the values above both bounds.
 GraphValue importPseudoInverse(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
-  if (!aten.ok())
-    return {};
   Singular found = singular(aten, a.all, false);
-  if (!aten.ok())
-    return {};
   int32_t real = realOf(a.all.type);
   GraphValue largest = aten.reduce("ReduceMax", found.values, 1, true);
   GraphValue size = aten.cast(aten.integer(aten.node.max(a.rows(), a.columns())), real);
@@ -297,8 +275,6 @@ GraphValue importPseudoInverse(Aten &aten) {
   GraphValue isUsed = aten.greater(found.values, bound);
   GraphValue inverse =
       aten.select(isUsed, aten.onnx("Reciprocal", found.values), aten.number(real, 0));
-  if (!aten.ok())
-    return {};
   aten.node.tensor(inverse);
   GraphValue scaled = made(aten, found.right.shape, a.all.type, [&](Cell &b) {
     Value element = here(b, found.right);
@@ -315,15 +291,11 @@ GraphValue importPseudoInverse(Aten &aten) {
 /// 9.3).
 GraphValue importMatrixExponential(Aten &aten) {
   Matrices a = Matrices::of(aten, aten.operand(0));
-  if (!aten.ok())
-    return {};
   int32_t type = a.all.type, real = realOf(type);
   int64_t degree = real == kDouble ? 15 : 9;
   GraphValue sums =
       sumOf(aten, a.all.shape, real, 1, [&](Cell &b) { return b.magnitude(here(b, a.all)); });
   GraphValue norm = aten.reduce("ReduceMax", sums, 1, false);
-  if (!aten.ok())
-    return {};
   aten.node.tensor(norm);
   GraphValue halvings = made(aten, norm.shape, kInt64, [&](Cell &b) {
     Value size = b.at(norm, b.index(0)), zero = b.number(size.getType(), 0);
@@ -342,8 +314,6 @@ GraphValue importMatrixExponential(Aten &aten) {
   GraphValue one = identity(aten, a.all.shape, type), sum = one;
   for (int64_t i = degree; i > 0; --i) {
     GraphValue next = product(aten, small, sum);
-    if (!aten.ok())
-      return {};
     aten.node.tensor(next);
     sum = made(aten, a.all.shape, type, [&](Cell &b) {
       Value position[] = {b.index(0), b.index(1), b.index(2)}, element = b.at(next, position);
@@ -351,15 +321,9 @@ GraphValue importMatrixExponential(Aten &aten) {
     });
   }
   GraphValue most = aten.reduce("ReduceMax", halvings, 0, false);
-  auto *elements = aten.ok() ? aten.node.elements(most) : nullptr;
-  if (!elements || elements->size() != 1)
-    return {};
-  Value count = elements->front();
-  sum = steps(aten, getAsOpFoldResult(count), {sum},
+  sum = steps(aten, aten.asSize(most), {sum},
               [&](Value step, ArrayRef<GraphValue> s) -> SmallVector<GraphValue> {
                 GraphValue square = product(aten, s[0], s[0]);
-                if (!aten.ok())
-                  return {s[0]};
                 aten.node.tensor(square);
                 return {made(aten, a.all.shape, type, [&](Cell &b) {
                   Value n = b.index(0), position[] = {n, b.index(1), b.index(2)};

@@ -14,8 +14,6 @@ GraphValue importNms(Aten &aten) {
   GraphValue boxes = aten.operand(0, kFloat), scores = aten.operand(1, kFloat);
   if (boxes.rank() != 2 || scores.rank() != 1)
     return aten.fail("needs boxes of rank 2 and scores of rank 1");
-  if (!aten.ok())
-    return {};
   GraphValue kept = aten.onnx("NonMaxSuppression",
                               {aten.unsqueezed(boxes, 0), aten.unsqueezed(scores, {0, 1}),
                                aten.integersOf(boxes.shape[0]), aten.number(kFloat, aten.real(2))});
@@ -46,8 +44,6 @@ GraphValue importRoiAlign(Aten &aten) { return meansOfCells(aten, aten.boolean(6
 
 /// Each cell takes its own c of the c * cells channels.
 GraphValue ownChannels(Aten &aten, GraphValue x) {
-  if (!aten.ok())
-    return {};
   OpFoldResult cells = aten.node.mul(x.shape[2], x.shape[3]);
   OpFoldResult channels = aten.node.floorDiv(x.shape[1], cells);
   GraphValue flat = aten.reshaped(x, {x.shape[0], channels, cells, cells});

@@ -13,7 +13,7 @@ namespace {
 
 /// self, kernel, sizes, samples: the largest of each window, and where it is among the elements of
 /// its channel.
-template <unsigned dims> LogicalResult importFractionalPool(Aten &aten, GraphValue x) {
+template <unsigned dims> Results importFractionalPool(Aten &aten, GraphValue x) {
   SmallVector<int64_t> kernel = aten.integers(1, dims, 1);
   Shape windows = aten.sizes(2);
   int32_t type = x.type == kDouble ? int32_t(kDouble) : int32_t(kFloat);
@@ -28,8 +28,6 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten, GraphVal
   pooled.append(windows);
   x = aten.reshaped(x, flat);
   samples = aten.reshaped(samples, {channels, aten.fixed(dims)});
-  if (!aten.ok())
-    return failure();
   aten.node.tensor(x);
   aten.node.tensor(samples);
   SmallVector<Value> sizes, last, counts;
@@ -89,12 +87,12 @@ template <unsigned dims> LogicalResult importFractionalPool(Aten &aten, GraphVal
   };
   Shape shape = outer;
   shape.append(windows);
-  return aten.setAll({aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)});
+  return {aten.reshaped(search(false), shape), aten.reshaped(search(true), shape)};
 }
 
 /// input, rois [n, 5], scale, height, width: each bin of a region has a channel of its own, of
 /// which it is the mean (J. Dai et al., R-FCN, 2016), and the number of that channel.
-LogicalResult importPositionPool(Aten &aten, GraphValue x) {
+Results importPositionPool(Aten &aten, GraphValue x) {
   GraphValue rois = aten.operand(1, kFloat);
   double scale = aten.real(2);
   OpFoldResult height = aten.size(3), width = aten.size(4);
@@ -102,8 +100,6 @@ LogicalResult importPositionPool(Aten &aten, GraphValue x) {
     return aten.fail("needs pictures of rank 4 and regions of rank 2");
   int32_t given = x.type;
   x = aten.cast(x, kFloat);
-  if (!aten.ok())
-    return failure();
   aten.node.tensor(x);
   aten.node.tensor(rois);
   OpFoldResult bins = aten.node.mul(height, width), channels = aten.node.floorDiv(x.shape[1], bins);
@@ -159,9 +155,8 @@ LogicalResult importPositionPool(Aten &aten, GraphValue x) {
     Value sum = b.at(sums, {b.index(0), b.index(1), b.index(2), b.index(3)});
     return b.select(b.equal(area, zero), zero, b.div(sum, area));
   });
-  if (failed(aten.set(0, aten.cast(means, given))))
-    return failure();
-  return aten.set(1, made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); }));
+  return {aten.cast(means, given),
+          made(aten, shape, kInt64, [&](Cell &b) { return b.toInteger(channelOf(b)); })};
 }
 
 constexpr AtenEntry kWindowPoolOperators[] = {
